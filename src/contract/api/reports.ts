@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { InterviewStatus } from '../interview/states.ts'
+import { ReportDocument } from '../report/document.ts'
+import { AccessToken, TurnId } from '../values/ids.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+const ReportParams = z.strictObject({ token: AccessToken })
+
+/** `document` is null until the interview has been evaluated. */
+export const ReportState = z.object({ status: InterviewStatus, document: ReportDocument.nullable() })
+export type ReportState = z.infer<typeof ReportState>
+
+export const readReport = defineEndpoint({
+  id: 'reports.read',
+  method: 'GET',
+  path: '/api/reports/:token',
+  summary: 'Read the report that a link opens, or how far it is.',
+  tag: 'Reports',
+  params: ReportParams,
+  result: ReportState,
+  errors: ['report.not_found'],
+})
+
+export const downloadReportPdf = defineEndpoint({
+  id: 'reports.pdf',
+  method: 'GET',
+  path: '/api/reports/:token/report.pdf',
+  summary: 'Download the report as PDF.',
+  tag: 'Reports',
+  params: ReportParams,
+  produces: 'application/pdf',
+  errors: ['report.not_found', 'report.not_ready'],
+})
+
+export const playTurn = defineEndpoint({
+  id: 'reports.play-turn',
+  method: 'GET',
+  path: '/api/reports/:token/turns/:turnId/audio',
+  summary: "Play one spoken turn's recording (WAV, 16-bit mono 16 kHz; byte ranges are honoured).",
+  tag: 'Reports',
+  params: ReportParams.extend({ turnId: TurnId }),
+  produces: 'audio/wav',
+  errors: ['report.not_found', 'recording.not_found'],
+})
+
+export const deleteReport = defineEndpoint({
+  id: 'reports.delete',
+  method: 'DELETE',
+  path: '/api/reports/:token',
+  summary: 'Delete the recording, the transcript and the report at once.',
+  tag: 'Reports',
+  params: ReportParams,
+  status: 204,
+  errors: ['report.not_found'],
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+
+/** The eight kinds of expected failure; the kind alone decides status, retry and log level. */
+export const ErrorKind = z.enum([
+  'invalid',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'limited',
+  'provider',
+  'unavailable',
+])
+export type ErrorKind = z.infer<typeof ErrorKind>
+
+/** HTTP status per kind (RFC 9110). */
+export const httpStatusOf = {
+  invalid: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  limited: 429,
+  provider: 502,
+  unavailable: 503,
+} as const satisfies Record<ErrorKind, number>
+
+/** Every code the product can answer with: `noun.problem`, stable for ever once released. */
+export const ErrorCode = z.enum([
+  'request.invalid',
+  'request.too_large',
+  'request.unsupported_media_type',
+  'route.not_found',
+  'origin.forbidden',
+  'rate.limited',
+  'server.unavailable',
+  'server.draining',
+  'storage.unavailable',
+  'database.unavailable',
+  'interview.not_found',
+  'interview.token_invalid',
+  'interview.already_finished',
+  'interview.transition_invalid',
+  'interview.consent_missing',
+  'report.not_found',
+  'report.not_ready',
+  'recording.not_found',
+  'live.message_invalid',
+  'live.frame_invalid',
+  'live.event_out_of_order',
+  'live.taken_over',
+  'live.full',
+  'speech.failed',
+  'speech.overloaded',
+  'speech.model_missing',
+])
+export type ErrorCode = z.infer<typeof ErrorCode>
+
+/** One field's problem, in the words shown beside that field. */
+export const FieldProblem = z.object({ field: z.string(), message: z.string() })
+export type FieldProblem = z.infer<typeof FieldProblem>
+
+/** RFC 9457 problem document, with our stable `code`. */
+export const ProblemDocument = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.string(),
+  detail: z.string().optional(),
+  fields: z.array(FieldProblem).optional(),
+  requestId: z.string().optional(),
+})
+export type ProblemDocument = z.infer<typeof ProblemDocument>
+
+export interface AppErrorOptions {
+  cause?: unknown
+  details?: Readonly<Record<string, unknown>>
+  fields?: readonly FieldProblem[]
+  /** Whether the same call may succeed later; only read for `provider`. */
+  retryable?: boolean
+  /** How long a `limited` or `unavailable` caller should wait. */
+  retryAfterMs?: number
+}
+
+/** An expected failure. `message` is for operators; what a person reads belongs to the surface. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly kind: ErrorKind
+  readonly code: ErrorCode
+  readonly details: Readonly<Record<string, unknown>>
+  readonly fields: readonly FieldProblem[]
+  readonly retryable: boolean
+  readonly retryAfterMs: number | null
+
+  constructor(kind: ErrorKind, code: ErrorCode, message: string, options: AppErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.kind = kind
+    this.code = code
+    this.details = options.details ?? {}
+    this.fields = options.fields ?? []
+    this.retryable = options.retryable ?? (kind === 'unavailable' || kind === 'limited')
+    this.retryAfterMs = options.retryAfterMs ?? null
+  }
+}
+
+export function isAppError(error: unknown): error is AppError {
+  return error instanceof AppError
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+/** Why a probe is asked; the closed list of the question bank. */
+export const ProbeTrigger = z.enum([
+  'missing_own_role',
+  'missing_result',
+  'missing_specifics',
+  'general_statement',
+  'missing_reason',
+  'missing_steps',
+  'enough_evidence_time_left',
+])
+export type ProbeTrigger = z.infer<typeof ProbeTrigger>
+
+export const QuestionType = z.enum(['past', 'situational', 'knowledge'])
+export type QuestionType = z.infer<typeof QuestionType>
+
+export const Probe = z.object({ when: ProbeTrigger, text: z.string() })
+export type Probe = z.infer<typeof Probe>
+
+export const Question = z.object({
+  id: z.string(),
+  type: QuestionType,
+  text: z.string(),
+  rephrase: z.string(),
+  expected_seconds: z.number().int().positive(),
+  max_probes: z.number().int().nonnegative(),
+  probes: z.array(Probe),
+})
+export type Question = z.infer<typeof Question>
+
+export const Competency = z.object({
+  id: z.string(),
+  name: z.string(),
+  definition: z.string(),
+  weight: z.number().positive(),
+  anchors: z.object({ '1': z.string(), '3': z.string(), '5': z.string() }),
+  cue_words_high: z.array(z.string()),
+  cue_words_low: z.array(z.string()),
+  questions: z.array(Question),
+})
+export type Competency = z.infer<typeof Competency>
+
+export const Role = z.object({
+  id: z.string(),
+  title: z.string(),
+  onet_soc: z.array(z.string()),
+  competencies: z.array(Competency),
+})
+export type Role = z.infer<typeof Role>
+
+export const QuestionBank = z.object({
+  schema_version: z.literal(1),
+  language: z.literal('en'),
+  licence_note: z.string(),
+  scale: z.object({ levels: z.array(z.number()), labels: z.record(z.string(), z.string()), rule: z.string() }),
+  probe_triggers: z.record(ProbeTrigger, z.string()),
+  roles: z.array(Role),
+})
+export type QuestionBank = z.infer<typeof QuestionBank>

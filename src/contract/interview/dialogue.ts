@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { TurnKind } from './turn.ts'
+
+/** Something the interviewer can say. `id` names its place in bank or templates; equal text is equal sound. */
+export const Line = z.object({ id: z.string(), text: z.string() })
+export type Line = z.infer<typeof Line>
+
+/**
+ * Where the interview stands between two turns: everything the turn handler needs, and nothing that a stored turn
+ * does not already imply. Stored with each turn, so that any process can go on from it.
+ */
+export const DialogueState = z.object({
+  version: z.literal(1),
+  phase: z.enum(['not_started', 'asking', 'confirming_stop', 'stopped', 'finished']),
+  questionIndex: z.number().int().nonnegative(),
+  /** `twin` after the candidate had no example and got the situational question instead. */
+  variant: z.enum(['main', 'twin']),
+  probesAsked: z.array(z.string()),
+  /** Rows of the turn handler already used on this question, with how often. */
+  rowsUsed: z.record(z.string(), z.number().int().nonnegative()),
+  /** The answer so far: main answer and probe replies on this question. */
+  answerParts: z.array(z.string()),
+  abuseCount: z.number().int().nonnegative(),
+  /** Silence thresholds doubled on request (accommodation). */
+  hasMoreTime: z.boolean(),
+  /** Seconds of silence prompts already given since the last line. */
+  silencePrompts: z.number().int().nonnegative(),
+  skippedQuestionIds: z.array(z.string()),
+  /** Line ids used, so that acknowledgements do not repeat. */
+  saidLineIds: z.array(z.string()),
+})
+export type DialogueState = z.infer<typeof DialogueState>
+
+/** What the interviewer does next. `say` may be several lines, spoken in order as one turn. */
+export interface DialogueAction {
+  say: readonly Line[]
+  kind: z.infer<typeof TurnKind>
+  /** Row of the turn handler (`row-1` … `row-19`, `start`, `silence-8s` …) and probe trigger, for the log. */
+  cause: string
+  questionId: string | null
+  /** How the candidate's turn that led here is kept. */
+  heardAs: 'answer' | 'aside'
+  /** Flags for the reviewer on the candidate's turn, such as `instruction_to_scorer`. */
+  flags: readonly string[]
+  next: 'listen' | 'pause' | 'end'
+  /** Why it ends; only with `next: 'end'`. */
+  endReason?: 'completed' | 'withdrawn' | 'safety' | 'time-up'
+  /** Whether a person must be told at once (danger). */
+  alertsHuman?: boolean
+}

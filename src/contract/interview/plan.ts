@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { Probe, QuestionType } from './bank.ts'
+
+/** What a rater needs to know of a competency; frozen into the plan so that a report can always be re-made. */
+export const PlanCompetency = z.object({
+  id: z.string(),
+  name: z.string(),
+  definition: z.string(),
+  weight: z.number().positive(),
+  anchors: z.object({ '1': z.string(), '3': z.string(), '5': z.string() }),
+  cueWordsHigh: z.array(z.string()),
+  cueWordsLow: z.array(z.string()),
+})
+export type PlanCompetency = z.infer<typeof PlanCompetency>
+
+/** One main question in its fixed place. `twin` is the situational question tried when there is no example. */
+export const PlanQuestion = z.object({
+  id: z.string(),
+  competencyId: z.string(),
+  type: QuestionType,
+  text: z.string(),
+  rephrase: z.string(),
+  expectedSeconds: z.number().int().positive(),
+  maxProbes: z.number().int().nonnegative(),
+  probes: z.array(Probe),
+  twin: z.object({ id: z.string(), text: z.string(), rephrase: z.string(), probes: z.array(Probe) }).nullable(),
+})
+export type PlanQuestion = z.infer<typeof PlanQuestion>
+
+/** A frozen interview: same questions, order and scale for everybody who gets it. */
+export const InterviewPlan = z.object({
+  id: z.string(),
+  title: z.string(),
+  mode: z.enum(['short', 'full']),
+  roleId: z.string(),
+  rubricVersion: z.string(),
+  language: z.literal('en'),
+  competencies: z.array(PlanCompetency),
+  questions: z.array(PlanQuestion).min(1),
+  requirements: z.array(z.object({ id: z.string(), text: z.string(), mustHave: z.boolean() })),
+  faq: z.array(z.object({ id: z.string(), cues: z.array(z.string()), answer: z.string() })),
+  limits: z.object({
+    /** Longest single answer before the interviewer moves on, milliseconds of speech and pauses. */
+    answerMs: z.number().int().positive(),
+    /** Length announced to the candidate, milliseconds. */
+    expectedMs: z.number().int().positive(),
+    /** Length after which the interview closes itself, milliseconds of connected time. */
+    totalMs: z.number().int().positive(),
+  }),
+})
+export type InterviewPlan = z.infer<typeof InterviewPlan>

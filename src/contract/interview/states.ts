@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** States of an interview (rulings, Interviews). Every transition is stored with its time and cause. */
+export const InterviewStatus = z.enum([
+  'created',
+  'invited',
+  'consented',
+  'in_progress',
+  'completed',
+  'evaluated',
+  'expired',
+  'abandoned',
+  'cancelled',
+  'deleted',
+])
+export type InterviewStatus = z.infer<typeof InterviewStatus>
+
+/** The allowed moves; anything else is `interview.transition_invalid`. */
+export const nextStatuses: Readonly<Record<InterviewStatus, readonly InterviewStatus[]>> = {
+  created: ['invited', 'consented', 'expired', 'cancelled', 'deleted'],
+  invited: ['consented', 'expired', 'cancelled', 'deleted'],
+  consented: ['in_progress', 'expired', 'cancelled', 'abandoned', 'deleted'],
+  in_progress: ['completed', 'abandoned', 'cancelled', 'deleted'],
+  completed: ['evaluated', 'deleted'],
+  evaluated: ['deleted'],
+  expired: ['deleted'],
+  abandoned: ['in_progress', 'completed', 'deleted'],
+  cancelled: ['deleted'],
+  deleted: [],
+}

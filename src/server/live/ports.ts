@@ -1,0 +1,84 @@
+import type { DialogueState } from '#contract/interview/dialogue.ts'
+import type { InterviewPlan } from '#contract/interview/plan.ts'
+import type { Turn } from '#contract/interview/turn.ts'
+import type { ClientMessage, EndReason, ServerMessage } from '#contract/live/messages.ts'
+import type { VoiceId } from '#contract/values/voices.ts'
+
+/** What the live session knows of an interview when a connection opens: the last stored turn and everything before. */
+export interface LiveInterview {
+  id: string
+  voice: VoiceId
+  plan: InterviewPlan
+  /** Null before the first turn. */
+  dialogue: DialogueState | null
+  turns: readonly Turn[]
+  /** The session clock at the end of the last stored turn; a new session starts its clock here. */
+  clockMs: number
+  /** Capture frames before this sequence belong to stored turns. */
+  nextSequence: number
+}
+
+/** The lease on the row: only its holder may store. A later claim takes it over and the earlier holder is told. */
+export interface LiveLease {
+  interview: LiveInterview
+  /** Aborted when another connection, here or on another process, has claimed the interview. */
+  lost: AbortSignal
+  release(): Promise<void>
+}
+
+/** Written in one transaction; nothing that follows begins before it resolves. */
+export interface StoredStep {
+  /** The candidate's turn (if any) and the interviewer's, in order, with consecutive indexes. */
+  turns: readonly Turn[]
+  /** Recordings by turn id, 16 kHz mono; stored before the rows that mention them. */
+  recordings: ReadonlyMap<string, Int16Array>
+  dialogue: DialogueState
+  clockMs: number
+  nextSequence: number
+}
+
+/** Where a live session reports to; implemented by the interviews feature. `live` itself knows no feature. */
+export interface LiveSink {
+  /** @throws AppError `interview.token_invalid`, `interview.already_finished`, `database.unavailable`. */
+  claim(token: string): Promise<LiveLease>
+  /** Idempotent by turn id. @throws AppError `storage.unavailable`, `database.unavailable`, `live.taken_over`. */
+  store(interviewId: string, step: StoredStep): Promise<void>
+  /** Ends the interview; enqueues its evaluation. Idempotent. Answers whether there will be a report. */
+  finish(interviewId: string, outcome: LiveOutcome): Promise<{ hasReport: boolean }>
+  /** The built-in confidence of a spoken answer, measured after its turn. */
+  setConfidence(interviewId: string, turnId: string, confidence: number): Promise<void>
+  /** A person must look (row 1). Never carries the words. */
+  alertHuman(interviewId: string, cause: string): Promise<void>
+}
+
+export interface LiveOutcome {
+  reason: EndReason
+  atMs: number
+}
+
+/** The connection as the session sees it; the WebSocket adapter and the test's pipe implement it. */
+export interface LiveTransport {
+  send(message: ServerMessage): void
+  sendFrame(frame: Uint8Array): void
+  /** Bytes accepted by `send` and not yet on the wire; the session stops sending audio ahead above a limit. */
+  readonly bufferedBytes: number
+  messages: AsyncIterable<{ kind: 'message'; message: ClientMessage } | { kind: 'frame'; bytes: Uint8Array } | { kind: 'malformed'; why: string }>
+  close(code: number, reason: string): void
+}
+
+/** A line as sound: from the cache of rendered lines when it is there, else spoken live, always in one voice per call. */
+export interface LineVoice {
+  /** 24 kHz mono in 20 ms chunks. */
+  speak(text: string, signal: AbortSignal): AsyncIterable<{ pcm: Int16Array; startMs: number }>
+}
+
+/** Chooses the one voice a call keeps. */
+export interface LineVoices {
+  open(options: { owner: string; voice: VoiceId; plan: InterviewPlan }): Promise<LineVoice>
+}
+
+/** Places on the machine: how many voice calls it can hold. */
+export interface CallSlots {
+  /** Null when the machine is full. */
+  take(owner: string): { release(): void } | null
+}

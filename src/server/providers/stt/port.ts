@@ -1,0 +1,27 @@
+/** Speech to text, one closed segment at a time. */
+export interface Stt {
+  readonly id: string
+  readonly capabilities: { languages: readonly string[]; hasWordTimes: boolean }
+  /**
+   * Recognises one segment of 16 kHz mono speech, at most 30 s, leading silence trimmed by the adapter.
+   * Empty text means that nothing was said. Jobs are served fairly between `owner`s; `final` before `speculative`
+   * before `background`. Aborting drops a job that has not begun.
+   * @throws AppError `speech.overloaded` (limited) when the queue is full, `speech.failed` (provider, retryable).
+   */
+  transcribe(pcm: Int16Array, options: SttOptions, signal: AbortSignal): Promise<Transcript>
+}
+
+export interface SttOptions {
+  /** The call this belongs to; the unit of fairness. */
+  owner: string
+  urgency: 'final' | 'speculative' | 'background'
+  /** `second` asks the smaller model whose agreement is the confidence. */
+  model?: 'main' | 'second'
+}
+
+export interface Transcript {
+  text: string
+  /** Time in the queue and in the model, milliseconds. */
+  waitMs: number
+  computeMs: number
+}

@@ -1,0 +1,33 @@
+import type { VoiceId } from '#contract/values/voices.ts'
+
+/**
+ * Text to speech. 16-bit mono PCM at 24,000 Hz in chunks of 20 ms (480 samples); the last one is padded with
+ * silence. Leading silence of the model is trimmed.
+ */
+export interface Tts {
+  readonly id: string
+  readonly capabilities: TtsCapabilities
+  /**
+   * Speaks `text`; the first chunk comes as soon as its first sentence is rendered.
+   * @throws AppError `speech.overloaded` (limited), `speech.failed` (provider, retryable).
+   */
+  speak(text: string, options: TtsOptions, signal: AbortSignal): AsyncIterable<TtsChunk>
+}
+
+export interface TtsCapabilities {
+  voices: readonly VoiceId[]
+  /** How long a second of speech takes, seconds, on one core; above 0.5 it is for lines rendered ahead. */
+  realTimeFactor: number
+}
+
+export interface TtsOptions {
+  owner: string
+  voice: VoiceId
+  urgency: 'live' | 'background'
+}
+
+/** `startMs` counts from the first sample of the utterance. */
+export interface TtsChunk {
+  pcm: Int16Array
+  startMs: number
+}
