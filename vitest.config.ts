@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
+    exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/architecture/violations/**'],
+    testTimeout: 20_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
+})
