@@ -1,0 +1,123 @@
+/**
+ * The import table of the architecture as rules. `src/<room>` may import only what its row allows; everything else is
+ * an error. `ROOT` lets the architecture test point the same rules at a tree with deliberate violations.
+ */
+const root = process.env.CRUISE_ROOT ?? 'src'
+
+const allowed = {
+  contract: ['contract'],
+  content: ['content', 'contract/(values|interview)'],
+  language: ['language'],
+  interviewer: ['interviewer', 'contract', 'language'],
+  evaluation: ['evaluation', 'contract', 'language'],
+  ui: ['ui', 'contract/values'],
+  forms: ['forms', 'contract', 'content', 'ui'],
+  report: ['report', 'contract', 'content', 'ui'],
+  'web/(root|routes|entry)[^/]*': ['web', 'contract', 'content', 'ui', 'forms', 'report'],
+  'web/site': ['web/site', 'web/room', 'contract', 'content', 'ui', 'forms', 'report'],
+  'web/room': ['web/room', 'contract', 'content', 'ui', 'forms', 'report'],
+  'web/dashboard': ['web/dashboard', 'contract', 'content', 'ui', 'forms', 'report'],
+  'web/owner': ['web/owner', 'contract', 'content', 'ui', 'forms', 'report'],
+  'server/platform': ['server/platform', 'contract'],
+  'server/speech': ['server/speech', 'contract', 'server/platform', 'server/providers/[^/]+/port', 'server/live/ports'],
+  'server/providers': ['server/providers', 'contract', 'server/platform', 'server/speech'],
+  'server/live': ['server/live', 'contract', 'interviewer', 'server/platform', 'server/providers/[^/]+/port'],
+  'server/features': [
+    'server/features',
+    'contract',
+    'content',
+    'forms',
+    'report',
+    'interviewer',
+    'evaluation',
+    'server/platform',
+    'server/speech',
+    'server/live',
+    'server/providers/[^/]+/(port|index)',
+  ],
+}
+
+const sourceOf = (room) => `^${root}/${room}(/|\\.|$)`
+/** Tests may also reach the harness, the factories and fakes; production code may not. */
+const testFile = '\\.(test|conformance)\\.tsx?$|/testing/|/__fixtures__/'
+
+const tableRules = Object.entries(allowed).map(([room, targets]) => ({
+  name: `room-${room.replace(/[^a-z]+/g, '-').replace(/-$/, '')}`,
+  comment: `${room} may import ${targets.join(', ')}`,
+  severity: 'error',
+  from: { path: room.includes('(') ? `^${root}/${room}$` : sourceOf(room), pathNot: testFile },
+  to: { path: `^${root}/`, pathNot: targets.map((target) => `^${root}/${target}(/|\\.|$)`) },
+}))
+
+module.exports = {
+  forbidden: [
+    ...tableRules,
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'browser-never-reaches-server',
+      comment: 'Nothing that ends up in a browser may reach the server, not even through others.',
+      severity: 'error',
+      from: { path: `^${root}/(web|ui|forms|report)/`, pathNot: `${testFile}|^${root}/report/pdf` },
+      to: { path: `^${root}/server/`, reachable: true },
+    },
+    {
+      name: 'feature-face',
+      comment: 'Another feature is reached only through its read.ts.',
+      severity: 'error',
+      from: { path: `^${root}/server/features/([^/]+)/`, pathNot: testFile },
+      to: {
+        path: `^${root}/server/features/([^/]+)/`,
+        pathNot: [`^${root}/server/features/$1/`, `^${root}/server/features/[^/]+/read\\.ts$`],
+      },
+    },
+    {
+      name: 'adapter-behind-registry',
+      comment: 'An adapter is imported by its registry alone.',
+      severity: 'error',
+      from: {
+        path: `^${root}/`,
+        pathNot: [testFile, `^${root}/server/providers/[^/]+/index\\.ts$`, `^${root}/server/providers/[^/]+/[^/]+/`],
+      },
+      to: { path: `^${root}/server/providers/[^/]+/[^/]+/` },
+    },
+    {
+      name: 'adapters-are-strangers',
+      comment: 'Adapters never import one another.',
+      severity: 'error',
+      from: { path: `^${root}/server/providers/([^/]+)/([^/]+)/`, pathNot: testFile },
+      to: {
+        path: `^${root}/server/providers/[^/]+/[^/]+/`,
+        pathNot: `^${root}/server/providers/$1/$2/`,
+      },
+    },
+    {
+      name: 'nobody-imports-tests-or-scripts',
+      severity: 'error',
+      from: { path: `^${root}/`, pathNot: testFile },
+      to: { path: '^(tests|scripts|bench)/' },
+    },
+    {
+      name: 'only-config-reads-the-environment-file',
+      severity: 'error',
+      from: { path: `^${root}/` },
+      to: { path: 'node_modules/dotenv' },
+    },
+    { name: 'not-unresolvable', severity: 'error', from: { path: `^${root}/` }, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+    exclude: { path: '\\.react-router/|\\?url$|virtual:' },
+  },
+}

@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+/** Runs one benchmark: `npm run bench:<name> -- [FOLDER] [--json FILE] …`; each prints a table of its figures. */
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { ensureModels } from './models/ensure.mjs'
+
+const [name, ...args] = process.argv.slice(2)
+const entry = `bench/${name}/main.ts`
+if (!name || !existsSync(entry)) {
+  console.error(`There is no benchmark called "${name ?? ''}".`)
+  process.exit(2)
+}
+if (name !== 'evaluation') await ensureModels()
+const child = spawn(process.execPath, ['--import', 'tsx', entry, ...args], { stdio: 'inherit' })
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -1,0 +1,47 @@
+/** Where the tests find a browser, and how to get one. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const candidates = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** @returns {string | null} */
+export function findChromium() {
+  return candidates.find((path) => path && existsSync(path)) ?? null
+}
+
+/** Flags without which a browser started by root, or without the internet, does not behave. */
+export function browserArguments() {
+  const args = [
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-quic',
+    '--no-first-run',
+  ]
+  return process.getuid?.() === 0 ? ['--no-sandbox', ...args] : args
+}
+
+/** Installs the system's Chromium where that needs no question; otherwise says how. */
+export function ensureChromium() {
+  const found = findChromium()
+  if (found) return found
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium from the system packages …')
+    const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+    spawnSync('apt-get', ['update', '-qq'], quiet)
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
+  }
+  const installed = findChromium()
+  if (installed) return installed
+  throw new Error(
+    'The tests need Chromium. Install it from your system (for example "apt-get install chromium" or "brew install --cask chromium"), or name it in CHROMIUM_PATH.',
+  )
+}

@@ -1,0 +1,2 @@
+import { clock } from '../server/platform/clock.ts'
+export const plan = clock

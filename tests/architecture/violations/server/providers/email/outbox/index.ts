@@ -1,0 +1,2 @@
+import { smtp } from '../smtp/index.ts'
+export const outbox = smtp

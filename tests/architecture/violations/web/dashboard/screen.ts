@@ -1,0 +1,2 @@
+import { page } from '../site/page.ts'
+export const screen = page
