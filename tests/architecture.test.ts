@@ -20,7 +20,14 @@ async function cruise(root: string): Promise<z.infer<typeof CruiseResult>> {
     env: { ...process.env, CRUISE_ROOT: root },
     maxBuffer: 64 * 1024 * 1024,
   }
-  const args = ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', root, '--config', '.dependency-cruiser.cjs', '-T', 'json']
+  const args = [
+    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    root,
+    '--config',
+    '.dependency-cruiser.cjs',
+    '-T',
+    'json',
+  ]
   const { stdout } = await run(process.execPath, args, options).catch((error: { stdout: string }) => error)
   return CruiseResult.parse(JSON.parse(stdout))
 }
