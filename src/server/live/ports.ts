@@ -21,6 +21,8 @@ export interface LiveInterview {
 /** The lease on the row: only its holder may store. A later claim takes it over and the earlier holder is told. */
 export interface LiveLease {
   interview: LiveInterview
+  /** Grows by one with every claim of this interview, on any process; what `store` and `finish` are checked against. */
+  generation: number
   /** Aborted when another connection, here or on another process, has claimed the interview. */
   lost: AbortSignal
   release(): Promise<void>
@@ -42,9 +44,12 @@ export interface LiveSink {
   /** @throws AppError `interview.token_invalid`, `interview.already_finished`, `database.unavailable`. */
   claim(token: string): Promise<LiveLease>
   /** Idempotent by turn id. @throws AppError `storage.unavailable`, `database.unavailable`, `live.taken_over`. */
-  store(interviewId: string, step: StoredStep): Promise<void>
-  /** Ends the interview; enqueues its evaluation. Idempotent. Answers whether there will be a report. */
-  finish(interviewId: string, outcome: LiveOutcome): Promise<{ hasReport: boolean }>
+  store(lease: LiveLease, step: StoredStep): Promise<void>
+  /**
+   * Ends the interview and enqueues its evaluation; answers whether there will be a report. Idempotent. The reasons
+   * `taken-over`, `draining`, `refused` and `failed` leave it in progress, to be resumed. @throws AppError `live.taken_over`.
+   */
+  finish(lease: LiveLease, outcome: LiveOutcome): Promise<{ hasReport: boolean }>
   /** The built-in confidence of a spoken answer, measured after its turn. */
   setConfidence(interviewId: string, turnId: string, confidence: number): Promise<void>
   /** A person must look (row 1). Never carries the words. */
