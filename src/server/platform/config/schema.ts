@@ -1,0 +1,140 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { defaultModelsDir } from './models-dir.ts'
+import { Secret } from './secret.ts'
+
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+
+const Port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
+  .transform(Number)
+  .refine((port) => port <= 65_535, 'must be a whole number from 0 to 65535')
+
+const PostgresUrl = z
+  .string()
+  .refine((value) => /^postgres(ql)?:$/.test(protocolOf(value)), 'must be a postgres:// address')
+  .transform((value) => new Secret(value))
+
+const Origin = z
+  .string()
+  .refine(
+    (value) => /^https?:$/.test(protocolOf(value)) && new URL(value).pathname === '/' && !/[?#@]/.test(value),
+    'must be an http:// or https:// address without a path',
+  )
+  .transform((value) => new URL(value).origin)
+
+/** `false`, `true`, a number of hops, or addresses and networks, as Fastify's `trustProxy` takes them. */
+const TrustProxy = z
+  .string()
+  .regex(
+    /^(true|false|\d{1,2}|[\da-fA-F.:/]+(\s*,\s*[\da-fA-F.:/]+)*)$/,
+    'must be true, false, a number of proxies, or their addresses',
+  )
+  .transform((value) => {
+    if (value === 'true' || value === 'false') return value === 'true'
+    return /^\d{1,2}$/.test(value) ? Number(value) : value
+  })
+
+/**
+ * Every environment variable that the server reads. An empty variable counts as not given.
+ * `description` and `example` feed the start-up report and are compared with `docs/configuration.md`.
+ */
+export const Environment = z.object({
+  PORT: Port.default(3000).meta({
+    description: 'Port of the web server. 0 takes a free one.',
+    example: '3000',
+    default: '3000',
+  }),
+  HOST: z.string().min(1).default('localhost').meta({
+    description: 'Address to listen on. `0.0.0.0` or `::` makes the server reachable from other machines.',
+    example: '0.0.0.0',
+    default: 'localhost',
+  }),
+  DATA_DIR: z.string().default('data').meta({
+    description: 'Folder of the embedded database, of recordings and of everything else that must be kept.',
+    example: '/var/lib/openround',
+    default: 'data',
+  }),
+  MODELS_DIR: z.string().optional().meta({
+    description: 'Folder of the speech models; several installations may share it.',
+    example: '/var/cache/openround/models',
+    default: 'openround/models in the user’s cache folder (`XDG_CACHE_HOME`, else `~/.cache`)',
+  }),
+  DATABASE_URL: PostgresUrl.optional().meta({
+    description: 'A PostgreSQL (15 or newer) to use instead of the embedded one.',
+    example: 'postgres://openround:password@db.example:5432/openround',
+    default: 'the embedded PostgreSQL in DATA_DIR',
+  }),
+  DATABASE_OWNER_URL: PostgresUrl.optional().meta({
+    description:
+      'The same database with the role that owns the tables and runs migrations; the role of DATABASE_URL then needs only to connect.',
+    example: 'postgres://openround_owner:password@db.example:5432/openround',
+    default: 'DATABASE_URL',
+  }),
+  PUBLIC_URL: Origin.optional().meta({
+    description: 'Where people reach the site: used in links, for the origin check and, when https, for HSTS.',
+    example: 'https://interviews.example.com',
+    default: 'http://localhost:PORT',
+  }),
+  TRUST_PROXY: TrustProxy.default(false).meta({
+    description:
+      'Whether a proxy’s X-Forwarded-* headers are believed: true, false, how many proxies, or their addresses.',
+    example: '1',
+    default: 'false',
+  }),
+  LOG_LEVEL: z
+    .enum(logLevels)
+    .default('info')
+    .meta({
+      description: `Least severe records that are written: ${logLevels.join(', ')}.`,
+      example: 'warn',
+      default: 'info',
+    }),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .transform((value) => new Secret(value))
+    .optional()
+    .meta({
+      description:
+        'Bearer token that opens /metrics from other machines. Without it /metrics answers this machine alone.',
+      example: 'a-long-random-string',
+      default: 'none',
+    }),
+})
+export type Environment = z.infer<typeof Environment>
+
+/** The settings as the rest of the server reads them. Paths are absolute. */
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  modelsDir: string
+  /** Null: the embedded PostgreSQL. `ownerUrl` owns the tables and migrates; `appUrl` is what the application uses. */
+  database: { appUrl: Secret; ownerUrl: Secret } | null
+  /** An origin, without a trailing slash. */
+  publicUrl: string
+  trustProxy: boolean | number | string
+  logLevel: (typeof logLevels)[number]
+  metricsToken: Secret | null
+}
+
+export function configOf(environment: Environment): Config {
+  const { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl } = environment
+  return {
+    port: environment.PORT,
+    host: environment.HOST,
+    dataDir: resolve(environment.DATA_DIR),
+    modelsDir: resolve(environment.MODELS_DIR ?? defaultModelsDir()),
+    database: appUrl === undefined ? null : { appUrl, ownerUrl: ownerUrl ?? appUrl },
+    publicUrl: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
+    trustProxy: environment.TRUST_PROXY,
+    logLevel: environment.LOG_LEVEL,
+    metricsToken: environment.METRICS_TOKEN ?? null,
+  }
+}
+
+function protocolOf(value: string): string {
+  return URL.canParse(value) ? new URL(value).protocol : ''
+}

@@ -1,0 +1,36 @@
+import type { CallSlots, LineVoices } from '../live/ports.ts'
+import type { ObjectStorage } from '../providers/storage/port.ts'
+import type { Stt } from '../providers/stt/port.ts'
+import type { Vad } from '../providers/vad/port.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config/schema.ts'
+import type { Db } from './db/types.ts'
+import type { Ids } from './ids.ts'
+import type { Jobs } from './jobs/runner.ts'
+import type { Log } from './log/log.ts'
+import type { Metrics } from './metrics/metrics.ts'
+
+/** What the composition root builds once and hands to everything. Take the part you need: `Pick<Deps, 'db' | 'clock'>`. */
+export interface Deps {
+  config: Config
+  db: Db
+  clock: Clock
+  ids: Ids
+  log: Log
+  metrics: Metrics
+  storage: ObjectStorage
+  jobs: Jobs
+  speech: Speech
+}
+
+/** The built-in speech engine, loaded once and shared by all calls. */
+export interface Speech {
+  vad: Vad
+  stt: Stt
+  voices: LineVoices
+  slots: CallSlots
+  /** `warming` until the models answer; `failed` when they cannot, with a reason for the operator. */
+  readiness(): SpeechReadiness
+}
+
+export type SpeechReadiness = { state: 'warming' } | { state: 'ready' } | { state: 'failed'; reason: string }

@@ -1,0 +1,80 @@
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Endpoint } from '#contract/api/endpoint.ts'
+import type { Deps } from '../deps.ts'
+import type { Log } from '../log/log.ts'
+import { parseInput } from './parse-input.ts'
+
+/** The request around the parsed input. */
+export interface RequestContext {
+  requestId: string
+  /** The caller's address; a proxy's word is taken only as `TRUST_PROXY` allows. Personal data: never log it. */
+  clientAddress: string
+  /** Aborted when the caller has gone away. */
+  signal: AbortSignal
+  log: Log
+  request: FastifyRequest
+}
+
+export interface RouteOptions {
+  /** Refuses with `rate.limited` beyond `max` calls of one address in `windowMs`. */
+  rateLimit?: { max: number; windowMs: number }
+  /** Default 64 KiB. */
+  bodyLimitBytes?: number
+}
+
+/** A whole file. Byte ranges, ETag and conditional requests are answered by the server from these bytes. */
+export interface FileAnswer {
+  bytes: Uint8Array
+  /** Asks the browser to save under this name; without it the file is shown in place. */
+  downloadName?: string
+  /** Default `private, no-store`. */
+  cacheControl?: string
+}
+
+export interface RouteInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+  params: z.output<Params>
+  query: z.output<Query>
+  body: z.output<Body>
+}
+
+/** An endpoint with what answers it; `handle` and `handleFile` check the types, so that here they can be forgotten. */
+export interface Route {
+  endpoint: Endpoint
+  options: RouteOptions
+  answer(
+    deps: Deps,
+    context: RequestContext,
+    input: { params: unknown; query: unknown; body: unknown },
+  ): Promise<{ kind: 'json'; value: unknown } | { kind: 'file'; file: FileAnswer }>
+}
+
+/** Answers an endpoint with JSON. Input arrives parsed; the result is checked against the endpoint's schema. */
+export function handle<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  endpoint: Endpoint<P, Q, B, R>,
+  handler: (deps: Deps, context: RequestContext, input: RouteInput<P, Q, B>) => Promise<z.input<R>>,
+  options: RouteOptions = {},
+): Route {
+  return {
+    endpoint,
+    options,
+    async answer(deps, context, input) {
+      return { kind: 'json', value: await handler(deps, context, parseInput(endpoint, input)) }
+    },
+  }
+}
+
+/** Answers an endpoint that `produces` something other than JSON with a file. */
+export function handleFile<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  endpoint: Endpoint<P, Q, B, z.ZodNull>,
+  handler: (deps: Deps, context: RequestContext, input: RouteInput<P, Q, B>) => Promise<FileAnswer>,
+  options: RouteOptions = {},
+): Route {
+  return {
+    endpoint,
+    options,
+    async answer(deps, context, input) {
+      return { kind: 'file', file: await handler(deps, context, parseInput(endpoint, input)) }
+    },
+  }
+}

@@ -1,0 +1,2 @@
+/** The database schema that holds the queues. */
+export const jobsSchema = 'jobs'
