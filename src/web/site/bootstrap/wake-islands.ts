@@ -1,0 +1,94 @@
+import type { IslandLoader } from '../islands/index.ts'
+import type { Action } from './actions.ts'
+import { holdAction, releaseFields, replayActions } from './actions.ts'
+
+type Hydration = typeof import('./hydrate-island.tsx')
+type Registry = Readonly<Record<string, IslandLoader>>
+
+const selector = '[data-island]'
+const actions = ['click', 'submit', 'input', 'change', 'keydown'] as const
+
+/**
+ * Wakes the islands of a page, each at its own time. Until an island is awake, actions inside it are held back and then
+ * played again in their order, so the first press or keystroke is never lost.
+ * Sets `data-waking` while an island's code is on its way, `data-awake` when it lives, `data-wake-failed` when its code
+ * could not be loaded; the next action tries again.
+ */
+export function wakeIslands(root: Document, registry: Registry, loadHydration: () => Promise<Hydration>): void {
+  const held = new WeakMap<HTMLElement, Action[]>()
+
+  async function wake(element: HTMLElement): Promise<void> {
+    const { dataset } = element
+    const load = registry[dataset.island ?? '']
+    if ('awake' in dataset || 'waking' in dataset || load === undefined) return
+    dataset.waking = ''
+    delete dataset.wakeFailed
+    try {
+      const [{ hydrateIsland }, component] = await Promise.all([loadHydration(), load()])
+      const restoreFields = releaseFields(element)
+      hydrateIsland(element, component, JSON.parse(dataset.props ?? '{}'))
+      dataset.awake = ''
+      restoreFields()
+      replayActions(held.get(element) ?? [])
+    } catch (error) {
+      dataset.wakeFailed = ''
+      console.error(error)
+    } finally {
+      delete dataset.waking
+      held.delete(element)
+    }
+  }
+
+  function sleepingIslandOf(event: Event): HTMLElement | null {
+    const island = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
+    return island !== null && !('awake' in island.dataset) ? island : null
+  }
+
+  for (const type of actions) {
+    root.addEventListener(
+      type,
+      (event) => {
+        const island = sleepingIslandOf(event)
+        if (island === null) return
+        const queue = held.get(island) ?? []
+        held.set(island, queue)
+        holdAction(event, queue)
+        void wake(island)
+      },
+      true,
+    )
+  }
+  root.addEventListener('pointerdown', (event) => {
+    const island = sleepingIslandOf(event)
+    if (island !== null) void wake(island)
+  })
+  root.addEventListener('focusin', (event) => {
+    const island = sleepingIslandOf(event)
+    if (island?.dataset.wake === 'focus') void wake(island)
+  })
+  // A mouse that comes near tells that a press may follow: the code is fetched, nothing runs yet.
+  root.addEventListener('pointerover', (event) => {
+    const island = sleepingIslandOf(event)
+    if (island === null) return
+    void loadHydration().catch(() => {})
+    void registry[island.dataset.island ?? '']?.().catch(() => {})
+  })
+  wakeBySight(root, wake)
+}
+
+function wakeBySight(root: Document, wake: (element: HTMLElement) => Promise<void>): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) {
+        if (!entry.isIntersecting || !(entry.target instanceof HTMLElement)) continue
+        observer.unobserve(entry.target)
+        void wake(entry.target)
+      }
+    },
+    { rootMargin: '200px' },
+  )
+  for (const element of root.querySelectorAll<HTMLElement>(selector)) {
+    if (element.dataset.wake === 'visible') observer.observe(element)
+    if (element.dataset.wake === 'load') void wake(element)
+  }
+}

@@ -1,0 +1,9 @@
+import type { ComponentType } from 'react'
+
+/** Loads an island's component; its props are those its page gave it, through JSON. */
+export type IslandLoader = () => Promise<ComponentType<never>>
+
+/** Every island of the public pages. The name is what a page writes in `<Island name="…">`. */
+export const islands = {} as const satisfies Record<string, IslandLoader>
+
+export type IslandName = keyof typeof islands

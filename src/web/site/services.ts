@@ -1,0 +1,20 @@
+import type { ReportState } from '#contract/api/reports.ts'
+import type { Brand } from '#content/brand.ts'
+import { brand } from '#content/brand.ts'
+import { createContext } from 'react-router'
+
+/** What the server hands to the pages. A page that is rendered ahead may use only `brand` and `origin`. */
+export interface PageServices {
+  brand: Brand
+  /** Scheme, host and port that canonical addresses begin with; no slash at the end. */
+  origin: string
+  /** The state behind a report link, or null when the link opens nothing. */
+  loadReport(token: string): Promise<ReportState | null>
+}
+
+/** In a loader: `context.get(pageServices).loadReport(params.token)`. The default serves a bare `react-router dev`. */
+export const pageServices = createContext<PageServices>({
+  brand,
+  origin: 'http://localhost:3000',
+  loadReport: () => Promise.resolve(null),
+})

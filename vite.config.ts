@@ -1,0 +1,13 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  build: {
+    target: ['chrome111', 'firefox114', 'safari16.4'],
+    // A preloaded font or an inlined image must stay one cacheable file, and the content-security-policy knows no data: scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+})
