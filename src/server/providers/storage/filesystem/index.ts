@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+import { AppError } from '#contract/errors.ts'
+import type { ObjectStorage } from '../port.ts'
+
+/** Half-written objects wait here, outside every key, and are swept when the storage is opened. */
+const incomingFolder = '.incoming'
+
+/** A write older than this belongs to a process that is gone, milliseconds. */
+const staleIncomingMs = 60 * 60 * 1000
+
+const keyPattern = /^[a-z0-9_-][a-z0-9_.-]*(?:\/[a-z0-9_-][a-z0-9_.-]*)*$/
+/** Like a key, but it may stop anywhere, at a slash too. */
+const prefixPattern = /^[a-z0-9_-][a-z0-9_.-]*(?:\/[a-z0-9_-][a-z0-9_.-]*)*\/?$/
+/** Linux allows 255 bytes a name and 4096 a path; keys are ASCII. */
+const maxKeyLength = 1_000
+
+export interface FilesystemStorageConfig {
+  /** Absolute path; made when it is missing. */
+  folder: string
+}
+
+/**
+ * Objects as files below one folder. An object is complete or absent: it is written beside its place, flushed, moved
+ * in one step, and the folder that names it is flushed too.
+ */
+export async function openFilesystemStorage(
+  config: FilesystemStorageConfig,
+  deps: { clock: { now(): Date } },
+): Promise<ObjectStorage> {
+  const root = config.folder
+  const incoming = join(root, incomingFolder)
+  await orUnavailable('open', async () => {
+    await mkdir(incoming, { recursive: true })
+    await sweepIncoming(incoming, deps.clock.now().getTime() - staleIncomingMs)
+  })
+
+  return {
+    id: 'filesystem',
+    async put(key, bytes) {
+      const path = pathOf(root, key)
+      await orUnavailable('put', () => writeDurably(root, incoming, path, bytes))
+    },
+    get(key) {
+      const path = pathOf(root, key)
+      return orUnavailable('get', () => readIfPresent(root, path))
+    },
+    removePrefix(prefix) {
+      if (!prefixPattern.test(prefix)) throw new RangeError('The prefix is not part of a valid storage key')
+      return orUnavailable('remove', () => removeBelow(root, prefix))
+    },
+  }
+}
+
+function pathOf(root: string, key: string): string {
+  if (key.length > maxKeyLength || !keyPattern.test(key)) throw new RangeError('The storage key is not valid')
+  return join(root, ...key.split('/'))
+}
+
+async function orUnavailable<Result>(operation: string, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (cause) {
+    throw new AppError('unavailable', 'storage.unavailable', 'The storage folder cannot be used', {
+      cause,
+      details: { operation, reason: errorCode(cause) },
+    })
+  }
+}
+
+function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+}
+
+async function writeDurably(root: string, incoming: string, path: string, bytes: Uint8Array): Promise<void> {
+  const temporary = join(incoming, randomUUID())
+  try {
+    const file = await open(temporary, 'wx', 0o600)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await moveIntoPlace(root, temporary, path)
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Tries again when a removal took the folder away between making it and moving into it. */
+async function moveIntoPlace(root: string, temporary: string, path: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const firstMade = await mkdir(dirname(path), { recursive: true })
+      await rename(temporary, path)
+      await syncFolders(dirname(path), firstMade === undefined ? dirname(path) : dirname(firstMade))
+      return
+    } catch (error) {
+      const isFolderGone = errorCode(error) === 'ENOENT' && (await exists(temporary)) && (await exists(root))
+      if (!isFolderGone || attempt >= 5) throw error
+    }
+  }
+}
+
+/** A new name is durable when the folder that holds it is, and so on up to the first folder that was there before. */
+async function syncFolders(from: string, upTo: string): Promise<void> {
+  for (let folder = from; ; folder = dirname(folder)) {
+    await syncFolder(folder)
+    if (folder === upTo || folder === dirname(folder)) return
+  }
+}
+
+/** A folder that a removal has just taken away again needs no flushing. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return null
+    throw error
+  })
+  if (handle === null) return
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null)) !== null
+}
+
+/** A missing file is "no object" only while the folder itself is there; an unmounted disk must not look empty. */
+async function readIfPresent(root: string, path: string): Promise<Uint8Array | null> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    const code = errorCode(error)
+    if (code !== 'ENOENT' && code !== 'EISDIR') throw error
+    await stat(join(root, incomingFolder))
+    return null
+  }
+}
+
+async function removeBelow(root: string, prefix: string): Promise<number> {
+  await stat(join(root, incomingFolder))
+  const folder = join(root, ...prefix.split('/').slice(0, -1))
+  const files = (await filesBelow(folder)).filter((path) => keyOf(root, path).startsWith(prefix))
+  for (const path of files) await rm(path, { force: true })
+  for (const path of new Set(files.map((file) => dirname(file)))) await pruneEmptyFolders(root, path)
+  return files.length
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return []
+    throw error
+  })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+function keyOf(root: string, path: string): string {
+  return path
+    .slice(root.length + 1)
+    .split(sep)
+    .join('/')
+}
+
+/** Takes empty folders away and flushes the first that stays, so that the removal survives a power cut. */
+async function pruneEmptyFolders(root: string, from: string): Promise<void> {
+  let folder = from
+  while (folder !== root) {
+    const isRemoved = await rmdir(folder).then(
+      () => true,
+      (error: unknown) => errorCode(error) === 'ENOENT',
+    )
+    if (!isRemoved) break
+    folder = dirname(folder)
+  }
+  await syncFolder(folder)
+}
+
+async function sweepIncoming(incoming: string, olderThan: number): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name)
+    const found = await stat(path).catch(() => null)
+    if (found !== null && found.mtimeMs < olderThan) await rm(path, { force: true })
+  }
+}
