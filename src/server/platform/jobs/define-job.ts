@@ -13,11 +13,15 @@ export interface JobContext {
   log: Log
 }
 
-/** A background job. It may run twice; its effect must happen once. Payloads carry ids, never copies. */
-export interface Job<Payload extends z.ZodType = z.ZodType> {
+/** What is needed to enqueue a job; a feature's `read.ts` offers this much to the others. */
+export interface JobAddress<Payload extends z.ZodType = z.ZodType> {
   /** `area.verb`, stable for ever: it names the queue that stored rows wait in. */
   name: string
   payload: Payload
+}
+
+/** A background job. It may run twice; its effect must happen once. Payloads carry ids, never copies. */
+export interface Job<Payload extends z.ZodType = z.ZodType> extends JobAddress<Payload> {
   /** Runs in all, the first included. */
   attempts: number
   timeoutMs: number

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import type { z } from 'zod'
 import type { Db, Transaction } from '../db/types.ts'
-import type { Job } from './define-job.ts'
+import type { JobAddress } from './define-job.ts'
 import { jobsSchema } from './schema-name.ts'
 
 export interface EnqueueOptions {
@@ -19,7 +19,7 @@ export interface EnqueueOptions {
  */
 export async function enqueue<Payload extends z.ZodType>(
   tx: Db | Transaction,
-  job: Job<Payload>,
+  job: JobAddress<Payload>,
   payload: z.input<Payload>,
   options: EnqueueOptions = {},
 ): Promise<boolean> {
