@@ -1,0 +1,98 @@
+import { isWorkVerb } from './work-verbs.ts'
+
+/** Auxiliaries and adverbs that may stand between the subject and its verb. */
+const between: ReadonlySet<string> = new Set(
+  `also then first actually personally just quickly immediately basically really kind of sort eventually finally had
+  have has 've 'd did do simply to began begin start started decided decide managed manage able was were am 'm going
+  carefully directly privately calmly only went go and even both manually slowly later next would will 'll could can
+  should might may always usually normally often try tried trying politely quietly openly honestly first second third
+  myself ourselves still again soon`.split(/\s+/),
+)
+
+/** At most this many words between subject and verb. Source: evaluation design, 5.3. */
+const reach = 4
+
+export type Subject = 'i' | 'we'
+
+function isSubject(token: string, subject: Subject): boolean {
+  return token === subject || token.startsWith(`${subject}'`)
+}
+
+/** Places where the subject does something: "I (then carefully) checked". Returns the index of each verb. */
+function actionPlaces(tokens: readonly string[], subject: Subject): number[] {
+  const places: number[] = []
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (!isSubject(tokens[at] ?? '', subject)) continue
+    const verb = verbAfter(tokens, at)
+    if (verb !== null) places.push(verb)
+  }
+  return places
+}
+
+function verbAfter(tokens: readonly string[], subjectAt: number): number | null {
+  for (let at = subjectAt + 1; at <= subjectAt + reach + 1 && at < tokens.length; at += 1) {
+    const word = tokens[at] ?? ''
+    if (isWorkVerb(word) && !isAuxiliaryUse(tokens, at)) return at
+    if (!between.has(word) && !isNotOnly(tokens, at)) return null
+  }
+  return null
+}
+
+/** "I not only checked": the one negation after which something was done. */
+function isNotOnly(tokens: readonly string[], at: number): boolean {
+  return tokens[at] === 'not' && tokens[at + 1] === 'only'
+}
+
+/** "started to", "tried to", "decided to" lead to the real verb when one follows. */
+function isAuxiliaryUse(tokens: readonly string[], at: number): boolean {
+  return between.has(tokens[at] ?? '') && tokens[at + 1] === 'to' && isWorkVerb(tokens[at + 2] ?? '')
+}
+
+/** Verbs chained to an earlier subject: "I looked at the log, moved the job and added an alert". */
+function chainedVerbs(tokens: readonly string[], firstVerb: number): number {
+  let chained = 0
+  for (let at = firstVerb + 2; at < tokens.length; at += 1) {
+    const before = tokens[at - 1] ?? ''
+    if ((before === 'and' || before === 'then') && isWorkVerb(tokens[at] ?? '')) chained += 1
+  }
+  return chained
+}
+
+export interface ActionCount {
+  iActions: number
+  weActions: number
+}
+
+/** What "I" and "we" did in one sentence; chained verbs go to the first-person subject of the sentence. */
+export function countActions(tokens: readonly string[]): ActionCount {
+  const own = actionPlaces(tokens, 'i')
+  const shared = actionPlaces(tokens, 'we')
+  const chained = chainedVerbs(tokens, own[0] ?? shared[0] ?? tokens.length)
+  return {
+    iActions: own.length + (own.length > 0 ? chained : 0),
+    weActions: shared.length + (own.length === 0 && shared.length > 0 ? chained : 0),
+  }
+}
+
+const sequenceWords: ReadonlySet<string> = new Set([
+  'first',
+  'firstly',
+  'second',
+  'secondly',
+  'then',
+  'next',
+  'after',
+  'finally',
+  'lastly',
+])
+
+/** Steps said as orders to oneself: "First check the label, then call the pharmacist". */
+export function countImperativeSteps(tokens: readonly string[]): number {
+  let steps = 0
+  tokens.forEach((word, at) => {
+    const before = tokens[at - 1]
+    if (!isWorkVerb(word) || word.endsWith('ed')) return
+    if (before === undefined || sequenceWords.has(before)) steps += 1
+  })
+  return steps
+}

@@ -1,0 +1,85 @@
+import type { QuestionType } from '#contract/interview/bank.ts'
+import { analyseSentence, type SentenceAnalysis } from './analyse-sentence.ts'
+import { isGeneralStatement, selectEvidenceSentences } from './evidence-sentences.ts'
+import { splitSentences } from './sentences.ts'
+import { contentStems, sharedStems } from './stems.ts'
+
+export interface AnswerOptions {
+  /** `past` by default; only there does habitual wording count against evidence. */
+  type?: QuestionType
+  /** Texts that say what the answer should be about: question, anchors, cue words. */
+  topicTexts?: readonly string[]
+  /** Definition, high anchor and high cue words of the competency; two shared stems make a sentence evidence. */
+  constructTexts?: readonly string[]
+}
+
+/** Counts over one answer. Sentences that instruct the scorer are left out of every count. */
+export interface AnswerAnalysis {
+  /** Words of the answer without hesitation sounds. */
+  words: number
+  /** Words in evidence-bearing sentences. */
+  evidenceWords: number
+  /** First-person actions; in habitual sentences of a past-behaviour answer each counts a third. */
+  iActions: number
+  weActions: number
+  /** Distinct steps: own and shared actions and orders to oneself. */
+  steps: number
+  /** Cues in evidence-bearing sentences, as the scorer counts them. */
+  episodes: number
+  tasks: number
+  results: number
+  reasons: number
+  numbers: number
+  namedThings: readonly string[]
+  /** Sentences in habitual wording. */
+  habitual: number
+  /** Different content stems shared with `topicTexts`, counted over the whole answer. */
+  topicOverlap: number
+  /** Sentences that address the scorer, word for word. */
+  instructionsToScorer: readonly string[]
+  sentences: readonly SentenceAnalysis[]
+  evidenceSentences: readonly SentenceAnalysis[]
+}
+
+/** Habitual actions of a past-behaviour answer count this much. Source: evaluation design, 5.3. */
+const habitualWeight = 1 / 3
+
+/** Reads one answer (main answer and probe replies joined) by fixed rules. Pure; English only. */
+export function analyseAnswer(text: string, options: AnswerOptions = {}): AnswerAnalysis {
+  return summariseSentences(splitSentences(text).map(analyseSentence), options)
+}
+
+/** The same over sentences already read, for answers kept as several turns. */
+export function summariseSentences(
+  sentences: readonly SentenceAnalysis[],
+  { type = 'past', topicTexts = [], constructTexts = [] }: AnswerOptions,
+): AnswerAnalysis {
+  const own = sentences.filter((sentence) => !sentence.isInstructionToScorer)
+  const evidence = selectEvidenceSentences(own, type, new Set(constructTexts.flatMap(contentStems)))
+  const weightOf = (sentence: SentenceAnalysis) => (type === 'past' && sentence.isHabitual ? habitualWeight : 1)
+  return {
+    words: sum(own, (sentence) => sentence.tokens.length),
+    evidenceWords: sum(evidence, (sentence) => sentence.tokens.length),
+    iActions: sum(own, (sentence) => sentence.iActions * weightOf(sentence)),
+    weActions: sum(own, (sentence) => sentence.weActions * weightOf(sentence)),
+    steps: sum(own, (sentence) => sentence.iActions + sentence.weActions + sentence.imperativeSteps),
+    episodes: sum(evidence, (sentence) => sentence.episodes),
+    tasks: sum(evidence, (sentence) => sentence.tasks),
+    results: sum(evidence, (sentence) => sentence.results),
+    reasons: sum(evidence, (sentence) => sentence.reasons),
+    numbers: sum(evidence, (sentence) => sentence.numbers),
+    namedThings: [...new Set(evidence.flatMap((sentence) => sentence.namedThings))],
+    habitual: own.filter((sentence) => sentence.isHabitual && isGeneralStatement(sentence, 'past')).length,
+    topicOverlap: sharedStems(
+      own.flatMap((sentence) => sentence.stems),
+      new Set(topicTexts.flatMap(contentStems)),
+    ),
+    instructionsToScorer: sentences.filter((one) => one.isInstructionToScorer).map((one) => one.text),
+    sentences,
+    evidenceSentences: evidence,
+  }
+}
+
+function sum<T>(items: readonly T[], value: (item: T) => number): number {
+  return items.reduce((total, item) => total + value(item), 0)
+}

@@ -1,0 +1,58 @@
+import { countActions, countImperativeSteps } from './actions.ts'
+import { buzzwords } from './buzzwords.ts'
+import { countMatches } from './cues.ts'
+import { episodeCues } from './episode-cues.ts'
+import { habitCues } from './habit-cues.ts'
+import { isInstructionToScorer } from './injection.ts'
+import { findNamedThings } from './named-things.ts'
+import { spokenCore, withoutArticles } from './normalise.ts'
+import { findNumbers } from './numbers.ts'
+import { reasonCues } from './reason-cues.ts'
+import { resultCues } from './result-cues.ts'
+import type { SentenceSpan } from './sentences.ts'
+import { contentStemsOf } from './stems.ts'
+import { taskCues } from './task-cues.ts'
+import { tokenise } from './tokens.ts'
+
+/** What one sentence holds. Counts are of cues, not of truths. */
+export interface SentenceAnalysis extends SentenceSpan {
+  tokens: readonly string[]
+  /** Stems of the words that say what it is about, repeats kept. */
+  stems: readonly string[]
+  iActions: number
+  weActions: number
+  imperativeSteps: number
+  episodes: number
+  tasks: number
+  results: number
+  reasons: number
+  numbers: number
+  namedThings: readonly string[]
+  buzzwords: number
+  /** Speaks of what is usually or would be done, and of no occasion. */
+  isHabitual: boolean
+  isInstructionToScorer: boolean
+}
+
+/** Reads one sentence. Hesitations and articles are taken out first; neither may change what is counted. */
+export function analyseSentence(span: SentenceSpan): SentenceAnalysis {
+  const core = spokenCore(span.text)
+  const tokens = tokenise(core)
+  const cueText = withoutArticles(core)
+  return {
+    ...span,
+    tokens,
+    stems: contentStemsOf(tokens),
+    ...countActions(tokens),
+    imperativeSteps: countImperativeSteps(tokens),
+    episodes: countMatches(cueText, episodeCues),
+    tasks: countMatches(cueText, taskCues),
+    results: countMatches(cueText, resultCues),
+    reasons: countMatches(cueText, reasonCues),
+    numbers: findNumbers(core).length,
+    namedThings: findNamedThings(span.text, tokens),
+    buzzwords: countMatches(cueText, buzzwords),
+    isHabitual: countMatches(cueText, habitCues) > 0,
+    isInstructionToScorer: isInstructionToScorer(span.text),
+  }
+}

@@ -1,0 +1,34 @@
+import type { QuestionType } from '#contract/interview/bank.ts'
+import type { SentenceAnalysis } from './analyse-sentence.ts'
+import { sharedStems } from './stems.ts'
+
+/** Which sentences say something that can be checked, so that padding earns nothing. Source: evaluation design, 5.3. */
+export function selectEvidenceSentences(
+  sentences: readonly SentenceAnalysis[],
+  type: QuestionType,
+  constructStems: ReadonlySet<string>,
+): SentenceAnalysis[] {
+  const selected: SentenceAnalysis[] = []
+  for (const sentence of sentences) {
+    if (sentence.isInstructionToScorer || isGeneralStatement(sentence, type)) continue
+    if (bearsEvidence(sentence, constructStems) || continuesStory(sentence, selected)) selected.push(sentence)
+  }
+  return selected
+}
+
+/** Habitual wording where one occasion was asked for, with no number and no occasion in the sentence. */
+export function isGeneralStatement(sentence: SentenceAnalysis, type: QuestionType): boolean {
+  return type === 'past' && sentence.isHabitual && sentence.numbers === 0 && sentence.episodes === 0
+}
+
+function bearsEvidence(sentence: SentenceAnalysis, constructStems: ReadonlySet<string>): boolean {
+  const hard = sentence.iActions + sentence.weActions + sentence.imperativeSteps + sentence.numbers + sentence.episodes
+  const weak = sentence.results + sentence.reasons + sentence.namedThings.length
+  return hard > 0 || weak >= 2 || sharedStems(sentence.stems, constructStems) >= 2
+}
+
+/** "It has not come back": an ending that leans on what was told before. */
+function continuesStory(sentence: SentenceAnalysis, before: readonly SentenceAnalysis[]): boolean {
+  const pointsBack = sentence.tokens.some((token) => /^(?:it|this|that|they|we|the|he|she)(?:'|$)/.test(token))
+  return before.length > 0 && sentence.results > 0 && pointsBack
+}

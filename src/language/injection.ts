@@ -1,0 +1,21 @@
+/** Wording addressed to a scoring machine rather than to an interviewer. Source: evaluation design, 5.5. */
+const patterns = [
+  '(?:ignore|forget|disregard) (?:all |any |the |your |these |those )*(?:previous|prior|above|earlier|your) (?:instructions?|prompts?|rules?|guidelines?)',
+  'disregard (?:the|your|all|any) (?:\\w+ )?(?:rubric|instructions?|rules?|above|criteria)',
+  'system (?:prompt|message|override)',
+  'you are now (?!(?:in|at|on|talking|speaking|hearing|seeing)\\b)',
+  'as an? ai (?:language )?model',
+  '(?:give|award|assign|rate|grade) (?:me|this|the candidate|my answer)[^.]{0,20}(?:100|perfect|maximum|top|highest|full|10\\/10|5\\/5|five|hundred)',
+  'score (?:me|this|my answer|of)[^.]{0,12}(?:100|10|perfect|high|hundred)',
+  'mark (?:me|this|the candidate)?[^.]{0,10}(?:strong hire|hire|pass)\\b',
+  'the candidate is (?:excellent|perfect|outstanding)',
+  'note to (?:the )?(?:ai|evaluator|scorer|model|grader)',
+  '(?:must|should) be (?:hired|recommended) by (?:the )?(?:ai|system|model)',
+]
+
+const injection = new RegExp(`\\b(?:${patterns.join('|')})`, 'i')
+
+/** Whether a sentence tries to instruct the scorer. Such sentences are left out and flagged, never punished. */
+export function isInstructionToScorer(sentence: string): boolean {
+  return injection.test(sentence.replace(/[’`]/g, "'").replace(/\s+/g, ' '))
+}

@@ -1,0 +1,61 @@
+import { cuePattern, numberWord } from './cues.ts'
+
+/** Wording that announces how it ended. */
+const endings = [
+  'as result',
+  'in end',
+  'at end',
+  'end(?:ed)? up',
+  '(?:result|outcome|impact)',
+  'result(?:ed|ing)? in',
+  'which (?:led|meant|helped|allowed|saved|brought|resulted|turned|made)',
+  'led to',
+  'after (?:that|this),? (?:it|they|we|she|he)',
+  'ever since',
+  'since then',
+  'became?',
+]
+
+/** A state before and another after. */
+const changes = [
+  'went from',
+  `(?:came|went|come|go|got|get|fell|drop(?:ped)?|rose|climbed|back) (?:back )?(?:up |down )?to (?:about |around )?[$£€]?${numberWord}`,
+  `from [$£€]?${numberWord}[^.]{0,25} to (?:less than |about |under |over |only |just )?[$£€]?${numberWord}`,
+  `by ${numberWord} ?(?:%|percent|per cent|hours?|days?|weeks?|minutes?|seconds?)`,
+]
+
+/** Things that stayed away afterwards. */
+const absences = [
+  '(?:no|zero|never|not|without) (?:single )?(?:repeat|recurr\\w*|problem|incident|error|complaint|issue|return|accident|delay)s?',
+  "(?:have|has|had)(?: not|n't) (?:happened|come back|recurred|had (?:one|it) since)",
+  '(?:not|never) happened again',
+]
+
+const achievements = [
+  '(?:reduc|increas|improv|rais|sav|grew|grow|doubl|tripl|boost|lower|decreas|exceed|achiev|deliver|launch|ship|complet|finish|clos|retain|renew|resolv|solv|succeed|avoid|prevent|recover|restor)(?:e|ed|s|es|d|n|ing|sful|sfully)?',
+  'went (?:well|smoothly|live)',
+  'work(?:ed|s)? (?:out|again|fine|well)',
+  'paid off',
+  'on time',
+  'under budget',
+  'ahead of schedule',
+  '(?:hired|promoted|signed|approved|adopted)',
+  'feedback',
+  '(?:he|she|they|customer|client|patient|team|boss|manager) (?:was|were) (?:happy|pleased|satisfied|grateful|impressed|relieved|glad)',
+  'thanked (?:me|us)',
+  'passed',
+  'won',
+]
+
+/** A failure is a result too: "how it ended", not "success" (design, 2.2). */
+const failures = [
+  'went wrong',
+  "(?:did not|didn't|does not|doesn't) work",
+  'fail(?:ed|s|ing)?',
+  'miss(?:ed)?(?! (?:my|him|her|them)\\b)',
+  'lost',
+  'too late',
+]
+
+/** How it ended. Source: evaluation design, 5.3, result cues, change of state and failure included. */
+export const resultCues: RegExp = cuePattern([...endings, ...changes, ...absences, ...achievements, ...failures])

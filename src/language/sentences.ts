@@ -1,0 +1,51 @@
+/** A sentence and its place in the text it was cut from (`text.slice(start, end)`). */
+export interface SentenceSpan {
+  text: string
+  start: number
+  end: number
+}
+
+/** Longest run kept whole, in words. Source: prototype, tuned on unpunctuated recogniser output. */
+const longestRun = 28
+/** A connective ends a run only after this many words, so that "and" inside a list does not cut it. */
+const shortestRun = 10
+const connective = /^(?:and|but|so|then|because|when|after|which|i|we)$/i
+const sentencePattern = /(?:[^.!?\n]|\.(?=\d|[a-z]))+[.!?]*["”’)]*/g
+
+/** Splits into sentences; runs longer than 28 words, as recognisers without punctuation give, are cut at connectives. */
+export function splitSentences(text: string): SentenceSpan[] {
+  const spans: SentenceSpan[] = []
+  for (const match of text.matchAll(sentencePattern)) {
+    for (const run of splitRun(match[0], match.index)) {
+      const span = trimSpan(text, run.start, run.end)
+      if (span) spans.push(span)
+    }
+  }
+  return spans
+}
+
+function splitRun(sentence: string, offset: number): { start: number; end: number }[] {
+  const words = [...sentence.matchAll(/\S+/g)]
+  const whole = { start: offset, end: offset + sentence.length }
+  if (words.length <= longestRun) return [whole]
+  const cuts: number[] = []
+  let length = 0
+  for (const word of words) {
+    const isFull = length >= longestRun
+    if (isFull || (length >= shortestRun && connective.test(word[0]))) {
+      cuts.push(offset + word.index)
+      length = 0
+    }
+    length += 1
+  }
+  const edges = [whole.start, ...cuts, whole.end]
+  return edges.slice(0, -1).map((start, index) => ({ start, end: edges[index + 1] ?? whole.end }))
+}
+
+function trimSpan(text: string, from: number, to: number): SentenceSpan | null {
+  const raw = text.slice(from, to)
+  const start = from + (raw.length - raw.trimStart().length)
+  const trimmed = raw.trim()
+  if (!/[\p{L}\p{N}]/u.test(trimmed)) return null
+  return { text: trimmed, start, end: start + trimmed.length }
+}
