@@ -1,4 +1,5 @@
-import { isWorkVerb } from './work-verbs.ts'
+import { tokenise } from './tokens.ts'
+import { isPastWorkVerb, isWorkVerb } from './work-verbs.ts'
 
 /** Auxiliaries and adverbs that may stand between the subject and its verb. */
 const between: ReadonlySet<string> = new Set(
@@ -32,6 +33,7 @@ function actionPlaces(tokens: readonly string[], subject: Subject): number[] {
 function verbAfter(tokens: readonly string[], subjectAt: number): number | null {
   for (let at = subjectAt + 1; at <= subjectAt + reach + 1 && at < tokens.length; at += 1) {
     const word = tokens[at] ?? ''
+    if (word === comma) continue
     if (isWorkVerb(word) && !isAuxiliaryUse(tokens, at)) return at
     if (!between.has(word) && !isNotOnly(tokens, at)) return null
   }
@@ -48,14 +50,23 @@ function isAuxiliaryUse(tokens: readonly string[], at: number): boolean {
   return between.has(tokens[at] ?? '') && tokens[at + 1] === 'to' && isWorkVerb(tokens[at + 2] ?? '')
 }
 
+/** Stands for a comma among the words; no word can look like it. */
+const comma = ','
+
 /** Verbs chained to an earlier subject: "I looked at the log, moved the job and added an alert". */
 function chainedVerbs(tokens: readonly string[], firstVerb: number): number {
   let chained = 0
   for (let at = firstVerb + 2; at < tokens.length; at += 1) {
-    const before = tokens[at - 1] ?? ''
-    if ((before === 'and' || before === 'then') && isWorkVerb(tokens[at] ?? '')) chained += 1
+    const before = tokens[at - 1]
+    const word = tokens[at] ?? ''
+    if ((before === 'and' || before === 'then') && isWorkVerb(word)) chained += 1
+    if (before === comma && isPastWorkVerb(word)) chained += 1
   }
   return chained
+}
+
+function tokensWithCommas(core: string): string[] {
+  return core.split(/,/).flatMap((part, index) => (index === 0 ? tokenise(part) : [comma, ...tokenise(part)]))
 }
 
 export interface ActionCount {
@@ -64,7 +75,8 @@ export interface ActionCount {
 }
 
 /** What "I" and "we" did in one sentence; chained verbs go to the first-person subject of the sentence. */
-export function countActions(tokens: readonly string[]): ActionCount {
+export function countActions(core: string): ActionCount {
+  const tokens = tokensWithCommas(core)
   const own = actionPlaces(tokens, 'i')
   const shared = actionPlaces(tokens, 'we')
   const chained = chainedVerbs(tokens, own[0] ?? shared[0] ?? tokens.length)

@@ -7,7 +7,7 @@ const story =
 describe('analyseAnswer', () => {
   test('counts own and chained actions, the occasion, the result and the number', () => {
     const found = analyseAnswer(story)
-    expect(found).toMatchObject({ iActions: 3, numbers: 1, words: 30 })
+    expect(found).toMatchObject({ iActions: 3, numbers: 1, words: 31 })
     expect(found.episodes).toBeGreaterThanOrEqual(2)
     expect(found.results).toBeGreaterThanOrEqual(2)
     expect(found.evidenceSentences).toHaveLength(3)
@@ -40,7 +40,7 @@ describe('analyseAnswer', () => {
       story.replace('I looked', 'I, um, like, looked').replace('we shipped', 'we uh shipped'),
     )
     expect(hesitant.iActions).toBe(3)
-    expect(hesitant.words).toBe(30)
+    expect(hesitant.words).toBe(31)
   })
 
   test('gives a third of an action, and no evidence, for what is usually done', () => {

@@ -43,7 +43,7 @@ export function analyseSentence(span: SentenceSpan): SentenceAnalysis {
     ...span,
     tokens,
     stems: contentStemsOf(tokens),
-    ...countActions(tokens),
+    ...countActions(core),
     imperativeSteps: countImperativeSteps(tokens),
     episodes: countMatches(cueText, episodeCues),
     tasks: countMatches(cueText, taskCues),

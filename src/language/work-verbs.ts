@@ -91,10 +91,22 @@ function inflect(base: string): string[] {
 
 const forms: ReadonlySet<string> = new Set(bases.flatMap(inflect))
 
+const pastForms: ReadonlySet<string> = new Set(
+  [...forms].filter((form) => form.endsWith('ed')).concat(Object.values(irregular).flat()),
+)
+
+/** Ordinary words that would turn into a work verb if "-ed" were put back ("not" into "noted"). */
+const notTruncated: ReadonlySet<string> = new Set(['not', 'car', 'cod'])
+
 /**
  * Whether the word is a work verb in any inflection. A lost final "-ed" still counts ("I check the logs", "I mov it"):
  * dialects and recognisers drop it, and counting it cost 0.40 standard deviations in the first version (design, 7.1).
  */
 export function isWorkVerb(word: string): boolean {
-  return forms.has(word) || (word.length >= 3 && forms.has(`${word}ed`))
+  return forms.has(word) || (word.length >= 3 && !notTruncated.has(word) && forms.has(`${word}ed`))
+}
+
+/** Whether the word is a work verb in a past form; in a list of nouns this tells the verb ("labels, checked, packed"). */
+export function isPastWorkVerb(word: string): boolean {
+  return pastForms.has(word)
 }
