@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -29,32 +30,43 @@ export async function fetchSource(source, folder, onBytes, signal) {
 }
 
 async function extractListed(tarball, files, folder, onBytes, signal) {
-  const found = new Map()
-  const writing = []
+  const writing = new Map()
   const parser = new Parser({ strict: true })
+  const parsed = once(parser, 'end', { signal })
+  parsed.catch(() => {})
   parser.on('entry', (entry) => {
     const path = entry.path.replace(/^[^/]+\//, '')
-    if (!Object.hasOwn(files, path) || entry.type !== 'File') return entry.resume()
-    writing.push(writeHashed(entry, join(folder, path)).then((sha256) => found.set(path, sha256)))
+    const isListed = Object.hasOwn(files, path) && entry.type === 'File'
+    if (!isListed) return entry.resume()
+    const written = writeHashed(entry, join(folder, path))
+    // A failed write must not leave the parser waiting for its entry to be read.
+    written.catch((error) => parser.abort(error))
+    writing.set(path, written)
   })
   let received = 0
-  tarball.on('data', (chunk) => {
+  for await (const chunk of tarball) {
+    signal.throwIfAborted()
     received += chunk.length
     onBytes(received)
-  })
-  await pipeline(tarball, parser, { signal })
-  await Promise.all(writing)
+    if (!parser.write(chunk)) await once(parser, 'drain', { signal })
+  }
+  parser.end()
+  await parsed
   for (const [path, sha256] of Object.entries(files)) {
-    if (!found.has(path)) throw new Error(`${path} is missing from the package`)
-    if (found.get(path) !== sha256) throw new Error(`${path} differs from the manifest's SHA-256`)
+    if (!writing.has(path)) throw new Error(`${path} is missing from the package`)
+    if ((await writing.get(path)) !== sha256) throw new Error(`${path} differs from the manifest's SHA-256`)
   }
 }
 
 async function writeHashed(entry, path) {
-  entry.pause()
   await mkdir(dirname(path), { recursive: true })
   const hash = createHash('sha256')
-  entry.on('data', (chunk) => hash.update(chunk))
-  await pipeline(entry, createWriteStream(path))
+  async function* hashed() {
+    for await (const chunk of entry) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  await pipeline(hashed, createWriteStream(path))
   return hash.digest('hex')
 }

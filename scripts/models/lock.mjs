@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -22,8 +22,9 @@ export async function withLock(path, options, work) {
   await mkdir(dirname(path), { recursive: true })
   let hasToldWait = false
   while (!(await take(path))) {
-    if (await isAbandoned(path)) {
-      await rm(path, { force: true })
+    const abandoned = await findAbandoned(path)
+    if (abandoned !== null) {
+      await clear(path, abandoned)
       continue
     }
     if (!hasToldWait) options.onWait()
@@ -54,15 +55,29 @@ async function take(path) {
   }
 }
 
-async function isAbandoned(path) {
+/** What an abandoned lock says; null while its holder lives or when it is gone. */
+async function findAbandoned(path) {
   try {
     const { mtimeMs } = await stat(path)
-    if (Date.now() - mtimeMs > staleMs) return true
-    const holder = JSON.parse(await readFile(path, 'utf8'))
-    return holder.host === hostname() && !isRunning(holder.pid)
+    const text = await readFile(path, 'utf8')
+    if (Date.now() - mtimeMs > staleMs) return text
+    const holder = JSON.parse(text)
+    return holder.host === hostname() && !isRunning(holder.pid) ? text : null
   } catch {
     // Gone or half written in this very moment: look again.
-    return false
+    return null
+  }
+}
+
+/** Moves the lock aside before removing it: another waiter may have cleared the same lock and taken a new one. */
+async function clear(path, abandoned) {
+  const aside = `${path}-${process.pid}`
+  try {
+    await rename(path, aside)
+    if ((await readFile(aside, 'utf8')) === abandoned) await rm(aside)
+    else await rename(aside, path)
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
   }
 }
 

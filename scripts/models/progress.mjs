@@ -14,7 +14,6 @@ export function trackProgress(manifest, sources, onLine) {
   const totalBytes = sources.reduce((sum, id) => sum + manifest.sources[id].tarballBytes, 0)
   const receivedBytes = new Map()
   let shownAt = startedAt
-  let isStopped = false
 
   function seconds() {
     return ((performance.now() - startedAt) / 1_000).toFixed(1)
@@ -30,7 +29,7 @@ export function trackProgress(manifest, sources, onLine) {
   return {
     received(id, bytes) {
       receivedBytes.set(id, bytes)
-      if (isStopped || performance.now() - shownAt < intervalMs) return
+      if (performance.now() - shownAt < intervalMs) return
       shownAt = performance.now()
       showBytes()
     },
@@ -40,9 +39,6 @@ export function trackProgress(manifest, sources, onLine) {
     },
     made(id) {
       onLine(`speech models: ${id} ready (${seconds()} s)`)
-    },
-    stop() {
-      isStopped = true
     },
   }
 }
