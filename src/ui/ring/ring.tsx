@@ -1,4 +1,5 @@
 import type { ReactNode, SVGProps } from 'react'
+import type { Arc } from './geometry.ts'
 import {
   arcOf,
   clampShare,
@@ -9,7 +10,6 @@ import {
   scaleAngle,
   scaleArc,
 } from './geometry.ts'
-import type { Arc } from './geometry.ts'
 
 interface RingFrame {
   className?: string

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 export default function SiteLayout(): ReactNode {
-  return <main id="main"><Outlet/></main>
+  return (
+    <main id="main">
+      <Outlet />
+    </main>
+  )
 }

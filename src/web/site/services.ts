@@ -1,7 +1,7 @@
-import type { ReportState } from '#contract/api/reports.ts'
+import { createContext } from 'react-router'
 import type { Brand } from '#content/brand.ts'
 import { brand } from '#content/brand.ts'
-import { createContext } from 'react-router'
+import type { ReportState } from '#contract/api/reports.ts'
 
 /** What the server hands to the pages. A page that is rendered ahead may use only `brand` and `origin`. */
 export interface PageServices {

@@ -30,7 +30,8 @@ function holdClick(event: Event, origin: HTMLElement, queue: Action[]): void {
   if (target instanceof HTMLButtonElement && target.type === 'submit' && target.form !== null) return
   event.preventDefault()
   event.stopPropagation()
-  if (!queue.some((action) => action.type === 'click' && action.target === target)) queue.push({ type: 'click', target })
+  if (!queue.some((action) => action.type === 'click' && action.target === target))
+    queue.push({ type: 'click', target })
 }
 
 /** Keys that the browser turns into clicks, and shortcuts that are the browser's own, pass by. */

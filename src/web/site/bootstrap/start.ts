@@ -1,7 +1,19 @@
+import { listenForToastKey } from '#ui/toast/region.ts'
+import { toast } from '#ui/toast/toast.ts'
 import { islands } from '../islands/index.ts'
 import { wakeIslands } from './wake-islands.ts'
 
 /** Runs once on every public page. What it imports statically is all the script a reader is sent before acting. */
 export function startSite(): void {
-  wakeIslands(document, islands, () => import('./hydrate-island.tsx'))
+  wakeIslands(document, islands, () => import('./hydrate-island.tsx'), sayItDidNotLoad)
+  listenForToastKey(document)
+}
+
+function sayItDidNotLoad(error: unknown): void {
+  reportError(error)
+  toast({
+    title: 'This part of the page did not load',
+    description: 'Check your connection and press again.',
+    variant: 'destructive',
+  })
 }

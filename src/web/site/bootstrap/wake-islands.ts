@@ -14,7 +14,12 @@ const actions = ['click', 'submit', 'input', 'change', 'keydown'] as const
  * Sets `data-waking` while an island's code is on its way, `data-awake` when it lives, `data-wake-failed` when its code
  * could not be loaded; the next action tries again.
  */
-export function wakeIslands(root: Document, registry: Registry, loadHydration: () => Promise<Hydration>): void {
+export function wakeIslands(
+  root: Document,
+  registry: Registry,
+  loadHydration: () => Promise<Hydration>,
+  onFailure: (error: unknown) => void,
+): void {
   const held = new WeakMap<HTMLElement, Action[]>()
 
   async function wake(element: HTMLElement): Promise<void> {
@@ -32,7 +37,7 @@ export function wakeIslands(root: Document, registry: Registry, loadHydration: (
       replayActions(held.get(element) ?? [])
     } catch (error) {
       dataset.wakeFailed = ''
-      console.error(error)
+      onFailure(error)
     } finally {
       delete dataset.waking
       held.delete(element)

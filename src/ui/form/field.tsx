@@ -1,0 +1,123 @@
+import { CircleAlert } from 'lucide-react'
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { useId } from 'react'
+
+interface FieldFrame {
+  name: string
+  label: string
+  hint?: ReactNode
+  /** What is wrong and how to put it right; shown under the field and tied to it. */
+  error?: string
+}
+
+interface ControlWiring {
+  id: string
+  name: string
+  className: string
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+}
+
+function Frame({
+  field,
+  className,
+  children,
+}: {
+  field: FieldFrame
+  className?: string
+  children: (wiring: ControlWiring) => ReactNode
+}): ReactNode {
+  const id = useId()
+  const { name, label, hint, error } = field
+  const describedBy = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]
+  return (
+    <div className={`field ${className ?? ''}`.trim()}>
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        name,
+        className: 'input',
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
+      })}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}
+
+/** Nothing without an error; the words and an icon with one. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }): ReactNode {
+  if (error === undefined) return null
+  return (
+    <p id={id} className="field-error">
+      <CircleAlert aria-hidden="true" />
+      {error}
+    </p>
+  )
+}
+
+type FieldProps = FieldFrame & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>
+
+/** Label above, hint below it, then the input, then its error. */
+export function Field({ name, label, hint, error, className, ...input }: FieldProps): ReactNode {
+  return (
+    <Frame field={{ name, label, hint, error }} className={className}>
+      {(wiring) => <input type="text" {...wiring} {...input} />}
+    </Frame>
+  )
+}
+
+type TextAreaFieldProps = FieldFrame & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>
+
+export function TextAreaField({ name, label, hint, error, className, ...input }: TextAreaFieldProps): ReactNode {
+  return (
+    <Frame field={{ name, label, hint, error }} className={className}>
+      {(wiring) => <textarea {...wiring} {...input} />}
+    </Frame>
+  )
+}
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+type SelectFieldProps = FieldFrame &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'> & {
+    options: readonly Choice[]
+    /** Shown while nothing is chosen; its value is empty. */
+    placeholder?: string
+  }
+
+export function SelectField({
+  name,
+  label,
+  hint,
+  error,
+  className,
+  options,
+  placeholder,
+  ...select
+}: SelectFieldProps): ReactNode {
+  return (
+    <Frame field={{ name, label, hint, error }} className={className}>
+      {(wiring) => (
+        <select {...wiring} {...select}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Frame>
+  )
+}
