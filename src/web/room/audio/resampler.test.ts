@@ -4,8 +4,9 @@ import { createResampler } from './resampler.ts'
 const blockSamples = 128
 
 function tone(hz: number, rateHz: number, seconds: number, amplitude = 0.5): Float32Array {
-  return Float32Array.from({ length: Math.round(rateHz * seconds) }, (_, i) =>
-    amplitude * Math.sin((2 * Math.PI * hz * i) / rateHz),
+  return Float32Array.from(
+    { length: Math.round(rateHz * seconds) },
+    (_, i) => amplitude * Math.sin((2 * Math.PI * hz * i) / rateHz),
   )
 }
 

@@ -60,7 +60,7 @@ export function createResampler(inputHz: number, outputHz: number): Resampler {
 function designPhases(inputHz: number, outputHz: number, stepUp: number) {
   const lowerHz = Math.min(inputHz, outputHz)
   const slope = (lowerHz * slopeShare) / inputHz
-  const cutoff = (lowerHz / 2 / inputHz) - slope / 2
+  const cutoff = lowerHz / 2 / inputHz - slope / 2
   const beta = 0.1102 * (stopBandDb - 8.7)
   const half = Math.ceil((stopBandDb - 7.95) / (14.36 * slope) / 2)
   const length = half * 2

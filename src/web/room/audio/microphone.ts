@@ -1,0 +1,108 @@
+import { captureFrameSamples } from '#contract/live/frames.ts'
+import { AudioProblem, toAudioProblem } from './audio-problem.ts'
+import captureProcessorUrl from './capture-processor.ts?worker&url'
+import { captureProcessorName } from './processor-names.ts'
+
+export interface MicrophoneOptions {
+  /**
+   * Echo cancellation, noise suppression and gain control by the browser. On for people: without them the
+   * interviewer hears itself. Off only where a recording stands in for the microphone and must arrive as it is.
+   */
+  isProcessed: boolean
+  deviceId?: string
+}
+
+/** `lost`: the device is gone. `muted`/`unmuted`: the system or a headset switch silenced it, not our button. */
+export type MicrophoneEvent = 'lost' | 'muted' | 'unmuted'
+
+export interface Microphone {
+  /** Called with each frame of 320 samples, 16 kHz mono; the array is the listener's. */
+  onFrame: ((pcm: Int16Array) => void) | null
+  onEvent: ((event: MicrophoneEvent) => void) | null
+  /** Whether the system delivers silence in place of sound right now. */
+  readonly isSilenced: boolean
+  /** Our own mute: frames go on, all zero, so that the session's clock does. */
+  setMuted(isMuted: boolean): void
+  close(): void
+}
+
+/**
+ * Asks for the microphone and starts its frames. Call it from a press: browsers ask the person then, and let audio run.
+ * @throws AudioProblem
+ */
+export async function openMicrophone(options: MicrophoneOptions, context: AudioContext): Promise<Microphone> {
+  const stream = await requestStream(options)
+  try {
+    await context.audioWorklet.addModule(captureProcessorUrl)
+    const source = context.createMediaStreamSource(stream)
+    const node = new AudioWorkletNode(context, captureProcessorName, {
+      numberOfInputs: 1,
+      numberOfOutputs: 0,
+      channelCount: 1,
+      channelCountMode: 'explicit',
+      channelInterpretation: 'speakers',
+    })
+    source.connect(node)
+    await context.resume()
+    return watchStream(stream, () => source.disconnect(), node.port)
+  } catch (error) {
+    stopStream(stream)
+    throw toAudioProblem(error)
+  }
+}
+
+async function requestStream(options: MicrophoneOptions): Promise<MediaStream> {
+  if (!globalThis.isSecureContext) throw new AudioProblem('insecure')
+  if (navigator.mediaDevices?.getUserMedia === undefined) throw new AudioProblem('unsupported')
+  try {
+    return await navigator.mediaDevices.getUserMedia({
+      audio: {
+        channelCount: { ideal: 1 },
+        echoCancellation: options.isProcessed,
+        noiseSuppression: options.isProcessed,
+        autoGainControl: options.isProcessed,
+        ...(options.deviceId === undefined ? {} : { deviceId: { exact: options.deviceId } }),
+      },
+    })
+  } catch (error) {
+    throw toAudioProblem(error)
+  }
+}
+
+function watchStream(stream: MediaStream, disconnect: () => void, port: MessagePort): Microphone {
+  const [track] = stream.getAudioTracks()
+  if (!track) throw new AudioProblem('no-device')
+  let isClosed = false
+
+  const microphone: Microphone = {
+    onFrame: null,
+    onEvent: null,
+    get isSilenced() {
+      return track.muted
+    },
+    setMuted(isMuted) {
+      track.enabled = !isMuted
+    },
+    close() {
+      isClosed = true
+      port.onmessage = null
+      port.close()
+      disconnect()
+      stopStream(stream)
+    },
+  }
+  const tell = (event: MicrophoneEvent) => {
+    if (!isClosed) microphone.onEvent?.(event)
+  }
+  track.addEventListener('ended', () => tell('lost'))
+  track.addEventListener('mute', () => tell('muted'))
+  track.addEventListener('unmute', () => tell('unmuted'))
+  port.onmessage = (event: MessageEvent<Int16Array>) => {
+    if (event.data.length === captureFrameSamples) microphone.onFrame?.(event.data)
+  }
+  return microphone
+}
+
+function stopStream(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop()
+}

@@ -1,0 +1,2 @@
+export const captureProcessorName = 'openround-capture'
+export const playbackProcessorName = 'openround-playback'

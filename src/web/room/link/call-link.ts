@@ -1,0 +1,294 @@
+import { encodeCaptureFrame } from '#contract/live/frames.ts'
+import type { ClientMessage, ServerMessage } from '#contract/live/messages.ts'
+import { backoffMs } from './backoff.ts'
+import type { FinalClose } from './closing.ts'
+import { finalCloseOf } from './closing.ts'
+import { FrameStore } from './frame-store.ts'
+import { readServerMessage } from './read-message.ts'
+
+/**
+ * `unreachable`: no connection came about at all. `lost`: it was there and did not come back. `left`: closed by us.
+ * The rest is the server's word and final.
+ */
+export type LinkState =
+  | { state: 'connecting' }
+  | { state: 'open' }
+  | { state: 'reconnecting'; isOffline: boolean }
+  | { state: 'closed'; why: FinalClose | 'unreachable' | 'lost' | 'left' }
+
+export interface TypedAnswer {
+  clientId: string
+  text: string
+}
+
+export interface LinkListener {
+  onState(state: LinkState): void
+  onMessage(message: ServerMessage): void
+  /** A playback frame, undecoded. */
+  onFrame(bytes: Uint8Array): void
+  /** Typed answers that the server has not stored yet; kept by the caller across a reload. */
+  onPendingAnswers(answers: readonly TypedAnswer[]): void
+}
+
+export interface LinkTimers {
+  setTimeout(run: () => void, ms: number): number
+  clearTimeout(id: number): void
+  /** Milliseconds that never run backwards. */
+  now(): number
+}
+
+export interface LinkOptions {
+  url: string
+  token: string
+  channel: 'voice' | 'text'
+  pendingAnswers: readonly TypedAnswer[]
+  listener: LinkListener
+  timers: LinkTimers
+  random(): number
+  isOnline(): boolean
+}
+
+/** Time for the handshake and the welcome, before the attempt counts as failed. */
+const welcomeTimeoutMs = 10_000
+const pingEveryMs = 5_000
+/** Pings in a row without any message in between, after which the connection counts as dead. */
+const silentPingsAllowed = 2
+/** Tries before a call that never began is given up: about six seconds. */
+const firstAttempts = 4
+/** A call that was there is tried again for as long as its frames are kept. */
+const giveUpAfterMs = 600_000
+/** Frames sent per captured frame after an outage: ten times real time, so that the past does not choke the present. */
+const framesPerPump = 10
+/** About two seconds of frames; beyond it the network is behind and sending more only delays the next message. */
+const bufferedBytesAllowed = 65_536
+
+/** Presses that still mean the same after a reconnection; each is sent once the call is back. */
+const lasting: ReadonlySet<ClientMessage['type']> = new Set(['skip', 'end', 'pause', 'resume', 'more-time'])
+
+/** The live socket: keeps one call connected through losses, and loses neither a frame nor a typed answer. */
+export class CallLink {
+  readonly #options: LinkOptions
+  readonly #frames = new FrameStore()
+  readonly #answers: Map<string, TypedAnswer>
+  readonly #queued = new Map<ClientMessage['type'], ClientMessage>()
+  #channel: 'voice' | 'text'
+  #isMuted = false
+  #socket: WebSocket | null = null
+  #isOpen = false
+  #wasOpen = false
+  #isOver = false
+  #attempt = 0
+  #lostAtMs: number | null = null
+  #timer: number | null = null
+  #pings = 0
+  #silentPings = 0
+
+  constructor(options: LinkOptions) {
+    this.#options = options
+    this.#channel = options.channel
+    this.#answers = new Map(options.pendingAnswers.map((answer) => [answer.clientId, answer]))
+  }
+
+  start(): void {
+    this.#isOver = false
+    this.#attempt = 0
+    this.#lostAtMs = null
+    this.#tell(this.#wasOpen ? this.#reconnecting() : { state: 'connecting' })
+    this.#connect()
+  }
+
+  /** Closes for good from this side; the interview itself stays open on the server. */
+  leave(): void {
+    this.#finish('left')
+  }
+
+  /** Tries at once instead of after the waiting time: the network or the person is back. */
+  hurry(): void {
+    if (this.#isOver) return
+    if (this.#isOpen) this.#ping()
+    else if (this.#socket === null) this.#connect()
+  }
+
+  /** The channel of this and of every later connection. */
+  setChannel(channel: 'voice' | 'text'): void {
+    if (channel === this.#channel) return
+    this.#channel = channel
+    this.#sendNow({ type: 'channel', channel })
+  }
+
+  setMuted(isMuted: boolean): void {
+    this.#isMuted = isMuted
+    this.#sendNow({ type: 'mute', muted: isMuted })
+  }
+
+  answer(answer: TypedAnswer): void {
+    this.#answers.set(answer.clientId, answer)
+    this.#tellAnswers()
+    this.#sendNow({ type: 'answer', ...answer })
+  }
+
+  /** Sends a press or a report. What cannot be sent now is kept if it still means the same later, else dropped. */
+  send(message: ClientMessage): void {
+    if (this.#sendNow(message) || !lasting.has(message.type)) return
+    if (message.type === 'pause') this.#queued.delete('resume')
+    if (message.type === 'resume') this.#queued.delete('pause')
+    this.#queued.set(message.type, message)
+  }
+
+  /** Takes a microphone frame. Before the first welcome nobody listens yet, and it is dropped. */
+  sendFrame(pcm: Int16Array): void {
+    if (!this.#wasOpen || this.#isOver) return
+    this.#frames.append(pcm)
+    if (this.#isOpen) this.#pump()
+  }
+
+  #connect(): void {
+    this.#clearTimer()
+    this.#attempt++
+    const socket = new WebSocket(this.#options.url)
+    socket.binaryType = 'arraybuffer'
+    this.#socket = socket
+    this.#timer = this.#options.timers.setTimeout(() => this.#drop(socket), welcomeTimeoutMs)
+    socket.onopen = () => {
+      const { token } = this.#options
+      socket.send(JSON.stringify({ type: 'hello', protocol: 1, token, channel: this.#channel } satisfies ClientMessage))
+    }
+    socket.onmessage = (event: MessageEvent<unknown>) => {
+      if (socket === this.#socket) this.#receive(event.data)
+    }
+    socket.onclose = (event) => {
+      if (socket === this.#socket) this.#closed(event.code)
+    }
+  }
+
+  #receive(data: unknown): void {
+    this.#silentPings = 0
+    if (data instanceof ArrayBuffer) {
+      this.#options.listener.onFrame(new Uint8Array(data))
+      return
+    }
+    const message = typeof data === 'string' ? readServerMessage(data) : null
+    if (message === null) return
+    if (message.type === 'welcome') this.#welcomed(message.nextSequence, message.channel)
+    if (message.type === 'stored') this.#stored(message.clientId, message.uptoSequence)
+    if (message.type === 'ended') this.#forgetAnswers()
+    if (message.type !== 'pong') this.#options.listener.onMessage(message)
+  }
+
+  #welcomed(nextSequence: number, channel: 'voice' | 'text'): void {
+    this.#channel = channel
+    this.#isOpen = true
+    this.#wasOpen = true
+    this.#attempt = 0
+    this.#lostAtMs = null
+    this.#frames.resumeFrom(nextSequence)
+    this.#clearTimer()
+    this.#tell({ state: 'open' })
+    if (this.#isMuted) this.#sendNow({ type: 'mute', muted: true })
+    for (const answer of this.#answers.values()) this.#sendNow({ type: 'answer', ...answer })
+    for (const message of this.#queued.values()) this.#sendNow(message)
+    this.#queued.clear()
+    this.#schedulePing()
+  }
+
+  #stored(clientId: string | null, uptoSequence: number): void {
+    this.#frames.forgetBefore(uptoSequence)
+    if (clientId !== null && this.#answers.delete(clientId)) this.#tellAnswers()
+  }
+
+  #forgetAnswers(): void {
+    if (this.#answers.size === 0) return
+    this.#answers.clear()
+    this.#tellAnswers()
+  }
+
+  #closed(code: number): void {
+    this.#detach()
+    const why = finalCloseOf(code)
+    if (why !== null) this.#finish(why)
+    else this.#retry()
+  }
+
+  /** Gives a connection up without waiting for its own goodbye, which on a dead network takes minutes. */
+  #drop(socket: WebSocket): void {
+    if (socket !== this.#socket) return
+    this.#detach()
+    socket.close()
+    this.#retry()
+  }
+
+  #detach(): void {
+    this.#clearTimer()
+    this.#socket = null
+    this.#isOpen = false
+    this.#silentPings = 0
+  }
+
+  #retry(): void {
+    const { timers, random } = this.#options
+    const now = timers.now()
+    this.#lostAtMs ??= now
+    const isHopeless = this.#wasOpen ? now - this.#lostAtMs > giveUpAfterMs : this.#attempt >= firstAttempts
+    if (isHopeless) {
+      this.#finish(this.#wasOpen ? 'lost' : 'unreachable')
+      return
+    }
+    if (this.#wasOpen) this.#tell(this.#reconnecting())
+    this.#timer = timers.setTimeout(() => this.#connect(), backoffMs(Math.max(1, this.#attempt), random()))
+  }
+
+  #finish(why: Extract<LinkState, { state: 'closed' }>['why']): void {
+    const socket = this.#socket
+    this.#detach()
+    this.#isOver = true
+    socket?.close(1000)
+    this.#tell({ state: 'closed', why })
+  }
+
+  #schedulePing(): void {
+    this.#timer = this.#options.timers.setTimeout(() => {
+      const socket = this.#socket
+      if (socket === null) return
+      if (this.#silentPings >= silentPingsAllowed) return this.#drop(socket)
+      this.#ping()
+      this.#schedulePing()
+    }, pingEveryMs)
+  }
+
+  #ping(): void {
+    this.#silentPings++
+    this.#sendNow({ type: 'ping', id: this.#pings++ })
+  }
+
+  #pump(): void {
+    const socket = this.#socket
+    for (let i = 0; socket && i < framesPerPump && socket.bufferedAmount < bufferedBytesAllowed; i++) {
+      const frame = this.#frames.take()
+      if (frame === null) return
+      socket.send(encodeCaptureFrame(frame))
+    }
+  }
+
+  #sendNow(message: ClientMessage): boolean {
+    if (!this.#isOpen || this.#socket === null) return false
+    this.#socket.send(JSON.stringify(message))
+    return true
+  }
+
+  #reconnecting(): LinkState {
+    return { state: 'reconnecting', isOffline: !this.#options.isOnline() }
+  }
+
+  #tell(state: LinkState): void {
+    this.#options.listener.onState(state)
+  }
+
+  #tellAnswers(): void {
+    this.#options.listener.onPendingAnswers([...this.#answers.values()])
+  }
+
+  #clearTimer(): void {
+    if (this.#timer !== null) this.#options.timers.clearTimeout(this.#timer)
+    this.#timer = null
+  }
+}

@@ -1,0 +1,19 @@
+import { closeCodes } from '#contract/live/messages.ts'
+
+/** Why a connection will not be tried again. */
+export type FinalClose = 'finished' | 'taken-over' | 'unauthorised' | 'refused' | 'flooding'
+
+const finalCloses: Readonly<Record<number, FinalClose>> = {
+  [closeCodes.malformed]: 'refused',
+  [closeCodes.unauthorised]: 'unauthorised',
+  [closeCodes.forbiddenOrigin]: 'refused',
+  [closeCodes.helloTimeout]: 'refused',
+  [closeCodes.takenOver]: 'taken-over',
+  [closeCodes.finished]: 'finished',
+  [closeCodes.flooding]: 'flooding',
+}
+
+/** Null when the connection should be tried again: the network, a restart, a server that makes room. */
+export function finalCloseOf(code: number): FinalClose | null {
+  return finalCloses[code] ?? null
+}
