@@ -1,0 +1,113 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inspect } from 'node:util'
+import { expect, test } from 'vitest'
+import { documentedVariables, readConfig } from './load-config.ts'
+import { defaultModelsDir } from './models-dir.ts'
+import { publicConfigOf } from './public-config.ts'
+
+function configOf(variables: Record<string, string>) {
+  const result = readConfig(variables)
+  if (!('config' in result)) throw new Error(result.problems.join('\n'))
+  return result.config
+}
+
+test('an empty environment is a complete configuration', () => {
+  const config = configOf({})
+  expect(config).toMatchObject({ port: 3000, host: 'localhost', publicUrl: 'http://localhost:3000', database: null })
+  expect(config.dataDir).toBe(join(process.cwd(), 'data'))
+})
+
+test('an empty variable counts as not given', () => {
+  expect(configOf({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, database: null })
+})
+
+test('every problem is reported at once, with its variable and an example', () => {
+  const result = readConfig({
+    PORT: '99999',
+    LOG_LEVEL: 'loud',
+    PUBLIC_URL: 'example.com/path',
+    DATABASE_URL: 'mysql://here',
+    TRUST_PROXY: 'maybe',
+    METRICS_TOKEN: 'short',
+  })
+  const problems = 'problems' in result ? result.problems : []
+  expect(problems).toHaveLength(6)
+  for (const name of ['PORT', 'LOG_LEVEL', 'PUBLIC_URL', 'DATABASE_URL', 'TRUST_PROXY', 'METRICS_TOKEN']) {
+    expect(problems.filter((problem) => problem.startsWith(`${name} `) && problem.includes(`${name}=`))).toHaveLength(1)
+  }
+})
+
+test('an owner role without the database is refused', () => {
+  expect(readConfig({ DATABASE_OWNER_URL: 'postgres://a@b/c' })).toHaveProperty('problems')
+})
+
+test('a secret never prints itself', () => {
+  const config = configOf({ DATABASE_URL: 'postgres://app:hunter2@db/openround' })
+  expect(config.database?.appUrl.reveal()).toContain('hunter2')
+  for (const text of [JSON.stringify(config), inspect(config, { depth: 9 }), String(config.database?.appUrl)]) {
+    expect(text).not.toContain('hunter2')
+    expect(text).toContain('[secret]')
+  }
+})
+
+test('what a browser sees holds no secret and nothing of the machine', () => {
+  const config = configOf({ DATABASE_URL: 'postgres://app:hunter2@db/openround', PUBLIC_URL: 'https://a.example' })
+  expect(publicConfigOf(config)).toEqual({ publicUrl: 'https://a.example' })
+})
+
+test('a proxy is trusted by count, by address or not at all', () => {
+  expect(configOf({}).trustProxy).toBe(false)
+  expect(configOf({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+  expect(configOf({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toBe('10.0.0.0/8, ::1')
+})
+
+test('the script that runs before the install finds the same folder of models', () => {
+  const cache = mkdtempSync(join(tmpdir(), 'cache-'))
+  const printed = execFileSync(process.execPath, ['scripts/models-dir.mjs'], {
+    env: { ...process.env, MODELS_DIR: '', XDG_CACHE_HOME: cache },
+    encoding: 'utf8',
+  })
+  expect(printed.trim()).toBe(defaultModelsDir(cache))
+})
+
+test('a process with wrong settings prints them all and exits with 1', () => {
+  const run = spawnSync(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      '-e',
+      "import('./src/server/platform/config/load-config.ts').then((m) => m.loadConfigOrExit())",
+    ],
+    { env: { ...process.env, PORT: 'x', LOG_LEVEL: 'x' }, encoding: 'utf8' },
+  )
+  expect(run.status).toBe(1)
+  expect(run.stderr).toMatch(/PORT must.*\n.*LOG_LEVEL must/)
+})
+
+test('the document and the schema list the same variables, defaults and examples', () => {
+  const rows = readFileSync('docs/configuration.md', 'utf8')
+    .split('\n')
+    .filter((line) => /^\| `[A-Z_]+` \|/.test(line))
+    .map((line) => {
+      const [name, , standard, example] = line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim())
+      return {
+        name: name?.replaceAll('`', ''),
+        default: standard?.replaceAll('`', ''),
+        example: example?.replaceAll('`', ''),
+      }
+    })
+  expect(rows).toEqual(
+    documentedVariables().map((variable) => ({
+      name: variable.name,
+      default: variable.default.replaceAll('`', ''),
+      example: variable.example,
+    })),
+  )
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { type Config, configOf, Environment } from './schema.ts'
+
+export type ConfigResult = { config: Config } | { problems: readonly string[] }
+
+/** Reads the environment once. Every problem is found in one go, each naming its variable and an example. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): ConfigResult {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Environment.safeParse(given)
+  const problems = parsed.success ? [] : parsed.error.issues.map(describeIssue)
+  if (given.DATABASE_OWNER_URL !== undefined && given.DATABASE_URL === undefined) {
+    problems.push(
+      `DATABASE_OWNER_URL is given without DATABASE_URL: give both, for example DATABASE_URL=${exampleOf('DATABASE_URL')}`,
+    )
+  }
+  return parsed.success && problems.length === 0 ? { config: configOf(parsed.data) } : { problems }
+}
+
+/** The configuration of this process, or the end of it: all problems go to standard error and it exits with 1. */
+export function loadConfigOrExit(): Config {
+  const result = readConfig(process.env)
+  if ('config' in result) return result.config
+  const lines = result.problems.map((problem) => `  - ${problem}`)
+  process.stderr.write(`Openround cannot start with these settings:\n${lines.join('\n')}\n`)
+  process.stderr.write('docs/configuration.md describes every setting.\n')
+  process.exit(1)
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  const name = String(issue.path[0])
+  const message = issue.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue.message
+  return `${name} ${message}, for example ${name}=${exampleOf(name)}`
+}
+
+function exampleOf(name: string): string {
+  return documentedVariables().find((variable) => variable.name === name)?.example ?? ''
+}
+
+export interface DocumentedVariable {
+  name: string
+  description: string
+  example: string
+  default: string
+}
+
+const VariableMeta = z.object({ description: z.string(), example: z.string(), default: z.string() })
+
+/** What the schema says of each variable, for the start-up report and for the comparison with the document. */
+export function documentedVariables(): readonly DocumentedVariable[] {
+  return Object.entries(Environment.shape).map(([name, schema]) => ({ name, ...VariableMeta.parse(schema.meta()) }))
+}

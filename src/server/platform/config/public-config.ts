@@ -1,0 +1,10 @@
+import type { Config } from './schema.ts'
+
+/** The only settings that a browser may see; adding one is a deliberate act. */
+export interface PublicConfig {
+  publicUrl: string
+}
+
+export function publicConfigOf(config: Config): PublicConfig {
+  return { publicUrl: config.publicUrl }
+}

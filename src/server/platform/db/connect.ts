@@ -1,0 +1,32 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Log } from '../log/log.ts'
+import type { Db } from './types.ts'
+
+/** One connection holds its memory in the database (about 10 MB): enough for calls, requests and jobs of a process. */
+const poolSize = 12
+/** A request that cannot get a connection by then is told that the database is unavailable. */
+const connectPatienceMs = 5000
+const statementPatienceMs = 30_000
+
+export interface Connection {
+  db: Db
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** Opens a pool. Connections are made when needed, so a database that comes back is found again by itself. */
+export function connect(target: pg.PoolConfig, log: Log): Connection {
+  const pool = new pg.Pool({
+    application_name: 'openround',
+    max: poolSize,
+    connectionTimeoutMillis: connectPatienceMs,
+    statement_timeout: statementPatienceMs,
+    idle_in_transaction_session_timeout: statementPatienceMs,
+    keepAlive: true,
+    ...target,
+  })
+  // Without a listener the loss of an idle connection would end the process.
+  pool.on('error', (err) => log.warn({ err }, 'an idle database connection was lost'))
+  return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
+}

@@ -1,0 +1,35 @@
+import { AppError } from '#contract/errors.ts'
+
+/**
+ * PostgreSQL's own words for "not now" (appendix A, version 18): connection exceptions, too many connections,
+ * shutdown, crash recovery, starting up.
+ */
+const unavailableStates = /^(08...|53300|57P0[1235])$/
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
+/** The driver's own failures carry no code. */
+const driverMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/
+
+/**
+ * The same error, or AppError `database.unavailable` when the cause anywhere beneath it is that the database cannot
+ * be reached now. The request handler and the job runner do this for everyone; call it where you answer by yourself.
+ */
+export function translateDatabaseError(error: unknown): unknown {
+  if (error instanceof AppError || !isConnectionFailure(error)) return error
+  return new AppError('unavailable', 'database.unavailable', 'The database cannot be reached', { cause: error })
+}
+
+function isConnectionFailure(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (driverMessages.test(cause.message)) return true
+    if (!('code' in cause) || typeof cause.code !== 'string') continue
+    if (unavailableStates.test(cause.code)) return true
+    // A missing file elsewhere is ENOENT too: only a socket's `connect` counts.
+    if (networkCodes.has(cause.code) && 'syscall' in cause && isSocketCall(cause.syscall)) return true
+  }
+  return false
+}
+
+function isSocketCall(syscall: unknown): boolean {
+  return syscall === 'connect' || syscall === 'read' || syscall === 'write' || syscall === 'getaddrinfo'
+}

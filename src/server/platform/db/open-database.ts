@@ -1,0 +1,105 @@
+import pg from 'pg'
+import type { Config } from '../config/schema.ts'
+import type { Log } from '../log/log.ts'
+import { StartError } from '../start-error.ts'
+import { type Connection, connect } from './connect.ts'
+import { ownerRole } from './embedded/data-folder.ts'
+import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded/supervisor.ts'
+import { type MigrationSteps, migrate } from './migrate.ts'
+
+/** Connects and nothing else: it owns no table, so that row-level security binds it. */
+export const applicationRole = 'openround_app'
+const databaseName = 'openround'
+
+export interface OpenDatabase extends Connection {
+  kind: 'embedded' | 'external'
+}
+
+export type OpenDatabaseOptions = Omit<MigrationSteps, 'applicationRole'> & {
+  embedded?: Partial<EmbeddedPostgresOptions>
+}
+
+/**
+ * The database, started when it is the embedded one, migrated, and connected to as the application.
+ * @throws StartError with what to do.
+ */
+export async function openDatabase(
+  config: Pick<Config, 'database' | 'dataDir'>,
+  log: Log,
+  options: OpenDatabaseOptions,
+): Promise<OpenDatabase> {
+  if (config.database !== null) return await openExternal(config.database, log, options)
+  const postgres = await startEmbeddedPostgres({ parentFolder: config.dataDir, log, ...options.embedded })
+  try {
+    return await openEmbedded(postgres, log, options)
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}
+
+async function openEmbedded(postgres: EmbeddedPostgres, log: Log, options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const server = { host: postgres.socketFolder, port: 5432 }
+  await prepareCluster({ ...server, user: ownerRole, database: 'postgres' })
+  const owner = { ...server, user: ownerRole, database: databaseName }
+  await migrate(owner, { ...options, applicationRole })
+  const connection = connect({ ...server, user: applicationRole, database: databaseName }, log)
+  return {
+    ...connection,
+    kind: 'embedded',
+    async close() {
+      await connection.close()
+      await postgres.stop()
+    },
+  }
+}
+
+async function openExternal(
+  database: NonNullable<Config['database']>,
+  log: Log,
+  options: OpenDatabaseOptions,
+): Promise<OpenDatabase> {
+  const connection = connect({ connectionString: database.appUrl.reveal() }, log)
+  try {
+    const applicationUser = await readUser({ connectionString: database.appUrl.reveal() })
+    const ownerUser = await readUser({ connectionString: database.ownerUrl.reveal() })
+    await migrate(
+      { connectionString: database.ownerUrl.reveal() },
+      { ...options, applicationRole: applicationUser === ownerUser ? null : applicationUser },
+    )
+    return { ...connection, kind: 'external' }
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+}
+
+async function readUser(target: pg.ClientConfig): Promise<string> {
+  const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...target })
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ user: string }>('select current_user as "user"')
+    return rows[0]?.user ?? ''
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new StartError(`The database of DATABASE_URL cannot be reached: ${reason}`, { cause })
+  } finally {
+    await client.end()
+  }
+}
+
+/** The application's role and database; repeating changes nothing. */
+async function prepareCluster(target: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(target)
+  await client.connect()
+  try {
+    const roles = await client.query('select 1 from pg_roles where rolname = $1', [applicationRole])
+    if (roles.rowCount === 0) {
+      await client.query(`create role ${applicationRole} login nosuperuser nocreatedb nocreaterole nobypassrls`)
+    }
+    const databases = await client.query('select 1 from pg_database where datname = $1', [databaseName])
+    if (databases.rowCount === 0) await client.query(`create database ${databaseName}`)
+  } finally {
+    await client.end()
+  }
+}
