@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    globalSetup: ['tests/harness/global-setup.ts'],
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/architecture/violations/**'],
     testTimeout: 20_000,

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../../log/log.ts'
@@ -99,12 +99,8 @@ class Instance implements EmbeddedPostgres {
   async stop(): Promise<void> {
     this.#isStopping = true
     const child = this.#process
-    if (child === null || hasExited(child)) return
-    const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-    child.kill('SIGINT')
-    const forced = setTimeout(() => child.kill('SIGQUIT'), stopPatienceMs)
-    await exited
-    clearTimeout(forced)
+    if (child !== null && !hasExited(child)) await endProcess(child)
+    rmSync(this.socketFolder, { recursive: true, force: true })
   }
 
   async #launch(): Promise<Outcome> {
@@ -213,4 +209,13 @@ function outcomeOf(output: string): Outcome {
 
 function parentOf(processId: number): number {
   return Number(spawnSync('ps', ['-o', 'ppid=', '-p', String(processId)], { encoding: 'utf8' }).stdout)
+}
+
+/** SIGINT rolls back what is open and writes everything down; SIGQUIT leaves that to the next start. */
+async function endProcess(child: ChildProcess): Promise<void> {
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGINT')
+  const forced = setTimeout(() => child.kill('SIGQUIT'), stopPatienceMs)
+  await exited
+  clearTimeout(forced)
 }
