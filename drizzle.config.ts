@@ -1,0 +1,7 @@
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['./src/server/features/interviews/schema.ts', './src/server/features/reports/schema.ts'],
+  out: './migrations',
+})
