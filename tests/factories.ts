@@ -1,10 +1,10 @@
+import { questionBank, questionBankVersion } from '#content/interview/bank.ts'
+import { demoFaq } from '#content/interview/faq.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 import type { ReportDocument } from '#contract/report/document.ts'
 import type { AnswerRating, Claim, CompetencyResult, EvaluationReport, Evidence } from '#contract/report/evaluation.ts'
-import { questionBank, questionBankVersion } from '../src/content/interview/bank.ts'
-import { demoFaq } from '../src/content/interview/faq.ts'
-import { buildGeneralPlan } from '../src/interviewer/build-general-plan.ts'
+import { buildGeneralPlan } from '#interviewer/build-general-plan.ts'
 import { type ScriptLine, strongInterview } from './factories/scripts.ts'
 
 /** The plan of the demo, as a new interview freezes it. */

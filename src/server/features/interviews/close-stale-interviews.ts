@@ -1,0 +1,51 @@
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { completeInterview } from './finish-interview.ts'
+import { moveInterview } from './move-interview.ts'
+import { decideStale } from './policy.ts'
+import { countAnswers, lockInterview, type StoredInterview, selectStale } from './store.ts'
+
+const batchSize = 100
+
+/**
+ * Closes interviews that nobody has come back to for as long as a call token lives: never begun → `expired`; begun →
+ * `abandoned`, and on to `completed` when answers were given, because whoever gave them was promised a report of them.
+ * One transaction each; a second run finds nothing.
+ */
+export async function closeStaleInterviews(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  signal: AbortSignal,
+): Promise<{ closed: number }> {
+  const now = deps.clock.now()
+  let closed = 0
+  for (let afterId = ''; ; ) {
+    const stale = await selectStale(deps.db, now, afterId, batchSize)
+    for (const interviewId of stale) {
+      signal.throwIfAborted()
+      const isClosed = await deps.db.transaction((tx) => closeIfStale(deps, tx, interviewId, now))
+      if (isClosed) closed++
+    }
+    const last = stale.at(-1)
+    if (last === undefined) return { closed }
+    afterId = last
+  }
+}
+
+/** Looks again under the row's lock: the candidate may have come back since the list was made. */
+async function closeIfStale(
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  tx: Transaction,
+  interviewId: string,
+  now: Date,
+): Promise<boolean> {
+  const interview = await lockInterview(tx, interviewId)
+  if (interview === null || interview.expiresAt > now) return false
+  const steps = decideStale(interview.status, await countAnswers(tx, interviewId))
+  let at: Pick<StoredInterview, 'id' | 'status'> = interview
+  for (const to of steps) {
+    if (to === 'completed') await completeInterview(deps, tx, at, 'evaluated with the answers given')
+    else await moveInterview(deps, tx, at, { to, cause: 'not resumed in time' })
+    at = { id: interviewId, status: to }
+  }
+  return steps.length > 0
+}

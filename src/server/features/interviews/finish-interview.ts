@@ -1,0 +1,49 @@
+import { AppError } from '#contract/errors.ts'
+import { evaluateReportAddress } from '#server/features/reports/read.ts'
+import type { LiveOutcome } from '#server/live/ports.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { moveInterview } from './move-interview.ts'
+import { decideEnding } from './policy.ts'
+import { countAnswers, lockInterview, type StoredInterview } from './store.ts'
+
+/**
+ * Ends the interview that a session held, and enqueues its evaluation in the same transaction. Repeating it changes
+ * nothing. An end that is the connection's and not the person's leaves the interview in progress.
+ * @throws AppError `live.taken_over` when another session holds it and it is still going on.
+ */
+export function finishInterview(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  lease: { interviewId: string; generation: number },
+  outcome: LiveOutcome,
+): Promise<{ hasReport: boolean }> {
+  return deps.db.transaction(async (tx) => {
+    const interview = await lockInterview(tx, lease.interviewId)
+    if (interview === null || interview.status !== 'in_progress')
+      return { hasReport: interview?.status === 'completed' || interview?.status === 'evaluated' }
+    const ending = decideEnding(outcome.reason, await countAnswers(tx, interview.id))
+    if (ending.kind === 'resumable') return { hasReport: false }
+    if (interview.leaseGeneration !== lease.generation)
+      throw new AppError('conflict', 'live.taken_over', 'Another connection holds the interview')
+    const cause = `call ended: ${outcome.reason}`
+    if (ending.kind === 'completed') await completeInterview(deps, tx, interview, cause)
+    else await moveInterview(deps, tx, interview, { to: 'cancelled', cause, also: endedNow(deps) })
+    return { hasReport: ending.kind === 'completed' }
+  })
+}
+
+/** Completes an interview, locked by the caller's transaction, and enqueues its one evaluation. */
+export async function completeInterview(
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  tx: Transaction,
+  interview: Pick<StoredInterview, 'id' | 'status'>,
+  cause: string,
+): Promise<void> {
+  await moveInterview(deps, tx, interview, { to: 'completed', cause, also: endedNow(deps) })
+  await enqueue(tx, evaluateReportAddress, { interviewId: interview.id }, { key: interview.id })
+}
+
+function endedNow(deps: Pick<Deps, 'clock'>) {
+  return { endedAt: deps.clock.now(), leaseHolder: null, leaseExpiresAt: null }
+}

@@ -1,0 +1,13 @@
+import type { Feature } from '#server/platform/feature.ts'
+import { abandonJob, markEvaluatedJob, retentionJob, schedules, sweepRecordingsJob } from './jobs.ts'
+import { routes } from './routes.ts'
+
+export { createInterviewSink } from './live-sink.ts'
+
+/** Interviews from their creation to their deletion. */
+export const interviewsFeature: Feature = {
+  id: 'interviews',
+  routes,
+  jobs: [retentionJob, abandonJob, markEvaluatedJob, sweepRecordingsJob],
+  schedules,
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
+import { closeStaleInterviews } from './close-stale-interviews.ts'
+import { deleteDueInterviews } from './delete-due-interviews.ts'
+import { markEvaluated } from './mark-evaluated.ts'
+import { markEvaluatedAddress } from './read.ts'
+import { sweepRecordings, sweepRecordingsAddress } from './sweep-recordings.ts'
+
+const Nothing = z.object({})
+
+/** Deletes what is older than its retention. */
+export const retentionJob = defineJob({
+  name: 'interviews.retention',
+  payload: Nothing,
+  attempts: 5,
+  timeoutMs: 10 * 60 * 1000,
+  async run(deps, _payload, context) {
+    await deleteDueInterviews(deps, context.signal)
+  },
+})
+
+/** Closes what nobody has come back to. */
+export const abandonJob = defineJob({
+  name: 'interviews.abandon',
+  payload: Nothing,
+  attempts: 5,
+  timeoutMs: 5 * 60 * 1000,
+  async run(deps, _payload, context) {
+    await closeStaleInterviews(deps, context.signal)
+  },
+})
+
+export const markEvaluatedJob = defineJob({
+  ...markEvaluatedAddress,
+  attempts: 10,
+  timeoutMs: 30_000,
+  run: (deps, payload) => markEvaluated(deps, payload.interviewId),
+})
+
+/** Storage that is away for an hour or two still gets swept. */
+export const sweepRecordingsJob = defineJob({
+  ...sweepRecordingsAddress,
+  attempts: 10,
+  timeoutMs: 60_000,
+  backoffMs: 30_000,
+  run: (deps, payload) => sweepRecordings(deps, payload.interviewId),
+})
+
+export const schedules = [
+  defineSchedule({ job: retentionJob, cron: '7 * * * *', payload: {} }),
+  defineSchedule({ job: abandonJob, cron: '37 * * * *', payload: {} }),
+]

@@ -1,0 +1,20 @@
+import { createInterview as createInterviewEndpoint } from '#contract/api/interviews.ts'
+import { deleteReport } from '#contract/api/reports.ts'
+import { AppError } from '#contract/errors.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import { createInterview } from './create-interview.ts'
+import { eraseInterview } from './erase-interview.ts'
+import { creationRateLimit } from './policy.ts'
+import { findReportInterview } from './read.ts'
+
+export const routes = [
+  handle(createInterviewEndpoint, (deps, _context, { body }) => createInterview(deps, body), {
+    rateLimit: creationRateLimit,
+  }),
+  handle(deleteReport, async (deps, _context, { params }) => {
+    const interview = await findReportInterview(deps.db, params.token, deps.clock.now())
+    if (interview === null) throw new AppError('not_found', 'report.not_found', 'No report behind this link')
+    await eraseInterview(deps, interview.id, 'asked by the visitor')
+    return null
+  }),
+]

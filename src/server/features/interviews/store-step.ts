@@ -1,0 +1,41 @@
+import { AppError } from '#contract/errors.ts'
+import { captureRateHz } from '#contract/live/frames.ts'
+import type { StoredStep } from '#server/live/ports.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { leaseDates } from './claim-interview.ts'
+import { encodeWav } from './encode-wav.ts'
+import { insertTurns, lockInterview, recordingKey, recordingPrefix, renewLease, updateProgress } from './store.ts'
+
+/**
+ * Stores finished turns: recordings first, then the rows that mention them in one transaction. A stop in between
+ * leaves a recording that no row mentions, never a row without its recording. Idempotent by turn id.
+ * @throws AppError `storage.unavailable`, `live.taken_over` when the claim no longer stands or the interview is over.
+ */
+export async function storeStep(
+  deps: Pick<Deps, 'db' | 'clock' | 'storage'>,
+  lease: { interviewId: string; generation: number },
+  step: StoredStep,
+): Promise<void> {
+  for (const [turnId, pcm] of step.recordings)
+    await deps.storage.put(recordingKey(lease.interviewId, turnId), encodeWav(pcm, captureRateHz))
+
+  const outcome = await deps.db.transaction(async (tx) => {
+    const interview = await lockInterview(tx, lease.interviewId)
+    if (interview === null || interview.status === 'deleted') return 'deleted'
+    if (interview.leaseGeneration !== lease.generation || interview.status !== 'in_progress') return 'taken-over'
+    const now = deps.clock.now()
+    const stored = step.turns.map((turn) => ({ ...turn, hasRecording: step.recordings.has(turn.id) }))
+    await insertTurns(tx, lease.interviewId, stored, now)
+    await updateProgress(tx, lease.interviewId, {
+      dialogue: step.dialogue,
+      clockMs: step.clockMs,
+      nextSequence: step.nextSequence,
+    })
+    await renewLease(tx, lease, leaseDates(now))
+    return 'stored'
+  })
+  if (outcome === 'stored') return
+  // The deletion may have swept before these recordings were written.
+  if (outcome === 'deleted') await deps.storage.removePrefix(recordingPrefix(lease.interviewId))
+  throw new AppError('conflict', 'live.taken_over', 'The claim on the interview no longer stands')
+}
