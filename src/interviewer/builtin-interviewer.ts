@@ -1,0 +1,160 @@
+import type { DialogueState, Line } from '#contract/interview/dialogue.ts'
+import type { InterviewPlan } from '#contract/interview/plan.ts'
+import { linesOf } from './lines.ts'
+import { close, currentQuestion, freshState, moveOn, nothingHeard, promptInForce, remember, stay } from './moves.ts'
+import type { DialogueStep, Interviewer, Utterance } from './port.ts'
+import { grantMoreTime } from './rows/accommodation.ts'
+import { rows } from './rows/index.ts'
+import { repeatPrompt } from './rows/repeat.ts'
+import { skipQuestion } from './rows/skip.ts'
+import { stopInterview } from './rows/withdrawal.ts'
+import {
+  asAnswer,
+  readSilence,
+  readTurn,
+  readUtterance,
+  type SilenceStage,
+  type Situation,
+  withAnswer,
+} from './situation.ts'
+import * as wording from './wording.ts'
+
+/** The interviewer that needs no model: fixed questions, the turn handler's rows, and wording written beforehand. */
+export const builtinInterviewer: Interviewer = {
+  start,
+  respond,
+  silence,
+  command,
+  timeUp,
+  resume,
+  expectsMore,
+  lines: linesOf,
+}
+
+function start(plan: InterviewPlan): DialogueStep {
+  const question = currentQuestion(plan, freshState)
+  const ask = wording.questionLine(question, 'main')
+  return {
+    state: remember({ ...freshState, phase: 'asking' }, [ask]),
+    action: {
+      say: [...wording.greeting(plan), ask],
+      kind: 'question',
+      cause: 'start',
+      questionId: question.id,
+      heardAs: 'aside',
+      flags: [],
+      next: 'listen',
+    },
+  }
+}
+
+function respond(plan: InterviewPlan, state: DialogueState, utterance: Utterance): DialogueStep {
+  if (!isRunning(state)) return resume(plan, state)
+  const step = firstMatch(readUtterance(plan, state, utterance))
+  return { ...step, state: { ...step.state, silencePrompts: 0 } }
+}
+
+function silence(plan: InterviewPlan, state: DialogueState, stage: SilenceStage): DialogueStep {
+  if (!isRunning(state)) return resume(plan, state)
+  return firstMatch(readSilence(plan, state, stage))
+}
+
+function command(
+  plan: InterviewPlan,
+  state: DialogueState,
+  wanted: 'repeat' | 'skip' | 'more-time' | 'end',
+): DialogueStep {
+  if (!isRunning(state)) return resume(plan, state)
+  const situation = readTurn(plan, state)
+  const step = obey(situation, wanted)
+  return { ...step, state: { ...step.state, silencePrompts: 0 } }
+}
+
+/** A button is pressed on purpose, so a stop needs no second question. */
+function obey(situation: Situation, wanted: 'repeat' | 'skip' | 'more-time' | 'end'): DialogueStep {
+  switch (wanted) {
+    case 'repeat':
+      return repeatPrompt(situation, 'row-6:button')
+    case 'skip':
+      return skipQuestion(situation, 'row-9:button')
+    case 'more-time':
+      return grantMoreTime(situation, 'row-3:button')
+    case 'end':
+      return stopInterview(situation, 'row-2:button')
+  }
+}
+
+function timeUp(
+  plan: InterviewPlan,
+  state: DialogueState,
+  what: 'answer' | 'interview',
+  heard: Utterance | null,
+): DialogueStep {
+  if (!isRunning(state)) return resume(plan, state)
+  const situation = heard ? readUtterance(plan, state, heard) : readTurn(plan, state)
+  const answered = withAnswer(situation)
+  if (what === 'interview')
+    return close(answered, wording.timeUpClosing, 'time-up:interview', asAnswer(situation), 'time-up')
+  return moveOn(plan, answered, asAnswer(situation), {
+    lead: wording.answerTimeUp,
+    leadAtEnd: wording.answerTimeUpLast,
+    cause: 'time-up:answer',
+  })
+}
+
+/** A connection that comes back hears the question again; one that comes too late hears the end again. */
+function resume(plan: InterviewPlan, state: DialogueState): DialogueStep {
+  if (state.phase === 'not_started') return start(plan)
+  if (!isRunning(state)) return endAgain(state)
+  const prompt = promptInForce(plan, state)
+  const isConfirming = state.phase === 'confirming_stop'
+  return stay(
+    { ...state, silencePrompts: 0 },
+    {
+      say: [wording.resumed, ...(isConfirming ? wording.confirmStop : [prompt])],
+      kind: isConfirming ? 'aside' : 'restate',
+      cause: 'resume',
+      questionId: currentQuestion(plan, state).id,
+    },
+  )
+}
+
+function endAgain(state: DialogueState): DialogueStep {
+  const [reason, lines] = endingOf(state)
+  return { state, action: close(state, lines, 'resume', nothingHeard, reason).action }
+}
+
+/** Which end it was, by its first line. */
+function endingOf(state: DialogueState): ['safety' | 'withdrawn' | 'time-up' | 'completed', readonly Line[]] {
+  const said = ([first]: readonly Line[]) => first !== undefined && state.saidLineIds.includes(first.id)
+  if (said(wording.safety)) return ['safety', wording.safety]
+  if (said(wording.stopped)) return ['withdrawn', wording.stopped]
+  if (said(wording.timeUpClosing)) return ['time-up', wording.timeUpClosing]
+  return ['completed', wording.closing]
+}
+
+/** Rows whose probe would come because the answer is not complete: too short, own role, result. */
+const incompleteRows: ReadonlySet<string> = new Set(['row-12', 'row-15', 'row-16'])
+
+function expectsMore(plan: InterviewPlan, state: DialogueState, partialText: string): boolean {
+  if (state.phase !== 'asking') return false
+  const situation = readUtterance(plan, state, { text: partialText, channel: 'voice' })
+  const aside = rows.slice(
+    0,
+    rows.findIndex((row) => row.id === 'row-11'),
+  )
+  if (aside.some((row) => row.respond(situation) !== null)) return false
+  return rows.some((row) => incompleteRows.has(row.id) && row.respond(situation) !== null)
+}
+
+function firstMatch(situation: Situation): DialogueStep {
+  for (const row of rows) {
+    const step = row.respond(situation)
+    if (step !== null) return step
+  }
+  throw new Error('Row 19 matches every turn')
+}
+
+function isRunning(state: DialogueState): boolean {
+  return state.phase === 'asking' || state.phase === 'confirming_stop'
+}

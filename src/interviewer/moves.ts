@@ -1,0 +1,157 @@
+import type { DialogueAction, DialogueState, Line } from '#contract/interview/dialogue.ts'
+import type { InterviewPlan, PlanQuestion } from '#contract/interview/plan.ts'
+import type { DialogueStep } from './port.ts'
+import * as wording from './wording.ts'
+
+/** What a row decided about the candidate's turn, before the next thing to say is known. */
+export interface Heard {
+  heardAs: DialogueAction['heardAs']
+  flags: readonly string[]
+}
+
+export const nothingHeard: Heard = { heardAs: 'aside', flags: [] }
+
+export const freshState: DialogueState = {
+  version: 1,
+  phase: 'not_started',
+  questionIndex: 0,
+  variant: 'main',
+  probesAsked: [],
+  rowsUsed: {},
+  answerParts: [],
+  abuseCount: 0,
+  hasMoreTime: false,
+  silencePrompts: 0,
+  skippedQuestionIds: [],
+  saidLineIds: [],
+}
+
+/** The main question in force. The index is always within the plan while the phase is `asking`. */
+export function currentQuestion(plan: InterviewPlan, state: DialogueState): PlanQuestion {
+  const question = plan.questions[Math.min(state.questionIndex, plan.questions.length - 1)]
+  if (question === undefined) throw new Error(`Plan ${plan.id} has no questions`)
+  return question
+}
+
+export function isLastQuestion(plan: InterviewPlan, state: DialogueState): boolean {
+  return state.questionIndex >= plan.questions.length - 1
+}
+
+/** What the candidate was last asked: the question, its twin, or a probe. Repeats and returns say this again. */
+export function promptInForce(plan: InterviewPlan, state: DialogueState): Line {
+  const question = currentQuestion(plan, state)
+  const prompts = promptsOf(question)
+  for (const id of [...state.saidLineIds].reverse()) {
+    const prompt = prompts.find((each) => each.id === id)
+    if (prompt) return prompt
+  }
+  return wording.questionLine(question, state.variant)
+}
+
+/** Every line that asks something of this question, in no particular order. */
+export function promptsOf(question: PlanQuestion): readonly Line[] {
+  const probes = question.probes.map((probe) => wording.probeLine(question, 'main', probe.when))
+  const main = [wording.questionLine(question, 'main'), ...probes]
+  const twin = question.twin
+    ? [
+        wording.questionLine(question, 'twin'),
+        ...question.twin.probes.map((probe) => wording.probeLine(question, 'twin', probe.when)),
+      ]
+    : []
+  return [...main, ...twin, ...Object.values(wording.genericProbes), wording.tooShort, wording.tooShortHypothetical]
+}
+
+/** Takes the next unused line of a rotation; starts again when all have been said. */
+export function rotate(lines: readonly Line[], state: DialogueState): Line {
+  const first = lines[0]
+  if (first === undefined) throw new Error('A rotation needs at least one line')
+  const ids = new Set(lines.map((each) => each.id))
+  const said = state.saidLineIds.filter((id) => ids.has(id)).length
+  return lines[said % lines.length] ?? first
+}
+
+/** Says lines without changing what is asked; only prompts and rotating lines are remembered. */
+export function stay(
+  state: DialogueState,
+  action: Pick<DialogueAction, 'say' | 'kind' | 'cause' | 'questionId'> & Partial<DialogueAction>,
+  heard: Heard = nothingHeard,
+): DialogueStep {
+  return { state, action: { next: 'listen', ...action, heardAs: heard.heardAs, flags: heard.flags } }
+}
+
+export function remember(state: DialogueState, lines: readonly Line[]): DialogueState {
+  return { ...state, saidLineIds: [...state.saidLineIds, ...lines.map((each) => each.id)] }
+}
+
+export function countRow(state: DialogueState, row: string): DialogueState {
+  return { ...state, rowsUsed: { ...state.rowsUsed, [row]: timesUsed(state, row) + 1 } }
+}
+
+export function timesUsed(state: DialogueState, row: string): number {
+  return state.rowsUsed[row] ?? 0
+}
+
+export interface Transition {
+  /** Said before the next question. */
+  lead: Line
+  /** Said instead when no question is left; the same line when not given. */
+  leadAtEnd?: Line
+  cause: string
+}
+
+/** Leaves the question in force: the lead and the next question, or the closing after the last one. */
+export function moveOn(plan: InterviewPlan, state: DialogueState, heard: Heard, transition: Transition): DialogueStep {
+  if (isLastQuestion(plan, state)) {
+    const lead = transition.leadAtEnd ?? transition.lead
+    return close(state, [lead, ...wording.closing], transition.cause, heard, 'completed')
+  }
+  const next: DialogueState = { ...state, ...freshQuestion, questionIndex: state.questionIndex + 1 }
+  const question = currentQuestion(plan, next)
+  const ask = wording.questionLine(question, 'main')
+  return {
+    state: remember(next, [transition.lead, ask]),
+    action: {
+      say: [transition.lead, ask],
+      kind: 'question',
+      cause: transition.cause,
+      questionId: question.id,
+      heardAs: heard.heardAs,
+      flags: heard.flags,
+      next: 'listen',
+    },
+  }
+}
+
+/** The parts of the state that belong to one question. */
+const freshQuestion = {
+  phase: 'asking',
+  variant: 'main',
+  probesAsked: [],
+  rowsUsed: {},
+  answerParts: [],
+  silencePrompts: 0,
+} satisfies Partial<DialogueState>
+
+/** Says the last lines. `completed` and `time-up` finish the interview, the other reasons stop it. */
+export function close(
+  state: DialogueState,
+  say: readonly Line[],
+  cause: string,
+  heard: Heard,
+  endReason: NonNullable<DialogueAction['endReason']>,
+): DialogueStep {
+  const phase = endReason === 'completed' || endReason === 'time-up' ? 'finished' : 'stopped'
+  return {
+    state: remember({ ...state, phase, silencePrompts: 0 }, say),
+    action: {
+      say,
+      kind: 'closing',
+      cause,
+      questionId: null,
+      heardAs: heard.heardAs,
+      flags: heard.flags,
+      next: 'end',
+      endReason,
+    },
+  }
+}

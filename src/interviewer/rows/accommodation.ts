@@ -1,0 +1,77 @@
+import { isAside, openingPattern, requestPattern } from '../cues/aside.ts'
+import { countRow, promptInForce, stay, timesUsed } from '../moves.ts'
+import type { DialogueStep } from '../port.ts'
+import { asAside, type Row, type Situation } from '../situation.ts'
+import * as wording from '../wording.ts'
+
+const moreTime = requestPattern([
+  '(?:(?:have|need|get|want|take|give me|allow me|use) )?(?:a (?:little |bit )?|a little bit |some |much |a lot )?(?:more|extra|longer|additional) time(?: (?:for this|to (?:think|answer|reply|respond|speak)|for (?:my )?answers?|for each answer))?',
+  'wait (?:a (?:little |bit )?)?longer(?: for (?:me|my answers?))?',
+  'take longer(?: to (?:answer|speak|reply|think))?',
+])
+
+const pause = requestPattern([
+  '(?:(?:take|have|get|need) )?a (?:short |quick |little )?(?:break|pause|rest)',
+  'pause(?: (?:here|the interview|the call|this|it|for (?:a|one) (?:moment|minute|second)))?',
+])
+
+const need = requestPattern([
+  '(?:(?:turn on|switch on|show|have|get|need|use|enable|see|want) )?(?:the |some |live )?(?:closed )?(?:captions?|subtitles)(?: on)?',
+  'are there (?:any )?(?:captions?|subtitles)',
+  '(?:have|need|get|use|bring) (?:a |an |my )?(?:sign(?: language)? )?interpreter',
+  '(?:sign language )?interpreter',
+  '(?:speak|talk|go)(?: a (?:bit|little))?(?: more)? (?:slower|slowly)',
+  'slow down(?: a (?:bit|little))?',
+  '(?:type|write)(?: (?:it|my answers?|instead|my answers? instead|the answers?|down my answers?))?',
+  '(?:do|have|answer) (?:it|this|that|them)? ?(?:in (?:writing|text)|by text|in text form)',
+])
+
+const condition = openingPattern([
+  "(?:i )?(?:can't|cannot|can not|am not able to|'m not able to) (?:really |quite |even )?(?:hear|see)(?: (?:you|anything|the screen|well|very well|so well|properly|clearly|it|that|the question|captions?))?(?=[.?!,;]|$| (?:well|very well|so well|properly|clearly|right now|anymore|any more|because))",
+  "(?:i|i have a|i've got a|i've a) (?:stutter|stammer)",
+  "i(?:'m| am) (?:deaf|hard of hearing|hearing impaired|blind|visually impaired|dyslexic|autistic|disabled)",
+  'i have (?:a |an )?(?:hearing (?:loss|problem|impairment|aid)|speech (?:impediment|disorder|problem)|disability|dyslexia|aphasia|adhd|autism)',
+  '(?:i )?need (?:an |some )?accommodations?',
+])
+
+const mostUses = 2
+
+/** Row 3: accommodation. Offers what there is, never asks why, waits longer from now on, stays out of the answer. */
+export const accommodation: Row = {
+  id: 'row-3',
+  situation: 'Needs an accommodation',
+  respond(situation) {
+    if (timesUsed(situation.state, 'row-3') >= mostUses) return null
+    if (isAside(situation, moreTime)) return grantMoreTime(situation, 'row-3:more-time')
+    if (isAside(situation, pause)) return takePause(situation)
+    if (!isAside(situation, need) && !isAside(situation, condition)) return null
+    const prompt = promptInForce(situation.plan, situation.state)
+    return stay(
+      { ...countRow(situation.state, 'row-3'), hasMoreTime: true },
+      {
+        say: [wording.accommodation, wording.moreTime, wording.backToQuestion, prompt],
+        kind: 'aside',
+        cause: 'row-3',
+        questionId: situation.question.id,
+      },
+      asAside(situation),
+    )
+  },
+}
+
+/** Doubles the silence limits for the rest of the interview (row 11). */
+export function grantMoreTime(situation: Situation, cause: string): DialogueStep {
+  return stay(
+    { ...countRow(situation.state, 'row-3'), hasMoreTime: true },
+    { say: [wording.moreTime], kind: 'aside', cause, questionId: situation.question.id },
+    asAside(situation),
+  )
+}
+
+function takePause(situation: Situation): DialogueStep {
+  return stay(
+    { ...countRow(situation.state, 'row-3'), hasMoreTime: true },
+    { say: [wording.pausing], kind: 'aside', cause: 'row-3:pause', questionId: situation.question.id, next: 'pause' },
+    asAside(situation),
+  )
+}

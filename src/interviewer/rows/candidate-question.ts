@@ -1,0 +1,65 @@
+import type { InterviewPlan } from '#contract/interview/plan.ts'
+import { holdsEvidence, isShort, longestAside } from '../cues/aside.ts'
+import { countRow, promptInForce, stay, timesUsed } from '../moves.ts'
+import { asAside, type Row, type Situation } from '../situation.ts'
+import * as wording from '../wording.ts'
+
+/** Row 8's own limit, below 25 words, for what is a question to its last sentence; else the 12 of rows 2 to 10. */
+const longestQuestion = 24
+
+const opening =
+  /^(?:(?:ok|okay|well|so|um|uh|sorry|excuse me|actually|and|but|oh|yes|no|please|quick question|one question|can i ask|may i ask|i have a question)[,.:]? )*(?:what|how|when|where|who|which|why|is|are|do|does|did|can|could|will|would|should|am i|may)\b/
+
+/** What a candidate may ask about: the job, its pay, the process. Source: evaluation design, 5.2 row 8. */
+const subjects =
+  /\b(?:job|role|position|team|company|employer|organisation|organization|hours|remote|remotely|office|contract|holidays?|vacation|start date|interview|interviews|interviewer|hiring|hire|decision|decides?|feedback|process|stage|application|apply|salary|pay|paid|wages?|compensation|bonus|benefits|recording|recorded|report|data|privacy|score|scored|scoring|rated|robot|ai|human|questions|results?|next steps?|demo|app|platform)\b/
+
+const mostUses = 3
+
+/** Row 8: the candidate asks. Answers from the plan's FAQ alone, else passes it on; then the question again. */
+export const candidateQuestion: Row = {
+  id: 'row-8',
+  situation: 'Asks about job, pay or process',
+  respond(situation) {
+    if (timesUsed(situation.state, 'row-8') >= mostUses || !isQuestion(situation)) return null
+    const entry = findAnswer(situation.plan, situation.said)
+    if (entry === null && !subjects.test(situation.said)) return null
+    const answer = entry ? wording.faqLine(entry) : wording.passOn
+    return stay(
+      countRow(situation.state, 'row-8'),
+      {
+        say: [answer, wording.backToQuestion, promptInForce(situation.plan, situation.state)],
+        kind: 'aside',
+        cause: entry ? `row-8:${entry.id}` : 'row-8',
+        questionId: situation.question.id,
+      },
+      asAside(situation),
+    )
+  },
+}
+
+/** "When do I start?" holds an action, yet none that was done: only what is no question is looked at for evidence. */
+function isQuestion({ said, words }: Situation): boolean {
+  if (!isShort(said, words, longestQuestion)) return false
+  const sentences = said.split(/(?<=[.!?])\s+/)
+  const questions = sentences.filter((sentence) => sentence.endsWith('?') || opening.test(sentence))
+  if (questions.length === 0 || holdsEvidence(sentences.filter((one) => !questions.includes(one)).join(' ')))
+    return false
+  if (words <= longestAside) return true
+  return said.endsWith('?') && questions.some((sentence) => opening.test(sentence))
+}
+
+/** The entry whose cues found in the question have the most words; the first of the list among equals. */
+export function findAnswer(plan: InterviewPlan, said: string): InterviewPlan['faq'][number] | null {
+  const words = ` ${said
+    .replace(/[^a-z0-9' ]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()} `
+  let best: { entry: InterviewPlan['faq'][number]; weight: number } | null = null
+  for (const entry of plan.faq) {
+    const found = entry.cues.filter((cue) => words.includes(` ${cue} `))
+    const weight = Math.max(0, ...found.map((cue) => cue.split(' ').length)) * 10 + found.length
+    if (found.length > 0 && weight > (best?.weight ?? 0)) best = { entry, weight }
+  }
+  return best?.entry ?? null
+}

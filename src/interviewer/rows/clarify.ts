@@ -1,0 +1,47 @@
+import { isAside, openingPattern, requestPattern } from '../cues/aside.ts'
+import { countRow, promptInForce, stay, timesUsed } from '../moves.ts'
+import { asAside, type Row } from '../situation.ts'
+import * as wording from '../wording.ts'
+
+const request = requestPattern([
+  '(?:explain|clarify|rephrase|reword)(?: (?:that|it|this|the question|your question|what you mean|what that means))?(?: (?:to me|for me|a bit|a little|further|differently|please))?',
+  'put (?:it|that|the question) (?:differently|another way|in other words)',
+  'ask (?:it|that) (?:differently|another way|in other words)',
+])
+
+const confusion = openingPattern([
+  'what (?:exactly )?do you mean',
+  'what does (?:that|this|it) mean',
+  "(?:i(?:'m| am) )?not (?:really |quite |entirely |so |completely )?sure (?:what|if) you(?:'re| are)? (?:ask|mean|want|look|after)\\w*",
+  "(?:i(?:'m| am) )?not (?:really |quite |entirely |so |completely )?sure (?:what you mean|(?:i|if i) (?:understand|understood|get) (?:the question|that|it|you))",
+  "(?:i )?(?:don't|do not|didn't|did not) (?:really |quite |fully )?(?:understand|follow)(?: (?:the question|you|what you|that|it|this))?",
+  'what (?:exactly )?(?:are you asking|do you want (?:me )?to (?:know|say|hear|tell))',
+  '(?:what|which) (?:kind|sort|type) of (?:\\w+ ){0,3}\\w+\\?',
+  'do you mean',
+  'like what\\?',
+])
+
+const mostUses = 2
+
+/** Row 7: clarify. The bank's other wording of the same question, and the probe again if one was asked. */
+export const clarify: Row = {
+  id: 'row-7',
+  situation: 'Asks what is meant',
+  respond(situation) {
+    const { plan, state, question } = situation
+    if (timesUsed(state, 'row-7') >= mostUses) return null
+    if (!isAside(situation, request) && !isAside(situation, confusion)) return null
+    const prompt = promptInForce(plan, state)
+    const isProbe = prompt.id !== wording.questionLine(question, state.variant).id
+    return stay(
+      countRow(state, 'row-7'),
+      {
+        say: [wording.rephrasing, wording.rephraseLine(question, state.variant), ...(isProbe ? [prompt] : [])],
+        kind: 'restate',
+        cause: 'row-7',
+        questionId: question.id,
+      },
+      asAside(situation),
+    )
+  },
+}

@@ -1,0 +1,25 @@
+import type { DialogueStep } from '../port.ts'
+import type { Row, Situation } from '../situation.ts'
+import { askProbe, bankHasProbe } from './probes.ts'
+
+/** Fewest distinct steps of a situational or knowledge answer. Source: evaluation design, 5.2 row 18. */
+const fewestSteps = 2
+
+/**
+ * Row 18: reason or steps missing. For situational and knowledge questions; for a past one only where the bank gives
+ * the question such a probe.
+ */
+export const reasoning: Row = {
+  id: 'row-18',
+  situation: 'Missing reason or steps',
+  respond(situation) {
+    const { answer } = situation
+    const steps = answer.steps < fewestSteps ? ask(situation, 'missing_steps') : null
+    return steps ?? (answer.reasons === 0 ? ask(situation, 'missing_reason') : null)
+  },
+}
+
+function ask(situation: Situation, trigger: 'missing_steps' | 'missing_reason'): DialogueStep | null {
+  if (situation.type === 'past' && !bankHasProbe(situation, trigger)) return null
+  return askProbe(situation, 'row-18', trigger)
+}

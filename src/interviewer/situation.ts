@@ -1,0 +1,133 @@
+import type { QuestionType } from '#contract/interview/bank.ts'
+import type { DialogueState } from '#contract/interview/dialogue.ts'
+import type { InterviewPlan, PlanQuestion } from '#contract/interview/plan.ts'
+import { type AnswerAnalysis, analyseAnswer } from '#language/analyse-answer.ts'
+import { normaliseText } from '#language/normalise.ts'
+import { isAbusive } from './cues/abuse.ts'
+import { currentQuestion, type Heard } from './moves.ts'
+import type { DialogueStep, Utterance } from './port.ts'
+
+export type SilenceStage = '8s' | '20s' | '45s'
+
+/** What a row looks at. Built once for each turn; rows only read it. */
+export interface Situation {
+  plan: InterviewPlan
+  /** Phase is `asking` here, whatever it was; `awaitsStop` tells whether a stop was to be confirmed. */
+  state: DialogueState
+  awaitsStop: boolean
+  question: PlanQuestion
+  /** Type of the question in force, so `situational` for a twin. */
+  type: QuestionType
+  silence: SilenceStage | null
+  utterance: Utterance | null
+  /** The utterance in normal form, without sentences that address the scorer. */
+  said: string
+  /** Words of `said`, without hesitation sounds. */
+  words: number
+  /** Whether the utterance has sentences that address the scorer (row 5). */
+  instructsScorer: boolean
+  isAbusive: boolean
+  /** The whole answer so far, this utterance included. */
+  answer: AnswerAnalysis
+  /** The answer before this utterance. */
+  before: AnswerAnalysis
+}
+
+/** One row of the evaluation design's section 5.2. It answers null when it does not match; the first match wins. */
+export interface Row {
+  id: `row-${number}`
+  situation: string
+  respond(situation: Situation): DialogueStep | null
+}
+
+export function readUtterance(plan: InterviewPlan, state: DialogueState, utterance: Utterance): Situation {
+  const base = readTurn(plan, state)
+  const alone = analyseAnswer(utterance.text, { type: base.type })
+  const own = alone.sentences.filter((sentence) => !sentence.isInstructionToScorer)
+  const said = normaliseText(own.map((sentence) => sentence.text).join(' '))
+  const abusive = isAbusive(said, alone.words)
+  return {
+    ...base,
+    state: abusive ? { ...base.state, abuseCount: base.state.abuseCount + 1 } : base.state,
+    utterance,
+    said,
+    words: alone.words,
+    instructsScorer: alone.instructionsToScorer.length > 0,
+    isAbusive: abusive,
+    answer: analyseParts(base, [...state.answerParts, utterance.text]),
+  }
+}
+
+export function readSilence(plan: InterviewPlan, state: DialogueState, silence: SilenceStage): Situation {
+  return { ...readTurn(plan, state), silence }
+}
+
+/** A turn without words: a button, or time that ran out. */
+export function readTurn(plan: InterviewPlan, state: DialogueState): Situation {
+  const question = currentQuestion(plan, state)
+  const type: QuestionType = state.variant === 'twin' ? 'situational' : question.type
+  const before = analyseParts({ plan, question, type }, state.answerParts)
+  return {
+    plan,
+    state: { ...state, phase: 'asking' },
+    awaitsStop: state.phase === 'confirming_stop',
+    question,
+    type,
+    silence: null,
+    utterance: null,
+    said: '',
+    words: 0,
+    instructsScorer: false,
+    isAbusive: false,
+    answer: before,
+    before,
+  }
+}
+
+function analyseParts(at: Pick<Situation, 'plan' | 'question' | 'type'>, parts: readonly string[]): AnswerAnalysis {
+  return analyseAnswer(parts.join('\n'), { type: at.type, topicTexts: topicTexts(at) })
+}
+
+/** What an answer has to share a word with to be on the topic (row 13): question, probes, anchors and cue words. */
+function topicTexts({ plan, question }: Pick<Situation, 'plan' | 'question'>): readonly string[] {
+  const competency = plan.competencies.find((each) => each.id === question.competencyId)
+  const asked = [question, ...(question.twin ? [question.twin] : [])].flatMap((source) => [
+    source.text,
+    source.rephrase,
+    ...source.probes.map((probe) => probe.text),
+  ])
+  if (competency === undefined) return asked
+  const { name, definition, anchors, cueWordsHigh, cueWordsLow } = competency
+  return [...asked, name, definition, ...Object.values(anchors), cueWordsHigh.join(' '), cueWordsLow.join(' ')]
+}
+
+export function asAside(situation: Situation): Heard {
+  return { heardAs: 'aside', flags: flagsOf(situation) }
+}
+
+export function asAnswer(situation: Situation): Heard {
+  return { heardAs: situation.utterance === null ? 'aside' : 'answer', flags: flagsOf(situation) }
+}
+
+function flagsOf(situation: Situation): readonly string[] {
+  return situation.instructsScorer ? ['instruction_to_scorer'] : []
+}
+
+/** The state with this utterance kept as part of the answer. */
+export function withAnswer(situation: Situation): DialogueState {
+  const { state, utterance } = situation
+  if (utterance === null || utterance.text.trim() === '') return state
+  return { ...state, answerParts: [...state.answerParts, utterance.text] }
+}
+
+/**
+ * Longest answer that counts as too short, in words, and the longest when it has no action and no number.
+ * Source: evaluation design, 5.2 row 12.
+ */
+export const shortAnswerWords = 12
+export const thinAnswerWords = 25
+
+/** Whether something was already answered, so that "I don't know" or "skip" speaks of the probe alone. */
+export function hasAnswered(situation: Situation): boolean {
+  return situation.before.words >= shortAnswerWords || situation.before.evidenceWords > 0
+}

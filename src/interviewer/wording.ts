@@ -1,0 +1,173 @@
+import type { ProbeTrigger } from '#contract/interview/bank.ts'
+import type { Line } from '#contract/interview/dialogue.ts'
+import type { InterviewPlan, PlanQuestion } from '#contract/interview/plan.ts'
+
+/**
+ * Everything the interviewer says besides the words of the plan. Short sentences, neutral in tone: no praise, no hint
+ * at the scale (evaluation design, 1, probing policy). Each line is one sound in the cache, so lines are combined by
+ * saying several, never by joining their text.
+ */
+function line(id: string, text: string): Line {
+  return { id, text }
+}
+
+const numberWords = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+
+/** The first sentence is the notice: an AI speaks, and the call is recorded (EU AI Act, article 50; rulings). */
+export function greeting(plan: InterviewPlan): readonly Line[] {
+  const count = plan.questions.length
+  const number = numberWords[count] ?? String(count)
+  return [
+    line('greeting.notice', 'Hello, I am an AI interviewer, and this call is recorded for your report.'),
+    line(`greeting.length.${count}`, `I have ${number} ${count === 1 ? 'question' : 'questions'} for you.`),
+    answerLengthLine(plan),
+    line('greeting.rights', 'Ask me to repeat or skip a question whenever you like.'),
+  ]
+}
+
+function answerLengthLine(plan: InterviewPlan): Line {
+  const seconds = Math.max(...plan.questions.map((question) => question.expectedSeconds))
+  if (seconds <= 45) return line('greeting.seconds.45', 'Answers of about half a minute are fine.')
+  if (seconds <= 75) return line('greeting.seconds.75', 'Answers of about a minute are fine.')
+  return line('greeting.seconds.long', 'Answers of a minute or two are fine.')
+}
+
+export const acknowledgements: readonly Line[] = [
+  line('ack.1', 'Thank you.'),
+  line('ack.2', 'All right, thanks.'),
+  line('ack.3', 'Thanks, I have that.'),
+  line('ack.4', 'I see, thank you.'),
+  line('ack.5', 'Okay, thank you.'),
+  line('ack.6', 'Thanks for telling me.'),
+]
+
+export const skipped: readonly Line[] = [
+  line('skip.1', 'That is fine, we leave that one.'),
+  line('skip.2', 'All right, on to the next one.'),
+  line('skip.3', 'No problem, we move on.'),
+]
+export const skippedLast = line('skip.last', 'That is fine, we leave it at that.')
+
+export const closing: readonly Line[] = [
+  line('closing.thanks', 'That was the last question, thank you for your time.'),
+  line('closing.report', 'A report is now written from your answers, and a person decides what follows.'),
+  line('closing.page', 'This page shows you how it goes on. Goodbye.'),
+]
+export const timeUpClosing: readonly Line[] = [
+  line('closing.time-up', 'Our time is up, so I stop here. Thank you for your answers.'),
+  ...closing.slice(1),
+]
+export const answerTimeUp = line('time-up.answer', 'Thank you, I have to move on to keep to the time.')
+export const answerTimeUpLast = line('time-up.answer.last', 'Thank you, that is all the time we have for this one.')
+
+export const safety: readonly Line[] = [
+  line('safety.stop', 'I am stopping the interview, because what you said sounds serious.'),
+  line('safety.emergency', 'If anyone is in danger, please call your local emergency number now.'),
+  line('safety.crisis', 'You can also reach a local crisis line, or someone you trust, at any hour.'),
+  line('safety.person', 'A person is told that we stopped, and nothing from this call is scored.'),
+]
+
+export const confirmStop: readonly Line[] = [
+  line('stop.confirm', 'Shall we end the interview here? Please say yes or no.'),
+]
+export const confirmPerson: readonly Line[] = [
+  line('stop.person', 'There is no person on this call, but I note that you asked for one.'),
+  line('stop.written', 'You can also type your answers instead of speaking.'),
+  ...confirmStop,
+]
+export const stopped: readonly Line[] = [
+  line('stop.done', 'All right, we stop here, and thank you for your time.'),
+  line('stop.alternative', 'If you would rather answer in writing, or talk to a person, you can ask for that.'),
+  line('stop.page', 'Your recording can be deleted at any time. Goodbye.'),
+]
+export const stopAnswered = line('stop.no', 'Good, then we go on.')
+
+export const accommodation = line(
+  'accommodation.options',
+  'You can read captions on the screen, type your answers, or take a pause at any time.',
+)
+export const moreTime = line('accommodation.time', 'Of course. I will wait longer for you from now on.')
+
+export const pausing = line('accommodation.pause', 'Of course, we pause here. Press resume when you are ready.')
+
+export const boundary = line('boundary.1', 'Please keep this respectful, so that we can go on.')
+export const offerPause: readonly Line[] = [
+  line('boundary.2', 'We can pause now, or stop, whichever you prefer.'),
+  line('boundary.3', 'Otherwise, here is the question again.'),
+]
+
+export const repeating = line('repeat.1', 'Sure, here it is again.')
+export const rephrasing = line('rephrase.1', 'Let me put it another way.')
+export const passOn = line(
+  'faq.unknown',
+  'I do not know that, so I will note the question for the people who read the report.',
+)
+export const backToQuestion = line('faq.back', 'Back to the question.')
+
+export const smallerExample = line('example.smaller', 'A smaller example, from study or volunteering, is fine.')
+export const twinLead = line('example.twin', 'Then let us try it another way.')
+
+export const takeYourTime = line('silence.8s', 'Take your time.')
+export const offerRepeatOrSkip = line('silence.20s', 'Shall I repeat the question, or skip it?')
+export const checkSound: readonly Line[] = [
+  line('silence.45s', 'I cannot hear you at the moment.'),
+  line('silence.45s.check', 'Please check that your microphone is on, or type your answer.'),
+]
+
+export const tooShort = line('probe.too_short', 'Could you tell me a little more about what you did?')
+export const tooShortHypothetical = line(
+  'probe.too_short_would',
+  'Could you tell me a little more about what you would do?',
+)
+export const restating = line('restate.1', 'Let me say the question once more.')
+
+export const resumed = line('resume.1', 'Let us go on where we were.')
+
+/** Used where the bank has no probe of its own for a trigger. */
+export const genericProbes: Readonly<Record<ProbeTrigger, Line>> = {
+  missing_own_role: line('probe.missing_own_role', 'Which part of that did you do yourself?'),
+  missing_result: line('probe.missing_result', 'How did it end?'),
+  missing_specifics: line(
+    'probe.missing_specifics',
+    'Can you give me a detail, such as how long, how many or how much?',
+  ),
+  general_statement: line('probe.general_statement', 'Can you take one particular occasion?'),
+  missing_reason: line('probe.missing_reason', 'Why that way?'),
+  missing_steps: line('probe.missing_steps', 'What comes first, and what after that?'),
+  enough_evidence_time_left: line('probe.enough_evidence_time_left', 'Is there anything you would add?'),
+}
+
+export function questionLine(question: PlanQuestion, variant: 'main' | 'twin'): Line {
+  const source = variant === 'twin' ? (question.twin ?? question) : question
+  return line(source.id, source.text)
+}
+
+export function rephraseLine(question: PlanQuestion, variant: 'main' | 'twin'): Line {
+  const source = variant === 'twin' ? (question.twin ?? question) : question
+  return line(`${source.id}.rephrase`, source.rephrase)
+}
+
+/** The bank's probe for a trigger, else the generic one. */
+export function probeLine(question: PlanQuestion, variant: 'main' | 'twin', trigger: ProbeTrigger): Line {
+  const source = variant === 'twin' ? (question.twin ?? question) : question
+  const probe = source.probes.find((each) => each.when === trigger)
+  return probe ? line(`${source.id}.probe.${trigger}`, probe.text) : genericProbes[trigger]
+}
+
+export function faqLine(entry: InterviewPlan['faq'][number]): Line {
+  return line(`faq.${entry.id}`, entry.answer)
+}
