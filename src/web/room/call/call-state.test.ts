@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import type { Caption, ServerMessage } from '#contract/live/messages.ts'
+import type { CallEvent, CallState } from './call-state.ts'
+import { createCallState, reduceCall, remainingMsAt } from './call-state.ts'
+
+function turn(number: number): string {
+  return `0190a000-0000-7000-8000-${String(number).padStart(12, '0')}`
+}
+
+function caption(number: number, text: string, overrides: Partial<Caption> = {}): Caption {
+  return { turnId: turn(number), speaker: 'candidate', kind: 'answer', text, isFinal: false, ...overrides }
+}
+
+const welcome: ServerMessage = {
+  type: 'welcome',
+  interviewId: turn(1),
+  resumed: true,
+  channel: 'voice',
+  voice: 'john_us_eng',
+  nextSequence: 40,
+  captions: [caption(1, 'Hello.', { speaker: 'interviewer', isFinal: true })],
+  question: { number: 2, total: 5, text: 'Tell me about a time.' },
+  remainingMs: 200_000,
+}
+
+function after(...messages: ServerMessage[]): CallState {
+  return messages.reduce<CallState>(
+    (state, message) => reduceCall(state, { type: 'message-received', message, atMs: 1_000 }),
+    createCallState('voice'),
+  )
+}
+
+function textsOf(state: CallState): string[] {
+  return state.captions.map((shown) => shown.text)
+}
+
+test('the welcome brings back everything said, the question in force and the time left', () => {
+  const state = after(welcome)
+  expect(state).toMatchObject({ isWelcomed: true, channel: 'voice', question: { number: 2, total: 5 } })
+  expect(textsOf(state)).toEqual(['Hello.'])
+  expect(remainingMsAt(state, 61_000)).toBe(140_000)
+})
+
+test('a resumed call replaces its captions by the server’s, so that nothing stands twice', () => {
+  const before = after(welcome, { type: 'caption', caption: caption(2, 'half a sen') })
+  const state = reduceCall(before, { type: 'message-received', message: welcome, atMs: 9_000 })
+  expect(textsOf(state)).toEqual(['Hello.'])
+})
+
+describe('captions', () => {
+  test('words that change replace those of the same turn', () => {
+    const state = after(
+      { type: 'caption', caption: caption(2, 'I let') },
+      { type: 'caption', caption: caption(2, 'I led the move.', { isFinal: true }) },
+    )
+    expect(textsOf(state)).toEqual(['I led the move.'])
+    expect(state.captions[0]?.isFinal).toBe(true)
+  })
+
+  test('a caption without words takes its turn back', () => {
+    const state = after(
+      { type: 'caption', caption: caption(2, 'Thanks.', { speaker: 'interviewer' }) },
+      { type: 'caption', caption: caption(2, '', { speaker: 'interviewer' }) },
+      { type: 'caption', caption: caption(3, ' ') },
+    )
+    expect(textsOf(state)).toEqual([])
+  })
+})
+
+test('a typed answer is shown as on its way until it is said in the log', () => {
+  const answers = [{ clientId: turn(9), text: 'I led it.' }]
+  const pending = reduceCall(createCallState('text'), { type: 'answers-changed', answers })
+  expect(pending.pendingAnswers).toEqual(answers)
+  const said = reduceCall(pending, {
+    type: 'message-received',
+    message: { type: 'caption', caption: caption(2, 'I led it.', { isFinal: true }) },
+    atMs: 0,
+  })
+  expect(said.pendingAnswers).toEqual([])
+  expect(textsOf(said)).toEqual(['I led it.'])
+})
+
+test('a notice stays until the person answers or dismisses it', () => {
+  const noticed = after({ type: 'notice', code: 'no-sound', text: 'I cannot hear you.' })
+  expect(noticed.notice).toBe('I cannot hear you.')
+  const partly = reduceCall(noticed, {
+    type: 'message-received',
+    message: { type: 'caption', caption: caption(2, 'Can you') },
+    atMs: 0,
+  })
+  expect(partly.notice).toBe('I cannot hear you.')
+  expect(reduceCall(noticed, { type: 'notice-dismissed' }).notice).toBeNull()
+  const answered = reduceCall(noticed, {
+    type: 'message-received',
+    message: { type: 'caption', caption: caption(2, 'Yes.', { isFinal: true }) },
+    atMs: 0,
+  })
+  expect(answered.notice).toBeNull()
+})
+
+test('a machine that is full turns the call into text with its sentence', () => {
+  const state = after(
+    { ...welcome, channel: 'text' },
+    { type: 'notice', code: 'machine-full', text: 'All lines are busy; you can type.' },
+  )
+  expect(state).toMatchObject({ channel: 'text', notice: 'All lines are busy; you can type.' })
+})
+
+test('the end is kept with its reason, words and whether a report follows', () => {
+  const state = after(welcome, { type: 'ended', reason: 'completed', text: 'Thank you.', hasReport: true })
+  expect(state.phase).toBe('ended')
+  expect(state.end).toEqual({ reason: 'completed', text: 'Thank you.', hasReport: true })
+})
+
+const ownEvents: [CallEvent, Partial<CallState>][] = [
+  [{ type: 'mute-changed', isMuted: true }, { isMuted: true }],
+  [{ type: 'sound-changed', isBlocked: true }, { isSoundBlocked: true }],
+  [{ type: 'channel-changed', channel: 'text' }, { channel: 'text' }],
+  [
+    { type: 'microphone-changed', microphone: { state: 'lost', problem: null } },
+    { microphone: { state: 'lost', problem: null } },
+  ],
+  [
+    { type: 'link-changed', link: { state: 'reconnecting', isOffline: true } },
+    { link: { state: 'reconnecting', isOffline: true } },
+  ],
+]
+
+test.each(ownEvents)('%o changes that and nothing else', (event, change) => {
+  const before = after(welcome)
+  expect(reduceCall(before, event)).toEqual({ ...before, ...change })
+})
+
+test('messages that are not for the eye change nothing', () => {
+  const before = after(welcome)
+  const messages: ServerMessage[] = [
+    { type: 'utterance', utterance: 1, turnId: turn(3), text: 'Hm.' },
+    { type: 'duck', utterance: 1, isLowered: true },
+    { type: 'stored', turnId: turn(3), clientId: null, uptoSequence: 3 },
+  ]
+  for (const message of messages) {
+    expect(reduceCall(before, { type: 'message-received', message, atMs: 0 })).toBe(before)
+  }
+})

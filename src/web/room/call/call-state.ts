@@ -1,0 +1,147 @@
+import type { CallPhase, Caption, EndReason, QuestionProgress, ServerMessage } from '#contract/live/messages.ts'
+import type { AudioProblemCode } from '../audio/audio-problem.ts'
+import type { LinkState, TypedAnswer } from '../link/call-link.ts'
+
+/** `off`: not asked for, or refused (`problem` says why). `silenced`: the system or a headset switch gives no sound. */
+export interface MicrophoneState {
+  state: 'off' | 'on' | 'silenced' | 'lost'
+  problem: AudioProblemCode | null
+}
+
+export interface CallEnd {
+  reason: EndReason
+  /** The server's own words. */
+  text: string
+  hasReport: boolean
+}
+
+/** Everything that a view of a call shows, except the two levels, which change too often to pass through here. */
+export interface CallState {
+  link: LinkState
+  /** The server has welcomed this page at least once. */
+  isWelcomed: boolean
+  phase: CallPhase
+  channel: 'voice' | 'text'
+  captions: readonly Caption[]
+  question: QuestionProgress | null
+  /** The newest thing the server or this page has to say about the call; null when there is nothing. */
+  notice: string | null
+  /** Milliseconds left at `atMs` of the page's clock; null before the welcome. */
+  remaining: { ms: number; atMs: number } | null
+  isMuted: boolean
+  microphone: MicrophoneState
+  /** The browser refuses to play sound until something is pressed. */
+  isSoundBlocked: boolean
+  /** Typed answers on their way, in the order they were given. */
+  pendingAnswers: readonly TypedAnswer[]
+  end: CallEnd | null
+}
+
+export type CallEvent =
+  | { type: 'link-changed'; link: LinkState }
+  | { type: 'message-received'; message: ServerMessage; atMs: number }
+  | { type: 'microphone-changed'; microphone: MicrophoneState }
+  | { type: 'channel-changed'; channel: 'voice' | 'text' }
+  | { type: 'mute-changed'; isMuted: boolean }
+  | { type: 'sound-changed'; isBlocked: boolean }
+  | { type: 'answers-changed'; answers: readonly TypedAnswer[] }
+  | { type: 'notice-dismissed' }
+
+export function createCallState(channel: 'voice' | 'text', pendingAnswers: readonly TypedAnswer[] = []): CallState {
+  return {
+    link: { state: 'connecting' },
+    isWelcomed: false,
+    phase: 'preparing',
+    channel,
+    captions: [],
+    question: null,
+    notice: null,
+    remaining: null,
+    isMuted: false,
+    microphone: { state: 'off', problem: null },
+    isSoundBlocked: false,
+    pendingAnswers,
+    end: null,
+  }
+}
+
+/** What a view shows after one more event. Pure; unknown or late events change nothing. */
+export function reduceCall(state: CallState, event: CallEvent): CallState {
+  switch (event.type) {
+    case 'link-changed':
+      return { ...state, link: event.link }
+    case 'message-received':
+      return reduceMessage(state, event.message, event.atMs)
+    case 'microphone-changed':
+      return { ...state, microphone: event.microphone }
+    case 'channel-changed':
+      return { ...state, channel: event.channel }
+    case 'mute-changed':
+      return { ...state, isMuted: event.isMuted }
+    case 'sound-changed':
+      return { ...state, isSoundBlocked: event.isBlocked }
+    case 'answers-changed':
+      return { ...state, pendingAnswers: event.answers }
+    case 'notice-dismissed':
+      return { ...state, notice: null }
+  }
+}
+
+function reduceMessage(state: CallState, message: ServerMessage, atMs: number): CallState {
+  switch (message.type) {
+    case 'welcome':
+      return {
+        ...state,
+        isWelcomed: true,
+        channel: message.channel,
+        captions: message.captions,
+        question: message.question,
+        remaining: { ms: message.remainingMs, atMs },
+      }
+    case 'phase':
+      return { ...state, phase: message.phase }
+    case 'question':
+      return { ...state, question: message.question }
+    case 'caption':
+      return showCaption(state, message.caption)
+    case 'notice':
+      return { ...state, notice: message.text }
+    case 'ended':
+      return {
+        ...state,
+        phase: 'ended',
+        notice: null,
+        end: { reason: message.reason, text: message.text, hasReport: message.hasReport },
+      }
+    default:
+      return state
+  }
+}
+
+/** A caption replaces the earlier one of its turn; one without words takes it back. */
+function showCaption(state: CallState, caption: Caption): CallState {
+  const at = state.captions.findIndex((other) => other.turnId === caption.turnId)
+  const isEmpty = caption.text.trim() === ''
+  const captions = [...state.captions]
+  if (at === -1 && !isEmpty) captions.push(caption)
+  else if (at !== -1) captions.splice(at, 1, ...(isEmpty ? [] : [caption]))
+  const isAnswer = caption.speaker === 'candidate' && caption.isFinal
+  return {
+    ...state,
+    captions,
+    notice: isAnswer ? null : state.notice,
+    pendingAnswers: isAnswer ? withoutText(state.pendingAnswers, caption.text) : state.pendingAnswers,
+  }
+}
+
+/** The log shows an answer once: as on its way, or as said. */
+function withoutText(answers: readonly TypedAnswer[], text: string): readonly TypedAnswer[] {
+  const at = answers.findIndex((answer) => answer.text.trim() === text.trim())
+  return at === -1 ? answers : answers.toSpliced(at, 1)
+}
+
+/** Milliseconds left now; the clock of the interview stands while the line is down. */
+export function remainingMsAt(state: CallState, nowMs: number): number | null {
+  if (state.remaining === null) return null
+  return state.remaining.ms - Math.max(0, nowMs - state.remaining.atMs)
+}
