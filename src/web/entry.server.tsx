@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
-import type { EntryContext } from 'react-router'
+import type { EntryContext, HandleErrorFunction } from 'react-router'
 import { RouterContextProvider, ServerRouter } from 'react-router'
+import { brand } from '#content/brand.ts'
 import { DocumentAssets } from './document-assets.ts'
 import { IslandRenderer } from './site/island.tsx'
 import { pages } from './site/pages.ts'
@@ -11,11 +12,17 @@ import { pageServices } from './site/services.ts'
 /** What the server needs to know of the built site: its pages, and how to hand a page its services. */
 export const site = {
   pages,
+  brand,
   createContext(services: PageServices): RouterContextProvider {
     const context = new RouterContextProvider()
     context.set(pageServices, services)
     return context
   },
+}
+
+/** A reader who went away is no failure; what the router only answers with a status is none either. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(pageServices).reportError(error)
 }
 
 function renderIsland(element: ReactElement, identifierPrefix: string): string {

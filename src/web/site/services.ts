@@ -10,6 +10,8 @@ export interface PageServices {
   origin: string
   /** The state behind a report link, or null when the link opens nothing. */
   loadReport(token: string): Promise<ReportState | null>
+  /** Told of what went wrong while a page was rendered. */
+  reportError(error: unknown): void
 }
 
 /** In a loader: `context.get(pageServices).loadReport(params.token)`. The default serves a bare `react-router dev`. */
@@ -17,4 +19,7 @@ export const pageServices = createContext<PageServices>({
   brand,
   origin: 'http://localhost:3000',
   loadReport: () => Promise.resolve(null),
+  reportError(error) {
+    throw error
+  },
 })

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * The policy of one rendered document: only its own inline scripts and styles, by their hashes, and files of this origin.
+ * `blob:` lets recorded answers be played and the microphone's worklet be loaded; `data:` serves small pictures in CSS.
+ */
+export function contentSecurityPolicyOf(html: string): string {
+  const scripts = hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  const styles = hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `style-src ${["'self'", ...styles].join(' ')}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function hashesOf(html: string, pattern: RegExp): string[] {
+  const hashes = [...html.matchAll(pattern)]
+    .filter(([element]) => !/^<script[^>]*type="application\/ld\+json"/.test(element))
+    .map(([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+  return [...new Set(hashes)]
+}

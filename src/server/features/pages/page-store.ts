@@ -1,0 +1,103 @@
+import { contentSecurityPolicyOf } from './content-security-policy.ts'
+import { listFiles, readFileResource } from './read-files.ts'
+import type { Headers, Resource } from './resource.ts'
+import { prepareResource } from './resource.ts'
+import { siteFilesOf } from './site-files.ts'
+import type { PageServices, WebBuild } from './web-build.ts'
+
+/** Every answer that is the same for everybody: pages rendered ahead, built files, files about the site. */
+export interface PageStore {
+  /** The answer if it is ready, without waiting. */
+  peek(path: string): Resource | null
+  /** The answer, prepared now if need be. Null when the address names no page and no file. */
+  get(path: string): Promise<Resource> | null
+  notFound(): Promise<Resource>
+  /** Prepares everything, one after the other, so that requests that come meanwhile are not kept waiting. */
+  warm(): Promise<void>
+}
+
+/** An address that no page has, at which the page for unknown addresses is rendered. */
+const unknownPath = '/404'
+
+export async function createPageStore(
+  build: WebBuild,
+  services: PageServices,
+  brandName: string,
+  headers: Headers,
+): Promise<PageStore> {
+  const { pages } = build.site
+  const { origin } = services
+  const preparers = new Map<string, () => Promise<Resource>>()
+  const files = await listFiles(build.clientDir)
+  for (const page of pages) {
+    if (page.rendering === 'ahead' && page.path !== '*') preparers.set(page.path, () => renderAhead(page.path, 200))
+  }
+  for (const [path, file] of files) preparers.set(path, () => readFileResource(path, file, headers))
+  for (const [path, file] of siteFilesOf(pages, brandName, origin)) {
+    const cacheControl = 'public, max-age=3600'
+    preparers.set(path, () =>
+      prepareResource({
+        status: 200,
+        body: Buffer.from(file.body),
+        isCompressible: true,
+        headers: { ...headers, 'content-type': file.type, 'cache-control': cacheControl },
+      }),
+    )
+  }
+
+  async function renderAhead(path: string, expectedStatus: number): Promise<Resource> {
+    const response = await build.render(new Request(origin + path), services)
+    const html = await response.text()
+    // A page that failed must not be kept and shown to everyone until the next start.
+    if (response.status !== expectedStatus) throw new Error(`${path} was rendered with status ${response.status}`)
+    return prepareResource({
+      status: expectedStatus,
+      body: Buffer.from(html),
+      isCompressible: true,
+      headers: {
+        ...headers,
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': contentSecurityPolicyOf(html),
+        'cache-control': expectedStatus === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
+      },
+    })
+  }
+
+  return createMemory(preparers, () => renderAhead(unknownPath, 404))
+}
+
+function createMemory(
+  preparers: ReadonlyMap<string, () => Promise<Resource>>,
+  renderNotFound: () => Promise<Resource>,
+): PageStore {
+  const ready = new Map<string, Resource>()
+  const pending = new Map<string, Promise<Resource>>()
+
+  function prepare(path: string, run: () => Promise<Resource>): Promise<Resource> {
+    const known = ready.get(path)
+    if (known !== undefined) return Promise.resolve(known)
+    const running = pending.get(path)
+    if (running !== undefined) return running
+    const started = run()
+      .then((resource) => {
+        ready.set(path, resource)
+        return resource
+      })
+      .finally(() => pending.delete(path))
+    pending.set(path, started)
+    return started
+  }
+
+  return {
+    peek: (path) => ready.get(path) ?? null,
+    get(path) {
+      const run = preparers.get(path)
+      return run === undefined ? null : prepare(path, run)
+    },
+    notFound: () => prepare(unknownPath, renderNotFound),
+    async warm() {
+      for (const [path, run] of preparers) await prepare(path, run)
+      await prepare(unknownPath, renderNotFound)
+    },
+  }
+}

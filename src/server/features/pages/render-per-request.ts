@@ -1,0 +1,32 @@
+import { contentSecurityPolicyOf } from './content-security-policy.ts'
+import type { Headers, Resource } from './resource.ts'
+import { prepareResource } from './resource.ts'
+import type { PageServices, WebBuild } from './web-build.ts'
+
+/** Renders a page that is one person's: never stored by anyone, never indexed, its address told to nobody. */
+export async function renderPerRequest(
+  build: WebBuild,
+  services: PageServices,
+  path: string,
+  headers: Headers,
+  signal: AbortSignal,
+): Promise<Resource> {
+  const response = await build.render(new Request(services.origin + path, { signal }), services)
+  const html = await response.text()
+  const location = response.headers.get('location')
+  return prepareResource({
+    status: response.status,
+    body: Buffer.from(html),
+    isCompressible: true,
+    quality: 'fast',
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicyOf(html),
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+      ...(location === null ? {} : { location }),
+    },
+  })
+}
