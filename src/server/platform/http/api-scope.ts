@@ -1,0 +1,106 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, isAppError } from '#contract/errors.ts'
+import type { Deps } from '../deps.ts'
+import type { Route } from './handle.ts'
+import { isOwnOrigin } from './origin.ts'
+import { problemMediaType, toExpected, toProblem } from './problem.ts'
+import { securityHeaders } from './security-headers.ts'
+import { sendFile } from './send-file.ts'
+
+/** Interviews and forms are a few kB; recordings travel over the live connection. */
+const defaultBodyLimitBytes = 64 * 1024
+const durationBuckets = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 10_000]
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** The API: everything a request goes through stands here, so that pages and files beside it pay for none of it. */
+export async function mountApi(
+  app: FastifyInstance,
+  deps: Deps,
+  routes: readonly Route[],
+  isDraining: () => boolean,
+): Promise<void> {
+  const headers = { ...securityHeaders(deps.config.publicUrl), 'cache-control': 'no-store' }
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(headers).header('x-request-id', request.id)
+    if (safeMethods.has(request.method)) return
+    if (!isOwnOrigin(request.headers, deps.config.publicUrl)) {
+      throw new AppError('forbidden', 'origin.forbidden', 'A page of another origin sent this request')
+    }
+    if (isDraining()) throw new AppError('unavailable', 'server.draining', 'The server is stopping')
+  })
+  recordRequests(app, deps)
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, context) =>
+      new AppError('limited', 'rate.limited', 'One address called too often', { retryAfterMs: context.ttl }),
+  })
+  for (const route of routes) mountRoute(app, deps, route)
+  app.all('/api/*', async () => {
+    throw new AppError('not_found', 'route.not_found', 'No endpoint has this address')
+  })
+}
+
+/** Answers with a problem document; expected failures are logged as their kind says, anything else as a bug. */
+export function answerProblem(
+  deps: Pick<Deps, 'log'>,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const failure = toExpected(error)
+  const route = request.routeOptions.url ?? null
+  const fields = { requestId: request.id, method: request.method, route, err: failure }
+  if (!isAppError(failure)) deps.log.error(fields, 'a request failed unexpectedly')
+  else if (failure.kind === 'provider' || failure.kind === 'unavailable') deps.log.warn(fields, 'a request failed')
+  else deps.log.info({ ...fields, err: undefined, code: failure.code }, 'a request was refused')
+  const { status, document, headers } = toProblem(failure, request.id)
+  return reply.code(status).headers(headers).type(problemMediaType).send(document)
+}
+
+function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void {
+  const { endpoint, options } = route
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: options.bodyLimitBytes ?? defaultBodyLimitBytes,
+    ...(options.rateLimit === undefined
+      ? {}
+      : { config: { rateLimit: { max: options.rateLimit.max, timeWindow: options.rateLimit.windowMs } } }),
+    async handler(request, reply) {
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      const context = {
+        requestId: request.id,
+        clientAddress: request.ip,
+        signal: gone.signal,
+        log: deps.log.child({ requestId: request.id }),
+        request,
+      }
+      const { params, query, body } = request
+      const answer = await route.answer(deps, context, { params, query, body })
+      if (answer.kind === 'file') {
+        return sendFile(request, reply, endpoint.produces ?? 'application/octet-stream', answer.file)
+      }
+      const status = endpoint.status ?? 200
+      if (status === 204 || endpoint.result === undefined) return reply.code(204).send()
+      return reply.code(status).send(endpoint.result.parse(answer.value))
+    },
+  })
+}
+
+/** The route's pattern, never the address: tokens travel in paths. */
+function recordRequests(app: FastifyInstance, { log, metrics }: Pick<Deps, 'log' | 'metrics'>): void {
+  const durations = metrics.histogram('http_request_duration_ms', 'Time to answer an API request', durationBuckets, [
+    'method',
+    'route',
+    'status',
+  ])
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const durationMs = Math.round(reply.elapsedTime)
+    durations.observe({ method: request.method, route, status: String(reply.statusCode) }, durationMs)
+    log.info({ requestId: request.id, method: request.method, route, status: reply.statusCode, durationMs }, 'request')
+  })
+}

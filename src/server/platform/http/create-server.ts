@@ -1,0 +1,58 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from '../config/schema.ts'
+import type { Deps } from '../deps.ts'
+import type { Feature } from '../feature.ts'
+import { mountApiDocs } from './api-docs.ts'
+import { answerProblem, mountApi } from './api-scope.ts'
+import { mountHealth } from './health.ts'
+import { buildOpenApi } from './openapi.ts'
+import { mountStaticFiles } from './static-files.ts'
+
+/** A request that is not complete by then is closed, so that slow senders cannot hold connections. */
+const requestPatienceMs = 30_000
+
+export interface ServerOptions {
+  deps: Deps
+  features: readonly Feature[]
+  /** The built browser files. */
+  staticFolder: string
+  version: string
+  isDraining(): boolean
+}
+
+/** Everything that answers HTTP, ready to listen or to be injected into. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { deps, features, isDraining } = options
+  const app = fastify({
+    logger: false,
+    genReqId: () => deps.ids.uuid(),
+    requestIdHeader: false,
+    trustProxy: trustedProxies(deps.config.trustProxy),
+    requestTimeout: requestPatienceMs,
+    frameworkErrors: (error, request, reply) => {
+      answerProblem(deps, error, request, reply)
+    },
+  })
+  app.setErrorHandler((error, request, reply) => answerProblem(deps, error, request, reply))
+  const routes = features.flatMap((feature) => feature.routes)
+  const document = buildOpenApi(
+    routes.map((route) => route.endpoint),
+    { title: 'Openround API', version: options.version, publicUrl: deps.config.publicUrl },
+  )
+  await app.register(async (scope) => {
+    await mountApi(scope, deps, routes, isDraining)
+    scope.get('/api/openapi.json', async () => document)
+    mountApiDocs(scope, deps.config.publicUrl)
+  })
+  mountHealth(app, deps, isDraining)
+  await mountStaticFiles(app, options.staticFolder, deps.config.publicUrl)
+  for (const feature of features) {
+    await app.register(async (scope) => feature.mount?.(scope, deps))
+  }
+  return app
+}
+
+/** A number counts hops from this server outwards: the nearest ones are ours. */
+function trustedProxies(setting: Config['trustProxy']): boolean | string | ((address: string, hop: number) => boolean) {
+  return typeof setting === 'number' ? (_address, hop) => hop < setting : setting
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/api/endpoint.ts'
+import { httpStatusOf, ProblemDocument } from '#contract/errors.ts'
+import { problemMediaType } from './problem.ts'
+
+type Json = Record<string, unknown>
+
+export interface OpenApiOptions {
+  title: string
+  version: string
+  publicUrl: string
+}
+
+/** The OpenAPI 3.1 document, from the same objects that validate requests. */
+export function buildOpenApi(endpoints: readonly Endpoint[], options: OpenApiOptions): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeOperation(endpoint) }
+  }
+  const tags = [...new Set(endpoints.map((endpoint) => endpoint.tag))].sort()
+  return {
+    openapi: '3.1.0',
+    info: { title: options.title, version: options.version },
+    servers: [{ url: options.publicUrl }],
+    tags: tags.map((name) => ({ name })),
+    paths,
+    components: { schemas: { Problem: schemaOf(ProblemDocument, 'output') } },
+  }
+}
+
+function describeOperation(endpoint: Endpoint): Json {
+  const parameters = [...describeParameters(endpoint.params, 'path'), ...describeParameters(endpoint.query, 'query')]
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(endpoint.body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+          },
+        }),
+    responses: { ...describeSuccess(endpoint), ...describeFailures(endpoint) },
+  }
+}
+
+function describeParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!(schema instanceof z.ZodObject)) return []
+  return Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !z.safeParse(field, undefined).success,
+    schema: schemaOf(field, 'input'),
+  }))
+}
+
+function describeSuccess(endpoint: Endpoint): Json {
+  const status = String(endpoint.status ?? 200)
+  if (endpoint.produces !== undefined) {
+    return { [status]: { description: 'The file', content: { [endpoint.produces]: {} } } }
+  }
+  if (endpoint.result === undefined) return { [status]: { description: 'Done' } }
+  const schema = schemaOf(endpoint.result, 'output')
+  return { [status]: { description: 'Done', content: { 'application/json': { schema } } } }
+}
+
+/** One answer per status; its description lists the codes, from which a caller tells cases apart. */
+function describeFailures(endpoint: Endpoint): Json {
+  return {
+    default: {
+      description: `A problem document (RFC 9457). Codes: ${[...endpoint.errors, 'server.unavailable'].join(', ')}. Statuses by kind: ${Object.entries(
+        httpStatusOf,
+      )
+        .map(([kind, status]) => `${kind} ${status}`)
+        .join(', ')}.`,
+      content: { [problemMediaType]: { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  }
+}
+
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}

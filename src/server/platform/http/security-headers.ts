@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+
+export interface PagePolicy {
+  /** Hashes of the page's inline scripts, from `hashForPolicy`; nothing else inline runs. */
+  scriptHashes?: readonly string[]
+  /** Allows `style` attributes and elements that a library writes at run time. */
+  allowsInlineStyles?: boolean
+}
+
+/** What nothing needs is refused: the base of every policy here. */
+const closed = ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]
+
+/** The policy of answers that are data. */
+export const dataPolicy = [...closed, "form-action 'none'"].join('; ')
+
+/** A page's policy: everything from our own origin, scripts by file or by hash. */
+export function pagePolicy(publicUrl: string, page: PagePolicy = {}): string {
+  const hashes = page.scriptHashes ?? []
+  // Safari before 15.4 does not count a WebSocket of the same host as 'self'.
+  const socket = publicUrl.replace(/^http/, 'ws')
+  return [
+    ...closed,
+    `script-src ${["'self'", ...hashes].join(' ')}`,
+    `style-src 'self'${page.allowsInlineStyles ? " 'unsafe-inline'" : ''}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    `connect-src 'self' ${socket}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+  ].join('; ')
+}
+
+/** The policy's name for an inline script: the text between its tags, byte for byte. */
+export function hashForPolicy(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}
+
+/** The headers of every answer. Source: OWASP secure headers project, 2026; microphone for the interview itself. */
+export function securityHeaders(publicUrl: string, contentSecurityPolicy: string = dataPolicy): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy,
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
+    // An interview's link carries its secret in the path: it must not leave with a click on a link.
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    // Sent over plain http it would lock out an installation that has no certificate.
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { parseByteRange } from './byte-range.ts'
+import type { FileAnswer } from './handle.ts'
+
+/** Answers with the file or the part of it that was asked for. */
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  mediaType: string,
+  file: FileAnswer,
+): FastifyReply {
+  const etag = `"${createHash('sha256').update(file.bytes).digest('base64url').slice(0, 27)}"`
+  void reply
+    .header('content-type', mediaType)
+    .header('etag', etag)
+    .header('accept-ranges', 'bytes')
+    .header('cache-control', file.cacheControl ?? 'private, no-store')
+  if (file.downloadName !== undefined) void reply.header('content-disposition', dispositionOf(file.downloadName))
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+
+  const condition = request.headers['if-range']
+  const isSameFile = condition === undefined || condition === etag
+  const range = parseByteRange(isSameFile ? request.headers.range : undefined, file.bytes.length)
+  if (range.kind === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${file.bytes.length}`).send()
+  }
+  if (range.kind === 'whole') return reply.send(Buffer.from(file.bytes))
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.first}-${range.last}/${file.bytes.length}`)
+    .send(Buffer.from(file.bytes.subarray(range.first, range.last + 1)))
+}
+
+/** Both forms of the name (RFC 6266): plain for old readers, UTF-8 for the others. */
+function dispositionOf(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
+}
