@@ -23,7 +23,7 @@ const welcome: ServerMessage = {
   remainingMs: 200_000,
 }
 
-function after(...messages: ServerMessage[]): CallState {
+function callAfter(...messages: ServerMessage[]): CallState {
   return messages.reduce<CallState>(
     (state, message) => reduceCall(state, { type: 'message-received', message, atMs: 1_000 }),
     createCallState('voice'),
@@ -35,21 +35,21 @@ function textsOf(state: CallState): string[] {
 }
 
 test('the welcome brings back everything said, the question in force and the time left', () => {
-  const state = after(welcome)
+  const state = callAfter(welcome)
   expect(state).toMatchObject({ isWelcomed: true, channel: 'voice', question: { number: 2, total: 5 } })
   expect(textsOf(state)).toEqual(['Hello.'])
   expect(remainingMsAt(state, 61_000)).toBe(140_000)
 })
 
 test('a resumed call replaces its captions by the server’s, so that nothing stands twice', () => {
-  const before = after(welcome, { type: 'caption', caption: caption(2, 'half a sen') })
+  const before = callAfter(welcome, { type: 'caption', caption: caption(2, 'half a sen') })
   const state = reduceCall(before, { type: 'message-received', message: welcome, atMs: 9_000 })
   expect(textsOf(state)).toEqual(['Hello.'])
 })
 
 describe('captions', () => {
   test('words that change replace those of the same turn', () => {
-    const state = after(
+    const state = callAfter(
       { type: 'caption', caption: caption(2, 'I let') },
       { type: 'caption', caption: caption(2, 'I led the move.', { isFinal: true }) },
     )
@@ -58,7 +58,7 @@ describe('captions', () => {
   })
 
   test('a caption without words takes its turn back', () => {
-    const state = after(
+    const state = callAfter(
       { type: 'caption', caption: caption(2, 'Thanks.', { speaker: 'interviewer' }) },
       { type: 'caption', caption: caption(2, '', { speaker: 'interviewer' }) },
       { type: 'caption', caption: caption(3, ' ') },
@@ -81,7 +81,7 @@ test('a typed answer is shown as on its way until it is said in the log', () => 
 })
 
 test('a notice stays until the person answers or dismisses it', () => {
-  const noticed = after({ type: 'notice', code: 'no-sound', text: 'I cannot hear you.' })
+  const noticed = callAfter({ type: 'notice', code: 'no-sound', text: 'I cannot hear you.' })
   expect(noticed.notice).toBe('I cannot hear you.')
   const partly = reduceCall(noticed, {
     type: 'message-received',
@@ -99,7 +99,7 @@ test('a notice stays until the person answers or dismisses it', () => {
 })
 
 test('a machine that is full turns the call into text with its sentence', () => {
-  const state = after(
+  const state = callAfter(
     { ...welcome, channel: 'text' },
     { type: 'notice', code: 'machine-full', text: 'All lines are busy; you can type.' },
   )
@@ -107,9 +107,20 @@ test('a machine that is full turns the call into text with its sentence', () => 
 })
 
 test('the end is kept with its reason, words and whether a report follows', () => {
-  const state = after(welcome, { type: 'ended', reason: 'completed', text: 'Thank you.', hasReport: true })
+  const state = callAfter(welcome, { type: 'ended', reason: 'completed', text: 'Thank you.', hasReport: true })
   expect(state.phase).toBe('ended')
   expect(state.end).toEqual({ reason: 'completed', text: 'Thank you.', hasReport: true })
+})
+
+test.each(['draining', 'taken-over'] as const)('%s ends a connection, not the interview', (reason) => {
+  const before = callAfter(welcome)
+  const ended: ServerMessage = { type: 'ended', reason, text: 'Bye.', hasReport: false }
+  expect(reduceCall(before, { type: 'message-received', message: ended, atMs: 0 })).toBe(before)
+})
+
+test('an interview that ended while this page was away has ended here too', () => {
+  const state = reduceCall(callAfter(), { type: 'link-changed', link: { state: 'closed', why: 'finished' } })
+  expect(state.end).toEqual({ reason: 'completed', text: '', hasReport: true })
 })
 
 const ownEvents: [CallEvent, Partial<CallState>][] = [
@@ -127,12 +138,12 @@ const ownEvents: [CallEvent, Partial<CallState>][] = [
 ]
 
 test.each(ownEvents)('%o changes that and nothing else', (event, change) => {
-  const before = after(welcome)
+  const before = callAfter(welcome)
   expect(reduceCall(before, event)).toEqual({ ...before, ...change })
 })
 
 test('messages that are not for the eye change nothing', () => {
-  const before = after(welcome)
+  const before = callAfter(welcome)
   const messages: ServerMessage[] = [
     { type: 'utterance', utterance: 1, turnId: turn(3), text: 'Hm.' },
     { type: 'duck', utterance: 1, isLowered: true },

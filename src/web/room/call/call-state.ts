@@ -1,6 +1,7 @@
 import type { CallPhase, Caption, EndReason, QuestionProgress, ServerMessage } from '#contract/live/messages.ts'
 import type { AudioProblemCode } from '../audio/audio-problem.ts'
 import type { LinkState, TypedAnswer } from '../link/call-link.ts'
+import { isEndOfInterview } from '../link/closing.ts'
 
 /** `off`: not asked for, or refused (`problem` says why). `silenced`: the system or a headset switch gives no sound. */
 export interface MicrophoneState {
@@ -69,7 +70,7 @@ export function createCallState(channel: 'voice' | 'text', pendingAnswers: reado
 export function reduceCall(state: CallState, event: CallEvent): CallState {
   switch (event.type) {
     case 'link-changed':
-      return { ...state, link: event.link }
+      return { ...state, link: event.link, end: state.end ?? endOf(event.link) }
     case 'message-received':
       return reduceMessage(state, event.message, event.atMs)
     case 'microphone-changed':
@@ -97,6 +98,7 @@ function reduceMessage(state: CallState, message: ServerMessage, atMs: number): 
         captions: message.captions,
         question: message.question,
         remaining: { ms: message.remainingMs, atMs },
+        end: null,
       }
     case 'phase':
       return { ...state, phase: message.phase }
@@ -107,6 +109,7 @@ function reduceMessage(state: CallState, message: ServerMessage, atMs: number): 
     case 'notice':
       return { ...state, notice: message.text }
     case 'ended':
+      if (!isEndOfInterview(message.reason)) return state
       return {
         ...state,
         phase: 'ended',
@@ -116,6 +119,12 @@ function reduceMessage(state: CallState, message: ServerMessage, atMs: number): 
     default:
       return state
   }
+}
+
+/** An interview that was over before this page came back is over here too. */
+function endOf(link: LinkState): CallEnd | null {
+  if (link.state !== 'closed' || link.why !== 'finished') return null
+  return { reason: 'completed', text: '', hasReport: true }
 }
 
 /** A caption replaces the earlier one of its turn; one without words takes it back. */

@@ -2,7 +2,7 @@ import { encodeCaptureFrame } from '#contract/live/frames.ts'
 import type { ClientMessage, ServerMessage } from '#contract/live/messages.ts'
 import { backoffMs } from './backoff.ts'
 import type { FinalClose } from './closing.ts'
-import { finalCloseOf } from './closing.ts'
+import { finalCloseOf, isEndOfInterview } from './closing.ts'
 import { FrameStore } from './frame-store.ts'
 import { readServerMessage } from './read-message.ts'
 
@@ -171,7 +171,7 @@ export class CallLink {
     if (message === null) return
     if (message.type === 'welcome') this.#welcomed(message.nextSequence, message.channel)
     if (message.type === 'stored') this.#stored(message.clientId, message.uptoSequence)
-    if (message.type === 'ended') this.#forgetAnswers()
+    if (message.type === 'ended' && isEndOfInterview(message.reason)) this.#forgetAnswers()
     if (message.type !== 'pong') this.#options.listener.onMessage(message)
   }
 

@@ -1,3 +1,4 @@
+import type { EndReason } from '#contract/live/messages.ts'
 import { closeCodes } from '#contract/live/messages.ts'
 
 /** Why a connection will not be tried again. */
@@ -16,4 +17,9 @@ const finalCloses: Readonly<Record<number, FinalClose>> = {
 /** Null when the connection should be tried again: the network, a restart, a server that makes room. */
 export function finalCloseOf(code: number): FinalClose | null {
   return finalCloses[code] ?? null
+}
+
+/** A server that restarts and another tab that takes over end this connection, not the interview. */
+export function isEndOfInterview(reason: EndReason): boolean {
+  return reason !== 'draining' && reason !== 'taken-over'
 }

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import { CreatedInterview, createInterview, NewInterview } from '#contract/api/interviews.ts'
+import type { FieldProblem } from '#contract/errors.ts'
+import { ProblemDocument } from '#contract/errors.ts'
+
+export type InterviewRequest = z.input<typeof NewInterview>
+
+export type InterviewAnswer =
+  | { state: 'created'; interview: CreatedInterview }
+  | { state: 'invalid'; fields: readonly FieldProblem[] }
+  | { state: 'failed' }
+
+/** Specification, section 5: the words for a missing voice; the contract gives those of the other fields. */
+const voiceMessage = 'Please select a voice'
+
+/** The first problem of each field, in the words shown beside it. Empty when all is well. */
+export function checkInterviewRequest(request: unknown): FieldProblem[] {
+  const issues = NewInterview.safeParse(request).error?.issues ?? []
+  const problems = new Map<string, string>()
+  for (const issue of issues) {
+    const field = String(issue.path[0] ?? '')
+    if (!problems.has(field)) problems.set(field, field === 'voice' ? voiceMessage : issue.message)
+  }
+  return Array.from(problems, ([field, message]) => ({ field, message }))
+}
+
+/** Creates the interview record; every failure that no field explains is `failed`. */
+export async function requestInterview(request: InterviewRequest): Promise<InterviewAnswer> {
+  try {
+    const response = await fetch(createInterview.path, {
+      method: createInterview.method,
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(request),
+    })
+    const body: unknown = await response.json()
+    if (response.ok) return { state: 'created', interview: CreatedInterview.parse(body) }
+    const fields = ProblemDocument.safeParse(body).data?.fields ?? []
+    return response.status === 422 && fields.length > 0 ? { state: 'invalid', fields } : { state: 'failed' }
+  } catch {
+    return { state: 'failed' }
+  }
+}

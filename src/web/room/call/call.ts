@@ -1,0 +1,269 @@
+import { decodePlaybackFrame } from '#contract/live/frames.ts'
+import type { ClientMessage, ServerMessage } from '#contract/live/messages.ts'
+import { livePath } from '#contract/live/messages.ts'
+import { AudioProblem, toAudioProblem } from '../audio/audio-problem.ts'
+import type { CallAudio } from '../audio/call-audio.ts'
+import { closeCallAudio, createCallAudio, resumeCallAudio } from '../audio/call-audio.ts'
+import { measureLevel, toMeter } from '../audio/level.ts'
+import type { LevelStore } from '../audio/level-store.ts'
+import { createLevelStore } from '../audio/level-store.ts'
+import type { Microphone, MicrophoneEvent } from '../audio/microphone.ts'
+import { openMicrophone } from '../audio/microphone.ts'
+import type { Speaker } from '../audio/speaker.ts'
+import { openSpeaker } from '../audio/speaker.ts'
+import type { LinkState, TypedAnswer } from '../link/call-link.ts'
+import { CallLink } from '../link/call-link.ts'
+import { makeClientId } from '../link/client-id.ts'
+import { isEndOfInterview } from '../link/closing.ts'
+import type { CallEvent, CallState } from './call-state.ts'
+import { createCallState, reduceCall } from './call-state.ts'
+
+/** At most one note of typing in this time; the server waits longer than that after each. */
+const typingEveryMs = 3_000
+
+export interface CallOptions {
+  callToken: string
+  channel: 'voice' | 'text'
+  /** Made in the press that began the call; null when the call began without one, or has no sound. */
+  audio: CallAudio | null
+  isMicrophoneProcessed: boolean
+  /** Typed answers that a reload left unsent. */
+  pendingAnswers: readonly TypedAnswer[]
+  onPendingAnswers(answers: readonly TypedAnswer[]): void
+}
+
+/** One live conversation: microphone, voice, socket and what a view shows of them. */
+export class Call {
+  /** Loudness of the interviewer and of the candidate's microphone. */
+  readonly voiceLevel: LevelStore = createLevelStore()
+  readonly microphoneLevel: LevelStore = createLevelStore()
+  readonly #options: CallOptions
+  readonly #link: CallLink
+  readonly #listeners = new Set<() => void>()
+  readonly #page = new AbortController()
+  #state: CallState
+  #audio: CallAudio | null
+  #microphone: Microphone | null = null
+  #speaker: Speaker | null = null
+  #typedAtMs = Number.NEGATIVE_INFINITY
+
+  constructor(options: CallOptions) {
+    this.#options = options
+    this.#audio = options.audio
+    this.#state = createCallState(options.channel, options.pendingAnswers)
+    this.#link = new CallLink({
+      url: liveUrl(),
+      token: options.callToken,
+      channel: options.channel,
+      pendingAnswers: options.pendingAnswers,
+      random: Math.random,
+      isOnline: () => navigator.onLine,
+      timers: {
+        setTimeout: (run, ms) => window.setTimeout(run, ms),
+        clearTimeout: (id) => window.clearTimeout(id),
+        now: () => performance.now(),
+      },
+      listener: {
+        onState: (link) => this.#linkChanged(link),
+        onMessage: (message) => this.#messageReceived(message),
+        onFrame: (bytes) => this.#frameReceived(bytes),
+        onPendingAnswers: (answers) => this.#answersChanged(answers),
+      },
+    })
+  }
+
+  readonly getState = (): CallState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Turns sound on and connects. Without a microphone the same call goes on in text; it never fails for that. */
+  async start(): Promise<void> {
+    this.#watchPage()
+    if (this.#options.channel === 'voice') await this.turnMicrophoneOn()
+    if (!this.#page.signal.aborted) this.#link.start()
+  }
+
+  /** Turns the microphone on, at the start or later; call it from a press. Says in the state why it could not. */
+  async turnMicrophoneOn(): Promise<void> {
+    try {
+      await this.#openSound()
+      this.#dispatch({ type: 'microphone-changed', microphone: { state: 'on', problem: null } })
+      this.#setChannel('voice')
+    } catch (error) {
+      this.#closeMicrophone()
+      const problem = toAudioProblem(error).code
+      this.#dispatch({ type: 'microphone-changed', microphone: { state: 'off', problem } })
+      this.#setChannel('text')
+    }
+  }
+
+  /** Goes on in writing: the microphone is released. */
+  turnMicrophoneOff(): void {
+    this.#closeMicrophone()
+    this.#dispatch({ type: 'microphone-changed', microphone: { state: 'off', problem: null } })
+    this.#setChannel('text')
+  }
+
+  setMuted(isMuted: boolean): void {
+    this.#microphone?.setMuted(isMuted)
+    this.#link.setMuted(isMuted)
+    this.#dispatch({ type: 'mute-changed', isMuted })
+  }
+
+  answer(text: string): void {
+    const trimmed = text.trim()
+    if (trimmed !== '') this.#link.answer({ clientId: makeClientId(), text: trimmed })
+  }
+
+  /** A key was pressed in the answer box: silence prompts wait. */
+  noteTyping(): void {
+    const now = performance.now()
+    if (now - this.#typedAtMs < typingEveryMs) return
+    this.#typedAtMs = now
+    this.#link.send({ type: 'typing' })
+  }
+
+  press(type: Extract<ClientMessage['type'], 'repeat' | 'skip' | 'more-time' | 'pause' | 'resume' | 'end'>): void {
+    this.#link.send({ type })
+  }
+
+  dismissNotice(): void {
+    this.#dispatch({ type: 'notice-dismissed' })
+  }
+
+  /** From a press: lets sound run that the browser held back. */
+  allowSound(): void {
+    if (this.#audio) resumeCallAudio(this.#audio)
+  }
+
+  /** From a press: connects again after the line was given up or another tab took over. */
+  async reconnect(): Promise<void> {
+    if (this.#state.channel === 'voice') await this.turnMicrophoneOn()
+    if (!this.#page.signal.aborted) this.#link.start()
+  }
+
+  /** Releases microphone, sound and socket. The interview stays open on the server until it has ended. */
+  close(): void {
+    this.#page.abort()
+    this.#link.leave()
+    this.#closeSound()
+    this.#listeners.clear()
+  }
+
+  async #openSound(): Promise<void> {
+    this.#closeMicrophone()
+    this.#audio ??= createCallAudio()
+    const audio = this.#audio
+    if (audio === null) throw new AudioProblem('unsupported')
+    const microphone = await openMicrophone({ isProcessed: this.#options.isMicrophoneProcessed }, audio.capture)
+    this.#microphone = microphone
+    microphone.setMuted(this.#state.isMuted)
+    microphone.onEvent = (event) => this.#microphoneChanged(event)
+    microphone.onFrame = (pcm) => {
+      this.microphoneLevel.set(toMeter(measureLevel(pcm)))
+      this.#link.sendFrame(pcm)
+    }
+    if (this.#speaker === null) this.#speaker = await this.#openVoice(audio.playback)
+    if (this.#page.signal.aborted) this.#closeSound()
+  }
+
+  async #openVoice(context: AudioContext): Promise<Speaker> {
+    const speaker = await openSpeaker(context)
+    speaker.onLevel = (level) => this.voiceLevel.set(toMeter(level))
+    speaker.onReport = (report) => this.#link.send({ type: 'playback', ...report })
+    const tellSound = () => this.#dispatch({ type: 'sound-changed', isBlocked: context.state !== 'running' })
+    context.addEventListener('statechange', tellSound, { signal: this.#page.signal })
+    tellSound()
+    return speaker
+  }
+
+  #microphoneChanged(event: MicrophoneEvent): void {
+    if (event === 'lost') {
+      this.#closeMicrophone()
+      this.#dispatch({ type: 'microphone-changed', microphone: { state: 'lost', problem: null } })
+      this.#setChannel('text')
+      return
+    }
+    const state = event === 'muted' ? 'silenced' : 'on'
+    this.#dispatch({ type: 'microphone-changed', microphone: { state, problem: null } })
+  }
+
+  #setChannel(channel: 'voice' | 'text'): void {
+    this.#link.setChannel(channel)
+    this.#dispatch({ type: 'channel-changed', channel })
+  }
+
+  #linkChanged(link: LinkState): void {
+    if (link.state === 'closed') this.#closeSound()
+    this.#dispatch({ type: 'link-changed', link })
+  }
+
+  #messageReceived(message: ServerMessage): void {
+    if (message.type === 'welcome') this.#welcomed(message.channel)
+    else if (message.type === 'utterance-end') this.#speaker?.end(message.utterance, message.durationMs)
+    else if (message.type === 'duck') this.#speaker?.setLowered(message.utterance, message.isLowered)
+    else if (message.type === 'stop') this.#speaker?.stop(message.utterance)
+    else if (message.type === 'ended' && isEndOfInterview(message.reason)) this.#closeMicrophone()
+    this.#dispatch({ type: 'message-received', message, atMs: performance.now() })
+  }
+
+  /** Voices of the lost connection fall silent; a machine that is full has no use for the microphone. */
+  #welcomed(channel: 'voice' | 'text'): void {
+    this.#speaker?.reset()
+    if (channel === 'voice' || this.#microphone === null) return
+    this.#closeMicrophone()
+    this.#dispatch({ type: 'microphone-changed', microphone: { state: 'off', problem: null } })
+  }
+
+  #frameReceived(bytes: Uint8Array): void {
+    const frame = decodePlaybackFrame(bytes)
+    if (frame) this.#speaker?.push(frame.utterance, frame.startMs, frame.pcm)
+  }
+
+  #answersChanged(answers: readonly TypedAnswer[]): void {
+    this.#options.onPendingAnswers(answers)
+    this.#dispatch({ type: 'answers-changed', answers })
+  }
+
+  /** Tries at once when the network or the person is back. */
+  #watchPage(): void {
+    const { signal } = this.#page
+    const back = () => {
+      this.#link.hurry()
+      if (this.#audio) resumeCallAudio(this.#audio)
+    }
+    window.addEventListener('online', back, { signal })
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && back(), { signal })
+  }
+
+  #closeMicrophone(): void {
+    this.#microphone?.close()
+    this.#microphone = null
+    this.microphoneLevel.set(0)
+  }
+
+  #closeSound(): void {
+    this.#closeMicrophone()
+    this.#speaker?.close()
+    this.#speaker = null
+    this.voiceLevel.set(0)
+    if (this.#audio) closeCallAudio(this.#audio)
+    this.#audio = null
+  }
+
+  #dispatch(event: CallEvent): void {
+    const next = reduceCall(this.#state, event)
+    if (next === this.#state) return
+    this.#state = next
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function liveUrl(): string {
+  const url = new URL(livePath, location.href)
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+  return url.href
+}
