@@ -54,7 +54,7 @@ CREATE TABLE "interviews" (
 	"lease_generation" integer DEFAULT 0 NOT NULL,
 	"lease_expires_at" timestamp with time zone,
 	CONSTRAINT "interviews_status" CHECK ("interviews"."status" in ('created', 'invited', 'consented', 'in_progress', 'completed', 'evaluated', 'expired', 'abandoned', 'cancelled', 'deleted')),
-	CONSTRAINT "interviews_deleted_is_empty" CHECK ("interviews"."status" <> 'deleted' or ("interviews"."name" is null and "interviews"."email" is null and "interviews"."call_token_hash" is null and "interviews"."report_token_hash" is null))
+	CONSTRAINT "interviews_deleted_is_empty" CHECK ("interviews"."status" <> 'deleted' or ("interviews"."name" is null and "interviews"."email" is null and "interviews"."position" = '' and "interviews"."agent_id" is null and "interviews"."call_token_hash" is null and "interviews"."report_token_hash" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "transcripts" (
