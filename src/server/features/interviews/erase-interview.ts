@@ -38,6 +38,8 @@ export async function eraseInterview(
       also: {
         name: null,
         email: null,
+        position: '',
+        agentId: null,
         callTokenHash: null,
         reportTokenHash: null,
         recordingDeletedAt: now,

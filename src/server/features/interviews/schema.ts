@@ -23,8 +23,8 @@ export const consentNotices = pgTable('consent_notices', {
 })
 
 /**
- * One row per interview, kept after deletion as an empty shell: status, times and causes stay, while name, e-mail
- * and token hashes become null and the transcript's row goes.
+ * One row per interview, kept after deletion as an empty shell: status, times and causes stay, while whatever the
+ * visitor sent and the token hashes are emptied and the transcript's row goes.
  */
 export const interviews = pgTable(
   'interviews',
@@ -69,7 +69,7 @@ export const interviews = pgTable(
     ),
     check(
       'interviews_deleted_is_empty',
-      sql`${table.status} <> 'deleted' or (${table.name} is null and ${table.email} is null and ${table.callTokenHash} is null and ${table.reportTokenHash} is null)`,
+      sql`${table.status} <> 'deleted' or (${table.name} is null and ${table.email} is null and ${table.position} = '' and ${table.agentId} is null and ${table.callTokenHash} is null and ${table.reportTokenHash} is null)`,
     ),
   ],
 )

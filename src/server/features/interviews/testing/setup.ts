@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { demoNotice } from '#content/interview/notice.ts'
 import { NewInterview } from '#contract/api/interviews.ts'
 import type { DialogueState } from '#contract/interview/dialogue.ts'
 import type { Turn } from '#contract/interview/turn.ts'
-import { demoNotice } from '#content/interview/notice.ts'
 import type { StoredStep } from '#server/live/ports.ts'
 import { createVirtualClock } from '#server/platform/clock.ts'
 import { createSeededIds } from '#server/platform/ids.ts'
@@ -105,7 +105,10 @@ export function makeSteps(): (from: number, to: number) => StoredStep {
 const Count = z.array(z.object({ total: z.number() }))
 
 /** Rows of a query, for assertions on what is stored. */
-export async function rowsOf(database: TestDatabase, query: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> {
+export async function rowsOf(
+  database: TestDatabase,
+  query: ReturnType<typeof sql>,
+): Promise<Record<string, unknown>[]> {
   return (await database.db.execute(query)).rows
 }
 

@@ -1,0 +1,357 @@
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import type { Db } from '#server/platform/db/types.ts'
+import { createSeededIds } from '#server/platform/ids.ts'
+import { openTestDatabase } from '../../../../tests/harness/database.ts'
+import { encodeWav } from './encode-wav.ts'
+import { eraseInterview } from './erase-interview.ts'
+import { createInterviewSink } from './live-sink.ts'
+import { recordingKey } from './store.ts'
+import { featureJobs } from './testing/jobs.ts'
+import { countJobs, makeSteps, rowsOf, setupInterviews, startedDialogue, transitionsOf } from './testing/setup.ts'
+
+const database = await openTestDatabase({ jobs: featureJobs })
+afterAll(() => database.close())
+
+const setup = () => setupInterviews(database)
+
+function isAborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+}
+
+async function turnIdsOf(interviewId: string): Promise<unknown[]> {
+  const rows = await rowsOf(database, sql`select id from turns where interview_id = ${interviewId} order by index`)
+  return rows.map((row) => row.id)
+}
+
+test('the first claim begins the interview and finds nothing said', async () => {
+  const t = await setup()
+  const created = await t.create()
+  const lease = await t.sink.claim(created.callToken)
+  expect(lease.interview).toMatchObject({
+    id: created.interviewId,
+    voice: 'john_us_eng',
+    dialogue: null,
+    turns: [],
+    clockMs: 0,
+    nextSequence: 0,
+  })
+  expect((await transitionsOf(database, created.interviewId)).at(-1)).toBe('consented → in_progress: call opened')
+  await lease.release()
+  await t.close()
+})
+
+test('unknown, malformed and expired tokens are refused alike, and so is the report token', async () => {
+  const t = await setup()
+  const created = await t.create()
+  for (const token of ['', 'short', 'A'.repeat(43), created.reportToken])
+    await expect(t.sink.claim(token), token).rejects.toMatchObject({ code: 'interview.token_invalid' })
+  await t.clock.advance(24 * 60 * 60 * 1000)
+  await expect(t.sink.claim(created.callToken)).rejects.toMatchObject({ code: 'interview.token_invalid' })
+  await t.close()
+})
+
+test('of two claims at once exactly one holds', async () => {
+  const t = await setup()
+  const created = await t.create()
+  const [one, two] = await Promise.all([t.sink.claim(created.callToken), t.sink.claim(created.callToken)])
+  expect([one.lost.aborted, two.lost.aborted].sort()).toEqual([false, true])
+  expect(Math.max(one.generation, two.generation)).toBe((one.lost.aborted ? two : one).generation)
+  await Promise.all([one.release(), two.release()])
+  await t.close()
+})
+
+test('of many claims at once on two processes exactly one can store', async () => {
+  const t = await setup()
+  const created = await t.create()
+  const other = createInterviewSink({ ...t.deps, ids: createSeededIds(`${t.folder}-other`) })
+  const sinks = [t.sink, other, t.sink, other, t.sink]
+  const leases = await Promise.all(sinks.map((sink) => sink.claim(created.callToken)))
+  const steps = makeSteps()
+  const results = await Promise.allSettled(leases.map((lease, index) => sinks[index]?.store(lease, steps(0, 2))))
+  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+  for (const result of results)
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'live.taken_over' })
+  expect(await turnIdsOf(created.interviewId)).toHaveLength(2)
+  await Promise.all(leases.map((lease) => lease.release()))
+  await t.close()
+})
+
+test('a holder is told within a second that another process has taken over', async () => {
+  const t = await setup()
+  const created = await t.create()
+  const lease = await t.sink.claim(created.callToken)
+  const other = createInterviewSink({ ...t.deps, ids: createSeededIds(`${t.folder}-other`) })
+  const later = await other.claim(created.callToken)
+  expect(lease.lost.aborted).toBe(false)
+  await t.clock.advance(1_000)
+  await isAborted(lease.lost)
+  expect(lease.lost.reason).toMatchObject({ code: 'live.taken_over' })
+  expect(later.lost.aborted).toBe(false)
+  await lease.release()
+  await later.release()
+  await t.close()
+})
+
+test('a claim whose holder goes on living is renewed, and no timer is left after its release', async () => {
+  const t = await setup()
+  const created = await t.create()
+  const lease = await t.sink.claim(created.callToken)
+  const leaseEnd = async () => {
+    const query = sql`select lease_expires_at::text as at from interviews where id = ${created.interviewId}`
+    return (await rowsOf(database, query))[0]?.at
+  }
+  const before = await leaseEnd()
+  for (let second = 0; second < 12; second++) {
+    await t.clock.advance(1_000)
+    await expect.poll(() => t.clock.pendingTimers).toBe(1)
+  }
+  expect(await leaseEnd()).not.toBe(before)
+  await lease.release()
+  expect(await leaseEnd()).toBeNull()
+  expect(t.clock.pendingTimers).toBe(0)
+  await t.close()
+})
+
+test('what was stored is what the next claim goes on from, on another process too', async () => {
+  const t = await setup()
+  const created = await t.create()
+  const lease = await t.sink.claim(created.callToken)
+  const steps = makeSteps()
+  const step = steps(0, 3)
+  await t.sink.store(lease, step)
+  const other = createInterviewSink({ ...t.deps, ids: createSeededIds(`${t.folder}-other`) })
+  const resumed = await other.claim(created.callToken)
+  expect(resumed.interview).toMatchObject({
+    turns: step.turns,
+    dialogue: step.dialogue,
+    clockMs: step.clockMs,
+    nextSequence: step.nextSequence,
+  })
+  const spoken = step.turns[1]
+  const stored = await t.deps.storage.get(recordingKey(created.interviewId, spoken?.id ?? ''))
+  const pcm = step.recordings.get(spoken?.id ?? '')
+  expect(stored).toEqual(Buffer.from(encodeWav(pcm ?? new Int16Array(), 16_000)))
+  await lease.release()
+  await resumed.release()
+  await t.close()
+})
+
+test('storing a step again changes nothing, and a late repeat does not move the conversation back', async () => {
+  const t = await setup()
+  const created = await t.create()
+  const lease = await t.sink.claim(created.callToken)
+  const steps = makeSteps()
+  const first = steps(0, 2)
+  const second = steps(2, 4)
+  await t.sink.store(lease, first)
+  await t.sink.store(lease, second)
+  await t.sink.store(lease, second)
+  await t.sink.store(lease, first)
+  expect(await turnIdsOf(created.interviewId)).toEqual([...first.turns, ...second.turns].map((turn) => turn.id))
+  const again = await t.sink.claim(created.callToken)
+  expect(again.interview.clockMs).toBe(second.clockMs)
+  await again.release()
+  await t.close()
+})
+
+test('an earlier holder in the same process can store and finish no more', async () => {
+  const t = await setup()
+  const created = await t.create()
+  const earlier = await t.sink.claim(created.callToken)
+  const steps = makeSteps()
+  await t.sink.store(earlier, steps(0, 2))
+  const later = await t.sink.claim(created.callToken)
+  expect(earlier.lost.aborted).toBe(true)
+  await expect(t.sink.store(earlier, steps(2, 4))).rejects.toMatchObject({ code: 'live.taken_over' })
+  await expect(t.sink.finish(earlier, { reason: 'completed', atMs: 9_000 })).rejects.toMatchObject({
+    code: 'live.taken_over',
+  })
+  await earlier.release()
+  await t.sink.store(later, steps(2, 4))
+  expect(await turnIdsOf(created.interviewId)).toHaveLength(4)
+  expect(later.lost.aborted).toBe(false)
+  await later.release()
+  await t.close()
+})
+
+test('when the storage refuses a recording no row mentions it, and the same step can be stored later', async () => {
+  const t = await setup()
+  const created = await t.create()
+  const lease = await t.sink.claim(created.callToken)
+  const step = makeSteps()(0, 2)
+  const objects = join(t.folder, 'objects')
+  await rename(objects, `${objects}-away`)
+  await writeFile(objects, 'a file where the folder must be')
+  await expect(t.sink.store(lease, step)).rejects.toMatchObject({ code: 'storage.unavailable' })
+  expect(await turnIdsOf(created.interviewId)).toEqual([])
+  await rename(`${objects}-away`, `${objects}-back`)
+  await rename(objects, `${objects}-file`)
+  await rename(`${objects}-back`, objects)
+  await t.sink.store(lease, step)
+  expect(await turnIdsOf(created.interviewId)).toHaveLength(2)
+  await lease.release()
+  await t.close()
+})
+
+test('a database lost between recording and row acknowledges nothing, and nothing acknowledged is lost', async () => {
+  const t = await setup()
+  const created = await t.create()
+  const lease = await t.sink.claim(created.callToken)
+  const steps = makeSteps()
+  await t.sink.store(lease, steps(0, 2))
+
+  let isRecordingWritten = false
+  const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
+  const db: Pick<Db, 'transaction'> = { transaction: () => Promise.reject(lost) }
+  const cut = createInterviewSink({
+    ...t.deps,
+    db: Object.assign(Object.create(t.deps.db), db),
+    storage: {
+      ...t.deps.storage,
+      async put(key, bytes) {
+        await t.deps.storage.put(key, bytes)
+        isRecordingWritten = true
+      },
+    },
+  })
+  const next = steps(2, 4)
+  await expect(cut.store(lease, next)).rejects.toMatchObject({ code: 'database.unavailable' })
+  expect(isRecordingWritten).toBe(true)
+
+  const resumed = await t.sink.claim(created.callToken)
+  expect(resumed.interview.turns.map((turn) => turn.id)).toEqual(steps(0, 2).turns.map((turn) => turn.id))
+  await t.sink.store(resumed, next)
+  expect(await turnIdsOf(created.interviewId)).toHaveLength(4)
+  await resumed.release()
+  await t.close()
+})
+
+test('finishing twice ends the interview once and asks for one evaluation', async () => {
+  const t = await setup()
+  const created = await t.create()
+  const lease = await t.sink.claim(created.callToken)
+  await t.sink.store(lease, makeSteps()(0, 4))
+  const before = await countJobs(database, 'reports.evaluate')
+  const outcome = { reason: 'completed', atMs: 60_000 } as const
+  const answers = await Promise.all([t.sink.finish(lease, outcome), t.sink.finish(lease, outcome)])
+  expect(answers).toEqual([{ hasReport: true }, { hasReport: true }])
+  expect(await countJobs(database, 'reports.evaluate')).toBe(before + 1)
+  expect((await transitionsOf(database, created.interviewId)).slice(3)).toEqual([
+    'in_progress → completed: call ended: completed',
+  ])
+  await expect(t.sink.claim(created.callToken)).rejects.toMatchObject({ code: 'interview.already_finished' })
+  await expect(t.sink.store(lease, makeSteps()(4, 5))).rejects.toMatchObject({ code: 'live.taken_over' })
+  await lease.release()
+  await t.close()
+})
+
+test('an early end with one answer is still evaluated', async () => {
+  const t = await setup()
+  const created = await t.create()
+  const lease = await t.sink.claim(created.callToken)
+  await t.sink.store(lease, makeSteps()(0, 2))
+  expect(await t.sink.finish(lease, { reason: 'ended-by-candidate', atMs: 20_000 })).toEqual({ hasReport: true })
+  await lease.release()
+  await t.close()
+})
+
+test('an end without an answer, or after danger, is cancelled without a report', async () => {
+  const t = await setup()
+  for (const [turns, reason] of [
+    [1, 'ended-by-candidate'],
+    [4, 'safety'],
+  ] as const) {
+    const created = await t.create()
+    const lease = await t.sink.claim(created.callToken)
+    await t.sink.store(lease, makeSteps()(0, turns))
+    const before = await countJobs(database, 'reports.evaluate')
+    expect(await t.sink.finish(lease, { reason, atMs: 20_000 })).toEqual({ hasReport: false })
+    expect(await countJobs(database, 'reports.evaluate')).toBe(before)
+    expect((await transitionsOf(database, created.interviewId)).at(-1)).toBe(
+      `in_progress → cancelled: call ended: ${reason}`,
+    )
+    await lease.release()
+  }
+  await t.close()
+})
+
+test('a dropped or drained connection leaves the interview to be resumed', async () => {
+  const t = await setup()
+  const created = await t.create()
+  const lease = await t.sink.claim(created.callToken)
+  await t.sink.store(lease, makeSteps()(0, 2))
+  for (const reason of ['draining', 'failed', 'taken-over'] as const)
+    expect(await t.sink.finish(lease, { reason, atMs: 20_000 })).toEqual({ hasReport: false })
+  const resumed = await t.sink.claim(created.callToken)
+  expect(resumed.interview.turns).toHaveLength(2)
+  await resumed.release()
+  await t.close()
+})
+
+test('a measured confidence is kept with its turn, and only in its own interview', async () => {
+  const t = await setup()
+  const [mine, other] = [await t.create(), await t.create()]
+  const lease = await t.sink.claim(mine.callToken)
+  const step = makeSteps()(0, 2)
+  await t.sink.store(lease, { ...step, turns: step.turns.map((turn) => ({ ...turn, asrConfidence: null })) })
+  const answer = step.turns[1]?.id ?? ''
+  await t.sink.setConfidence(other.interviewId, answer, 0.1)
+  await t.sink.setConfidence(mine.interviewId, answer, 0.83)
+  const [row] = await rowsOf(database, sql`select asr_confidence from turns where id = ${answer}`)
+  expect(row?.asr_confidence).toBe(0.83)
+  await lease.release()
+  await t.close()
+})
+
+test('an alert is stored and logged once, without a word of what was said', async () => {
+  const t = await setup()
+  const created = await t.create()
+  await t.sink.alertHuman(created.interviewId, 'row-1')
+  await t.sink.alertHuman(created.interviewId, 'row-1')
+  const rows = await rowsOf(
+    database,
+    sql`select cause from interview_alerts where interview_id = ${created.interviewId}`,
+  )
+  expect(rows).toEqual([{ cause: 'row-1' }])
+  expect(t.records).toEqual([
+    {
+      level: 'warn',
+      fields: { interviewId: created.interviewId, cause: 'row-1' },
+      message: 'a person must look at this interview',
+    },
+  ])
+  await t.close()
+})
+
+test('a deletion cuts off the open call, which can store nothing more and leaves no recording behind', async () => {
+  const t = await setup()
+  const created = await t.create()
+  const lease = await t.sink.claim(created.callToken)
+  const steps = makeSteps()
+  await t.sink.store(lease, steps(0, 2))
+  await eraseInterview(t.deps, created.interviewId, 'asked by the visitor')
+  await t.clock.advance(1_000)
+  await isAborted(lease.lost)
+  const late = steps(2, 4)
+  await expect(t.sink.store(lease, late)).rejects.toMatchObject({ code: 'live.taken_over' })
+  for (const turnId of late.recordings.keys())
+    expect(await t.deps.storage.get(recordingKey(created.interviewId, turnId))).toBeNull()
+  await expect(t.sink.claim(created.callToken)).rejects.toMatchObject({ code: 'interview.token_invalid' })
+  await t.close()
+})
+
+test('a step that says nothing only moves the dialogue on', async () => {
+  const t = await setup()
+  const created = await t.create()
+  const lease = await t.sink.claim(created.callToken)
+  const dialogue = { ...startedDialogue, hasMoreTime: true }
+  await t.sink.store(lease, { turns: [], recordings: new Map(), dialogue, clockMs: 10, nextSequence: 1 })
+  const again = await t.sink.claim(created.callToken)
+  expect(again.interview).toMatchObject({ dialogue, turns: [], clockMs: 10, nextSequence: 1 })
+  await again.release()
+  await t.close()
+})
