@@ -20,7 +20,12 @@ export async function mountApi(
   routes: readonly Route[],
   isDraining: () => boolean,
 ): Promise<void> {
-  const headers = { ...securityHeaders(deps.config.publicUrl), 'cache-control': 'no-store' }
+  // Report links carry their token in the address: nothing under the API is ever named to another site.
+  const headers = {
+    ...securityHeaders(deps.config.publicUrl),
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+  }
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers).header('x-request-id', request.id)
