@@ -1,0 +1,13 @@
+/** Specification, section 2, /book-a-demo, and section 9. */
+export const demoBooking = {
+  headline: 'See it with your own job',
+  lead: 'Bring an opening you are hiring for. We set it up while you watch, and you keep the interview.',
+  expectations: [
+    { title: '30–45 minute demo', text: 'By video call, at a time that suits you.' },
+    { title: 'Tailored features', text: 'What matters for your kind of hiring, and only that.' },
+    { title: 'Live Q&A', text: 'Ask anything, including how the score is made and what it cannot tell.' },
+    { title: 'Custom pricing', text: 'A figure for your volume, in writing.' },
+    { title: 'Free trial setup help', text: 'We set up your 10 free AI screenings with you.' },
+  ],
+  response: "We'll get back to you within 24 hours.",
+} as const
