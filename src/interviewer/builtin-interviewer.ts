@@ -38,7 +38,7 @@ function start(plan: InterviewPlan): DialogueStep {
     state: remember({ ...freshState, phase: 'asking' }, [ask]),
     action: {
       say: [...wording.greeting(plan), ask],
-      kind: 'question',
+      kind: 'greeting',
       cause: 'start',
       questionId: question.id,
       heardAs: 'aside',
@@ -74,13 +74,13 @@ function command(
 function obey(situation: Situation, wanted: 'repeat' | 'skip' | 'more-time' | 'end'): DialogueStep {
   switch (wanted) {
     case 'repeat':
-      return repeatPrompt(situation, 'row-6:button')
+      return repeatPrompt(situation, 'row-6 button')
     case 'skip':
-      return skipQuestion(situation, 'row-9:button')
+      return skipQuestion(situation, 'row-9 button')
     case 'more-time':
-      return grantMoreTime(situation, 'row-3:button')
+      return grantMoreTime(situation, 'row-3 button')
     case 'end':
-      return stopInterview(situation, 'row-2:button')
+      return stopInterview(situation, 'row-2 button')
   }
 }
 
@@ -94,11 +94,11 @@ function timeUp(
   const situation = heard ? readUtterance(plan, state, heard) : readTurn(plan, state)
   const answered = withAnswer(situation)
   if (what === 'interview')
-    return close(answered, wording.timeUpClosing, 'time-up:interview', asAnswer(situation), 'time-up')
+    return close(answered, wording.timeUpClosing, 'time-up interview', asAnswer(situation), 'time-up')
   return moveOn(plan, answered, asAnswer(situation), {
     lead: wording.answerTimeUp,
     leadAtEnd: wording.answerTimeUpLast,
-    cause: 'time-up:answer',
+    cause: 'time-up answer',
   })
 }
 

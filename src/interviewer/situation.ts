@@ -4,6 +4,7 @@ import type { InterviewPlan, PlanQuestion } from '#contract/interview/plan.ts'
 import { type AnswerAnalysis, analyseAnswer } from '#language/analyse-answer.ts'
 import { normaliseText } from '#language/normalise.ts'
 import { isAbusive } from './cues/abuse.ts'
+import { workLifeWords } from './cues/work-life.ts'
 import { currentQuestion, type Heard } from './moves.ts'
 import type { DialogueStep, Utterance } from './port.ts'
 
@@ -88,17 +89,12 @@ function analyseParts(at: Pick<Situation, 'plan' | 'question' | 'type'>, parts: 
   return analyseAnswer(parts.join('\n'), { type: at.type, topicTexts: topicTexts(at) })
 }
 
-/** What an answer has to share a word with to be on the topic (row 13): question, probes, anchors and cue words. */
+/** What an answer has to share a word with to be on the topic (row 13): question, anchors, cue words, and work itself. */
 function topicTexts({ plan, question }: Pick<Situation, 'plan' | 'question'>): readonly string[] {
+  const asked = [question.text, question.twin?.text ?? '', workLifeWords]
   const competency = plan.competencies.find((each) => each.id === question.competencyId)
-  const asked = [question, ...(question.twin ? [question.twin] : [])].flatMap((source) => [
-    source.text,
-    source.rephrase,
-    ...source.probes.map((probe) => probe.text),
-  ])
   if (competency === undefined) return asked
-  const { name, definition, anchors, cueWordsHigh, cueWordsLow } = competency
-  return [...asked, name, definition, ...Object.values(anchors), cueWordsHigh.join(' '), cueWordsLow.join(' ')]
+  return [...asked, ...Object.values(competency.anchors), ...competency.cueWordsHigh, ...competency.cueWordsLow]
 }
 
 export function asAside(situation: Situation): Heard {

@@ -12,6 +12,7 @@ const leads = [
   '(?:ok|okay|well|so|um|uh|hmm|oh|ah|no|yes|yeah|sorry|excuse me|please|hey|hi|hello|thanks|thank you|listen|look|actually|maybe|just|honestly|really|then|now|and|but)',
   'i (?:think|guess|suppose|believe|am afraid)',
   "i'm (?:afraid|sorry)",
+  '(?:i|we)',
   '(?:can|could|may|might|should|shall) (?:i|we)',
   '(?:can|could|would|will) you',
   "(?:i|we)(?:'d| would)? (?:really )?(?:want|like|prefer|love|need|have) to",

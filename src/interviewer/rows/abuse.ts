@@ -21,7 +21,7 @@ export const abuse: Row = {
       {
         say: [...lead, promptInForce(situation.plan, state)],
         kind: 'aside',
-        cause: state.abuseCount === boundaryAt ? 'row-4' : 'row-4:pause-offered',
+        cause: state.abuseCount === boundaryAt ? 'row-4' : 'row-4 pause-offered',
         questionId: situation.question.id,
       },
       asAside(situation),

@@ -18,7 +18,7 @@ const pause = requestPattern([
 const need = requestPattern([
   '(?:(?:turn on|switch on|show|have|get|need|use|enable|see|want) )?(?:the |some |live )?(?:closed )?(?:captions?|subtitles)(?: on)?',
   'are there (?:any )?(?:captions?|subtitles)',
-  '(?:have|need|get|use|bring) (?:a |an |my )?(?:sign(?: language)? )?interpreter',
+  '(?:have|need|want|get|use|bring|is there|are there) (?:a |an |my |any )?(?:sign(?: language)? )?interpreters?',
   '(?:sign language )?interpreter',
   '(?:speak|talk|go)(?: a (?:bit|little))?(?: more)? (?:slower|slowly)',
   'slow down(?: a (?:bit|little))?',
@@ -42,7 +42,7 @@ export const accommodation: Row = {
   situation: 'Needs an accommodation',
   respond(situation) {
     if (timesUsed(situation.state, 'row-3') >= mostUses) return null
-    if (isAside(situation, moreTime)) return grantMoreTime(situation, 'row-3:more-time')
+    if (isAside(situation, moreTime)) return grantMoreTime(situation, 'row-3 more-time')
     if (isAside(situation, pause)) return takePause(situation)
     if (!isAside(situation, need) && !isAside(situation, condition)) return null
     const prompt = promptInForce(situation.plan, situation.state)
@@ -71,7 +71,7 @@ export function grantMoreTime(situation: Situation, cause: string): DialogueStep
 function takePause(situation: Situation): DialogueStep {
   return stay(
     { ...countRow(situation.state, 'row-3'), hasMoreTime: true },
-    { say: [wording.pausing], kind: 'aside', cause: 'row-3:pause', questionId: situation.question.id, next: 'pause' },
+    { say: [wording.pausing], kind: 'aside', cause: 'row-3 pause', questionId: situation.question.id, next: 'pause' },
     asAside(situation),
   )
 }

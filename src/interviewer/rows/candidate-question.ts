@@ -7,8 +7,13 @@ import * as wording from '../wording.ts'
 /** Row 8's own limit, below 25 words, for what is a question to its last sentence; else the 12 of rows 2 to 10. */
 const longestQuestion = 24
 
+/** A question by its word order, since a recogniser may leave out the mark: "what is", not "when we decided". */
 const opening =
-  /^(?:(?:ok|okay|well|so|um|uh|sorry|excuse me|actually|and|but|oh|yes|no|please|quick question|one question|can i ask|may i ask|i have a question)[,.:]? )*(?:what|how|when|where|who|which|why|is|are|do|does|did|can|could|will|would|should|am i|may)\b/
+  /^(?:(?:ok|okay|well|so|um|uh|sorry|excuse me|actually|and|but|oh|yes|no|please|quick question|one question|can i ask|may i ask|could i ask|i have a question|by the way)[,.:]? )*(?:(?:what|how|when|where|who|which|why)(?:'s|'re)? (?:\w+ ){0,2}?(?:is|are|was|were|do|does|did|can|could|will|would|should|long|much|many|often|soon|happens|decides|sees|hears|reads|gets)\b|(?:what|who|when|where|how)'s\b|(?:is|are|do|does|did|can|could|will|would|should|am|may) (?:i|you|we|they|he|she|it|this|that|there|the|my|your|a|an|any|someone|somebody|anyone|people)\b)/
+
+/** A question wrapped in politeness, in mid-sentence. */
+const asking =
+  /\b(?:(?:can|could|would|will) you (?:please )?tell me|(?:can|may|could) i ask|i (?:wanted|want|would like|'d like) to (?:ask|know))\b/
 
 /** What a candidate may ask about: the job, its pay, the process. Source: evaluation design, 5.2 row 8. */
 const subjects =
@@ -30,7 +35,7 @@ export const candidateQuestion: Row = {
       {
         say: [answer, wording.backToQuestion, promptInForce(situation.plan, situation.state)],
         kind: 'aside',
-        cause: entry ? `row-8:${entry.id}` : 'row-8',
+        cause: entry ? `row-8 ${entry.id}` : 'row-8',
         questionId: situation.question.id,
       },
       asAside(situation),
@@ -46,7 +51,7 @@ function isQuestion({ said, words }: Situation): boolean {
   if (questions.length === 0 || holdsEvidence(sentences.filter((one) => !questions.includes(one)).join(' ')))
     return false
   if (words <= longestAside) return true
-  return said.endsWith('?') && questions.some((sentence) => opening.test(sentence))
+  return said.endsWith('?') && questions.some((sentence) => opening.test(sentence) || asking.test(sentence))
 }
 
 /** The entry whose cues found in the question have the most words; the first of the list among equals. */

@@ -28,14 +28,14 @@ export const noExample: Row = {
     if (situation.type === 'past' && timesUsed(state, 'row-10') === 0)
       return stay(
         used,
-        { say: [wording.smallerExample], kind: 'aside', cause: 'row-10:smaller', questionId: question.id },
+        { say: [wording.smallerExample], kind: 'aside', cause: 'row-10 smaller', questionId: question.id },
         asAside(situation),
       )
     if (state.variant === 'main' && question.twin !== null) return askTwin(situation, used)
     return moveOn(situation.plan, withoutAnswer(situation), asAside(situation), {
       lead: rotate(wording.skipped, state),
       leadAtEnd: wording.skippedLast,
-      cause: 'row-10:none',
+      cause: 'row-10 none',
     })
   },
 }
@@ -45,7 +45,7 @@ function askTwin(situation: Situation, used: Situation['state']): DialogueStep {
   const twin = wording.questionLine(situation.question, 'twin')
   return stay(
     remember({ ...used, variant: 'twin', probesAsked: [], answerParts: [] }, [twin]),
-    { say: [wording.twinLead, twin], kind: 'question', cause: 'row-10:twin', questionId: situation.question.id },
+    { say: [wording.twinLead, twin], kind: 'question', cause: 'row-10 twin', questionId: situation.question.id },
     asAside(situation),
   )
 }

@@ -20,7 +20,7 @@ export function askProbe(situation: Situation, row: string, key: ProbeKey): Dial
   const answered = withAnswer(situation)
   return stay(
     remember({ ...answered, probesAsked: [...state.probesAsked, key] }, [probe]),
-    { say: [probe], kind: 'probe', cause: `${row}:${key}`, questionId: question.id },
+    { say: [probe], kind: 'probe', cause: `${row} ${key}`, questionId: question.id },
     asAnswer(situation),
   )
 }

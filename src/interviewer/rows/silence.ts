@@ -21,7 +21,7 @@ export const silence: Row = {
     if (!isThinking(situation) || timesUsed(situation.state, 'row-11') >= mostThinking) return null
     return stay(
       countRow(situation.state, 'row-11'),
-      { say: [wording.takeYourTime], kind: 'prompt', cause: 'row-11:thinking', questionId: situation.question.id },
+      { say: [wording.takeYourTime], kind: 'prompt', cause: 'row-11 thinking', questionId: situation.question.id },
       asAside(situation),
     )
   },
@@ -41,7 +41,7 @@ function answerSilence(situation: Situation, stage: SilenceStage): DialogueStep 
     {
       say: isAsking || stage === '45s' ? say : wording.confirmStop,
       kind: 'prompt',
-      cause: `row-11:${stage}`,
+      cause: `row-11 ${stage}`,
       questionId: situation.question.id,
     },
   )

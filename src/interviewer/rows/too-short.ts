@@ -9,7 +9,10 @@ export const tooShort: Row = {
 }
 
 function isTooShort({ answer, type }: Situation): boolean {
-  const actions = type === 'past' ? answer.iActions + answer.weActions : answer.steps
+  const actions = answer.sentences.reduce(
+    (sum, one) => sum + one.iActions + one.weActions,
+    type === 'past' ? 0 : answer.steps,
+  )
   const isThin = actions === 0 && answer.numbers === 0
   return answer.words < shortAnswerWords || (answer.words < thinAnswerWords && isThin)
 }

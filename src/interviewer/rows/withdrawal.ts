@@ -46,7 +46,7 @@ export const withdrawal: Row = {
       {
         say: wantsPerson ? wording.confirmPerson : wording.confirmStop,
         kind: 'aside',
-        cause: wantsPerson ? 'row-2:person' : 'row-2',
+        cause: wantsPerson ? 'row-2 person' : 'row-2',
         questionId: situation.question.id,
       },
       wantsPerson ? withFlag(situation, 'asked_for_person') : asAside(situation),
@@ -69,7 +69,7 @@ function hearConfirmation(situation: Situation): DialogueStep | null {
   if (timesUsed(state, 'row-2-unclear') >= mostUnclearReplies) return goOn(situation)
   return stay(
     { ...countRow(state, 'row-2-unclear'), phase: 'confirming_stop' },
-    { say: wording.confirmStop, kind: 'aside', cause: 'row-2:unclear', questionId: situation.question.id },
+    { say: wording.confirmStop, kind: 'aside', cause: 'row-2 unclear', questionId: situation.question.id },
     asAside(situation),
   )
 }
@@ -78,7 +78,7 @@ function goOn(situation: Situation): DialogueStep {
   const prompt = promptInForce(situation.plan, situation.state)
   return stay(
     remember(situation.state, [prompt]),
-    { say: [wording.stopAnswered, prompt], kind: 'aside', cause: 'row-2:no', questionId: situation.question.id },
+    { say: [wording.stopAnswered, prompt], kind: 'aside', cause: 'row-2 no', questionId: situation.question.id },
     asAside(situation),
   )
 }

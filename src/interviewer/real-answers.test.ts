@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { builtinInterviewer } from './builtin-interviewer.ts'
+import { demoPlan, hear } from './testing/dialogue.ts'
+
+/** Answers of people and simulated applicants, kept outside the repository; see the evaluation benchmark. */
+const folder = resolve(process.env.SHARED_DIR ?? '../shared', 'evaluation/data')
+const interviews = `${folder}/beyond-the-resume-interviews.jsonl`
+const written = `${folder}/siop2024-interview-answers.csv`
+
+const Interview = z.object({ turns: z.array(z.tuple([z.string(), z.string()])) })
+
+function realAnswers(): string[] {
+  const simulated = readFileSync(interviews, 'utf8')
+    .trim()
+    .split('\n')
+    .flatMap((row) => Interview.parse(JSON.parse(row)).turns)
+    .filter(([speaker]) => speaker === 'applicant')
+    .map(([, text]) => text)
+  const people = [...readFileSync(written, 'utf8').matchAll(/"((?:[^"]|"")*)"\n/g)].map((match) =>
+    (match[1] ?? '').replaceAll('""', '"'),
+  )
+  return [...simulated, ...people]
+}
+
+const isMissing = !existsSync(interviews) || !existsSync(written)
+if (isMissing) process.stdout.write(`skipped: no answers of people in ${folder}\n`)
+
+test.skipIf(isMissing)('no real answer is taken for danger, abuse, a wish to stop, a request or a question', () => {
+  const answers = realAnswers()
+  expect(answers.length).toBeGreaterThan(1_000)
+  const { state } = builtinInterviewer.start(demoPlan)
+  const taken = answers.filter((text) => /^row-(?:\d|1[01])(?: |$)/.test(hear(state, text).action.cause))
+  expect(taken).toEqual([])
+})

@@ -1,0 +1,23 @@
+import type { RowFixture } from './row-fixture.ts'
+
+/** Spoken silence; silence itself is no utterance and has its own tests. */
+export const silenceFixture: RowFixture = {
+  row: 'row-11',
+  fires: [
+    'Um.',
+    'Okay, let me think.',
+    'Good question.',
+    'Hmm, give me a moment.',
+    'Just a second.',
+    'Uh, well.',
+    '...',
+  ],
+  stays: [
+    'Okay, I called the vendor.',
+    'I think it was the printer.',
+    'One moment was hard, when the truck broke down.',
+    'Good communication.',
+    'Let me think, it was the delivery in March.',
+    'Wait times were too long.',
+  ],
+}

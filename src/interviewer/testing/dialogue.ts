@@ -1,0 +1,28 @@
+import { questionBank, questionBankVersion } from '#content/interview/bank.ts'
+import { demoFaq } from '#content/interview/faq.ts'
+import type { DialogueState } from '#contract/interview/dialogue.ts'
+import { buildGeneralPlan } from '../build-general-plan.ts'
+import { builtinInterviewer } from '../builtin-interviewer.ts'
+import type { DialogueStep } from '../port.ts'
+
+export const demoPlan = buildGeneralPlan({ bank: questionBank, bankVersion: questionBankVersion, faq: demoFaq })
+
+/** One spoken utterance. */
+export function hear(state: DialogueState, text: string, plan = demoPlan): DialogueStep {
+  return builtinInterviewer.respond(plan, state, { text, channel: 'voice' })
+}
+
+/** A whole conversation from its start: what was said to it, and every step it took. */
+export function converse(utterances: readonly string[], plan = demoPlan): readonly DialogueStep[] {
+  const steps: DialogueStep[] = [builtinInterviewer.start(plan)]
+  for (const text of utterances) {
+    const last = steps.at(-1)
+    if (last === undefined || last.action.next === 'end') break
+    steps.push(hear(last.state, text, plan))
+  }
+  return steps
+}
+
+export function spoken(step: DialogueStep): string {
+  return step.action.say.map((line) => line.text).join(' ')
+}
