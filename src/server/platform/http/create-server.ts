@@ -6,7 +6,6 @@ import { mountApiDocs } from './api-docs.ts'
 import { answerProblem, mountApi } from './api-scope.ts'
 import { mountHealth } from './health.ts'
 import { buildOpenApi } from './openapi.ts'
-import { mountStaticFiles } from './static-files.ts'
 
 /** A request that is not complete by then is closed, so that slow senders cannot hold connections. */
 const requestPatienceMs = 30_000
@@ -14,8 +13,6 @@ const requestPatienceMs = 30_000
 export interface ServerOptions {
   deps: Deps
   features: readonly Feature[]
-  /** The built browser files. */
-  staticFolder: string
   version: string
   isDraining(): boolean
 }
@@ -45,7 +42,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     mountApiDocs(scope, deps.config.publicUrl)
   })
   mountHealth(app, deps, isDraining)
-  await mountStaticFiles(app, options.staticFolder, deps.config.publicUrl)
   for (const feature of features) {
     await app.register(async (scope) => feature.mount?.(scope, deps))
   }

@@ -1,0 +1,142 @@
+#!/usr/bin/env node
+/** `npm run build`: the site for browsers and its renderer into `build/web`, the server into `build/server`. */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** What a change of makes a target stale; folders are read whole, tests aside. */
+const targets = {
+  web: {
+    inputs: ['src', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'tsconfig.json'],
+    without: 'src/server',
+    make: buildWeb,
+  },
+  server: {
+    inputs: ['src', 'package.json', 'package-lock.json', 'scripts/build.mjs'],
+    without: 'src/web',
+    make: buildServer,
+  },
+}
+
+/** Programs of the server. */
+const serverEntries = { server: 'src/server/main.ts' }
+
+/**
+ * Builds what is stale. A target's stamp is written last, so that an interrupted build is made again.
+ * @param {{ onLine?: (line: string) => void }} [options]
+ * @returns {Promise<string[]>} the targets that were built
+ */
+export async function build({ onLine = (line) => console.log(line) } = {}) {
+  const stale = Object.entries(targets).filter(([name, target]) => readStamp(name) !== hashInputs(target))
+  await Promise.all(
+    stale.map(async ([name, target]) => {
+      const stamp = hashInputs(target)
+      const startMs = Date.now()
+      onLine(`build: making the ${name} part`)
+      rmSync(stampFile(name), { force: true })
+      await target.make()
+      writeFileSync(stampFile(name), stamp)
+      onLine(`build: ${name} part made in ${((Date.now() - startMs) / 1000).toFixed(1)} s`)
+    }),
+  )
+  return stale.map(([name]) => name)
+}
+
+async function buildWeb() {
+  await run(join(root, 'node_modules/@react-router/dev/bin.js'), ['build'])
+}
+
+async function buildServer() {
+  const { build: bundle } = await import('esbuild')
+  const outdir = join(root, 'build/server')
+  rmSync(outdir, { recursive: true, force: true })
+  await bundle({
+    absWorkingDir: root,
+    entryPoints: serverEntries,
+    outdir,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'error',
+  })
+  // Libraries choose their production form when they are loaded, hence before the first import.
+  const loader = [
+    "process.env.NODE_ENV ??= 'production'",
+    'process.setSourceMapsEnabled(true)',
+    "await import('./server.js')",
+  ]
+  writeFileSync(join(outdir, 'main.js'), `${loader.join('\n')}\n`)
+}
+
+function run(file, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [file, ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (bytes) => {
+        output += bytes
+      })
+    }
+    child.on('error', reject)
+    child.on('exit', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`The build failed:\n${output.trim()}`))
+    })
+  })
+}
+
+function hashInputs({ inputs, without }) {
+  const hash = createHash('sha256').update(process.versions.node)
+  for (const input of inputs) {
+    for (const file of listFiles(input, without)) hash.update(`\n${file}\n`).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+function* listFiles(path, without) {
+  if (path === without) return
+  const entries = readFolder(join(root, path))
+  if (entries === null) {
+    if (!/\.test\.tsx?$/.test(path) && existsSync(join(root, path))) yield path
+    return
+  }
+  for (const name of entries) yield* listFiles(`${path}/${name}`, without)
+}
+
+function readFolder(path) {
+  try {
+    return readdirSync(path).sort()
+  } catch {
+    return null
+  }
+}
+
+function stampFile(name) {
+  return join(root, 'build', name, '.stamp')
+}
+
+function readStamp(name) {
+  mkdirSync(join(root, 'build', name), { recursive: true })
+  return existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : null
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    const made = await build()
+    if (made.length === 0) console.log('build: everything is up to date')
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,137 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { features } from './feature-list.ts'
+import { createAbsentSpeech } from './platform/absent-speech.ts'
+import { describeStart } from './platform/announce.ts'
+import { createSystemClock } from './platform/clock.ts'
+import { loadConfigOrExit } from './platform/config/load-config.ts'
+import type { Config } from './platform/config/schema.ts'
+import { openDatabase } from './platform/db/open-database.ts'
+import type { Deps } from './platform/deps.ts'
+import { createServer } from './platform/http/create-server.ts'
+import { checkPortIsFree, listen } from './platform/http/listen.ts'
+import { createIds } from './platform/ids.ts'
+import { prepareQueues } from './platform/jobs/prepare-queues.ts'
+import { createJobRunner } from './platform/jobs/runner.ts'
+import { createLog } from './platform/log/create-log.ts'
+import type { Log } from './platform/log/log.ts'
+import { collectProcessMetrics, createMetrics } from './platform/metrics/metrics.ts'
+import { onStopSignal, runShutdown, type ShutdownStep } from './platform/shutdown.ts'
+import { StartError } from './platform/start-error.ts'
+import { openStorage } from './providers/storage/index.ts'
+
+/** The package's root, from the source and from the bundle alike. */
+const root = join(import.meta.dirname, '..', '..')
+
+/** How long calls may go on after a stop was asked for: an answer in progress can end, and resumes elsewhere if not. */
+const drainLimitMs = 15_000
+const closeLimitMs = 5000
+
+const PackageFile = z.object({ version: z.string() })
+
+/** Filled as parts open, closed in the opposite order: also when a later part fails to open. */
+type Steps = ShutdownStep[]
+
+async function start(config: Config, log: Log, steps: Steps, isDraining: () => boolean): Promise<void> {
+  await checkPortIsFree(config.host, config.port)
+  prepareDataDir(config.dataDir)
+  const jobs = features.flatMap((feature) => feature.jobs)
+  const schedules = features.flatMap((feature) => feature.schedules ?? [])
+  const database = await openDatabase(config, log, {
+    migrationsFolder: join(root, 'migrations'),
+    afterTables: (client) => prepareQueues(client, jobs, schedules),
+  })
+  steps.unshift({ name: 'database', limitMs: 2 * closeLimitMs, run: () => database.close() })
+  const runner = createJobRunner(database.pool, log)
+  const clock = createSystemClock()
+  const metrics = createMetrics()
+  collectProcessMetrics(metrics)
+  const deps: Deps = {
+    config,
+    db: database.db,
+    clock,
+    ids: createIds(),
+    log,
+    metrics,
+    storage: await openStorage(config, { clock }),
+    jobs: runner,
+    speech: createAbsentSpeech('The speech engine is not part of this build'),
+  }
+  const { version } = PackageFile.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+  const app = await createServer({ deps, features, version, isDraining })
+  await runner.start(deps, jobs, database.kind === 'embedded')
+  steps.unshift({ name: 'jobs', limitMs: 2 * closeLimitMs, run: () => runner.stop(closeLimitMs) })
+  const port = await listen(app, config.host, config.port)
+  steps.unshift({ name: 'http', limitMs: closeLimitMs, run: () => closeServer(app) })
+  steps.unshift(...drainSteps(deps))
+  log.info({ port, database: database.kind }, 'listening')
+  process.stdout.write(describeStart({ config, port, databaseKind: database.kind, storageId: deps.storage.id }))
+}
+
+function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  } catch (cause) {
+    throw new StartError(`The data folder ${dataDir} cannot be made. Set DATA_DIR to a folder that can be written.`, {
+      cause,
+    })
+  }
+}
+
+function drainSteps(deps: Deps): Steps {
+  return [
+    {
+      name: 'calls',
+      limitMs: drainLimitMs + 1000,
+      async run() {
+        await Promise.all(features.map((feature) => feature.drain?.(drainLimitMs, deps)))
+      },
+    },
+  ]
+}
+
+/** Connections that sit idle or never finish are not waited for. */
+async function closeServer(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), closeLimitMs / 2)
+  await app.close()
+  clearTimeout(cut)
+}
+
+async function main(): Promise<void> {
+  const config = loadConfigOrExit()
+  const log = createLog({ level: config.logLevel })
+  const steps: Steps = []
+  let isDraining = false
+
+  async function stop(exitCode: number): Promise<void> {
+    isDraining = true
+    const isClean = await runShutdown(steps, log)
+    log.info({ isClean }, 'stopped')
+    process.exit(isClean ? exitCode : 1)
+  }
+
+  onStopSignal(
+    (signal) => {
+      log.info({ signal }, 'stopping: calls may end their turn; once more stops at once')
+      void stop(0)
+    },
+    () => process.exit(130),
+  )
+  process.on('unhandledRejection', (err) => log.error({ err }, 'a promise was rejected and nobody looked'))
+  process.on('uncaughtException', (err) => {
+    log.error({ err }, 'an error was thrown and nobody caught it')
+    void stop(1)
+  })
+  try {
+    await start(config, log, steps, () => isDraining)
+  } catch (err) {
+    if (isDraining) return
+    if (err instanceof StartError) process.stderr.write(`${err.message}\n`)
+    else log.error({ err }, 'the server could not start')
+    await stop(1)
+  }
+}
+
+await main()

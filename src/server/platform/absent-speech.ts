@@ -1,0 +1,26 @@
+import { AppError } from '#contract/errors.ts'
+import type { Speech } from './deps.ts'
+
+/**
+ * The engine where there is none: no voice call finds a place and callers are offered text, which goes on working.
+ * @param reason For the operator, in `/readyz` and the log.
+ */
+export function createAbsentSpeech(reason: string): Speech {
+  const refuse = () => new AppError('unavailable', 'speech.model_missing', reason)
+  return {
+    vad: {
+      id: 'absent',
+      open() {
+        throw refuse()
+      },
+    },
+    stt: {
+      id: 'absent',
+      capabilities: { languages: [], hasWordTimes: false },
+      transcribe: () => Promise.reject(refuse()),
+    },
+    voices: { open: () => Promise.reject(refuse()) },
+    slots: { take: () => null },
+    readiness: () => ({ state: 'failed', reason }),
+  }
+}
