@@ -94,6 +94,11 @@ export async function lockInterviewByCallToken(tx: Transaction, tokenHash: strin
   return row === undefined ? null : StoredInterview.parse(row)
 }
 
+export async function findInterview(db: Handle, interviewId: string): Promise<StoredInterview | null> {
+  const [row] = await db.select().from(interviews).where(eq(interviews.id, interviewId))
+  return row === undefined ? null : StoredInterview.parse(row)
+}
+
 export async function findInterviewByReportToken(db: Handle, tokenHash: string): Promise<StoredInterview | null> {
   const [row] = await db.select().from(interviews).where(eq(interviews.reportTokenHash, tokenHash))
   return row === undefined ? null : StoredInterview.parse(row)

@@ -28,10 +28,12 @@ export async function loadReportDocument(
   deps: Pick<Deps, 'db' | 'clock'>,
   token: string,
 ): Promise<ReportFinding | null> {
-  const interview = await findReportInterview(deps.db, token, deps.clock.now())
-  if (interview === null) return null
-  const report = await selectReport(deps.db, interview.id)
-  if (report === null) return { interview, document: null }
+  const found = await findReportInterview(deps.db, token, deps.clock.now())
+  if (found === null) return null
+  const report = await selectReport(deps.db, found.id)
+  if (report === null) return { interview: found, document: null }
+  // A stored report is an evaluated interview; the status column follows by a job and may be a moment behind.
+  const interview: StoredInterview = { ...found, status: 'evaluated' }
   const turns = await selectTurns(deps.db, interview.id)
   const document: ReportDocument = {
     interview: {
@@ -39,8 +41,7 @@ export async function loadReportDocument(
       name: interview.name,
       position: interview.position,
       voice: interview.voice,
-      // A stored report is an evaluated interview; the status column follows by a job and may be a moment behind.
-      status: 'evaluated',
+      status: interview.status,
       startedAt: interview.startedAt?.toISOString() ?? null,
       endedAt: interview.endedAt?.toISOString() ?? null,
       deletesAt: interview.deletesAt.toISOString(),

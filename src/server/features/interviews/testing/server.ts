@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { readConfig } from '#server/platform/config/load-config.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Feature } from '#server/platform/feature.ts'
+import { createServer } from '#server/platform/http/create-server.ts'
+import { createMetrics } from '#server/platform/metrics/metrics.ts'
+import type { setupInterviews } from './setup.ts'
+
+/** The real HTTP server over a test's parts, to inject requests into. No call is made in it, so speech is never asked. */
+export async function serve(
+  t: Awaited<ReturnType<typeof setupInterviews>>,
+  features: readonly Feature[],
+): Promise<FastifyInstance> {
+  const result = readConfig({ DATA_DIR: t.folder })
+  if ('problems' in result) throw new Error(result.problems.join('\n'))
+  const never = () => {
+    throw new Error('No test of these features speaks or listens')
+  }
+  const deps: Deps = {
+    ...t.deps,
+    config: result.config,
+    metrics: createMetrics(),
+    jobs: { activeCount: 0 },
+    speech: {
+      vad: { id: 'none', open: never },
+      stt: { id: 'none', capabilities: { languages: [], hasWordTimes: false }, transcribe: never },
+      voices: { open: never },
+      slots: { take: never },
+      readiness: () => ({ state: 'ready' }),
+    },
+  }
+  return await createServer({ deps, features, version: 'test', isDraining: () => false })
+}

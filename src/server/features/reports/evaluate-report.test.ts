@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { makeEvaluation, makeTurns } from '../../../../tests/factories.ts'
+import { openTestDatabase } from '../../../../tests/harness/database.ts'
+import { eraseInterview } from '../interviews/erase-interview.ts'
+import { markEvaluated } from '../interviews/mark-evaluated.ts'
+import { featureJobs } from '../interviews/testing/jobs.ts'
+import { countJobs, makeSteps, rowsOf, setupInterviews, transitionsOf } from '../interviews/testing/setup.ts'
+import { type Evaluate, evaluateReport } from './evaluate-report.ts'
+import { loadReportDocument } from './read.ts'
+
+const database = await openTestDatabase({ jobs: featureJobs })
+afterAll(() => database.close())
+
+const never = new AbortController().signal
+const evaluation = makeEvaluation(makeTurns())
+
+type Setup = Awaited<ReturnType<typeof setupInterviews>>
+
+async function completedInterview(t: Setup, asrConfidence: number | null = 0.95) {
+  const created = await t.create()
+  const lease = await t.sink.claim(created.callToken)
+  const step = makeSteps()(0, 4)
+  const turns = step.turns.map((turn) => (turn.kind === 'answer' ? { ...turn, asrConfidence } : turn))
+  await t.sink.store(lease, { ...step, turns })
+  await t.sink.finish(lease, { reason: 'completed', atMs: step.clockMs })
+  await lease.release()
+  return { ...created, turns }
+}
+
+/** Answers always the same, and remembers what it was asked. */
+function recordingEvaluate() {
+  const asked: Parameters<Evaluate>[] = []
+  const evaluate: Evaluate = (...input) => {
+    asked.push(input)
+    return evaluation
+  }
+  return { asked, evaluate }
+}
+
+test('a completed interview is evaluated from its frozen plan and its stored turns', async () => {
+  const t = await setupInterviews(database)
+  const interview = await completedInterview(t)
+  const { asked, evaluate } = recordingEvaluate()
+  expect((await loadReportDocument(t.deps, interview.reportToken))?.document).toBeNull()
+  await evaluateReport(t.deps, interview.interviewId, evaluate, never)
+  expect(asked).toHaveLength(1)
+  expect(asked[0]?.[0].id).toBe('general-demo')
+  expect(asked[0]?.[1]).toEqual(interview.turns)
+  const finding = await loadReportDocument(t.deps, interview.reportToken)
+  expect(finding?.document).toMatchObject({ evaluation, turns: interview.turns, interview: { status: 'evaluated' } })
+  await t.close()
+})
+
+test('evaluating again, or twice at once, stores one report and tells the interview once', async () => {
+  const t = await setupInterviews(database)
+  const { interviewId } = await completedInterview(t)
+  const before = await countJobs(database, 'interviews.mark-evaluated')
+  const { evaluate } = recordingEvaluate()
+  await Promise.all([1, 2, 3].map(() => evaluateReport(t.deps, interviewId, evaluate, never)))
+  await evaluateReport(t.deps, interviewId, evaluate, never)
+  const rows = await rowsOf(database, sql`select engine from reports where interview_id = ${interviewId}`)
+  expect(rows).toEqual([{ engine: `${evaluation.engine.name} ${evaluation.engine.version}` }])
+  expect(await countJobs(database, 'interviews.mark-evaluated')).toBe(before + 1)
+  await t.close()
+})
+
+test('the interview follows its report, and hearing of it twice changes nothing', async () => {
+  const t = await setupInterviews(database)
+  const { interviewId } = await completedInterview(t)
+  await markEvaluated(t.deps, interviewId)
+  await markEvaluated(t.deps, interviewId)
+  expect((await transitionsOf(database, interviewId)).slice(-2)).toEqual([
+    'in_progress → completed: call ended: completed',
+    'completed → evaluated: report stored',
+  ])
+  await t.close()
+})
+
+test('an evaluation waits for a confidence that is still being measured', async () => {
+  const t = await setupInterviews(database)
+  const { interviewId, turns } = await completedInterview(t, null)
+  const { asked, evaluate } = recordingEvaluate()
+  const done = evaluateReport(t.deps, interviewId, evaluate, never)
+  await expect.poll(() => t.clock.pendingTimers).toBe(1)
+  const answers = turns.filter((turn) => turn.kind === 'answer')
+  for (const turn of answers) await t.sink.setConfidence(interviewId, turn.id, 0.7)
+  await t.clock.advance(500)
+  await done
+  expect(asked[0]?.[1].filter((turn) => turn.kind === 'answer').map((turn) => turn.asrConfidence)).toEqual(
+    answers.map(() => 0.7),
+  )
+  await t.close()
+})
+
+test('an evaluation does not wait for ever for a confidence that never comes', async () => {
+  const t = await setupInterviews(database)
+  const { interviewId } = await completedInterview(t, null)
+  const { asked, evaluate } = recordingEvaluate()
+  await t.clock.advance(20_000)
+  await evaluateReport(t.deps, interviewId, evaluate, never)
+  expect(asked[0]?.[1].find((turn) => turn.kind === 'answer')?.asrConfidence).toBeNull()
+  await t.close()
+})
+
+test('an evaluation that does not match its schema is not stored', async () => {
+  const t = await setupInterviews(database)
+  const { interviewId } = await completedInterview(t)
+  const wrong: Evaluate = () => ({ ...evaluation, overall: { score: 400, low: 0, high: 100, coverage: 1 } })
+  await expect(evaluateReport(t.deps, interviewId, wrong, never)).rejects.toThrow()
+  expect(await rowsOf(database, sql`select 1 from reports where interview_id = ${interviewId}`)).toEqual([])
+  await t.close()
+})
+
+test('an interview deleted before or while it is evaluated gets no report', async () => {
+  const t = await setupInterviews(database)
+  const [before, during] = [await completedInterview(t), await completedInterview(t, null)]
+  const { asked, evaluate } = recordingEvaluate()
+  await eraseInterview(t.deps, before.interviewId, 'asked by the visitor')
+  await evaluateReport(t.deps, before.interviewId, evaluate, never)
+  expect(asked).toHaveLength(0)
+
+  const done = evaluateReport(t.deps, during.interviewId, evaluate, never)
+  await expect.poll(() => t.clock.pendingTimers).toBe(1)
+  await eraseInterview(t.deps, during.interviewId, 'asked by the visitor')
+  await t.clock.advance(500)
+  await done
+  expect(await rowsOf(database, sql`select 1 from reports where interview_id = ${during.interviewId}`)).toEqual([])
+  await t.close()
+})
