@@ -1,11 +1,11 @@
-import { ProbeTrigger } from '#contract/interview/bank.ts'
+import type { ProbeTrigger } from '#contract/interview/bank.ts'
 import type { Line } from '#contract/interview/dialogue.ts'
 import type { InterviewPlan, PlanQuestion } from '#contract/interview/plan.ts'
 import * as wording from './wording.ts'
 
 /**
- * Every line the plan can make the interviewer say, once each, most likely needed first: what every call needs, then
- * what many need, question by question, then what is rare.
+ * Every line the plan can make the interviewer say, each text once, most likely needed first: what every call needs,
+ * then what many need, question by question, then what is rare.
  */
 export function linesOf(plan: InterviewPlan): readonly Line[] {
   const main = plan.questions.flatMap((question, index) => [
@@ -38,7 +38,7 @@ export function linesOf(plan: InterviewPlan): readonly Line[] {
     wording.tooShortHypothetical,
     ...rareLines,
   ]
-  return [...new Map(all.map((line) => [line.id, line])).values()]
+  return all.filter((line, index) => all.findIndex((other) => other.text === line.text) === index)
 }
 
 const rareLines: readonly Line[] = [
@@ -56,12 +56,25 @@ const rareLines: readonly Line[] = [
   ...wording.safety,
 ]
 
-/** Triggers that rows 14 to 18 can name for a question of that type; the bank's own probe or the generic one. */
+/** The probes that rows 14 to 18 can ask of a question of that type; the bank's own or the generic one. */
 function probesOf(question: PlanQuestion, variant: 'main' | 'twin'): readonly Line[] {
-  return ProbeTrigger.options
-    .filter((trigger) => trigger !== 'enough_evidence_time_left')
-    .map((trigger) => wording.probeLine(question, variant, trigger))
+  const type = variant === 'twin' ? 'situational' : question.type
+  const own = (variant === 'twin' ? question.twin : question)?.probes.map((probe) => probe.when) ?? []
+  const triggers =
+    type === 'past'
+      ? [...pastTriggers, ...reasoningTriggers.filter((trigger) => own.includes(trigger))]
+      : reasoningTriggers
+  return triggers.map((trigger) => wording.probeLine(question, variant, trigger))
 }
+
+/** In the order of rows 15, 16, 17 and 14, which is how often they are asked. */
+const pastTriggers: readonly ProbeTrigger[] = [
+  'missing_own_role',
+  'missing_result',
+  'missing_specifics',
+  'general_statement',
+]
+const reasoningTriggers: readonly ProbeTrigger[] = ['missing_steps', 'missing_reason']
 
 function twinLines(question: PlanQuestion): readonly Line[] {
   return [wording.questionLine(question, 'twin'), ...probesOf(question, 'twin'), wording.rephraseLine(question, 'twin')]

@@ -23,6 +23,6 @@ export function converse(utterances: readonly string[], plan = demoPlan): readon
   return steps
 }
 
-export function spoken(step: DialogueStep): string {
-  return step.action.say.map((line) => line.text).join(' ')
+export function spoken(step: DialogueStep | undefined): string {
+  return step?.action.say.map((line) => line.text).join(' ') ?? ''
 }

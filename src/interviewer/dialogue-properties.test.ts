@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DialogueState } from '#contract/interview/dialogue.ts'
+import { builtinInterviewer } from './builtin-interviewer.ts'
+import { linesOf } from './lines.ts'
+import type { DialogueStep } from './port.ts'
+import { rowFixtures } from './rows/__fixtures__/index.ts'
+import { demoPlan, hear } from './testing/dialogue.ts'
+
+const written = rowFixtures.flatMap((fixture) =>
+  [...fixture.fires, ...fixture.stays].flatMap((each) =>
+    typeof each === 'string' ? [each] : [...(each.before ?? []), each.said],
+  ),
+)
+const asides = rowFixtures
+  .slice(1, 11)
+  .flatMap((fixture) => fixture.fires.map((each) => (typeof each === 'string' ? each : each.said)))
+
+const utterance = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...written) },
+  { weight: 4, arbitrary: fc.constantFrom(...asides, 'Yes.', 'No.', 'Bananas.', 'Um.') },
+  { weight: 1, arbitrary: fc.string({ maxLength: 80 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 80 }) },
+  { weight: 1, arbitrary: fc.constantFrom('', ' ', '...', '\u0000', 'A'.repeat(2_000), ', '.repeat(2_000)) },
+)
+
+type Event = (state: DialogueState) => DialogueStep
+const event: fc.Arbitrary<Event> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: utterance.map(
+      (text): Event =>
+        (state) =>
+          hear(state, text),
+    ),
+  },
+  fc.constantFrom('8s', '20s', '45s').map(
+    (stage): Event =>
+      (state) =>
+        builtinInterviewer.silence(demoPlan, state, stage),
+  ),
+  fc.constantFrom('repeat', 'skip', 'more-time', 'end').map(
+    (wanted): Event =>
+      (state) =>
+        builtinInterviewer.command(demoPlan, state, wanted),
+  ),
+  fc.tuple(fc.constantFrom('answer', 'interview'), fc.option(utterance, { nil: null })).map(
+    ([what, text]): Event =>
+      (state) =>
+        builtinInterviewer.timeUp(demoPlan, state, what, text === null ? null : { text, channel: 'voice' }),
+  ),
+  fc.constant<Event>((state) => builtinInterviewer.resume(demoPlan, state)),
+)
+
+const known = new Set(linesOf(demoPlan).map((line) => line.text))
+
+/** Free asides, probes and confirmations on one question add up to less (the limits of the rows). */
+const mostTurnsOnAQuestion = 32
+
+test('whatever happens, every line said is one of the plan, and something is said', () => {
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+      let step = builtinInterviewer.start(demoPlan)
+      for (const happen of [() => step, ...events]) {
+        step = happen(step.state)
+        expect(step.action.say.length).toBeGreaterThan(0)
+        for (const line of step.action.say) expect(known).toContain(line.text)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('whatever happens, the state is a valid document and goes on the same on another process', () => {
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 30 }), (events) => {
+      let here = builtinInterviewer.start(demoPlan)
+      for (const happen of events) {
+        const stored: unknown = JSON.parse(JSON.stringify(here.state))
+        const restored = DialogueState.parse(stored)
+        expect(restored).toEqual(here.state)
+        const before = JSON.stringify(here.state)
+        const there = happen(restored)
+        const next = happen(here.state)
+        expect(there).toEqual(next)
+        expect(JSON.stringify(here.state)).toBe(before)
+        here = next
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('whatever is said, the interview ends within a bounded number of turns', () => {
+  fc.assert(
+    fc.property(fc.array(utterance, { minLength: 1, maxLength: 12 }), (utterances) => {
+      let step = builtinInterviewer.start(demoPlan)
+      const bound = mostTurnsOnAQuestion * demoPlan.questions.length
+      let turns = 0
+      while (step.action.next !== 'end' && turns <= bound) {
+        step = hear(step.state, utterances[turns % utterances.length] ?? '')
+        turns += 1
+      }
+      expect(step.action.next).toBe('end')
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('no question draws more probes than it may, and no probe comes twice', () => {
+  fc.assert(
+    fc.property(fc.array(utterance, { maxLength: 60 }), (utterances) => {
+      let step = builtinInterviewer.start(demoPlan)
+      for (const text of utterances) {
+        step = hear(step.state, text)
+        const { probesAsked, questionIndex } = step.state
+        const most = demoPlan.questions[Math.min(questionIndex, 4)]?.maxProbes ?? 0
+        expect(probesAsked.length).toBeLessThanOrEqual(most)
+        expect(new Set(probesAsked).size).toBe(probesAsked.length)
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('a wall of typed punctuation or repeated words is answered at once', () => {
+  const { state } = builtinInterviewer.start(demoPlan)
+  const walls = [
+    ', '.repeat(4_000),
+    'a, '.repeat(2_600),
+    'i can '.repeat(1_300),
+    `I ${'can you '.repeat(900)}`,
+    '?'.repeat(8_000),
+  ]
+  const began = performance.now()
+  for (const wall of walls) hear(state, wall)
+  expect(performance.now() - began).toBeLessThan(2_000)
+})
