@@ -1,27 +1,57 @@
 import '#ui/styles.css'
 import type { ReactNode } from 'react'
 import { useContext } from 'react'
-import type { LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs, MetaArgs, MetaDescriptor } from 'react-router'
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
+import newsreader from '#ui/fonts/newsreader.woff2?url'
+import { ToastRegion } from '#ui/toast/toast-region.tsx'
 import { DocumentAssets } from './document-assets.ts'
+import { headOf } from './site/head.ts'
+import { pages } from './site/pages.ts'
+import { LoadingMessage } from './site/parts/loading-message.tsx'
 import { pageServices } from './site/services.ts'
+import { rememberVisit, speculationRules } from './site/visit.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { brand, origin } = context.get(pageServices)
   return { brand, origin }
 }
 
+/** Every page's head comes from its row in the table; a page with a title of its own exports its own `meta`. */
+export function meta({ loaderData, matches }: MetaArgs<typeof loader>): MetaDescriptor[] {
+  const id = matches.at(-1)?.id
+  const page = pages.find((candidate) => candidate.id === id)
+  return page === undefined || loaderData === undefined ? [] : headOf(page, loaderData)
+}
+
 export function Layout({ children }: { children: ReactNode }): ReactNode {
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server hashes it for the policy.
+          dangerouslySetInnerHTML={{ __html: rememberVisit }}
+        />
         <Meta />
+        <link rel="preload" as="font" type="font/woff2" href={newsreader} crossOrigin="anonymous" />
         <Links />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-192.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#16120f" media="(prefers-color-scheme: dark)" />
+        <script
+          type="speculationrules"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server hashes it for the policy.
+          dangerouslySetInnerHTML={{ __html: speculationRules }}
+        />
       </head>
       <body>
+        <LoadingMessage />
         {children}
+        <ToastRegion />
         <DocumentScripts />
       </body>
     </html>
@@ -42,10 +72,28 @@ function DocumentScripts(): ReactNode {
   )
 }
 
+/** App areas put `export const handle = { hydrate: 'full' }` into their layout route. */
 function isHydratedHandle(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'hydrate' in handle && handle.hydrate === 'full'
 }
 
 export default function Root(): ReactNode {
   return <Outlet />
+}
+
+/** What a person sees when a page breaks; the cause is in the server's log. */
+export function ErrorBoundary(): ReactNode {
+  return (
+    <main className="wrap section">
+      <h1 className="headline">Something went wrong</h1>
+      <p className="lead mt-4">
+        This page could not be shown. Load it again; if that does not help, come back a little later.
+      </p>
+      <p className="mt-8">
+        <a className="button button-ink" href="/">
+          Back to the start
+        </a>
+      </p>
+    </main>
+  )
 }

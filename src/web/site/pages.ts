@@ -2,9 +2,10 @@
 export type PageRendering = 'ahead' | 'per-request'
 
 export interface SitePage {
-  /** Also the folder's name under `pages/`, and the route's id. */
+  /** The route's id, and the page's folder below `pages/`. */
   id: string
   path: string
+  /** `{name}` becomes the brand's name, here and in the description. */
   title: string
   description: string
   /** Module of the page, relative to `src/web`. */
@@ -12,22 +13,122 @@ export interface SitePage {
   rendering: PageRendering
   /** False keeps the page out of the sitemap and asks search engines not to list it. */
   isIndexed: boolean
-  /** Path that search engines should list instead of this one. */
+  /** Address that search engines should list instead of this one. */
   canonicalPath?: string
 }
 
-function page(id: string, path: string, title: string, description: string): SitePage {
-  return { id, path, title, description, file: `./site/pages/${id}/page.tsx`, rendering: 'ahead', isIndexed: true }
+type PageRow = Pick<SitePage, 'id' | 'path' | 'title' | 'description'> & Partial<SitePage>
+
+function page(row: PageRow): SitePage {
+  return { file: `./site/pages/${row.id}/page.tsx`, rendering: 'ahead', isIndexed: true, ...row }
 }
 
-/**
- * Every public page, once. Routes, rendering ahead, the sitemap and the page sweep read this table.
- * `{brand}` in a title or description becomes the brand's name.
- */
+/** Every public page, once. Routes, rendering ahead, the sitemap and the page sweep read this table. */
 export const pages: readonly SitePage[] = [
-  page('home', '/', 'x', 'y'),
-  {
-    ...page('not-found', '*', '404 Page Not Found', 'This address leads to no page.'),
+  page({
+    id: 'home',
+    path: '/',
+    title: '{name}: the AI recruiter that shows its reasons',
+    description:
+      'An AI recruiter that holds first-round interviews by voice and reports in the candidate’s own words. Talk with it now: five questions, five minutes, no account.',
+  }),
+  page({
+    id: 'voice',
+    path: '/voice',
+    title: 'Talk with the AI recruiter · {name}',
+    description:
+      'A real first-round interview in your browser: choose a voice, press Start Call, answer five questions and read the report.',
+  }),
+  page({
+    id: 'book-a-demo',
+    path: '/book-a-demo',
+    title: 'Book a demo · {name}',
+    description:
+      'A 30–45 minute demo with your own job: tailored features, live Q&A, custom pricing and help to set up your free trial.',
+  }),
+  page({
+    id: 'pricing-monthly',
+    path: '/pricing-monthly',
+    title: 'Monthly pricing, early bird · {name}',
+    description:
+      'Professional at $497 a month with 50 interviews, Enterprise and White Label. AI costs included, no contract, cancel any time.',
+  }),
+  page({
+    id: 'mo',
+    path: '/mo',
+    title: 'Monthly plans · {name}',
+    description: 'The monthly plans of {name} at a glance: Professional, Enterprise and White Label.',
+    canonicalPath: '/pricing-monthly',
+  }),
+  page({
+    id: 'pricing',
+    path: '/pricing',
+    title: 'Lifetime Deal: pay once · {name}',
+    description:
+      'One payment of $197, $497 or $697 for 50, 150 or 250 interviews a month, with your own API key and 30 days money back.',
+  }),
+  page({
+    id: 'early-discount',
+    path: '/early-discount',
+    title: 'Early discount: up to 35% off · {name}',
+    description: 'Up to 35% off monthly plans for the first 100 users, with 10 free AI screenings to begin with.',
+  }),
+  page({
+    id: 'integrations',
+    path: '/integrations',
+    title: 'ATS integrations · {name}',
+    description:
+      'The applicant tracking systems {name} works with, from Workday, Greenhouse and Lever to Bullhorn, and an API for any other.',
+  }),
+  page({
+    id: 'mission',
+    path: '/mission',
+    title: 'Mission and roadmap · {name}',
+    description: 'Why every applicant deserves a first interview, what we refuse to do, and what we build next.',
+  }),
+  page({
+    id: 'blog',
+    path: '/blog',
+    title: 'Blog · {name}',
+    description: 'Articles for recruiters on structured interviews, fair AI and how to read a score.',
+  }),
+  page({
+    id: 'careers',
+    path: '/careers',
+    title: 'Careers · {name}',
+    description: 'Open positions in engineering, product and customer success, and the values we hire for.',
+  }),
+  page({
+    id: 'instructions',
+    path: '/instructions',
+    title: 'Create your API key in seven steps · {name}',
+    description: 'A guide for Lifetime Deal users: from an account with an AI provider to a key that works in {name}.',
+  }),
+  page({
+    id: 'privacy',
+    path: '/privacy',
+    title: 'Privacy Policy · {name}',
+    description: 'What {name} collects, how it is used, when recordings are deleted, and the rights you have.',
+  }),
+  page({
+    id: 'terms',
+    path: '/terms',
+    title: 'Terms of Service · {name}',
+    description:
+      'The agreement between you and {name}: the service, plans and payment, fair use, data, liability, changes.',
+  }),
+  page({
+    id: 'terms-lifetime-deal',
+    path: '/terms-lifetime-deal',
+    title: 'Lifetime Deal Terms · {name}',
+    description:
+      'What lifetime means, usage limits, own API keys, refunds and the rest of the terms of the Lifetime Deal.',
+  }),
+  page({
+    id: 'not-found',
+    path: '*',
+    title: '404 Page Not Found · {name}',
+    description: 'There is no page at this address.',
     isIndexed: false,
-  },
+  }),
 ]

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+interface PageIntroProps {
+  title: string
+  lead?: string
+  children?: ReactNode
+}
+
+/** The head of an inner page: its one h1, a sentence, and what may follow. */
+export function PageIntro({ title, lead, children }: PageIntroProps): ReactNode {
+  return (
+    <div className="wrap pt-14 pb-12 md:pt-24 md:pb-16">
+      <h1 className="display max-w-[17ch]">{title}</h1>
+      {lead !== undefined && <p className="lead mt-6">{lead}</p>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Brand } from '#content/brand.ts'
+import { fillBrand } from '#content/fill-brand.ts'
+
+export interface Site {
+  brand: Brand
+  origin: string
+}
+
+/** Whose site this is and where it runs, on every page. */
+export function useSite(): Site {
+  const site = useRouteLoaderData<Site>('root')
+  if (site === undefined) throw new Error('useSite needs the root route')
+  return site
+}
+
+/** Fills the brand's places in a text of the content. */
+export function useText(): (text: string) => string {
+  const { brand } = useSite()
+  return (text) => fillBrand(text, brand)
+}
