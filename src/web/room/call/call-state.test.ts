@@ -118,6 +118,12 @@ test.each(['draining', 'taken-over'] as const)('%s ends a connection, not the in
   expect(reduceCall(before, { type: 'message-received', message: ended, atMs: 0 })).toBe(before)
 })
 
+test('a fault is told in the server’s words until it works again, and ends nothing', () => {
+  const failed = callAfter(welcome, { type: 'ended', reason: 'failed', text: 'On our side.', hasReport: false })
+  expect(failed).toMatchObject({ failure: 'On our side.', end: null })
+  expect(reduceCall(failed, { type: 'message-received', message: welcome, atMs: 0 }).failure).toBeNull()
+})
+
 test('an interview that ended while this page was away has ended here too', () => {
   const state = reduceCall(callAfter(), { type: 'link-changed', link: { state: 'closed', why: 'finished' } })
   expect(state.end).toEqual({ reason: 'completed', text: '', hasReport: true })

@@ -3,9 +3,12 @@ import type { AudioProblemCode } from '../audio/audio-problem.ts'
 import type { LinkState, TypedAnswer } from '../link/call-link.ts'
 import { isEndOfInterview } from '../link/closing.ts'
 
-/** `off`: not asked for, or refused (`problem` says why). `silenced`: the system or a headset switch gives no sound. */
+/**
+ * `off`: not asked for, or refused (`problem` says why). `asking`: the browser is asking the person. `silenced`: the
+ * system or a headset switch gives no sound.
+ */
 export interface MicrophoneState {
-  state: 'off' | 'on' | 'silenced' | 'lost'
+  state: 'off' | 'asking' | 'on' | 'silenced' | 'lost'
   problem: AudioProblemCode | null
 }
 
@@ -36,6 +39,8 @@ export interface CallState {
   /** Typed answers on their way, in the order they were given. */
   pendingAnswers: readonly TypedAnswer[]
   end: CallEnd | null
+  /** A fault of the server that ended a connection, in the server's words; null once it works again. */
+  failure: string | null
 }
 
 export type CallEvent =
@@ -63,6 +68,7 @@ export function createCallState(channel: 'voice' | 'text', pendingAnswers: reado
     isSoundBlocked: false,
     pendingAnswers,
     end: null,
+    failure: null,
   }
 }
 
@@ -98,7 +104,7 @@ function reduceMessage(state: CallState, message: ServerMessage, atMs: number): 
         captions: message.captions,
         question: message.question,
         remaining: { ms: message.remainingMs, atMs },
-        end: null,
+        failure: null,
       }
     case 'phase':
       return { ...state, phase: message.phase }
@@ -109,16 +115,15 @@ function reduceMessage(state: CallState, message: ServerMessage, atMs: number): 
     case 'notice':
       return { ...state, notice: message.text }
     case 'ended':
-      if (!isEndOfInterview(message.reason)) return state
-      return {
-        ...state,
-        phase: 'ended',
-        notice: null,
-        end: { reason: message.reason, text: message.text, hasReport: message.hasReport },
-      }
+      return showEnd(state, message)
     default:
       return state
   }
+}
+
+function showEnd(state: CallState, { reason, text, hasReport }: Extract<ServerMessage, { type: 'ended' }>): CallState {
+  if (isEndOfInterview(reason)) return { ...state, phase: 'ended', notice: null, end: { reason, text, hasReport } }
+  return reason === 'failed' || reason === 'refused' ? { ...state, failure: text } : state
 }
 
 /** An interview that was over before this page came back is over here too. */

@@ -6,12 +6,14 @@ export const storedCallKey = 'openround.call'
 
 /**
  * What a reload needs to go on at the same question. It stays in the tab's session storage: gone with the tab, never
- * in an address, and forgotten when the call has ended.
+ * in an address, and forgotten when the person begins anew.
  */
 export const StoredCall = z.object({
   callToken: AccessToken,
   reportToken: AccessToken,
   channel: z.enum(['voice', 'text']),
+  /** Set when the conversation is over: only its report is still of interest. */
+  end: z.object({ text: z.string(), hasReport: z.boolean() }).nullable(),
   pendingAnswers: z.array(z.object({ clientId: z.uuid(), text: z.string().min(1).max(8_000) })),
 })
 export type StoredCall = z.infer<typeof StoredCall>
@@ -37,6 +39,33 @@ export function writeStoredCall(call: StoredCall): void {
 export function forgetStoredCall(): void {
   try {
     sessionStorage.removeItem(storedCallKey)
+  } catch {
+    return
+  }
+}
+
+const draftKey = 'openround.draft'
+
+/** The answer being typed; empty when there is none. */
+export function readDraft(): string {
+  try {
+    return sessionStorage.getItem(draftKey) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+export function writeDraft(text: string): void {
+  try {
+    sessionStorage.setItem(draftKey, text)
+  } catch {
+    return
+  }
+}
+
+export function forgetDraft(): void {
+  try {
+    sessionStorage.removeItem(draftKey)
   } catch {
     return
   }

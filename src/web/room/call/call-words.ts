@@ -23,7 +23,7 @@ export function presenceOf(state: CallState): CallPresence {
 export function presenceWords(state: CallState): string {
   switch (presenceOf(state)) {
     case 'connecting':
-      return 'Connecting'
+      return state.microphone.state === 'asking' ? 'Please allow the microphone when your browser asks' : 'Connecting'
     case 'listening':
       if (state.channel === 'text') return 'Your turn to write'
       return state.isMuted ? 'You are muted' : 'Listening'

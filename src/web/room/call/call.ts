@@ -1,6 +1,7 @@
 import { decodePlaybackFrame } from '#contract/live/frames.ts'
 import type { ClientMessage, ServerMessage } from '#contract/live/messages.ts'
 import { livePath } from '#contract/live/messages.ts'
+import type { AudioProblemCode } from '../audio/audio-problem.ts'
 import { AudioProblem, toAudioProblem } from '../audio/audio-problem.ts'
 import type { CallAudio } from '../audio/call-audio.ts'
 import { closeCallAudio, createCallAudio, resumeCallAudio } from '../audio/call-audio.ts'
@@ -45,6 +46,7 @@ export class Call {
   #audio: CallAudio | null
   #microphone: Microphone | null = null
   #speaker: Speaker | null = null
+  #request = new AbortController()
   #typedAtMs = Number.NEGATIVE_INFINITY
 
   constructor(options: CallOptions) {
@@ -82,29 +84,28 @@ export class Call {
   /** Turns sound on and connects. Without a microphone the same call goes on in text; it never fails for that. */
   async start(): Promise<void> {
     this.#watchPage()
-    if (this.#options.channel === 'voice') await this.turnMicrophoneOn()
-    if (!this.#page.signal.aborted) this.#link.start()
+    await this.#connect()
   }
 
   /** Turns the microphone on, at the start or later; call it from a press. Says in the state why it could not. */
   async turnMicrophoneOn(): Promise<void> {
+    const request = this.#newRequest()
+    this.#dispatch({ type: 'microphone-changed', microphone: { state: 'asking', problem: null } })
     try {
-      await this.#openSound()
+      await this.#openSound(request)
+      if (request.aborted) return
       this.#dispatch({ type: 'microphone-changed', microphone: { state: 'on', problem: null } })
       this.#setChannel('voice')
     } catch (error) {
-      this.#closeMicrophone()
-      const problem = toAudioProblem(error).code
-      this.#dispatch({ type: 'microphone-changed', microphone: { state: 'off', problem } })
-      this.#setChannel('text')
+      if (request.aborted) return
+      this.#releaseMicrophone(toAudioProblem(error).code)
     }
   }
 
-  /** Goes on in writing: the microphone is released. */
+  /** Goes on in writing: the microphone is released, and a question of the browser need not be answered. */
   turnMicrophoneOff(): void {
-    this.#closeMicrophone()
-    this.#dispatch({ type: 'microphone-changed', microphone: { state: 'off', problem: null } })
-    this.#setChannel('text')
+    this.#newRequest()
+    this.#releaseMicrophone(null)
   }
 
   setMuted(isMuted: boolean): void {
@@ -141,24 +142,43 @@ export class Call {
 
   /** From a press: connects again after the line was given up or another tab took over. */
   async reconnect(): Promise<void> {
-    if (this.#state.channel === 'voice') await this.turnMicrophoneOn()
-    if (!this.#page.signal.aborted) this.#link.start()
+    await this.#connect()
   }
 
   /** Releases microphone, sound and socket. The interview stays open on the server until it has ended. */
   close(): void {
     this.#page.abort()
+    this.#request.abort()
     this.#link.leave()
     this.#closeSound()
     this.#listeners.clear()
   }
 
-  async #openSound(): Promise<void> {
+  async #connect(): Promise<void> {
+    if (this.#state.channel === 'voice') {
+      const asked = this.turnMicrophoneOn()
+      await Promise.race([asked, aborted(this.#request.signal)])
+    }
+    if (!this.#page.signal.aborted) this.#link.start()
+  }
+
+  /** The newest wish about the microphone stands; what an earlier one brings is released unused. */
+  #newRequest(): AbortSignal {
+    this.#request.abort()
+    this.#request = new AbortController()
+    return this.#request.signal
+  }
+
+  async #openSound(request: AbortSignal): Promise<void> {
     this.#closeMicrophone()
     this.#audio ??= createCallAudio()
     const audio = this.#audio
     if (audio === null) throw new AudioProblem('unsupported')
     const microphone = await openMicrophone({ isProcessed: this.#options.isMicrophoneProcessed }, audio.capture)
+    if (request.aborted) {
+      microphone.close()
+      return
+    }
     this.#microphone = microphone
     microphone.setMuted(this.#state.isMuted)
     microphone.onEvent = (event) => this.#microphoneChanged(event)
@@ -166,8 +186,7 @@ export class Call {
       this.microphoneLevel.set(toMeter(measureLevel(pcm)))
       this.#link.sendFrame(pcm)
     }
-    if (this.#speaker === null) this.#speaker = await this.#openVoice(audio.playback)
-    if (this.#page.signal.aborted) this.#closeSound()
+    this.#speaker ??= await this.#openVoice(audio.playback)
   }
 
   async #openVoice(context: AudioContext): Promise<Speaker> {
@@ -178,6 +197,12 @@ export class Call {
     context.addEventListener('statechange', tellSound, { signal: this.#page.signal })
     tellSound()
     return speaker
+  }
+
+  #releaseMicrophone(problem: AudioProblemCode | null): void {
+    this.#closeMicrophone()
+    this.#dispatch({ type: 'microphone-changed', microphone: { state: 'off', problem } })
+    this.#setChannel('text')
   }
 
   #microphoneChanged(event: MicrophoneEvent): void {
@@ -260,6 +285,10 @@ export class Call {
     this.#state = next
     for (const listener of this.#listeners) listener()
   }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
 }
 
 function liveUrl(): string {

@@ -19,7 +19,9 @@ export function finalCloseOf(code: number): FinalClose | null {
   return finalCloses[code] ?? null
 }
 
-/** A server that restarts and another tab that takes over end this connection, not the interview. */
+const unfinished: ReadonlySet<EndReason> = new Set(['draining', 'taken-over', 'failed', 'refused'])
+
+/** Whether the interview itself is over. A restart, another tab or a fault ends this connection alone. */
 export function isEndOfInterview(reason: EndReason): boolean {
-  return reason !== 'draining' && reason !== 'taken-over'
+  return !unfinished.has(reason)
 }

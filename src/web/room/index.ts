@@ -1,0 +1,11 @@
+import './refuse-eval.ts'
+
+export type { InterviewRequest } from './api/request-interview.ts'
+export { checkInterviewRequest, requestInterview } from './api/request-interview.ts'
+export type { CallOptions } from './call/call.ts'
+export { Call } from './call/call.ts'
+export type { CallState } from './call/call-state.ts'
+export type { StoredCall } from './call/call-storage.ts'
+export { forgetDraft, forgetStoredCall, readStoredCall, writeStoredCall } from './call/call-storage.ts'
+export { AfterCall } from './view/after-call.tsx'
+export { Conversation } from './view/conversation.tsx'

@@ -1,0 +1,69 @@
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import type { Call } from '../call/call.ts'
+import { forgetDraft, readDraft, writeDraft } from '../call/call-storage.ts'
+
+/** Longest answer the wire takes, characters (the contract's `answer`). */
+const longestAnswer = 8_000
+
+/** Answers by keyboard, at any moment of the call. What is typed survives a reload until it is sent. */
+export function AnswerBox({ call, isOnlyWay }: { call: Call; isOnlyWay: boolean }): ReactNode {
+  const id = useId()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(readDraft)
+
+  useEffect(() => {
+    if (isOnlyWay) box.current?.focus({ preventScroll: true })
+  }, [isOnlyWay])
+
+  function change(next: string): void {
+    setText(next)
+    writeDraft(next)
+    if (next !== '') call.noteTyping()
+  }
+
+  function send(event: FormEvent): void {
+    event.preventDefault()
+    if (text.trim() === '') {
+      box.current?.focus()
+      return
+    }
+    call.answer(text)
+    setText('')
+    forgetDraft()
+    box.current?.focus()
+  }
+
+  function pressKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
+  }
+
+  return (
+    <form onSubmit={send} className="field">
+      <label htmlFor={id} className="field-label">
+        {isOnlyWay ? 'Type your answer' : 'Type instead'}
+      </label>
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={box}
+          id={id}
+          name="answer"
+          className={`input field-sizing-content max-h-60 resize-none ${isOnlyWay ? 'min-h-24' : 'min-h-11'}`}
+          rows={isOnlyWay ? 3 : 1}
+          maxLength={longestAnswer}
+          value={text}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => change(event.currentTarget.value)}
+          onKeyDown={pressKey}
+        />
+        <Button type="submit" variant="line" className="flex-none">
+          Send
+        </Button>
+      </div>
+      <p id={`${id}-hint`} className="field-hint max-sm:sr-only">
+        Enter begins a new line, Ctrl or ⌘ with Enter sends.
+      </p>
+    </form>
+  )
+}

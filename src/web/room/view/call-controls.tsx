@@ -1,0 +1,79 @@
+import { Mic, MicOff, Pause, Play, RotateCcw, SkipForward, Square, Timer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import type { Call } from '../call/call.ts'
+import type { CallState } from '../call/call-state.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+/** What can be done at any moment of a call. All are buttons of 44 px and more, in reach of the thumb on a phone. */
+export function CallControls({ call, state }: { call: Call; state: CallState }): ReactNode {
+  const [isEnding, setIsEnding] = useState(false)
+  const isPaused = state.phase === 'paused'
+  return (
+    <div className="sticky bottom-0 z-10 -mx-5 -mb-5 border-t border-line bg-raised px-5 py-3 sm:-mx-7 sm:-mb-7 sm:rounded-b-panel sm:px-7">
+      {/* biome-ignore lint/a11y/useSemanticElements: a toolbar of a call is no form's fieldset. */}
+      <div role="group" aria-label="Call controls" className="grid grid-cols-3 gap-1.5 sm:grid-cols-6">
+        <MicrophoneButton call={call} state={state} />
+        <Control icon={<RotateCcw />} label="Repeat" onPress={() => call.press('repeat')} />
+        <Control
+          icon={isPaused ? <Play /> : <Pause />}
+          label={isPaused ? 'Go on' : 'Pause'}
+          onPress={() => call.press(isPaused ? 'resume' : 'pause')}
+        />
+        <Control icon={<Timer />} label="More time" onPress={() => call.press('more-time')} />
+        <Control icon={<SkipForward />} label="Skip" onPress={() => call.press('skip')} />
+        <Control icon={<Square />} label="End" isStrong onPress={() => setIsEnding(true)} />
+      </div>
+      <ConfirmDialog
+        isOpen={isEnding}
+        title="End the conversation?"
+        confirmLabel="End conversation"
+        cancelLabel="Keep talking"
+        onCancel={() => setIsEnding(false)}
+        onConfirm={() => {
+          setIsEnding(false)
+          call.press('end')
+        }}
+      >
+        <p>
+          Answers you have finished are kept, and the report is written from them. You cannot come back to this call.
+        </p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function MicrophoneButton({ call, state }: { call: Call; state: CallState }): ReactNode {
+  const { microphone, isMuted } = state
+  const isOff = microphone.state === 'off' || microphone.state === 'lost' || microphone.state === 'asking'
+  if (isOff) return <Control icon={<MicOff />} label="Turn mic on" isStrong onPress={() => call.turnMicrophoneOn()} />
+  return (
+    <Control
+      icon={isMuted ? <MicOff /> : <Mic />}
+      label={isMuted ? 'Unmute' : 'Mute'}
+      isStrong
+      onPress={() => call.setMuted(!isMuted)}
+    />
+  )
+}
+
+interface ControlProps {
+  icon: ReactNode
+  label: string
+  isStrong?: boolean
+  onPress: () => void
+}
+
+function Control({ icon, label, isStrong = false, onPress }: ControlProps): ReactNode {
+  return (
+    <Button
+      variant={isStrong ? 'line' : 'quiet'}
+      className="min-h-12 flex-col gap-0.5 px-1.5 py-1 text-2xs [&_svg]:size-4.5 [&_svg]:flex-none"
+      onClick={onPress}
+    >
+      <span aria-hidden="true">{icon}</span>
+      {label}
+    </Button>
+  )
+}

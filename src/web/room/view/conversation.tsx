@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import type { Call } from '../call/call.ts'
+import type { CallState } from '../call/call-state.ts'
+import { callStatus } from '../call/call-words.ts'
+import { AnswerBox } from './answer-box.tsx'
+import { CallControls } from './call-controls.tsx'
+import { CallProblem } from './call-problem.tsx'
+import { CaptionLog } from './caption-log.tsx'
+import { MicrophoneLine } from './microphone-line.tsx'
+import { Presence } from './presence.tsx'
+import { useCallState, useRemainingWords } from './use-call.ts'
+
+/** A call under way: one thing at a time, with everything else in reach. */
+export function Conversation({ call, onLeave }: { call: Call; onLeave: () => void }): ReactNode {
+  const state = useCallState(call)
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => region.current?.focus({ preventScroll: true }), [])
+  const isUsable = state.isWelcomed && state.link.state !== 'closed'
+
+  return (
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label="Conversation with the AI interviewer"
+      className="grid gap-5 outline-none"
+    >
+      <TopLine state={state} />
+      <Presence call={call} state={state} />
+      <CallProblem call={call} state={state} onLeave={onLeave} />
+      {state.question !== null && (
+        <div>
+          <h3 className="label">
+            Question {state.question.number} of {state.question.total}
+          </h3>
+          <p className="quote mt-1">{state.question.text}</p>
+        </div>
+      )}
+      <Notices call={call} state={state} />
+      {state.microphone.state === 'asking' && (
+        <Button variant="line" className="justify-self-start" onClick={() => call.turnMicrophoneOff()}>
+          Type instead
+        </Button>
+      )}
+      {isUsable && (
+        <>
+          <CaptionLog state={state} />
+          <MicrophoneLine call={call} state={state} />
+          <AnswerBox call={call} isOnlyWay={state.channel === 'text'} />
+          <CallControls call={call} state={state} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function TopLine({ state }: { state: CallState }): ReactNode {
+  const remaining = useRemainingWords(state)
+  return (
+    <div className="flex min-h-5 flex-wrap justify-between gap-x-4 text-xs text-muted">
+      <p role="status">{callStatus(state)}</p>
+      {remaining !== null && <p className="ml-auto">{remaining}</p>}
+    </div>
+  )
+}
+
+/** What the server or the browser has to say; each is announced once and stays until it is settled. */
+function Notices({ call, state }: { call: Call; state: CallState }): ReactNode {
+  const text = state.failure ?? state.notice
+  return (
+    <div role="status" className="empty:hidden">
+      {text !== null && state.link.state !== 'closed' && (
+        <div className="flex items-start gap-3 border-l-3 border-warn py-1 pl-4 text-sm">
+          <p className="flex-1">{text}</p>
+          {state.notice !== null && (
+            <button type="button" className="link min-h-6 flex-none text-xs" onClick={() => call.dismissNotice()}>
+              Understood
+            </button>
+          )}
+        </div>
+      )}
+      {state.isSoundBlocked && state.link.state === 'open' && (
+        <div className="mt-2 flex flex-wrap items-center gap-3 text-sm">
+          <p>Your browser keeps the sound off until you allow it.</p>
+          <Button variant="line" onClick={() => call.allowSound()}>
+            Turn sound on
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Ring } from '#ui/ring/ring.tsx'
+import type { Call } from '../call/call.ts'
+import type { CallState } from '../call/call-state.ts'
+import { presenceOf, presenceWords } from '../call/call-words.ts'
+import { useIsMotionReduced, useLevel } from './use-call.ts'
+
+/** The interviewer: the ring, and in words what it is doing. */
+export function Presence({ call, state }: { call: Call; state: CallState }): ReactNode {
+  const presence = presenceOf(state)
+  return (
+    <div className="flex items-center gap-4 sm:flex-col sm:gap-3" data-presence={presence}>
+      <div className="w-20 flex-none text-accent sm:w-36">
+        <PresenceRing call={call} presence={presence} />
+      </div>
+      <p className="min-w-0 text-sm font-semibold sm:text-center">{presenceWords(state)}</p>
+    </div>
+  )
+}
+
+function PresenceRing({ call, presence }: { call: Call; presence: ReturnType<typeof presenceOf> }): ReactNode {
+  const level = useLevel(call.voiceLevel)
+  const isStill = useIsMotionReduced()
+  if (presence === 'connecting' || presence === 'reconnecting') return <Ring mode="loading" />
+  const shown = presence === 'ended' ? 'idle' : presence
+  return <Ring mode="presence" state={shown} level={presence === 'speaking' && !isStill ? level : 0} />
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { LevelStore } from '../audio/level-store.ts'
+import type { Call } from '../call/call.ts'
+import type { CallState } from '../call/call-state.ts'
+import { remainingMsAt } from '../call/call-state.ts'
+import { remainingWords } from '../call/call-words.ts'
+
+export function useCallState(call: Call): CallState {
+  return useSyncExternalStore(call.subscribe, call.getState, call.getState)
+}
+
+export function useLevel(level: LevelStore): number {
+  return useSyncExternalStore(level.subscribe, level.get, level.get)
+}
+
+const remainingEveryMs = 5_000
+
+/** The time left in words; null before the call knows it. */
+export function useRemainingWords(state: CallState): string | null {
+  const [nowMs, setNowMs] = useState(() => performance.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(performance.now()), remainingEveryMs)
+    return () => clearInterval(timer)
+  }, [])
+  const remainingMs = remainingMsAt(state, nowMs)
+  return remainingMs === null ? null : remainingWords(remainingMs)
+}
+
+const stillMotion = '(prefers-reduced-motion: reduce)'
+
+function subscribeToMotion(listener: () => void): () => void {
+  const query = window.matchMedia(stillMotion)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+export function useIsMotionReduced(): boolean {
+  return useSyncExternalStore(
+    subscribeToMotion,
+    () => window.matchMedia(stillMotion).matches,
+    () => false,
+  )
+}

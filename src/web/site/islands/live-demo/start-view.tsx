@@ -1,0 +1,185 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { demoNotice } from '#content/interview/notice.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, SelectField } from '#ui/form/field.tsx'
+import { Ring } from '#ui/ring/ring.tsx'
+import type { InterviewRequest } from '#web/room/index.ts'
+import type { DemoStage, LiveDemoState } from './use-live-demo.ts'
+import { firstVoice, voiceLabels, voicesOf } from './voices.ts'
+
+type Variant = 'landing' | 'voice'
+
+/** Before the call: who answers, the voice, what happens with it, and the one press that begins. */
+export function StartView({ variant, demo }: { variant: Variant; demo: LiveDemoState }): ReactNode {
+  if (demo.stage.name === 'resumable') return <ResumeView demo={demo} />
+  return (
+    <div className="grid gap-5">
+      <Standing status={statusOf(demo.stage)} isBusy={demo.stage.name === 'connecting'} />
+      <StartForm variant={variant} demo={demo} />
+    </div>
+  )
+}
+
+/** Specification, section 4. */
+function statusOf(stage: DemoStage): string {
+  if (stage.name === 'load-failed') return 'Failed to load AI - please refresh'
+  return stage.name === 'connecting' ? 'Loading AI conversation...' : 'Ready to start'
+}
+
+function Standing({ status, isBusy }: { status: string; isBusy: boolean }): ReactNode {
+  return (
+    <div className="flex items-center gap-4">
+      <div className="w-16 flex-none text-accent sm:w-20">
+        {isBusy ? <Ring mode="loading" /> : <Ring mode="presence" state="idle" />}
+      </div>
+      <div className="min-w-0">
+        <p role="status" className="font-semibold">
+          {status}
+        </p>
+        <p className="text-sm text-muted">Five questions, about 5 minutes, a report at the end.</p>
+      </div>
+    </div>
+  )
+}
+
+function StartForm({ variant, demo }: { variant: Variant; demo: LiveDemoState }): ReactNode {
+  const form = useRef<HTMLFormElement>(null)
+  const { errors, refusals, stage } = demo
+  const isBusy = stage.name === 'connecting'
+  const problems = Object.keys(errors).length
+
+  // A refused attempt leads to what is wrong: the summary when there are several, else the field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal moves the focus.
+  useEffect(() => {
+    if (refusals === 0) return
+    const target = problems > 1 ? '[data-summary]' : '[aria-invalid="true"]'
+    form.current?.querySelector<HTMLElement>(target)?.focus()
+  }, [refusals])
+
+  function start(event: FormEvent<HTMLFormElement>, channel: 'voice' | 'text'): void {
+    event.preventDefault()
+    void demo.begin(requestOf(event.currentTarget, variant), channel)
+  }
+
+  const checkOnBlur = (field: 'name' | 'email') => ({
+    onBlur: () => form.current && demo.check(requestOf(form.current, variant), field),
+    onChange: () => field in errors && form.current && demo.check(requestOf(form.current, variant), field),
+  })
+
+  return (
+    // Without JavaScript a form of method "dialog" sends nothing anywhere: no name or address ends up in a URL.
+    <form
+      ref={form}
+      method="dialog"
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => start(event, submittedChannel(event))}
+    >
+      {problems > 1 && <ErrorSummary errors={errors} form={form} />}
+      {variant === 'voice' && (
+        <>
+          <Field name="name" label="Name" autoComplete="name" error={errors.name} {...checkOnBlur('name')} />
+          <Field
+            name="email"
+            type="email"
+            label="Email"
+            autoComplete="email"
+            error={errors.email}
+            {...checkOnBlur('email')}
+          />
+        </>
+      )}
+      <SelectField
+        name="voice"
+        label="Voice of the interviewer"
+        defaultValue={firstVoice}
+        options={voicesOf[variant].map((voice) => ({ value: voice, label: voiceLabels[voice] }))}
+        error={errors.voice}
+      />
+      <ul className="grid gap-1 border-l border-line pl-4 text-xs text-muted">
+        {demoNotice.paragraphs.map((paragraph) => (
+          <li key={paragraph}>{paragraph}</li>
+        ))}
+      </ul>
+      <div className="grid gap-2">
+        <Button type="submit" variant="accent" size="large" aria-disabled={isBusy} data-busy={isBusy}>
+          {isBusy ? 'Connecting...' : 'Start Call'}
+        </Button>
+        <Button type="submit" variant="quiet" name="channel" value="text" aria-disabled={isBusy}>
+          Type instead
+        </Button>
+        <p className="text-xs text-muted">
+          After the press your browser asks for the microphone, so that the interviewer can hear you. It is used for
+          this call only.
+        </p>
+        <noscript>
+          <p className="text-xs font-medium">The live conversation needs JavaScript, which is off in this browser.</p>
+        </noscript>
+      </div>
+    </form>
+  )
+}
+
+function submittedChannel(event: FormEvent<HTMLFormElement>): 'voice' | 'text' {
+  const { nativeEvent } = event
+  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+  return submitter instanceof HTMLButtonElement && submitter.value === 'text' ? 'text' : 'voice'
+}
+
+/** What the form holds, as the contract wants it; whether it is right is decided there. */
+function requestOf(form: HTMLFormElement, variant: Variant): InterviewRequest {
+  const values = new FormData(form)
+  const text = (name: string) => String(values.get(name) ?? '')
+  return {
+    name: variant === 'voice' ? text('name') : null,
+    email: variant === 'voice' ? text('email').trim() : null,
+    voice: text('voice') as InterviewRequest['voice'],
+    source: variant,
+    noticeVersion: demoNotice.version,
+  }
+}
+
+function ErrorSummary({
+  errors,
+  form,
+}: {
+  errors: Readonly<Record<string, string>>
+  form: React.RefObject<HTMLFormElement | null>
+}): ReactNode {
+  return (
+    <div data-summary="" role="alert" tabIndex={-1} className="border-l-3 border-bad py-1 pl-4">
+      <p className="font-semibold">Please correct {Object.keys(errors).length} things</p>
+      <ul className="mt-1 text-sm">
+        {Object.entries(errors).map(([field, message]) => (
+          <li key={field}>
+            <button
+              type="button"
+              className="link min-h-6"
+              onClick={() => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()}
+            >
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ResumeView({ demo }: { demo: LiveDemoState }): ReactNode {
+  return (
+    <div className="grid gap-5">
+      <Standing status="Your conversation is still open" isBusy={false} />
+      <p>Everything you have answered is stored. It goes on at the same question.</p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="accent" size="large" onClick={demo.resume}>
+          Go on with the call
+        </Button>
+        <Button variant="quiet" size="large" onClick={demo.restart}>
+          Leave it
+        </Button>
+      </div>
+    </div>
+  )
+}
