@@ -1,10 +1,10 @@
 import { AppError } from '#contract/errors.ts'
 
 /**
- * PostgreSQL's own words for "not now" (appendix A, version 18): connection exceptions, too many connections,
- * shutdown, crash recovery, starting up.
+ * PostgreSQL's own words for "not now" (appendix A, version 18): connection exceptions; disk full, out of memory, too
+ * many connections; shutdown, crash recovery, starting up; a server that may only read; a disk that fails.
  */
-const unavailableStates = /^(08...|53300|57P0[1235])$/
+const unavailableStates = /^(08...|53...|57P0[1235]|25006|58030)$/
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
 /** The driver's own failures carry no code. */
 const driverMessages =
