@@ -21,19 +21,21 @@ export function transform(real: Float32Array, imaginary: Float32Array): void {
     const turn = size / (2 * half)
     for (let start = 0; start < size; start += 2 * half) {
       for (let i = 0; i < half; i++) {
-        const cosine = cosines[i * turn] ?? 0
-        const sine = sines[i * turn] ?? 0
-        const a = start + i
-        const b = a + half
-        const r = (real[b] ?? 0) * cosine - (imaginary[b] ?? 0) * sine
-        const j = (real[b] ?? 0) * sine + (imaginary[b] ?? 0) * cosine
-        real[b] = (real[a] ?? 0) - r
-        imaginary[b] = (imaginary[a] ?? 0) - j
-        real[a] = (real[a] ?? 0) + r
-        imaginary[a] = (imaginary[a] ?? 0) + j
+        butterfly(real, imaginary, start + i, start + i + half, i * turn)
       }
     }
   }
+}
+
+function butterfly(real: Float32Array, imaginary: Float32Array, a: number, b: number, turn: number): void {
+  const cosine = cosines[turn] ?? 0
+  const sine = sines[turn] ?? 0
+  const r = (real[b] ?? 0) * cosine - (imaginary[b] ?? 0) * sine
+  const j = (real[b] ?? 0) * sine + (imaginary[b] ?? 0) * cosine
+  real[b] = (real[a] ?? 0) - r
+  imaginary[b] = (imaginary[a] ?? 0) - j
+  real[a] = (real[a] ?? 0) + r
+  imaginary[a] = (imaginary[a] ?? 0) + j
 }
 
 function permute(values: Float32Array): void {

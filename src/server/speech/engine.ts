@@ -1,0 +1,179 @@
+import { availableParallelism } from 'node:os'
+import { AppError } from '#contract/errors.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import type { Metrics } from '#server/platform/metrics/metrics.ts'
+import { type ModelFolders, type ModelId, requireModels } from './model-files.ts'
+import { forkSpeechProcess, type StartProcess } from './process/fork-process.ts'
+import { SpeechWorker, type Work, type WorkerState, type WorkRecord } from './process/worker.ts'
+import { recordWork } from './record-work.ts'
+import type { EngineVoice } from './voices.ts'
+
+/** The built-in models behind their queues. `live` answers calls; `render` holds the slow voice and gives way. */
+export interface SpeechEngine {
+  /** One segment at 16 kHz. Empty text when nothing was said. */
+  recognise(pcm: Int16Array, options: RecogniseOptions, signal: AbortSignal): Promise<Recognised>
+  /** One sentence as sound at 24 kHz. Empty when there is nothing to say in it. */
+  speak(sentence: string, options: SpeakOptions, signal: AbortSignal): Promise<Spoken>
+  /** Of the models that calls need. */
+  readonly state: WorkerState
+  /** Tells that somebody is being served, until it is called back: background rendering waits. */
+  holdBackground(): () => void
+  /** Whether nobody is being served, so that rendering ahead disturbs nobody. */
+  readonly isQuiet: boolean
+  /** Starts loading what calls need; everything else is loaded when it is first asked for. */
+  warmUp(): void
+  close(): void
+}
+
+export interface RecogniseOptions {
+  owner: string
+  urgency: 'final' | 'speculative' | 'background'
+  model: 'main' | 'second'
+}
+
+export interface Recognised {
+  text: string
+  waitMs: number
+  computeMs: number
+}
+
+export interface SpeakOptions {
+  owner: string
+  urgency: 'live' | 'background'
+  voice: EngineVoice
+}
+
+export interface Spoken {
+  pcm: Int16Array
+  waitMs: number
+  computeMs: number
+}
+
+export interface SpeechEngineOptions {
+  folders: ModelFolders
+  clock: Clock
+  log: Log
+  metrics: Metrics
+  /** Cores to use; the machine's by default. */
+  cores?: number
+  startProcess?: (threads: number) => StartProcess
+}
+
+const recogniseRank = { final: 0, speculative: 1, background: 2 } as const
+const speakRank = { live: 0, background: 3 } as const
+
+const liveModels: readonly ModelId[] = ['moonshine-base', 'moonshine-tiny', 'espeak-ng-data', 'piper-libritts-r']
+const renderModels: readonly ModelId[] = ['espeak-ng-data', 'kokoro']
+
+/** The renderer yields to everything (POSIX nice): at 10 it gets a tenth of what a call gets, and never nothing. */
+const renderNiceness = 10
+/** After the last live work, background rendering waits this long for the next, milliseconds. */
+const quietAfterMs = 5_000
+
+export function createSpeechEngine(options: SpeechEngineOptions): SpeechEngine {
+  const { folders, clock } = options
+  const cores = options.cores ?? availableParallelism()
+  const startProcess =
+    options.startProcess ??
+    ((threads: number): StartProcess =>
+      (events) =>
+        forkSpeechProcess(threads, events))
+  const live = createWorker(options, 'live', startProcess, cores, 0)
+  // One rendering at a time, on two threads: on both cores it takes half the time, and it runs when they are idle.
+  const render = createWorker(options, 'render', startProcess, 1, renderNiceness)
+  let nextId = 1
+  let holders = 0
+  let lastLiveMs = Number.NEGATIVE_INFINITY
+
+  async function doLive<Result>(isLive: boolean, run: () => Promise<Result>): Promise<Result> {
+    if (!isLive) return await run()
+    holders++
+    try {
+      return await run()
+    } finally {
+      holders--
+      lastLiveMs = clock.monotonicMs()
+    }
+  }
+
+  return {
+    get state() {
+      return live.state
+    },
+    get isQuiet() {
+      return holders === 0 && clock.monotonicMs() - lastLiveMs >= quietAfterMs
+    },
+    holdBackground() {
+      let isHeld = true
+      holders++
+      return () => {
+        if (!isHeld) return
+        isHeld = false
+        holders--
+        lastLiveMs = clock.monotonicMs()
+      }
+    },
+    warmUp() {
+      requireModels(folders, liveModels)
+      live.start()
+    },
+    recognise(pcm, { owner, urgency, model }, signal) {
+      return doLive(urgency !== 'background', async () => {
+        requireModels(folders, liveModels)
+        const request = { type: 'recognise', id: nextId++, model, pcm } as const
+        const { reply, waitMs } = await live.run(request, { owner, rank: recogniseRank[urgency] }, signal)
+        if (reply.type !== 'recognised') throw misanswered(reply)
+        return { text: reply.text, waitMs, computeMs: reply.computeMs }
+      })
+    },
+    speak(text, { owner, urgency, voice }, signal) {
+      return doLive(urgency === 'live', async () => {
+        const isPiper = voice.engine === 'piper'
+        requireModels(folders, isPiper ? liveModels : renderModels)
+        const request = { type: 'speak', id: nextId++, text, voice } as const
+        const worker = isPiper ? live : render
+        const { reply, waitMs } = await worker.run(request, { owner, rank: speakRank[urgency] }, signal)
+        if (reply.type !== 'spoken') throw misanswered(reply)
+        return { pcm: reply.pcm, waitMs, computeMs: reply.computeMs }
+      })
+    },
+    close() {
+      live.close()
+      render.close()
+    },
+  }
+}
+
+function createWorker(
+  options: SpeechEngineOptions,
+  role: 'live' | 'render',
+  startProcess: (threads: number) => StartProcess,
+  slots: number,
+  niceness: number,
+): SpeechWorker {
+  const log = options.log.child({ process: `speech-${role}` })
+  const threads = Math.min(2, options.cores ?? availableParallelism())
+  const restarts = options.metrics.counter('speech_process_restarts_total', 'Speech processes that ended', ['role'])
+  return new SpeechWorker({
+    start: startProcess(slots),
+    load: { type: 'load', role, folders: options.folders, threads, niceness },
+    slots,
+    clock: options.clock,
+    onRecord: (record: WorkRecord) => recordWork(options.metrics, role, record),
+    onState: (state) => {
+      if (state.state === 'failed') log.error({ reason: state.reason }, 'Speech models cannot be loaded')
+      if (state.state === 'ready') log.info({}, 'Speech models are ready')
+    },
+    onEnd: ({ cause, lastWords }) => {
+      restarts.inc({ role })
+      log.warn({ cause, pii: { lastWords } }, 'A speech process ended and is started again')
+    },
+  })
+}
+
+function misanswered(reply: Work['reply']): AppError {
+  return new AppError('provider', 'speech.failed', 'A speech process answered another question', {
+    details: { type: reply.type },
+  })
+}

@@ -1,0 +1,100 @@
+import { setPriority } from 'node:os'
+import { loadKokoro } from '../runtime/kokoro.ts'
+import { loadMoonshine, type Recogniser, recognitionRateHz } from '../runtime/moonshine.ts'
+import { loadPiper } from '../runtime/piper.ts'
+import { loadSherpa, type SherpaRuntime } from '../runtime/sherpa.ts'
+import type { Synthesiser } from '../runtime/synthesiser.ts'
+import { liveVoices, qualityVoices } from '../voices.ts'
+import type { ProcessReply, ProcessRequest } from './messages.ts'
+
+type LoadRequest = Extract<ProcessRequest, { type: 'load' }>
+type WorkRequest = Exclude<ProcessRequest, LoadRequest>
+
+/** Answers the server's requests with the models of one role. Requests run at once; how many is the server's choice. */
+export interface SpeechServer {
+  handle(request: ProcessRequest): Promise<void>
+}
+
+interface Models {
+  recognisers: Partial<Record<'main' | 'second', Recogniser>>
+  synthesiser: Synthesiser | null
+}
+
+export function createSpeechServer(reply: (message: ProcessReply) => void): SpeechServer {
+  let models: Models = { recognisers: {}, synthesiser: null }
+
+  async function work(request: WorkRequest): Promise<ProcessReply> {
+    const startedAt = performance.now()
+    const computeMs = () => performance.now() - startedAt
+    if (request.type === 'recognise') {
+      const recogniser = models.recognisers[request.model]
+      if (!recogniser) throw new Error('this process has no recogniser')
+      const text = await recogniser.recognise(request.pcm)
+      return { type: 'recognised', id: request.id, text, computeMs: computeMs() }
+    }
+    if (!models.synthesiser) throw new Error('this process has no synthesiser')
+    const pcm = await models.synthesiser.speak(request.text, request.voice)
+    return { type: 'spoken', id: request.id, pcm, computeMs: computeMs() }
+  }
+
+  return {
+    async handle(request) {
+      if (request.type !== 'load') {
+        try {
+          reply(await work(request))
+        } catch (error) {
+          reply({ type: 'failed', id: request.id, reason: reasonOf(error) })
+        }
+        return
+      }
+      try {
+        models = await load(request, reply)
+        reply({ type: 'ready' })
+      } catch (error) {
+        reply({ type: 'load-failed', reason: reasonOf(error) })
+      }
+    },
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown'
+}
+
+async function load(request: LoadRequest, reply: (message: ProcessReply) => void): Promise<Models> {
+  if (request.niceness > 0) setPriority(request.niceness)
+  const sherpa = loadSherpa()
+  return request.role === 'live' ? await loadLive(sherpa, request, reply) : await loadRender(sherpa, request)
+}
+
+async function loadLive(
+  sherpa: SherpaRuntime,
+  { folders }: LoadRequest,
+  reply: (message: ProcessReply) => void,
+): Promise<Models> {
+  const total = 3
+  let done = 0
+  reply({ type: 'loading', done, total })
+  const loaded = <Model>(model: Model): Model => {
+    done++
+    reply({ type: 'loading', done, total })
+    return model
+  }
+  const [main, second, synthesiser] = await Promise.all([
+    loadMoonshine(sherpa, folders['moonshine-base']).then(loaded),
+    loadMoonshine(sherpa, folders['moonshine-tiny']).then(loaded),
+    loadPiper(sherpa, folders['piper-libritts-r'], folders['espeak-ng-data']).then(loaded),
+  ])
+  // The first run of a model allocates its memory; nobody should wait for that.
+  const voice = liveVoices.john_us_eng
+  const spoken = voice ? await synthesiser.speak('Hello, and thank you for coming.', voice) : new Int16Array(0)
+  const sample = spoken.subarray(0, recognitionRateHz)
+  await Promise.all([main.recognise(sample), second.recognise(sample)])
+  return { recognisers: { main, second }, synthesiser }
+}
+
+async function loadRender(sherpa: SherpaRuntime, { folders, threads }: LoadRequest): Promise<Models> {
+  const synthesiser = await loadKokoro(sherpa, folders.kokoro, folders['espeak-ng-data'], threads)
+  await synthesiser.speak('Hello.', qualityVoices.female_us_eng)
+  return { recognisers: {}, synthesiser }
+}

@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module'
+
+/** What we use of `sherpa-onnx-node`, which ships without types (its `types.js` and C headers are the source). */
+export interface SherpaRuntime {
+  OfflineRecognizer: { createAsync(config: RecogniserConfig): Promise<NativeRecogniser> }
+  OfflineTts: { createAsync(config: SynthesiserConfig): Promise<NativeSynthesiser> }
+}
+
+export interface RecogniserConfig {
+  featConfig: { sampleRate: number; featureDim: number }
+  modelConfig: {
+    moonshine: { encoder: string; mergedDecoder: string }
+    tokens: string
+    numThreads: number
+    provider: 'cpu'
+    debug: 0
+  }
+}
+
+export interface NativeStream {
+  acceptWaveform(waveform: { sampleRate: number; samples: Float32Array }): void
+}
+
+export interface NativeRecogniser {
+  createStream(): NativeStream
+  /** Runs on a thread of the pool. Several may run at once on one recogniser. */
+  decodeAsync(stream: NativeStream): Promise<{ text: string }>
+}
+
+export interface SynthesiserConfig {
+  model: {
+    vits?: { model: string; tokens: string; dataDir: string }
+    kokoro?: { model: string; voices: string; tokens: string; lexicon: string; dataDir: string; lang: string }
+    numThreads: number
+    provider: 'cpu'
+    debug: false
+  }
+  maxNumSentences: number
+}
+
+export interface NativeSynthesiser {
+  /** Runs on a thread of the pool. Several may run at once: text is turned into phonemes under a lock of the library. */
+  generateAsync(request: {
+    text: string
+    sid: number
+    speed: number
+    enableExternalBuffer: boolean
+  }): Promise<{ samples: Float32Array; sampleRate: number }>
+}
+
+/** Loads the native library: only ever in the speech process. */
+export function loadSherpa(): SherpaRuntime {
+  return createRequire(import.meta.url)('sherpa-onnx-node')
+}
