@@ -26,7 +26,17 @@ export function connect(target: pg.PoolConfig, log: Log): Connection {
     keepAlive: true,
     ...target,
   })
+  let isClosing = false
   // Without a listener the loss of an idle connection would end the process.
-  pool.on('error', (err) => log.warn({ err }, 'an idle database connection was lost'))
-  return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
+  pool.on('error', (err) => {
+    if (!isClosing) log.warn({ err }, 'an idle database connection was lost')
+  })
+  return {
+    db: drizzle({ client: pool }),
+    pool,
+    close() {
+      isClosing = true
+      return pool.end()
+    },
+  }
 }

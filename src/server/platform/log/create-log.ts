@@ -1,4 +1,4 @@
-import { type DestinationStream, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import { describeError } from './describe-error.ts'
 import type { Log } from './log.ts'
 
@@ -14,13 +14,25 @@ export function createLog(options: LogOptions): Log {
     level: options.level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    // Errors are described below; pino's own way would print messages and stacks that quote input.
+    serializers: { err: (description: unknown) => description },
     formatters: {
       level: (label: string) => ({ level: label }),
       log: (fields: Record<string, unknown>) => cleanFields(fields),
-      bindings: (fields: Record<string, unknown>) => cleanFields(fields),
     },
   }
-  return options.destination === undefined ? pino(settings) : pino(settings, options.destination)
+  return wrap(options.destination === undefined ? pino(settings) : pino(settings, options.destination))
+}
+
+/** pino writes the fields of a child as they were given: they are cleaned before it gets them. */
+function wrap(logger: Logger): Log {
+  return {
+    debug: (fields, message) => logger.debug(fields, message),
+    info: (fields, message) => logger.info(fields, message),
+    warn: (fields, message) => logger.warn(fields, message),
+    error: (fields, message) => logger.error(fields, message),
+    child: (fields) => wrap(logger.child(cleanFields(fields))),
+  }
 }
 
 function cleanFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -46,7 +46,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const binaries = locateBinaries(runAs)
   const dataFolder = join(options.parentFolder, 'postgres')
   await prepareDataFolder(dataFolder, binaries, runAs, options.initdbArguments)
-  const instance = new Instance(options, dataFolder, prepareSocketFolder(dataFolder, runAs), binaries, runAs)
+  const instance = new Instance(options, dataFolder, binaries, runAs)
   await instance.start()
   return instance
 }
@@ -54,26 +54,23 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 type Outcome = { state: 'ready' } | { state: 'held' } | { state: 'failed'; output: string }
 
 class Instance implements EmbeddedPostgres {
-  readonly socketFolder: string
   readonly #options: EmbeddedPostgresOptions
   readonly #dataFolder: string
   readonly #binaries: PostgresBinaries
   readonly #runAs: RunAs
   #process: ChildProcess | null = null
+  #socketFolder = ''
   #isStopping = false
 
-  constructor(
-    options: EmbeddedPostgresOptions,
-    dataFolder: string,
-    socketFolder: string,
-    binaries: PostgresBinaries,
-    runAs: RunAs,
-  ) {
+  constructor(options: EmbeddedPostgresOptions, dataFolder: string, binaries: PostgresBinaries, runAs: RunAs) {
     this.#options = options
     this.#dataFolder = dataFolder
-    this.socketFolder = socketFolder
     this.#binaries = binaries
     this.#runAs = runAs
+  }
+
+  get socketFolder(): string {
+    return this.#socketFolder
   }
 
   get processId(): number {
@@ -104,6 +101,8 @@ class Instance implements EmbeddedPostgres {
   }
 
   async #launch(): Promise<Outcome> {
+    // Every time: an old instance takes the folder away when it has stopped.
+    this.#socketFolder = prepareSocketFolder(this.#dataFolder, this.#runAs)
     const settings = [
       'listen_addresses=',
       'unix_socket_permissions=0700',
@@ -202,8 +201,12 @@ function hasExited(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null
 }
 
+/** How PostgreSQL says that another instance runs, or is about to be gone: with the data, or with the socket's folder. */
+const heldMessages =
+  /lock file ".*" (already exists|is empty)|pre-existing shared memory block|could not create lock file ".*\.s\.PGSQL.*No such file/
+
 function outcomeOf(output: string): Outcome {
-  const isHeld = /lock file ".*" (already exists|is empty)|pre-existing shared memory block/.test(output)
+  const isHeld = heldMessages.test(output)
   return isHeld ? { state: 'held' } : { state: 'failed', output: output.trim() || 'it said nothing' }
 }
 
