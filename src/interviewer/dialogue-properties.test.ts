@@ -67,7 +67,7 @@ test('whatever happens, every line said is one of the plan, and something is sai
         for (const line of step.action.say) expect(known).toContain(line.text)
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   )
 })
 
@@ -87,7 +87,7 @@ test('whatever happens, the state is a valid document and goes on the same on an
         here = next
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   )
 })
 
@@ -103,7 +103,7 @@ test('whatever is said, the interview ends within a bounded number of turns', ()
       }
       expect(step.action.next).toBe('end')
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   )
 })
 
@@ -119,7 +119,7 @@ test('no question draws more probes than it may, and no probe comes twice', () =
         expect(new Set(probesAsked).size).toBe(probesAsked.length)
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   )
 })
 

@@ -28,10 +28,14 @@ function realAnswers(): string[] {
 const isMissing = !existsSync(interviews) || !existsSync(written)
 if (isMissing) process.stdout.write(`skipped: no answers of people in ${folder}\n`)
 
-test.skipIf(isMissing)('no real answer is taken for danger, abuse, a wish to stop, a request or a question', () => {
-  const answers = realAnswers()
-  expect(answers.length).toBeGreaterThan(1_000)
-  const { state } = builtinInterviewer.start(demoPlan)
-  const taken = answers.filter((text) => /^row-(?:\d|1[01])(?: |$)/.test(hear(state, text).action.cause))
-  expect(taken).toEqual([])
-})
+test.skipIf(isMissing)(
+  'no real answer is taken for danger, a wish to stop, a request or a question',
+  { timeout: 60_000 },
+  () => {
+    const answers = realAnswers()
+    expect(answers.length).toBeGreaterThan(1_000)
+    const { state } = builtinInterviewer.start(demoPlan)
+    const taken = answers.filter((text) => /^row-(?:\d|1[01])(?: |$)/.test(hear(state, text).action.cause))
+    expect(taken).toEqual([])
+  },
+)

@@ -1,10 +1,11 @@
 import type { QuestionType } from '#contract/interview/bank.ts'
 import type { DialogueState } from '#contract/interview/dialogue.ts'
 import type { InterviewPlan, PlanQuestion } from '#contract/interview/plan.ts'
-import { type AnswerAnalysis, analyseAnswer } from '#language/analyse-answer.ts'
+import { type AnswerAnalysis, summariseSentences } from '#language/analyse-answer.ts'
+import { analyseSentence, type SentenceAnalysis } from '#language/analyse-sentence.ts'
 import { normaliseText } from '#language/normalise.ts'
+import { splitSentences } from '#language/sentences.ts'
 import { isAbusive } from './cues/abuse.ts'
-import { workLifeWords } from './cues/work-life.ts'
 import { currentQuestion, type Heard } from './moves.ts'
 import type { DialogueStep, Utterance } from './port.ts'
 
@@ -43,7 +44,8 @@ export interface Row {
 
 export function readUtterance(plan: InterviewPlan, state: DialogueState, utterance: Utterance): Situation {
   const base = readTurn(plan, state)
-  const alone = analyseAnswer(utterance.text, { type: base.type })
+  const heard = readSentences(utterance.text)
+  const alone = summariseSentences(heard, { type: base.type })
   const own = alone.sentences.filter((sentence) => !sentence.isInstructionToScorer)
   const said = normaliseText(own.map((sentence) => sentence.text).join(' '))
   const abusive = isAbusive(said, alone.words)
@@ -55,7 +57,7 @@ export function readUtterance(plan: InterviewPlan, state: DialogueState, utteran
     words: alone.words,
     instructsScorer: alone.instructionsToScorer.length > 0,
     isAbusive: abusive,
-    answer: analyseParts(base, [...state.answerParts, utterance.text]),
+    answer: summariseSentences([...base.before.sentences, ...heard], { type: base.type }),
   }
 }
 
@@ -67,7 +69,7 @@ export function readSilence(plan: InterviewPlan, state: DialogueState, silence: 
 export function readTurn(plan: InterviewPlan, state: DialogueState): Situation {
   const question = currentQuestion(plan, state)
   const type: QuestionType = state.variant === 'twin' ? 'situational' : question.type
-  const before = analyseParts({ plan, question, type }, state.answerParts)
+  const before = summariseSentences(state.answerParts.flatMap(readSentences), { type })
   return {
     plan,
     state: { ...state, phase: 'asking' },
@@ -85,16 +87,8 @@ export function readTurn(plan: InterviewPlan, state: DialogueState): Situation {
   }
 }
 
-function analyseParts(at: Pick<Situation, 'plan' | 'question' | 'type'>, parts: readonly string[]): AnswerAnalysis {
-  return analyseAnswer(parts.join('\n'), { type: at.type, topicTexts: topicTexts(at) })
-}
-
-/** What an answer has to share a word with to be on the topic (row 13): question, anchors, cue words, and work itself. */
-function topicTexts({ plan, question }: Pick<Situation, 'plan' | 'question'>): readonly string[] {
-  const asked = [question.text, question.twin?.text ?? '', workLifeWords]
-  const competency = plan.competencies.find((each) => each.id === question.competencyId)
-  if (competency === undefined) return asked
-  return [...asked, ...Object.values(competency.anchors), ...competency.cueWordsHigh, ...competency.cueWordsLow]
+function readSentences(text: string): SentenceAnalysis[] {
+  return splitSentences(text).map(analyseSentence)
 }
 
 export function asAside(situation: Situation): Heard {
