@@ -17,7 +17,7 @@ test('what every call needs comes first: the greeting, then the first question',
 
 test('the whole of a call without incident comes before twins and what is rare', () => {
   const place = (id: string) => lines.findIndex((line) => line.id === id)
-  for (const question of demoPlan.questions) expect(place(question.id)).toBeLessThan(place('closing.thanks'))
+  for (const question of demoPlan.questions) expect(place(question.id)).toBeLessThan(place('closing.last'))
   expect(place('closing.page')).toBeLessThan(place('safety.stop'))
   expect(place('closing.page')).toBeLessThan(place('general.problem_solving.q2'))
 })

@@ -63,12 +63,12 @@ export const skipped: readonly Line[] = [
 export const skippedLast = line('skip.last', 'That is fine, we leave it at that.')
 
 export const closing: readonly Line[] = [
-  line('closing.thanks', 'That was the last question, thank you for your time.'),
+  line('closing.last', 'That was the last question.'),
   line('closing.report', 'A report is now written from your answers, and a person decides what follows.'),
-  line('closing.page', 'This page shows you how it goes on. Goodbye.'),
+  line('closing.page', 'This page shows you how it goes on. Thank you for your time, and goodbye.'),
 ]
 export const timeUpClosing: readonly Line[] = [
-  line('closing.time-up', 'Our time is up, so I stop here. Thank you for your answers.'),
+  line('closing.time-up', 'Our time is up, so I stop here.'),
   ...closing.slice(1),
 ]
 export const answerTimeUp = line('time-up.answer', 'Thank you, I have to move on to keep to the time.')

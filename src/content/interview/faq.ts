@@ -102,7 +102,19 @@ export const demoFaq: InterviewPlan['faq'] = [
   },
   {
     id: 'data',
-    cues: ['data', 'privacy', 'private', 'delete', 'deleted', 'gdpr', 'stored', 'who sees'],
+    cues: [
+      'data',
+      'my data',
+      'to my data',
+      'with my data',
+      'privacy',
+      'private',
+      'delete',
+      'deleted',
+      'gdpr',
+      'stored',
+      'who sees',
+    ],
     answer:
       'Recording and report are deleted after 30 days. You can delete them at once with the button on your report.',
   },
