@@ -67,7 +67,11 @@ export interface LiveTransport {
   sendFrame(frame: Uint8Array): void
   /** Bytes accepted by `send` and not yet on the wire; the session stops sending audio ahead above a limit. */
   readonly bufferedBytes: number
-  messages: AsyncIterable<{ kind: 'message'; message: ClientMessage } | { kind: 'frame'; bytes: Uint8Array } | { kind: 'malformed'; why: string }>
+  messages: AsyncIterable<
+    | { kind: 'message'; message: ClientMessage }
+    | { kind: 'frame'; bytes: Uint8Array }
+    | { kind: 'malformed'; why: string }
+  >
   close(code: number, reason: string): void
 }
 

@@ -1,0 +1,85 @@
+import websocket from '@fastify/websocket'
+import { closeCodes, livePath } from '#contract/live/messages.ts'
+import type { Interviewer } from '#interviewer/port.ts'
+import type { LiveDeps } from '#server/live/call/deps.ts'
+import type { LiveSink } from '#server/live/ports.ts'
+import { runSession } from '#server/live/session.ts'
+import { waitFor } from '#server/platform/clock.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Feature } from '#server/platform/feature.ts'
+import { isAllowedOrigin } from './is-allowed-origin.ts'
+import { createLiveMeter } from './live-metrics.ts'
+import { createSocketTransport } from './socket-transport.ts'
+
+export interface LiveFeatureOptions {
+  interviewer: Interviewer
+  createSink(deps: Deps): LiveSink
+  /** Takes the events of each call, to be replayed later; for measurements. */
+  record?: LiveDeps['record']
+}
+
+/** A frame is 644 bytes and a message 16 KiB at most; what is larger closes the connection with code 1009. */
+const maxPayloadBytes = 32_768
+/** After the last word the close still has to reach the browser. */
+const closeGraceMs = 250
+
+/** The live conversation: the socket at `/api/live`, and its end when the server stops. */
+export function createLiveFeature(options: LiveFeatureOptions): Feature {
+  const draining = new AbortController()
+  const sessions = new Set<Promise<unknown>>()
+
+  return {
+    id: 'live',
+    routes: [],
+    jobs: [],
+    async mount(app, deps) {
+      const live = liveDepsOf(deps, options, draining.signal)
+      const sink = options.createSink(deps)
+      await app.register(websocket, { options: { maxPayload: maxPayloadBytes, perMessageDeflate: false } })
+      await app.register(async (scope) => {
+        scope.get(livePath, { websocket: true }, (socket, request) => {
+          if (!isAllowedOrigin(request.headers.origin, request.headers.host, deps.config.publicUrl)) {
+            socket.close(closeCodes.forbiddenOrigin, 'wrong origin')
+            return
+          }
+          if (draining.signal.aborted) {
+            socket.close(closeCodes.draining, 'the server restarts')
+            return
+          }
+          const session = runSession(live, createSocketTransport(socket, deps.clock), sink)
+            .catch((error: unknown) => {
+              deps.log.error({ cause: error }, 'a live session failed')
+              socket.close(closeCodes.draining, 'failed')
+            })
+            .finally(() => sessions.delete(session))
+          sessions.add(session)
+        })
+      })
+    },
+    async drain(deadlineMs, deps) {
+      draining.abort()
+      const enough = new AbortController()
+      const limit = waitFor(deps.clock, deadlineMs, enough.signal).catch(() => {})
+      await Promise.race([Promise.allSettled(sessions), limit])
+      enough.abort()
+      if (sessions.size === 0) await waitFor(deps.clock, closeGraceMs)
+    },
+  }
+}
+
+function liveDepsOf(deps: Deps, options: LiveFeatureOptions, draining: AbortSignal): LiveDeps {
+  const { clock, ids, log, speech } = deps
+  return {
+    clock,
+    ids,
+    log: log.child({ feature: 'live' }),
+    interviewer: options.interviewer,
+    vad: speech.vad,
+    stt: speech.stt,
+    voices: speech.voices,
+    slots: speech.slots,
+    draining,
+    meter: createLiveMeter(deps.metrics, log),
+    record: options.record,
+  }
+}

@@ -1,0 +1,169 @@
+import { isAppError } from '#contract/errors.ts'
+import { type CaptureFrame, captureFrameSamples, decodeCaptureFrame, frameMs } from '#contract/live/frames.ts'
+import type { Vad, VadStream } from '../../providers/vad/port.ts'
+import type { SessionClock } from '../call/session-clock.ts'
+import type { SoundWindow } from '../turn/events.ts'
+import { measureWindow } from './measure-window.ts'
+import { createTape } from './tape.ts'
+import { createTimeline } from './timeline.ts'
+
+export interface ListenerOptions {
+  vad: Vad
+  clock: SessionClock
+  nextSequence: number
+  signal: AbortSignal
+  onWindow(window: SoundWindow): void
+  /** The detector failed and a new one failed too. */
+  onFailed(error: unknown): void
+}
+
+/** The candidate's sound: frames in order on the session clock, heard window by window and kept for recognition. */
+export interface Listener {
+  /** False when the frame does not have the right size. */
+  accept(bytes: Uint8Array): boolean
+  /** 16 kHz mono, clipped to what is kept. */
+  slice(fromMs: number, toMs: number): Int16Array
+  sequenceAt(ms: number): number
+  readonly nextSequence: number
+  /** Frames that were received but not heard yet, and frames received in all. */
+  readonly pendingFrames: number
+  readonly receivedFrames: number
+  forgetBefore(ms: number): void
+  /** The next frame may come after a stretch without capture: the clock, not the sequence, says when it was. */
+  expectBreak(): void
+}
+
+const windowSamples = 512
+/** Lost frames are filled with silence up to here, 2 s; what is missing beyond is left out. */
+const longestFillFrames = 100
+/** Frames heard in one go: half a second, so that a backlog does not hold up a live call's window. */
+const batchFrames = 25
+/** Sound that lags the clock by more than this after a break was not captured in between. */
+const breakToleranceMs = 60
+const vadRetries = 3
+
+export function createListener(options: ListenerOptions): Listener {
+  const { clock, signal } = options
+  const tape = createTape()
+  const timeline = createTimeline(options.nextSequence, clock.nowMs())
+  const queue: Int16Array[] = []
+  const hear = createEar(options, tape, timeline)
+  let isPumping = false
+  let mayBreak = true
+  let receivedFrames = 0
+
+  function place(frame: CaptureFrame): void {
+    const missing = frame.sequence - timeline.nextSequence
+    const fill = Math.min(missing, longestFillFrames)
+    if (mayBreak || missing > fill) anchorAt(frame.sequence - fill)
+    for (let i = 0; i < fill; i++) enqueue(new Int16Array(captureFrameSamples))
+    enqueue(frame.pcm)
+    clock.reach(timeline.msOf(tape.endSample))
+  }
+
+  function anchorAt(sequence: number): void {
+    const expectedMs = timeline.msOf(tape.endSample)
+    const arrivalMs = clock.nowMs() - frameMs
+    const isLate = mayBreak && arrivalMs - expectedMs > breakToleranceMs
+    mayBreak = false
+    timeline.anchor(tape.endSample, sequence, isLate ? arrivalMs : expectedMs)
+  }
+
+  function enqueue(pcm: Int16Array): void {
+    tape.append(pcm)
+    timeline.advance(1)
+    queue.push(pcm)
+  }
+
+  async function pump(): Promise<void> {
+    if (isPumping) return
+    isPumping = true
+    while (queue.length > 0 && !signal.aborted) await hear(queue.splice(0, batchFrames))
+    isPumping = false
+  }
+
+  return {
+    accept(bytes) {
+      const frame = decodeCaptureFrame(bytes)
+      if (frame === null) return false
+      receivedFrames++
+      if (frame.sequence < timeline.nextSequence) return true
+      place(frame)
+      void pump()
+      return true
+    },
+    slice: (fromMs, toMs) => tape.slice(timeline.sampleAt(fromMs), timeline.sampleAt(toMs)),
+    sequenceAt: (ms) => Math.min(timeline.sequenceAt(ms), timeline.nextSequence),
+    get nextSequence() {
+      return timeline.nextSequence
+    },
+    get pendingFrames() {
+      return queue.length
+    },
+    get receivedFrames() {
+      return receivedFrames
+    },
+    forgetBefore: (ms) => tape.forgetBefore(timeline.sampleAt(ms)),
+    expectBreak() {
+      mayBreak = true
+    },
+  }
+}
+
+/** Runs the detector over batches of frames; a detector that has died is opened again where it stopped. */
+function createEar(
+  options: ListenerOptions,
+  tape: ReturnType<typeof createTape>,
+  timeline: ReturnType<typeof createTimeline>,
+): (frames: readonly Int16Array[]) => Promise<void> {
+  let stream: VadStream | null = null
+  let streamStart = 0
+  let heardSample = 0
+  let failures = 0
+  options.signal.addEventListener('abort', () => stream?.close(), { once: true })
+
+  function report(endSample: number, probability: number): void {
+    const audioMs = timeline.msOf(endSample)
+    const pcm = tape.slice(endSample - 2 * windowSamples, endSample)
+    options.onWindow({ audioMs, probability, ...measureWindow(pcm, windowSamples) })
+  }
+
+  async function pushOn(pcm: Int16Array): Promise<void> {
+    if (stream === null) {
+      stream = options.vad.open(options.signal)
+      streamStart = heardSample
+    }
+    heardSample += pcm.length
+    const windows = await stream.push(pcm)
+    failures = 0
+    for (const window of windows) {
+      if (options.signal.aborted) return
+      report(streamStart + window.endSample, window.probability)
+    }
+  }
+
+  return async function hear(frames) {
+    if (failures >= vadRetries) return
+    try {
+      await pushOn(join(frames))
+    } catch (error) {
+      if (options.signal.aborted) return
+      if (!isAppError(error)) throw error
+      stream?.close()
+      stream = null
+      failures++
+      if (failures >= vadRetries) options.onFailed(error)
+    }
+  }
+}
+
+function join(frames: readonly Int16Array[]): Int16Array {
+  if (frames.length === 1 && frames[0] !== undefined) return frames[0]
+  const pcm = new Int16Array(frames.reduce((sum, frame) => sum + frame.length, 0))
+  let offset = 0
+  for (const frame of frames) {
+    pcm.set(frame, offset)
+    offset += frame.length
+  }
+  return pcm
+}

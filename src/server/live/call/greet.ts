@@ -1,0 +1,54 @@
+import { type AppError, isAppError } from '#contract/errors.ts'
+import { type ClientMessage, closeCodes, helloTimeoutMs } from '#contract/live/messages.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { LiveLease, LiveSink, LiveTransport } from '../ports.ts'
+import { endTexts } from './notice-texts.ts'
+
+export type Hello = Extract<ClientMessage, { type: 'hello' }>
+export type Incoming = LiveTransport['messages'] extends AsyncIterable<infer Item> ? Item : never
+
+/** The first message must be `hello`, and soon. Null when the connection was closed instead. */
+export async function waitForHello(
+  clock: Clock,
+  transport: LiveTransport,
+  incoming: AsyncIterator<Incoming>,
+): Promise<Hello | null> {
+  const timer = clock.setTimeout(() => transport.close(closeCodes.helloTimeout, 'hello timed out'), helloTimeoutMs)
+  const first = await incoming.next()
+  clock.clearTimeout(timer)
+  if (first.done) return null
+  const item = first.value
+  if (item.kind === 'message' && item.message.type === 'hello') return item.message
+  transport.close(closeCodes.malformed, 'hello expected')
+  return null
+}
+
+/** Claims the interview, or tells the person why not and closes. */
+export async function claimInterview(
+  sink: LiveSink,
+  transport: LiveTransport,
+  token: string,
+): Promise<LiveLease | null> {
+  try {
+    return await sink.claim(token)
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    refuse(transport, error)
+    return null
+  }
+}
+
+function refuse(transport: LiveTransport, error: AppError): void {
+  if (error.code === 'interview.already_finished') {
+    const hasReport = error.details.hasReport === true
+    transport.send({ type: 'ended', reason: 'completed', text: 'This interview is already complete.', hasReport })
+    transport.close(closeCodes.finished, 'already finished')
+    return
+  }
+  if (error.retryable) {
+    transport.close(closeCodes.draining, 'try again')
+    return
+  }
+  transport.send({ type: 'ended', reason: 'refused', text: endTexts.refused, hasReport: false })
+  transport.close(closeCodes.unauthorised, 'not authorised')
+}

@@ -1,0 +1,88 @@
+import { type ClientMessage, closeCodes } from '#contract/live/messages.ts'
+import type { Call } from './call.ts'
+import type { Conversation } from './conversation.ts'
+import type { Incoming } from './greet.ts'
+import type { Inbox } from './inbox.ts'
+
+/** One item from the connection, in order. */
+export function readMessage(call: Call, conversation: Conversation, inbox: Inbox, item: Incoming): void {
+  if (item.kind === 'frame') {
+    if (inbox.takeFrame() === 'flooding') call.transport.close(closeCodes.flooding, 'too much sound')
+    else if (call.voice !== null && !call.listener.accept(item.bytes)) tellMalformed(call, inbox)
+    return
+  }
+  if (item.kind === 'malformed') {
+    tellMalformed(call, inbox)
+    return
+  }
+  if (inbox.takeMessage(item.message) === 'flooding') {
+    call.transport.close(closeCodes.flooding, 'too many messages')
+    return
+  }
+  obey(call, conversation, inbox, item.message)
+}
+
+function tellMalformed(call: Call, inbox: Inbox): void {
+  call.notify('bad-message')
+  if (inbox.takeMalformed() === 'close') call.transport.close(closeCodes.malformed, 'too many malformed messages')
+}
+
+function obey(call: Call, conversation: Conversation, inbox: Inbox, message: ClientMessage): void {
+  switch (message.type) {
+    case 'hello':
+      tellMalformed(call, inbox)
+      break
+    case 'ping':
+      call.transport.send({ type: 'pong', id: message.id })
+      break
+    case 'playback':
+      call.speaker.report(message)
+      break
+    case 'answer':
+      takeTyped(call, conversation, message)
+      break
+    case 'typing':
+      call.dispatch({ type: 'typing-noticed' })
+      break
+    case 'mute':
+      call.dispatch({ type: 'mute-changed', isMuted: message.muted })
+      break
+    case 'channel':
+      changeChannel(call, message.channel)
+      break
+    case 'pause':
+      call.dispatch({ type: 'pause-requested' })
+      break
+    case 'resume':
+      call.listener.expectBreak()
+      call.dispatch({ type: 'resume-requested' })
+      break
+    case 'repeat':
+    case 'skip':
+    case 'more-time':
+    case 'end':
+      call.dispatch({ type: 'command-given', command: message.type })
+      break
+  }
+}
+
+function takeTyped(call: Call, conversation: Conversation, message: Extract<ClientMessage, { type: 'answer' }>): void {
+  const { clientId, text } = message
+  if (call.lease.interview.turns.some((turn) => turn.id === clientId)) {
+    const uptoSequence = call.thread.nextSequence
+    call.transport.send({ type: 'stored', turnId: clientId, clientId, uptoSequence })
+    return
+  }
+  if (!conversation.keepTyped({ id: clientId, text, startMs: call.clock.nowMs() })) return
+  call.dispatch({ type: 'answer-typed', clientId })
+}
+
+/** Without a place on the machine there is no voice to change to. */
+function changeChannel(call: Call, channel: 'voice' | 'text'): void {
+  if (call.voice === null && channel === 'voice') {
+    call.notify('machine-full')
+    return
+  }
+  call.listener.expectBreak()
+  call.dispatch({ type: 'channel-changed', channel })
+}

@@ -1,0 +1,166 @@
+import type { DialogueAction } from '#contract/interview/dialogue.ts'
+import type { EndReason } from '#contract/live/messages.ts'
+import { buildInterviewerTurn, captionOf, progressOf, shownTextOf } from './build-turn.ts'
+import type { Call } from './call.ts'
+import { type PreparedSpeech, prepareSpeech } from './prepare-speech.ts'
+import type { Spoken } from './speaker.ts'
+import { storedPlace } from './stored-place.ts'
+
+export interface ReplyOptions {
+  epoch: number
+  /** The sound, if it was begun ahead. */
+  speech: PreparedSpeech | null
+  /** It answers what the candidate said, and is taken back if they had not finished. */
+  isAnswering: boolean
+  isPrompt: boolean
+  /** Cannot be interrupted: the answer's time is over, or the interview's. */
+  isFirm: boolean
+  endReason: EndReason | null
+  onFirstAudio?(): void
+}
+
+/** Says what the interviewer decided, turn by turn. */
+export interface Replier {
+  say(action: DialogueAction, options: ReplyOptions): Promise<void>
+  /** Starts to render what will probably be said. */
+  prepare(action: DialogueAction): PreparedSpeech | null
+  stop(): void
+  /** Resolves when no line is being spoken and each that was is on its way to the disk. */
+  settled(): Promise<void>
+}
+
+/** A usual reading speed is 238 words a minute (Brysbaert 2019). */
+const readingMsPerWord = 250
+
+export function createReplier(call: Call): Replier {
+  let nextUtterance = 0
+  let speaking: Promise<void> = Promise.resolve()
+
+  function prepare(action: DialogueAction): PreparedSpeech | null {
+    if (call.voice === null) return null
+    return prepareSpeech(
+      call.voice,
+      action.say.map((line) => line.text),
+      call.signal,
+    )
+  }
+
+  async function sayNow(action: DialogueAction, options: ReplyOptions): Promise<void> {
+    const utterance = nextUtterance++
+    const turnId = call.deps.ids.uuid()
+    const text = action.say.map((line) => line.text).join(' ')
+    const begin = () => {
+      announce(call, action, turnId, text)
+      options.onFirstAudio?.()
+      const { epoch, isFirm, isAnswering } = options
+      call.dispatch({ type: 'reply-started', epoch, utterance, isFirm, isAnswering })
+    }
+    const speech = options.speech ?? prepare(action)
+    const heard = speech === null ? null : await speakAloud(call, speech, { utterance, turnId, begin })
+    if (heard?.hasBegun !== true) {
+      // Withdrawn before a sound of it was heard: it was never said.
+      if (call.signal.aborted || call.state().epoch !== options.epoch) return
+      begin()
+    }
+    const spoken = heard?.hasBegun === true ? heard.spoken : silentlySaid(call)
+    const isRead = heard?.hasBegun !== true
+    keep(call, action, { turnId, text, spoken, channel: isRead ? 'text' : 'voice' })
+    finish(call, action, { utterance, options, readingMs: isRead ? text.split(' ').length * readingMsPerWord : 0 })
+  }
+
+  return {
+    prepare,
+    say(action, options) {
+      const said = speaking.then(() => sayNow(action, options))
+      speaking = said.catch(() => undefined)
+      return said
+    },
+    stop: () => call.speaker.stop(),
+    settled: () => speaking,
+  }
+}
+
+async function speakAloud(
+  call: Call,
+  speech: PreparedSpeech,
+  line: { utterance: number; turnId: string; begin(): void },
+): Promise<{ hasBegun: boolean; spoken: Spoken }> {
+  let hasBegun = false
+  const spoken = await call.speaker.speak(
+    speech,
+    {
+      number: line.utterance,
+      turnId: line.turnId,
+      onFirstAudio() {
+        hasBegun = true
+        line.begin()
+      },
+      onFailed(error) {
+        call.deps.log.warn({ cause: error }, 'A line could not be spoken')
+        call.notify('speech-unavailable')
+      },
+    },
+    call.signal,
+  )
+  return { hasBegun, spoken }
+}
+
+/** What the candidate sees while the line begins. */
+function announce(call: Call, action: DialogueAction, turnId: string, text: string): void {
+  const { thread, plan, transport } = call
+  if (thread.dialogue !== null) {
+    thread.shownText = shownTextOf(action) ?? (action.kind === 'greeting' ? null : thread.shownText)
+    const question = progressOf(plan, thread.dialogue, thread.shownText)
+    if (question !== null) transport.send({ type: 'question', question })
+  }
+  transport.send({
+    type: 'caption',
+    caption: { turnId, speaker: 'interviewer', kind: action.kind, text, isFinal: false },
+  })
+}
+
+function keep(
+  call: Call,
+  action: DialogueAction,
+  line: { turnId: string; text: string; spoken: Spoken; channel: 'voice' | 'text' },
+): void {
+  const { thread } = call
+  const turn = buildInterviewerTurn({ id: line.turnId, action, ...line })
+  call.transport.send({ type: 'caption', caption: captionOf(turn) })
+  if (thread.dialogue === null) return
+  const place = storedPlace(call, line.spoken.endMs)
+  call.keeper
+    .store({ turns: [turn], recordings: new Map(), dialogue: thread.dialogue, ...place })
+    .then(() => {
+      call.transport.send({
+        type: 'stored',
+        turnId: line.turnId,
+        clientId: null,
+        uptoSequence: place.nextSequence,
+      })
+    })
+    .catch((error: unknown) => call.deps.log.debug({ cause: error }, 'A line was not stored'))
+}
+
+function finish(
+  call: Call,
+  action: DialogueAction,
+  said: { utterance: number; options: ReplyOptions; readingMs: number },
+): void {
+  const { options } = said
+  call.dispatch({
+    type: 'reply-finished',
+    utterance: said.utterance,
+    next: action.next,
+    isPrompt: options.isPrompt,
+    isProbe: action.kind === 'probe',
+    readingMs: said.readingMs,
+    hasMoreTime: call.thread.dialogue?.hasMoreTime ?? false,
+  })
+  if (options.endReason !== null) call.end(options.endReason)
+}
+
+function silentlySaid(call: Call): Spoken {
+  const nowMs = call.clock.nowMs()
+  return { startMs: nowMs, endMs: nowMs, playedMs: 0, wasStopped: false }
+}

@@ -1,0 +1,34 @@
+import type { DialogueAction, DialogueState } from '#contract/interview/dialogue.ts'
+
+/** Where the dialogue stands, in memory: what is stored with the next step. */
+export interface Thread {
+  dialogue: DialogueState | null
+  /** Earlier parts of the answer under way that are stored as turns of their own; the interviewer hears them together. */
+  carried: readonly string[]
+  /** How it stood before the last answer was taken, in case its speaker had not finished. */
+  before: { dialogue: DialogueState | null; carried: readonly string[] } | null
+  lastAction: DialogueAction | null
+  /** The wording of the question that is shown. */
+  shownText: string | null
+  /** The session clock and the capture sequence that the next step may not fall behind. */
+  clockMs: number
+  nextSequence: number
+}
+
+/** Moves on by one step; `carried` is what the next answer continues. */
+export function advanceThread(thread: Thread, dialogue: DialogueState, carried: readonly string[], said: string): void {
+  thread.before = {
+    dialogue: thread.dialogue,
+    carried: said === '' ? thread.carried : [...thread.carried, said],
+  }
+  thread.dialogue = dialogue
+  thread.carried = carried
+}
+
+/** The last answer had not ended: its words are carried into the next, and the step they led to never happened. */
+export function rewindThread(thread: Thread): void {
+  if (thread.before === null) return
+  thread.dialogue = thread.before.dialogue
+  thread.carried = thread.before.carried
+  thread.before = null
+}

@@ -1,0 +1,82 @@
+import { AppError } from '#contract/errors.ts'
+import type { InterviewPlan } from '#contract/interview/plan.ts'
+import type { Turn } from '#contract/interview/turn.ts'
+import type { LiveInterview, LiveOutcome, LiveSink, StoredStep } from '../ports.ts'
+
+export interface FakeSink extends LiveSink {
+  readonly steps: StoredStep[]
+  readonly turns: Turn[]
+  readonly outcomes: LiveOutcome[]
+  readonly confidences: Map<string, number>
+  readonly alerts: string[]
+  /** How many of the next stores are refused. */
+  refusals: number
+  isReleased: boolean
+}
+
+/** One interview in memory; what is stored is what the next claim finds, as in the real one. */
+export function createFakeSink(plan: InterviewPlan, token: string, startedAs: Partial<LiveInterview> = {}): FakeSink {
+  const id = '0190a000-0000-7000-8000-00000000abcd'
+  let interview: LiveInterview = {
+    id,
+    voice: 'john_us_eng',
+    plan,
+    dialogue: null,
+    turns: [],
+    clockMs: 0,
+    nextSequence: 0,
+    ...startedAs,
+  }
+  let generation = 0
+  let holder: AbortController | null = null
+  const sink: FakeSink = {
+    steps: [],
+    turns: [],
+    outcomes: [],
+    confidences: new Map(),
+    alerts: [],
+    refusals: 0,
+    isReleased: false,
+    async claim(given) {
+      if (given !== token) throw new AppError('unauthenticated', 'interview.token_invalid', 'no such token')
+      if (sink.outcomes.length > 0) {
+        throw new AppError('conflict', 'interview.already_finished', 'over', { details: { hasReport: true } })
+      }
+      holder?.abort()
+      holder = new AbortController()
+      sink.isReleased = false
+      return {
+        interview,
+        generation: ++generation,
+        lost: holder.signal,
+        async release() {
+          sink.isReleased = true
+        },
+      }
+    },
+    async store(lease, step) {
+      if (sink.refusals > 0) {
+        sink.refusals--
+        throw new AppError('unavailable', 'storage.unavailable', 'refused on purpose')
+      }
+      if (lease.generation !== generation) throw new AppError('conflict', 'live.taken_over', 'not the holder')
+      sink.steps.push(step)
+      const known = new Set(interview.turns.map((turn) => turn.id))
+      const added = step.turns.filter((turn) => !known.has(turn.id))
+      sink.turns.push(...added)
+      const { dialogue, clockMs, nextSequence } = step
+      interview = { ...interview, turns: [...interview.turns, ...added], dialogue, clockMs, nextSequence }
+    },
+    async finish(_lease, outcome) {
+      sink.outcomes.push(outcome)
+      return { hasReport: true }
+    },
+    async setConfidence(_interviewId, turnId, confidence) {
+      sink.confidences.set(turnId, confidence)
+    },
+    async alertHuman(_interviewId, cause) {
+      sink.alerts.push(cause)
+    },
+  }
+  return sink
+}

@@ -1,0 +1,79 @@
+import type { EndReason } from '#contract/live/messages.ts'
+
+export type CallChannel = 'voice' | 'text'
+export type CallCommand = 'repeat' | 'skip' | 'more-time' | 'end'
+
+/** One window of 32 ms of the candidate's sound. `audioMs` is its end on the session clock; levels are dBFS. */
+export interface SoundWindow {
+  audioMs: number
+  /** 0 to 1, from the voice activity detector. */
+  probability: number
+  levelDb: number
+  /** Fundamental frequency, 0 where the window has none. */
+  pitchHz: number
+  /** Share of the energy above about 1 kHz, 0 to 1: near 0 in a hum, higher in words. */
+  brightness: number
+}
+
+/**
+ * What happens in a call, in order. `atMs` is the session clock and never decreases; `epoch` names the state of the
+ * conversation a result was computed for.
+ */
+export type TurnEvent = { atMs: number } & TurnEventBody
+
+export type TurnEventBody =
+  /** `isCatchingUp`: sound from before a reconnection comes first, faster than real time, until `backlog-ended`. */
+  | { type: 'call-started'; channel: CallChannel; hasMoreTime: boolean; isCatchingUp: boolean }
+  | { type: 'backlog-ended' }
+  | ({ type: 'sound-heard' } & SoundWindow)
+  | { type: 'clock-ticked' }
+  | { type: 'words-recognised'; epoch: number; text: string; uptoMs: number; expectsMore: boolean }
+  | { type: 'answer-emptied'; epoch: number }
+  | { type: 'answer-committed'; epoch: number }
+  | { type: 'step-failed'; epoch: number }
+  | { type: 'reply-started'; epoch: number; utterance: number; isFirm: boolean; isAnswering: boolean }
+  | {
+      type: 'reply-finished'
+      utterance: number
+      next: 'listen' | 'pause' | 'end'
+      isPrompt: boolean
+      isProbe: boolean
+      /** Time to read the line where it was not spoken; silence counts from its end. */
+      readingMs: number
+      hasMoreTime: boolean
+    }
+  | { type: 'answer-typed'; clientId: string }
+  | { type: 'typing-noticed' }
+  | { type: 'command-given'; command: CallCommand }
+  | { type: 'mute-changed'; isMuted: boolean }
+  | { type: 'pause-requested' }
+  | { type: 'resume-requested' }
+  | { type: 'channel-changed'; channel: CallChannel }
+  | { type: 'call-ended'; reason: EndReason }
+
+export type TurnEventOf<Type extends TurnEvent['type']> = Extract<TurnEvent, { type: Type }>
+
+/**
+ * `system` is handled at once. `data` was computed for one epoch and is discarded when an interruption has begun
+ * another. `keep` survives an interruption: what a person asked for waits until it can be done.
+ */
+export const eventClasses: Readonly<Record<TurnEvent['type'], 'system' | 'data' | 'keep'>> = {
+  'call-started': 'system',
+  'backlog-ended': 'system',
+  'sound-heard': 'system',
+  'clock-ticked': 'system',
+  'words-recognised': 'data',
+  'answer-emptied': 'data',
+  'answer-committed': 'data',
+  'step-failed': 'data',
+  'reply-started': 'data',
+  'reply-finished': 'system',
+  'answer-typed': 'keep',
+  'typing-noticed': 'system',
+  'command-given': 'keep',
+  'mute-changed': 'system',
+  'pause-requested': 'keep',
+  'resume-requested': 'keep',
+  'channel-changed': 'system',
+  'call-ended': 'system',
+}

@@ -1,0 +1,77 @@
+import type { TurnEffect } from './effects.ts'
+import type { CallChannel, TurnEventOf } from './events.ts'
+import { takeAnswer } from './follow-answer.ts'
+import { andThen, handOver, stopReply } from './hand-over.ts'
+import { forgetRun } from './hear-speech.ts'
+import { isInterviewOver } from './limit-time.ts'
+import type { TurnPolicy } from './policy.ts'
+import type { KeptEvent, Step, TurnState } from './state.ts'
+
+/** Whether a request must wait: nothing is interrupted between an answer and its reply. */
+export function mustWait(state: TurnState, event: KeptEvent): boolean {
+  if (state.phase === 'thinking' || state.phase === 'preparing') return true
+  // Typed while the last reply was on its way: it belongs to what the candidate had seen by then.
+  return event.type === 'resume-requested' && state.phase === 'speaking'
+}
+
+/** What the candidate asked for by key or button. */
+export function handleRequest(state: TurnState, event: KeptEvent, policy: TurnPolicy): Step<TurnEffect> {
+  if (state.phase === 'ended') return { state, effects: [] }
+  switch (event.type) {
+    case 'answer-typed':
+      return andThen(stopReply(state), (free) => takeTyped(free, event.clientId, policy))
+    case 'command-given':
+      return andThen(stopReply(state), (free) => runCommand(free, event))
+    case 'pause-requested':
+      return pause(state)
+    case 'resume-requested':
+      return resume(state)
+  }
+}
+
+function takeTyped(state: TurnState, clientId: string, policy: TurnPolicy): Step<TurnEffect> {
+  const isOver = isInterviewOver(state, state.atMs, policy)
+  return handOver({ ...state, isTimeUpGiven: state.isTimeUpGiven || isOver }, (epoch, spoken) => ({
+    type: 'take-typed',
+    epoch,
+    clientId,
+    spoken,
+    isInterviewOver: isOver,
+  }))
+}
+
+function runCommand(state: TurnState, event: TurnEventOf<'command-given'>): Step<TurnEffect> {
+  return handOver(state, (epoch, spoken) => ({ type: 'run-command', epoch, command: event.command, spoken }))
+}
+
+function pause(state: TurnState): Step<TurnEffect> {
+  if (state.phase === 'paused') return { state, effects: [] }
+  const isLineCut = state.phase === 'speaking'
+  return andThen(stopReply(state), (free) => ({
+    state: { ...free, phase: 'paused', isLineCut },
+    effects: [{ type: 'show-phase', phase: 'paused' }],
+  }))
+}
+
+function resume(state: TurnState): Step<TurnEffect> {
+  if (state.phase !== 'paused') return { state, effects: [] }
+  const free: TurnState = { ...state, hearing: forgetRun(state.hearing), isLineCut: false }
+  if (state.isLineCut) return handOver(free, (epoch) => ({ type: 'say-again', epoch, cause: 'pause' }))
+  return {
+    state: { ...free, phase: 'listening' },
+    effects: [{ type: 'show-phase', phase: 'listening' }],
+  }
+}
+
+/** From now on silence and words come the other way; speech under way is taken as it stands. */
+export function changeChannel(state: TurnState, channel: CallChannel, policy: TurnPolicy): Step<TurnEffect> {
+  const changed: TurnState = {
+    ...state,
+    channel,
+    soundCheck: { silentMs: 0, noiseMs: 0, emptyAnswers: 0, isToldSilent: false, isToldNoise: false },
+  }
+  if (channel === 'voice' || changed.answer === null || changed.phase !== 'listening') {
+    return { state: changed, effects: [] }
+  }
+  return takeAnswer(changed, { silenceMs: 0, waitMs: 0 }, policy)
+}

@@ -1,0 +1,29 @@
+import type { TurnEffect } from './effects.ts'
+import type { TurnPolicy } from './policy.ts'
+import type { Answer, TurnState } from './state.ts'
+
+/** What the clock says about the answer under way: go on, tell the candidate, or move on. */
+export function judgeAnswerTime(answer: Answer, nowMs: number, policy: TurnPolicy): 'fine' | 'warn' | 'over' {
+  const spentMs = nowMs - answer.startMs
+  if (spentMs >= policy.answerLimitMs) return 'over'
+  return !answer.isWarned && spentMs >= policy.answerLimitMs - policy.answerWarningMs ? 'warn' : 'fine'
+}
+
+/** Whether the interview's own time is over; an answer under way is given a little more. */
+export function isInterviewOver(state: TurnState, nowMs: number, policy: TurnPolicy): boolean {
+  return !state.isTimeUpGiven && nowMs >= policy.totalLimitMs
+}
+
+export function isGraceOver(state: TurnState, nowMs: number, policy: TurnPolicy): boolean {
+  return !state.isTimeUpGiven && nowMs >= policy.totalLimitMs + policy.graceMs
+}
+
+/** Tells once that the interview's time is nearly up. */
+export function noticeTotalTime(
+  state: TurnState,
+  nowMs: number,
+  policy: TurnPolicy,
+): { state: TurnState; effects: readonly TurnEffect[] } {
+  if (state.isToldTimeNearlyUp || nowMs < policy.totalLimitMs - policy.totalWarningMs) return { state, effects: [] }
+  return { state: { ...state, isToldTimeNearlyUp: true }, effects: [{ type: 'notify', code: 'time-nearly-up' }] }
+}

@@ -1,0 +1,95 @@
+import type { InterviewPlan } from '#contract/interview/plan.ts'
+
+/**
+ * Every threshold of turn-taking, milliseconds unless the name says otherwise.
+ * Source, where no other is given: decision 0040, measured with `bench:voice` on two cores.
+ */
+export interface TurnPolicy {
+  /** Length of one window of the detector: 512 samples at 16 kHz. */
+  windowMs: number
+  /** Probability that starts speech, and the lower one that keeps it going. */
+  startProbability: number
+  keepProbability: number
+  /** Voice within a run before it counts as speech; shorter is a click. */
+  startVoicedMs: number
+  /** A longer gap ends the run. */
+  runGapMs: number
+  /** Rulings, Interviews: lowered within 200 ms of speech; detection and the way there take the rest. */
+  lowerAfterMs: number
+  /** Rulings, Interviews: stops for good after 400 ms of speech. */
+  takeFloorAfterMs: number
+  /** The same for a sound that may be a hum (*mm-hm*): it must last longer than any hum does. */
+  takeFloorByHumAfterMs: number
+  /** Below this share of energy above 1 kHz a voiced window may be a hum. */
+  humBrightness: number
+  /** Quiet after which a lowered voice comes back. */
+  raiseAfterMs: number
+  /** A candidate who goes on this soon after a reply began had not finished. */
+  falseStartMs: number
+  /** Silence after which the last words are recognised ahead. */
+  recogniseAheadAfterMs: number
+  /** Silence that closes a stretch; shorter pauses stay inside it, since cutting costs words. */
+  closeStretchAfterMs: number
+  /** A stretch this long closes at the next gap of `longStretchGapMs`, and at `hardStretchMs` without one. */
+  longStretchMs: number
+  longStretchGapMs: number
+  /** The recogniser takes at most 30 s. */
+  hardStretchMs: number
+  /** No sound has arrived for this long: silence is then taken from the clock. */
+  audioStallMs: number
+  /** Evaluation design, 5.2, row 11. All of them double with `hasMoreTime`. */
+  silencePromptsMs: readonly [number, number, number]
+  midAnswerPromptMs: number
+  /** Silence prompts wait this long after the last key. */
+  typingHoldMs: number
+  /** The candidate is told this long before the answer's limit. */
+  answerWarningMs: number
+  answerLimitMs: number
+  /** The candidate is told this long before the interview's limit, and an answer under way may outlast it by `graceMs`. */
+  totalWarningMs: number
+  totalLimitMs: number
+  graceMs: number
+  /** A microphone below this level for `soundCheckMs` gives no sound. */
+  silentLevelDb: number
+  /** Sound above this level without speech for `soundCheckMs` is noise. */
+  noiseLevelDb: number
+  noiseProbability: number
+  soundCheckMs: number
+  /** So many sounds without words in a row are noise too. */
+  emptyAnswersForNoise: number
+}
+
+export function turnPolicyOf(limits: InterviewPlan['limits']): TurnPolicy {
+  return {
+    windowMs: 32,
+    startProbability: 0.5,
+    keepProbability: 0.35,
+    startVoicedMs: 96,
+    runGapMs: 240,
+    lowerAfterMs: 64,
+    takeFloorAfterMs: 400,
+    takeFloorByHumAfterMs: 900,
+    humBrightness: 0.06,
+    raiseAfterMs: 320,
+    falseStartMs: 1_200,
+    recogniseAheadAfterMs: 160,
+    closeStretchAfterMs: 700,
+    longStretchMs: 20_000,
+    longStretchGapMs: 256,
+    hardStretchMs: 27_000,
+    audioStallMs: 3_000,
+    silencePromptsMs: [8_000, 20_000, 45_000],
+    midAnswerPromptMs: 3_000,
+    typingHoldMs: 10_000,
+    answerWarningMs: 20_000,
+    answerLimitMs: limits.answerMs,
+    totalWarningMs: 60_000,
+    totalLimitMs: limits.totalMs,
+    graceMs: 30_000,
+    silentLevelDb: -60,
+    noiseLevelDb: -48,
+    noiseProbability: 0.3,
+    soundCheckMs: 45_000,
+    emptyAnswersForNoise: 3,
+  }
+}

@@ -1,0 +1,33 @@
+import type { TurnPolicy } from './policy.ts'
+import type { TurnState } from './state.ts'
+
+const stages = ['8s', '20s', '45s'] as const
+
+/** Which prompt is due in a silence, if any; the design's row 11. */
+export function dueSilencePrompt(state: TurnState, policy: TurnPolicy): (typeof stages)[number] | null {
+  const factor = state.hasMoreTime ? 2 : 1
+  if (state.answer !== null) return isMidAnswerPromptDue(state, policy, factor) ? '8s' : null
+  if (state.hearing.runStartMs !== null) return null
+  const stage = stages[state.quiet.given]
+  const thresholdMs = policy.silencePromptsMs[state.quiet.given]
+  if (stage === undefined || thresholdMs === undefined) return null
+  return state.quiet.ms >= thresholdMs * factor ? stage : null
+}
+
+function isMidAnswerPromptDue(state: TurnState, policy: TurnPolicy, factor: number): boolean {
+  const answer = state.answer
+  if (answer === null || answer.isPrompted || answer.text === '') return false
+  return silenceOf(state) >= policy.midAnswerPromptMs * factor
+}
+
+/** Silence since the last voice, on the audio clock while sound arrives and on the session clock once it has stalled. */
+export function silenceOf(state: TurnState): number {
+  return state.hearing.lastAudioMs - state.hearing.lastVoicedMs
+}
+
+/** Adds the time since the last event to the silence, unless somebody is typing. */
+export function addQuiet(state: TurnState, atMs: number): TurnState {
+  if (state.phase !== 'listening' || state.isCatchingUp || state.answer !== null || atMs < state.quiet.typingUntilMs)
+    return state
+  return { ...state, quiet: { ...state.quiet, ms: state.quiet.ms + (atMs - state.atMs) } }
+}

@@ -1,0 +1,116 @@
+import type { EndReason } from '#contract/live/messages.ts'
+import type { CallChannel, SoundWindow, TurnEventOf } from './events.ts'
+
+/** The candidate's voice, smoothed: one `run` is speech with gaps too short to matter. */
+export interface Hearing {
+  isSpeech: boolean
+  runStartMs: number | null
+  runVoicedMs: number
+  /** Of `runVoicedMs`, what is too bright to be a hum. */
+  runBrightMs: number
+  lastVoicedMs: number
+  lastAudioMs: number
+  /** The last second and a half, for whoever judges the end of a turn by its sound. */
+  recent: readonly SoundWindow[]
+}
+
+/** Speech that is recognised as one piece. */
+export interface Stretch {
+  id: number
+  fromMs: number
+  /** End of the words that an early recognition covers; null when there is none. */
+  aheadToMs: number | null
+}
+
+/** The answer that is being heard. */
+export interface Answer {
+  startMs: number
+  voicedEndMs: number
+  voicedMs: number
+  stretch: Stretch | null
+  /** Words so far, and the point on the session clock they reach. */
+  text: string
+  textUptoMs: number
+  expectsMore: boolean
+  /** It began by stopping the interviewer. */
+  isInterruption: boolean
+  isWarned: boolean
+  isPrompted: boolean
+}
+
+/** The reply that is being spoken. */
+export interface Reply {
+  utterance: number
+  startedMs: number
+  isLowered: boolean
+  isFirm: boolean
+  isAnswering: boolean
+}
+
+export interface TurnState {
+  atMs: number
+  epoch: number
+  phase: 'preparing' | 'listening' | 'thinking' | 'speaking' | 'paused' | 'ended'
+  channel: CallChannel
+  isMuted: boolean
+  hasMoreTime: boolean
+  /** The line in force is a probe. */
+  isProbe: boolean
+  hearing: Hearing
+  nextStretch: number
+  answer: Answer | null
+  /** While thinking: the answer that led here if it may still go on, and whether it is already stored. */
+  taken: { answer: Answer; isCommitted: boolean } | null
+  reply: Reply | null
+  /** Silence since the last line, prompts not counted, and how many prompts were given. */
+  quiet: { ms: number; given: number; typingUntilMs: number }
+  soundCheck: { silentMs: number; noiseMs: number; emptyAnswers: number; isToldSilent: boolean; isToldNoise: boolean }
+  isCatchingUp: boolean
+  isToldTimeNearlyUp: boolean
+  isTimeUpGiven: boolean
+  /** The line in force was cut by a pause and must be said again. */
+  isLineCut: boolean
+  kept: readonly KeptEvent[]
+  endReason: EndReason | null
+}
+
+export type KeptEvent = TurnEventOf<'answer-typed' | 'command-given' | 'pause-requested' | 'resume-requested'>
+
+export function createTurnState(atMs: number): TurnState {
+  return {
+    atMs,
+    epoch: 0,
+    phase: 'preparing',
+    channel: 'text',
+    isMuted: false,
+    hasMoreTime: false,
+    isProbe: false,
+    hearing: {
+      isSpeech: false,
+      runStartMs: null,
+      runVoicedMs: 0,
+      runBrightMs: 0,
+      lastVoicedMs: atMs,
+      lastAudioMs: atMs,
+      recent: [],
+    },
+    nextStretch: 0,
+    answer: null,
+    taken: null,
+    reply: null,
+    quiet: { ms: 0, given: 0, typingUntilMs: atMs },
+    soundCheck: { silentMs: 0, noiseMs: 0, emptyAnswers: 0, isToldSilent: false, isToldNoise: false },
+    isCatchingUp: false,
+    isToldTimeNearlyUp: false,
+    isTimeUpGiven: false,
+    isLineCut: false,
+    kept: [],
+    endReason: null,
+  }
+}
+
+/** What every handler and strategy returns: the next state and what the session must do about it. */
+export interface Step<Effect> {
+  state: TurnState
+  effects: readonly Effect[]
+}
