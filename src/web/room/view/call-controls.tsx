@@ -11,7 +11,7 @@ export function CallControls({ call, state }: { call: Call; state: CallState }):
   const [isEnding, setIsEnding] = useState(false)
   const isPaused = state.phase === 'paused'
   return (
-    <div className="sticky bottom-0 z-10 -mx-5 -mb-5 border-t border-line bg-raised px-5 py-3 sm:-mx-7 sm:-mb-7 sm:rounded-b-panel sm:px-7">
+    <div className="sticky bottom-0 z-10 -mx-5 -mb-5 rounded-b-panel border-t border-line bg-raised px-5 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
       {/* biome-ignore lint/a11y/useSemanticElements: a toolbar of a call is no form's fieldset. */}
       <div role="group" aria-label="Call controls" className="grid grid-cols-3 gap-1.5 sm:grid-cols-6">
         <MicrophoneButton call={call} state={state} />

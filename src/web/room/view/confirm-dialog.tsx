@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       ref={dialog}
       aria-labelledby={titleId}
       onClose={() => isOpen && onCancel()}
-      className="panel m-auto w-[min(26rem,calc(100vw-2rem))] p-6 text-ink backdrop:bg-ink/40"
+      className="panel m-auto w-[min(26rem,calc(100vw-2rem))] p-6 text-ink backdrop:bg-[oklch(0.12_0.01_65/0.55)]"
     >
       <h2 id={titleId} className="subtitle">
         {title}

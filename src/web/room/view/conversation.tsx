@@ -26,14 +26,19 @@ export function Conversation({ call, onLeave }: { call: Call; onLeave: () => voi
       aria-label="Conversation with the AI interviewer"
       className="grid gap-5 outline-none"
     >
-      <TopLine state={state} />
+      <p role="status" className="text-xs text-muted empty:hidden">
+        {callStatus(state)}
+      </p>
       <Presence call={call} state={state} />
       <CallProblem call={call} state={state} onLeave={onLeave} />
       {state.question !== null && (
         <div>
-          <h3 className="label">
-            Question {state.question.number} of {state.question.total}
-          </h3>
+          <div className="label flex flex-wrap justify-between gap-x-4">
+            <h3>
+              Question {state.question.number} of {state.question.total}
+            </h3>
+            <TimeLeft state={state} />
+          </div>
           <p className="quote mt-1">{state.question.text}</p>
         </div>
       )}
@@ -55,14 +60,8 @@ export function Conversation({ call, onLeave }: { call: Call; onLeave: () => voi
   )
 }
 
-function TopLine({ state }: { state: CallState }): ReactNode {
-  const remaining = useRemainingWords(state)
-  return (
-    <div className="flex min-h-5 flex-wrap justify-between gap-x-4 text-xs text-muted">
-      <p role="status">{callStatus(state)}</p>
-      {remaining !== null && <p className="ml-auto">{remaining}</p>}
-    </div>
-  )
+function TimeLeft({ state }: { state: CallState }): ReactNode {
+  return <p>{useRemainingWords(state)}</p>
 }
 
 /** What the server or the browser has to say; each is announced once and stays until it is settled. */

@@ -10,7 +10,7 @@ export function Presence({ call, state }: { call: Call; state: CallState }): Rea
   const presence = presenceOf(state)
   return (
     <div className="flex items-center gap-4 sm:flex-col sm:gap-3" data-presence={presence}>
-      <div className="w-20 flex-none text-accent sm:w-36">
+      <div className="w-20 flex-none text-accent sm:w-26 [@media(min-height:60rem)]:sm:w-36">
         <PresenceRing call={call} presence={presence} />
       </div>
       <p className="min-w-0 text-sm font-semibold sm:text-center">{presenceWords(state)}</p>

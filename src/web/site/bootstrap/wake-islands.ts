@@ -94,6 +94,15 @@ function wakeBySight(root: Document, wake: (element: HTMLElement) => Promise<voi
   )
   for (const element of root.querySelectorAll<HTMLElement>(selector)) {
     if (element.dataset.wake === 'visible') observer.observe(element)
-    if (element.dataset.wake === 'load') void wake(element)
+    if (element.dataset.wake === 'load' || isUnderWay(element)) void wake(element)
+  }
+}
+
+/** Something of this tab, such as a call, went on in the island before a reload: it left its note in session storage. */
+function isUnderWay({ dataset }: HTMLElement): boolean {
+  try {
+    return sessionStorage.getItem(`island:${dataset.island}`) !== null
+  } catch {
+    return false
   }
 }

@@ -30,7 +30,7 @@ function statusOf(stage: DemoStage): string {
 function Standing({ status, isBusy }: { status: string; isBusy: boolean }): ReactNode {
   return (
     <div className="flex items-center gap-4">
-      <div className="w-16 flex-none text-accent sm:w-20">
+      <div className="w-14 flex-none text-accent sm:w-20">
         {isBusy ? <Ring mode="loading" /> : <Ring mode="presence" state="idle" />}
       </div>
       <div className="min-w-0">
