@@ -1,0 +1,63 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createAbsentSpeech } from '#server/platform/absent-speech.ts'
+import { createSystemClock } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config/load-config.ts'
+import type { Db } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { createIds } from '#server/platform/ids.ts'
+import type { Log, LogFields } from '#server/platform/log/log.ts'
+import { createMetrics } from '#server/platform/metrics/metrics.ts'
+import { openStorage } from '#server/providers/storage/index.ts'
+
+export interface LogRecord {
+  level: 'debug' | 'info' | 'warn' | 'error'
+  fields: LogFields
+  message: string
+}
+
+/** A log that keeps its records, children's fields included. */
+export function createRecordingLog(records: LogRecord[] = [], base: LogFields = {}): Log {
+  const keep = (level: LogRecord['level']) => (fields: LogFields, message: string) => {
+    records.push({ level, fields: { ...base, ...fields }, message })
+  }
+  return {
+    debug: keep('debug'),
+    info: keep('info'),
+    warn: keep('warn'),
+    error: keep('error'),
+    child: (fields) => createRecordingLog(records, { ...base, ...fields }),
+  }
+}
+
+export interface TestDepsOptions {
+  db: Db
+  variables?: Readonly<Record<string, string>>
+  overrides?: Partial<Deps>
+}
+
+/** Real parts throughout, except speech, which is absent: voices and ears are tested where they live. */
+export async function createTestDeps({ db, variables = {}, overrides = {} }: TestDepsOptions): Promise<{
+  deps: Deps
+  records: LogRecord[]
+}> {
+  const records: LogRecord[] = []
+  const dataDir = mkdtempSync(join(tmpdir(), 'openround-deps-'))
+  const result = readConfig({ DATA_DIR: dataDir, ...variables })
+  if ('problems' in result) throw new Error(result.problems.join('\n'))
+  const clock = createSystemClock()
+  const deps: Deps = {
+    config: result.config,
+    db,
+    clock,
+    ids: createIds(),
+    log: createRecordingLog(records),
+    metrics: createMetrics(),
+    storage: await openStorage(result.config, { clock }),
+    jobs: { activeCount: 0 },
+    speech: createAbsentSpeech('Tests of the platform do not speak'),
+    ...overrides,
+  }
+  return { deps, records }
+}
