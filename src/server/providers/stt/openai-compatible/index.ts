@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { AppError } from '#contract/errors.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Secret } from '#server/platform/config/secret.ts'
+import { postToService } from '#server/speech/service/post-to-service.ts'
+import { wavOfPcm } from '#server/speech/service/wav.ts'
+import type { Stt } from '../port.ts'
+
+export interface OpenaiCompatibleSttConfig {
+  /** Base address, such as `https://speech.example/v1`. */
+  url: string
+  /** Null for a service that asks for none. */
+  key: Secret | null
+  model: string
+}
+
+/** Only what we read of the answer (`POST /audio/transcriptions`, response format `json`). */
+const Answer = z.object({ text: z.string() })
+
+/** Longest wait for one segment; a call cannot go on without it, milliseconds. */
+const timeoutMs = 20_000
+
+/** Any service that speaks OpenAI's transcription protocol. Both models of the port are the one configured. */
+export function createOpenaiCompatibleStt(config: OpenaiCompatibleSttConfig, deps: { clock: Clock }): Stt {
+  return {
+    id: 'openai-compatible',
+    capabilities: { languages: ['en'], hasWordTimes: false },
+    async transcribe(pcm, _options, signal) {
+      if (pcm.length === 0) return { text: '', waitMs: 0, computeMs: 0 }
+      const startedAtMs = deps.clock.monotonicMs()
+      const form = new FormData()
+      form.set('model', config.model)
+      form.set('response_format', 'json')
+      form.set('language', 'en')
+      form.set('file', new Blob([wavOfPcm(pcm, 16_000)], { type: 'audio/wav' }), 'speech.wav')
+      const request = { url: `${config.url}/audio/transcriptions`, key: config.key, body: form, timeoutMs }
+      const text = await postToService(request, signal, async (response) => {
+        const parsed = Answer.safeParse(await response.json().catch(() => null))
+        if (!parsed.success) throw unreadable()
+        return parsed.data.text.trim()
+      })
+      return { text, waitMs: 0, computeMs: deps.clock.monotonicMs() - startedAtMs }
+    },
+  }
+}
+
+function unreadable(): AppError {
+  return new AppError('provider', 'speech.failed', 'The speech service gave an answer without text', {
+    retryable: false,
+  })
+}

@@ -1,0 +1,25 @@
+import { VoiceId } from '#contract/values/voices.ts'
+import type { SpeechEngine } from '#server/speech/engine.ts'
+import { speakSentences } from '#server/speech/speak-sentences.ts'
+import { liveVoices, qualityVoices } from '#server/speech/voices.ts'
+import type { Tts } from '../port.ts'
+
+/** Seconds of one core for a second of speech: Piper and Kokoro, decision 0030. */
+const realTimeFactors = { live: 0.1, quality: 0.85 } as const
+
+/**
+ * The built-in synthesisers. `live` speaks the American voices with Piper, fast enough to wait for, and the Indian one
+ * with Kokoro; `quality` speaks all three with Kokoro.
+ */
+export function createBuiltinTts(kind: 'live' | 'quality', deps: { engine: SpeechEngine }): Tts {
+  return {
+    id: kind === 'live' ? 'builtin' : 'builtin-quality',
+    capabilities: { voices: VoiceId.options, realTimeFactor: realTimeFactors[kind] },
+    speak(text, { owner, voice: voiceId, urgency }, signal) {
+      const voice = (kind === 'live' ? liveVoices[voiceId] : null) ?? qualityVoices[voiceId]
+      const speak = async (sentence: string, either: AbortSignal) =>
+        (await deps.engine.speak(sentence, { owner, urgency, voice }, either)).pcm
+      return speakSentences(text, speak, signal)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { VoiceId } from '#contract/values/voices.ts'
+import type { Secret } from '#server/platform/config/secret.ts'
+import { pcmOfBytes } from '#server/speech/audio/samples.ts'
+import { createChunkWriter } from '#server/speech/audio/split-into-chunks.ts'
+import { postToService, serviceFailure } from '#server/speech/service/post-to-service.ts'
+import type { Tts, TtsChunk } from '../port.ts'
+
+export interface OpenaiCompatibleTtsConfig {
+  /** Base address, such as `https://speech.example/v1`. */
+  url: string
+  /** Null for a service that asks for none. */
+  key: Secret | null
+  model: string
+  /** The service's name for each of our voices. */
+  voices: Readonly<Record<VoiceId, string>>
+}
+
+/** Longest wait for a whole utterance, milliseconds. */
+const timeoutMs = 60_000
+
+/**
+ * Any service that speaks OpenAI's speech protocol (`POST /audio/speech`, response format `pcm`: 24 kHz, 16-bit,
+ * little-endian, mono), streamed.
+ */
+export function createOpenaiCompatibleTts(config: OpenaiCompatibleTtsConfig): Tts {
+  return {
+    id: 'openai-compatible',
+    capabilities: { voices: VoiceId.options, realTimeFactor: 0.1 },
+    async *speak(text, { voice }, signal) {
+      if (text.trim() === '') return
+      const request = {
+        url: `${config.url}/audio/speech`,
+        key: config.key,
+        body: { model: config.model, voice: config.voices[voice], input: text, response_format: 'pcm' },
+        timeoutMs,
+      }
+      const response = await postToService(request, signal, async (answer) => answer)
+      yield* chunksOf(response, signal)
+    },
+  }
+}
+
+async function* chunksOf(response: Response, signal: AbortSignal): AsyncGenerator<TtsChunk, void, undefined> {
+  const writer = createChunkWriter()
+  let odd = new Uint8Array(0)
+  try {
+    for await (const piece of response.body ?? []) {
+      signal.throwIfAborted()
+      const bytes = new Uint8Array(odd.length + piece.length)
+      bytes.set(odd)
+      bytes.set(piece, odd.length)
+      const even = bytes.length - (bytes.length % 2)
+      odd = bytes.slice(even)
+      const pcm = pcmOfBytes(bytes.subarray(0, even))
+      if (pcm) yield* writer.write(pcm)
+    }
+  } catch (cause) {
+    throw serviceFailure(cause, signal)
+  }
+  yield* writer.end()
+}
