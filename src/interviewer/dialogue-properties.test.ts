@@ -1,11 +1,12 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DialogueState } from '#contract/interview/dialogue.ts'
+import type { InterviewPlan } from '#contract/interview/plan.ts'
 import { builtinInterviewer } from './builtin-interviewer.ts'
 import { linesOf } from './lines.ts'
 import type { DialogueStep } from './port.ts'
 import { rowFixtures } from './rows/__fixtures__/index.ts'
-import { demoPlan, hear } from './testing/dialogue.ts'
+import { analystPlan, demoPlan, hear } from './testing/dialogue.ts'
 
 const written = rowFixtures.flatMap((fixture) =>
   [...fixture.fires, ...fixture.stays].flatMap((each) =>
@@ -24,103 +25,107 @@ const utterance = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('', ' ', '...', '\u0000', 'A'.repeat(2_000), ', '.repeat(2_000)) },
 )
 
-type Event = (state: DialogueState) => DialogueStep
+type Event = (plan: InterviewPlan, state: DialogueState) => DialogueStep
 const event: fc.Arbitrary<Event> = fc.oneof(
   {
     weight: 8,
     arbitrary: utterance.map(
       (text): Event =>
-        (state) =>
-          hear(state, text),
+        (plan, state) =>
+          hear(state, text, plan),
     ),
   },
   fc.constantFrom('8s', '20s', '45s').map(
     (stage): Event =>
-      (state) =>
-        builtinInterviewer.silence(demoPlan, state, stage),
+      (plan, state) =>
+        builtinInterviewer.silence(plan, state, stage),
   ),
   fc.constantFrom('repeat', 'skip', 'more-time', 'end').map(
     (wanted): Event =>
-      (state) =>
-        builtinInterviewer.command(demoPlan, state, wanted),
+      (plan, state) =>
+        builtinInterviewer.command(plan, state, wanted),
   ),
   fc.tuple(fc.constantFrom('answer', 'interview'), fc.option(utterance, { nil: null })).map(
     ([what, text]): Event =>
-      (state) =>
-        builtinInterviewer.timeUp(demoPlan, state, what, text === null ? null : { text, channel: 'voice' }),
+      (plan, state) =>
+        builtinInterviewer.timeUp(plan, state, what, text === null ? null : { text, channel: 'voice' }),
   ),
-  fc.constant<Event>((state) => builtinInterviewer.resume(demoPlan, state)),
+  fc.constant<Event>((plan, state) => builtinInterviewer.resume(plan, state)),
 )
-
-const known = new Set(linesOf(demoPlan).map((line) => line.text))
 
 /** Free asides, probes and confirmations on one question add up to less (the limits of the rows). */
 const mostTurnsOnAQuestion = 32
 
-test('whatever happens, every line said is one of the plan, and something is said', () => {
-  fc.assert(
-    fc.property(fc.array(event, { maxLength: 40 }), (events) => {
-      let step = builtinInterviewer.start(demoPlan)
-      for (const happen of [() => step, ...events]) {
-        step = happen(step.state)
-        expect(step.action.say.length).toBeGreaterThan(0)
-        for (const line of step.action.say) expect(known).toContain(line.text)
-      }
-    }),
-    { numRuns: 150 },
-  )
-})
+describe.each([
+  ['the demo', demoPlan],
+  ['a long plan of another role', analystPlan],
+] as const)('%s', (_, plan) => {
+  const known = new Set(linesOf(plan).map((line) => line.text))
+  const last = plan.questions.length - 1
 
-test('whatever happens, the state is a valid document and goes on the same on another process', () => {
-  fc.assert(
-    fc.property(fc.array(event, { maxLength: 30 }), (events) => {
-      let here = builtinInterviewer.start(demoPlan)
-      for (const happen of events) {
-        const stored: unknown = JSON.parse(JSON.stringify(here.state))
-        const restored = DialogueState.parse(stored)
-        expect(restored).toEqual(here.state)
-        const before = JSON.stringify(here.state)
-        const there = happen(restored)
-        const next = happen(here.state)
-        expect(there).toEqual(next)
-        expect(JSON.stringify(here.state)).toBe(before)
-        here = next
-      }
-    }),
-    { numRuns: 100 },
-  )
-})
+  test('whatever happens, every line said is one of the plan, and something is said', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+        let step = builtinInterviewer.start(plan)
+        for (const happen of [() => step, ...events]) {
+          step = happen(plan, step.state)
+          expect(step.action.say.length).toBeGreaterThan(0)
+          for (const line of step.action.say) expect(known).toContain(line.text)
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
 
-test('whatever is said, the interview ends within a bounded number of turns', () => {
-  fc.assert(
-    fc.property(fc.array(utterance, { minLength: 1, maxLength: 12 }), (utterances) => {
-      let step = builtinInterviewer.start(demoPlan)
-      const bound = mostTurnsOnAQuestion * demoPlan.questions.length
-      let turns = 0
-      while (step.action.next !== 'end' && turns <= bound) {
-        step = hear(step.state, utterances[turns % utterances.length] ?? '')
-        turns += 1
-      }
-      expect(step.action.next).toBe('end')
-    }),
-    { numRuns: 150 },
-  )
-})
+  test('whatever happens, the state is a valid document and goes on the same on another process', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 30 }), (events) => {
+        let here = builtinInterviewer.start(plan)
+        for (const happen of events) {
+          const before = JSON.stringify(here.state)
+          const restored = DialogueState.parse(JSON.parse(before))
+          expect(restored).toEqual(here.state)
+          const next = happen(plan, here.state)
+          expect(happen(plan, restored)).toEqual(next)
+          expect(JSON.stringify(here.state)).toBe(before)
+          here = next
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
 
-test('no question draws more probes than it may, and no probe comes twice', () => {
-  fc.assert(
-    fc.property(fc.array(utterance, { maxLength: 60 }), (utterances) => {
-      let step = builtinInterviewer.start(demoPlan)
-      for (const text of utterances) {
-        step = hear(step.state, text)
-        const { probesAsked, questionIndex } = step.state
-        const most = demoPlan.questions[Math.min(questionIndex, 4)]?.maxProbes ?? 0
-        expect(probesAsked.length).toBeLessThanOrEqual(most)
-        expect(new Set(probesAsked).size).toBe(probesAsked.length)
-      }
-    }),
-    { numRuns: 100 },
-  )
+  test('whatever is said, the interview ends within a bounded number of turns', () => {
+    fc.assert(
+      fc.property(fc.array(utterance, { minLength: 1, maxLength: 12 }), (utterances) => {
+        let step = builtinInterviewer.start(plan)
+        const bound = mostTurnsOnAQuestion * plan.questions.length
+        let turns = 0
+        while (step.action.next !== 'end' && turns <= bound) {
+          step = hear(step.state, utterances[turns % utterances.length] ?? '', plan)
+          turns += 1
+        }
+        expect(step.action.next).toBe('end')
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('no question draws more probes than it may, and no probe comes twice', () => {
+    fc.assert(
+      fc.property(fc.array(utterance, { maxLength: 60 }), (utterances) => {
+        let step = builtinInterviewer.start(plan)
+        for (const text of utterances) {
+          step = hear(step.state, text, plan)
+          const { probesAsked, questionIndex } = step.state
+          const most = plan.questions[Math.min(questionIndex, last)]?.maxProbes ?? 0
+          expect(probesAsked.length).toBeLessThanOrEqual(most)
+          expect(new Set(probesAsked).size).toBe(probesAsked.length)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
 })
 
 test('a wall of typed punctuation or repeated words is answered at once', () => {

@@ -1,4 +1,3 @@
-import type { ProbeTrigger } from '#contract/interview/bank.ts'
 import type { Line } from '#contract/interview/dialogue.ts'
 import type { InterviewPlan, PlanQuestion } from '#contract/interview/plan.ts'
 import * as wording from './wording.ts'
@@ -68,13 +67,13 @@ function probesOf(question: PlanQuestion, variant: 'main' | 'twin'): readonly Li
 }
 
 /** In the order of rows 15, 16, 17 and 14, which is how often they are asked. */
-const pastTriggers: readonly ProbeTrigger[] = [
+const pastTriggers: readonly wording.AskedTrigger[] = [
   'missing_own_role',
   'missing_result',
   'missing_specifics',
   'general_statement',
 ]
-const reasoningTriggers: readonly ProbeTrigger[] = ['missing_steps', 'missing_reason']
+const reasoningTriggers: readonly wording.AskedTrigger[] = ['missing_steps', 'missing_reason']
 
 function twinLines(question: PlanQuestion): readonly Line[] {
   return [wording.questionLine(question, 'twin'), ...probesOf(question, 'twin'), wording.rephraseLine(question, 'twin')]

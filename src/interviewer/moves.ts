@@ -33,7 +33,7 @@ export function currentQuestion(plan: InterviewPlan, state: DialogueState): Plan
   return question
 }
 
-export function isLastQuestion(plan: InterviewPlan, state: DialogueState): boolean {
+function isLastQuestion(plan: InterviewPlan, state: DialogueState): boolean {
   return state.questionIndex >= plan.questions.length - 1
 }
 
@@ -49,16 +49,13 @@ export function promptInForce(plan: InterviewPlan, state: DialogueState): Line {
 }
 
 /** Every line that asks something of this question, in no particular order. */
-export function promptsOf(question: PlanQuestion): readonly Line[] {
-  const probes = question.probes.map((probe) => wording.probeLine(question, 'main', probe.when))
-  const main = [wording.questionLine(question, 'main'), ...probes]
-  const twin = question.twin
-    ? [
-        wording.questionLine(question, 'twin'),
-        ...question.twin.probes.map((probe) => wording.probeLine(question, 'twin', probe.when)),
-      ]
-    : []
-  return [...main, ...twin, ...Object.values(wording.genericProbes), wording.tooShort, wording.tooShortHypothetical]
+function promptsOf(question: PlanQuestion): readonly Line[] {
+  const variants = question.twin ? (['main', 'twin'] as const) : (['main'] as const)
+  const own = variants.flatMap((variant) => [
+    wording.questionLine(question, variant),
+    ...wording.probeTriggers.map((trigger) => wording.probeLine(question, variant, trigger)),
+  ])
+  return [...own, wording.tooShort, wording.tooShortHypothetical]
 }
 
 /** Takes the next unused line of a rotation; starts again when all have been said. */

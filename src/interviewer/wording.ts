@@ -137,8 +137,19 @@ export const restating = line('restate.1', 'Let me say the question once more.')
 
 export const resumed = line('resume.1', 'Let us go on where we were.')
 
+/** The triggers that rows 14 to 18 ask for; `enough_evidence_time_left` needs a clock, which is not here. */
+export const probeTriggers = [
+  'missing_own_role',
+  'missing_result',
+  'missing_specifics',
+  'general_statement',
+  'missing_steps',
+  'missing_reason',
+] as const satisfies readonly ProbeTrigger[]
+export type AskedTrigger = (typeof probeTriggers)[number]
+
 /** Used where the bank has no probe of its own for a trigger. */
-export const genericProbes: Readonly<Record<ProbeTrigger, Line>> = {
+const genericProbes: Readonly<Record<AskedTrigger, Line>> = {
   missing_own_role: line('probe.missing_own_role', 'Which part of that did you do yourself?'),
   missing_result: line('probe.missing_result', 'How did it end?'),
   missing_specifics: line(
@@ -148,7 +159,6 @@ export const genericProbes: Readonly<Record<ProbeTrigger, Line>> = {
   general_statement: line('probe.general_statement', 'Can you take one particular occasion?'),
   missing_reason: line('probe.missing_reason', 'Why that way?'),
   missing_steps: line('probe.missing_steps', 'What comes first, and what after that?'),
-  enough_evidence_time_left: line('probe.enough_evidence_time_left', 'Is there anything you would add?'),
 }
 
 export function questionLine(question: PlanQuestion, variant: 'main' | 'twin'): Line {
@@ -162,7 +172,7 @@ export function rephraseLine(question: PlanQuestion, variant: 'main' | 'twin'): 
 }
 
 /** The bank's probe for a trigger, else the generic one. */
-export function probeLine(question: PlanQuestion, variant: 'main' | 'twin', trigger: ProbeTrigger): Line {
+export function probeLine(question: PlanQuestion, variant: 'main' | 'twin', trigger: AskedTrigger): Line {
   const source = variant === 'twin' ? (question.twin ?? question) : question
   const probe = source.probes.find((each) => each.when === trigger)
   return probe ? line(`${source.id}.probe.${trigger}`, probe.text) : genericProbes[trigger]

@@ -55,7 +55,7 @@ function isQuestion({ said, words }: Situation): boolean {
 }
 
 /** The entry whose cues found in the question have the most words; the first of the list among equals. */
-export function findAnswer(plan: InterviewPlan, said: string): InterviewPlan['faq'][number] | null {
+function findAnswer(plan: InterviewPlan, said: string): InterviewPlan['faq'][number] | null {
   const words = ` ${said
     .replace(/[^a-z0-9' ]+/g, ' ')
     .replace(/\s+/g, ' ')

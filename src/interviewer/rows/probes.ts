@@ -1,4 +1,3 @@
-import type { ProbeTrigger } from '#contract/interview/bank.ts'
 import type { Line } from '#contract/interview/dialogue.ts'
 import { remember, stay } from '../moves.ts'
 import type { DialogueStep } from '../port.ts'
@@ -6,9 +5,9 @@ import { asAnswer, type Situation, withAnswer } from '../situation.ts'
 import * as wording from '../wording.ts'
 
 /** What the probes of rows 12 to 18 are remembered by. */
-export type ProbeKey = ProbeTrigger | 'too_short'
+type ProbeKey = wording.AskedTrigger | 'too_short'
 
-export function hasProbeLeft({ state, question }: Situation): boolean {
+function hasProbeLeft({ state, question }: Situation): boolean {
   return state.probesAsked.length < question.maxProbes
 }
 
@@ -31,7 +30,7 @@ function lineOf({ question, state, type }: Situation, key: ProbeKey): Line {
 }
 
 /** Whether bank has a probe of its own for this trigger on the question in force. */
-export function bankHasProbe({ question, state }: Situation, trigger: ProbeTrigger): boolean {
+export function bankHasProbe({ question, state }: Situation, trigger: wording.AskedTrigger): boolean {
   const source = state.variant === 'twin' ? question.twin : question
   return source?.probes.some((probe) => probe.when === trigger) ?? false
 }
