@@ -4,6 +4,8 @@ import type { ComponentType } from 'react'
 export type IslandLoader = () => Promise<ComponentType<never>>
 
 /** Every island of the public pages. The name is what a page writes in `<Island name="…">`. */
-export const islands = {} as const satisfies Record<string, IslandLoader>
+export const islands = {
+  'live-demo': () => import('./live-demo/live-demo.tsx').then((module) => module.LiveDemo),
+} as const satisfies Record<string, IslandLoader>
 
 export type IslandName = keyof typeof islands

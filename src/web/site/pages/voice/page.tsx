@@ -1,6 +1,37 @@
 import type { ReactNode } from 'react'
-import { PageIntro } from '../../parts/page-intro.tsx'
+import { voicePage } from '#content/voice-page.ts'
+import { Island } from '../../island.tsx'
+import { LiveDemo } from '../../islands/live-demo/live-demo.tsx'
 
 export default function VoicePage(): ReactNode {
-  return <PageIntro title="Talk with the AI recruiter" />
+  return (
+    <section className="wrap grid gap-x-16 gap-y-8 pt-8 pb-20 md:pt-14 lg:grid-cols-[minmax(0,1fr)_31rem] lg:pb-28">
+      <div className="lg:pt-10">
+        <h1 className="display max-w-[9em]">{voicePage.headline}</h1>
+        <p className="lead mt-5 max-w-[28em] lg:mt-7">{voicePage.sentence}</p>
+        <Steps className="mt-12 hidden lg:block" />
+      </div>
+      <Island name="live-demo" wake="focus">
+        <LiveDemo variant="voice" />
+      </Island>
+      <Steps className="lg:hidden" />
+    </section>
+  )
+}
+
+/** Beside the form where there is room, below it where there is not. */
+function Steps({ className }: { className: string }): ReactNode {
+  return (
+    <ol className={`max-w-[34rem] ${className}`}>
+      {voicePage.steps.map((step) => (
+        <li key={step.title} className="ruled grid grid-cols-[5.5rem_1fr] py-4 text-sm">
+          <span className="label figures pt-px">{step.when}</span>
+          <span>
+            <span className="block font-semibold">{step.title}</span>
+            <span className="text-muted">{step.text}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
 }
