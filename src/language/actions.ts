@@ -6,8 +6,17 @@ const between: ReadonlySet<string> = new Set(
   `also then first actually personally just quickly immediately basically really kind of sort eventually finally had
   have has 've 'd did do simply to began begin start started decided decide managed manage able was were am 'm going
   carefully directly privately calmly only went go and even both manually slowly later next would will 'll could can
-  should might may always usually normally often try tried trying politely quietly openly honestly first second third
+  should might may politely quietly openly honestly first second third
   myself ourselves still again soon`.split(/\s+/),
+)
+
+/** Words that may open a sentence before a verb whose subject was left out. */
+const openers: ReadonlySet<string> = new Set('so then and but also first next finally later afterwards'.split(' '))
+
+const articles: ReadonlySet<string> = new Set(['a', 'the'])
+
+const objectOpeners: ReadonlySet<string> = new Set(
+  'a an the my our his her their its this that these those it him them me us you'.split(' '),
 )
 
 /** At most this many words between subject and verb. Source: evaluation design, 5.3. */
@@ -22,6 +31,7 @@ function isSubject(token: string, subject: Subject): boolean {
 /** Places where the subject does something: "I (then carefully) checked". Returns the index of each verb. */
 function actionPlaces(tokens: readonly string[], subject: Subject): number[] {
   const places: number[] = []
+  if (subject === 'i') places.push(...verbsWithoutSubject(tokens))
   for (let at = 0; at < tokens.length; at += 1) {
     if (!isSubject(tokens[at] ?? '', subject)) continue
     const verb = verbAfter(tokens, at)
@@ -38,6 +48,21 @@ function verbAfter(tokens: readonly string[], subjectAt: number): number | null 
     if (!between.has(word) && !isNotOnly(tokens, at)) return null
   }
   return null
+}
+
+/**
+ * "Checked the logs first", "the called the driver": in speech the "I" before a verb is often left out, and
+ * recognisers hear it as an article. A past verb with an object and no possible subject is the speaker's own.
+ */
+function verbsWithoutSubject(tokens: readonly string[]): number[] {
+  const places: number[] = []
+  tokens.forEach((word, at) => {
+    if (!isPastWorkVerb(word)) return
+    const opens = tokens.slice(0, at).every((before) => openers.has(before))
+    const misheard = articles.has(tokens[at - 1] ?? '') && objectOpeners.has(tokens[at + 1] ?? '')
+    if (opens || misheard) places.push(at)
+  })
+  return places
 }
 
 /** "I not only checked": the one negation after which something was done. */

@@ -19,7 +19,7 @@ export interface AnswerAnalysis {
   words: number
   /** Words in evidence-bearing sentences. */
   evidenceWords: number
-  /** First-person actions; in habitual sentences of a past-behaviour answer each counts a third. */
+  /** First-person actions in evidence-bearing sentences; in habitual ones each counts a third. */
   iActions: number
   weActions: number
   /** Distinct steps: own and shared actions and orders to oneself. */
@@ -41,28 +41,42 @@ export interface AnswerAnalysis {
   evidenceSentences: readonly SentenceAnalysis[]
 }
 
-/** Habitual actions of a past-behaviour answer count this much. Source: evaluation design, 5.3. */
+/** Actions in habitual sentences count this much; "would" is how a situational question is answered. Source: evaluation design, 5.3. */
 const habitualWeight = 1 / 3
 
 /** Reads one answer (main answer and probe replies joined) by fixed rules. Pure; English only. */
 export function analyseAnswer(text: string, options: AnswerOptions = {}): AnswerAnalysis {
-  return summariseSentences(splitSentences(text).map(analyseSentence), options)
+  const { type, topicTexts = [], constructTexts = [] } = options
+  return summariseSentences(splitSentences(text).map(analyseSentence), {
+    type,
+    topicStems: new Set(topicTexts.flatMap(contentStems)),
+    constructStems: new Set(constructTexts.flatMap(contentStems)),
+  })
 }
+
+export interface SentenceOptions {
+  type?: QuestionType
+  topicStems?: ReadonlySet<string>
+  constructStems?: ReadonlySet<string>
+}
+
+const nothing: ReadonlySet<string> = new Set()
 
 /** The same over sentences already read, for answers kept as several turns. */
 export function summariseSentences(
   sentences: readonly SentenceAnalysis[],
-  { type = 'past', topicTexts = [], constructTexts = [] }: AnswerOptions,
+  { type = 'past', topicStems = nothing, constructStems = nothing }: SentenceOptions,
 ): AnswerAnalysis {
   const own = sentences.filter((sentence) => !sentence.isInstructionToScorer)
-  const evidence = selectEvidenceSentences(own, type, new Set(constructTexts.flatMap(contentStems)))
-  const weightOf = (sentence: SentenceAnalysis) => (type === 'past' && sentence.isHabitual ? habitualWeight : 1)
+  const evidence = selectEvidenceSentences(own, type, constructStems)
+  const weightOf = (sentence: SentenceAnalysis) =>
+    (type === 'past' ? sentence.isHabitual : sentence.isCustom) ? habitualWeight : 1
   return {
     words: sum(own, (sentence) => sentence.tokens.length),
     evidenceWords: sum(evidence, (sentence) => sentence.tokens.length),
-    iActions: sum(own, (sentence) => sentence.iActions * weightOf(sentence)),
-    weActions: sum(own, (sentence) => sentence.weActions * weightOf(sentence)),
-    steps: sum(own, (sentence) => sentence.iActions + sentence.weActions + sentence.imperativeSteps),
+    iActions: sum(evidence, (sentence) => sentence.iActions * weightOf(sentence)),
+    weActions: sum(evidence, (sentence) => sentence.weActions * weightOf(sentence)),
+    steps: sum(evidence, (sentence) => sentence.iActions + sentence.weActions + sentence.imperativeSteps),
     episodes: sum(evidence, (sentence) => sentence.episodes),
     tasks: sum(evidence, (sentence) => sentence.tasks),
     results: sum(evidence, (sentence) => sentence.results),
@@ -72,7 +86,7 @@ export function summariseSentences(
     habitual: own.filter((sentence) => sentence.isHabitual && isGeneralStatement(sentence, 'past')).length,
     topicOverlap: sharedStems(
       own.flatMap((sentence) => sentence.stems),
-      new Set(topicTexts.flatMap(contentStems)),
+      topicStems,
     ),
     instructionsToScorer: sentences.filter((one) => one.isInstructionToScorer).map((one) => one.text),
     sentences,

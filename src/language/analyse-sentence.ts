@@ -2,7 +2,7 @@ import { countActions, countImperativeSteps } from './actions.ts'
 import { buzzwords } from './buzzwords.ts'
 import { countMatches } from './cues.ts'
 import { episodeCues } from './episode-cues.ts'
-import { habitCues } from './habit-cues.ts'
+import { frequencyCues, habitCues } from './habit-cues.ts'
 import { isInstructionToScorer } from './injection.ts'
 import { findNamedThings } from './named-things.ts'
 import { spokenCore, withoutArticles } from './normalise.ts'
@@ -29,7 +29,9 @@ export interface SentenceAnalysis extends SentenceSpan {
   numbers: number
   namedThings: readonly string[]
   buzzwords: number
-  /** Speaks of what is usually or would be done, and of no occasion. */
+  /** Speaks of what is usually done. */
+  isCustom: boolean
+  /** Speaks of what is usually done, would be done or is believed. */
   isHabitual: boolean
   isInstructionToScorer: boolean
 }
@@ -52,6 +54,7 @@ export function analyseSentence(span: SentenceSpan): SentenceAnalysis {
     numbers: findNumbers(core).length,
     namedThings: findNamedThings(span.text, tokens),
     buzzwords: countMatches(cueText, buzzwords),
+    isCustom: countMatches(cueText, frequencyCues) > 0,
     isHabitual: countMatches(cueText, habitCues) > 0,
     isInstructionToScorer: isInstructionToScorer(span.text),
   }

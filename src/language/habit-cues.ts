@@ -1,7 +1,6 @@
 import { cuePattern } from './cues.ts'
 
-/** Wording about how things are in general, where one occasion was asked for. Source: evaluation design, 5.2 row 14. */
-export const habitCues: RegExp = cuePattern([
+const frequency = [
   'always',
   'usually',
   'typically',
@@ -11,6 +10,9 @@ export const habitCues: RegExp = cuePattern([
   'normally',
   'whenever',
   'every time',
+]
+
+const attitude = [
   'would',
   "i'd (?:say|always|usually)",
   'try to be',
@@ -19,4 +21,10 @@ export const habitCues: RegExp = cuePattern([
   'it is important',
   'is (?:very )?important',
   'is key',
-])
+]
+
+/** What somebody does in general; vague in an answer of any kind. */
+export const frequencyCues: RegExp = cuePattern(frequency)
+
+/** Wording about how things are or would be, where one occasion was asked for. Source: evaluation design, 5.2 row 14. */
+export const habitCues: RegExp = cuePattern([...frequency, ...attitude])

@@ -1,0 +1,9 @@
+/**
+ * Name and versions printed on every report. A change of any constant or vocabulary that can move a level raises
+ * `version`; a change of anchors, scale or the way levels are combined raises `rubricVersion`.
+ *
+ * Changelog
+ * - 1.0.0 first published engine: parts, gate, development and caps of the evaluation design (5.3), with articles,
+ *   hesitations and letter case made neutral, and own part and outcome held against nobody who was not asked.
+ */
+export const engine = { name: 'openround-builtin', version: '1.0.0', model: null } as const

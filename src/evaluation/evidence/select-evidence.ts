@@ -1,0 +1,46 @@
+import type { Evidence, EvidenceKind } from '#contract/report/evaluation.ts'
+import { quoteSentence, type SpokenSentence } from './quote-sentence.ts'
+import { shortestQuoteWords } from './validate-evidence.ts'
+
+type PartKind = Exclude<EvidenceKind, 'contrary'>
+
+/** How much a sentence carries of each part of a level. */
+const carries: Readonly<Record<PartKind, (sentence: SpokenSentence) => number>> = {
+  situation: (sentence) => sentence.episodes,
+  task: (sentence) => sentence.tasks,
+  action: (sentence) => sentence.iActions + 0.9 * sentence.weActions + 0.8 * sentence.imperativeSteps,
+  result: (sentence) => sentence.results,
+  reasoning: (sentence) => sentence.reasons,
+  specific: (sentence) => sentence.numbers + 0.7 * sentence.namedThings.length,
+}
+
+/** A sentence already quoted for another part has to carry this much more to be quoted again. */
+const repeatPenalty = 0.6
+
+/** For each part of a level the sentence that carried it best, earlier ones first among equals. */
+export function selectPartEvidence(sentences: readonly SpokenSentence[]): Evidence[] {
+  const quotable = sentences.filter((sentence) => sentence.tokens.length >= shortestQuoteWords)
+  const used = new Set<SpokenSentence>()
+  return partOrder.flatMap((kind) => {
+    const best = bestOf(quotable, (sentence) => carries[kind](sentence) * (used.has(sentence) ? repeatPenalty : 1))
+    if (best === null) return []
+    used.add(best)
+    return [quoteSentence(best, kind)]
+  })
+}
+
+/** Rarer parts choose first, so that one rich sentence is not quoted for everything. */
+const partOrder: readonly PartKind[] = ['result', 'action', 'situation', 'reasoning', 'specific', 'task']
+
+export function bestOf<T>(items: readonly T[], score: (item: T) => number): T | null {
+  let best: T | null = null
+  let bestScore = 0
+  for (const item of items) {
+    const value = score(item)
+    if (value > bestScore) {
+      best = item
+      bestScore = value
+    }
+  }
+  return best
+}

@@ -1,0 +1,84 @@
+import type { InterviewPlan } from '#contract/interview/plan.ts'
+import type { Evidence, RequirementMatch } from '#contract/report/evaluation.ts'
+import { contentStems, sharedStems } from '#language/stems.ts'
+import { deniesOwn } from './denial.ts'
+import { quoteSentence, type SpokenSentence } from './evidence/quote-sentence.ts'
+import { shortestQuoteWords } from './evidence/validate-evidence.ts'
+import type { RatedAnswer } from './rate-answer.ts'
+import { yearsIn } from './years.ts'
+
+type Requirement = InterviewPlan['requirements'][number]
+
+/** Words of job adverts that say nothing of what is required. */
+const fillerStems: ReadonlySet<string> = new Set(
+  contentStems(
+    'experience experienced year years month months minimum least plus required requirement must should ability able skill skills knowledge proficient proficiency strong good excellent solid proven track record working work familiar familiarity understanding using use valid current hold have own level similar equivalent relevant preferred background role job position candidate',
+  ),
+)
+
+/** Share of the requirement's own words that one sentence must share to meet it, or to touch it. */
+const shareToMeet = 0.6
+const shareToTouch = 0.3
+const mostQuotes = 2
+
+/**
+ * Compares each requirement of the job with what was said. "Not mentioned" is neutral (evaluation design, 2.5).
+ * Years are compared only as numbers of years of experience; age is never inferred.
+ */
+export function matchRequirements(
+  requirements: readonly Requirement[],
+  answers: readonly RatedAnswer[],
+): RequirementMatch[] {
+  const sentences = answers
+    .flatMap((answer) => answer.sentences)
+    .filter((sentence) => sentence.tokens.length >= shortestQuoteWords && !sentence.isInstructionToScorer)
+  return requirements.map((requirement) => ({
+    requirementId: requirement.id,
+    text: requirement.text,
+    ...matchRequirement(requirement, sentences),
+  }))
+}
+
+function matchRequirement(
+  requirement: Requirement,
+  sentences: readonly SpokenSentence[],
+): Pick<RequirementMatch, 'status' | 'evidence'> {
+  const wanted = requirementStems(requirement.text)
+  if (wanted.size === 0) return { status: 'not_mentioned', evidence: [] }
+  const touching = sentences
+    .map((sentence) => ({ sentence, share: sharedStems(sentence.stems, wanted) / wanted.size }))
+    .filter(({ share }) => share >= shareToTouch)
+    .sort((a, b) => b.share - a.share)
+  const denials = touching.filter(({ sentence, share }) => share >= shareToMeet && deniesOwn(sentence.text))
+  const affirmed = touching.filter(({ sentence }) => !deniesOwn(sentence.text))
+  if (denials.length > 0 && affirmed.length === 0) {
+    return { status: 'not_met', evidence: quotes(denials, 'contrary') }
+  }
+  if (affirmed.length === 0) return { status: 'not_mentioned', evidence: [] }
+  const full = affirmed.filter(({ sentence, share }) => share >= shareToMeet && isOwnAndDone(sentence))
+  const isMet = denials.length === 0 && full.length > 0 && hasYears(requirement, affirmed)
+  return isMet
+    ? { status: 'met', evidence: quotes(full, 'specific') }
+    : { status: 'partly', evidence: [...quotes(affirmed, 'specific'), ...quotes(denials, 'contrary')] }
+}
+
+export function requirementStems(text: string): Set<string> {
+  return new Set(contentStems(text).filter((stem) => !fillerStems.has(stem) && !/^\d/.test(stem)))
+}
+
+/** Said of oneself and as something done or held, not of what one would like. */
+function isOwnAndDone(sentence: SpokenSentence): boolean {
+  const isOwn = sentence.tokens.some((token) => /^(?:i|i'.+|my|we|we'.+|yes)$/.test(token))
+  const isWish = /\b(?:would (?:like|love)|want to|hope to|interested in|planning to)\b/i.test(sentence.text)
+  return isOwn && !isWish
+}
+
+function hasYears(requirement: Requirement, found: readonly { sentence: SpokenSentence }[]): boolean {
+  const wanted = yearsIn(requirement.text)
+  if (wanted === null) return true
+  return found.some(({ sentence }) => (yearsIn(sentence.text) ?? 0) >= wanted)
+}
+
+function quotes(found: readonly { sentence: SpokenSentence }[], kind: Evidence['kind']): Evidence[] {
+  return found.slice(0, mostQuotes).map(({ sentence }) => quoteSentence(sentence, kind))
+}

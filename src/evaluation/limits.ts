@@ -1,0 +1,42 @@
+import type { InterviewStatus } from '#contract/interview/states.ts'
+import type { RatedAnswer } from './rate-answer.ts'
+
+/** Always printed. Source: evaluation design, 5.4. */
+export const footer =
+  'Scored by fixed rules on wording. It cannot judge whether statements are true, does not understand irony or expertise in unusual words, and works in English only.'
+
+/** Known limits, stated publicly. Source: evaluation design, 8. */
+const knownLimits = [
+  'It has not yet been compared with performance at work, so it must not be the only ground of a decision. A person decides.',
+  'Its rules reward stories that can be told; people who say little about good work are rated too low.',
+  'A short interview cannot separate candidates who are close; scores within each other’s interval are a tie.',
+  'Work-style signals are quoted observations of low validity. They are not scored and not personality traits.',
+  'Face, voice, accent, pace, pauses and background are not looked at.',
+]
+
+/** What this report cannot tell, in words. */
+export function limitsOf(input: {
+  answers: readonly RatedAnswer[]
+  hasScore: boolean
+  wasStopped: boolean
+  status?: InterviewStatus | undefined
+}): string[] {
+  const unreliable = input.answers.filter((answer) => answer.rating.insufficientReason === 'asr_unreliable').length
+  const notAsked = input.answers.filter((answer) => answer.rating.insufficientReason === 'not_asked').length
+  const specific: readonly (readonly [boolean, string])[] = [
+    [input.wasStopped, 'The interview was stopped early; nothing said in it is scored.'],
+    [
+      !input.hasScore,
+      'There is too little rated evidence for an overall score; this says nothing against the candidate.',
+    ],
+    [
+      !input.wasStopped && (notAsked > 0 || input.status === 'abandoned'),
+      'The interview ended before every question had been asked.',
+    ],
+    [
+      unreliable > 0,
+      'Speech recognition was unreliable in at least one answer, which is therefore not rated; its transcript can be corrected.',
+    ],
+  ]
+  return [footer, ...specific.filter(([applies]) => applies).map(([, text]) => text), ...knownLimits]
+}

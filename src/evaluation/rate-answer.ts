@@ -1,0 +1,125 @@
+import type { AnswerRating, InsufficientReason } from '#contract/report/evaluation.ts'
+import { analyseSentence } from '#language/analyse-sentence.ts'
+import { splitSentences } from '#language/sentences.ts'
+import { tokenise } from '#language/tokens.ts'
+import type { SpokenSentence } from './evidence/quote-sentence.ts'
+import { contraryEvidence } from './evidence/select-contrary.ts'
+import { selectPartEvidence } from './evidence/select-evidence.ts'
+import { isValidEvidence } from './evidence/validate-evidence.ts'
+import { type GivenAnswer, wasProbed } from './given-answers.ts'
+import { roundLevel } from './round.ts'
+import { scoreSentences } from './score-answer.ts'
+import type { Construct, ScoredAnswer } from './scoring.ts'
+import { prepareContext } from './scoring-context.ts'
+
+/** Fewest words that are rated. Source: evaluation design, 5.3. */
+export const shortestAnswerWords = 12
+/** Fewest words of which it can be said that they are about something else. Source: evaluation design, 5.2 row 13. */
+const shortestOffTopicWords = 15
+/** Agreement of the second recogniser below which a spoken answer is not rated. Source: evaluation design, 5.3. */
+export const leastAgreement = 0.8
+
+/** One rated answer with what the report's other sections are made from. */
+export interface RatedAnswer {
+  given: GivenAnswer
+  rating: AnswerRating
+  /** Null when there was nothing to score. */
+  scored: ScoredAnswer | null
+  sentences: readonly SpokenSentence[]
+  /** Sentences that say something that can be checked. */
+  evidenceSentences: readonly SpokenSentence[]
+}
+
+export interface AnswerRubric {
+  construct: Construct | null
+  /** Texts anybody can read beforehand. */
+  published: readonly string[]
+  /** Anchor 3 and the like: on the topic, without being high or low. */
+  topicTexts: readonly string[]
+}
+
+/** Rates one answer: a level in half steps with the quotes it rests on, or null with the reason. */
+export function rateAnswer(given: GivenAnswer, rubric: AnswerRubric): RatedAnswer {
+  const sentences = given.turns.flatMap((turn) =>
+    splitSentences(turn.text).map((span): SpokenSentence => ({ ...analyseSentence(span), turn })),
+  )
+  const scored = scoreSentences(
+    sentences,
+    prepareContext({
+      type: given.type,
+      questionTexts: [given.questionText, given.rephraseText],
+      construct: rubric.construct,
+      publishedTexts: rubric.published,
+      topicTexts: rubric.topicTexts,
+      asked: { result: wasProbed(given, 'missing_result'), ownRole: wasProbed(given, 'missing_own_role') },
+    }),
+  )
+  const chosen = new Set(scored.analysis.evidenceSentences)
+  const evidenceSentences = sentences.filter((sentence) => chosen.has(sentence))
+  const asrConfidence = agreementOf(given)
+  const evidence = [...selectPartEvidence(evidenceSentences), ...contraryEvidence(given, sentences, scored)].filter(
+    (one) => isValidEvidence(one, [...given.turns, ...given.probes.map((probe) => probe.turn)]),
+  )
+  const insufficientReason = whyInsufficient(given, scored, asrConfidence, evidence.length)
+  const isRated = insufficientReason === null
+  return {
+    given,
+    sentences,
+    evidenceSentences: isRated ? evidenceSentences : [],
+    scored: given.turns.length > 0 ? scored : null,
+    rating: {
+      questionId: given.question.id,
+      competencyId: given.question.competencyId,
+      rater: 'builtin',
+      level: isRated ? roundLevel(scored.level) : null,
+      insufficientReason,
+      parts: isRated ? partsOf(scored) : {},
+      evidence: isRated ? evidence : [],
+      flags: flagsOf(given, scored),
+      asrConfidence,
+    },
+  }
+}
+
+function whyInsufficient(
+  given: GivenAnswer,
+  scored: ScoredAnswer,
+  asrConfidence: number | null,
+  quotes: number,
+): InsufficientReason | null {
+  if (!given.wasAsked) return 'not_asked'
+  if (given.wasSkipped) return 'skipped'
+  if (asrConfidence !== null && asrConfidence < leastAgreement) return 'asr_unreliable'
+  if (scored.analysis.words < shortestAnswerWords) return 'too_short'
+  if (scored.topicOverlap === 0 && scored.analysis.words >= shortestOffTopicWords) return 'off_topic'
+  return quotes === 0 ? 'too_short' : null
+}
+
+/** Agreement over the spoken turns, each weighing as many words as it has; null when none was measured. */
+function agreementOf({ turns }: GivenAnswer): number | null {
+  const measured = turns.flatMap(({ asrConfidence, text }) =>
+    asrConfidence === null ? [] : [{ asrConfidence, words: Math.max(1, tokenise(text).length) }],
+  )
+  const words = measured.reduce((total, turn) => total + turn.words, 0)
+  if (words === 0) return null
+  return measured.reduce((total, turn) => total + turn.asrConfidence * turn.words, 0) / words
+}
+
+function partsOf(scored: ScoredAnswer): Record<string, number> {
+  const { construct, ...parts } = scored.parts
+  const all = {
+    ...parts,
+    ...(construct === null ? {} : { construct }),
+    ...scored.slots,
+    gate: scored.gate,
+    development: scored.development,
+  }
+  return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, Math.round(value * 1000) / 1000]))
+}
+
+/** Caps that held, what the interviewer noticed, and instructions to the scorer; for the reviewer, never a deduction. */
+function flagsOf(given: GivenAnswer, scored: ScoredAnswer): string[] {
+  if (given.turns.length === 0) return []
+  const injected = scored.analysis.instructionsToScorer.length > 0 ? ['instruction_to_scorer'] : []
+  return [...new Set([...scored.caps, ...given.turns.flatMap((turn) => turn.flags), ...injected])]
+}

@@ -1,0 +1,95 @@
+import type { InterviewPlan } from '#contract/interview/plan.ts'
+import type { Turn } from '#contract/interview/turn.ts'
+import type { Evidence, RedFlag, RequirementMatch } from '#contract/report/evaluation.ts'
+import { isInstructionToScorer } from '#language/injection.ts'
+import { splitSentences } from '#language/sentences.ts'
+import { findContradictions } from './contradictions.ts'
+import { quoteSentence, quoteTurn, type SpokenSentence } from './evidence/quote-sentence.ts'
+import { quoteTime } from './evidence/quote-time.ts'
+import { shortestQuoteWords } from './evidence/validate-evidence.ts'
+import type { RatedAnswer } from './rate-answer.ts'
+import { admitsUnsafeConduct } from './unsafe-conduct.ts'
+
+/**
+ * The closed list of the evaluation design, 2.4. Employment gaps, accent, pauses, short answers, nervousness, protected
+ * topics, requests for accommodation and skipped questions are not on it, and nothing here looks at them.
+ */
+export function findRedFlags(input: {
+  plan: InterviewPlan
+  turns: readonly Turn[]
+  answers: readonly RatedAnswer[]
+  experience: readonly RequirementMatch[]
+}): RedFlag[] {
+  const sentences = input.answers
+    .flatMap((answer) => answer.sentences)
+    .filter((sentence) => sentence.tokens.length >= shortestQuoteWords && !sentence.isInstructionToScorer)
+  return [
+    ...findContradictions(sentences),
+    ...lackedMustHaves(input.plan, input.experience),
+    ...unsafeConduct(sentences),
+    ...refusedMustHaves(input.plan, input.turns),
+    ...instructionsToScorer(input.turns),
+  ]
+}
+
+function lackedMustHaves(plan: InterviewPlan, experience: readonly RequirementMatch[]): RedFlag[] {
+  return plan.requirements.flatMap((requirement) => {
+    const match = experience.find((one) => one.requirementId === requirement.id)
+    if (!requirement.mustHave || match?.status !== 'not_met') return []
+    return [
+      {
+        kind: 'lacks_must_have',
+        text: `Said that a must-have is lacking: ${requirement.text}.`,
+        evidence: match.evidence,
+      },
+    ]
+  })
+}
+
+function unsafeConduct(sentences: readonly SpokenSentence[]): RedFlag[] {
+  return sentences
+    .filter((sentence) => admitsUnsafeConduct(sentence.text))
+    .map((sentence) => ({
+      kind: 'unsafe_or_unlawful',
+      text: 'Described own conduct that is unsafe or unlawful in a job.',
+      evidence: [quoteSentence(sentence, 'contrary')],
+    }))
+}
+
+const refusal =
+  /\b(?:(?:i(?:'d| would)? )?(?:rather|prefer) not|(?:won't|will not|don't want to|refuse to) (?:answer|say|talk|discuss|tell)|no comment)\b/i
+
+/** A must-have's own question (same id) that was answered with a refusal; skipping it is no refusal. */
+function refusedMustHaves(plan: InterviewPlan, turns: readonly Turn[]): RedFlag[] {
+  return plan.requirements.flatMap((requirement) => {
+    if (!requirement.mustHave) return []
+    const own = turns.filter((turn) => turn.questionId === requirement.id)
+    const refused = own.findLast((turn) => turn.speaker === 'candidate' && refusal.test(turn.text))
+    if (!refused) return []
+    const asked = own.findLast((turn) => turn.speaker === 'interviewer' && turn.index < refused.index)
+    const evidence: Evidence[] = [...(asked ? [quoteTurn(asked, 'contrary')] : []), quoteTurn(refused, 'contrary')]
+    return [{ kind: 'refused_must_have', text: `Declined to answer about a must-have: ${requirement.text}.`, evidence }]
+  })
+}
+
+/** Flagged for the reviewer, without any deduction: people joke (evaluation design, 5.5). */
+function instructionsToScorer(turns: readonly Turn[]): RedFlag[] {
+  return turns
+    .filter((turn) => turn.speaker === 'candidate')
+    .flatMap((turn) =>
+      splitSentences(turn.text)
+        .filter((sentence) => isInstructionToScorer(sentence.text))
+        .map((sentence) => ({
+          kind: 'integrity' as const,
+          text: 'Addressed the scoring instead of the question. The sentence was left out of the rating, and nothing was deducted.',
+          evidence: [
+            {
+              turnId: turn.id,
+              quote: sentence.text,
+              ...quoteTime(turn, sentence.start, sentence.end),
+              kind: 'contrary' as const,
+            },
+          ],
+        })),
+    )
+}

@@ -1,0 +1,77 @@
+import { type AnswerAnalysis, summariseSentences } from '#language/analyse-answer.ts'
+import { analyseSentence, type SentenceAnalysis } from '#language/analyse-sentence.ts'
+import { splitSentences } from '#language/sentences.ts'
+import { sharedStems } from '#language/stems.ts'
+import { applyCaps } from './caps.ts'
+import { constructPart, sharedWithConstruct } from './construct-part.ts'
+import { agencyPart, clamp, reasoningPart, saturate, specificityPart, starPart, starSlots } from './parts.ts'
+import type { ScoredAnswer, ScoringContext } from './scoring.ts'
+
+/** Weights of the parts. Source: evaluation design, 5.3; hand-set there [G]. */
+const partWeights = { star: 0.35, specificity: 0.15, agency: 0.1, reasoning: 0.15, construct: 0.25 } as const
+/** Scale from value to level: `1 + 4 · min(1, 1.3 v)`. Source: evaluation design, 5.3. */
+const valueScale = 1.3
+
+/** Reads and scores one answer given as one text. */
+export function scoreAnswer(text: string, context: ScoringContext): ScoredAnswer {
+  return scoreSentences(splitSentences(text).map(analyseSentence), context)
+}
+
+/** Scores an answer already read, main answer and probe replies in order. */
+export function scoreSentences(sentences: readonly SentenceAnalysis[], context: ScoringContext): ScoredAnswer {
+  const { construct } = context
+  const analysis = summariseSentences(sentences, {
+    type: context.type,
+    constructStems: construct ? new Set([...construct.definition, ...construct.high]) : new Set(),
+  })
+  const slots = starSlots(analysis, context)
+  const parts = {
+    star: starPart(analysis, slots, context),
+    specificity: specificityPart(analysis),
+    agency: agencyPart(analysis, context),
+    reasoning: reasoningPart(analysis),
+    construct: construct ? constructPart(analysis, construct) : null,
+  }
+  const gate = topicGate(analysis, context)
+  const development = 0.6 + 0.4 * saturate(analysis.evidenceWords, 40)
+  const value = weightedMean(parts) * gate * development
+  const topicOverlap = sharedStems(ownStems(sentences), topicStems(context))
+  const capped = applyCaps({ analysis, parts, slots, context, topicOverlap })
+  const level = Math.min(capped.ceiling, 1 + 4 * clamp(value * valueScale))
+  return { value, level, parts, slots, gate, development, caps: capped.caps, analysis, topicOverlap }
+}
+
+function weightedMean(parts: ScoredAnswer['parts']): number {
+  let total = 0
+  let weight = 0
+  for (const [name, partWeight] of Object.entries(partWeights)) {
+    const part = parts[name as keyof typeof partWeights]
+    if (part === null) continue
+    total += partWeight * part
+    weight += partWeight
+  }
+  return total / weight
+}
+
+function ownStems(sentences: readonly SentenceAnalysis[]): string[] {
+  return sentences.filter((sentence) => !sentence.isInstructionToScorer).flatMap((sentence) => sentence.stems)
+}
+
+function topicStems({ question, construct, topic }: ScoringContext): Set<string> {
+  if (!construct) return new Set([...question, ...topic])
+  return new Set([
+    ...question,
+    ...topic,
+    ...construct.definition,
+    ...construct.high,
+    ...construct.low,
+    ...construct.job,
+  ])
+}
+
+/** Evidence that shares no word with question or construct counts a quarter. Source: evaluation design, 5.3. */
+function topicGate(analysis: AnswerAnalysis, { question, construct }: ScoringContext): number {
+  const stems = analysis.evidenceSentences.flatMap((sentence) => sentence.stems)
+  const overlap = sharedStems(stems, question) + (construct ? sharedWithConstruct(stems, construct) : 0)
+  return clamp(0.25 + (0.75 * saturate(overlap, 1.2)) / 0.6)
+}
