@@ -1,7 +1,7 @@
 import type { CallPhase, Caption, EndReason, QuestionProgress, ServerMessage } from '#contract/live/messages.ts'
 import type { AudioProblemCode } from '../audio/audio-problem.ts'
-import type { LinkState, TypedAnswer } from '../link/call-link.ts'
 import { isEndOfInterview } from '../link/closing.ts'
+import type { LinkState, TypedAnswer } from '../link/link-options.ts'
 
 /**
  * `off`: not asked for, or refused (`problem` says why). `asking`: the browser is asking the person. `silenced`: the

@@ -4,8 +4,8 @@ import { WebSocket as NodeWebSocket, WebSocketServer } from 'ws'
 import { decodeCaptureFrame } from '#contract/live/frames.ts'
 import type { ClientMessage, ServerMessage } from '#contract/live/messages.ts'
 import { closeCodes } from '#contract/live/messages.ts'
-import type { LinkState, TypedAnswer } from './call-link.ts'
 import { CallLink } from './call-link.ts'
+import type { LinkState, TypedAnswer } from './link-options.ts'
 
 const token = 'A'.repeat(43)
 const interviewId = '0190a000-0000-7000-8000-000000000001'
@@ -323,6 +323,47 @@ test('a pong keeps the connection', async () => {
     await vi.waitFor(() => expect(t.heard.filter((message) => message.type === 'phase')).toHaveLength(id + 1))
   }
   expect(t.states.at(-1)).toEqual({ state: 'open' })
+})
+
+test('a server that drops each connection right after its welcome is asked less and less often', async () => {
+  const t = await openCall()
+  const waits: number[] = []
+  for (let i = 0; i < 4; i++) {
+    t.peers[i]?.socket.terminate()
+    await vi.waitFor(() => expect(t.states.at(-1)?.state).toBe('reconnecting'))
+    waits.push(...t.clock.waiting())
+    t.clock.fire()
+    tell(await t.peer(i + 1), welcome())
+    await vi.waitFor(() => expect(t.states.at(-1)).toEqual({ state: 'open' }))
+  }
+  expect(waits).toEqual([200, 400, 800, 1_600])
+})
+
+test('the microphone turned on in a call of text asks for a place by a new connection', async () => {
+  const t = await setup({ channel: 'text' })
+  t.link.start()
+  tell(await t.peer(0), welcome(0, 'text'))
+  await vi.waitFor(() => expect(t.states.at(-1)).toEqual({ state: 'open' }))
+  t.link.setChannel('voice')
+  t.link.sendFrame(new Int16Array(320))
+  const second = await t.peer(1)
+  expect(second.messages[0]).toMatchObject({ type: 'hello', channel: 'voice' })
+  tell(second, welcome(0, 'voice'))
+  await vi.waitFor(() => expect(t.states.at(-1)).toEqual({ state: 'open' }))
+  t.link.sendFrame(new Int16Array(320))
+  await vi.waitFor(() => expect(second.sequences).toEqual([0, 1]))
+})
+
+test('in a call of voice the channel changes by a message', async () => {
+  const t = await openCall()
+  t.link.setChannel('text')
+  t.link.setChannel('voice')
+  await vi.waitFor(() =>
+    expect(t.first.messages.slice(1)).toEqual([
+      { type: 'channel', channel: 'text' },
+      { type: 'channel', channel: 'voice' },
+    ]),
+  )
 })
 
 test('when the network is back it tries at once', async () => {

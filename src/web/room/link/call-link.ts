@@ -1,52 +1,10 @@
 import { encodeCaptureFrame } from '#contract/live/frames.ts'
-import type { ClientMessage, ServerMessage } from '#contract/live/messages.ts'
+import type { ClientMessage } from '#contract/live/messages.ts'
 import { backoffMs } from './backoff.ts'
-import type { FinalClose } from './closing.ts'
 import { finalCloseOf, isEndOfInterview } from './closing.ts'
 import { FrameStore } from './frame-store.ts'
+import type { LinkOptions, LinkState, TypedAnswer } from './link-options.ts'
 import { readServerMessage } from './read-message.ts'
-
-/**
- * `unreachable`: no connection came about at all. `lost`: it was there and did not come back. `left`: closed by us.
- * The rest is the server's word and final.
- */
-export type LinkState =
-  | { state: 'connecting' }
-  | { state: 'open' }
-  | { state: 'reconnecting'; isOffline: boolean }
-  | { state: 'closed'; why: FinalClose | 'unreachable' | 'lost' | 'left' }
-
-export interface TypedAnswer {
-  clientId: string
-  text: string
-}
-
-export interface LinkListener {
-  onState(state: LinkState): void
-  onMessage(message: ServerMessage): void
-  /** A playback frame, undecoded. */
-  onFrame(bytes: Uint8Array): void
-  /** Typed answers that the server has not stored yet; kept by the caller across a reload. */
-  onPendingAnswers(answers: readonly TypedAnswer[]): void
-}
-
-export interface LinkTimers {
-  setTimeout(run: () => void, ms: number): number
-  clearTimeout(id: number): void
-  /** Milliseconds that never run backwards. */
-  now(): number
-}
-
-export interface LinkOptions {
-  url: string
-  token: string
-  channel: 'voice' | 'text'
-  pendingAnswers: readonly TypedAnswer[]
-  listener: LinkListener
-  timers: LinkTimers
-  random(): number
-  isOnline(): boolean
-}
 
 /** Time for the handshake and the welcome, before the attempt counts as failed. */
 const welcomeTimeoutMs = 10_000
@@ -72,6 +30,7 @@ export class CallLink {
   readonly #answers: Map<string, TypedAnswer>
   readonly #queued = new Map<ClientMessage['type'], ClientMessage>()
   #channel: 'voice' | 'text'
+  #granted: 'voice' | 'text' | null = null
   #isMuted = false
   #socket: WebSocket | null = null
   #isOpen = false
@@ -109,11 +68,15 @@ export class CallLink {
     else if (this.#socket === null) this.#connect()
   }
 
-  /** The channel of this and of every later connection. */
+  /**
+   * The channel of this and of every later connection. A connection that was granted text has no place on the machine
+   * that could speak: a new one asks for it.
+   */
   setChannel(channel: 'voice' | 'text'): void {
     if (channel === this.#channel) return
     this.#channel = channel
-    this.#sendNow({ type: 'channel', channel })
+    if (channel === 'voice' && this.#isOpen && this.#granted === 'text') this.#reopen()
+    else this.#sendNow({ type: 'channel', channel })
   }
 
   setMuted(isMuted: boolean): void {
@@ -172,15 +135,15 @@ export class CallLink {
     if (message.type === 'welcome') this.#welcomed(message.nextSequence, message.channel)
     if (message.type === 'stored') this.#stored(message.clientId, message.uptoSequence)
     if (message.type === 'ended' && isEndOfInterview(message.reason)) this.#forgetAnswers()
-    if (message.type !== 'pong') this.#options.listener.onMessage(message)
+    if (message.type === 'pong') this.#proved()
+    else this.#options.listener.onMessage(message)
   }
 
   #welcomed(nextSequence: number, channel: 'voice' | 'text'): void {
     this.#channel = channel
+    this.#granted = channel
     this.#isOpen = true
     this.#wasOpen = true
-    this.#attempt = 0
-    this.#lostAtMs = null
     this.#frames.resumeFrom(nextSequence)
     this.#clearTimer()
     this.#tell({ state: 'open' })
@@ -189,6 +152,12 @@ export class CallLink {
     for (const message of this.#queued.values()) this.#sendNow(message)
     this.#queued.clear()
     this.#schedulePing()
+  }
+
+  /** Only a connection that holds counts: one that is lost right after each welcome is tried less and less often. */
+  #proved(): void {
+    this.#attempt = 0
+    this.#lostAtMs = null
   }
 
   #stored(clientId: string | null, uptoSequence: number): void {
@@ -215,6 +184,14 @@ export class CallLink {
     this.#detach()
     socket.close()
     this.#retry()
+  }
+
+  #reopen(): void {
+    const socket = this.#socket
+    this.#detach()
+    socket?.close(1000)
+    this.#tell(this.#reconnecting())
+    this.#connect()
   }
 
   #detach(): void {

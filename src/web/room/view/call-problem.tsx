@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import type { Call } from '../call/call.ts'
 import type { CallState } from '../call/call-state.ts'
 import { lostWords, refusedWords, takenOverWords, unauthorisedWords, widgetStatus } from '../call/call-words.ts'
-import type { LinkState } from '../link/call-link.ts'
+import type { LinkState } from '../link/link-options.ts'
 
 type Why = Extract<LinkState, { state: 'closed' }>['why']
 
