@@ -222,6 +222,7 @@ test('what the FAQ knows is answered, what it does not know is passed on, and th
   expect(unknown.action.say.length).toBe(3)
   const nothing = hear(started(), 'Does the office have a canteen?')
   expect(spoken(nothing)).toContain('I will note the question')
+  expect(nothing.action.flags).toEqual(['question_passed_on'])
 })
 
 test('silence is met with patience, then an offer, then the question whether sound arrives', () => {

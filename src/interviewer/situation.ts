@@ -91,10 +91,12 @@ function readSentences(text: string): SentenceAnalysis[] {
   return splitSentences(text).map(analyseSentence)
 }
 
-export function asAside(situation: Situation): Heard {
-  return { heardAs: 'aside', flags: flagsOf(situation) }
+/** Not rated. `flag` marks the turn for the people who read the report. */
+export function asAside(situation: Situation, flag?: string): Heard {
+  return { heardAs: 'aside', flags: [...flagsOf(situation), ...(flag === undefined ? [] : [flag])] }
 }
 
+/** Rated with its question, when there are words. */
 export function asAnswer(situation: Situation): Heard {
   return { heardAs: situation.utterance === null ? 'aside' : 'answer', flags: flagsOf(situation) }
 }

@@ -38,7 +38,7 @@ export const candidateQuestion: Row = {
         cause: entry ? `row-8 ${entry.id}` : 'row-8',
         questionId: situation.question.id,
       },
-      asAside(situation),
+      entry ? asAside(situation) : asAside(situation, 'question_passed_on'),
     )
   },
 }

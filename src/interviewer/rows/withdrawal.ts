@@ -1,4 +1,4 @@
-import { isAside, requestPattern } from '../cues/aside.ts'
+import { isAside, longestAside, requestPattern } from '../cues/aside.ts'
 import { close, countRow, promptInForce, remember, stay, timesUsed } from '../moves.ts'
 import type { DialogueStep } from '../port.ts'
 import { asAside, type Row, type Situation } from '../situation.ts'
@@ -49,20 +49,15 @@ export const withdrawal: Row = {
         cause: wantsPerson ? 'row-2 person' : 'row-2',
         questionId: situation.question.id,
       },
-      wantsPerson ? withFlag(situation, 'asked_for_person') : asAside(situation),
+      asAside(situation, wantsPerson ? 'asked_for_person' : undefined),
     )
   },
-}
-
-function withFlag(situation: Situation, flag: string) {
-  const heard = asAside(situation)
-  return { ...heard, flags: [...heard.flags, flag] }
 }
 
 /** A long reply is an answer: the person has gone on by themselves. */
 function hearConfirmation(situation: Situation): DialogueStep | null {
   const { said, words, state } = situation
-  if (words > 12) return null
+  if (words > longestAside) return null
   if (meansGoOn.test(said)) return goOn(situation)
   if (meansStop.test(said)) return stopInterview(situation, 'row-2')
   if (meansNo.test(said)) return goOn(situation)
