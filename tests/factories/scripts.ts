@@ -64,7 +64,7 @@ export const strongInterview: readonly ScriptLine[] = [
     speaker: 'candidate',
     kind: 'answer',
     questionId: team,
-    text: 'The morning and the evening shift blamed each other for half-packed boxes. I asked both shifts to write down what they expected from a handover, and I put the two lists side by side. After two weeks the complaints had stopped because everyone left the same three things ready.',
+    text: 'In my group the morning and the evening shift blamed each other for half-packed boxes. I asked both shifts to write down what they expected from a handover, and I put the two lists side by side. We agreed on three things to leave ready, and after two weeks the complaints had stopped.',
   },
   {
     speaker: 'interviewer',
@@ -112,7 +112,7 @@ export const strongInterview: readonly ScriptLine[] = [
     cause: 'row-19',
     text: 'Thank you. Tell me about someone you helped who was hard to help. A customer, client, student or colleague is fine.',
   },
-  { speaker: 'candidate', kind: 'answer', questionId: customer, channel: 'text', text: 'Next question, please.' },
+  { speaker: 'candidate', kind: 'aside', questionId: customer, channel: 'text', text: 'Next question, please.' },
   {
     speaker: 'interviewer',
     kind: 'closing',
