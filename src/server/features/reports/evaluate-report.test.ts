@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { evaluateInterview } from '#evaluation/evaluate-interview.ts'
 import { makeEvaluation, makeTurns } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { eraseInterview } from '../interviews/erase-interview.ts'
@@ -30,8 +31,8 @@ async function completedInterview(t: Setup, asrConfidence: number | null = 0.95)
 
 /** Answers always the same, and remembers what it was asked. */
 function recordingEvaluate() {
-  const asked: Parameters<Evaluate>[] = []
-  const evaluate: Evaluate = (...input) => {
+  const asked: Parameters<Evaluate>[0][] = []
+  const evaluate: Evaluate = (input) => {
     asked.push(input)
     return evaluation
   }
@@ -45,10 +46,44 @@ test('a completed interview is evaluated from its frozen plan and its stored tur
   expect((await loadReportDocument(t.deps, interview.reportToken))?.document).toBeNull()
   await evaluateReport(t.deps, interview.interviewId, evaluate, never)
   expect(asked).toHaveLength(1)
-  expect(asked[0]?.[0].id).toBe('general-demo')
-  expect(asked[0]?.[1]).toEqual(interview.turns)
+  expect(asked[0]?.plan.id).toBe('general-demo')
+  expect(asked[0]?.turns).toEqual(interview.turns)
   const finding = await loadReportDocument(t.deps, interview.reportToken)
   expect(finding?.document).toMatchObject({ evaluation, turns: interview.turns, interview: { status: 'evaluated' } })
+  await t.close()
+})
+
+test('the built-in evaluator quotes only what the candidate has said, at the time it was said', async () => {
+  const t = await setupInterviews(database)
+  const created = await t.create()
+  const lease = await t.sink.claim(created.callToken)
+  await t.sink.store(lease, makeSteps()(0, 17))
+  await t.sink.finish(lease, { reason: 'completed', atMs: 300_000 })
+  await lease.release()
+  await evaluateReport(t.deps, created.interviewId, evaluateInterview, never)
+  const document = (await loadReportDocument(t.deps, created.reportToken))?.document
+  const quotes = document?.evaluation.skills.flatMap((skill) => skill.findings.flatMap((claim) => claim.evidence)) ?? []
+  expect(quotes.length).toBeGreaterThan(3)
+  for (const quote of quotes) {
+    const turn = document?.turns.find((each) => each.id === quote.turnId)
+    expect(turn?.speaker).toBe('candidate')
+    expect(quote.startMs).toBeGreaterThanOrEqual(turn?.startMs ?? Number.POSITIVE_INFINITY)
+    expect(quote.endMs).toBeLessThanOrEqual(turn?.endMs ?? 0)
+  }
+  expect(document?.evaluation.overall).not.toBeNull()
+  await t.close()
+})
+
+test('an interview that ends after one answer gets a report without a number', async () => {
+  const t = await setupInterviews(database)
+  const created = await t.create()
+  const lease = await t.sink.claim(created.callToken)
+  await t.sink.store(lease, makeSteps()(0, 2))
+  await t.sink.finish(lease, { reason: 'ended-by-candidate', atMs: 30_000 })
+  await lease.release()
+  await evaluateReport(t.deps, created.interviewId, evaluateInterview, never)
+  const document = (await loadReportDocument(t.deps, created.reportToken))?.document
+  expect(document?.evaluation).toMatchObject({ overall: null, recommendation: 'insufficient_evidence', bands: [] })
   await t.close()
 })
 
@@ -87,7 +122,7 @@ test('an evaluation waits for a confidence that is still being measured', async 
   for (const turn of answers) await t.sink.setConfidence(interviewId, turn.id, 0.7)
   await t.clock.advance(500)
   await done
-  expect(asked[0]?.[1].filter((turn) => turn.kind === 'answer').map((turn) => turn.asrConfidence)).toEqual(
+  expect(asked[0]?.turns.filter((turn) => turn.kind === 'answer').map((turn) => turn.asrConfidence)).toEqual(
     answers.map(() => 0.7),
   )
   await t.close()
@@ -99,7 +134,7 @@ test('an evaluation does not wait for ever for a confidence that never comes', a
   const { asked, evaluate } = recordingEvaluate()
   await t.clock.advance(20_000)
   await evaluateReport(t.deps, interviewId, evaluate, never)
-  expect(asked[0]?.[1].find((turn) => turn.kind === 'answer')?.asrConfidence).toBeNull()
+  expect(asked[0]?.turns.find((turn) => turn.kind === 'answer')?.asrConfidence).toBeNull()
   await t.close()
 })
 

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { ReportState } from '#contract/api/reports.ts'
+import { makeEvaluation, makeTurns } from '../../../../tests/factories.ts'
+import { openTestDatabase } from '../../../../tests/harness/database.ts'
+import { encodeWav } from '../interviews/encode-wav.ts'
+import { interviewsFeature } from '../interviews/index.ts'
+import { recordingPrefix } from '../interviews/store.ts'
+import { featureJobs } from '../interviews/testing/jobs.ts'
+import { serve } from '../interviews/testing/server.ts'
+import { makeSteps, setupInterviews } from '../interviews/testing/setup.ts'
+import { evaluateReport } from './evaluate-report.ts'
+import { reportsFeature } from './index.ts'
+
+const database = await openTestDatabase({ jobs: featureJobs })
+afterAll(() => database.close())
+
+const dayMs = 24 * 60 * 60 * 1000
+
+async function setup() {
+  const t = await setupInterviews(database)
+  const app = await serve(t, [interviewsFeature, reportsFeature])
+  return {
+    ...t,
+    get: (path: string, headers: Record<string, string> = {}) =>
+      app.inject({ method: 'GET', url: `/api/reports/${path}`, headers }),
+    remove: (path: string) => app.inject({ method: 'DELETE', url: `/api/reports/${path}` }),
+    async evaluated() {
+      const created = await t.create()
+      const lease = await t.sink.claim(created.callToken)
+      const step = makeSteps()(0, 4)
+      await t.sink.store(lease, step)
+      await t.sink.finish(lease, { reason: 'completed', atMs: step.clockMs })
+      await lease.release()
+      await evaluateReport(t.deps, created.interviewId, () => makeEvaluation(makeTurns()), new AbortController().signal)
+      const answer = step.turns[1]
+      if (answer === undefined) throw new Error('The sample has no second turn')
+      const wav = Buffer.from(encodeWav(step.recordings.get(answer.id) ?? new Int16Array(), 16_000))
+      return { ...created, step, answer, wav }
+    },
+    async close() {
+      await app.close()
+      await t.close()
+    },
+  }
+}
+
+test('before there is a report the link says how far the interview is', async () => {
+  const t = await setup()
+  const created = await t.create()
+  const response = await t.get(created.reportToken)
+  expect(response.statusCode).toBe(200)
+  expect(ReportState.parse(response.json())).toEqual({ status: 'consented', document: null })
+  await t.close()
+})
+
+test('the link opens the whole report, which no cache keeps and no referrer names', async () => {
+  const t = await setup()
+  const report = await t.evaluated()
+  const response = await t.get(report.reportToken)
+  const state = ReportState.parse(response.json())
+  expect(state.status).toBe('evaluated')
+  expect(state.document?.turns).toEqual(report.step.turns)
+  expect(state.document?.interview.name).toBe('Dana Okafor')
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.headers['referrer-policy']).toBe('no-referrer')
+  expect(response.body).not.toContain(report.reportToken)
+  await t.close()
+})
+
+test('unknown, malformed, foreign, expired and deleted tokens get one and the same answer', async () => {
+  const t = await setup()
+  const [deleted, expired] = [await t.evaluated(), await t.evaluated()]
+  expect((await t.remove(deleted.reportToken)).statusCode).toBe(204)
+  await t.clock.advance(30 * dayMs)
+  const tokens = [
+    randomBytes(32).toString('base64url'),
+    'short',
+    `${'a'.repeat(43)}%00`,
+    expired.callToken,
+    deleted.reportToken,
+    expired.reportToken,
+  ]
+  for (const token of tokens) {
+    for (const path of [token, `${token}/report.pdf`, `${token}/turns/${deleted.answer.id}/audio`]) {
+      const response = await t.get(path)
+      expect(response.statusCode, path).toBe(404)
+      expect(response.json(), path).toMatchObject({ code: 'report.not_found', status: 404 })
+    }
+  }
+  await t.close()
+})
+
+test("a turn's recording is a WAV file that can be played from any point", async () => {
+  const t = await setup()
+  const { reportToken, answer, wav } = await t.evaluated()
+  const path = `${reportToken}/turns/${answer.id}/audio`
+  const whole = await t.get(path)
+  expect(whole.statusCode).toBe(200)
+  expect(whole.headers).toMatchObject({ 'content-type': 'audio/wav', 'accept-ranges': 'bytes' })
+  expect(whole.headers['cache-control']).toContain('no-store')
+  expect(whole.rawPayload).toEqual(wav)
+
+  const part = await t.get(path, { range: 'bytes=44-1043' })
+  expect(part.statusCode).toBe(206)
+  expect(part.headers['content-range']).toBe(`bytes 44-1043/${wav.length}`)
+  expect(part.rawPayload).toEqual(wav.subarray(44, 1_044))
+
+  const tail = await t.get(path, { range: 'bytes=-100' })
+  expect(tail.statusCode).toBe(206)
+  expect(tail.rawPayload).toEqual(wav.subarray(-100))
+
+  const beyond = await t.get(path, { range: `bytes=${wav.length}-` })
+  expect(beyond.statusCode).toBe(416)
+  expect(beyond.headers['content-range']).toBe(`bytes */${wav.length}`)
+  await t.close()
+})
+
+test("another interview's turn, an unknown one and one without sound are not found", async () => {
+  const t = await setup()
+  const [mine, other] = [await t.evaluated(), await t.evaluated()]
+  const silent = mine.step.turns[0]?.id ?? ''
+  for (const turnId of [other.answer.id, silent, '01900000-0000-7000-8000-ffffffffffff', 'x', '..%2f..%2fsecret']) {
+    const response = await t.get(`${mine.reportToken}/turns/${turnId}/audio`)
+    expect(response.statusCode, turnId).toBe(404)
+    expect(response.json(), turnId).toMatchObject({ code: 'recording.not_found' })
+  }
+  await t.close()
+})
+
+test('a recording that is gone from the storage is not found, and the report still opens', async () => {
+  const t = await setup()
+  const { interviewId, reportToken, answer } = await t.evaluated()
+  await t.deps.storage.removePrefix(recordingPrefix(interviewId))
+  expect((await t.get(`${reportToken}/turns/${answer.id}/audio`)).json()).toMatchObject({ code: 'recording.not_found' })
+  expect((await t.get(reportToken)).statusCode).toBe(200)
+  await t.close()
+})
