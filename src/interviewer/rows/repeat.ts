@@ -7,7 +7,7 @@ import * as wording from '../wording.ts'
 const cue = requestPattern([
   '(?:say|repeat|ask|read)(?:ing)? (?:that|it|this|me that|me|yourself|the (?:last )?(?:question|part|bit)|that (?:question|part|bit)|your question|what you (?:just )?said)(?: (?:again|once more|one more time|back))?',
   'repeat(?:ing)?',
-  'say again|come again|once more|one more time|again',
+  'say again|come again|once more|one more time',
   '(?:i )?(?:beg your )?pardon(?: me)?',
   "(?:i )?(?:didn't|did not|couldn't|could not|don't|haven't|have not) (?:quite |really |fully |properly )?(?:hear|heard|catch|caught|get|got) (?:that|it|you|the (?:last )?(?:question|part|bit)|what you (?:just )?(?:said|asked)|any of (?:that|it)|all of (?:that|it)|anything|your question)",
   "(?:i )?(?:didn't|did not) (?:quite )?(?:hear|catch)",

@@ -12,6 +12,7 @@ export const accommodationFixture: RowFixture = {
     "Sorry, I can't see the screen.",
     'I have a stutter.',
     'I stutter.',
+    'could you turn on the captions i am deaf',
     'I need an interpreter.',
     'Is there a sign language interpreter?',
     'Could you speak more slowly please?',
