@@ -1,12 +1,11 @@
-import type { QuestionType } from '#contract/interview/bank.ts'
 import { analyseSentence, type SentenceAnalysis } from './analyse-sentence.ts'
-import { isGeneralStatement, selectEvidenceSentences } from './evidence-sentences.ts'
+import { type AnswerType, isGeneralStatement, selectEvidenceSentences } from './evidence-sentences.ts'
 import { splitSentences } from './sentences.ts'
 import { contentStems, sharedStems } from './stems.ts'
 
 export interface AnswerOptions {
   /** `past` by default; only there does habitual wording count against evidence. */
-  type?: QuestionType
+  type?: AnswerType
   /** Texts that say what the answer should be about: question, anchors, cue words. */
   topicTexts?: readonly string[]
   /** Definition, high anchor and high cue words of the competency; two shared stems make a sentence evidence. */
@@ -55,7 +54,7 @@ export function analyseAnswer(text: string, options: AnswerOptions = {}): Answer
 }
 
 export interface SentenceOptions {
-  type?: QuestionType
+  type?: AnswerType
   topicStems?: ReadonlySet<string>
   constructStems?: ReadonlySet<string>
 }

@@ -1,11 +1,13 @@
-import type { QuestionType } from '#contract/interview/bank.ts'
 import type { SentenceAnalysis } from './analyse-sentence.ts'
 import { sharedStems } from './stems.ts'
+
+/** What kind of question is answered: one past occasion, a case to be imagined, or knowledge. */
+export type AnswerType = 'past' | 'situational' | 'knowledge'
 
 /** Which sentences say something that can be checked, so that padding earns nothing. Source: evaluation design, 5.3. */
 export function selectEvidenceSentences(
   sentences: readonly SentenceAnalysis[],
-  type: QuestionType,
+  type: AnswerType,
   constructStems: ReadonlySet<string>,
 ): SentenceAnalysis[] {
   const selected: SentenceAnalysis[] = []
@@ -17,7 +19,7 @@ export function selectEvidenceSentences(
 }
 
 /** Habitual wording where one occasion was asked for, with no number and no occasion in the sentence. */
-export function isGeneralStatement(sentence: SentenceAnalysis, type: QuestionType): boolean {
+export function isGeneralStatement(sentence: SentenceAnalysis, type: AnswerType): boolean {
   return type === 'past' && sentence.isHabitual && sentence.numbers === 0 && sentence.episodes === 0
 }
 
