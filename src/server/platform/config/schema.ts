@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { defaultModelsDir } from './models-dir.ts'
 import { Secret } from './secret.ts'
+import { type SpeechSettings, speechSettingsOf, speechVariables } from './speech-settings.ts'
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
@@ -102,6 +103,7 @@ export const Environment = z.object({
       example: 'a-long-random-string',
       default: 'none',
     }),
+  ...speechVariables,
 })
 export type Environment = z.infer<typeof Environment>
 
@@ -118,6 +120,7 @@ export interface Config {
   trustProxy: boolean | number | string
   logLevel: (typeof logLevels)[number]
   metricsToken: Secret | null
+  speech: SpeechSettings
 }
 
 export function configOf(environment: Environment): Config {
@@ -132,6 +135,7 @@ export function configOf(environment: Environment): Config {
     trustProxy: environment.TRUST_PROXY,
     logLevel: environment.LOG_LEVEL,
     metricsToken: environment.METRICS_TOKEN ?? null,
+    speech: speechSettingsOf(environment),
   }
 }
 

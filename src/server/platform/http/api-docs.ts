@@ -48,6 +48,7 @@ async function loadReference(publicUrl: string): Promise<Reference> {
       withDefaultFonts: false,
       telemetry: false,
       hideClientButton: true,
+      showDeveloperTools: 'never',
       agent: { disabled: true },
       mcp: { disabled: true },
     },
