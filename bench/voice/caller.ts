@@ -1,0 +1,75 @@
+import type { Item } from './build-items.ts'
+import { type Arrival, type CallClient, openCall, phaseOf } from './call-client.ts'
+import { callRateHz } from './read-wav.ts'
+
+const samplesPerMs = callRateHz / 1_000
+const replyTimeoutMs = 8_000
+/** Between the interviewer's word and the next answer; people leave more. */
+const breathMs = 400
+/** After this much quiet nothing more comes of what was said. */
+const settleMs = 2_600
+
+export interface Outcome {
+  item: Item
+  /** The reply began inside the pause, or before the answer's real end. */
+  isInterrupted: boolean
+  /** From the last voiced sample to the first frame of the reply at the client; null when interrupted or unanswered. */
+  replyMs: number | null
+  /** Whether the call ended or nothing was recognised, so that there was nothing to measure. */
+  isUnanswered: boolean
+}
+
+/** Somebody who answers one question after the other, in as many interviews as it takes. */
+export interface Caller {
+  answer(item: Item): Promise<Outcome>
+  close(): Promise<void>
+}
+
+export function createCaller(baseUrl: string): Caller {
+  let call: CallClient | null = null
+
+  async function readyCall(): Promise<CallClient> {
+    for (;;) {
+      call ??= await openCall({ baseUrl, playback: 'instant' })
+      if (await call.untilListening()) return call
+      await call.close()
+      call = null
+    }
+  }
+
+  return {
+    async answer(item) {
+      const ready = await readyCall()
+      await sleep(breathMs)
+      const from = ready.arrivals.length
+      const speaking = ready.say(item.pcm)
+      const isReply = (arrival: Arrival) => arrival.kind === 'audio' && arrival.startMs === 0
+      const clipMs = item.pcm.length / samplesPerMs
+      const reply = await ready.waitFor(isReply, clipMs + replyTimeoutMs, from).catch(() => null)
+      // A call that was cut off still takes the rest of the clip.
+      const said = ready.isClosed ? null : await speaking
+      if (said === null || reply === null) return { item, isInterrupted: false, replyMs: null, isUnanswered: true }
+      const endMs = said.startMs + item.endSample / samplesPerMs
+      const isInterrupted = reply.atMs < endMs
+      if (isInterrupted) await settle(ready)
+      return { item, isInterrupted, replyMs: isInterrupted ? null : reply.atMs - endMs, isUnanswered: false }
+    },
+    async close() {
+      await call?.close()
+    },
+  }
+}
+
+/** Waits until the rest of an interrupted answer has had its own reply. */
+async function settle(call: CallClient): Promise<void> {
+  for (let quietSince = performance.now(); performance.now() - quietSince < settleMs; await sleep(100)) {
+    const last = call.arrivals.at(-1)
+    if (call.isClosed) return
+    if (phaseOf(call.arrivals) !== 'listening') quietSince = performance.now()
+    else if (last !== undefined) quietSince = Math.max(quietSince, last.atMs)
+  }
+}
+
+export function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
