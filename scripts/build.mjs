@@ -23,7 +23,7 @@ const targets = {
 }
 
 /** Programs of the server. */
-const serverEntries = { server: 'src/server/main.ts' }
+const serverEntries = { server: 'src/server/main.ts', 'speech-process': 'src/server/speech/process.ts' }
 
 /**
  * Builds what is stale. A target's stamp is written last, so that an interrupted build is made again.

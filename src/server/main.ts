@@ -2,8 +2,10 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { builtinInterviewer } from '#interviewer/builtin-interviewer.ts'
+import { createSpeech } from './create-speech.ts'
 import { features } from './feature-list.ts'
-import { createAbsentSpeech } from './platform/absent-speech.ts'
+import { demoPlan } from './features/interviews/demo-plan.ts'
 import { describeStart } from './platform/announce.ts'
 import { createSystemClock } from './platform/clock.ts'
 import { loadConfigOrExit } from './platform/config/load-config.ts'
@@ -48,6 +50,10 @@ async function start(config: Config, log: Log, steps: Steps, isDraining: () => b
   const clock = createSystemClock()
   const metrics = createMetrics()
   collectProcessMetrics(metrics)
+  const storage = await openStorage(config, { clock })
+  const speech = createSpeech({ config, clock, log, metrics, storage, linesOf: builtinInterviewer.lines })
+  steps.unshift({ name: 'speech', limitMs: closeLimitMs, run: async () => speech.close() })
+  if (config.speech.rendersAhead) speech.renderAhead(demoPlan())
   const deps: Deps = {
     config,
     db: database.db,
@@ -55,9 +61,9 @@ async function start(config: Config, log: Log, steps: Steps, isDraining: () => b
     ids: createIds(),
     log,
     metrics,
-    storage: await openStorage(config, { clock }),
+    storage,
     jobs: runner,
-    speech: createAbsentSpeech('The speech engine is not part of this build'),
+    speech,
   }
   const { version } = PackageFile.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
   const app = await createServer({ deps, features, version, isDraining })

@@ -19,7 +19,7 @@ export interface SpeechEngine {
   readonly state: WorkerState
   /** Tells that somebody is being served, until it is called back: background rendering waits. */
   holdBackground(): () => void
-  /** Whether nobody is being served, so that rendering ahead disturbs nobody. */
+  /** Whether nobody is being served or waits for the models, so that rendering ahead disturbs nobody. */
   readonly isQuiet: boolean
   /** Starts loading what calls need; everything else is loaded when it is first asked for. */
   warmUp(): void
@@ -102,7 +102,7 @@ export function createSpeechEngine(options: SpeechEngineOptions): SpeechEngine {
       return live.state
     },
     get isQuiet() {
-      return holders === 0 && clock.monotonicMs() - lastLiveMs >= quietAfterMs
+      return holders === 0 && live.state.state !== 'loading' && clock.monotonicMs() - lastLiveMs >= quietAfterMs
     },
     holdBackground() {
       let isHeld = true

@@ -1,12 +1,9 @@
-import { questionBank, questionBankVersion } from '#content/interview/bank.ts'
-import { demoFaq } from '#content/interview/faq.ts'
 import { demoNotice } from '#content/interview/notice.ts'
 import type { CreatedInterview, NewInterview } from '#contract/api/interviews.ts'
 import { AppError } from '#contract/errors.ts'
-import type { InterviewPlan } from '#contract/interview/plan.ts'
-import { buildGeneralPlan } from '#interviewer/build-general-plan.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
+import { demoPlan } from './demo-plan.ts'
 import { moveInterview } from './move-interview.ts'
 import { callTokenMs, retentionMs } from './policy.ts'
 import { insertInterview, insertNotice, insertTransition } from './store.ts'
@@ -49,7 +46,7 @@ export async function createInterview(
       agentId: input.agentId ?? input.voice,
       source: input.source,
       noticeVersion: demoNotice.version,
-      plan: freezePlan(),
+      plan: demoPlan(),
       callTokenHash: hashToken(callToken),
       reportTokenHash: hashToken(reportToken),
       createdAt: now,
@@ -76,8 +73,4 @@ export async function createInterview(
   })
 
   return { interviewId: id, status: 'consented', callToken, reportToken, expiresAt: expiresAt.toISOString() }
-}
-
-function freezePlan(): InterviewPlan {
-  return buildGeneralPlan({ bank: questionBank, bankVersion: questionBankVersion, faq: demoFaq })
 }

@@ -1,16 +1,10 @@
 import type { SpeechEngine } from '#server/speech/engine.ts'
+import type { Synthesisers } from '#server/speech/lines/choose-source.ts'
 import { createBuiltinTts } from './builtin/index.ts'
 import { createOpenaiCompatibleTts, type OpenaiCompatibleTtsConfig } from './openai-compatible/index.ts'
-import type { Tts } from './port.ts'
 
 /** Every adapter of the port by its id. */
 export const ttsAdapters = { builtin: createBuiltinTts, 'openai-compatible': createOpenaiCompatibleTts } as const
-
-/** What an installation speaks with: `live` while somebody waits, `quality` for lines rendered ahead, if any. */
-export interface Synthesisers {
-  live: Tts
-  quality: Tts | null
-}
 
 /** The synthesisers this installation is configured for; null is the built-in ones. */
 export function createSynthesisers(

@@ -8,13 +8,13 @@ import type { Tts } from '../port.ts'
 const realTimeFactors = { live: 0.1, quality: 0.85 } as const
 
 /**
- * The built-in synthesisers. `live` speaks the American voices with Piper, fast enough to wait for, and the Indian one
- * with Kokoro; `quality` speaks all three with Kokoro.
+ * The built-in synthesisers. `live` speaks the American voices with Piper, fast enough to wait for; `quality` speaks
+ * all three with Kokoro. A voice that `live` does not name is spoken by Kokoro all the same.
  */
 export function createBuiltinTts(kind: 'live' | 'quality', deps: { engine: SpeechEngine }): Tts {
   return {
     id: kind === 'live' ? 'builtin' : 'builtin-quality',
-    capabilities: { voices: VoiceId.options, realTimeFactor: realTimeFactors[kind] },
+    capabilities: { voices: voicesOf(kind), realTimeFactor: realTimeFactors[kind] },
     speak(text, { owner, voice: voiceId, urgency }, signal) {
       const voice = (kind === 'live' ? liveVoices[voiceId] : null) ?? qualityVoices[voiceId]
       const speak = async (sentence: string, either: AbortSignal) =>
@@ -22,4 +22,8 @@ export function createBuiltinTts(kind: 'live' | 'quality', deps: { engine: Speec
       return speakSentences(text, speak, signal)
     },
   }
+}
+
+function voicesOf(kind: 'live' | 'quality'): readonly VoiceId[] {
+  return VoiceId.options.filter((voice) => kind === 'quality' || liveVoices[voice] !== null)
 }

@@ -1,0 +1,92 @@
+import type { Line } from '#contract/interview/dialogue.ts'
+import type { InterviewPlan } from '#contract/interview/plan.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import type { LineVoice, LineVoices } from '../../live/ports.ts'
+import { type Chunk, createChunkWriter } from '../audio/split-into-chunks.ts'
+import { type Synthesisers, sourcesOf } from './choose-source.ts'
+import type { LineSource, LineStore } from './line-store.ts'
+
+export interface LineVoicesDeps {
+  store: LineStore
+  synthesisers: Synthesisers
+  linesOf(plan: InterviewPlan): readonly Line[]
+  log: Log
+}
+
+/**
+ * A call speaks in the better voice when all of its plan's lines are rendered in it, in the live one otherwise, and
+ * keeps it to its end. What is not rendered is spoken live, in that same voice.
+ */
+export function createLineVoices(deps: LineVoicesDeps): LineVoices {
+  const { store, synthesisers, log } = deps
+
+  async function choose(sources: readonly LineSource[], texts: readonly string[]): Promise<LineSource> {
+    const [best, next] = sources
+    if (!best) throw new RangeError('A voice without a synthesiser')
+    if (!next) return best
+    // A storage that does not answer must not keep a call from beginning.
+    const isRendered = await store.isMarked(best, texts).catch(() => false)
+    return isRendered ? best : next
+  }
+
+  return {
+    async open({ owner, voice, plan }): Promise<LineVoice> {
+      const texts = deps.linesOf(plan).map((line) => line.text)
+      const source = await choose(sourcesOf(synthesisers, voice), texts)
+      const known = new Set(texts)
+      return {
+        async *speak(text, signal) {
+          const rendered = await readRendered(source, text)
+          if (rendered) {
+            yield* chunksOf(rendered)
+            return
+          }
+          yield* speakLive(source, text, { owner, isKept: known.has(text) }, signal)
+        },
+      }
+    },
+  }
+
+  async function readRendered(source: LineSource, text: string): Promise<Int16Array | null> {
+    try {
+      return await store.read(source, text)
+    } catch (err) {
+      log.warn({ err }, 'A rendered line cannot be read and is spoken live')
+      return null
+    }
+  }
+
+  async function* speakLive(
+    source: LineSource,
+    text: string,
+    { owner, isKept }: { owner: string; isKept: boolean },
+    signal: AbortSignal,
+  ): AsyncGenerator<Chunk, void, undefined> {
+    const heard: Int16Array[] = []
+    for await (const chunk of source.tts.speak(text, { owner, voice: source.voice, urgency: 'live' }, signal)) {
+      if (isKept) heard.push(chunk.pcm)
+      yield chunk
+    }
+    // Only the plan's own lines come again.
+    if (!isKept || heard.length === 0) return
+    await store.write(source, text, joinPcm(heard)).catch((err: unknown) => {
+      log.warn({ err }, 'A spoken line cannot be kept')
+    })
+  }
+}
+
+function* chunksOf(pcm: Int16Array): Generator<Chunk, void, undefined> {
+  const writer = createChunkWriter()
+  yield* writer.write(pcm)
+  yield* writer.end()
+}
+
+export function joinPcm(pieces: readonly Int16Array[]): Int16Array {
+  const joined = new Int16Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
+  let position = 0
+  for (const piece of pieces) {
+    joined.set(piece, position)
+    position += piece.length
+  }
+  return joined
+}
