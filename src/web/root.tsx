@@ -1,27 +1,19 @@
 import '#ui/styles.css'
 import type { ReactNode } from 'react'
 import { useContext } from 'react'
-import type { LoaderFunctionArgs, MetaArgs, MetaDescriptor } from 'react-router'
-import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { Links, Outlet, Scripts, useMatches } from 'react-router'
 import newsreader from '#ui/fonts/newsreader.woff2?url'
 import { ToastRegion } from '#ui/toast/toast-region.tsx'
 import { DocumentAssets } from './document-assets.ts'
-import { headOf } from './site/head.ts'
-import { pages } from './site/pages.ts'
 import { LoadingMessage } from './site/parts/loading-message.tsx'
+import { PageHead } from './site/parts/page-head.tsx'
 import { pageServices } from './site/services.ts'
 import { rememberVisit, speculationRules } from './site/visit.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { brand, origin } = context.get(pageServices)
   return { brand, origin }
-}
-
-/** Every page's head comes from its row in the table; a page with a title of its own exports its own `meta`. */
-export function meta({ loaderData, matches }: MetaArgs<typeof loader>): MetaDescriptor[] {
-  const id = matches.at(-1)?.id
-  const page = pages.find((candidate) => candidate.id === id)
-  return page === undefined || loaderData === undefined ? [] : headOf(page, loaderData)
 }
 
 export function Layout({ children }: { children: ReactNode }): ReactNode {
@@ -34,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server hashes it for the policy.
           dangerouslySetInnerHTML={{ __html: rememberVisit }}
         />
-        <Meta />
+        <PageHead />
         <link rel="preload" as="font" type="font/woff2" href={newsreader} crossOrigin="anonymous" />
         <Links />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

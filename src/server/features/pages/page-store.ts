@@ -46,10 +46,9 @@ export async function createPageStore(
   }
 
   async function renderAhead(path: string, expectedStatus: number): Promise<Resource> {
-    const response = await build.render(new Request(origin + path), services)
-    const html = await response.text()
+    const { status, html } = await build.render(new Request(origin + path), services)
     // A page that failed must not be kept and shown to everyone until the next start.
-    if (response.status !== expectedStatus) throw new Error(`${path} was rendered with status ${response.status}`)
+    if (status !== expectedStatus) throw new Error(`${path} was rendered with status ${status}`)
     return prepareResource({
       status: expectedStatus,
       body: Buffer.from(html),

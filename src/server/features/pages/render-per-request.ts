@@ -11,11 +11,9 @@ export async function renderPerRequest(
   headers: Headers,
   signal: AbortSignal,
 ): Promise<Resource> {
-  const response = await build.render(new Request(services.origin + path, { signal }), services)
-  const html = await response.text()
-  const location = response.headers.get('location')
+  const { status, html, location } = await build.render(new Request(services.origin + path, { signal }), services)
   return prepareResource({
-    status: response.status,
+    status,
     body: Buffer.from(html),
     isCompressible: true,
     quality: 'fast',

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { createRequestHandler } from 'react-router'
 import { z } from 'zod'
 import type { ReportState } from '#contract/api/reports.ts'
+import { inlineStyles } from './inline-styles.ts'
 
 /** What a page may ask of the server; the same shape as the site's `PageServices`. */
 export interface PageServices {
@@ -35,7 +37,14 @@ export interface WebBuild {
   site: BuiltSite
   /** Files for browsers, to be served as they are. */
   clientDir: string
-  render(request: Request, services: PageServices): Promise<Response>
+  render(request: Request, services: PageServices): Promise<RenderedPage>
+}
+
+export interface RenderedPage {
+  status: number
+  html: string
+  /** Where a page that has moved sends its readers. */
+  location: string | null
 }
 
 /** @throws Error when the site has not been built, or was built by another version. */
@@ -45,11 +54,25 @@ export async function loadWebBuild(directory: string): Promise<WebBuild> {
   const build: ServerBuild = await import(/* @vite-ignore */ pathToFileURL(file).href)
   const site = BuiltSite.parse('site' in build.entry.module ? build.entry.module.site : undefined)
   const handler = createRequestHandler(build, 'production')
+  const clientDir = join(directory, 'client')
+  const stylesheets = await readStylesheets(clientDir)
   return {
     site,
-    clientDir: join(directory, 'client'),
-    render: (request, services) => handler(request, site.createContext(services)),
+    clientDir,
+    async render(request, services) {
+      const response = await handler(request, site.createContext(services))
+      const html = inlineStyles(await response.text(), (path) => stylesheets.get(path) ?? null)
+      return { status: response.status, html, location: response.headers.get('location') }
+    },
   }
+}
+
+async function readStylesheets(clientDir: string): Promise<ReadonlyMap<string, string>> {
+  const names = (await readdir(join(clientDir, 'assets'))).filter((name) => name.endsWith('.css'))
+  const texts = names.map(
+    async (name) => [`/assets/${name}`, await readFile(join(clientDir, 'assets', name), 'utf8')] as const,
+  )
+  return new Map(await Promise.all(texts))
 }
 
 /** `build/web` of the package this file runs in, whether as source or bundled. */
