@@ -58,10 +58,10 @@ function actionText({ evidenceSentences, given }: RatedAnswer): string {
 }
 
 const reasonings: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:instead of|rather than|alternatives?|compared?|trade-?offs?|weigh\w*)\b/i, 'Weighed one way against another.'],
+  [/\b(?:instead of|rather than|alternatives?|trade-?offs?|weigh\w*)\b/i, 'Weighed one way against another.'],
   [/\b(?:learn(?:ed|t)?|lessons?|next time|in hindsight|looking back|differently)\b/i, 'Named a lesson.'],
-  [/\b(?:check(?:ed|s)?|verif\w+|test(?:ed|s)?|measure\w*|evidence)\b/i, 'Described checking.'],
-  [/\b(?:because|since|reason|so that|in order to)\b/i, 'Gave a reason.'],
+  [/\b(?:check(?:ed|s)?|compared?|verif\w+|test(?:ed|s)?|measure\w*|evidence)\b/i, 'Described checking or comparing.'],
+  [/\b(?:because|since|reason|so|in order to)\b/i, 'Gave a reason.'],
 ]
 
 function reasoningText(quote: string): string {

@@ -34,19 +34,23 @@ function fullestAndThinnest(skills: readonly CompetencyResult[]): Claim[] {
   const rated = skills
     .flatMap((skill) => (skill.level === null ? [] : [{ skill, level: skill.level }]))
     .sort((a, b) => b.level - a.level)
-  const fullest = rated.at(0)
-  const thinnest = rated.at(-1)
-  if (!fullest || !thinnest || fullest.level - thinnest.level < notableDifference) return []
-  return [
-    {
-      text: `The fullest account was on ${lower(fullest.skill.name)} (${fullest.level.toFixed(1)} of 5).`,
-      evidence: quotesOf(fullest.skill),
-    },
-    {
-      text: `The thinnest account was on ${lower(thinnest.skill.name)} (${thinnest.level.toFixed(1)} of 5).`,
-      evidence: quotesOf(thinnest.skill),
-    },
-  ].filter((claim) => claim.evidence.length > 0)
+  const fullest = soleAt(rated, rated.at(0)?.level)
+  const thinnest = soleAt(rated, rated.at(-1)?.level)
+  const spread = (rated.at(0)?.level ?? 0) - (rated.at(-1)?.level ?? 0)
+  if (spread < notableDifference) return []
+  return [accountClaim('fullest', fullest), accountClaim('thinnest', thinnest)].flatMap((claim) => claim ?? [])
+}
+
+/** The only competency at this level; several at once are not singled out. */
+function soleAt<T extends { level: number }>(rated: readonly T[], level: number | undefined): T | null {
+  const same = rated.filter((one) => one.level === level)
+  return same.length === 1 ? (same[0] ?? null) : null
+}
+
+function accountClaim(which: 'fullest' | 'thinnest', rated: { skill: CompetencyResult; level: number } | null) {
+  const evidence = rated === null ? [] : quotesOf(rated.skill)
+  if (rated === null || evidence.length === 0) return null
+  return { text: `The ${which} account was on ${lower(rated.skill.name)} (${rated.level.toFixed(1)} of 5).`, evidence }
 }
 
 function quotesOf(skill: CompetencyResult): Evidence[] {

@@ -3,6 +3,7 @@ import { cuePattern } from './cues.ts'
 /** Reasons, alternatives, checks and lessons. Source: evaluation design, 5.3, reason cues. */
 export const reasonCues: RegExp = cuePattern([
   'because',
+  ', so(?! (?:far|on|yeah|yes|basically)\\b)',
   'since (?:we|i|it)',
   'reason',
   'so that',

@@ -11,6 +11,7 @@ const endings = [
   'which (?:led|meant|helped|allowed|saved|brought|resulted|turned|made)',
   'led to',
   'after (?:that|this),? (?:it|they|we|she|he)',
+  'turned out',
   'ever since',
   'since then',
   'became?',
@@ -29,6 +30,15 @@ const absences = [
   '(?:no|zero|never|not|without) (?:single )?(?:repeat|recurr\\w*|problem|incident|error|complaint|issue|return|accident|delay)s?',
   "(?:have|has|had)(?: not|n't) (?:happened|come back|recurred|had (?:one|it) since)",
   '(?:not|never) happened again',
+]
+
+/** Trouble that ended, and things that were put right. */
+const recoveries = [
+  '(?:complaints?|problems?|errors?|issues?|delays?|faults?|arguments?|calls?|mistakes?|queues?|backlog) (?:\\w+ )?(?:stopped|disappeared|ended|dropped|fell|cleared|went (?:down|away))',
+  '(?:was|were|got|is|are) (?:\\w+ )?(?:fixed|sorted|finished|done|delivered|repaired|ready|settled)',
+  'got (?:\\w+ )?better',
+  'calmed down',
+  'back (?:to normal|online|in service|running|in stock)',
 ]
 
 const achievements = [
@@ -58,4 +68,11 @@ const failures = [
 ]
 
 /** How it ended. Source: evaluation design, 5.3, result cues, change of state and failure included. */
-export const resultCues: RegExp = cuePattern([...endings, ...changes, ...absences, ...achievements, ...failures])
+export const resultCues: RegExp = cuePattern([
+  ...endings,
+  ...changes,
+  ...absences,
+  ...recoveries,
+  ...achievements,
+  ...failures,
+])

@@ -17,12 +17,20 @@ const carries: Readonly<Record<PartKind, (sentence: SpokenSentence) => number>> 
 /** A sentence already quoted for another part has to carry this much more to be quoted again. */
 const repeatPenalty = 0.6
 
+/** An ending told before anything was done is more likely the problem than the result. */
+const beforeActionPenalty = 0.3
+
 /** For each part of a level the sentence that carried it best, earlier ones first among equals. */
 export function selectPartEvidence(sentences: readonly SpokenSentence[]): Evidence[] {
   const quotable = sentences.filter((sentence) => sentence.tokens.length >= shortestQuoteWords)
   const used = new Set<SpokenSentence>()
+  const firstAction = quotable.findIndex((sentence) => sentence.iActions + sentence.weActions > 0)
+  const weight = (kind: PartKind, sentence: SpokenSentence) => {
+    const isEarly = kind === 'result' && quotable.indexOf(sentence) < firstAction
+    return carries[kind](sentence) * (used.has(sentence) ? repeatPenalty : 1) * (isEarly ? beforeActionPenalty : 1)
+  }
   return partOrder.flatMap((kind) => {
-    const best = bestOf(quotable, (sentence) => carries[kind](sentence) * (used.has(sentence) ? repeatPenalty : 1))
+    const best = bestOf(quotable, (sentence) => weight(kind, sentence))
     if (best === null) return []
     used.add(best)
     return [quoteSentence(best, kind)]
