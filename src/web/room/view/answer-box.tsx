@@ -1,14 +1,14 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import type { Call } from '../call/call.ts'
 import { forgetDraft, readDraft, writeDraft } from '../call/call-storage.ts'
+import type { CallHandle } from './call-handle.ts'
 
 /** Longest answer the wire takes, characters (the contract's `answer`). */
 const longestAnswer = 8_000
 
 /** Answers by keyboard, at any moment of the call. What is typed survives a reload until it is sent. */
-export function AnswerBox({ call, isOnlyWay }: { call: Call; isOnlyWay: boolean }): ReactNode {
+export function AnswerBox({ call, isOnlyWay }: { call: CallHandle; isOnlyWay: boolean }): ReactNode {
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(readDraft)

@@ -2,12 +2,12 @@ import { Mic, MicOff, Pause, Play, RotateCcw, SkipForward, Square, Timer } from 
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import type { Call } from '../call/call.ts'
 import type { CallState } from '../call/call-state.ts'
+import type { CallHandle } from './call-handle.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** What can be done at any moment of a call. All are buttons of 44 px and more, in reach of the thumb on a phone. */
-export function CallControls({ call, state }: { call: Call; state: CallState }): ReactNode {
+export function CallControls({ call, state }: { call: CallHandle; state: CallState }): ReactNode {
   const [isEnding, setIsEnding] = useState(false)
   const isPaused = state.phase === 'paused'
   return (
@@ -44,7 +44,7 @@ export function CallControls({ call, state }: { call: Call; state: CallState }):
   )
 }
 
-function MicrophoneButton({ call, state }: { call: Call; state: CallState }): ReactNode {
+function MicrophoneButton({ call, state }: { call: CallHandle; state: CallState }): ReactNode {
   const { microphone, isMuted } = state
   const isOff = microphone.state === 'off' || microphone.state === 'lost' || microphone.state === 'asking'
   if (isOff) return <Control icon={<MicOff />} label="Turn mic on" isStrong onPress={() => call.turnMicrophoneOn()} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import type { Call } from '../call/call.ts'
 import type { CallState } from '../call/call-state.ts'
 import { lostWords, refusedWords, takenOverWords, unauthorisedWords, widgetStatus } from '../call/call-words.ts'
 import type { LinkState } from '../link/link-options.ts'
+import type { CallHandle } from './call-handle.ts'
 
 type Why = Extract<LinkState, { state: 'closed' }>['why']
 
@@ -28,7 +28,7 @@ export function CallProblem({
   state,
   onLeave,
 }: {
-  call: Call
+  call: CallHandle
   state: CallState
   onLeave: () => void
 }): ReactNode {

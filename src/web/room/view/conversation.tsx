@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
-import type { Call } from '../call/call.ts'
 import type { CallState } from '../call/call-state.ts'
 import { callStatus } from '../call/call-words.ts'
 import { AnswerBox } from './answer-box.tsx'
 import { CallControls } from './call-controls.tsx'
+import type { CallHandle } from './call-handle.ts'
 import { CallProblem } from './call-problem.tsx'
 import { CaptionLog } from './caption-log.tsx'
 import { MicrophoneLine } from './microphone-line.tsx'
@@ -13,10 +13,12 @@ import { Presence } from './presence.tsx'
 import { useCallState, useRemainingWords } from './use-call.ts'
 
 /** A call under way: one thing at a time, with everything else in reach. */
-export function Conversation({ call, onLeave }: { call: Call; onLeave: () => void }): ReactNode {
+export function Conversation({ call, onLeave }: { call: CallHandle; onLeave: () => void }): ReactNode {
   const state = useCallState(call)
   const region = useRef<HTMLElement>(null)
-  useEffect(() => region.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (!region.current?.contains(document.activeElement)) region.current?.focus({ preventScroll: true })
+  }, [])
   const isUsable = state.isWelcomed && state.link.state !== 'closed'
 
   return (
@@ -65,7 +67,7 @@ function TimeLeft({ state }: { state: CallState }): ReactNode {
 }
 
 /** What the server or the browser has to say; each is announced once and stays until it is settled. */
-function Notices({ call, state }: { call: Call; state: CallState }): ReactNode {
+function Notices({ call, state }: { call: CallHandle; state: CallState }): ReactNode {
   const text = state.failure ?? state.notice
   return (
     <div role="status" className="empty:hidden">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { LevelStore } from '../audio/level-store.ts'
-import type { Call } from '../call/call.ts'
 import type { CallState } from '../call/call-state.ts'
 import { microphoneLostWords, microphoneSilencedWords, microphoneWords } from '../call/call-words.ts'
+import type { CallHandle } from './call-handle.ts'
 import { useLevel } from './use-call.ts'
 
 /** The candidate's own microphone: its level while it is on, the reason while it is not. */
-export function MicrophoneLine({ call, state }: { call: Call; state: CallState }): ReactNode {
+export function MicrophoneLine({ call, state }: { call: CallHandle; state: CallState }): ReactNode {
   const { microphone, isMuted } = state
   const problem = problemWords(state)
   return (

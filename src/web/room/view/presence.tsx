@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Ring } from '#ui/ring/ring.tsx'
-import type { Call } from '../call/call.ts'
 import type { CallState } from '../call/call-state.ts'
 import { presenceOf, presenceWords } from '../call/call-words.ts'
+import type { CallHandle } from './call-handle.ts'
 import { useIsMotionReduced, useLevel } from './use-call.ts'
 
 /** The interviewer: the ring, and in words what it is doing. */
-export function Presence({ call, state }: { call: Call; state: CallState }): ReactNode {
+export function Presence({ call, state }: { call: CallHandle; state: CallState }): ReactNode {
   const presence = presenceOf(state)
   return (
     <div className="flex items-center gap-4 sm:flex-col sm:gap-3" data-presence={presence}>
@@ -18,7 +18,7 @@ export function Presence({ call, state }: { call: Call; state: CallState }): Rea
   )
 }
 
-function PresenceRing({ call, presence }: { call: Call; presence: ReturnType<typeof presenceOf> }): ReactNode {
+function PresenceRing({ call, presence }: { call: CallHandle; presence: ReturnType<typeof presenceOf> }): ReactNode {
   const level = useLevel(call.voiceLevel)
   const isStill = useIsMotionReduced()
   if (presence === 'connecting' || presence === 'reconnecting') return <Ring mode="loading" />

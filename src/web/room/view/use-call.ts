@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { LevelStore } from '../audio/level-store.ts'
-import type { Call } from '../call/call.ts'
 import type { CallState } from '../call/call-state.ts'
 import { remainingMsAt } from '../call/call-state.ts'
 import { remainingWords } from '../call/call-words.ts'
+import type { CallHandle } from './call-handle.ts'
 
-export function useCallState(call: Call): CallState {
+export function useCallState(call: CallHandle): CallState {
   return useSyncExternalStore(call.subscribe, call.getState, call.getState)
 }
 

@@ -1,0 +1,223 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CallState } from '../call/call-state.ts'
+import { createScriptedCall } from '../testing/scripted-call.ts'
+import { Conversation } from './conversation.tsx'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => cleanup())
+
+function setup(changes: Partial<CallState> = {}) {
+  const call = createScriptedCall(changes)
+  const onLeave = vi.fn()
+  render(<Conversation call={call} onLeave={onLeave} />)
+  return { call, onLeave, show: (next: Partial<CallState>) => act(() => call.show(next)) }
+}
+
+function button(name: string | RegExp): HTMLElement {
+  return screen.getByRole('button', { name })
+}
+
+const hello = {
+  turnId: '0190a000-0000-7000-8000-000000000001',
+  speaker: 'interviewer',
+  kind: 'greeting',
+  text: 'Hello, tell me about a time.',
+  isFinal: true,
+} as const
+const mine = { ...hello, turnId: '0190a000-0000-7000-8000-000000000002', speaker: 'candidate', kind: 'answer' } as const
+
+test('the question is shown in words, with its place and the time left', () => {
+  const atMs = performance.now()
+  setup({ question: { number: 2, total: 5, text: 'What did you do?' }, remaining: { ms: 200_000, atMs } })
+  expect(screen.getByRole('heading', { name: 'Question 2 of 5' })).toBeDefined()
+  expect(screen.getByText('What did you do?')).toBeDefined()
+  expect(screen.getByText('About 3 minutes left')).toBeDefined()
+})
+
+test.each([
+  ['Mute', 'mute'],
+  ['Repeat', 'repeat'],
+  ['Pause', 'pause'],
+  ['More time', 'more-time'],
+  ['Skip', 'skip'],
+])('the button %s asks for it', (name, asked) => {
+  const { call } = setup()
+  fireEvent.click(button(name))
+  expect(call.asked).toEqual([asked])
+})
+
+test('mute and pause say what a second press does', () => {
+  const { call } = setup({ isMuted: true, phase: 'paused' })
+  expect(screen.getByText('Your microphone is muted')).toBeDefined()
+  fireEvent.click(button('Unmute'))
+  fireEvent.click(button('Go on'))
+  expect(call.asked).toEqual(['unmute', 'resume'])
+})
+
+test('ending is asked about first, and can be taken back', () => {
+  const { call } = setup()
+  fireEvent.click(button('End'))
+  const dialog = screen.getByRole('dialog', { name: 'End the conversation?' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Keep talking' }))
+  expect(call.asked).toEqual([])
+  fireEvent.click(button('End'))
+  fireEvent.click(button('End conversation'))
+  expect(call.asked).toEqual(['end'])
+})
+
+describe('captions', () => {
+  test('both speakers are named, and only finished words are announced', () => {
+    const { show } = setup({ captions: [hello] })
+    const log = screen.getByRole('log', { name: 'Captions' })
+    expect(log.textContent).toContain('InterviewerHello, tell me about a time.')
+    expect(log.getAttribute('aria-live')).toBe('off')
+
+    show({ captions: [hello, { ...mine, text: 'I led', isFinal: false }] })
+    expect(log.textContent).toContain('YouI led')
+    expect(document.querySelector('[aria-live="polite"]')?.textContent).toBe(
+      'Interviewer: Hello, tell me about a time.',
+    )
+
+    show({ captions: [hello, { ...mine, text: 'I led it.' }] })
+    expect(document.querySelector('[aria-live="polite"]')?.textContent).toBe('You: I led it.')
+  })
+
+  test('the log is reached by keyboard, so that it can be scrolled', () => {
+    setup()
+    expect(screen.getByRole('log').tabIndex).toBe(0)
+  })
+})
+
+describe('typing', () => {
+  test('the box is there in a spoken call; what is sent leaves it, what is typed survives a reload', () => {
+    const { call } = setup()
+    const box = screen.getByRole('textbox', { name: 'Type instead' })
+    fireEvent.change(box, { target: { value: 'I led it.' } })
+    expect(call.asked).toEqual(['typing'])
+    cleanup()
+
+    const again = setup()
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'I led it.')
+    fireEvent.click(button('Send'))
+    expect(again.call.asked).toEqual(['answer: I led it.'])
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '')
+    cleanup()
+
+    setup()
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '')
+  })
+
+  test('Ctrl and Enter send; Enter alone and an empty box do not', () => {
+    const { call } = setup({ channel: 'text' })
+    const box = screen.getByRole('textbox', { name: 'Type your answer' })
+    fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true })
+    fireEvent.change(box, { target: { value: 'Yes.' } })
+    fireEvent.keyDown(box, { key: 'Enter' })
+    expect(call.asked).toEqual(['typing'])
+    fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true })
+    expect(call.asked).toEqual(['typing', 'answer: Yes.'])
+  })
+
+  test('without a microphone the box has the focus', () => {
+    setup({ channel: 'text', microphone: { state: 'off', problem: 'denied' } })
+    expect(document.activeElement).toBe(screen.getByRole('textbox'))
+  })
+
+  test('an answer on its way is shown as such', () => {
+    setup({ pendingAnswers: [{ clientId: mine.turnId, text: 'On its way.' }] })
+    expect(screen.getByRole('log').textContent).toContain('You, being sentOn its way.')
+  })
+})
+
+describe('the microphone', () => {
+  test('while the browser asks, typing is one press away', () => {
+    const { call } = setup({
+      isWelcomed: false,
+      link: { state: 'connecting' },
+      microphone: { state: 'asking', problem: null },
+    })
+    expect(screen.getByText('Please allow the microphone when your browser asks')).toBeDefined()
+    fireEvent.click(button('Type instead'))
+    expect(call.asked).toEqual(['microphone off'])
+  })
+
+  test.each([
+    ['denied', /^The microphone stays off. You can type/],
+    ['no-device', /^No microphone was found. You can type/],
+    ['in-use', /^Another program is using the microphone/],
+    ['insecure', /secure \(https\) page/],
+    ['unsupported', /^This browser cannot use the microphone/],
+    ['failed', /^The microphone did not start/],
+  ] as const)('%s is told without blame and leaves a way to turn it on', (problem, words) => {
+    const { call } = setup({ channel: 'text', microphone: { state: 'off', problem } })
+    expect(screen.getByText(words)).toBeDefined()
+    fireEvent.click(button('Turn mic on'))
+    expect(call.asked).toEqual(['microphone on'])
+  })
+
+  test('a device that is unplugged or switched off is told', () => {
+    const { show } = setup({ microphone: { state: 'lost', problem: null }, channel: 'text' })
+    expect(screen.getByText(/^The microphone was disconnected/)).toBeDefined()
+    show({ microphone: { state: 'silenced', problem: null } })
+    expect(screen.getByText(/^Your microphone is switched off by the system/)).toBeDefined()
+  })
+
+  test('its level is a meter of its own', () => {
+    const { call } = setup()
+    act(() => call.microphoneLevel.set(0.42))
+    expect(screen.getByRole('meter', { name: 'Microphone level' }).getAttribute('aria-valuenow')).toBe('42')
+  })
+})
+
+describe('when something is in the way', () => {
+  test('the server’s sentence is shown until it is understood', () => {
+    const { call } = setup({ channel: 'text', notice: 'All voice places are taken at the moment.' })
+    expect(screen.getByText('All voice places are taken at the moment.')).toBeDefined()
+    fireEvent.click(button('Understood'))
+    expect(call.asked).toEqual(['dismiss notice'])
+  })
+
+  test('sound that the browser holds back can be turned on', () => {
+    const { call } = setup({ isSoundBlocked: true })
+    fireEvent.click(button('Turn sound on'))
+    expect(call.asked).toEqual(['allow sound'])
+  })
+
+  test('a lost line is told in words while everything stays in reach', () => {
+    setup({ link: { state: 'reconnecting', isOffline: false } })
+    expect(screen.getByText('Reconnecting. Nothing you said is lost.')).toBeDefined()
+    expect(button('End')).toBeDefined()
+  })
+
+  test.each([
+    ['taken-over', 'Open somewhere else', 'Go on here instead'],
+    ['unreachable', 'Connection failed', 'Try again'],
+    ['lost', 'Connection failed', 'Go on'],
+    ['refused', 'The connection was closed', 'Go on'],
+    ['flooding', 'The connection was closed', 'Go on'],
+  ] as const)('%s is explained and can be put right', (why, title, action) => {
+    const { call, onLeave } = setup({ link: { state: 'closed', why } })
+    const alert = screen.getByRole('alert')
+    expect(within(alert).getByRole('heading', { name: title })).toBeDefined()
+    fireEvent.click(button(action))
+    expect(call.asked).toEqual(['reconnect'])
+    expect(screen.queryByRole('button', { name: 'Mute' })).toBeNull()
+    fireEvent.click(button('Leave this conversation'))
+    expect(onLeave).toHaveBeenCalledOnce()
+  })
+
+  test('a link that opens nothing any more offers no second try', () => {
+    setup({ link: { state: 'closed', why: 'unauthorised' }, failure: 'This interview cannot be opened.' })
+    expect(screen.getByText('This interview cannot be opened.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull()
+  })
+})
+
+test('the status of the specification leads until the person has been heard', () => {
+  const { show } = setup()
+  expect(screen.getByText('AI ready - speak to start conversation')).toBeDefined()
+  show({ captions: [{ ...mine, isFinal: false }] })
+  expect(screen.queryByText('AI ready - speak to start conversation')).toBeNull()
+})
