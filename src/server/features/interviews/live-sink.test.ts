@@ -69,6 +69,18 @@ test('storing a step again changes nothing, and a late repeat does not move the 
   await t.close()
 })
 
+test('a turn id that another interview has used already is stored here all the same', async () => {
+  const t = await setup()
+  const step = makeSteps()(0, 2)
+  for (const created of [await t.create(), await t.create()]) {
+    const lease = await t.sink.claim(created.callToken)
+    await t.sink.store(lease, step)
+    expect(await turnIdsOf(created.interviewId)).toEqual(step.turns.map((turn) => turn.id))
+    await lease.release()
+  }
+  await t.close()
+})
+
 test('an earlier holder in the same process can store and finish no more', async () => {
   const t = await setup()
   const created = await t.create()

@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -103,10 +104,11 @@ export const transcripts = pgTable('transcripts', {
   nextSequence: bigint('next_sequence', { mode: 'number' }).notNull().default(0),
 })
 
+/** A typed answer's turn carries the id that its browser chose: ids are unique within an interview, not beyond it. */
 export const turns = pgTable(
   'turns',
   {
-    id: text('id').primaryKey(),
+    id: text('id').notNull(),
     interviewId: text('interview_id')
       .notNull()
       .references(() => transcripts.interviewId, { onDelete: 'cascade' }),
@@ -126,7 +128,10 @@ export const turns = pgTable(
     hasRecording: boolean('has_recording').notNull(),
     storedAt: instant('stored_at').notNull(),
   },
-  (table) => [uniqueIndex('turns_interview_index').on(table.interviewId, table.index)],
+  (table) => [
+    primaryKey({ columns: [table.interviewId, table.id] }),
+    uniqueIndex('turns_interview_index').on(table.interviewId, table.index),
+  ],
 )
 
 /** A person must look at this interview. Holds the row of the turn handler that asked for it, never the words. */

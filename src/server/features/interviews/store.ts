@@ -176,7 +176,7 @@ export async function insertTurns(
   await tx
     .insert(turns)
     .values(stored.map((turn) => ({ ...turn, interviewId, storedAt })))
-    .onConflictDoNothing({ target: turns.id })
+    .onConflictDoNothing({ target: [turns.interviewId, turns.id] })
 }
 
 /** Moves the conversation on; a step that comes late never moves it back. */
