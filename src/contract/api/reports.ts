@@ -40,7 +40,7 @@ export const playTurn = defineEndpoint({
   tag: 'Reports',
   params: ReportParams.extend({ turnId: z.string() }),
   produces: 'audio/wav',
-  errors: ['report.not_found', 'recording.not_found'],
+  errors: ['report.not_found', 'recording.not_found', 'storage.unavailable'],
 })
 
 export const deleteReport = defineEndpoint({
@@ -51,5 +51,5 @@ export const deleteReport = defineEndpoint({
   tag: 'Reports',
   params: ReportParams,
   status: 204,
-  errors: ['report.not_found'],
+  errors: ['report.not_found', 'storage.unavailable'],
 })
