@@ -1,7 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createAbsentSpeech } from '#server/platform/absent-speech.ts'
 import { createSystemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config/load-config.ts'
 import type { Db } from '#server/platform/db/types.ts'
@@ -10,6 +9,7 @@ import { createIds } from '#server/platform/ids.ts'
 import type { Log, LogFields } from '#server/platform/log/log.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { openStorage } from '#server/providers/storage/index.ts'
+import { createAbsentSpeech } from './absent-speech.ts'
 
 export interface LogRecord {
   level: 'debug' | 'info' | 'warn' | 'error'

@@ -9,13 +9,21 @@ export interface Announcement {
 
 /** What a person reads once the server answers: where, and which built-in parts stand in for outside services. */
 export function describeStart({ config, port, databaseKind, storageId }: Announcement): string {
-  const address = new URL(config.publicUrl).hostname === 'localhost' ? `http://localhost:${port}` : config.publicUrl
+  const { speech } = config
   const standIns = [
-    databaseKind === 'embedded' ? `database: the embedded PostgreSQL in ${config.dataDir}` : null,
-    storageId === 'filesystem' ? `recordings: files in ${config.dataDir}` : null,
-    'speech: the built-in models, on this machine',
-    'interviewer and evaluator: the built-in ones, no AI provider',
+    databaseKind === 'embedded' ? `database: an embedded PostgreSQL, in ${config.dataDir}` : null,
+    storageId === 'filesystem' ? `recordings: files, in ${config.dataDir}` : null,
+    speech.stt === null ? 'speech recognition: on this machine (the models are loading)' : null,
+    speech.tts === null ? 'voices: made on this machine (the better ones are rendered while nobody calls)' : null,
+    'interviewer and evaluator: built in, without an AI provider',
   ]
   const lines = standIns.filter((line) => line !== null).map((line) => `  ${line}`)
-  return ['', `Openround is ready at ${address}`, 'Built-in parts in use:', ...lines, 'Ctrl-C stops it.', ''].join('\n')
+  const settings = 'docs/configuration.md tells how to replace them. Ctrl-C stops the server.'
+  const title = `Openround is ready at ${addressOf(config, port)}`
+  return ['', title, 'Built-in stand-ins in use:', ...lines, settings, '', ''].join('\n')
+}
+
+/** A port that the system chose is in no setting. */
+function addressOf(config: Config, port: number): string {
+  return config.port === 0 ? `http://localhost:${port}` : config.publicUrl
 }

@@ -3,9 +3,9 @@ import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/api/endpoint.ts'
 import { AppError, ProblemDocument } from '#contract/errors.ts'
+import { createAbsentSpeech } from '../../../../tests/harness/absent-speech.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { createTestDeps } from '../../../../tests/harness/deps.ts'
-import { createAbsentSpeech } from '../absent-speech.ts'
 import type { Feature } from '../feature.ts'
 import { createServer } from './create-server.ts'
 import { handle, handleFile } from './handle.ts'
@@ -281,22 +281,4 @@ test('metrics are for this machine, or for whoever has the token', async () => {
   expect((await get('127.0.0.1', { 'x-forwarded-for': '10.0.0.1' })).statusCode).toBe(404)
   expect((await get('10.0.0.1', { authorization: 'Bearer a-token-of-enough-lengtH' })).statusCode).toBe(404)
   expect((await get('10.0.0.1', { authorization: 'Bearer a-token-of-enough-length' })).statusCode).toBe(200)
-})
-
-test('the OpenAPI document is made of the endpoints themselves', async () => {
-  const { app } = await setup()
-  const document = (await app.inject('/api/openapi.json')).json()
-  expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.2.3' } })
-  const operation = document.paths['/api/things/{id}'].post
-  expect(operation).toMatchObject({ operationId: 'things.create', tags: ['Tests'] })
-  expect(operation.parameters).toEqual([
-    expect.objectContaining({ name: 'id', in: 'path', required: true }),
-    expect.objectContaining({ name: 'dry', in: 'query', required: false }),
-  ])
-  expect(operation.requestBody.content['application/json'].schema).toMatchObject({
-    additionalProperties: false,
-    required: ['name'],
-  })
-  expect(Object.keys(operation.responses)).toEqual(['201', 'default'])
-  expect(document.paths['/api/file'].get.responses['200'].content).toHaveProperty('audio/wav')
 })

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { Speech } from './deps.ts'
+import type { Speech } from '#server/platform/deps.ts'
 
 /**
  * The engine where there is none: no voice call finds a place and callers are offered text, which goes on working.
