@@ -19,12 +19,12 @@ const sentencePauseMs = 320
 const turnPauseMs = 700
 
 /** A turn id that is a valid UUIDv7 and sorts by its place: `makeTurnId(3)` is the same in every run. */
-export function makeTurnId(index: number, interview = 0): string {
+function makeTurnId(index: number, interview = 0): string {
   return `01900000-${interview.toString(16).padStart(4, '0')}-7000-8000-${index.toString(16).padStart(12, '0')}`
 }
 
 /** One candidate's answer, spoken, at second 20; everything can be overridden. */
-export function makeTurn(overrides: Partial<Turn> = {}): Turn {
+function makeTurn(overrides: Partial<Turn> = {}): Turn {
   const turn: Turn = {
     id: makeTurnId(overrides.index ?? 1),
     index: 1,
@@ -90,7 +90,7 @@ function sentencesOf(text: string): string[] {
 }
 
 /** Evidence for words that really stand in the candidate's turns. Throws when they do not. */
-export function makeEvidence(turns: readonly Turn[], quote: string, kind: Evidence['kind'] = 'action'): Evidence {
+function makeEvidence(turns: readonly Turn[], quote: string, kind: Evidence['kind'] = 'action'): Evidence {
   for (const turn of turns) {
     const segment = turn.segments.find((each) => each.text.includes(quote))
     if (turn.speaker !== 'candidate' || !turn.text.includes(quote)) continue

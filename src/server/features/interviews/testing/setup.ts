@@ -19,7 +19,7 @@ import { createInterviewSink } from '../live-sink.ts'
 
 let setupCount = 0
 
-export interface LogRecord {
+interface LogRecord {
   level: 'debug' | 'info' | 'warn' | 'error'
   fields: LogFields
   message: string
