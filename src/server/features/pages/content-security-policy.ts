@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hashForPolicy } from '#server/platform/http/security-headers.ts'
 
 /**
  * The policy of one rendered document: only its own inline scripts and styles, by their hashes, and files of this origin.
- * `blob:` lets recorded answers be played and the microphone's worklet be loaded; `data:` serves small pictures in CSS.
+ * `blob:` lets recorded answers be played and the microphone's worklet be loaded; `data:` serves small pictures in styles.
  */
-export function contentSecurityPolicyOf(html: string): string {
+export function contentSecurityPolicyOf(html: string, publicUrl: string): string {
   const scripts = hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
   const styles = hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
   return [
@@ -14,7 +14,8 @@ export function contentSecurityPolicyOf(html: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "media-src 'self' blob:",
-    "connect-src 'self'",
+    // Safari before 15.4 does not count a WebSocket of the same host as 'self'.
+    `connect-src 'self' ${publicUrl.replace(/^http/, 'ws')}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -23,9 +24,10 @@ export function contentSecurityPolicyOf(html: string): string {
   ].join('; ')
 }
 
+/** Data blocks are no scripts and need no hash. */
 function hashesOf(html: string, pattern: RegExp): string[] {
   const hashes = [...html.matchAll(pattern)]
     .filter(([element]) => !/^<script[^>]*type="application\/ld\+json"/.test(element))
-    .map(([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+    .map(([, content = '']) => hashForPolicy(content))
   return [...new Set(hashes)]
 }

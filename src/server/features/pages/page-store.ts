@@ -1,14 +1,13 @@
+import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { contentSecurityPolicyOf } from './content-security-policy.ts'
 import { listFiles, readFileResource } from './read-files.ts'
-import type { Headers, Resource } from './resource.ts'
+import type { Resource } from './resource.ts'
 import { prepareResource } from './resource.ts'
 import { siteFilesOf } from './site-files.ts'
 import type { PageServices, WebBuild } from './web-build.ts'
 
 /** Every answer that is the same for everybody: pages rendered ahead, built files, files about the site. */
 export interface PageStore {
-  /** The answer if it is ready, without waiting. */
-  peek(path: string): Resource | null
   /** The answer, prepared now if need be. Null when the address names no page and no file. */
   get(path: string): Promise<Resource> | null
   notFound(): Promise<Resource>
@@ -19,28 +18,24 @@ export interface PageStore {
 /** An address that no page has, at which the page for unknown addresses is rendered. */
 const unknownPath = '/404'
 
-export async function createPageStore(
-  build: WebBuild,
-  services: PageServices,
-  brandName: string,
-  headers: Headers,
-): Promise<PageStore> {
+export async function createPageStore(build: WebBuild, services: PageServices): Promise<PageStore> {
   const { pages } = build.site
-  const { origin } = services
+  const { origin, brand } = services
+  const fileHeaders = securityHeaders(origin)
   const preparers = new Map<string, () => Promise<Resource>>()
   const files = await listFiles(build.clientDir)
   for (const page of pages) {
     if (page.rendering === 'ahead' && page.path !== '*') preparers.set(page.path, () => renderAhead(page.path, 200))
   }
-  for (const [path, file] of files) preparers.set(path, () => readFileResource(path, file, headers))
-  for (const [path, file] of siteFilesOf(pages, brandName, origin)) {
+  for (const [path, file] of files) preparers.set(path, () => readFileResource(path, file, fileHeaders))
+  for (const [path, file] of siteFilesOf(pages, brand.name, origin)) {
     const cacheControl = 'public, max-age=3600'
     preparers.set(path, () =>
       prepareResource({
         status: 200,
         body: Buffer.from(file.body),
         isCompressible: true,
-        headers: { ...headers, 'content-type': file.type, 'cache-control': cacheControl },
+        headers: { ...fileHeaders, 'content-type': file.type, 'cache-control': cacheControl },
       }),
     )
   }
@@ -54,9 +49,8 @@ export async function createPageStore(
       body: Buffer.from(html),
       isCompressible: true,
       headers: {
-        ...headers,
+        ...securityHeaders(origin, contentSecurityPolicyOf(html, origin)),
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': contentSecurityPolicyOf(html),
         'cache-control': expectedStatus === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
       },
     })
@@ -88,7 +82,6 @@ function createMemory(
   }
 
   return {
-    peek: (path) => ready.get(path) ?? null,
     get(path) {
       const run = preparers.get(path)
       return run === undefined ? null : prepare(path, run)

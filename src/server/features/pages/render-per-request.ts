@@ -1,5 +1,6 @@
+import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { contentSecurityPolicyOf } from './content-security-policy.ts'
-import type { Headers, Resource } from './resource.ts'
+import type { Resource } from './resource.ts'
 import { prepareResource } from './resource.ts'
 import type { PageServices, WebBuild } from './web-build.ts'
 
@@ -8,7 +9,6 @@ export async function renderPerRequest(
   build: WebBuild,
   services: PageServices,
   path: string,
-  headers: Headers,
   signal: AbortSignal,
 ): Promise<Resource> {
   const { status, html, location } = await build.render(new Request(services.origin + path, { signal }), services)
@@ -18,9 +18,8 @@ export async function renderPerRequest(
     isCompressible: true,
     quality: 'fast',
     headers: {
-      ...headers,
+      ...securityHeaders(services.origin, contentSecurityPolicyOf(html, services.origin)),
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicyOf(html),
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',

@@ -10,7 +10,7 @@ import { inlineStyles } from './inline-styles.ts'
 
 /** What a page may ask of the server; the same shape as the site's `PageServices`. */
 export interface PageServices {
-  brand: unknown
+  brand: { name: string }
   origin: string
   loadReport(token: string): Promise<ReportState | null>
   reportError(error: unknown): void

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerWith } from './answer.ts'
+import type { PageStore } from './page-store.ts'
+import { createPageStore } from './page-store.ts'
+import { renderPerRequest } from './render-per-request.ts'
+import type { Resource } from './resource.ts'
+import type { PageServices, WebBuild } from './web-build.ts'
+
+/** Every GET that nothing else answers: personal pages as they are asked for, the rest from memory, else not found. */
+export async function mountPages(app: FastifyInstance, build: WebBuild, services: PageServices): Promise<PageStore> {
+  const store = await createPageStore(build, services)
+  for (const page of build.site.pages) {
+    if (page.rendering !== 'per-request') continue
+    app.get(page.path, async (request, reply) => {
+      const path = request.raw.url ?? '/'
+      send(await renderPerRequest(build, services, path, whileConnected(reply)), request, reply)
+    })
+  }
+  app.get('/*', async (request, reply) => {
+    const [path = '/', query] = (request.raw.url ?? '/').split('?', 2)
+    if (path.endsWith('/') && path !== '/' && store.get(path.slice(0, -1)) !== null) {
+      return reply.redirect(path.slice(0, -1) + (query === undefined ? '' : `?${query}`), 308)
+    }
+    send(await (store.get(path) ?? store.notFound()), request, reply)
+  })
+  return store
+}
+
+/** A bare write to the response: no hook, no serialiser and no header of the framework is on this way. */
+function send(resource: Resource, request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack()
+  answerWith(resource, request.raw, reply.raw)
+}
+
+function whileConnected(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableEnded) controller.abort()
+  })
+  return controller.signal
+}

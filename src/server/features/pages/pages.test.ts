@@ -1,0 +1,218 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mountPages } from './mount-pages.ts'
+import type { PageServices, WebBuild } from './web-build.ts'
+import { findWebBuild, loadWebBuild } from './web-build.ts'
+
+const origin = 'https://interviews.example'
+
+function servicesOf(build: WebBuild): PageServices {
+  return {
+    brand: build.site.brand,
+    origin,
+    loadReport: () => Promise.resolve(null),
+    reportError(error) {
+      throw error
+    },
+  }
+}
+
+let build: WebBuild
+let app: FastifyInstance
+
+beforeAll(async () => {
+  build = await loadWebBuild(findWebBuild())
+  app = fastify()
+  await mountPages(app, build, servicesOf(build))
+})
+afterAll(() => app.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
+
+describe('the page sweep', () => {
+  const attribute = (html: string, pattern: RegExp) => html.match(pattern)?.[1] ?? null
+  const paths = () => build.site.pages.filter((page) => page.rendering === 'ahead').map((page) => page.path)
+
+  test('every page has a title, a description and one h1, and no two pages share them', async () => {
+    const seen = new Map<string, string>()
+    for (const path of paths()) {
+      const { body } = await get(path.replace('*', '/nowhere'))
+      const title = attribute(body, /<title>([^<]+)<\/title>/)
+      const description = attribute(body, /<meta name="description" content="([^"]+)"/)
+      expect(title, path).not.toBeNull()
+      expect(title, path).not.toContain('{')
+      expect(description?.length, path).toBeGreaterThan(20)
+      expect(description?.length, path).toBeLessThan(180)
+      expect(body.match(/<h1[ >]/g), path).toHaveLength(1)
+      for (const value of [title, description]) {
+        expect(seen.get(value ?? ''), `${path} repeats "${value}"`).toBeUndefined()
+        seen.set(value ?? '', path)
+      }
+    }
+  })
+
+  test('every page names its canonical address, or asks not to be listed', async () => {
+    for (const page of build.site.pages) {
+      if (page.rendering !== 'ahead') continue
+      const { body } = await get(page.path.replace('*', '/nowhere'))
+      const canonical = attribute(body, /<link rel="canonical" href="([^"]+)"/)
+      if (page.isIndexed) expect(canonical).toBe(origin + (page.canonicalPath ?? page.path))
+      else expect(body).toContain('<meta name="robots" content="noindex"/>')
+    }
+  })
+
+  test('every link and file that a page names exists', async () => {
+    const targets = new Set<string>()
+    for (const path of paths()) {
+      const { body } = await get(path.replace('*', '/nowhere'))
+      for (const [, target = ''] of body.matchAll(/(?:href|src)="(\/[^"#]*)[^"]*"/g)) targets.add(target)
+    }
+    expect(targets.size).toBeGreaterThan(20)
+    for (const target of targets) {
+      expect((await get(target.replaceAll('&amp;', '&'))).statusCode, target).toBe(200)
+    }
+  })
+
+  test('every fragment that a page links to is an element of it', async () => {
+    for (const path of paths()) {
+      const { body } = await get(path.replace('*', '/nowhere'))
+      for (const [, id = ''] of body.matchAll(/href="#([^"]+)"/g)) expect(body, `${path}#${id}`).toContain(`id="${id}"`)
+    }
+  })
+
+  test('no page carries a style attribute, which its policy would refuse', async () => {
+    for (const path of paths()) expect((await get(path.replace('*', '/nowhere'))).body).not.toMatch(/<[^>]+\sstyle="/)
+  })
+
+  test('no page shows a place of the brand that was not filled', async () => {
+    for (const path of paths()) {
+      const { body } = await get(path.replace('*', '/nowhere'))
+      expect(body.match(/\{(name|legalName|email|phone|address|domain)\}/)?.[0], path).toBeUndefined()
+    }
+  })
+
+  test('a public page references the bootstrap alone and preloads no other script', async () => {
+    const { body } = await get('/')
+    expect([...body.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
+      expect.stringMatching(/^\/assets\/entry\.client-/),
+    ])
+    expect(body).not.toContain('modulepreload')
+  })
+})
+
+test('an unknown address answers 404 with the words of the specification', async () => {
+  const answer = await get('/no/such/page?x=1')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.body).toContain('404 Page Not Found')
+  expect(answer.body).toContain('Did you forget to add the page to the router?')
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('a page the caller holds is not sent again', async () => {
+  const first = await get('/pricing', { 'accept-encoding': 'br' })
+  expect(first.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+  const etag = String(first.headers.etag)
+  const second = await get('/pricing', { 'if-none-match': etag })
+  expect(second).toMatchObject({ statusCode: 304, body: '' })
+  expect(second.headers.etag).toBe(etag)
+})
+
+test('HEAD answers the headers of GET without the page', async () => {
+  const head = await app.inject({ method: 'HEAD', url: '/mission' })
+  const full = await get('/mission')
+  expect(head.body).toBe('')
+  expect(head.headers['content-length']).toBe(full.headers['content-length'])
+  expect(head.headers.etag).toBe(full.headers.etag)
+})
+
+test('an address with a slash at its end moves to the one without', async () => {
+  expect((await get('/pricing/?utm_source=a')).headers.location).toBe('/pricing?utm_source=a')
+  expect((await get('//evil.example/')).statusCode).toBe(404)
+})
+
+test('built files are kept for ever, others are asked for again', async () => {
+  const html = (await get('/')).body
+  const script = html.match(/\/assets\/entry\.client-[^"]+/)?.[0] ?? ''
+  expect((await get(script)).headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+  })
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+})
+
+test('nothing outside the built files can be read', async () => {
+  for (const url of [
+    '/../server/index.js',
+    '/..%2fserver%2findex.js',
+    '/.vite/manifest.json',
+    '/assets/../../package.json',
+  ]) {
+    expect((await get(url)).statusCode, url).toBe(404)
+  }
+})
+
+test('the sitemap lists what may be indexed, under the public address', async () => {
+  const { body } = await get('/sitemap.xml')
+  expect(body).toContain(`<loc>${origin}/pricing-monthly</loc>`)
+  expect(body).not.toContain(`${origin}/mo<`)
+  expect(body).not.toContain('*')
+  expect((await get('/robots.txt')).body).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  expect((await get('/manifest.webmanifest')).json()).toMatchObject({ name: build.site.brand.name })
+})
+
+/** A site of two pages, drawn by the test: what the store does when a page fails. */
+function fakeBuild(render: WebBuild['render']): WebBuild {
+  return {
+    ...build,
+    site: {
+      ...build.site,
+      pages: [
+        { id: 'home', path: '/', rendering: 'ahead', isIndexed: true },
+        { id: 'mine', path: '/mine/:token', rendering: 'per-request', isIndexed: false },
+      ],
+    },
+    render,
+  }
+}
+
+async function serve(render: WebBuild['render']): Promise<FastifyInstance> {
+  const server = fastify()
+  const fake = fakeBuild(render)
+  await mountPages(server, fake, servicesOf(fake))
+  return server
+}
+
+test('a page is rendered once, however many ask at the same time', async () => {
+  let renderings = 0
+  const server = await serve(async () => {
+    renderings += 1
+    return { status: 200, html: '<p>page</p>', location: null }
+  })
+  await Promise.all(Array.from({ length: 8 }, () => server.inject('/')))
+  expect(renderings).toBe(1)
+})
+
+test('a page that failed is tried again by the next reader', async () => {
+  const outcomes = [500, 200]
+  const server = await serve(async () => ({ status: outcomes.shift() ?? 500, html: '<p>page</p>', location: null }))
+  expect((await server.inject('/')).statusCode).toBe(500)
+  expect((await server.inject('/')).statusCode).toBe(200)
+})
+
+test('a personal page is rendered for each request and kept by nobody, nor is its address told to anybody', async () => {
+  const asked: string[] = []
+  const server = await serve(async (request) => {
+    asked.push(request.url)
+    return { status: 200, html: '<script>mine()</script>', location: null }
+  })
+  const answers = [await server.inject('/mine/abc'), await server.inject('/mine/abc')]
+  expect(asked).toEqual([`${origin}/mine/abc`, `${origin}/mine/abc`])
+  for (const answer of answers) {
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    expect(String(answer.headers['content-security-policy'])).toContain("script-src 'self' 'sha256-")
+  }
+})
