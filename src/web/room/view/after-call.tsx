@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
 import type { ReportProgress } from '../api/follow-report.ts'
 import { followReport, reportPath, reportPdfPath, requestDeletion } from '../api/follow-report.ts'
+import { bringIntoView } from './bring-into-view.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface AfterCallProps {
@@ -21,7 +22,9 @@ export function AfterCall({ reportToken, endText, hasReport, onRestart }: AfterC
   const heading = useRef<HTMLHeadingElement>(null)
   const [deletion, setDeletion] = useState<Deletion>('none')
   const progress = useReport(reportToken, hasReport && deletion !== 'deleted')
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (heading.current) bringIntoView(heading.current)
+  }, [])
 
   async function erase(): Promise<void> {
     setDeletion('running')

@@ -49,7 +49,7 @@ export function AnswerBox({ call, isOnlyWay }: { call: CallHandle; isOnlyWay: bo
           ref={box}
           id={id}
           name="answer"
-          className={`input field-sizing-content max-h-60 resize-none ${isOnlyWay ? 'min-h-24' : 'min-h-11'}`}
+          className={`input field-sizing-content max-h-60 resize-none ${isOnlyWay ? 'min-h-20' : 'min-h-11'}`}
           rows={isOnlyWay ? 3 : 1}
           maxLength={longestAnswer}
           value={text}
@@ -61,7 +61,7 @@ export function AnswerBox({ call, isOnlyWay }: { call: CallHandle; isOnlyWay: bo
           Send
         </Button>
       </div>
-      <p id={`${id}-hint`} className="field-hint max-sm:sr-only">
+      <p id={`${id}-hint`} className="field-hint sr-only sm:[@media(min-height:54rem)]:not-sr-only">
         Enter begins a new line, Ctrl or ⌘ with Enter sends.
       </p>
     </form>

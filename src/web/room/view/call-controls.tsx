@@ -69,7 +69,7 @@ function Control({ icon, label, isStrong = false, onPress }: ControlProps): Reac
   return (
     <Button
       variant={isStrong ? 'line' : 'quiet'}
-      className="min-h-12 flex-col gap-0.5 px-1.5 py-1 text-2xs [&_svg]:size-4.5 [&_svg]:flex-none"
+      className="min-h-12 flex-col gap-0.5 px-0.5 py-1 text-2xs [&_svg]:size-4.5 [&_svg]:flex-none"
       onClick={onPress}
     >
       <span aria-hidden="true">{icon}</span>

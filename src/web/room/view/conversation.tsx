@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import type { CallState } from '../call/call-state.ts'
 import { callStatus } from '../call/call-words.ts'
 import { AnswerBox } from './answer-box.tsx'
+import { bringIntoView } from './bring-into-view.ts'
 import { CallControls } from './call-controls.tsx'
 import type { CallHandle } from './call-handle.ts'
 import { CallProblem } from './call-problem.tsx'
@@ -17,7 +18,7 @@ export function Conversation({ call, onLeave }: { call: CallHandle; onLeave: () 
   const state = useCallState(call)
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!region.current?.contains(document.activeElement)) region.current?.focus({ preventScroll: true })
+    if (region.current) bringIntoView(region.current)
   }, [])
   const isUsable = state.isWelcomed && state.link.state !== 'closed'
 
@@ -26,7 +27,7 @@ export function Conversation({ call, onLeave }: { call: CallHandle; onLeave: () 
       ref={region}
       tabIndex={-1}
       aria-label="Conversation with the AI interviewer"
-      className="grid gap-5 outline-none"
+      className="grid gap-4 outline-none"
     >
       <p role="status" className="text-xs text-muted empty:hidden">
         {callStatus(state)}

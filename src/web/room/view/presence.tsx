@@ -9,11 +9,14 @@ import { useIsMotionReduced, useLevel } from './use-call.ts'
 export function Presence({ call, state }: { call: CallHandle; state: CallState }): ReactNode {
   const presence = presenceOf(state)
   return (
-    <div className="flex items-center gap-4 sm:flex-col sm:gap-3" data-presence={presence}>
-      <div className="w-20 flex-none text-accent sm:w-26 [@media(min-height:60rem)]:sm:w-36">
+    <div
+      className="flex items-center gap-4 [@media(min-height:54rem)]:sm:flex-col [@media(min-height:54rem)]:sm:gap-3"
+      data-presence={presence}
+    >
+      <div className="w-18 flex-none text-accent [@media(min-height:54rem)]:sm:w-32">
         <PresenceRing call={call} presence={presence} />
       </div>
-      <p className="min-w-0 text-sm font-semibold sm:text-center">{presenceWords(state)}</p>
+      <p className="min-w-0 text-sm font-semibold [@media(min-height:54rem)]:sm:text-center">{presenceWords(state)}</p>
     </div>
   )
 }

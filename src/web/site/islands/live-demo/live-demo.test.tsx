@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { AddressInfo } from 'node:net'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket as NodeWebSocket, WebSocketServer } from 'ws'
 import { demoNotice } from '#content/interview/notice.ts'
 import type { ClientMessage, ServerMessage } from '#contract/live/messages.ts'
@@ -35,6 +35,11 @@ let server: WebSocketServer
 let connections: { socket: NodeWebSocket; messages: ClientMessage[] }[]
 let requests: { method: string; path: string; body: unknown }[]
 let answers: Record<string, () => Response>
+
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 10_000 })
+  await import('#web/room/index.ts')
+})
 
 beforeEach(async () => {
   connections = []
