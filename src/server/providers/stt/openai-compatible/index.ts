@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Secret } from '#server/platform/config/secret.ts'
+import { findSpeech } from '#server/speech/audio/find-speech.ts'
+import { floatsOfPcm } from '#server/speech/audio/samples.ts'
 import { postToService } from '#server/speech/service/post-to-service.ts'
 import { wavOfPcm } from '#server/speech/service/wav.ts'
 import type { Stt } from '../port.ts'
@@ -17,6 +19,8 @@ export interface OpenaiCompatibleSttConfig {
 /** Only what we read of the answer (`POST /audio/transcriptions`, response format `json`). */
 const Answer = z.object({ text: z.string() })
 
+/** Silence left around the speech, milliseconds. */
+const marginMs = 150
 /** Longest wait for one segment; a call cannot go on without it, milliseconds. */
 const timeoutMs = 20_000
 
@@ -26,13 +30,19 @@ export function createOpenaiCompatibleStt(config: OpenaiCompatibleSttConfig, dep
     id: 'openai-compatible',
     capabilities: { languages: ['en'], hasWordTimes: false },
     async transcribe(pcm, _options, signal) {
-      if (pcm.length === 0) return { text: '', waitMs: 0, computeMs: 0 }
+      // Such services make up words for silence, so they are not asked.
+      const speech = findSpeech(floatsOfPcm(pcm), 16_000, marginMs)
+      if (speech === null) return { text: '', waitMs: 0, computeMs: 0 }
       const startedAtMs = deps.clock.monotonicMs()
       const form = new FormData()
       form.set('model', config.model)
       form.set('response_format', 'json')
       form.set('language', 'en')
-      form.set('file', new Blob([wavOfPcm(pcm, 16_000)], { type: 'audio/wav' }), 'speech.wav')
+      form.set(
+        'file',
+        new Blob([wavOfPcm(pcm.subarray(speech.from, speech.to), 16_000)], { type: 'audio/wav' }),
+        'speech.wav',
+      )
       const request = { url: `${config.url}/audio/transcriptions`, key: config.key, body: form, timeoutMs }
       const text = await postToService(request, signal, async (response) => {
         const parsed = Answer.safeParse(await response.json().catch(() => null))

@@ -42,13 +42,18 @@ export function createOpenaiCompatibleTts(config: OpenaiCompatibleTtsConfig): Tt
 
 async function* chunksOf(response: Response, signal: AbortSignal): AsyncGenerator<TtsChunk, void, undefined> {
   const writer = createChunkWriter()
+  const reader = response.body?.getReader()
+  // Some streams neither end nor fail after an abort.
+  const { promise: aborted, reject } = withRejection()
+  const onAbort = () => reject(signal.reason)
+  signal.addEventListener('abort', onAbort, { once: true })
   let odd = new Uint8Array(0)
   try {
-    for await (const piece of response.body ?? []) {
-      signal.throwIfAborted()
-      const bytes = new Uint8Array(odd.length + piece.length)
-      bytes.set(odd)
-      bytes.set(piece, odd.length)
+    signal.throwIfAborted()
+    for (;;) {
+      const read = await Promise.race([reader?.read(), aborted])
+      if (!read || read.done) break
+      const bytes = joinBytes(odd, read.value)
       const even = bytes.length - (bytes.length % 2)
       odd = bytes.slice(even)
       const pcm = pcmOfBytes(bytes.subarray(0, even))
@@ -56,6 +61,26 @@ async function* chunksOf(response: Response, signal: AbortSignal): AsyncGenerato
     }
   } catch (cause) {
     throw serviceFailure(cause, signal)
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+    // Not awaited: a stream that was aborted may never say that it has been cancelled.
+    reader?.cancel().catch(() => undefined)
   }
   yield* writer.end()
+}
+
+function joinBytes(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
+  const joined = new Uint8Array(first.length + second.length)
+  joined.set(first)
+  joined.set(second, first.length)
+  return joined
+}
+
+function withRejection(): { promise: Promise<never>; reject(reason: unknown): void } {
+  let reject: (reason: unknown) => void = () => undefined
+  const promise = new Promise<never>((_resolve, fail) => {
+    reject = fail
+  })
+  promise.catch(() => undefined)
+  return { promise, reject }
 }

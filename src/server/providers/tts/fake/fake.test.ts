@@ -1,0 +1,4 @@
+import { ttsConformance } from '../conformance.ts'
+import { createFakeTts } from './index.ts'
+
+ttsConformance('fake', async () => createFakeTts())

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import type { InterviewPlan } from '#contract/interview/plan.ts'
+import type { VoiceId } from '#contract/values/voices.ts'
+import { createVirtualClock } from '#server/platform/clock.ts'
+import { createFakeTts } from '../../providers/tts/fake/index.ts'
+import { createMemoryStorage } from '../testing/memory-storage.ts'
+import { createSilentLog } from '../testing/silent-log.ts'
+import { createLineRenderer } from './line-renderer.ts'
+import { createLineStore } from './line-store.ts'
+import { createLineVoices } from './line-voices.ts'
+
+const plan: InterviewPlan = {
+  id: 'plan',
+  title: 'Plan',
+  mode: 'short',
+  roleId: 'general',
+  rubricVersion: '1',
+  language: 'en',
+  competencies: [],
+  questions: [],
+  requirements: [],
+  faq: [],
+  limits: { answerMs: 1, expectedMs: 1, totalMs: 1 },
+}
+const lines = ['Hello.', 'Tell me more.', 'Thank you.']
+const us: VoiceId = 'female_us_eng'
+
+function setup(options: { version?: string; storage?: ReturnType<typeof createMemoryStorage> } = {}) {
+  const storage = options.storage ?? createMemoryStorage()
+  const clock = createVirtualClock()
+  const live = createFakeTts('live')
+  const american: readonly VoiceId[] = ['john_us_eng', 'female_us_eng']
+  const synthesisers = {
+    live: { ...live, capabilities: { voices: american, realTimeFactor: 0.1 } },
+    quality: createFakeTts('quality'),
+  }
+  const store = createLineStore(storage, options.version ?? '1')
+  const linesOf = () => lines.map((text, index) => ({ id: String(index), text }))
+  const quiet = { is: true }
+  const log = createSilentLog()
+  const renderer = createLineRenderer({ store, synthesisers, linesOf, isQuiet: () => quiet.is, clock, log })
+  const voices = createLineVoices({ store, synthesisers, linesOf, log })
+  const open = (voice: VoiceId = us) => voices.open({ owner: 'call', voice, plan })
+  return { storage, clock, live, quality: synthesisers.quality, renderer, quiet, open, log }
+}
+
+async function hear(voice: { speak(text: string, signal: AbortSignal): AsyncIterable<unknown> }, text: string) {
+  let chunks = 0
+  for await (const _chunk of voice.speak(text, new AbortController().signal)) chunks++
+  return chunks
+}
+
+test('without rendered lines a call speaks live, and what it said is there the next time', async () => {
+  const t = setup()
+  const voice = await t.open()
+  expect(await hear(voice, 'Hello.')).toBe(6)
+  expect(t.live.spoken).toEqual([{ text: 'Hello.', voice: us, urgency: 'live' }])
+  expect(await hear(voice, 'Hello.')).toBe(6)
+  expect(t.live.spoken.length).toBe(1)
+})
+
+test('a call keeps its voice although the better one becomes ready meanwhile', async () => {
+  const t = setup()
+  const early = await t.open()
+  t.renderer.add(plan)
+  await t.renderer.settled()
+  const spokenBefore = t.quality.spoken.length
+  await hear(early, 'Something that no plan holds.')
+  expect(t.quality.spoken.length).toBe(spokenBefore)
+  expect(t.live.spoken.at(-1)?.text).toBe('Something that no plan holds.')
+  const late = await t.open()
+  await hear(late, 'Something that no plan holds.')
+  expect(t.quality.spoken.at(-1)).toEqual({ text: 'Something that no plan holds.', voice: us, urgency: 'live' })
+})
+
+test('lines are rendered in the live voices first, then in the voice that has none, then in the better ones', async () => {
+  const t = setup()
+  t.renderer.add(plan)
+  await t.renderer.settled()
+  expect(t.live.spoken.map(({ text, voice }) => `${voice} ${text}`)).toEqual([
+    ...lines.map((text) => `john_us_eng ${text}`),
+    ...lines.map((text) => `female_us_eng ${text}`),
+  ])
+  expect(t.quality.spoken.map(({ voice }) => voice)).toEqual([
+    ...lines.map(() => 'raj_ind_english'),
+    ...lines.map(() => 'john_us_eng'),
+    ...lines.map(() => 'female_us_eng'),
+  ])
+  expect(t.quality.spoken.every(({ urgency }) => urgency === 'background')).toBe(true)
+  expect(t.renderer.progress).toEqual({ done: 15, total: 15 })
+})
+
+test('rendered lines outlive a restart, and are rendered again when the models change', async () => {
+  const first = setup()
+  first.renderer.add(plan)
+  await first.renderer.settled()
+  const second = setup({ storage: first.storage })
+  second.renderer.add(plan)
+  await second.renderer.settled()
+  expect([...second.live.spoken, ...second.quality.spoken]).toEqual([])
+  const voice = await second.open('raj_ind_english')
+  expect(await hear(voice, 'Thank you.')).toBe(10)
+  expect(second.quality.spoken).toEqual([])
+  const third = setup({ storage: first.storage, version: '2' })
+  third.renderer.add(plan)
+  await third.renderer.settled()
+  expect(third.quality.spoken.length).toBe(9)
+})
+
+test('rendering waits while somebody is being served and goes on afterwards', async () => {
+  const t = setup()
+  t.quiet.is = false
+  t.renderer.add(plan)
+  await t.clock.advance(60_000)
+  expect(t.live.spoken).toEqual([])
+  t.quiet.is = true
+  await t.clock.advance(1_000)
+  await t.renderer.settled()
+  expect(t.renderer.progress.done).toBe(15)
+})
+
+test('a storage that fails is tried again, and a plan with missing lines is not taken for complete', async () => {
+  const t = setup()
+  t.renderer.add(plan)
+  await t.renderer.settled()
+  const lost = [...t.storage.objects.keys()].find((key) => key.startsWith('lines/quality/female_us_eng/plans/'))
+  expect(lost).toBeDefined()
+  const u = setup()
+  u.storage.put = async () => {
+    throw new Error('disk full')
+  }
+  u.renderer.add(plan)
+  const settled = u.renderer.settled()
+  await u.clock.advance(10 * 60_000)
+  await settled
+  expect(u.storage.objects.size).toBe(0)
+  expect(u.live.spoken.length).toBe(3 * 6)
+  await hear(await u.open(), 'Hello.')
+  expect(u.live.spoken.at(-1)?.urgency).toBe('live')
+})
+
+test('a call begins and speaks although the storage does not answer', async () => {
+  const t = setup()
+  t.storage.isBroken = true
+  expect(await hear(await t.open(), 'Hello.')).toBe(6)
+  expect(t.log.warnings.length).toBeGreaterThan(0)
+})
+
+test('closing stops the rendering', async () => {
+  const t = setup()
+  t.quiet.is = false
+  t.renderer.add(plan)
+  await t.clock.advance(1_000)
+  t.renderer.close()
+  await t.renderer.settled()
+  expect(t.live.spoken).toEqual([])
+  t.renderer.add({ ...plan, id: 'other' })
+  expect(t.clock.pendingTimers).toBe(0)
+})
