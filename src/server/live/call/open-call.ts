@@ -1,5 +1,6 @@
 import type { EndReason, NoticeCode } from '#contract/live/messages.ts'
 import { createListener } from '../audio/listen.ts'
+import { fadeAfterMs, fadeBeforeMs, measureFade } from '../audio/measure-fade.ts'
 import type { LineVoice, LiveLease, LiveSink, LiveTransport } from '../ports.ts'
 import type { TurnEffect } from '../turn/effects.ts'
 import type { TurnEventBody } from '../turn/events.ts'
@@ -82,7 +83,8 @@ export function openCall(options: OpenCallOptions): Call {
         const whole = [...carried, text].join(' ')
         const expectsMore = dialogue === null || deps.interviewer.expectsMore(interview.plan, dialogue, whole)
         options.onWords(text)
-        dispatch({ type: 'words-recognised', epoch: state.epoch, text, uptoMs, expectsMore })
+        const fade = measureFade(listener.slice(uptoMs - fadeBeforeMs, uptoMs + fadeAfterMs))
+        dispatch({ type: 'words-recognised', epoch: state.epoch, text, uptoMs, expectsMore, fade })
       },
     }),
     keeper: createKeeper({

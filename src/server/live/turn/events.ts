@@ -27,7 +27,15 @@ export type TurnEventBody =
   | { type: 'backlog-ended' }
   | ({ type: 'sound-heard' } & SoundWindow)
   | { type: 'clock-ticked' }
-  | { type: 'words-recognised'; epoch: number; text: string; uptoMs: number; expectsMore: boolean }
+  | {
+      type: 'words-recognised'
+      epoch: number
+      text: string
+      uptoMs: number
+      expectsMore: boolean
+      /** How the voice died away before `uptoMs` (`measureFade`); null where it cannot be measured. */
+      fade: readonly number[] | null
+    }
   | { type: 'answer-emptied'; epoch: number }
   | { type: 'answer-committed'; epoch: number }
   | { type: 'step-failed'; epoch: number }

@@ -20,6 +20,7 @@ export function beginAnswer(state: TurnState, isInterruption: boolean): TurnStat
       stretch: { id: nextStretch, fromMs: startMs, aheadToMs: null },
       text: '',
       textUptoMs: startMs,
+      fade: null,
       expectsMore: true,
       isInterruption,
       isWarned: false,
@@ -46,14 +47,22 @@ function followVoice(state: TurnState, answer: Answer, policy: TurnPolicy): Step
     const stretch = { id: state.nextStretch, fromMs: hearing.runStartMs ?? hearing.lastAudioMs, aheadToMs: null }
     return { state: { ...state, nextStretch: state.nextStretch + 1, answer: { ...heard, stretch } }, effects: [] }
   }
-  if (hearing.lastAudioMs - heard.stretch.fromMs >= policy.hardStretchMs) {
-    const closed = closeStretch(heard)
-    return { state: { ...state, answer: closed.answer }, effects: closed.effects }
-  }
+  if (hearing.lastAudioMs - heard.stretch.fromMs >= policy.hardStretchMs) return cutStretch(state, heard, heard.stretch)
   if (heard.stretch.aheadToMs === null) return { state: { ...state, answer: heard }, effects: [] }
   return {
     state: { ...state, answer: { ...heard, stretch: { ...heard.stretch, aheadToMs: null } } },
     effects: [{ type: 'drop-recognition', stretch: heard.stretch.id }],
+  }
+}
+
+/** Somebody speaks without a pause for longer than the recogniser takes: the quietest moment of late divides it. */
+function cutStretch(state: TurnState, answer: Answer, stretch: Stretch): Step<TurnEffect> {
+  const quietest = state.hearing.recent.reduce((best, window) => (window.levelDb < best.levelDb ? window : best))
+  const cutMs = quietest.audioMs
+  const next = { id: state.nextStretch, fromMs: cutMs, aheadToMs: null }
+  return {
+    state: { ...state, nextStretch: state.nextStretch + 1, answer: { ...answer, stretch: next } },
+    effects: [{ type: 'close-stretch', stretch: stretch.id, fromMs: stretch.fromMs, toMs: cutMs }],
   }
 }
 
@@ -91,6 +100,7 @@ export function judgeEnd(state: TurnState, policy: TurnPolicy): Step<TurnEffect>
   const waitMs = judgeEndOfTurn({
     silenceMs,
     text: answer.textUptoMs >= answer.voicedEndMs ? answer.text : null,
+    fade: answer.fade,
     speechMs: answer.voicedEndMs - answer.startMs,
     voicedMs: answer.voicedMs,
     expectsMore: answer.expectsMore,

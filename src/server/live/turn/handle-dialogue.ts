@@ -14,7 +14,8 @@ export function hearWords(
   policy: TurnPolicy,
 ): Step<TurnEffect> {
   if (state.answer === null || event.uptoMs < state.answer.textUptoMs) return { state, effects: [] }
-  const answer = { ...state.answer, text: event.text, textUptoMs: event.uptoMs, expectsMore: event.expectsMore }
+  const { text, uptoMs: textUptoMs, fade, expectsMore } = event
+  const answer = { ...state.answer, text, textUptoMs, fade, expectsMore }
   const heard = { ...state, answer }
   return (state.phase === 'listening' ? judgeEnd(heard, policy) : null) ?? { state: heard, effects: [] }
 }

@@ -1,3 +1,4 @@
+import { scoreEnd } from './end-of-turn/score-end.ts'
 import type { SoundWindow } from './events.ts'
 
 /** What is known of an answer while its speaker is silent. */
@@ -5,6 +6,8 @@ export interface EndOfTurnFeatures {
   silenceMs: number
   /** Words up to the last voiced sound; null while they are still being recognised. */
   text: string | null
+  /** How the voice died away before the silence, decibels; null where it could not be measured. */
+  fade: readonly number[] | null
   /** From the first to the last voiced sound, and how much of it was voice. */
   speechMs: number
   voicedMs: number
@@ -17,38 +20,37 @@ export interface EndOfTurnFeatures {
   recent: readonly SoundWindow[]
 }
 
-const finishedWaitMs = 700
-const openWaitMs = 1_120
-const danglingWaitMs = 1_440
-const unknownWaitMs = 1_440
-const shortestAnswerWords = 3
-
-/** Words that a finished answer hardly ends with. Source: the speech notes' measurement of cut turns. */
-const danglingWords = new Set(
-  (
-    'and but so or nor because if when while where which who whose that than then though although until unless since ' +
-    'the a an this these those my our your their his her its some any every each no of to in on at by for with from ' +
-    'into onto over under between through about as like is are was were be been am has have had do does did will would ' +
-    'can could should may might must i we he she they it um uh er erm hmm well also just very really more most'
-  ).split(' '),
-)
+/** Silence that ends an answer whose words are not known yet, or cannot be judged. */
+const unknownWaitMs = 1_340
+/** A sentence that was broken off: longer than a thinking pause. */
+const brokenWaitMs = 1_950
+const brokenScore = -1.1
+/** Neither finished nor broken. */
+const openWaitMs = 1_340
+/** From here the wait falls with the score, down to `finishedWaitMs` at `finishedScore`. */
+const likelyScore = 0
+const likelyWaitMs = 1_000
+const finishedScore = 2
+const finishedWaitMs = 500
+/** An answer that already holds what would be probed for needs no such patience. */
+const enoughShare = 0.85
 
 /**
  * How much silence ends this answer, milliseconds. Pure, called for every window of silence and when words arrive.
- * The only file to replace for another judge. Source: decision 0040.
+ * The only file to replace for another judge. Source: decision 0041.
  */
 export function judgeEndOfTurn(features: EndOfTurnFeatures): number {
-  const factor = features.hasMoreTime ? 2 : 1
-  return factor * waitFor(features)
+  const patience = features.hasMoreTime ? 2 : 1
+  return patience * waitFor(features)
 }
 
 function waitFor(features: EndOfTurnFeatures): number {
   if (features.text === null) return unknownWaitMs
-  const words = features.text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
-  const last = words.at(-1)
-  if (last === undefined || danglingWords.has(last)) return danglingWaitMs
-  const isClosed = /[.?!]["')\]]*$/.test(features.text.trim())
-  if (!isClosed) return danglingWaitMs
-  if (words.length < shortestAnswerWords) return openWaitMs
-  return features.expectsMore ? openWaitMs : finishedWaitMs
+  const score = scoreEnd(features.text, features.fade)
+  if (score === null) return unknownWaitMs
+  if (score < brokenScore) return brokenWaitMs
+  if (score < likelyScore) return openWaitMs
+  const share = Math.min(1, (score - likelyScore) / (finishedScore - likelyScore))
+  const waitMs = likelyWaitMs + share * (finishedWaitMs - likelyWaitMs)
+  return features.expectsMore ? waitMs : waitMs * enoughShare
 }
