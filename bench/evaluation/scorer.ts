@@ -6,8 +6,6 @@ import type { QuestionType } from '../../src/contract/interview/bank.ts'
 import { scoreAnswer } from '../../src/evaluation/score-answer.ts'
 import type { Construct } from '../../src/evaluation/scoring.ts'
 import { prepareConstruct, prepareContext } from '../../src/evaluation/scoring-context.ts'
-import { documentWeights, type StemWeight } from '../../src/evaluation/text-similarity.ts'
-import { contentStems } from '../../src/language/stems.ts'
 import type { Rubric } from './datasets.ts'
 
 /** What an answer is scored against in the benchmark: a question, and one competency or several taken together. */
@@ -46,6 +44,7 @@ export const productScorer: Scorer = {
         type,
         questionTexts: [question],
         construct: rubric && rubricConstruct(rubric, competencyIds),
+        asked: { result: true, ownRole: true },
         publishedTexts: rubric ? [rubricTexts(rubric, competencyIds).high] : [],
       }),
     )
@@ -65,16 +64,9 @@ function rubricConstruct(rubric: Rubric, ids: readonly string[] | null): Constru
   const known = constructs.get(rubric) ?? new Map<string, Construct>()
   constructs.set(rubric, known)
   const key = ids?.join(' ') ?? ''
-  const construct = known.get(key) ?? prepareConstruct(rubricTexts(rubric, ids), anchorWeights(rubric))
+  const construct = known.get(key) ?? prepareConstruct(rubricTexts(rubric, ids))
   known.set(key, construct)
   return construct
-}
-
-/** As the product does it: the rubric's own texts are the documents. */
-function anchorWeights(rubric: Rubric): StemWeight {
-  return documentWeights(
-    Object.values(rubric).flatMap(({ low, medium, high }) => [low, medium, high].map(contentStems)),
-  )
 }
 
 function rubricTexts(rubric: Rubric, ids: readonly string[] | null) {

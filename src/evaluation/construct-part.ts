@@ -11,8 +11,7 @@ const contrastWidth = 0.03
 export function constructPart(analysis: AnswerAnalysis, construct: Construct): number {
   const stems = analysis.evidenceSentences.flatMap((sentence) => sentence.stems)
   const coverage = saturate(sharedWithConstruct(stems, construct), 5)
-  const contrast =
-    textCosine(stems, construct.high, construct.weight) - textCosine(stems, construct.low, construct.weight)
+  const contrast = textCosine(stems, construct.high) - textCosine(stems, construct.low)
   return 0.5 * coverage + 0.5 / (1 + Math.exp(-contrast / contrastWidth))
 }
 

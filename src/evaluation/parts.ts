@@ -30,18 +30,21 @@ export function starSlots(analysis: AnswerAnalysis, context: Pick<ScoringContext
   return {
     situation: mention(analysis.episodes),
     task: mention(analysis.tasks),
-    action: clamp(own / 3 + 0.1 * Math.min(2, shared)),
+    action: clamp(own / 3.75 + 0.1 * Math.min(2, shared)),
     result: mention(analysis.results),
   }
 }
 
-/** Source of all weights below: evaluation design, 5.3. */
+/**
+ * Source of weights and scales: evaluation design, 5.3. Scales of actions and reasons are 1.25 times those of the
+ * design, because the wider vocabularies of `language` find 1.2 to 1.3 times as many (decision 0020).
+ */
 export function starPart(analysis: AnswerAnalysis, slots: Star, context: ScoringContext): number {
   if (context.type === 'past') {
     return 0.2 * slots.situation + 0.1 * slots.task + 0.4 * slots.action + 0.3 * slots.result
   }
   const { own, shared } = countedActions(analysis, context)
-  const steps = clamp((own + 0.7 * shared) / 4)
+  const steps = clamp((own + 0.7 * shared) / 5)
   return 0.55 * steps + 0.25 * mention(analysis.reasons) + 0.2 * mention(analysis.results + analysis.tasks)
 }
 
@@ -54,9 +57,9 @@ export function specificityPart(analysis: AnswerAnalysis): number {
 export function agencyPart(analysis: AnswerAnalysis, context: Pick<ScoringContext, 'asked'>): number {
   const { own, shared } = countedActions(analysis, context)
   if (own + shared === 0) return 0
-  return (saturate(own, 1.5) * (own + 0.5)) / (own + 0.5 * shared + 0.5)
+  return (saturate(own, 1.9) * (own + 0.5)) / (own + 0.5 * shared + 0.5)
 }
 
 export function reasoningPart(analysis: AnswerAnalysis): number {
-  return saturate(analysis.reasons, 2.5)
+  return saturate(analysis.reasons, 3)
 }

@@ -1,18 +1,12 @@
 import type { InterviewPlan, PlanCompetency } from '#contract/interview/plan.ts'
-import { contentStems } from '#language/stems.ts'
 import type { Construct } from './scoring.ts'
 import { prepareConstruct } from './scoring-context.ts'
-import { documentWeights } from './text-similarity.ts'
 
-/** What each competency of a plan is recognised by. Stems that stand in many anchors of the plan weigh little. */
+/** What each competency of a plan is recognised by. */
 export function planConstructs(plan: InterviewPlan): ReadonlyMap<string, Construct> {
-  const weight = documentWeights(plan.competencies.flatMap((one) => Object.values(one.anchors).map(contentStems)))
   const job = plan.requirements.map((requirement) => requirement.text).join(' ')
   return new Map(
-    plan.competencies.map((competency) => [
-      competency.id,
-      prepareConstruct({ ...constructText(competency), job }, weight),
-    ]),
+    plan.competencies.map((competency) => [competency.id, prepareConstruct({ ...constructText(competency), job })]),
   )
 }
 

@@ -2,7 +2,6 @@ import type { QuestionType } from '#contract/interview/bank.ts'
 import { contentStems } from '#language/stems.ts'
 import { tokenise } from '#language/tokens.ts'
 import type { Construct, ScoringContext } from './scoring.ts'
-import { equalWeights, type StemWeight } from './text-similarity.ts'
 import { wordRuns } from './word-runs.ts'
 
 /** Words of a published text that may not be read out as an answer. Source: evaluation design, 5.3, rubric wording. */
@@ -19,13 +18,12 @@ export interface ConstructText {
   job?: string
 }
 
-export function prepareConstruct(text: ConstructText, weight: StemWeight = equalWeights): Construct {
+export function prepareConstruct(text: ConstructText): Construct {
   return {
     definition: new Set(contentStems(text.definition)),
     high: contentStems(text.high),
     low: contentStems(text.low),
     job: new Set(contentStems(text.job ?? '')),
-    weight,
   }
 }
 

@@ -1,6 +1,5 @@
 import type { QuestionType } from '#contract/interview/bank.ts'
 import type { AnswerAnalysis } from '#language/analyse-answer.ts'
-import type { StemWeight } from './text-similarity.ts'
 
 /** The wording of one competency, as stems ready for counting. Build with `prepareConstruct`. */
 export interface Construct {
@@ -12,7 +11,6 @@ export interface Construct {
   low: readonly string[]
   /** Job text beyond the competency; may be empty. */
   job: ReadonlySet<string>
-  weight: StemWeight
 }
 
 /** What an answer is measured against. Every text is the plan's; nothing about the person is among them. */

@@ -13,11 +13,9 @@ const between: ReadonlySet<string> = new Set(
 /** Words that may open a sentence before a verb whose subject was left out. */
 const openers: ReadonlySet<string> = new Set('so then and but also first next finally later afterwards'.split(' '))
 
-const articles: ReadonlySet<string> = new Set(['a', 'the'])
-
-const objectOpeners: ReadonlySet<string> = new Set(
-  'a an the my our his her their its this that these those it him them me us you'.split(' '),
-)
+/** "the called the driver": an article where the recogniser lost an "I", then a verb, then what it was done to. */
+const mishearing =
+  /\b(?:a|the) ([a-z]+)(?= (?:an?|the|my|our|his|her|their|its|this|that|these|those|it|him|them|me|us|you|to|with|at|out|up|for|through|on|into|about|if|how|what) )/g
 
 /** At most this many words between subject and verb. Source: evaluation design, 5.3. */
 const reach = 4
@@ -31,7 +29,7 @@ function isSubject(token: string, subject: Subject): boolean {
 /** Places where the subject does something: "I (then carefully) checked". Returns the index of each verb. */
 function actionPlaces(tokens: readonly string[], subject: Subject): number[] {
   const places: number[] = []
-  if (subject === 'i') places.push(...verbsWithoutSubject(tokens))
+  if (subject === 'i') places.push(...openingVerbs(tokens))
   for (let at = 0; at < tokens.length; at += 1) {
     if (!isSubject(tokens[at] ?? '', subject)) continue
     const verb = verbAfter(tokens, at)
@@ -50,19 +48,15 @@ function verbAfter(tokens: readonly string[], subjectAt: number): number | null 
   return null
 }
 
-/**
- * "Checked the logs first", "the called the driver": in speech the "I" before a verb is often left out, and
- * recognisers hear it as an article. A past verb with an object and no possible subject is the speaker's own.
- */
-function verbsWithoutSubject(tokens: readonly string[]): number[] {
-  const places: number[] = []
-  tokens.forEach((word, at) => {
-    if (!isPastWorkVerb(word)) return
-    const opens = tokens.slice(0, at).every((before) => openers.has(before))
-    const misheard = articles.has(tokens[at - 1] ?? '') && objectOpeners.has(tokens[at + 1] ?? '')
-    if (opens || misheard) places.push(at)
-  })
-  return places
+/** "Checked the logs first": in speech the "I" that opens a sentence is often left out. */
+function openingVerbs(tokens: readonly string[]): number[] {
+  const at = tokens.findIndex((word) => !openers.has(word))
+  return at >= 0 && isPastWorkVerb(tokens[at] ?? '') ? [at] : []
+}
+
+/** A past verb with an object and no possible subject is the speaker's own. */
+function countMisheard(core: string): number {
+  return [...core.matchAll(mishearing)].filter((match) => isPastWorkVerb(match[1] ?? '')).length
 }
 
 /** "I not only checked": the one negation after which something was done. */
@@ -106,7 +100,7 @@ export function countActions(core: string): ActionCount {
   const shared = actionPlaces(tokens, 'we')
   const chained = chainedVerbs(tokens, own[0] ?? shared[0] ?? tokens.length)
   return {
-    iActions: own.length + (own.length > 0 ? chained : 0),
+    iActions: own.length + countMisheard(core) + (own.length > 0 ? chained : 0),
     weActions: shared.length + (own.length === 0 && shared.length > 0 ? chained : 0),
   }
 }

@@ -43,11 +43,23 @@ describe('analyseAnswer', () => {
     expect(hesitant.words).toBe(31)
   })
 
-  test('gives a third of an action, and no evidence, for what is usually done', () => {
-    const habit = analyseAnswer('I always check the list and I usually call people early.')
-    expect(habit.iActions).toBeCloseTo(2 / 3)
-    expect(habit.evidenceSentences).toHaveLength(0)
-    expect(habit.habitual).toBe(1)
+  test('counts no action in a general statement', () => {
+    const habit = analyseAnswer('I always check the list and I would call people early.')
+    expect(habit).toMatchObject({ iActions: 0, habitual: 1, evidenceSentences: [] })
+  })
+
+  test('counts a third of an action for what is usually done on a named occasion', () => {
+    expect(analyseAnswer('At my first job I would check forty orders a day.').iActions).toBeCloseTo(1 / 3)
+  })
+
+  test('counts an action whose "I" was left out or heard as an article', () => {
+    expect(analyseAnswer('Called the driver and moved the pallet.').iActions).toBe(2)
+    expect(analyseAnswer('Then the called the driver about the pallet.').iActions).toBe(1)
+    expect(analyseAnswer('The used printer stood at the signed-off desk.').iActions).toBe(0)
+  })
+
+  test('does not take reported speech for a habit', () => {
+    expect(analyseAnswer('I told my manager that the count would be late.').habitual).toBe(0)
   })
 
   test('leaves out sentences that instruct the scorer and reports them', () => {

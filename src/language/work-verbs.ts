@@ -1,40 +1,57 @@
 /**
  * Verbs by which people say what they did at work, base forms.
- * Source: about 290 verbs of the evaluation design (5.3), with everyday work of care, kitchen, shop and building added.
+ * Source: the verbs of the evaluation design (5.3), with everyday work of office, care, kitchen, shop and building
+ * added. Words that are more often nouns ("time", "place", "stock") are left out. British spelling; "-ize" is derived.
  */
 const bases = `
-add address adjust administer admit agree align analyse analyze answer apologise apologize apply approach argue arrange
-ask assemble assess assign assist audit automate
-balance bake bathe benchmark bisect book break bring budget build buy
-calculate call calm cancel capture care carry change charge chart chase check clarify clean clear close coach code
-collect combine comfort communicate compare compile complete configure confirm confront connect consult contact
-contribute convert convince cook coordinate correct count cover create cut
-debug decide decline decrease define delegate deliver demonstrate deploy describe design detect develop diagnose
-direct discuss dispense document double draft draw drive
-edit eliminate email encourage enter escalate establish estimate evaluate examine exchange expand explain explore export
-facilitate file fill filter find finish fit fix flag focus follow forecast form
-gather generate get give go grow group guide
-handle help hire hold host
-identify implement import improve increase inform insist inspect install interview introduce invent investigate invite
-involve isolate
-join keep label launch lead learn lift list listen load log look lower
-maintain make manage map mark measure meet mend mentor merge message migrate mix model monitor motivate move
-negotiate note notice notify
-observe offer open operate optimise optimize order organise organize outline oversee own
-pack paint pair patch pay perform persuade phone pick pilot plan post practice practise prepare present prevent print
-prioritise prioritize process produce profile program promote propose prototype prove provide publish pull push put
-query question
-raise reach read reassign reassure rebuild recommend reconcile record recruit redesign reduce refactor refer refund
-refuse rehearse release remind remove reorganise reorganize repair repeat replace replay reply report reproduce request
-research reschedule resolve respond restart restock restore restructure retrain return review revise rewrite roll rotate
-run
-save scan schedule screen search segment sell send separate serve set share ship show sign simplify sit sketch solve
-sort speak split spot stack staff start stay step stop streamline structure study submit suggest summarise summarize
-supervise support survey swap switch
-take talk target teach tell test trace track train transfer translate triage troubleshoot try turn tutor
-unload update upgrade use
-validate verify visit volunteer
-walk warn wash watch weigh weld win wipe wire withdraw work wrap write`
+accept acknowledge acquire activate adapt add address adjust administer admit adopt advise advocate agree align
+allocate amend analyse annotate announce answer anticipate apologise apply approach archive argue arrange
+articulate ask assemble assess assign assist assure attach attend audit authorise automate
+bake balance bathe benchmark bisect book brainstorm break brief bring budget build bundle buy
+calculate call calm cancel capture care carry certify challenge champion change charge chart chase check choose
+clarify classify clean clear close coach code collaborate collect combine comfort commission commit communicate
+compare compile complete compose compute conduct configure confirm confront connect consolidate construct consult
+contact contribute convene convert convince cook coordinate correct counsel count cover craft create curate
+customise cut
+debrief debug decide decline decrease deduct defend defer define defuse delegate deliver demo demonstrate deploy
+describe design detect determine develop devise diagnose dig digitise direct discover discuss dismantle dispatch
+dispense display distribute divide document double draft draw drive
+earn edit educate eliminate email emphasise enable encourage enforce engage engineer enhance enlist enrol ensure
+enter equip escalate establish estimate evaluate examine exchange execute expand experiment explain explore export
+extend extract
+facilitate fetch file fill filter finalise find finish fit fix flag focus follow forecast form formulate forward
+foster fulfil fund
+gather generate get give go grade greet group grow guide
+halt handle help highlight hire hold host
+identify illustrate implement import improve include incorporate increase influence inform initiate insert insist
+inspect install instruct integrate interpret interview introduce invent investigate invite invoice involve isolate
+iterate
+join judge justify
+keep
+label launch lead learn liaise lift list listen load locate lock log look lower
+maintain make manage map mark master measure mediate meet mend mentor merge message migrate minimise mitigate mix
+mobilise model modify monitor motivate move
+narrow negotiate note notice notify
+observe obtain offer open operate optimise order organise outline outsource oversee own
+pack package paint pair participate partner patch pay perform persuade phase phone pick pilot pitch plan post
+practice practise predict prepare present prevent print prioritise process produce profile program promote prompt
+proofread propose protect prototype prove provide prune publicise publish pull purchase pursue push put
+qualify quantify query question quote
+raise rank reach read reallocate reassign reassure rebalance rebuild recommend reconcile record recover recruit
+redesign redirect reduce refactor refer refine reframe refresh refund refuse register rehearse reinforce reject
+relay release relocate remind remove rename renegotiate renew reorder reorganise repair repeat rephrase replace
+replay reply report reposition represent reproduce request reschedule rescue research reserve reset reshape resolve
+respond restart restock restore restructure retrain retrieve return reuse review revise revisit reward rework
+rewrite roll rotate run
+sample save scale scan schedule scope score screen search secure segment select sell send separate sequence serve
+set settle shadow shape share shift ship shortlist show sign simplify simulate sit sketch solve sort source speak
+specify split spot stabilise stack staff standardise start stay steer step sterilise stop streamline strengthen
+structure study submit substitute suggest summarise supervise supply support surface survey swap switch synthesise
+tackle tailor take talk tally target teach tell test thank tidy tighten trace track train transcribe transfer
+transform translate transport treat triage trim troubleshoot try tune turn tutor tweak
+unify unload unlock unpack update upgrade upload use utilise
+validate verify vet visit volunteer
+walk warn wash watch weigh weld widen win wipe wire withdraw work wrap write`
   .split(/\s+/)
   .filter(Boolean)
 
@@ -43,6 +60,8 @@ const irregular: Readonly<Record<string, readonly string[]>> = {
   bring: ['brought'],
   build: ['built'],
   buy: ['bought'],
+  choose: ['chose', 'chosen'],
+  dig: ['dug'],
   draw: ['drew', 'drawn'],
   drive: ['drove', 'driven'],
   find: ['found'],
@@ -74,6 +93,11 @@ const irregular: Readonly<Record<string, readonly string[]>> = {
   write: ['wrote', 'written'],
 }
 
+function spellings(base: string): string[] {
+  if (/(?:i|y)se$/.test(base)) return [base, `${base.slice(0, -2)}ze`]
+  return [base]
+}
+
 function inflect(base: string): string[] {
   const endsInE = base.endsWith('e')
   const forms = [
@@ -89,7 +113,7 @@ function inflect(base: string): string[] {
   return forms
 }
 
-const forms: ReadonlySet<string> = new Set(bases.flatMap(inflect))
+const forms: ReadonlySet<string> = new Set(bases.flatMap(spellings).flatMap(inflect))
 
 const pastForms: ReadonlySet<string> = new Set(
   [...forms].filter((form) => form.endsWith('ed')).concat(Object.values(irregular).flat()),
