@@ -19,11 +19,13 @@ type Deletion = 'none' | 'asked' | 'running' | 'deleted' | 'failed'
 
 /** What follows a call: the report as soon as it is there, and the visitor's own delete button. */
 export function AfterCall({ reportToken, endText, hasReport, onRestart }: AfterCallProps): ReactNode {
+  const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [deletion, setDeletion] = useState<Deletion>('none')
   const progress = useReport(reportToken, hasReport && deletion !== 'deleted')
   useEffect(() => {
-    if (heading.current) bringIntoView(heading.current)
+    heading.current?.focus({ preventScroll: true })
+    if (section.current) bringIntoView(section.current)
   }, [])
 
   async function erase(): Promise<void> {
@@ -33,7 +35,7 @@ export function AfterCall({ reportToken, endText, hasReport, onRestart }: AfterC
 
   const isGone = deletion === 'deleted' || progress === 'gone'
   return (
-    <section aria-label="After the conversation" className="grid gap-5">
+    <section ref={section} aria-label="After the conversation" className="grid gap-5">
       <div>
         <h3 ref={heading} tabIndex={-1} className="title outline-none">
           Conversation Completed

@@ -1,6 +1,6 @@
-/** After one view has taken another's place: the focus goes in, and what is out of sight is scrolled to. */
+/** After one view has taken another's place: what is out of sight, or under the page's header, is scrolled to. */
 export function bringIntoView(element: HTMLElement): void {
-  if (!element.contains(document.activeElement)) element.focus({ preventScroll: true })
+  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
   const { top, bottom } = element.getBoundingClientRect()
-  if (top < 0 || bottom > window.innerHeight) element.scrollIntoView({ block: 'start' })
+  if (top < covered || bottom > window.innerHeight) element.scrollIntoView({ block: 'start' })
 }

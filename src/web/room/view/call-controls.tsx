@@ -13,7 +13,7 @@ export function CallControls({ call, state }: { call: CallHandle; state: CallSta
   return (
     <div className="sticky bottom-0 z-10 -mx-5 -mb-5 rounded-b-panel border-t border-line bg-raised px-5 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
       {/* biome-ignore lint/a11y/useSemanticElements: a toolbar of a call is no form's fieldset. */}
-      <div role="group" aria-label="Call controls" className="grid grid-cols-3 gap-1.5 sm:grid-cols-6">
+      <div role="group" aria-label="Call controls" className="grid grid-cols-3 gap-1 sm:grid-cols-6">
         <MicrophoneButton call={call} state={state} />
         <Control icon={<RotateCcw />} label="Repeat" onPress={() => call.press('repeat')} />
         <Control
@@ -47,7 +47,7 @@ export function CallControls({ call, state }: { call: CallHandle; state: CallSta
 function MicrophoneButton({ call, state }: { call: CallHandle; state: CallState }): ReactNode {
   const { microphone, isMuted } = state
   const isOff = microphone.state === 'off' || microphone.state === 'lost' || microphone.state === 'asking'
-  if (isOff) return <Control icon={<MicOff />} label="Turn mic on" isStrong onPress={() => call.turnMicrophoneOn()} />
+  if (isOff) return <Control icon={<MicOff />} label="Use mic" isStrong onPress={() => call.turnMicrophoneOn()} />
   return (
     <Control
       icon={isMuted ? <MicOff /> : <Mic />}

@@ -29,7 +29,7 @@ export function CaptionLog({ state }: { state: CallState }): ReactNode {
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
           isFollowing.current = scrollHeight - scrollTop - clientHeight < followPx
         }}
-        className="h-[clamp(7rem,20vh,14rem)] overflow-y-auto overscroll-contain border-y border-line py-3 text-sm"
+        className="h-[clamp(6rem,17vh,14rem)] overflow-y-auto overscroll-contain border-y border-line py-3 text-sm"
       >
         {state.captions.length + state.pendingAnswers.length === 0 && (
           <p className="text-muted">What is said appears here, in words.</p>

@@ -153,7 +153,7 @@ describe('the microphone', () => {
   ] as const)('%s is told without blame and leaves a way to turn it on', (problem, words) => {
     const { call } = setup({ channel: 'text', microphone: { state: 'off', problem } })
     expect(screen.getByText(words)).toBeDefined()
-    fireEvent.click(button('Turn mic on'))
+    fireEvent.click(button('Use mic'))
     expect(call.asked).toEqual(['microphone on'])
   })
 

@@ -18,9 +18,13 @@ export function Conversation({ call, onLeave }: { call: CallHandle; onLeave: () 
   const state = useCallState(call)
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (region.current) bringIntoView(region.current)
+    if (!region.current?.contains(document.activeElement)) region.current?.focus({ preventScroll: true })
   }, [])
   const isUsable = state.isWelcomed && state.link.state !== 'closed'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it grows, or shrinks, when this changes.
+  useEffect(() => {
+    if (region.current) bringIntoView(region.current)
+  }, [isUsable])
 
   return (
     <section

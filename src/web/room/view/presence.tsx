@@ -13,7 +13,7 @@ export function Presence({ call, state }: { call: CallHandle; state: CallState }
       className="flex items-center gap-4 [@media(min-height:54rem)]:sm:flex-col [@media(min-height:54rem)]:sm:gap-3"
       data-presence={presence}
     >
-      <div className="w-18 flex-none text-accent [@media(min-height:54rem)]:sm:w-32">
+      <div className="w-14 flex-none sm:w-18 text-accent [@media(min-height:54rem)]:sm:w-32">
         <PresenceRing call={call} presence={presence} />
       </div>
       <p className="min-w-0 text-sm font-semibold [@media(min-height:54rem)]:sm:text-center">{presenceWords(state)}</p>
