@@ -29,7 +29,7 @@ export interface NativeRecogniser {
 
 export interface SynthesiserConfig {
   model: {
-    vits?: { model: string; tokens: string; dataDir: string }
+    vits?: { model: string; tokens: string; dataDir: string; noiseScale: number; noiseScaleW: number }
     kokoro?: { model: string; voices: string; tokens: string; lexicon: string; dataDir: string; lang: string }
     numThreads: number
     provider: 'cpu'
