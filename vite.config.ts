@@ -9,5 +9,18 @@ export default defineConfig({
     // A preloaded font or an inlined image must stay one cacheable file, and the content-security-policy knows no data: scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every public page is sent stays in two files, however many islands share parts of it.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'bootstrap',
+              test: /preload-helper|src\/ui\/toast\/.*\.ts$|web\/site\/bootstrap\/(actions|wake-islands)/,
+            },
+          ],
+        },
+      },
+    },
   },
 })

@@ -1,4 +1,4 @@
-/** An action that a sleeping island could not yet answer. */
+/** An action that a sleeping island could not yet answer. What was pressed carries `data-held` until it is answered. */
 export type Action =
   | { type: 'click'; target: HTMLElement }
   | { type: 'submit'; target: HTMLFormElement; submitter: HTMLElement | null }
@@ -18,6 +18,7 @@ export function holdAction(event: Event, queue: Action[]): void {
     event.preventDefault()
     const target = event.target
     if (queue.some((action) => action.type === 'submit' && action.target === target)) return
+    event.submitter?.setAttribute('data-held', '')
     queue.push({ type: 'submit', target, submitter: event.submitter })
   }
   if (event instanceof KeyboardEvent && event.target.closest(native) === null) holdKey(event, event.target, queue)
@@ -30,8 +31,9 @@ function holdClick(event: Event, origin: HTMLElement, queue: Action[]): void {
   if (target instanceof HTMLButtonElement && target.type === 'submit' && target.form !== null) return
   event.preventDefault()
   event.stopPropagation()
-  if (!queue.some((action) => action.type === 'click' && action.target === target))
-    queue.push({ type: 'click', target })
+  if (queue.some((action) => action.type === 'click' && action.target === target)) return
+  target.setAttribute('data-held', '')
+  queue.push({ type: 'click', target })
 }
 
 /** Keys that the browser turns into clicks, and shortcuts that are the browser's own, pass by. */
@@ -39,6 +41,14 @@ function holdKey(event: KeyboardEvent, target: HTMLElement, queue: Action[]): vo
   if (event.ctrlKey || event.metaKey || event.altKey) return
   if (event.key === 'Enter' || event.key === ' ' || event.key === 'Tab') return
   queue.push({ type: 'keydown', target, init: { key: event.key, code: event.code, bubbles: true, cancelable: true } })
+}
+
+/** Takes the marks off again, whether the actions are played or given up. */
+export function unmarkActions(queue: readonly Action[]): void {
+  for (const action of queue) {
+    const pressed = action.type === 'submit' ? action.submitter : action.target
+    pressed?.removeAttribute('data-held')
+  }
 }
 
 /** Plays the held actions in the order they were made. */

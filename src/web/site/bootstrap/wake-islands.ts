@@ -1,6 +1,6 @@
 import type { IslandLoader } from '../islands/index.ts'
 import type { Action } from './actions.ts'
-import { holdAction, releaseFields, replayActions } from './actions.ts'
+import { holdAction, releaseFields, replayActions, unmarkActions } from './actions.ts'
 
 type Hydration = typeof import('./hydrate-island.tsx')
 type Registry = Readonly<Record<string, IslandLoader>>
@@ -15,7 +15,7 @@ const actions = ['click', 'submit', 'input', 'change', 'keydown'] as const
  * could not be loaded; the next action tries again.
  */
 export function wakeIslands(
-  root: Document,
+  root: Document | HTMLElement,
   registry: Registry,
   loadHydration: () => Promise<Hydration>,
   onFailure: (error: unknown) => void,
@@ -30,12 +30,15 @@ export function wakeIslands(
     delete dataset.wakeFailed
     try {
       const [{ hydrateIsland }, component] = await Promise.all([loadHydration(), load()])
+      const queue = held.get(element) ?? []
+      unmarkActions(queue)
       const restoreFields = releaseFields(element)
       hydrateIsland(element, component, JSON.parse(dataset.props ?? '{}'))
       dataset.awake = ''
       restoreFields()
-      replayActions(held.get(element) ?? [])
+      replayActions(queue)
     } catch (error) {
+      unmarkActions(held.get(element) ?? [])
       dataset.wakeFailed = ''
       onFailure(error)
     } finally {
@@ -81,7 +84,7 @@ export function wakeIslands(
   wakeBySight(root, wake)
 }
 
-function wakeBySight(root: Document, wake: (element: HTMLElement) => Promise<void>): void {
+function wakeBySight(root: Document | HTMLElement, wake: (element: HTMLElement) => Promise<void>): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const entry of entries) {
