@@ -10,7 +10,7 @@ test('a voice call greets, asks, hears an answer, stores it and replies', async 
   expect(t.captions('interviewer')[0]).toMatch(/^Hello, I am an AI interviewer/)
   expect(t.transport.ofType('question').at(-1)?.question).toMatchObject({ number: 1, total: 5 })
   await t.speak(3_000)
-  await t.quiet(2_000)
+  await t.quiet(2_400)
   expect(t.captions('candidate')).toEqual([answer])
   expect(t.sink.turns.map((turn) => turn.speaker)).toEqual(['interviewer', 'candidate'])
   expect(t.phase()).toBe('speaking')

@@ -16,9 +16,9 @@ export interface RecognitionOptions {
 
 /** The words of one answer: stretches recognised ahead, confirmed or dropped, in order. */
 export interface Recognition {
-  recogniseAhead(stretch: number, fromMs: number, toMs: number): void
+  recogniseAhead(stretch: number, span: Span): void
   drop(stretch: number): void
-  close(stretch: number, fromMs: number, toMs: number): void
+  close(stretch: number, span: Span): void
   /** Waits for every closed stretch. @throws AppError `speech.failed`, `speech.overloaded` when trying again did not help. */
   finish(): Promise<Heard>
   /** Forgets the answer; what is still being recognised for it no longer counts. */
@@ -30,10 +30,15 @@ export interface Heard {
   segments: TurnSegment[]
 }
 
-interface Entry {
-  id: number
+/** A stretch on the session clock; `isCut` when speech goes on at its end. */
+export interface Span {
   fromMs: number
   toMs: number
+  isCut?: boolean
+}
+
+interface Entry extends Span {
+  id: number
   text: string | null
   result: Promise<string>
   controller: AbortController
@@ -47,12 +52,12 @@ const retryDelaysMs = [250, 1_000]
 export function createRecognition(options: RecognitionOptions): Recognition {
   let entries: Entry[] = []
 
-  function start(id: number, fromMs: number, toMs: number, urgency: SttOptions['urgency']): Entry {
+  function start(id: number, span: Span, urgency: SttOptions['urgency']): Entry {
     const controller = new AbortController()
     const stop = () => controller.abort(options.signal.reason)
     options.signal.addEventListener('abort', stop, { once: true })
-    const result = transcribe(options, entries, { fromMs, toMs }, urgency, controller.signal)
-    const entry: Entry = { id, fromMs, toMs, text: null, result, controller }
+    const result = transcribe(options, entries, span, urgency, controller.signal)
+    const entry: Entry = { ...span, id, text: null, result, controller }
     result
       .then((text) => {
         entry.text = text
@@ -80,15 +85,15 @@ export function createRecognition(options: RecognitionOptions): Recognition {
   }
 
   return {
-    recogniseAhead(stretch, fromMs, toMs) {
-      put(start(stretch, fromMs, toMs, 'speculative'))
+    recogniseAhead(stretch, span) {
+      put(start(stretch, span, 'speculative'))
     },
     drop,
-    close(stretch, fromMs, toMs) {
+    close(stretch, span) {
       const ahead = entries.find((entry) => entry.id === stretch)
-      if (ahead !== undefined && ahead.toMs === toMs && ahead.fromMs === fromMs) return
+      if (ahead !== undefined && ahead.toMs === span.toMs && ahead.fromMs === span.fromMs) return
       drop(stretch)
-      put(start(stretch, fromMs, toMs, 'final'))
+      put(start(stretch, span, 'final'))
     },
     async finish() {
       const waiting = entries
@@ -132,13 +137,13 @@ async function transcribeAgain(
 async function transcribe(
   options: RecognitionOptions,
   entries: readonly Entry[],
-  span: { fromMs: number; toMs: number },
+  span: Span,
   urgency: SttOptions['urgency'],
   signal: AbortSignal,
 ): Promise<string> {
   const before = entries.findLast((entry) => entry.toMs <= span.fromMs)
   const fromMs = Math.max(span.fromMs - paddingBeforeMs, before?.toMs ?? 0)
-  const pcm = options.slice(fromMs, span.toMs + paddingAfterMs)
+  const pcm = options.slice(fromMs, span.isCut === true ? span.toMs : span.toMs + paddingAfterMs)
   const transcript = await options.stt.transcribe(pcm, { owner: options.owner, urgency, model: 'main' }, signal)
   return transcript.text.trim()
 }

@@ -22,14 +22,14 @@ export function createEffectRunner(call: Call, conversation: Conversation): Effe
         showPhase(effect.phase)
         break
       case 'recognise-ahead':
-        recognition.recogniseAhead(effect.stretch, effect.fromMs, effect.toMs)
+        recognition.recogniseAhead(effect.stretch, effect)
         break
       case 'drop-recognition':
         conversation.dropExpected()
         recognition.drop(effect.stretch)
         break
       case 'close-stretch':
-        recognition.close(effect.stretch, effect.fromMs, effect.toMs)
+        recognition.close(effect.stretch, effect)
         break
       case 'lower-voice':
       case 'raise-voice':

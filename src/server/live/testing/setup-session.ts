@@ -23,6 +23,9 @@ export interface SetupOptions {
   plan?: Partial<InterviewPlan>
   interview?: Partial<LiveInterview>
   capacity?: number
+  token?: string
+  /** Connects and never says hello. */
+  isSilentClient?: boolean
   /** Shares the interview of another session, as a second tab or a reconnection does. */
   world?: World
 }
@@ -126,16 +129,19 @@ export async function setupSession(options: SetupOptions = {}): Promise<TestCall
   const outcome = runSession(world.deps, transport, world.sink).finally(() => {
     isOver = true
   })
-  transport.tell({ type: 'hello', protocol: 1, token, channel: options.channel ?? 'voice' })
+  if (options.isSilentClient !== true) {
+    transport.tell({ type: 'hello', protocol: 1, token: options.token ?? token, channel: options.channel ?? 'voice' })
+  }
   await clock.advance(0)
 
-  const call: TestCall = Object.assign(world, {
+  const call: TestCall = {
+    ...world,
     transport,
     outcome,
     isOver: () => isOver,
     async play(frame: () => Int16Array, ms: number) {
       for (let sent = 0; sent < ms; sent += frameMs) {
-        transport.sendPcm(world.sequence++, frame())
+        transport.sendPcm(call.sequence++, frame())
         await clock.advance(frameMs)
       }
     },
@@ -153,6 +159,6 @@ export async function setupSession(options: SetupOptions = {}): Promise<TestCall
         .map((caption) => caption.text),
     notices: () => transport.ofType('notice').map((message) => message.code),
     phase: () => transport.ofType('phase').at(-1)?.phase,
-  })
+  }
   return call
 }

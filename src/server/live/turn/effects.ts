@@ -23,8 +23,8 @@ export type TurnEffect =
   | { type: 'recognise-ahead'; stretch: number; fromMs: number; toMs: number }
   /** Speech went on: the early recognition of this stretch is void. */
   | { type: 'drop-recognition'; stretch: number }
-  /** These words are complete; a recognition made ahead for the same end counts. */
-  | { type: 'close-stretch'; stretch: number; fromMs: number; toMs: number }
+  /** These words are complete; a recognition made ahead for the same end counts. `isCut`: speech goes on at `toMs`. */
+  | { type: 'close-stretch'; stretch: number; fromMs: number; toMs: number; isCut: boolean }
   | {
       type: 'take-answer'
       epoch: number

@@ -62,7 +62,7 @@ function cutStretch(state: TurnState, answer: Answer, stretch: Stretch): Step<Tu
   const next = { id: state.nextStretch, fromMs: cutMs, aheadToMs: null }
   return {
     state: { ...state, nextStretch: state.nextStretch + 1, answer: { ...answer, stretch: next } },
-    effects: [{ type: 'close-stretch', stretch: stretch.id, fromMs: stretch.fromMs, toMs: cutMs }],
+    effects: [{ type: 'close-stretch', stretch: stretch.id, fromMs: stretch.fromMs, toMs: cutMs, isCut: true }],
   }
 }
 

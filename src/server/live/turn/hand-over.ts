@@ -7,7 +7,9 @@ export function closeStretch(answer: Answer): { answer: Answer; effects: readonl
   if (stretch === null) return { answer, effects: [] }
   return {
     answer: { ...answer, stretch: null },
-    effects: [{ type: 'close-stretch', stretch: stretch.id, fromMs: stretch.fromMs, toMs: answer.voicedEndMs }],
+    effects: [
+      { type: 'close-stretch', stretch: stretch.id, fromMs: stretch.fromMs, toMs: answer.voicedEndMs, isCut: false },
+    ],
   }
 }
 
