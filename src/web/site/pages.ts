@@ -125,6 +125,14 @@ export const pages: readonly SitePage[] = [
       'What lifetime means, usage limits, own API keys, refunds and the rest of the terms of the Lifetime Deal.',
   }),
   page({
+    id: 'report',
+    path: '/report/:token',
+    title: 'Interview report · {name}',
+    description: 'An interview report in which every statement quotes the words it rests on.',
+    rendering: 'per-request',
+    isIndexed: false,
+  }),
+  page({
     id: 'not-found',
     path: '*',
     title: '404 Page Not Found · {name}',

@@ -7,13 +7,14 @@ export type Action =
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Elements whose press the browser itself completes: what they changed is taken over by `releaseFields`. */
-const native = 'input, textarea, select, option, label, summary, a[href]'
-const pressable = 'button, [role="button"], [role="tab"], [role="switch"], [role="menuitem"]'
+const native = 'input, textarea, select, option, label, summary, a[href]:not([data-wakes])'
+const pressable = 'button, [role="button"], [role="tab"], [role="switch"], [role="menuitem"], a[data-wakes]'
 
 /** Keeps the action for later, and keeps the browser from doing half of it now. */
 export function holdAction(event: Event, queue: Action[]): void {
+  // A press on the picture in a button is a press on the button, and pictures are no HTML elements.
+  if (event.type === 'click' && event.target instanceof Element) holdClick(event, event.target, queue)
   if (!(event.target instanceof HTMLElement)) return
-  if (event.type === 'click') holdClick(event, event.target, queue)
   if (event instanceof SubmitEvent && event.target instanceof HTMLFormElement) {
     event.preventDefault()
     const target = event.target
@@ -24,9 +25,10 @@ export function holdAction(event: Event, queue: Action[]): void {
   if (event instanceof KeyboardEvent && event.target.closest(native) === null) holdKey(event, event.target, queue)
 }
 
-function holdClick(event: Event, origin: HTMLElement, queue: Action[]): void {
+function holdClick(event: Event, origin: Element, queue: Action[]): void {
   const target = origin.closest<HTMLElement>(pressable)
   if (target === null || origin.closest(native) !== null) return
+  if (target instanceof HTMLAnchorElement && isForAnotherTab(event)) return
   // A submit button's click goes on to be the submit that is held instead.
   if (target instanceof HTMLButtonElement && target.type === 'submit' && target.form !== null) return
   event.preventDefault()
@@ -34,6 +36,21 @@ function holdClick(event: Event, origin: HTMLElement, queue: Action[]): void {
   if (queue.some((action) => action.type === 'click' && action.target === target)) return
   target.setAttribute('data-held', '')
   queue.push({ type: 'click', target })
+}
+
+function isForAnotherTab(event: Event): boolean {
+  return event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)
+}
+
+/**
+ * Goes where a held link leads, when what should have answered it could not be loaded.
+ * @returns whether there was one.
+ */
+export function followHeldLink(queue: readonly Action[]): boolean {
+  const link = queue.map((action) => action.target).find((target) => target instanceof HTMLAnchorElement)
+  if (link === undefined) return false
+  window.location.assign(link.href)
+  return true
 }
 
 /** Keys that the browser turns into clicks, and shortcuts that are the browser's own, pass by. */

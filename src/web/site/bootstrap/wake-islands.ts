@@ -1,6 +1,6 @@
 import type { IslandLoader } from '../islands/index.ts'
 import type { Action } from './actions.ts'
-import { holdAction, releaseFields, replayActions, unmarkActions } from './actions.ts'
+import { followHeldLink, holdAction, releaseFields, replayActions, unmarkActions } from './actions.ts'
 
 type Hydration = typeof import('./hydrate-island.tsx')
 type Registry = Readonly<Record<string, IslandLoader>>
@@ -10,7 +10,8 @@ const actions = ['click', 'submit', 'input', 'change', 'keydown'] as const
 
 /**
  * Wakes the islands of a page, each at its own time. Until an island is awake, actions inside it are held back and then
- * played again in their order, so the first press or keystroke is never lost.
+ * played again in their order, so the first press or keystroke is never lost. A link elsewhere on the page that belongs
+ * to an island names it in `data-wakes`: pressing it wakes the island, which hears the press at the document.
  * Sets `data-waking` while an island's code is on its way, `data-awake` when it lives, `data-wake-failed` when its code
  * could not be loaded; the next action tries again.
  */
@@ -40,7 +41,7 @@ export function wakeIslands(
     } catch (error) {
       unmarkActions(held.get(element) ?? [])
       dataset.wakeFailed = ''
-      onFailure(error)
+      if (!followHeldLink(held.get(element) ?? [])) onFailure(error)
     } finally {
       delete dataset.waking
       held.delete(element)
@@ -48,7 +49,12 @@ export function wakeIslands(
   }
 
   function sleepingIslandOf(event: Event): HTMLElement | null {
-    const island = event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
+    if (!(event.target instanceof Element)) return null
+    const caller = event.target.closest<HTMLElement>('[data-wakes]')
+    const island =
+      caller === null
+        ? event.target.closest<HTMLElement>(selector)
+        : root.querySelector<HTMLElement>(`[data-island="${caller.dataset.wakes}"]`)
     return island !== null && !('awake' in island.dataset) ? island : null
   }
 

@@ -6,6 +6,9 @@ export type IslandLoader = () => Promise<ComponentType<never>>
 /** Every island of the public pages. The name is what a page writes in `<Island name="…">`. */
 export const islands = {
   'live-demo': () => import('./live-demo/live-demo.tsx').then((module) => module.LiveDemo),
+  'report-actions': () => import('./report-actions/report-actions.tsx').then((module) => module.ReportActions),
+  'report-player': () => import('./report-player/report-player.tsx').then((module) => module.ReportPlayer),
+  'report-wait': () => import('./report-wait/report-wait.tsx').then((module) => module.ReportWait),
 } as const satisfies Record<string, IslandLoader>
 
 export type IslandName = keyof typeof islands

@@ -1,0 +1,140 @@
+import type { InterviewPlan } from '#contract/interview/plan.ts'
+import type { Turn } from '#contract/interview/turn.ts'
+import type { ReportDocument } from '#contract/report/document.ts'
+import type { CompetencyResult, EvaluationReport, Evidence, RequirementMatch } from '#contract/report/evaluation.ts'
+import { clockText, dayText, durationText, momentText } from './clock-text.ts'
+import type { ReportModel, RequirementModel, ScoreModel, SkillModel, TranscriptTurn } from './model.ts'
+import { findPassages, splitIntoParts } from './passages.ts'
+import { type Conversation, mergeByQuotes, quotedClaims, quoteRefOf } from './quote-refs.ts'
+import {
+  insufficientWording,
+  noScoreBasis,
+  recommendationWording,
+  redFlagWording,
+  requirementWording,
+  scoreBasis,
+  turnNoteOf,
+} from './wording.ts'
+
+/** Turns the stored document into what screen and PDF set. Pure. */
+export function buildReport(document: ReportDocument): ReportModel {
+  const { interview, evaluation, turns, plan } = document
+  const conversation: Conversation = {
+    turns: new Map(turns.map((turn) => [turn.id, turn])),
+    passages: findPassages(turns, evidenceOf(evaluation)),
+    isRecordingKept: interview.recordingDeletedAt === null,
+  }
+  const ratedAnswers = evaluation.skills.reduce((sum, skill) => sum + skill.ratedAnswers, 0)
+  return {
+    heading: headingOf(document),
+    score: scoreOf(document, ratedAnswers),
+    ratedAnswers,
+    summary: quotedClaims(evaluation.summary, conversation),
+    skills: evaluation.skills.map((skill) => skillOf(skill, conversation)),
+    highlights: quotedClaims(evaluation.highlights, conversation),
+    redFlags: quotedClaims(
+      evaluation.redFlags.map((flag) => ({ ...flag, label: redFlagWording[flag.kind] })),
+      conversation,
+    ),
+    experience: evaluation.experienceMatch.map((match) => requirementOf(match, plan, conversation)),
+    communication: quotedClaims(evaluation.communication, conversation),
+    workStyle: quotedClaims(evaluation.workStyle, conversation),
+    nextQuestions: evaluation.nextQuestions,
+    limits: evaluation.limits,
+    transcript: turns.map((turn) => transcriptTurnOf(turn, conversation)),
+    engineText: engineTextOf(document),
+  }
+}
+
+/** Everything that is quoted anywhere in the report. */
+function evidenceOf(evaluation: EvaluationReport): Evidence[] {
+  const claims = [
+    ...evaluation.summary,
+    ...evaluation.skills.flatMap((skill) => skill.findings),
+    ...evaluation.highlights,
+    ...evaluation.redFlags,
+    ...evaluation.communication,
+    ...evaluation.workStyle,
+    ...evaluation.experienceMatch,
+  ]
+  return claims.flatMap((claim) => claim.evidence)
+}
+
+function headingOf({ interview, turns, plan, evaluatedAt }: ReportDocument): ReportModel['heading'] {
+  const last = turns.at(-1)
+  const heldAt = interview.startedAt ?? evaluatedAt
+  const name = interview.name?.trim() ?? ''
+  return {
+    title: name === '' ? 'Name not given' : name,
+    interview: interview.position === 'General' ? plan.title : `${interview.position}: ${plan.title}`,
+    heldAt,
+    heldText: momentText(heldAt),
+    durationText: last === undefined ? null : durationText(last.endMs),
+    deletionText: deletionTextOf(interview),
+  }
+}
+
+function deletionTextOf({ recordingDeletedAt, deletesAt }: ReportDocument['interview']): string {
+  if (recordingDeletedAt === null) return `Recording, transcript and report are deleted on ${dayText(deletesAt)}.`
+  return `The recording was deleted on ${dayText(recordingDeletedAt)}; transcript and report are deleted on ${dayText(deletesAt)}.`
+}
+
+function scoreOf({ evaluation, plan }: ReportDocument, ratedAnswers: number): ScoreModel {
+  const { overall, recommendation, bands } = evaluation
+  const counts = { ratedAnswers, questions: plan.questions.length }
+  return {
+    overall: overall === null ? null : { score: overall.score, low: overall.low, high: overall.high },
+    recommendation: { id: recommendation, ...recommendationWording[recommendation] },
+    alsoTouches: bands.filter((band) => band !== recommendation).map((band) => recommendationWording[band].label),
+    basis: overall === null ? noScoreBasis(counts) : scoreBasis({ ...counts, coverage: overall.coverage }),
+  }
+}
+
+function skillOf(skill: CompetencyResult, conversation: Conversation): SkillModel {
+  const half = skill.halfWidth90 ?? 0
+  return {
+    id: skill.competencyId,
+    name: skill.name,
+    definition: skill.definition,
+    weightText: skill.weight === 1 ? null : `Weight ${skill.weight}`,
+    level:
+      skill.level === null
+        ? null
+        : { value: skill.level, low: Math.max(1, skill.level - half), high: Math.min(5, skill.level + half) },
+    whyNot: skill.level === null ? insufficientWording[skill.insufficientReason ?? 'not_asked'] : null,
+    findings: mergeByQuotes(quotedClaims(skill.findings, conversation)),
+    notFound: skill.notFound,
+  }
+}
+
+function requirementOf(match: RequirementMatch, plan: InterviewPlan, conversation: Conversation): RequirementModel {
+  return {
+    id: match.requirementId,
+    text: match.text,
+    isMustHave: plan.requirements.some((each) => each.id === match.requirementId && each.mustHave),
+    status: match.status,
+    statusText: requirementWording[match.status],
+    quotes: match.evidence.flatMap((evidence) => quoteRefOf(evidence, conversation)),
+  }
+}
+
+function transcriptTurnOf(turn: Turn, { passages, isRecordingKept }: Conversation): TranscriptTurn {
+  return {
+    id: turn.id,
+    speaker: turn.speaker,
+    startMs: turn.startMs,
+    at: clockText(turn.startMs),
+    parts: splitIntoParts(
+      turn.text,
+      passages.filter((passage) => passage.turnId === turn.id),
+    ),
+    note: turnNoteOf(turn),
+    hasRecording: turn.audioStartMs !== null && isRecordingKept,
+  }
+}
+
+function engineTextOf({ evaluation, evaluatedAt }: ReportDocument): string {
+  const { name, version, rubricVersion, model } = evaluation.engine
+  const made = model === null ? `${name} ${version}` : `${name} ${version} (${model})`
+  return `Evaluated on ${momentText(evaluatedAt)} by ${made}, rubric ${rubricVersion}.`
+}

@@ -1,0 +1,28 @@
+/** A moment on the session clock as m:ss, cut to the whole second so that playing from it never starts too late. */
+export function clockText(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** A length in words: "6 minutes 10 seconds". */
+export function durationText(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000))
+  const minutes = Math.floor(seconds / 60)
+  const parts = [plural(minutes, 'minute'), plural(seconds % 60, 'second')].filter((part) => !part.startsWith('0 '))
+  return parts.join(' ') || '0 seconds'
+}
+
+/** The day in UTC, written so that no reader mistakes day for month: "2 March 2026". */
+export function dayText(iso: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
+}
+
+/** Day and minute with their zone: "2 March 2026, 09:30 UTC". */
+export function momentText(iso: string): string {
+  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
+  return `${dayText(iso)}, ${time.format(new Date(iso))} UTC`
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,37 @@
+import { downloadReportPdf, playTurn, readReport } from '#contract/api/reports.ts'
+import type { AudioRange, QuoteRef } from './model.ts'
+
+/** The addresses behind a report. They hold its token, which is the whole right to read it: nothing else names them. */
+export interface ReportLinks {
+  /** Reads the report's state, and deletes it. */
+  api: string
+  pdf: string
+  /** Plays a turn, or the part of it given; without script the browser's own player does the same (Media Fragments URI 1.0). */
+  audioOf(turnId: string, range?: AudioRange): string
+}
+
+export function buildLinks(token: string): ReportLinks {
+  const fill = (path: string) => path.replace(':token', encodeURIComponent(token))
+  return {
+    api: fill(readReport.path),
+    pdf: fill(downloadReportPdf.path),
+    audioOf(turnId, range) {
+      const fragment = range === undefined ? '' : `#t=${range.fromSeconds},${range.toSeconds}`
+      return fill(playTurn.path).replace(':turnId', encodeURIComponent(turnId)) + fragment
+    },
+  }
+}
+
+/** Where a quote leads: to its sound, else to its place in the transcript. */
+export function hrefOf(quote: QuoteRef, links: ReportLinks): string {
+  return quote.audio === null ? `#${placeOf(quote)}` : links.audioOf(quote.turnId, quote.audio)
+}
+
+function placeOf(quote: QuoteRef): string {
+  return quote.passageId ?? turnAnchor(quote.turnId)
+}
+
+/** The id of a turn in the transcript. */
+export function turnAnchor(turnId: string): string {
+  return `turn-${turnId}`
+}

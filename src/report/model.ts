@@ -1,0 +1,108 @@
+import type { Turn } from '#contract/interview/turn.ts'
+import type { Recommendation, RequirementMatch } from '#contract/report/evaluation.ts'
+
+/** A stretch of a turn's own recording, seconds from its first sample. */
+export interface AudioRange {
+  fromSeconds: number
+  toSeconds: number
+}
+
+/** Words and where they stand in the conversation. Times are milliseconds on the session clock. */
+export interface QuoteRef {
+  turnId: string
+  speaker: Turn['speaker']
+  quote: string
+  startMs: number
+  /** `startMs` as m:ss. */
+  at: string
+  /** The passage of the transcript that these words are; null when they could not be found there word for word. */
+  passageId: string | null
+  /** Null when there is no recording to play. */
+  audio: AudioRange | null
+}
+
+/** One statement and the words it rests on. */
+export interface QuotedClaim {
+  text: string
+  label: string | null
+  quotes: readonly QuoteRef[]
+}
+
+export interface ScoreModel {
+  overall: { score: number; low: number; high: number } | null
+  recommendation: { id: Recommendation; label: string; advice: string }
+  /** The other recommendations that the interval touches, in words. */
+  alsoTouches: readonly string[]
+  /** What the number rests on, or why there is none. */
+  basis: string
+}
+
+export interface SkillModel {
+  id: string
+  name: string
+  definition: string
+  /** Only where it is not 1, the weight of all others. */
+  weightText: string | null
+  /** On the scale of 1 to 5, with its 90 % interval cut to the scale; null when nothing could be rated. */
+  level: { value: number; low: number; high: number } | null
+  whyNot: string | null
+  findings: readonly QuotedClaim[]
+  notFound: readonly string[]
+}
+
+export interface RequirementModel {
+  id: string
+  text: string
+  isMustHave: boolean
+  status: RequirementMatch['status']
+  statusText: string
+  quotes: readonly QuoteRef[]
+}
+
+/** A piece of a turn's text; a quoted passage is one or several of them. */
+export interface TextPart {
+  text: string
+  /** The passages that this piece belongs to. */
+  passageIds: readonly string[]
+  /** The passage that begins here, so that a link can lead to it. */
+  begins: string | null
+}
+
+export interface TranscriptTurn {
+  id: string
+  speaker: Turn['speaker']
+  startMs: number
+  at: string
+  parts: readonly TextPart[]
+  /** What the reader should know of this turn: typed, a follow-up, not rated. */
+  note: string | null
+  hasRecording: boolean
+}
+
+/** The report as text and figures, ready to be set on a screen or on paper. It names no link and no address. */
+export interface ReportModel {
+  heading: {
+    /** The candidate's name, or what stands in its place. */
+    title: string
+    interview: string
+    /** When it was held, ISO 8601, and the same in words with its zone. */
+    heldAt: string
+    heldText: string
+    durationText: string | null
+    deletionText: string
+  }
+  score: ScoreModel
+  /** How many answers carry a level. */
+  ratedAnswers: number
+  summary: readonly QuotedClaim[]
+  skills: readonly SkillModel[]
+  highlights: readonly QuotedClaim[]
+  redFlags: readonly QuotedClaim[]
+  experience: readonly RequirementModel[]
+  communication: readonly QuotedClaim[]
+  workStyle: readonly QuotedClaim[]
+  nextQuestions: readonly string[]
+  limits: readonly string[]
+  transcript: readonly TranscriptTurn[]
+  engineText: string
+}

@@ -1,0 +1,71 @@
+import type { Turn } from '#contract/interview/turn.ts'
+import type { Claim, Evidence } from '#contract/report/evaluation.ts'
+import { clockText } from './clock-text.ts'
+import type { AudioRange, QuotedClaim, QuoteRef } from './model.ts'
+import { type Passage, passageOf } from './passages.ts'
+
+/**
+ * Sound around a quote that keeps its first and last syllable whole, milliseconds. A word's time is known to about a
+ * second (evaluation design, 5.3).
+ */
+const leadMs = 400
+const tailMs = 600
+
+/** What a quote's place is looked up in. */
+export interface Conversation {
+  turns: ReadonlyMap<string, Turn>
+  passages: readonly Passage[]
+  isRecordingKept: boolean
+}
+
+export function quoteRefOf(evidence: Evidence, conversation: Conversation): QuoteRef[] {
+  const turn = conversation.turns.get(evidence.turnId)
+  // Words of a turn that is not in the document could neither be read in their place nor heard.
+  if (turn === undefined) return []
+  return [
+    {
+      turnId: evidence.turnId,
+      speaker: turn.speaker,
+      quote: evidence.quote.trim(),
+      startMs: evidence.startMs,
+      at: clockText(evidence.startMs),
+      passageId: passageOf(conversation.passages, turn, evidence.quote)?.id ?? null,
+      audio: conversation.isRecordingKept ? audioRangeOf(evidence, turn.audioStartMs) : null,
+    },
+  ]
+}
+
+function audioRangeOf(evidence: Evidence, audioStartMs: number | null): AudioRange | null {
+  if (audioStartMs === null) return null
+  const secondsOf = (ms: number) => Math.max(0, ms - audioStartMs) / 1000
+  return {
+    fromSeconds: secondsOf(evidence.startMs - leadMs),
+    toSeconds: secondsOf(evidence.endMs + tailMs),
+  }
+}
+
+/** A claim with its quotes; without a quote there is no claim. */
+export function quotedClaims(
+  claims: readonly (Claim & { label?: string })[],
+  conversation: Conversation,
+): QuotedClaim[] {
+  return claims.flatMap((claim) => {
+    const quotes = claim.evidence.flatMap((evidence) => quoteRefOf(evidence, conversation))
+    return quotes.length === 0 ? [] : [{ text: claim.text, label: claim.label ?? null, quotes }]
+  })
+}
+
+/** Findings that rest on the same words become one, so that the words are read once. */
+export function mergeByQuotes(claims: readonly QuotedClaim[]): QuotedClaim[] {
+  const merged = new Map<string, QuotedClaim>()
+  for (const claim of claims) {
+    const key = claim.quotes.map(({ turnId, quote }) => `${turnId} ${quote}`).join('\n')
+    const same = merged.get(key)
+    merged.set(key, same === undefined ? claim : { ...same, text: joinSentences(same.text, claim.text) })
+  }
+  return [...merged.values()]
+}
+
+function joinSentences(first: string, second: string): string {
+  return /[.!?]$/.test(first) ? `${first} ${second}` : `${first}. ${second}`
+}

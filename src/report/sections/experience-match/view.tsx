@@ -1,0 +1,38 @@
+import { Check, CircleDashed, CircleDot, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { RequirementModel } from '../../model.ts'
+import { emptyWording } from '../../outline.ts'
+import { QuoteList } from '../../parts/claim-list.tsx'
+import type { SectionProps } from '../section-props.ts'
+
+const icons = { met: Check, partly: CircleDot, not_mentioned: CircleDashed, not_met: X } as const
+
+export function ExperienceMatchView({ report, links }: SectionProps): ReactNode {
+  if (report.experience.length === 0) return <p>{emptyWording.noRequirements}</p>
+  return (
+    <ul className="report-rows">
+      {report.experience.map((requirement) => (
+        <li key={requirement.id} className="report-claim">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="font-semibold">
+              {requirement.text}
+              {requirement.isMustHave && <span className="label"> must-have</span>}
+            </span>
+            <Status requirement={requirement} />
+          </p>
+          <QuoteList quotes={requirement.quotes} links={links} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Status({ requirement }: { requirement: RequirementModel }): ReactNode {
+  const Icon = icons[requirement.status]
+  return (
+    <span className={`report-status report-status-${requirement.status}`}>
+      <Icon aria-hidden="true" />
+      {requirement.statusText}
+    </span>
+  )
+}

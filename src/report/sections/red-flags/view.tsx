@@ -1,0 +1,34 @@
+import { Flag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { emptyWording } from '../../outline.ts'
+import { QuoteList } from '../../parts/claim-list.tsx'
+import type { SectionProps } from '../section-props.ts'
+
+/** "None found" is a result, too: it says what was looked for. */
+export function RedFlagsView({ report, links }: SectionProps): ReactNode {
+  const { redFlags, ratedAnswers } = report
+  return (
+    <>
+      {redFlags.length === 0 ? (
+        <p className="font-semibold">{emptyWording.noRedFlags}</p>
+      ) : (
+        <ul className="report-rows">
+          {redFlags.map((flag) => (
+            <li key={`${flag.text} ${flag.quotes[0]?.startMs}`} className="report-claim">
+              <p className="report-flag">
+                <Flag aria-hidden="true" />
+                {flag.label}
+              </p>
+              <p className="font-semibold">{flag.text}</p>
+              <QuoteList quotes={flag.quotes} links={links} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {redFlags.length === 0 && ratedAnswers === 0 && (
+        <p className="mt-2 text-sm">{emptyWording.nothingToLookThrough}</p>
+      )}
+      <p className="mt-2 text-sm text-muted">{emptyWording.redFlagsLookedFor}</p>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Play } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type ReportLinks, turnAnchor } from '../../links.ts'
+import type { TextPart, TranscriptTurn } from '../../model.ts'
+import { emptyWording } from '../../outline.ts'
+import { speakerWording } from '../../wording.ts'
+import type { SectionProps } from '../section-props.ts'
+
+export function TranscriptView({ report, links }: SectionProps): ReactNode {
+  if (report.transcript.length === 0) return <p>{emptyWording.transcript}</p>
+  return (
+    <ol className="report-transcript">
+      {report.transcript.map((turn) => (
+        <li key={turn.id} id={turnAnchor(turn.id)} className={`report-turn report-turn-${turn.speaker}`}>
+          <TurnTime turn={turn} links={links} />
+          <div className="min-w-0">
+            <p className="label">
+              {speakerWording[turn.speaker]}
+              {turn.note !== null && `, ${turn.note}`}
+            </p>
+            <p className="report-turn-words">
+              {turn.parts.map((part, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a turn never change their order.
+                <Part key={index} part={part} />
+              ))}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function TurnTime({ turn, links }: { turn: TranscriptTurn; links: ReportLinks }): ReactNode {
+  if (!turn.hasRecording) return <p className="report-turn-at figures">{turn.at}</p>
+  return (
+    <p className="report-turn-at figures">
+      <a href={links.audioOf(turn.id)} className="report-play" data-wakes="report-player" data-turn={turn.id}>
+        <span className="sr-only">Play the answer at </span>
+        {turn.at}
+        <Play className="fill-current" aria-hidden="true" />
+      </a>
+    </p>
+  )
+}
+
+function Part({ part }: { part: TextPart }): ReactNode {
+  if (part.passageIds.length === 0) return part.text
+  return (
+    <span id={part.begins ?? undefined} className="report-passage" data-passages={part.passageIds.join(' ')}>
+      {part.text}
+    </span>
+  )
+}

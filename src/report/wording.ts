@@ -1,0 +1,76 @@
+import type { Turn } from '#contract/interview/turn.ts'
+import type { InsufficientReason, Recommendation, RedFlag, RequirementMatch } from '#contract/report/evaluation.ts'
+
+/** What a recommendation is called, and what it asks the reader to do. A person decides; no label rejects anyone. */
+export const recommendationWording: Readonly<Record<Recommendation, { label: string; advice: string }>> = {
+  advance: {
+    label: 'Advance',
+    advice: 'What was said supports a next round. A person decides.',
+  },
+  advance_with_questions: {
+    label: 'Advance, with questions',
+    advice: 'What was said supports a next round; take the open questions into it. A person decides.',
+  },
+  human_review: {
+    label: 'Human review',
+    advice: 'The evidence does not lean far enough one way. Read it and decide.',
+  },
+  not_supported: {
+    label: 'Not supported by this interview',
+    advice: 'These answers alone do not support a next round; other evidence may. A person decides.',
+  },
+  insufficient_evidence: {
+    label: 'Insufficient evidence',
+    advice: 'Too little could be rated, so there is no number. That says nothing against the person.',
+  },
+}
+
+export const insufficientWording: Readonly<Record<InsufficientReason, string>> = {
+  too_short: 'The answer was too short to rate.',
+  skipped: 'Skipped. A skipped question counts against nobody.',
+  off_topic: 'The answer did not bear on the question.',
+  not_asked: 'Not asked in this interview. That is not a zero.',
+  asr_unreliable: 'Speech recognition was too unsure of this answer to rate it; listen to the recording instead.',
+}
+
+export const requirementWording: Readonly<Record<RequirementMatch['status'], string>> = {
+  met: 'Met',
+  partly: 'Partly met',
+  not_mentioned: 'Not mentioned',
+  not_met: 'Not met',
+}
+
+export const redFlagWording: Readonly<Record<RedFlag['kind'], string>> = {
+  contradiction: 'Contradiction',
+  lacks_must_have: 'Must-have lacking',
+  unsafe_or_unlawful: 'Unsafe or unlawful conduct',
+  refused_must_have: 'Must-have not answered',
+  integrity: 'Addressed the scoring',
+}
+
+/** What a number rests on. */
+export function scoreBasis(counts: { ratedAnswers: number; questions: number; coverage: number }): string {
+  const share = Math.round(counts.coverage * 100)
+  return `Rests on ${counts.ratedAnswers} rated ${counts.ratedAnswers === 1 ? 'answer' : 'answers'}; ${share} % of the skills, by weight, could be rated.`
+}
+
+/** Why there is no number. The bounds are those of the evaluation design, 2.3. */
+export function noScoreBasis({ ratedAnswers, questions }: { ratedAnswers: number; questions: number }): string {
+  const rated = ratedAnswers === 0 ? 'No answer' : ratedAnswers === 1 ? 'One answer' : `${ratedAnswers} answers`
+  return `${rated} to ${questions} ${questions === 1 ? 'question' : 'questions'} could be rated. A score needs four, and 60 % of the skills by weight.`
+}
+
+export const speakerWording: Readonly<Record<Turn['speaker'], string>> = {
+  interviewer: 'Interviewer',
+  candidate: 'Candidate',
+}
+
+/** What a reader of the transcript should know of a turn; most need nothing. */
+export function turnNoteOf(turn: Turn): string | null {
+  const notes = [
+    turn.kind === 'probe' ? 'follow-up' : null,
+    turn.speaker === 'candidate' && turn.kind === 'aside' ? 'not rated' : null,
+    turn.speaker === 'candidate' && turn.channel === 'text' ? 'typed' : null,
+  ].filter((note) => note !== null)
+  return notes.length === 0 ? null : notes.join(', ')
+}

@@ -1,0 +1,60 @@
+import '#report/report.css'
+import type { ReactNode } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { data, useLoaderData } from 'react-router'
+import type { ReportState } from '#contract/api/reports.ts'
+import { buildReport } from '#report/build-report.ts'
+import { buildLinks } from '#report/links.ts'
+import { ReportView } from '#report/report-view.tsx'
+import { Island } from '../../island.tsx'
+import { ReportActions } from '../../islands/report-actions/report-actions.tsx'
+import { ReportPlayer } from '../../islands/report-player/report-player.tsx'
+import { pageServices } from '../../services.ts'
+import { NoReport } from './no-report.tsx'
+import { WaitingReport } from './waiting-report.tsx'
+
+interface ReportPageData {
+  /** Null when the link opens nothing. */
+  state: ReportState | null
+  token: string
+  /** Whether this page was opened by having deleted the report. */
+  wasDeletedHere: boolean
+}
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const token = params.token ?? ''
+  const state = await context.get(pageServices).loadReport(token)
+  const wasDeletedHere = new URL(request.url).searchParams.has('deleted')
+  return data<ReportPageData>({ state, token, wasDeletedHere }, { status: state === null ? 404 : 200 })
+}
+
+export default function ReportPage(): ReactNode {
+  const { state, token, wasDeletedHere } = useLoaderData<ReportPageData>()
+  if (state === null) return <NoReport wasDeletedHere={wasDeletedHere} />
+  const links = buildLinks(token)
+  if (state.document === null) return <WaitingReport status={state.status} apiHref={links.api} />
+  const report = buildReport(state.document)
+  const { heading } = report
+  return (
+    <article className="wrap report">
+      <header className="report-header">
+        <div className="min-w-0">
+          <p className="label">Interview report</p>
+          <h1 className="headline mt-1 wrap-anywhere">{heading.title}</h1>
+          <p className="mt-3 text-sm">
+            {heading.interview}, held on <time dateTime={heading.heldAt}>{heading.heldText}</time>
+            {heading.durationText !== null && `, ${heading.durationText}`}.
+          </p>
+          <p className="mt-1 text-sm text-muted">{heading.deletionText}</p>
+        </div>
+        <Island name="report-actions" wake="focus" className="report-actions">
+          <ReportActions pdfHref={links.pdf} apiHref={links.api} />
+        </Island>
+      </header>
+      <ReportView report={report} links={links} />
+      <Island name="report-player" wake="touch">
+        <ReportPlayer />
+      </Island>
+    </article>
+  )
+}
