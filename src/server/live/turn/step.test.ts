@@ -1,0 +1,249 @@
+import { expect, test } from 'vitest'
+import { replay } from '../replay.ts'
+import { askedLog, createTurnLog, finished, type TurnLog, testPolicy } from '../testing/turn-log.ts'
+import { createTurnState } from './state.ts'
+import { step } from './step.ts'
+
+function effectsOf(log: TurnLog, policy = testPolicy) {
+  return replay(log.events, policy)
+}
+
+function namesOf(log: TurnLog, policy = testPolicy): string[] {
+  return effectsOf(log, policy)
+    .map((effect) => effect.type)
+    .filter((type) => type !== 'show-phase')
+}
+
+const reply = { type: 'reply-started', utterance: 1, isFirm: false, isAnswering: true } as const
+
+/** The interviewer speaks for a second when this log goes on. */
+function speakingLog(isFirm = false): TurnLog {
+  return createTurnLog()
+    .add({ type: 'call-started', channel: 'voice', hasMoreTime: false, isCatchingUp: false })
+    .add({ ...reply, epoch: 0, isFirm })
+    .quiet(1_600)
+}
+
+test('an event that is older than the one before it is refused', () => {
+  const state = createTurnState(1_000)
+  expect(() => step(state, { type: 'clock-ticked', atMs: 999 }, testPolicy)).toThrowError(
+    expect.objectContaining({ code: 'live.event_out_of_order' }),
+  )
+})
+
+test('an answer is recognised ahead in a silence and taken once the silence has lasted', () => {
+  const log = askedLog().voice(3_200).quiet(3_200)
+  const effects = effectsOf(log)
+  const spokenToMs = 960 + 3_200
+  const ahead = effects.find((effect) => effect.type === 'recognise-ahead')
+  const taken = effects.find((effect) => effect.type === 'take-answer')
+  expect(ahead).toMatchObject({ fromMs: 960, toMs: spokenToMs })
+  expect((ahead?.atMs ?? 0) - spokenToMs).toBeLessThanOrEqual(192)
+  expect(taken).toMatchObject({ spoken: { startMs: 960, endMs: spokenToMs } })
+})
+
+test('a short pause inside an answer does not end the turn', () => {
+  const log = askedLog().voice(1_600).quiet(480).voice(1_600)
+  expect(namesOf(log)).toEqual(['recognise-ahead', 'drop-recognition'])
+})
+
+test('a pause of 700 ms closes the stretch before it and opens another after it', () => {
+  const log = askedLog().voice(1_600).quiet(800).voice(1_600).quiet(3_200)
+  const closed = effectsOf(log).filter((effect) => effect.type === 'close-stretch')
+  expect(closed).toMatchObject([
+    { stretch: 0, fromMs: 960, toMs: 2_560 },
+    { stretch: 1, fromMs: 3_360, toMs: 4_960 },
+  ])
+})
+
+test('somebody who speaks without any pause is cut into pieces that the recogniser takes', () => {
+  const log = askedLog().voice(90_000)
+  const closed = effectsOf(log).filter((effect) => effect.type === 'close-stretch')
+  expect(closed.length).toBeGreaterThanOrEqual(3)
+  for (const piece of closed) expect(piece.toMs - piece.fromMs).toBeLessThanOrEqual(28_000)
+  for (const [i, piece] of closed.entries()) expect(piece.fromMs).toBe(closed[i - 1]?.toMs ?? 960)
+})
+
+test('words that arrive late can end the turn at once, and words of another epoch are dropped', () => {
+  const words = { type: 'words-recognised', text: 'We shipped it.', expectsMore: false, fade: null } as const
+  const log = askedLog().voice(3_200).quiet(1_280)
+  const before = effectsOf(log).length
+  const stale = effectsOf(log.add({ ...words, epoch: 7, uptoMs: log.atMs }))
+  expect(stale).toHaveLength(before)
+})
+
+test('a click is no speech', () => {
+  const log = askedLog().voice(64).quiet(3_200)
+  expect(namesOf(log)).toEqual([])
+})
+
+test('the interviewer is lowered within 100 ms of the first voice and stopped after 400 ms of it', () => {
+  const log = speakingLog()
+  const startMs = log.atMs
+  const effects = effectsOf(log.voice(1_600))
+  const lowered = effects.find((effect) => effect.type === 'lower-voice')
+  const stopped = effects.find((effect) => effect.type === 'stop-voice')
+  expect((lowered?.atMs ?? 0) - startMs).toBeLessThanOrEqual(100)
+  expect((stopped?.atMs ?? 0) - startMs).toBeGreaterThanOrEqual(400)
+  expect((stopped?.atMs ?? 0) - startMs).toBeLessThanOrEqual(450)
+})
+
+test('a cough lowers the voice and brings it back, and takes no turn', () => {
+  const log = speakingLog().voice(256).quiet(1_600)
+  expect(namesOf(log)).toEqual(['lower-voice', 'raise-voice'])
+})
+
+test('an mm-hm of half a second takes no turn either', () => {
+  const log = speakingLog().hum(512).quiet(1_600)
+  expect(namesOf(log)).toEqual(['lower-voice', 'raise-voice'])
+})
+
+test('a hum that does not end takes the turn', () => {
+  expect(namesOf(speakingLog().hum(1_600))).toContain('stop-voice')
+})
+
+test('a line that must be heard is neither lowered nor stopped, and speech over it is no answer', () => {
+  const log = speakingLog(true).voice(3_200).add(finished(1)).quiet(3_200)
+  expect(namesOf(log)).toEqual([])
+})
+
+test('a candidate who goes on as soon as the reply begins had not finished: the reply is withdrawn', () => {
+  const early = createTurnLog()
+    .add({ type: 'call-started', channel: 'voice', hasMoreTime: false, isCatchingUp: false })
+    .add({ ...reply, epoch: 0 })
+    .quiet(320)
+    .voice(800)
+  expect(effectsOf(early).find((effect) => effect.type === 'stop-voice')).toMatchObject({ withdraws: true })
+  const late = speakingLog().voice(800)
+  expect(effectsOf(late).find((effect) => effect.type === 'stop-voice')).toMatchObject({ withdraws: false })
+})
+
+test('speech between the end of an answer and its reply continues that answer', () => {
+  const log = askedLog().voice(1_600).quiet(2_240).voice(1_600).quiet(3_200)
+  const effects = effectsOf(log)
+  expect(effects.map((effect) => effect.type)).toContain('withdraw-reply')
+  const taken = effects.filter((effect) => effect.type === 'take-answer')
+  expect(taken.map((effect) => effect.spoken.startMs)).toEqual([960, 960])
+})
+
+test('once the first part is stored, speech after it is an answer of its own', () => {
+  const log = askedLog().voice(1_600).quiet(2_240)
+  const epoch = effectsOf(log).find((effect) => effect.type === 'take-answer')?.epoch ?? -1
+  const effects = effectsOf(log.add({ type: 'answer-committed', epoch }).voice(1_600).quiet(3_200))
+  expect(effects.find((effect) => effect.type === 'withdraw-reply')).toMatchObject({ isCommitted: true })
+  expect(effects.filter((effect) => effect.type === 'take-answer')[1]?.spoken.startMs).toBeGreaterThan(4_000)
+})
+
+test('silence is prompted after 8, 20 and 45 seconds, and twice as late with more time', () => {
+  const promptsOf = (hasMoreTime: boolean) => {
+    const log = createTurnLog()
+      .add({ type: 'call-started', channel: 'voice', hasMoreTime, isCatchingUp: false })
+      .add({ ...reply, epoch: 0 })
+      .add(finished(1, { hasMoreTime }))
+    for (let i = 0; i < 3; i++) {
+      for (let waited = 0; waited < 100_000; waited += 960) {
+        log.quiet(960)
+        const due = effectsOf(log).filter((effect) => effect.type === 'prompt-silence')
+        if (due.length > i) break
+      }
+      const due = effectsOf(log).filter((effect) => effect.type === 'prompt-silence')[i]
+      log.add({ ...reply, utterance: 2 + i, epoch: due?.epoch ?? -1, isAnswering: false })
+      log.add(finished(2 + i, { isPrompt: true, hasMoreTime }))
+    }
+    return effectsOf(log).filter((effect) => effect.type === 'prompt-silence')
+  }
+  expect(promptsOf(false).map((effect) => effect.stage)).toEqual(['8s', '20s', '45s'])
+  const [first, second, third] = promptsOf(false).map((effect) => effect.atMs)
+  expect(first).toBeGreaterThanOrEqual(8_000)
+  expect(first).toBeLessThan(8_200)
+  expect(second).toBeGreaterThanOrEqual(20_000)
+  expect(second).toBeLessThan(22_000)
+  expect(third).toBeGreaterThanOrEqual(45_000)
+  expect(third).toBeLessThan(48_000)
+  expect(promptsOf(true)[0]?.atMs).toBeGreaterThanOrEqual(16_000)
+})
+
+test('typing suspends the silence prompts', () => {
+  const log = askedLog()
+  for (let i = 0; i < 10; i++) log.quiet(4_800).add({ type: 'typing-noticed' })
+  expect(namesOf(log)).not.toContain('prompt-silence')
+})
+
+test('a pause suspends everything, and what was cut is said again afterwards', () => {
+  const log = speakingLog().add({ type: 'pause-requested' }).quiet(60_000)
+  expect(namesOf(log)).toEqual(['stop-voice'])
+  expect(namesOf(log.add({ type: 'resume-requested' }))).toEqual(['stop-voice', 'say-again'])
+})
+
+test('a muted microphone is silence whatever it sends, and ends the answer under way', () => {
+  const log = askedLog().voice(1_600).add({ type: 'mute-changed', isMuted: true }).voice(3_200)
+  expect(namesOf(log)).toContain('take-answer')
+})
+
+test('an answer under way ends by the clock when its sound stops arriving', () => {
+  const log = askedLog().voice(1_600).wait(4_800)
+  expect(namesOf(log)).toContain('take-answer')
+})
+
+test('what is asked for between an answer and its reply waits for the reply', () => {
+  const log = askedLog().voice(1_600).quiet(2_240)
+  const epoch = effectsOf(log).find((effect) => effect.type === 'take-answer')?.epoch ?? -1
+  log.add({ type: 'command-given', command: 'skip' }).quiet(320)
+  expect(namesOf(log)).not.toContain('run-command')
+  log.add({ ...reply, epoch }).quiet(320)
+  expect(namesOf(log).slice(-2)).toEqual(['stop-voice', 'run-command'])
+})
+
+test('a command in mid-answer closes the words spoken so far', () => {
+  const log = askedLog().voice(1_600).add({ type: 'command-given', command: 'repeat' })
+  const effects = effectsOf(log)
+  expect(effects.find((effect) => effect.type === 'run-command')).toMatchObject({
+    command: 'repeat',
+    spoken: { startMs: 960, endMs: 2_560 },
+  })
+  expect(effects.map((effect) => effect.type)).toContain('close-stretch')
+})
+
+test('an answer is warned before its limit and moved on at it', () => {
+  const log = askedLog().voice(125_000)
+  const effects = effectsOf(log)
+  const warned = effects.find((effect) => effect.type === 'notify')
+  const moved = effects.find((effect) => effect.type === 'give-time-up')
+  expect(warned).toMatchObject({ code: 'answer-too-long' })
+  expect(moved).toMatchObject({ what: 'answer' })
+  expect((warned?.atMs ?? 0) - 960).toBeGreaterThanOrEqual(100_000)
+  expect((moved?.atMs ?? 0) - 960).toBeLessThan(120_100)
+})
+
+test('the interview is warned a minute before its limit and closed at it, or after the answer under way', () => {
+  const idle = askedLog(700_000).quiet(960)
+  for (let i = 0; i < 12; i++) idle.quiet(1_920).add({ type: 'typing-noticed' })
+  expect(namesOf(idle)).toEqual(['notify', 'give-time-up'])
+  const talking = askedLog(700_000).voice(22_400).quiet(3_200)
+  expect(effectsOf(talking).find((effect) => effect.type === 'take-answer')).toMatchObject({ isInterviewOver: true })
+  const endless = effectsOf(askedLog(700_000).voice(60_000)).find((effect) => effect.type === 'give-time-up')
+  expect(endless?.atMs).toBeGreaterThanOrEqual(750_000)
+  expect(endless?.atMs).toBeLessThan(750_200)
+})
+
+test('a sound without words leaves the floor where it was', () => {
+  const log = askedLog().voice(320).quiet(2_240)
+  const epoch = effectsOf(log).find((effect) => effect.type === 'take-answer')?.epoch ?? -1
+  log.add({ type: 'answer-emptied', epoch }).quiet(320)
+  expect(namesOf(log).slice(-1)).toEqual(['forget-sound'])
+  expect(effectsOf(log).at(-1)).toMatchObject({ type: 'show-phase', phase: 'listening' })
+})
+
+test('a noise that stopped the interviewer has the line said again', () => {
+  const log = speakingLog().voice(640).quiet(2_240)
+  const epoch = effectsOf(log).find((effect) => effect.type === 'take-answer')?.epoch ?? -1
+  expect(namesOf(log.add({ type: 'answer-emptied', epoch })).at(-1)).toBe('say-again')
+})
+
+test('sound from before a reconnection is heard first; without an answer in it the question is asked again', () => {
+  const resumed = () =>
+    createTurnLog(50_000).add({ type: 'call-started', channel: 'voice', hasMoreTime: false, isCatchingUp: true })
+  expect(namesOf(resumed().quiet(20_000))).toEqual([])
+  expect(namesOf(resumed().quiet(2_000).add({ type: 'backlog-ended' }))).toEqual(['say-again'])
+  expect(namesOf(resumed().voice(2_000).add({ type: 'backlog-ended' }))).not.toContain('say-again')
+})
