@@ -1,0 +1,56 @@
+#!/usr/bin/env node
+/**
+ * JavaScript a browser loads, brotli-compressed, against the budgets: a public page before any interaction, an awake
+ * island, and the live room. A chunk counts with everything that it imports statically.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+const folder = 'build/web/client/assets'
+const kB = 1000
+
+if (!existsSync(folder)) {
+  console.error('Nothing is built: run "npm run build" first.')
+  process.exit(1)
+}
+
+const files = readdirSync(folder).filter((file) => file.endsWith('.js'))
+
+function find(prefix) {
+  const file = files.find((name) => name.startsWith(`${prefix}-`))
+  if (file === undefined) throw new Error(`${folder} holds no ${prefix}-*.js`)
+  return file
+}
+
+function withImports(file, seen = new Set()) {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  const source = readFileSync(join(folder, file), 'utf8')
+  const imports = source.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)
+  for (const [, imported] of imports) withImports(imported, seen)
+  return seen
+}
+
+function weightOf(entries) {
+  const parts = new Set(entries.flatMap((entry) => [...withImports(find(entry))]))
+  return [...parts].reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(folder, file))).length, 0)
+}
+
+const budgets = [
+  { name: 'a public page before any interaction', entries: ['entry.client'], limit: 10 * kB },
+  { name: 'the live demo, awake', entries: ['entry.client', 'hydrate-island', 'live-demo'], limit: 90 * kB },
+  {
+    name: 'the live demo in a call',
+    entries: ['entry.client', 'hydrate-island', 'live-demo', 'room'],
+    limit: 130 * kB,
+  },
+]
+
+let isOver = false
+for (const { name, entries, limit } of budgets) {
+  const weight = weightOf(entries)
+  isOver ||= weight > limit
+  console.log(`${weight > limit ? '✗' : '✓'} ${name}: ${(weight / kB).toFixed(1)} kB of ${limit / kB} kB`)
+}
+process.exit(isOver ? 1 : 0)

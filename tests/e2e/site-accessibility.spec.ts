@@ -1,0 +1,25 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { pages } from '../../src/web/site/pages.ts'
+
+const url = process.env.PRODUCT_URL ?? ''
+const widths = [320, 390, 768, 1280]
+
+for (const { id, path, rendering } of pages) {
+  if (rendering !== 'ahead') continue
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${id} has no accessibility violation, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(url + path.replace('*', '/nowhere'))
+        await expect(page.locator('.loading-message')).toBeHidden()
+        const { violations } = await new AxeBuilder({ page })
+          .options({ rules: { 'target-size': { enabled: true } } })
+          .analyze()
+        const found = violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map((node) => node.target).join(' ')}`)
+        expect(found, `at ${width} px`).toEqual([])
+      }
+    })
+  }
+}

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test'
+
+const url = process.env.PRODUCT_URL ?? ''
+
+test('a public page loads the bootstrap and no React before somebody acts', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  const bytes: number[] = []
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') bytes.push(Number(response.headers()['content-length']))
+  })
+  await page.goto(`${url}/`, { waitUntil: 'networkidle' })
+  expect(scripts.every((script) => /\/assets\/(entry\.client|bootstrap)-/.test(script))).toBe(true)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(10_000)
+  await expect(page.locator('[data-island]')).not.toHaveAttribute('data-awake')
+})
+
+test('what is typed and pressed while the code is on its way is not lost', async ({ page }) => {
+  await page.goto(`${url}/voice`)
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  const name = page.getByLabel('Name')
+  await name.pressSequentially('Ada')
+  await page.getByLabel('Email').pressSequentially('nobody')
+  await page.getByRole('button', { name: 'Start Call' }).click()
+  await expect(page.locator('[data-island]')).not.toHaveAttribute('data-awake')
+  await expect(page.locator('[data-island]')).toHaveAttribute('data-awake', '')
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(name).toHaveValue('Ada')
+  await expect(page.getByLabel('Email')).toHaveValue('nobody')
+})
+
+test('an island whose code cannot be loaded says so, and the next press tries again', async ({ page }) => {
+  await page.goto(`${url}/voice`)
+  let isOffline = true
+  await page.route('**/assets/*.js', (route) => (isOffline ? route.abort() : route.continue()))
+  await page.getByRole('button', { name: 'Start Call' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'did not load' })).toBeVisible()
+  isOffline = false
+  // A browser remembers a module that failed, so a second try may need the page anew; the first press must still work then.
+  await page.reload()
+  await page.getByRole('button', { name: 'Start Call' }).click()
+  await expect(page.getByText('Name must be at least 2 characters')).toBeVisible()
+})
+
+test('nothing on a public page offends its policy, and nothing is asked of another host', async ({ page }) => {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) problems.push(request.url())
+  })
+  for (const path of ['/', '/voice', '/pricing', '/integrations', '/instructions']) {
+    await page.goto(url + path, { waitUntil: 'networkidle' })
+  }
+  expect(problems).toEqual([])
+})
