@@ -37,9 +37,9 @@ export function AfterCall({ reportToken, endText, hasReport, onRestart }: AfterC
   return (
     <section ref={section} aria-label="After the conversation" className="grid gap-5">
       <div>
-        <h3 ref={heading} tabIndex={-1} className="title outline-none">
+        <h2 ref={heading} tabIndex={-1} className="title outline-none">
           Conversation Completed
-        </h3>
+        </h2>
         {endText !== '' && <p className="mt-2 text-muted">{endText}</p>}
       </div>
       <div role="status" className="grid gap-3">

@@ -36,7 +36,7 @@ export function CallProblem({
   if (problem === null) return null
   return (
     <div role="alert" className="grid gap-3 border-l-3 border-warn py-1 pl-4">
-      <h3 className="subtitle">{problem.title}</h3>
+      <h2 className="subtitle">{problem.title}</h2>
       <p className="text-sm">{state.failure ?? problem.text}</p>
       <div className="flex flex-wrap gap-2">
         {problem.action !== null && <Button onClick={() => call.reconnect()}>{problem.action}</Button>}

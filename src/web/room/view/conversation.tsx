@@ -41,9 +41,9 @@ export function Conversation({ call, onLeave }: { call: CallHandle; onLeave: () 
       {state.question !== null && (
         <div>
           <div className="label flex flex-wrap justify-between gap-x-4">
-            <h3>
+            <h2>
               Question {state.question.number} of {state.question.total}
-            </h3>
+            </h2>
             <TimeLeft state={state} />
           </div>
           <p className="quote mt-1">{state.question.text}</p>

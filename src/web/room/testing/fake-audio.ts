@@ -1,0 +1,120 @@
+import { vi } from 'vitest'
+
+/** One end of a worklet's port: what the page posted, and how the audio thread answers. */
+export interface FakeNode {
+  name: string
+  posted: unknown[]
+  isClosed: boolean
+  /** As the audio thread would. */
+  answer(data: unknown): void
+}
+
+export interface FakeAudio {
+  nodes: FakeNode[]
+  /** The microphone's track of the newest stream. */
+  track(): EventTarget & { enabled: boolean; muted: boolean; isStopped: boolean }
+  asked: MediaStreamConstraints[]
+  node(name: string): FakeNode
+  contexts: { sampleRate: number | undefined; state: string }[]
+}
+
+interface FakeAudioOptions {
+  /** Thrown by `getUserMedia`, by its name; `none` when the browser has no such call. */
+  refusal?: string
+  isSecure?: boolean
+  outputLatency?: number
+}
+
+/** Stands in for the browser's audio: contexts that run, worklet nodes with ports, one microphone. */
+export function installFakeAudio(options: FakeAudioOptions = {}): FakeAudio {
+  const nodes: FakeNode[] = []
+  const asked: MediaStreamConstraints[] = []
+  const tracks: ReturnType<typeof createTrack>[] = []
+  const contexts: FakeAudio['contexts'] = []
+
+  class FakeContext extends EventTarget {
+    state = 'running'
+    outputLatency = options.outputLatency ?? 0
+    baseLatency = 0
+    destination = {}
+    sampleRate: number | undefined
+    audioWorklet = { addModule: async () => undefined }
+    constructor(given: { sampleRate?: number } = {}) {
+      super()
+      this.sampleRate = given.sampleRate
+      contexts.push(this)
+    }
+    createMediaStreamSource = () => ({ connect: () => undefined, disconnect: () => undefined })
+    resume = async () => undefined
+    close = async () => {
+      this.state = 'closed'
+    }
+  }
+
+  class FakeWorkletNode {
+    port: {
+      onmessage: ((event: { data: unknown }) => void) | null
+      postMessage(data: unknown): void
+      close(): void
+    }
+    constructor(_: unknown, name: string) {
+      const node: FakeNode = {
+        name,
+        posted: [],
+        isClosed: false,
+        answer: (data) => this.port.onmessage?.({ data }),
+      }
+      nodes.push(node)
+      this.port = {
+        onmessage: null,
+        postMessage: (data) => void node.posted.push(data),
+        close: () => {
+          node.isClosed = true
+        },
+      }
+    }
+    connect = () => undefined
+    disconnect = () => undefined
+  }
+
+  async function getUserMedia(constraints: MediaStreamConstraints) {
+    asked.push(constraints)
+    if (options.refusal) throw new DOMException('no', options.refusal)
+    const track = createTrack()
+    tracks.push(track)
+    return { getTracks: () => [track], getAudioTracks: () => [track] }
+  }
+
+  vi.stubGlobal('AudioContext', FakeContext)
+  vi.stubGlobal('AudioWorkletNode', FakeWorkletNode)
+  vi.stubGlobal('isSecureContext', options.isSecure ?? true)
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    mediaDevices: options.refusal === 'none' ? undefined : { getUserMedia },
+  })
+
+  return {
+    nodes,
+    asked,
+    contexts,
+    track: () => lastOf(tracks),
+    node: (name) => lastOf(nodes.filter((node) => node.name === name)),
+  }
+}
+
+function createTrack() {
+  return Object.assign(new EventTarget(), {
+    enabled: true,
+    muted: false,
+    isStopped: false,
+    stop() {
+      this.isStopped = true
+    },
+  })
+}
+
+function lastOf<Item>(items: readonly Item[]): Item {
+  const last = items.at(-1)
+  if (last === undefined) throw new Error('Nothing of the kind was made')
+  return last
+}
