@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withLock } from './models/lock.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -26,24 +27,35 @@ const targets = {
 const serverEntries = { server: 'src/server/main.ts', 'speech-process': 'src/server/speech/process.ts' }
 
 /**
- * Builds what is stale. A target's stamp is written last, so that an interrupted build is made again.
+ * Builds what is stale, one build at a time. A target's stamp is written last, so that an interrupted build is made
+ * again.
  * @param {{ onLine?: (line: string) => void }} [options]
  * @returns {Promise<string[]>} the targets that were built
  */
 export async function build({ onLine = (line) => console.log(line) } = {}) {
-  const stale = Object.entries(targets).filter(([name, target]) => readStamp(name) !== hashInputs(target))
-  await Promise.all(
-    stale.map(async ([name, target]) => {
-      const stamp = hashInputs(target)
-      const startMs = Date.now()
-      onLine(`build: making the ${name} part`)
-      rmSync(stampFile(name), { force: true })
-      await target.make()
-      writeFileSync(stampFile(name), stamp)
-      onLine(`build: ${name} part made in ${((Date.now() - startMs) / 1000).toFixed(1)} s`)
-    }),
-  )
-  return stale.map(([name]) => name)
+  if (findStale().length === 0) return []
+  const onWait = () => onLine('build: waiting for another build to end')
+  const { signal } = new AbortController()
+  return await withLock(join(root, 'build', '.lock'), { onWait, signal }, async () => {
+    const stale = findStale()
+    await Promise.all(stale.map((target) => make(target, onLine)))
+    return stale.map(({ name }) => name)
+  })
+}
+
+function findStale() {
+  return Object.entries(targets)
+    .map(([name, target]) => ({ name, target, stamp: hashInputs(target) }))
+    .filter(({ name, stamp }) => readStamp(name) !== stamp)
+}
+
+async function make({ name, target, stamp }, onLine) {
+  const startMs = Date.now()
+  onLine(`build: making the ${name} part`)
+  rmSync(stampFile(name), { force: true })
+  await target.make()
+  writeFileSync(stampFile(name), stamp)
+  onLine(`build: ${name} part made in ${((Date.now() - startMs) / 1000).toFixed(1)} s`)
 }
 
 async function buildWeb() {
