@@ -3,11 +3,13 @@ import type { Brand } from '#content/brand.ts'
 import { brand } from '#content/brand.ts'
 import type { ReportState } from '#contract/api/reports.ts'
 
-/** What the server hands to the pages. A page that is rendered ahead may use only `brand` and `origin`. */
+/** What the server hands to the pages. A page that is rendered ahead may use only `brand`, `origin` and `microphone`. */
 export interface PageServices {
   brand: Brand
   /** Scheme, host and port that canonical addresses begin with; no slash at the end. */
   origin: string
+  /** `as-is` hands on what the demo's microphone records without the browser's processing. */
+  microphone: 'processed' | 'as-is'
   /** The state behind a report link, or null when the link opens nothing. */
   loadReport(token: string): Promise<ReportState | null>
   /** Told of what went wrong while a page was rendered. */
@@ -18,6 +20,7 @@ export interface PageServices {
 export const pageServices = createContext<PageServices>({
   brand,
   origin: 'http://localhost:3000',
+  microphone: 'processed',
   loadReport: () => Promise.resolve(null),
   reportError(error) {
     throw error

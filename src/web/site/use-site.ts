@@ -5,6 +5,7 @@ import { fillBrand } from '#content/fill-brand.ts'
 export interface Site {
   brand: Brand
   origin: string
+  microphone: 'processed' | 'as-is'
 }
 
 /** Whose site this is and where it runs, on every page. */

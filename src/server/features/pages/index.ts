@@ -1,3 +1,4 @@
+import { publicConfigOf } from '#server/platform/config/public-config.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { loadReportDocument } from '../reports/read.ts'
 import { mountPages } from './mount-pages.ts'
@@ -10,10 +11,12 @@ export const pages: Feature = {
   jobs: [],
   async mount(app, deps) {
     const log = deps.log.child({ feature: 'pages' })
+    const { publicUrl: origin, microphone } = publicConfigOf(deps.config)
     const build = await loadWebBuild(findWebBuild())
     const store = await mountPages(app, build, {
       brand: build.site.brand,
-      origin: deps.config.publicUrl,
+      origin,
+      microphone,
       async loadReport(token) {
         const found = await loadReportDocument(deps, token)
         return found === null ? null : { status: found.interview.status, document: found.document }

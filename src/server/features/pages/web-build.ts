@@ -12,6 +12,7 @@ import { inlineStyles } from './inline-styles.ts'
 export interface PageServices {
   brand: { name: string }
   origin: string
+  microphone: 'processed' | 'as-is'
   loadReport(token: string): Promise<ReportState | null>
   reportError(error: unknown): void
 }

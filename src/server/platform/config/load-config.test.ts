@@ -55,7 +55,11 @@ test('a secret never prints itself', () => {
 
 test('what a browser sees holds no secret and nothing of the machine', () => {
   const config = configOf({ DATABASE_URL: 'postgres://app:hunter2@db/openround', PUBLIC_URL: 'https://a.example' })
-  expect(publicConfigOf(config)).toEqual({ publicUrl: 'https://a.example' })
+  expect(publicConfigOf(config)).toEqual({ publicUrl: 'https://a.example', microphone: 'processed' })
+})
+
+test('the microphone’s sound is handed on as it is only on request', () => {
+  expect(publicConfigOf(configOf({ MICROPHONE_PROCESSING: 'off' })).microphone).toBe('as-is')
 })
 
 test('a proxy is trusted by count, by address or not at all', () => {

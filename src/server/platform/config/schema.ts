@@ -103,6 +103,12 @@ export const Environment = z.object({
       example: 'a-long-random-string',
       default: 'none',
     }),
+  MICROPHONE_PROCESSING: z.enum(['on', 'off']).default('on').meta({
+    description:
+      'Whether browsers clean the microphone’s sound (echo, noise, level). `off` is for measurements in which a recording stands in for a person.',
+    example: 'off',
+    default: 'on',
+  }),
   ...speechVariables,
 })
 export type Environment = z.infer<typeof Environment>
@@ -120,6 +126,8 @@ export interface Config {
   trustProxy: boolean | number | string
   logLevel: (typeof logLevels)[number]
   metricsToken: Secret | null
+  /** Whether browsers hand on the microphone's sound cleaned or as it is. */
+  microphone: 'processed' | 'as-is'
   speech: SpeechSettings
 }
 
@@ -135,6 +143,7 @@ export function configOf(environment: Environment): Config {
     trustProxy: environment.TRUST_PROXY,
     logLevel: environment.LOG_LEVEL,
     metricsToken: environment.METRICS_TOKEN ?? null,
+    microphone: environment.MICROPHONE_PROCESSING === 'on' ? 'processed' : 'as-is',
     speech: speechSettingsOf(environment),
   }
 }

@@ -43,7 +43,7 @@ function HeadOfPage({ page, site: { brand, origin } }: { page: SitePage; site: S
   )
 }
 
-function Organization({ brand, origin }: Site): ReactNode {
+function Organization({ brand, origin }: Pick<Site, 'brand' | 'origin'>): ReactNode {
   const organization = {
     '@context': 'https://schema.org',
     '@type': 'Organization',

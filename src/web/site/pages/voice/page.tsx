@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { voicePage } from '#content/voice-page.ts'
 import { Island } from '../../island.tsx'
 import { LiveDemo } from '../../islands/live-demo/live-demo.tsx'
+import { useSite } from '../../use-site.ts'
 
 export default function VoicePage(): ReactNode {
   return (
@@ -12,7 +13,7 @@ export default function VoicePage(): ReactNode {
         <Steps className="mt-12 hidden lg:block" />
       </div>
       <Island name="live-demo" wake="focus">
-        <LiveDemo variant="voice" />
+        <LiveDemo variant="voice" microphone={useSite().microphone} />
       </Island>
       <Steps className="lg:hidden" />
     </section>

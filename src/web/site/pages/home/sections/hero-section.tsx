@@ -4,6 +4,7 @@ import { hero } from '#content/landing.ts'
 import { sampleReport } from '#content/sample-report.ts'
 import { Island } from '../../../island.tsx'
 import { LiveDemo } from '../../../islands/live-demo/live-demo.tsx'
+import { useSite } from '../../../use-site.ts'
 
 /** The hero is the product: one claim, one sentence, and the interviewer ready to talk. */
 export function HeroSection(): ReactNode {
@@ -16,7 +17,7 @@ export function HeroSection(): ReactNode {
         <Proof />
       </div>
       <Island name="live-demo" wake="touch">
-        <LiveDemo variant="landing" />
+        <LiveDemo variant="landing" microphone={useSite().microphone} />
       </Island>
     </section>
   )
