@@ -13,7 +13,10 @@ export async function mountPages(app: FastifyInstance, build: WebBuild, services
     if (page.rendering !== 'per-request') continue
     app.get(page.path, async (request, reply) => {
       const path = request.raw.url ?? '/'
-      send(await renderPerRequest(build, services, path, whileConnected(reply)), request, reply)
+      const resource = isDataAddress(path)
+        ? await store.notFound()
+        : await renderPerRequest(build, services, path, whileConnected(reply))
+      send(resource, request, reply)
     })
   }
   app.get('/*', async (request, reply) => {
@@ -24,6 +27,14 @@ export async function mountPages(app: FastifyInstance, build: WebBuild, services
     send(await (store.get(path) ?? store.notFound()), request, reply)
   })
   return store
+}
+
+/**
+ * Below `<page>.data` the router answers with what the page was made from. Nothing here asks for it, and sent as a document
+ * a candidate's own words would be markup.
+ */
+function isDataAddress(path: string): boolean {
+  return path.split('?', 1)[0]?.endsWith('.data') ?? false
 }
 
 /** A bare write to the response: no hook, no serialiser and no header of the framework is on this way. */
