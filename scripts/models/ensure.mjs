@@ -15,6 +15,7 @@ import { readManifest } from './manifest.mjs'
  *   signal?: AbortSignal,
  *   manifest?: ReturnType<typeof readManifest>,
  *   fetch?: typeof import('./fetch-source.mjs').fetchSource,
+ *   recipes?: Record<string, import('./recipes.mjs').Recipe>,
  * }} [options]
  * @returns {Promise<{ modelsDir: string, made: string[] }>} The models that were missing.
  */
@@ -31,6 +32,7 @@ export async function ensureModels(options = {}) {
     onLine: options.onLine ?? (() => {}),
     signal: options.signal ?? new AbortController().signal,
     fetch: options.fetch,
+    recipes: options.recipes,
   })
   return { modelsDir, made }
 }

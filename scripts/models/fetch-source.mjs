@@ -29,7 +29,16 @@ export async function fetchSource(source, folder, onBytes, signal) {
   )
 }
 
-async function extractListed(tarball, files, folder, onBytes, signal) {
+/**
+ * Takes the listed files out of a package's tarball while it arrives.
+ *
+ * @param {AsyncIterable<Buffer>} tarball
+ * @param {Record<string, string>} files SHA-256 by path in the package.
+ * @param {string} folder
+ * @param {(receivedBytes: number) => void} onBytes
+ * @param {AbortSignal} signal
+ */
+export async function extractListed(tarball, files, folder, onBytes, signal) {
   const writing = new Map()
   const parser = new Parser({ strict: true })
   const parsed = once(parser, 'end', { signal })

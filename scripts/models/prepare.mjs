@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { fetchSource } from './fetch-source.mjs'
 import { withLock } from './lock.mjs'
 import { trackProgress } from './progress.mjs'
-import { recipes } from './recipes.mjs'
+import { recipes as ownRecipes } from './recipes.mjs'
 
 const stagingPrefix = '.staging-'
 
@@ -20,6 +20,7 @@ const stagingPrefix = '.staging-'
  *   onLine: (line: string) => void,
  *   signal: AbortSignal,
  *   fetch?: typeof fetchSource,
+ *   recipes?: Record<string, import('./recipes.mjs').Recipe>,
  * }} options
  * @returns {Promise<string[]>}
  */
@@ -34,7 +35,14 @@ export async function prepareModels(options) {
     const failure = new AbortController()
     const signal = AbortSignal.any([options.signal, failure.signal])
     const progress = trackProgress(manifest, sources, onLine)
-    const context = { manifest, modelsDir, progress, signal, fetch: options.fetch ?? fetchSource }
+    const context = {
+      manifest,
+      modelsDir,
+      progress,
+      signal,
+      fetch: options.fetch ?? fetchSource,
+      recipes: options.recipes ?? ownRecipes,
+    }
     const results = await Promise.allSettled(
       sources.map((id) =>
         makeFromSource(context, id, missing).catch((error) => {
@@ -62,13 +70,13 @@ async function makeFromSource(context, sourceId, missing) {
   for (const [id, model] of missing) {
     if (model.source !== sourceId) continue
     signal.throwIfAborted()
-    await makeModel(modelsDir, fetched, id, model)
+    await makeModel(context, fetched, id, model)
     progress.made(id)
   }
   await rm(fetched, { recursive: true, force: true })
 }
 
-async function makeModel(modelsDir, fetched, id, model) {
+async function makeModel({ modelsDir, recipes }, fetched, id, model) {
   const staging = join(modelsDir, `${stagingPrefix}${model.folder}`)
   await mkdir(staging, { recursive: true })
   await recipes[id](fetched, staging, model)
