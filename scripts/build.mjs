@@ -24,7 +24,11 @@ const targets = {
 }
 
 /** Programs of the server. */
-const serverEntries = { server: 'src/server/main.ts', 'speech-process': 'src/server/speech/process.ts' }
+const serverEntries = {
+  server: 'src/server/main.ts',
+  'speech-process': 'src/server/speech/process.ts',
+  'report-worker': 'src/server/features/reports/worker/thread.ts',
+}
 
 /**
  * Builds what is stale, one build at a time. A target's stamp is written last, so that an interrupted build is made

@@ -16,6 +16,8 @@ afterAll(() => database.close())
 const never = new AbortController().signal
 const evaluation = makeEvaluation(makeTurns())
 
+const builtin: Evaluate = async (input) => evaluateInterview(input)
+
 type Setup = Awaited<ReturnType<typeof setupInterviews>>
 
 async function completedInterview(t: Setup, asrConfidence: number | null = 0.95) {
@@ -32,7 +34,7 @@ async function completedInterview(t: Setup, asrConfidence: number | null = 0.95)
 /** Answers always the same, and remembers what it was asked. */
 function recordingEvaluate() {
   const asked: Parameters<Evaluate>[0][] = []
-  const evaluate: Evaluate = (input) => {
+  const evaluate: Evaluate = async (input) => {
     asked.push(input)
     return evaluation
   }
@@ -60,7 +62,7 @@ test('the built-in evaluator quotes only what the candidate has said, at the tim
   await t.sink.store(lease, makeSteps()(0, 17))
   await t.sink.finish(lease, { reason: 'completed', atMs: 300_000 })
   await lease.release()
-  await evaluateReport(t.deps, created.interviewId, evaluateInterview, never)
+  await evaluateReport(t.deps, created.interviewId, builtin, never)
   const document = (await loadReportDocument(t.deps, created.reportToken))?.document
   const quotes = document?.evaluation.skills.flatMap((skill) => skill.findings.flatMap((claim) => claim.evidence)) ?? []
   expect(quotes.length).toBeGreaterThan(3)
@@ -81,7 +83,7 @@ test('an interview that ends after one answer gets a report without a number', a
   await t.sink.store(lease, makeSteps()(0, 2))
   await t.sink.finish(lease, { reason: 'ended-by-candidate', atMs: 30_000 })
   await lease.release()
-  await evaluateReport(t.deps, created.interviewId, evaluateInterview, never)
+  await evaluateReport(t.deps, created.interviewId, builtin, never)
   const document = (await loadReportDocument(t.deps, created.reportToken))?.document
   expect(document?.evaluation).toMatchObject({ overall: null, recommendation: 'insufficient_evidence', bands: [] })
   await t.close()
@@ -141,7 +143,7 @@ test('an evaluation does not wait for ever for a confidence that never comes', a
 test('an evaluation that does not match its schema is not stored', async () => {
   const t = await setupInterviews(database)
   const { interviewId } = await completedInterview(t)
-  const wrong: Evaluate = () => ({ ...evaluation, overall: { score: 400, low: 0, high: 100, coverage: 1 } })
+  const wrong: Evaluate = async () => ({ ...evaluation, overall: { score: 400, low: 0, high: 100, coverage: 1 } })
   await expect(evaluateReport(t.deps, interviewId, wrong, never)).rejects.toThrow()
   expect(await rowsOf(database, sql`select 1 from reports where interview_id = ${interviewId}`)).toEqual([])
   await t.close()

@@ -22,7 +22,7 @@ import { insertReport } from './store.ts'
 const confidencePatienceMs = 20_000
 const confidenceCheckMs = 500
 
-export type Evaluate = (input: { plan: InterviewPlan; turns: readonly Turn[] }) => EvaluationReport
+export type Evaluate = (input: { plan: InterviewPlan; turns: readonly Turn[] }) => Promise<EvaluationReport>
 
 /**
  * Evaluates a completed interview and stores its report, once. Whatever runs second, or comes after a deletion, changes
@@ -37,7 +37,7 @@ export async function evaluateReport(
   const interview = await findInterview(deps.db, interviewId)
   if (interview?.status !== 'completed' || (await hasReport(deps.db, interviewId))) return
   const turns = await turnsWithConfidence(deps, interview, signal)
-  const evaluation = EvaluationReport.parse(evaluate({ plan: interview.plan, turns }))
+  const evaluation = EvaluationReport.parse(await evaluate({ plan: interview.plan, turns }))
   await deps.db.transaction(async (tx) => {
     if (!(await lockTranscript(tx, interviewId))) return
     if (!(await insertReport(tx, interviewId, evaluation, deps.clock.now()))) return

@@ -1,10 +1,10 @@
 import type { Feature } from '#server/platform/feature.ts'
-import { evaluateReportJob } from './jobs.ts'
+import { createEvaluateReportJob } from './jobs.ts'
 import { routes } from './routes.ts'
+import { createReportWorker } from './worker/report-worker.ts'
 
 /** From a completed interview to the report that a link opens. */
-export const reportsFeature: Feature = {
-  id: 'reports',
-  routes,
-  jobs: [evaluateReportJob],
+export function createReportsFeature(): Feature {
+  const worker = createReportWorker()
+  return { id: 'reports', routes, jobs: [createEvaluateReportJob(worker.evaluate)] }
 }

@@ -10,7 +10,7 @@ import { featureJobs } from '../interviews/testing/jobs.ts'
 import { serve } from '../interviews/testing/server.ts'
 import { makeSteps, setupInterviews } from '../interviews/testing/setup.ts'
 import { evaluateReport } from './evaluate-report.ts'
-import { reportsFeature } from './index.ts'
+import { createReportsFeature } from './index.ts'
 
 const database = await openTestDatabase({ jobs: featureJobs })
 afterAll(() => database.close())
@@ -19,7 +19,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 async function setup() {
   const t = await setupInterviews(database)
-  const app = await serve(t, [interviewsFeature, reportsFeature])
+  const app = await serve(t, [interviewsFeature, createReportsFeature()])
   return {
     ...t,
     get: (path: string, headers: Record<string, string> = {}) =>
@@ -32,7 +32,8 @@ async function setup() {
       await t.sink.store(lease, step)
       await t.sink.finish(lease, { reason: 'completed', atMs: step.clockMs })
       await lease.release()
-      await evaluateReport(t.deps, created.interviewId, () => makeEvaluation(makeTurns()), new AbortController().signal)
+      const evaluate = async () => makeEvaluation(makeTurns())
+      await evaluateReport(t.deps, created.interviewId, evaluate, new AbortController().signal)
       const answer = step.turns[1]
       if (answer === undefined) throw new Error('The sample has no second turn')
       const wav = Buffer.from(encodeWav(step.recordings.get(answer.id) ?? new Int16Array(), 16_000))

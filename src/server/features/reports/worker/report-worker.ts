@@ -1,0 +1,96 @@
+import { Worker } from 'node:worker_threads'
+import type { InterviewPlan } from '#contract/interview/plan.ts'
+import type { Turn } from '#contract/interview/turn.ts'
+import { EvaluationReport } from '#contract/report/evaluation.ts'
+import { WorkerReply, type WorkerRequest } from './messages.ts'
+
+/** A task that is not done by then is stuck: its thread is ended, and the next task starts another. */
+const defaultLimitMs = 30_000
+
+/**
+ * Evaluates on a thread of its own: a long interview takes a second, and the server's event loop is
+ * carrying live calls meanwhile.
+ */
+export interface ReportWorker {
+  evaluate(input: { plan: InterviewPlan; turns: readonly Turn[] }): Promise<EvaluationReport>
+  close(): Promise<void>
+}
+
+export interface ReportWorkerOptions {
+  startThread?: () => Worker
+  limitMs?: number
+}
+
+interface Waiting {
+  resolve(value: unknown): void
+  reject(error: Error): void
+}
+
+interface Thread {
+  worker: Worker
+  waiting: Map<number, Waiting>
+}
+
+/** The thread starts with the first task and again after it has ended; tasks that were on it reject. */
+export function createReportWorker(options: ReportWorkerOptions = {}): ReportWorker {
+  const { startThread: start = startThread, limitMs = defaultLimitMs } = options
+  let current: Thread | null = null
+  let nextId = 0
+
+  function end(thread: Thread, reason: string): void {
+    if (current === thread) current = null
+    for (const { reject } of thread.waiting.values()) reject(new Error(`The report thread ended: ${reason}`))
+    thread.waiting.clear()
+  }
+
+  function open(): Thread {
+    const thread: Thread = { worker: start(), waiting: new Map() }
+    thread.worker.unref()
+    thread.worker.on('message', (message: unknown) => {
+      const reply = WorkerReply.parse(message)
+      const waiting = thread.waiting.get(reply.id)
+      thread.waiting.delete(reply.id)
+      if (reply.isOk) waiting?.resolve(reply.value)
+      else waiting?.reject(new Error(`The report thread failed: ${reply.error}`))
+    })
+    thread.worker.on('error', (error) => end(thread, error.message))
+    thread.worker.on('exit', (code) => end(thread, `code ${code}`))
+    return thread
+  }
+
+  async function ask(task: WorkerRequest['task']): Promise<unknown> {
+    current ??= open()
+    const thread = current
+    const id = nextId++
+    const limit = setTimeout(() => {
+      end(thread, `no answer within ${limitMs} ms`)
+      void thread.worker.terminate()
+    }, limitMs)
+    try {
+      return await new Promise<unknown>((resolve, reject) => {
+        thread.waiting.set(id, { resolve, reject })
+        thread.worker.postMessage({ id, task } satisfies WorkerRequest)
+      })
+    } finally {
+      clearTimeout(limit)
+    }
+  }
+
+  return {
+    evaluate: async ({ plan, turns }) =>
+      EvaluationReport.parse(await ask({ kind: 'evaluate', plan, turns: [...turns] })),
+    async close() {
+      await current?.worker.terminate()
+    },
+  }
+}
+
+/** The program beside this file in development and tests, its bundle otherwise. It gets none of the settings. */
+function startThread(): Worker {
+  const isSource = import.meta.url.endsWith('.ts')
+  if (!isSource) return new Worker(new URL('./report-worker.js', import.meta.url), { env: {} })
+  // A thread takes no `--import` on Node 20: it registers the TypeScript loader by itself.
+  const entry = new URL('./thread.ts', import.meta.url).href
+  const program = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(entry)}) })`
+  return new Worker(program, { eval: true, env: {} })
+}
