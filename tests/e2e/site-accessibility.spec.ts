@@ -10,10 +10,10 @@ for (const { id, path, rendering } of pages) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${id} has no accessibility violation, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto(url + path.replace('*', '/nowhere'))
+      await expect(page.locator('.loading-message')).toBeHidden()
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
-        await page.goto(url + path.replace('*', '/nowhere'))
-        await expect(page.locator('.loading-message')).toBeHidden()
         const { violations } = await new AxeBuilder({ page })
           .options({ rules: { 'target-size': { enabled: true } } })
           .analyze()

@@ -19,15 +19,21 @@ test('a public page loads the bootstrap and no React before somebody acts', asyn
 
 test('what is typed and pressed while the code is on its way is not lost', async ({ page }) => {
   await page.goto(`${url}/voice`)
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
   await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await arrival
     await route.continue()
   })
   const name = page.getByLabel('Name')
   await name.pressSequentially('Ada')
   await page.getByLabel('Email').pressSequentially('nobody')
   await page.getByRole('button', { name: 'Start Call' }).click()
-  await expect(page.locator('[data-island]')).not.toHaveAttribute('data-awake')
+  await expect(page.locator('[data-island]')).toHaveAttribute('data-waking', '')
+  await expect(page.getByRole('button', { name: 'Start Call' })).toHaveAttribute('data-held', '')
+  arrive()
   await expect(page.locator('[data-island]')).toHaveAttribute('data-awake', '')
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
   await expect(name).toHaveValue('Ada')
@@ -44,7 +50,7 @@ test('an island whose code cannot be loaded says so, and the next press tries ag
   // A browser remembers a module that failed, so a second try may need the page anew; the first press must still work then.
   await page.reload()
   await page.getByRole('button', { name: 'Start Call' }).click()
-  await expect(page.getByText('Name must be at least 2 characters')).toBeVisible()
+  await expect(page.locator('.field-error', { hasText: 'Name must be at least 2 characters' })).toBeVisible()
 })
 
 test('nothing on a public page offends its policy, and nothing is asked of another host', async ({ page }) => {

@@ -15,7 +15,7 @@ export default function BookADemoPage(): ReactNode {
             <h2 className="title">What to expect</h2>
             <dl className="mt-6">
               {demoBooking.expectations.map((item) => (
-                <div key={item.title} className="ruled grid gap-x-6 py-4 sm:grid-cols-[12rem_1fr]">
+                <div key={item.title} className="ruled grid gap-x-6 py-4 md:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]">
                   <dt className="font-semibold">{item.title}</dt>
                   <dd className="text-muted">{item.text}</dd>
                 </div>

@@ -39,7 +39,7 @@ export default function MissionPage(): ReactNode {
           <h2 className="headline lg:[grid-column:1/5]">Roadmap</h2>
           <ol className="lg:[grid-column:5/-1]">
             {roadmap.map((step, index) => (
-              <li key={step.title} className="ruled grid grid-cols-[2.5rem_1fr] gap-x-5 py-6">
+              <li key={step.title} className="ruled grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-5 py-6">
                 <span className="w-10 text-accent">
                   <Ring mode="progress" value={progress[index] ?? 0} />
                 </span>

@@ -25,7 +25,7 @@ function Steps({ className }: { className: string }): ReactNode {
   return (
     <ol className={`max-w-[34rem] ${className}`}>
       {voicePage.steps.map((step) => (
-        <li key={step.title} className="ruled grid grid-cols-[5.5rem_1fr] py-4 text-sm">
+        <li key={step.title} className="ruled grid grid-cols-[5.5rem_minmax(0,1fr)] py-4 text-sm">
           <span className="label figures pt-px">{step.when}</span>
           <span>
             <span className="block font-semibold">{step.title}</span>

@@ -28,7 +28,7 @@ function Proof(): ReactNode {
   const { competency, findings } = sampleReport
   const [first] = findings
   return (
-    <figure className="ruled mt-14 hidden max-w-[34rem] grid-cols-[3.25rem_1fr] pt-5 lg:grid">
+    <figure className="ruled mt-14 hidden max-w-[34rem] grid-cols-[3.25rem_minmax(0,1fr)] pt-5 lg:grid">
       <span className="figures label pt-1 text-accent-text">{first.at}</span>
       <div>
         <blockquote className="quote">“{first.quote}”</blockquote>

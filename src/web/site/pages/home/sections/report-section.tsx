@@ -92,7 +92,7 @@ function Transcript(): ReactNode {
   return (
     <ol className="grid content-start gap-6 p-6 md:p-9">
       {sampleReport.transcript.map((turn) => (
-        <li key={turn.at} className="grid grid-cols-[3.25rem_1fr]">
+        <li key={turn.at} className="grid grid-cols-[3.25rem_minmax(0,1fr)]">
           <span className="figures label pt-1">{turn.at}</span>
           <div>
             <p className="label">{turn.speaker}</p>
