@@ -1,5 +1,6 @@
 import type { AnswerAnalysis } from '#language/analyse-answer.ts'
 import type { SentenceAnalysis } from '#language/analyse-sentence.ts'
+import { particularSentences } from '#language/evidence-sentences.ts'
 import { contentStemsOf, sharedStems } from '#language/stems.ts'
 import type { CapId, ScoredAnswer, ScoringContext, Star } from './scoring.ts'
 import { parrotRunWords } from './scoring-context.ts'
@@ -23,10 +24,10 @@ interface Cap {
 
 /** Source of ceilings and thresholds: evaluation design, 5.3; guesses there until labelled data replace them. */
 const caps: readonly Cap[] = [
-  { id: 'keyword_list', ceiling: 1.5, applies: ({ analysis }) => functionWordShare(ownWords(analysis)) < 0.25 },
+  { id: 'keyword_list', ceiling: 1.5, applies: (input) => functionWordShare(judgedWords(input)) < 0.25 },
   { id: 'question_echo', ceiling: 1.5, applies: isQuestionEcho },
   { id: 'off_topic', ceiling: 1.8, applies: ({ topicOverlap }) => topicOverlap === 0 },
-  { id: 'repetition', ceiling: 2, applies: ({ analysis }) => repeatedShare(ownWords(analysis)) > 0.15 },
+  { id: 'repetition', ceiling: 2, applies: (input) => repeatedShare(judgedWords(input)) > 0.15 },
   { id: 'rubric_wording', ceiling: 2, applies: isRubricWording },
   {
     id: 'no_own_action',
@@ -37,7 +38,7 @@ const caps: readonly Cap[] = [
   {
     id: 'buzzwords_without_detail',
     ceiling: 2.5,
-    applies: ({ analysis, parts }) => buzzwordShare(analysis) > 0.08 && parts.specificity < 0.5,
+    applies: (input) => buzzwordShare(input) > 0.08 && input.parts.specificity < 0.5,
   },
   {
     id: 'no_result_after_probe',
@@ -59,12 +60,13 @@ function isWithoutParticulars({ context, analysis }: CapInput): boolean {
   )
 }
 
-function ownSentences(analysis: AnswerAnalysis): SentenceAnalysis[] {
-  return analysis.sentences.filter((sentence) => !sentence.isInstructionToScorer)
+/** General statements are left out, so that they cannot dilute what a cap is about. */
+function judged({ analysis, context }: CapInput): SentenceAnalysis[] {
+  return particularSentences(analysis.sentences, context.type)
 }
 
-function ownWords(analysis: AnswerAnalysis): string[] {
-  return ownSentences(analysis).flatMap((sentence) => sentence.tokens)
+function judgedWords(input: CapInput): string[] {
+  return judged(input).flatMap((sentence) => sentence.tokens)
 }
 
 /** People speak with about half function words; a list of keywords has hardly any. */
@@ -73,16 +75,16 @@ function functionWordShare(tokens: readonly string[]): number {
   return 1 - contentStemsOf(tokens).length / tokens.length
 }
 
-function isQuestionEcho({ analysis, context }: CapInput): boolean {
-  const stems = new Set(ownSentences(analysis).flatMap((sentence) => sentence.stems))
-  if (analysis.words <= 8 || stems.size === 0) return false
-  return sharedStems(stems, context.question) / stems.size > 0.55
+function isQuestionEcho(input: CapInput): boolean {
+  const stems = new Set(judged(input).flatMap((sentence) => sentence.stems))
+  if (input.analysis.words <= 8 || stems.size === 0) return false
+  return sharedStems(stems, input.context.question) / stems.size > 0.55
 }
 
-function isRubricWording({ analysis, context }: CapInput): boolean {
-  const runs = wordRuns(ownWords(analysis), parrotRunWords)
+function isRubricWording(input: CapInput): boolean {
+  const runs = wordRuns(judgedWords(input), parrotRunWords)
   if (runs.length === 0) return false
-  return runs.filter((run) => context.publishedRuns.has(run)).length / runs.length > 0.2
+  return runs.filter((run) => input.context.publishedRuns.has(run)).length / runs.length > 0.2
 }
 
 /** Share of three-word runs that were said before; short answers repeat by chance. */
@@ -93,7 +95,9 @@ function repeatedShare(tokens: readonly string[]): number {
   return (runs.length - different) / different
 }
 
-function buzzwordShare(analysis: AnswerAnalysis): number {
-  if (analysis.words === 0) return 0
-  return ownSentences(analysis).reduce((total, sentence) => total + sentence.buzzwords, 0) / analysis.words
+function buzzwordShare(input: CapInput): number {
+  const sentences = judged(input)
+  const words = sentences.reduce((total, sentence) => total + sentence.tokens.length, 0)
+  if (words === 0) return 0
+  return sentences.reduce((total, sentence) => total + sentence.buzzwords, 0) / words
 }

@@ -1,5 +1,6 @@
 import { type AnswerAnalysis, summariseSentences } from '#language/analyse-answer.ts'
 import { analyseSentence, type SentenceAnalysis } from '#language/analyse-sentence.ts'
+import { particularSentences } from '#language/evidence-sentences.ts'
 import { splitSentences } from '#language/sentences.ts'
 import { sharedStems } from '#language/stems.ts'
 import { applyCaps } from './caps.ts'
@@ -35,7 +36,10 @@ export function scoreSentences(sentences: readonly SentenceAnalysis[], context: 
   const gate = topicGate(analysis, context)
   const development = 0.6 + 0.4 * saturate(analysis.evidenceWords, 40)
   const value = weightedMean(parts) * gate * development
-  const topicOverlap = sharedStems(ownStems(sentences), topicStems(context))
+  const topicOverlap = sharedStems(
+    particularSentences(sentences, context.type).flatMap((sentence) => sentence.stems),
+    topicStems(context),
+  )
   const capped = applyCaps({ analysis, parts, slots, context, topicOverlap })
   const level = Math.min(capped.ceiling, 1 + 4 * clamp(value * valueScale))
   return { value, level, parts, slots, gate, development, caps: capped.caps, analysis, topicOverlap }
@@ -51,10 +55,6 @@ function weightedMean(parts: ScoredAnswer['parts']): number {
     weight += partWeight
   }
   return total / weight
-}
-
-function ownStems(sentences: readonly SentenceAnalysis[]): string[] {
-  return sentences.filter((sentence) => !sentence.isInstructionToScorer).flatMap((sentence) => sentence.stems)
 }
 
 function topicStems({ question, construct, topic }: ScoringContext): Set<string> {

@@ -23,6 +23,13 @@ export function isGeneralStatement(sentence: SentenceAnalysis, type: AnswerType)
   return type === 'past' && sentence.isHabitual && sentence.numbers === 0 && sentence.episodes === 0
 }
 
+/** What is left without general statements and instructions to the scorer; the general statements when nothing is. */
+export function particularSentences(sentences: readonly SentenceAnalysis[], type: AnswerType): SentenceAnalysis[] {
+  const own = sentences.filter((sentence) => !sentence.isInstructionToScorer)
+  const particular = own.filter((sentence) => !isGeneralStatement(sentence, type))
+  return particular.length > 0 ? particular : own
+}
+
 function bearsEvidence(sentence: SentenceAnalysis, constructStems: ReadonlySet<string>): boolean {
   const hard = sentence.iActions + sentence.weActions + sentence.imperativeSteps + sentence.numbers + sentence.episodes
   const weak = sentence.results + sentence.reasons + sentence.namedThings.length

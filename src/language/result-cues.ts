@@ -11,6 +11,7 @@ const endings = [
   'which (?:led|meant|helped|allowed|saved|brought|resulted|turned|made)',
   'led to',
   'after (?:that|this),? (?:it|they|we|she|he)',
+  'from then on',
   'turned out',
   'ever since',
   'since then',
@@ -29,7 +30,7 @@ const changes = [
 const absences = [
   '(?:no|zero|never|not|without) (?:single )?(?:repeat|recurr\\w*|problem|incident|error|complaint|issue|return|accident|delay)s?',
   "(?:have|has|had)(?: not|n't) (?:happened|come back|recurred|had (?:one|it) since)",
-  '(?:not|never) happened again',
+  "(?:not|never|\\w+n't) (?:\\w+ ){0,3}(?:again|since|any ?more|once)",
 ]
 
 /** Trouble that ended, and things that were put right. */
