@@ -1,9 +1,13 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  resolve: {
+    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/web/zod-without-eval.ts', import.meta.url)) }],
+  },
   build: {
     target: ['chrome111', 'firefox114', 'safari16.4'],
     // A preloaded font or an inlined image must stay one cacheable file, and the content-security-policy knows no data: scripts.

@@ -1,5 +1,3 @@
-import './refuse-eval.ts'
-
 export type { InterviewRequest } from './api/request-interview.ts'
 export { checkInterviewRequest, requestInterview } from './api/request-interview.ts'
 export type { CallOptions } from './call/call.ts'

@@ -7,12 +7,12 @@ import type { LinkState, TypedAnswer } from '../link/link-options.ts'
  * `off`: not asked for, or refused (`problem` says why). `asking`: the browser is asking the person. `silenced`: the
  * system or a headset switch gives no sound.
  */
-export interface MicrophoneState {
+interface MicrophoneState {
   state: 'off' | 'asking' | 'on' | 'silenced' | 'lost'
   problem: AudioProblemCode | null
 }
 
-export interface CallEnd {
+interface CallEnd {
   reason: EndReason
   /** The server's own words. */
   text: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AccessToken } from '#contract/values/ids.ts'
 
 /** Where the open call is remembered for this tab. By this name a reloaded page also knows to wake the demo at once. */
-export const storedCallKey = 'island:live-demo'
+const storedCallKey = 'island:live-demo'
 
 /**
  * What a reload needs to go on at the same question. It stays in the tab's session storage: gone with the tab, never

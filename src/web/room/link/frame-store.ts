@@ -1,7 +1,7 @@
 import type { CaptureFrame } from '#contract/live/frames.ts'
 
 /** Ten minutes of 20 ms frames, about 20 MB: longer than any answer, and than any outage worth waiting for. */
-export const keptFrames = 30_000
+const keptFrames = 30_000
 
 /**
  * Numbers the microphone's frames and keeps them until the server has them on disk, so that a lost connection loses no

@@ -16,7 +16,7 @@ export interface TypedAnswer {
   text: string
 }
 
-export interface LinkListener {
+interface LinkListener {
   onState(state: LinkState): void
   onMessage(message: ServerMessage): void
   /** A playback frame, undecoded. */
@@ -25,7 +25,7 @@ export interface LinkListener {
   onPendingAnswers(answers: readonly TypedAnswer[]): void
 }
 
-export interface LinkTimers {
+interface LinkTimers {
   setTimeout(run: () => void, ms: number): number
   clearTimeout(id: number): void
   /** Milliseconds that never run backwards. */

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** One end of a worklet's port: what the page posted, and how the audio thread answers. */
-export interface FakeNode {
+interface FakeNode {
   name: string
   posted: unknown[]
   isClosed: boolean

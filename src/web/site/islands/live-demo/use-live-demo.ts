@@ -7,7 +7,7 @@ import { announceCall } from './announce-call.ts'
 
 type Room = typeof import('#web/room/index.ts')
 
-export interface ConversationEnd {
+interface ConversationEnd {
   text: string
   hasReport: boolean
 }
