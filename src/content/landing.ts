@@ -7,7 +7,8 @@ export const hero = {
 export const reportSection = {
   headline: 'No sentence without a source',
   lead: 'Each statement opens the transcript at its second and plays it. Where the evidence is thin, the report says so instead of guessing.',
-  caption: 'From the report on a sample interview, as the evaluator wrote it.',
+  caption:
+    'From the report on a sample interview. The answers were written for this page; the scores and findings are the evaluator’s.',
   points: [
     {
       title: 'A score with its interval',

@@ -1,40 +1,54 @@
 /**
- * The part of the sample interview's report that the landing page shows. Levels, score and interval are what the
- * evaluator gives for `sample-interview.ts`; a test compares them. Times assume an even pace of 2.6 words a second.
+ * The part of the sample interview's report that the landing page shows. Scores, levels, findings and seconds are what
+ * the interviewer and the evaluator make of `sample-interview.ts`, spoken at 2.5 words a second; a test holds the
+ * interview and compares.
  */
 export const sampleReport = {
-  title: 'First interview, general',
-  overall: { score: 73, low: 57, high: 89, recommendation: 'Advance', alsoTouches: 'Advance, with questions' },
-  competency: { name: 'Problem solving', level: 4, low: 2.6, high: 5 },
+  overall: { score: 77, low: 62, high: 93, recommendation: 'Advance', alsoTouched: 'Advance, with questions' },
+  competencies: [
+    { name: 'Problem solving', level: 4.5, low: 3.1, high: 5 },
+    { name: 'Teamwork', level: 3.5, low: 2.1, high: 4.9 },
+    { name: 'Reliability and organisation', level: 4, low: 2.6, high: 5 },
+    { name: 'Learning and adapting', level: 4, low: 2.6, high: 5 },
+    { name: 'Helping customers or users', level: 4.5, low: 3.1, high: 5 },
+  ],
+  /** Of the first competency. */
   findings: [
     {
-      label: 'Own steps',
-      quote: 'I pulled the log for six weeks and compared the lost parcels with the ones that arrived.',
-      at: '0:41',
+      text: 'Named own steps.',
+      quote: 'I pulled the log for six weeks and compared every missing parcel with its label.',
+      at: '0:34',
     },
-    { label: 'Outcome', quote: 'We went from eleven lost parcels in a month to one', at: '1:24' },
+    {
+      text: 'Described checking or comparing.',
+      quote: 'I moved the label refill to two o’clock and put a check on the packing list.',
+      at: '0:59',
+    },
+    {
+      text: 'Stated how it ended when asked.',
+      quote: 'We went from eleven missing parcels in a month to one, and it was still one in August.',
+      at: '1:05',
+    },
   ],
-  notFound: 'Alternatives that were weighed. Ask: “What else could it have been, and how did you rule it out?”',
+  /** Of another competency: what the report says where evidence is missing. */
+  notFound: { competency: 'Reliability and organisation', text: 'reasons or alternatives considered' },
   transcript: [
-    { speaker: 'Interviewer', at: '0:21', parts: ['Tell me about a difficult problem you solved. What did you do?'] },
     {
       speaker: 'Candidate',
-      at: '0:33',
-      parts: [
-        'Last spring our pharmacy lost two or three deliveries a week. Everyone blamed the courier. ',
-        { mark: 'I pulled the log for six weeks and compared the lost parcels with the ones that arrived.' },
-        ' Almost all of the lost ones were packed after four in the afternoon.',
-      ],
+      at: '0:26',
+      before:
+        'Last spring the pharmacy where I work kept missing parcels, two or three a week, and everyone blamed the courier. ',
+      marked: 'I pulled the log for six weeks and compared every missing parcel with its label.',
+      after:
+        ' Nearly all of them were packed after four in the afternoon. So I stayed two evenings and watched. The printer ran low on labels, and people put an old one back on.',
     },
-    { speaker: 'Interviewer', at: '1:12', parts: ['How did it end, and did it last?'] },
+    { speaker: 'Interviewer', at: '0:55', before: 'How did it end, and did it last?', marked: null, after: '' },
     {
       speaker: 'Candidate',
-      at: '1:16',
-      parts: [
-        'I moved the label refill to two o’clock and put a check on the packing list. ',
-        { mark: 'We went from eleven lost parcels in a month to one' },
-        ', and it was still one in August.',
-      ],
+      at: '0:59',
+      before: 'I moved the label refill to two o’clock and put a check on the packing list. ',
+      marked: 'We went from eleven missing parcels in a month to one, and it was still one in August.',
+      after: '',
     },
   ],
 } as const

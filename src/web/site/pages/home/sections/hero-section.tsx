@@ -25,8 +25,8 @@ export function HeroSection(): ReactNode {
 
 /** One line of a report as it reads: the words, their second, and what they were rated as. */
 function Proof(): ReactNode {
-  const { competency, findings } = sampleReport
-  const [first] = findings
+  const [competency] = sampleReport.competencies
+  const [first] = sampleReport.findings
   return (
     <figure className="ruled mt-14 hidden max-w-[34rem] grid-cols-[3.25rem_minmax(0,1fr)] pt-5 lg:grid">
       <span className="figures label pt-1 text-accent-text">{first.at}</span>

@@ -1,9 +1,9 @@
-import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { reportSection } from '#content/landing.ts'
 import { sampleReport } from '#content/sample-report.ts'
 import { Ring } from '#ui/ring/ring.tsx'
 
+/** A real report, opened at the sentence that a score rests on. */
 export function ReportSection(): ReactNode {
   return (
     <section className="ruled section" aria-labelledby="report-headline">
@@ -13,7 +13,7 @@ export function ReportSection(): ReactNode {
         </h2>
         <p className="lead mt-5">{reportSection.lead}</p>
         <figure className="mt-12">
-          <div className="panel grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+          <div className="panel grid lg:grid-cols-2">
             <Memo />
             <Transcript />
           </div>
@@ -33,7 +33,7 @@ export function ReportSection(): ReactNode {
 }
 
 function Memo(): ReactNode {
-  const { overall, competency, findings, notFound } = sampleReport
+  const { overall, competencies, notFound } = sampleReport
   return (
     <div className="border-b border-line p-6 md:p-9 lg:border-r lg:border-b-0">
       <div className="flex items-center gap-6">
@@ -55,61 +55,73 @@ function Memo(): ReactNode {
         <div>
           <p className="label">Recommendation</p>
           <p className="title">{overall.recommendation}</p>
-          <p className="mt-1 text-sm text-muted">Interval touches: {overall.alsoTouches}</p>
+          <p className="mt-1 text-sm text-muted">The interval also touches: {overall.alsoTouched}.</p>
         </div>
       </div>
-      <div className="ruled mt-8 pt-6">
-        <h3 className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="subtitle">{competency.name}</span>
-          <span className="figures text-sm text-muted">
-            {competency.level.toFixed(1)} of 5 ({competency.low.toFixed(1)}–{competency.high.toFixed(1)})
-          </span>
-        </h3>
-        <ul className="mt-3">
-          {findings.map((finding) => (
-            <li key={finding.label} className="ruled py-3 text-sm">
-              <span className="flex items-center justify-between gap-4">
-                <span className="font-semibold">{finding.label}</span>
-                <span className="figures inline-flex items-center gap-1.5 text-accent-text">
-                  <Play className="w-3 fill-current" aria-hidden="true" />
-                  {finding.at}
+      <ul className="mt-8">
+        {competencies.map((competency) => (
+          <li key={competency.name} className="ruled py-3">
+            <p className="flex items-baseline justify-between gap-4 text-sm">
+              <span className="font-semibold">{competency.name}</span>
+              <span className="figures">
+                {competency.level.toFixed(1)}{' '}
+                <span className="text-muted">
+                  ({competency.low.toFixed(1)}–{competency.high.toFixed(1)})
                 </span>
               </span>
-              <span className="mt-1 block font-serif text-lg leading-snug">“{finding.quote}”</span>
-            </li>
-          ))}
-          <li className="ruled pt-3 text-sm text-muted">
-            <span className="font-semibold text-ink">Not found: </span>
-            {notFound}
+            </p>
+            <LevelBar {...competency} />
           </li>
-        </ul>
-      </div>
+        ))}
+      </ul>
+      <p className="ruled pt-4 text-sm text-muted">
+        <span className="font-semibold text-ink">Not found</span> on {notFound.competency.toLowerCase()}:{' '}
+        {notFound.text}.
+      </p>
     </div>
   )
 }
 
-function Transcript(): ReactNode {
+/** Levels 1 to 5 on one line: the interval as a band, the estimate as a stroke. */
+function LevelBar({ level, low, high }: { level: number; low: number; high: number }): ReactNode {
+  const x = (value: number) => (value - 1) * 25
   return (
-    <ol className="grid content-start gap-6 p-6 md:p-9">
-      {sampleReport.transcript.map((turn) => (
-        <li key={turn.at} className="grid grid-cols-[3.25rem_minmax(0,1fr)]">
-          <span className="figures label pt-1">{turn.at}</span>
-          <div>
-            <p className="label">{turn.speaker}</p>
-            <p className={turn.speaker === 'Candidate' ? 'quote mt-1' : 'mt-1 text-muted'}>
-              {turn.parts.map((part) =>
-                typeof part === 'string' ? (
-                  part
-                ) : (
-                  <mark key={part.mark} className="marked">
-                    {part.mark}
-                  </mark>
-                ),
-              )}
-            </p>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <svg viewBox="0 0 100 6" preserveAspectRatio="none" className="mt-2 h-1.5 w-full text-accent" aria-hidden="true">
+      <rect y="2.5" width="100" height="1" className="fill-line" />
+      <rect x={x(low)} width={x(high) - x(low)} height="6" fill="currentColor" opacity="0.28" />
+      <rect x={x(level) - 0.5} width="1" height="6" fill="currentColor" />
+    </svg>
+  )
+}
+
+function Transcript(): ReactNode {
+  const { competencies, findings, transcript } = sampleReport
+  return (
+    <div className="p-6 md:p-9">
+      <h3 className="subtitle">{competencies[0].name}</h3>
+      <ul className="mt-3">
+        {findings.map((finding) => (
+          <li key={finding.at} className="ruled flex items-baseline gap-4 py-2.5 text-sm">
+            <span className="figures w-9 flex-none text-accent-text">{finding.at}</span>
+            <span>{finding.text}</span>
+          </li>
+        ))}
+      </ul>
+      <ol className="ruled grid gap-6 pt-6">
+        {transcript.map((turn) => (
+          <li key={turn.at} className="flex gap-4">
+            <span className="figures label w-9 flex-none pt-0.5">{turn.at}</span>
+            <div className="min-w-0">
+              <p className="label">{turn.speaker}</p>
+              <p className={turn.speaker === 'Candidate' ? 'quote mt-1' : 'mt-1 text-muted'}>
+                {turn.before}
+                {turn.marked !== null && <mark className="marked">{turn.marked}</mark>}
+                {turn.after}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
