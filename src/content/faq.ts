@@ -6,7 +6,7 @@ export interface FaqItem {
 /** Lifetime Deal page. */
 export const lifetimeFaq: readonly FaqItem[] = [
   {
-    question: 'What does "lifetime" mean?',
+    question: 'What does “lifetime” mean?',
     answer:
       'For as long as {legalName} exists and operates the product, its core mission is unchanged, and you comply with the terms. One payment covers that whole time.',
   },

@@ -16,7 +16,7 @@ export const mission = {
     },
     {
       title: 'Evidence or silence',
-      text: 'Without a quote there is no statement. "Not asked" is never counted as zero.',
+      text: 'Without a quote there is no statement. “Not asked” is never counted as zero.',
     },
     { title: 'A person decides', text: 'The product recommends and explains. It cannot reject anyone.' },
   ],

@@ -54,6 +54,8 @@ test('each finding on the landing page is in the report, with its words and its 
     at: clock(first?.startMs ?? 0),
   }))
   expect(made).toEqual(expect.arrayContaining([...sampleReport.findings]))
+  expect(report.summary.map((claim) => claim.text)).toEqual(expect.arrayContaining([...sampleReport.summary]))
+  expect(report.limits).toContain(sampleReport.limit)
   const { competency, text } = sampleReport.notFound
   expect(report.skills.find((skill) => skill.name === competency)?.notFound).toContain(text)
 })

@@ -30,6 +30,12 @@ export const sampleReport = {
       at: '1:05',
     },
   ],
+  summary: [
+    'All five questions got an answer that could be rated.',
+    'The thinnest account was on teamwork (3.5 of 5).',
+  ],
+  limit:
+    'It has not yet been compared with performance at work, so it must not be the only ground of a decision. A person decides.',
   /** Of another competency: what the report says where evidence is missing. */
   notFound: { competency: 'Reliability and organisation', text: 'reasons or alternatives considered' },
   transcript: [

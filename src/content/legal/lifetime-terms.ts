@@ -15,7 +15,7 @@ export const lifetimeTerms: LegalDocument = {
     },
     {
       title: 'Definition of lifetime',
-      paragraphs: ['"Lifetime" is the lifetime of the product, not of a person. Your plan lasts as long as'],
+      paragraphs: ['“Lifetime” is the lifetime of the product, not of a person. Your plan lasts as long as'],
       points: [
         '{legalName} exists and operates the product,',
         'the core mission of the product is unchanged, and',

@@ -6,7 +6,7 @@ export const privacyPolicy: LegalDocument = {
   lastUpdated: 'February 25, 2025',
   isNumbered: false,
   introduction: [
-    '{legalName} ("we") runs {name}: an AI recruiter that holds first-round interviews and writes reports about them. This policy says what we learn about you when you visit the site, talk with the demo, are interviewed, or use the product as a customer, and what you can do about it.',
+    '{legalName} (“we”) runs {name}: an AI recruiter that holds first-round interviews and writes reports about them. This policy says what we learn about you when you visit the site, talk with the demo, are interviewed, or use the product as a customer, and what you can do about it.',
   ],
   sections: [
     {

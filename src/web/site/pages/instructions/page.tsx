@@ -10,7 +10,7 @@ export default function InstructionsPage(): ReactNode {
   return (
     <>
       <PageIntro
-        title="Your own API key, in seven steps"
+        title="Seven steps to your own API key"
         lead="For Lifetime Deal users: create a key with a third-party AI provider and connect it."
       >
         <p className="mt-6">
@@ -21,7 +21,10 @@ export default function InstructionsPage(): ReactNode {
       </PageIntro>
       <ol className="wrap pb-8">
         {instructionSteps.map((step, index) => (
-          <li key={step.title} className="ruled grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-5 py-8 md:gap-x-10 md:py-12">
+          <li
+            key={step.title}
+            className="ruled grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-5 py-8 md:gap-x-10 md:py-12"
+          >
             <span className="relative grid w-13 place-items-center self-start text-accent" aria-hidden="true">
               <Ring mode="progress" value={(index + 1) / instructionSteps.length} />
               <span className="figures absolute font-serif text-xl text-ink">{index + 1}</span>

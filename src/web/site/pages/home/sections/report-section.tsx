@@ -33,9 +33,9 @@ export function ReportSection(): ReactNode {
 }
 
 function Memo(): ReactNode {
-  const { overall, competencies, notFound } = sampleReport
+  const { overall, competencies, notFound, summary, limit } = sampleReport
   return (
-    <div className="border-b border-line p-6 md:p-9 lg:border-r lg:border-b-0">
+    <div className="flex flex-col border-b border-line p-6 md:p-9 lg:border-r lg:border-b-0">
       <div className="flex items-center gap-6">
         <div className="relative w-28 flex-none text-accent md:w-36">
           <Ring
@@ -46,7 +46,9 @@ function Memo(): ReactNode {
             label={`Score ${overall.score} of 100, between ${overall.low} and ${overall.high}`}
           />
           <p className="figures absolute inset-0 grid place-content-center text-center text-ink" aria-hidden="true">
-            <span className="font-serif text-4xl leading-none tracking-[-0.03em]">{overall.score}</span>
+            <span className="font-serif text-3xl leading-none tracking-[-0.03em] md:text-[3.25rem]">
+              {overall.score}
+            </span>
             <span className="text-2xs text-muted">
               {overall.low}–{overall.high}
             </span>
@@ -78,6 +80,10 @@ function Memo(): ReactNode {
         <span className="font-semibold text-ink">Not found</span> on {notFound.competency.toLowerCase()}:{' '}
         {notFound.text}.
       </p>
+      <div className="mt-auto pt-8 text-sm text-muted">
+        <p>{summary.join(' ')}</p>
+        <p className="ruled mt-4 pt-4">{limit}</p>
+      </div>
     </div>
   )
 }
