@@ -92,6 +92,23 @@ test('unknown, malformed, foreign, expired and deleted tokens get one and the sa
   await t.close()
 })
 
+test('the report can be downloaded as a PDF named after the person, once it is made', { timeout: 60_000 }, async () => {
+  const t = await setup()
+  const early = await t.create()
+  const refusal = await t.get(`${early.reportToken}/report.pdf`)
+  expect(refusal.statusCode).toBe(409)
+  expect(refusal.json()).toMatchObject({ code: 'report.not_ready' })
+
+  const report = await t.evaluated()
+  const response = await t.get(`${report.reportToken}/report.pdf`)
+  expect(response.statusCode).toBe(200)
+  expect(response.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' })
+  expect(response.headers['content-disposition']).toContain('filename="Interview report - Dana Okafor.pdf"')
+  expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(response.rawPayload.subarray(-6).toString()).toContain('%%EOF')
+  await t.close()
+})
+
 test("a turn's recording is a WAV file that can be played from any point", async () => {
   const t = await setup()
   const { reportToken, answer, wav } = await t.evaluated()

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { InterviewPlan } from '#contract/interview/plan.ts'
 import { Turn } from '#contract/interview/turn.ts'
+import { ReportDocument } from '#contract/report/document.ts'
 
 /** What the server asks of the report thread. */
 export const WorkerRequest = z.object({
   id: z.number().int().nonnegative(),
   task: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('evaluate'), plan: InterviewPlan, turns: z.array(Turn) }),
+    z.object({ kind: z.literal('render-pdf'), document: ReportDocument, brandName: z.string() }),
   ]),
 })
 export type WorkerRequest = z.infer<typeof WorkerRequest>

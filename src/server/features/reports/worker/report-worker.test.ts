@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
 import { evaluateInterview } from '#evaluation/evaluate-interview.ts'
-import { makePlan, makeTurns } from '../../../../../tests/factories.ts'
+import { makePlan, makeReportDocument, makeTurns } from '../../../../../tests/factories.ts'
 import { createReportWorker, type ReportWorker } from './report-worker.ts'
 
 const input = { plan: makePlan(), turns: makeTurns() }
@@ -22,7 +22,7 @@ function threadOf(program: string): Worker {
   return new Worker(`const { parentPort } = require('node:worker_threads');${program}`, { eval: true })
 }
 
-test('the thread finds what the evaluator finds, for several at once', async () => {
+test('the thread finds what the evaluator finds, for several at once', { timeout: 60_000 }, async () => {
   const worker = open()
   const expected = evaluateInterview(input)
   const [first, early] = await Promise.all([
@@ -31,6 +31,12 @@ test('the thread finds what the evaluator finds, for several at once', async () 
   ])
   expect(first).toEqual(expected)
   expect(early.recommendation).toBe('insufficient_evidence')
+})
+
+test('the thread renders a report as PDF, beside an evaluation', { timeout: 60_000 }, async () => {
+  const worker = open()
+  const [pdf] = await Promise.all([worker.renderPdf(makeReportDocument()), worker.evaluate(input)])
+  expect(new TextDecoder().decode(pdf.subarray(0, 5))).toBe('%PDF-')
 })
 
 test('a task that the thread refuses rejects, and the thread goes on', async () => {

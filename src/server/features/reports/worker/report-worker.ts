@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads'
+import { z } from 'zod'
+import { brand } from '#content/brand.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { Turn } from '#contract/interview/turn.ts'
+import type { ReportDocument } from '#contract/report/document.ts'
 import { EvaluationReport } from '#contract/report/evaluation.ts'
 import { WorkerReply, type WorkerRequest } from './messages.ts'
 
@@ -8,11 +11,12 @@ import { WorkerReply, type WorkerRequest } from './messages.ts'
 const defaultLimitMs = 30_000
 
 /**
- * Evaluates on a thread of its own: a long interview takes a second, and the server's event loop is
+ * Evaluates and renders on a thread of its own: a long interview takes a second, and the server's event loop is
  * carrying live calls meanwhile.
  */
 export interface ReportWorker {
   evaluate(input: { plan: InterviewPlan; turns: readonly Turn[] }): Promise<EvaluationReport>
+  renderPdf(document: ReportDocument): Promise<Uint8Array>
   close(): Promise<void>
 }
 
@@ -79,6 +83,8 @@ export function createReportWorker(options: ReportWorkerOptions = {}): ReportWor
   return {
     evaluate: async ({ plan, turns }) =>
       EvaluationReport.parse(await ask({ kind: 'evaluate', plan, turns: [...turns] })),
+    renderPdf: async (document) =>
+      z.instanceof(Uint8Array).parse(await ask({ kind: 'render-pdf', document, brandName: brand.name })),
     async close() {
       await current?.worker.terminate()
     },
