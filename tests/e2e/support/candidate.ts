@@ -19,9 +19,19 @@ export async function typeAnswer(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send' }).click()
   const completed = page.getByRole('heading', { name: 'Conversation Completed' })
   await expect
-    .poll(async () => (await completed.isVisible()) || (await readQuestion(page)).text !== before.text, {
-      timeout: 60_000,
-    })
+    .poll(
+      async () => {
+        if (await completed.isVisible()) return true
+        // The call may end between the two looks: then there is no question any more.
+        const text = await page
+          .locator('p.quote')
+          .first()
+          .textContent({ timeout: 1_000 })
+          .catch(() => before.text)
+        return text !== before.text
+      },
+      { timeout: 60_000 },
+    )
     .toBe(true)
 }
 
