@@ -28,7 +28,7 @@ export const reportSection = {
 
 export const candidateSection = {
   headline: 'What your candidate sees',
-  lead: 'One question at a time, on any device, at any hour. Nothing to install and nobody to impress but the words.',
+  lead: 'One question at a time, on any device, at any hour. There is nothing to install, and a pause is never held against them.',
   screen: {
     status: 'Listening',
     progress: 'Question 2 of 5',

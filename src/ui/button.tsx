@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react'
 
 /** `ink` by default; `accent` at most once in a view; `line` beside another; `quiet` in toolbars. */
-export type ButtonVariant = 'ink' | 'accent' | 'line' | 'quiet'
+type ButtonVariant = 'ink' | 'accent' | 'line' | 'quiet'
 
 interface ButtonLook {
   variant?: ButtonVariant

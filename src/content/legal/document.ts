@@ -10,7 +10,7 @@ export interface LegalDocument {
   agreement?: { title: string; points: readonly string[] }
 }
 
-export interface LegalSection {
+interface LegalSection {
   title: string
   paragraphs: readonly string[]
   points?: readonly string[]

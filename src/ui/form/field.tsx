@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react'
 import { useId } from 'react'
 
 interface FieldFrame {
@@ -53,7 +53,7 @@ function Frame({
 }
 
 /** Nothing without an error; the words and an icon with one. */
-export function FieldError({ id, error }: { id: string; error: string | undefined }): ReactNode {
+function FieldError({ id, error }: { id: string; error: string | undefined }): ReactNode {
   if (error === undefined) return null
   return (
     <p id={id} className="field-error">
@@ -74,17 +74,7 @@ export function Field({ name, label, hint, error, className, ...input }: FieldPr
   )
 }
 
-type TextAreaFieldProps = FieldFrame & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>
-
-export function TextAreaField({ name, label, hint, error, className, ...input }: TextAreaFieldProps): ReactNode {
-  return (
-    <Frame field={{ name, label, hint, error }} className={className}>
-      {(wiring) => <textarea {...wiring} {...input} />}
-    </Frame>
-  )
-}
-
-export interface Choice {
+interface Choice {
   value: string
   label: string
 }

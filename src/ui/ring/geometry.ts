@@ -3,7 +3,7 @@
  * clockwise from twelve o'clock.
  */
 export const ringGapDegrees = 44
-export const ringSpanDegrees = 360 - ringGapDegrees
+const ringSpanDegrees = 360 - ringGapDegrees
 
 /** Where the middle of the gap stands in the mark: between one and two o'clock. */
 export const markGapAtDegrees = 45

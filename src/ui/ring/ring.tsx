@@ -17,7 +17,7 @@ interface RingFrame {
   label?: string
 }
 
-export type PresenceState = 'idle' | 'listening' | 'thinking' | 'speaking' | 'paused'
+type PresenceState = 'idle' | 'listening' | 'thinking' | 'speaking' | 'paused'
 
 export type RingProps = RingFrame &
   (

@@ -41,7 +41,7 @@ export interface WebBuild {
   render(request: Request, services: PageServices): Promise<RenderedPage>
 }
 
-export interface RenderedPage {
+interface RenderedPage {
   status: number
   html: string
   /** Where a page that has moved sends its readers. */

@@ -65,7 +65,7 @@ function Memo(): ReactNode {
           <li key={competency.name} className="ruled py-3">
             <p className="flex items-baseline justify-between gap-4 text-sm">
               <span className="font-semibold">{competency.name}</span>
-              <span className="figures">
+              <span className="figures whitespace-nowrap">
                 {competency.level.toFixed(1)}{' '}
                 <span className="text-muted">
                   ({competency.low.toFixed(1)}–{competency.high.toFixed(1)})
