@@ -60,18 +60,22 @@ function runNpm(args) {
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (bytes) => {
-        output = (output + bytes).slice(-4000)
+        output = (output + bytes).slice(0, 20_000)
       })
     }
     child.on('error', (error) =>
       reject(new Error(`npm could not be started (${error.message}). Install npm, then try again.`)),
     )
     child.on('exit', (code) => {
-      if (code === 0) resolve()
-      else
-        reject(
-          new Error(`npm ci failed:\n${output.trim()}\nCheck the connection to the package registry, then try again.`),
-        )
+      if (code === 0) return resolve()
+      const advice = 'Check the connection to the package registry, then try again.'
+      reject(new Error(`npm ci failed:\n${firstProblems(output)}\n${advice}`))
     })
   })
+}
+
+/** npm says what went wrong first and explains its own usage at length afterwards. */
+function firstProblems(output) {
+  const lines = output.split('\n').filter((line) => /^npm error \S/.test(line))
+  return lines.slice(0, 8).join('\n') || output.trim().slice(0, 500)
 }
