@@ -1,5 +1,5 @@
 /** How a page comes to be: `ahead` once per brand and content version, `per-request` with `no-store`. */
-export type PageRendering = 'ahead' | 'per-request'
+type PageRendering = 'ahead' | 'per-request'
 
 export interface SitePage {
   /** The route's id, and the page's folder below `pages/`. */
