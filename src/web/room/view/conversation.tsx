@@ -21,10 +21,11 @@ export function Conversation({ call, onLeave }: { call: CallHandle; onLeave: () 
     if (!region.current?.contains(document.activeElement)) region.current?.focus({ preventScroll: true })
   }, [])
   const isUsable = state.isWelcomed && state.link.state !== 'closed'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it grows, or shrinks, when this changes.
+  const hasQuestion = state.question !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it grows, or shrinks, when these change.
   useEffect(() => {
     if (region.current) bringIntoView(region.current)
-  }, [isUsable])
+  }, [isUsable, hasQuestion])
 
   return (
     <section
