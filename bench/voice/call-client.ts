@@ -2,7 +2,13 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { demoNotice } from '#content/interview/notice.ts'
 import { CreatedInterview } from '#contract/api/interviews.ts'
-import { captureFrameSamples, decodePlaybackFrame, encodeCaptureFrame, frameMs } from '#contract/live/frames.ts'
+import {
+  captureFrameSamples,
+  decodePlaybackFrame,
+  encodeCaptureFrame,
+  frameMs,
+  type PlaybackFrame,
+} from '#contract/live/frames.ts'
 import { type ClientMessage, livePath, ServerMessage } from '#contract/live/messages.ts'
 import type { VoiceId } from '#contract/values/voices.ts'
 
@@ -23,6 +29,7 @@ export interface CallOptions {
   playback?: 'real' | 'instant'
   /** Level of the microphone's own noise while nobody speaks, as the largest sample; 0 is digital silence. */
   floor?: number
+  onFrame?(frame: PlaybackFrame): void
 }
 
 /** Sound that was sent: when its first and its last sample were spoken, as `performance.now()`. */
@@ -92,6 +99,7 @@ export async function openCall(options: CallOptions): Promise<CallClient> {
     }
     const frame = decodePlaybackFrame(data)
     if (frame === null) throw new Error('A playback frame has the wrong size')
+    options.onFrame?.(frame)
     arrive({ atMs, kind: 'audio', utterance: frame.utterance, startMs: frame.startMs })
   })
   socket.on('close', () => {

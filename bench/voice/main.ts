@@ -8,7 +8,7 @@ import { medianOf, quantileOf } from './find-voice.ts'
 import { type BargeInFigures, measureBargeIn } from './measure-barge-in.ts'
 
 const defaultFolder = '../shared/speech/clips'
-/** Issue targets: share of thinking pauses interrupted, and end of speech to first reply audio. */
+/** Targets: share of thinking pauses interrupted, and end of speech to first reply audio. */
 const targets = { interrupted: 0.1, medianMs: 900, p95Ms: 1_500, calls: 4 }
 /** Items each caller plays when several call at once: two minutes of talk or so. */
 const itemsPerCaller = 12

@@ -124,8 +124,7 @@ function createEar(
 
   function report(endSample: number, probability: number): void {
     const audioMs = timeline.msOf(endSample)
-    const pcm = tape.slice(endSample - 2 * windowSamples, endSample)
-    options.onWindow({ audioMs, probability, ...measureWindow(pcm, windowSamples) })
+    options.onWindow({ audioMs, probability, ...measureWindow(tape.slice(endSample - windowSamples, endSample)) })
   }
 
   async function pushOn(pcm: Int16Array): Promise<void> {

@@ -24,11 +24,17 @@ interface Anchor {
 const keptAnchors = 16
 
 export function createTimeline(nextSequence: number, atMs: number): Timeline {
-  const anchors: Anchor[] = [{ sample: 0, sequence: nextSequence, atMs }]
+  const first: Anchor = { sample: 0, sequence: nextSequence, atMs }
+  const anchors: Anchor[] = [first]
   let expected = nextSequence
 
-  function anchorFor(isBefore: (anchor: Anchor) => boolean): Anchor {
-    return anchors.findLast(isBefore) ?? anchors[0] ?? { sample: 0, sequence: nextSequence, atMs }
+  /** Time in which nothing was captured belongs to what came before it, and ends where sound goes on. */
+  function anchorsAround(ms: number): { anchor: Anchor; next: Anchor | undefined } {
+    const index = Math.max(
+      0,
+      anchors.findLastIndex((candidate) => candidate.atMs <= ms),
+    )
+    return { anchor: anchors[index] ?? first, next: anchors[index + 1] }
   }
 
   return {
@@ -46,16 +52,17 @@ export function createTimeline(nextSequence: number, atMs: number): Timeline {
       expected += frames
     },
     msOf(sample) {
-      const anchor = anchorFor((candidate) => candidate.sample <= sample)
+      const anchor = anchors.findLast((candidate) => candidate.sample <= sample) ?? anchors[0] ?? first
       return anchor.atMs + (sample - anchor.sample) / samplesPerMs
     },
     sampleAt(ms) {
-      const anchor = anchorFor((candidate) => candidate.atMs <= ms)
-      return Math.round(anchor.sample + (ms - anchor.atMs) * samplesPerMs)
+      const { anchor, next } = anchorsAround(ms)
+      return Math.min(Math.round(anchor.sample + (ms - anchor.atMs) * samplesPerMs), next?.sample ?? Infinity)
     },
     sequenceAt(ms) {
-      const anchor = anchorFor((candidate) => candidate.atMs <= ms)
-      return Math.max(0, anchor.sequence + Math.floor((ms - anchor.atMs) / frameMs))
+      const { anchor, next } = anchorsAround(ms)
+      const sequence = anchor.sequence + Math.floor((ms - anchor.atMs) / frameMs)
+      return Math.max(0, Math.min(sequence, next?.sequence ?? Infinity))
     },
   }
 }

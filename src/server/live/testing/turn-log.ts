@@ -26,7 +26,7 @@ export function createTurnLog(startMs = 0): TurnLog {
   function sound(ms: number, probability: number, levelDb: number, brightness: number): TurnLog {
     for (let end = atMs + ms; atMs + windowMs <= end; ) {
       atMs += windowMs
-      const window = { audioMs: atMs, probability, levelDb, pitchHz: probability > 0.5 ? 120 : 0, brightness }
+      const window = { audioMs: atMs, probability, levelDb, brightness }
       events.push({ type: 'sound-heard', atMs, ...window })
       if ((atMs / windowMs) % 3 === 0) events.push({ type: 'clock-ticked', atMs })
     }
@@ -43,7 +43,7 @@ export function createTurnLog(startMs = 0): TurnLog {
       return log
     },
     voice: (ms) => sound(ms, 0.95, -20, 0.3),
-    hum: (ms) => sound(ms, 0.8, -25, 0.01),
+    hum: (ms) => sound(ms, 0.8, -25, 0.003),
     quiet: (ms) => sound(ms, 0.01, -70, 0),
     noise: (ms) => sound(ms, 0.1, -35, 0.5),
     wait(ms) {

@@ -5,12 +5,15 @@ import type { TurnState } from './state.ts'
 
 type Checked = { state: TurnState; effects: readonly TurnEffect[] }
 
-/** Notices a microphone that gives nothing, and one that gives noise without speech. Each is said once until it changes. */
+/**
+ * Notices a microphone that gives nothing, and one that gives noise without speech. Each is said once until it changes.
+ * Only the candidate's own time counts: noise suppression makes perfect silence of somebody who listens.
+ */
 export function checkSound(state: TurnState, window: SoundWindow, policy: TurnPolicy): Checked {
   const check = state.soundCheck
   const isSilent = window.levelDb < policy.silentLevelDb
   const isNoise = window.levelDb > policy.noiseLevelDb && window.probability < policy.noiseProbability
-  const silentMs = isSilent ? check.silentMs + policy.windowMs : 0
+  const silentMs = isSilent ? check.silentMs + ownMs(state, policy.windowMs) : 0
   const noiseMs = countNoise(state, isNoise, policy)
   return report(
     {
@@ -29,7 +32,7 @@ export function checkSound(state: TurnState, window: SoundWindow, policy: TurnPo
 
 /** The same while no sound arrives at all. */
 export function checkMissingSound(state: TurnState, elapsedMs: number, policy: TurnPolicy): Checked {
-  const silentMs = state.soundCheck.silentMs + elapsedMs
+  const silentMs = state.soundCheck.silentMs + ownMs(state, elapsedMs)
   return report({ ...state, soundCheck: { ...state.soundCheck, silentMs } }, policy)
 }
 
@@ -48,8 +51,11 @@ export function countEmptyAnswer(state: TurnState, policy: TurnPolicy): Checked 
 
 function countNoise(state: TurnState, isNoise: boolean, policy: TurnPolicy): number {
   if (state.hearing.isSpeech) return 0
-  const addedMs = isNoise && state.phase === 'listening' ? policy.windowMs : 0
-  return state.soundCheck.noiseMs + addedMs
+  return state.soundCheck.noiseMs + (isNoise ? ownMs(state, policy.windowMs) : 0)
+}
+
+function ownMs(state: TurnState, ms: number): number {
+  return state.phase === 'listening' ? ms : 0
 }
 
 function report(state: TurnState, policy: TurnPolicy): Checked {

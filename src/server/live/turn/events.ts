@@ -9,8 +9,6 @@ export interface SoundWindow {
   /** 0 to 1, from the voice activity detector. */
   probability: number
   levelDb: number
-  /** Fundamental frequency, 0 where the window has none. */
-  pitchHz: number
   /** Share of the energy above about 1 kHz, 0 to 1: near 0 in a hum, higher in words. */
   brightness: number
 }
