@@ -45,6 +45,7 @@ const capped: readonly {
   {
     cap: 'off_topic',
     ceiling: 1.8,
+    asked: { topic: true },
     answer: 'My two turtles eat lettuce in the garden, and one summer I painted a red wooden house for them there.',
   },
   {

@@ -26,7 +26,7 @@ interface Cap {
 const caps: readonly Cap[] = [
   { id: 'keyword_list', ceiling: 1.5, applies: (input) => functionWordShare(judgedWords(input)) < 0.25 },
   { id: 'question_echo', ceiling: 1.5, applies: isQuestionEcho },
-  { id: 'off_topic', ceiling: 1.8, applies: ({ topicOverlap }) => topicOverlap === 0 },
+  { id: 'off_topic', ceiling: 1.8, applies: ({ context, topicOverlap }) => context.asked.topic && topicOverlap === 0 },
   { id: 'repetition', ceiling: 2, applies: (input) => repeatedShare(judgedWords(input)) > 0.15 },
   { id: 'rubric_wording', ceiling: 2, applies: isRubricWording },
   {

@@ -6,7 +6,7 @@ import { communicationSignals } from './communication.ts'
 import { engine } from './engine.ts'
 import { isValidEvidence, validateClaims } from './evidence/validate-evidence.ts'
 import { matchRequirements } from './experience-match.ts'
-import { collectAnswers, type GivenAnswer } from './given-answers.ts'
+import { collectAnswers, type GivenAnswer, hasCause } from './given-answers.ts'
 import { findHighlights } from './highlights.ts'
 import { limitsOf } from './limits.ts'
 import { suggestQuestions } from './next-questions.ts'
@@ -59,7 +59,7 @@ export function evaluateInterview(input: EvaluationInput): EvaluationReport {
 
 /** Row 1 of the turn handler: danger to somebody. Nothing that was said is scored (evaluation design, 5.2). */
 function stopsForSafety(turn: Turn): boolean {
-  return turn.speaker === 'interviewer' && (turn.cause?.split(' ').includes('row-1') ?? false)
+  return turn.speaker === 'interviewer' && hasCause(turn, 'row-1')
 }
 
 function rateAnswers(plan: InterviewPlan, turns: readonly Turn[]): RatedAnswer[] {

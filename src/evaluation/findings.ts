@@ -36,7 +36,7 @@ function statedText(answer: RatedAnswer, evidence: Evidence): string {
     case 'task':
       return 'Said what was asked for or needed.'
     case 'action':
-      return cameFromProbe('missing_own_role') ? 'Named the own part when asked for it.' : actionText(answer)
+      return cameFromProbe('missing_own_role') ? 'Named their own part when asked.' : actionText(answer)
     case 'reasoning':
       return reasoningText(evidence.quote)
     case 'result':
@@ -94,12 +94,12 @@ function absenceFindings({ given, scored }: RatedAnswer): Claim[] {
     {
       trigger: 'missing_result',
       isAbsent: scored.slots.result === 0,
-      text: 'Stated no outcome after being asked for one.',
+      text: 'Stated no outcome when asked for one.',
     },
     {
       trigger: 'missing_own_role',
       isAbsent: scored.analysis.iActions < 1,
-      text: 'Named no own step after being asked for the own part.',
+      text: 'Named no step of their own when asked about their own part.',
     },
   ]
   return absent.flatMap(({ trigger, isAbsent, text }) => {

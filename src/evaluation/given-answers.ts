@@ -20,6 +20,8 @@ export interface GivenAnswer {
   rephraseText: string
   wasAsked: boolean
   wasSkipped: boolean
+  /** The interviewer said the question again because the answer seemed to be about something else (row 13). */
+  wasRestated: boolean
   /** Main answer and probe replies, in order; asides left out. */
   turns: readonly Turn[]
   probes: readonly AskedProbe[]
@@ -63,6 +65,7 @@ function collectAnswer(question: PlanQuestion, all: readonly Turn[], interview: 
     rephraseText: twin?.rephrase ?? question.rephrase,
     wasAsked: all.length > 0,
     wasSkipped: all.length > 0 && wasSkipped(question, all, answers, interview),
+    wasRestated: since.some((turn) => turn.speaker === 'interviewer' && hasCause(turn, 'row-13')),
     turns: answers,
     probes: askedProbes(question, since),
   }
@@ -90,7 +93,12 @@ function wasSkipped(
   const last = own.findLast((turn) => turn.speaker === 'candidate' && idsOf(question).includes(turn.questionId ?? ''))
   if (last === undefined || last.kind === 'answer' || !wholeQuestion.test(last.text)) return false
   const next = interview.find((turn) => turn.index > last.index && turn.speaker === 'interviewer')
-  return next?.cause?.split(' ').includes('row-9') ?? false
+  return next !== undefined && hasCause(next, 'row-9')
+}
+
+/** Whether a row of the turn handler caused this turn; causes are words, the row first. */
+export function hasCause(turn: Turn, row: string): boolean {
+  return turn.cause?.split(' ').includes(row) ?? false
 }
 
 function askedProbes(question: PlanQuestion, turns: readonly Turn[]): AskedProbe[] {

@@ -23,7 +23,7 @@ function highlightOf({ rating, given }: RatedAnswer, name: string): Claim | null
   if (result) return { text: `On ${lower(name)}, ${doing} and how it ended.`, evidence: [action, result] }
   const other = find('reasoning') ?? find('specific')
   if (!other) return null
-  const what = other.kind === 'reasoning' ? 'why' : 'gave particulars'
+  const what = other.kind === 'reasoning' ? 'gave a reason or a check' : 'gave particulars'
   return { text: `On ${lower(name)}, ${doing} and ${what}.`, evidence: [action, other] }
 }
 

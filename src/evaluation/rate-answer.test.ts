@@ -42,9 +42,18 @@ const unrated: readonly { reason: InsufficientReason; when: string; steps: reado
     },
     {
       reason: 'off_topic',
-      when: 'no word belongs to the question',
+      when: 'no word belongs to the question, after it was said again',
       steps: [
         { answer: 'My turtles eat lettuce. They live near a pond behind our house and sleep through winter months.' },
+        { restated: true },
+        { answer: 'Turtles need warm sand in summer.' },
+      ],
+    },
+    {
+      reason: 'off_topic',
+      when: 'no word belongs to the question and nothing can be checked',
+      steps: [
+        { answer: 'Turtles eat lettuce. They live near ponds, sleep through winter months, and need warm sand.' },
       ],
     },
     {
@@ -69,6 +78,14 @@ describe('an answer is not rated', () => {
 })
 
 describe('an answer is rated', () => {
+  test('when it shares no word with the rubric and the question was not said again', () => {
+    const { rating } = rateFirst([
+      { answer: 'An old man came in and could not read the form. I sat down with him and filled it in, line by line.' },
+    ])
+    expect(rating.level ?? 0).toBeGreaterThanOrEqual(2)
+    expect(rating.flags).not.toContain('off_topic')
+  })
+
   test('in half steps, with a quote for each part', () => {
     const { rating } = rateFirst([{ answer: stories.problem }])
     expect(rating.level).toBe(4.5)

@@ -51,7 +51,11 @@ export function rateAnswer(given: GivenAnswer, rubric: AnswerRubric): RatedAnswe
       construct: rubric.construct,
       publishedTexts: rubric.published,
       topicTexts: rubric.topicTexts,
-      asked: { result: wasProbed(given, 'missing_result'), ownRole: wasProbed(given, 'missing_own_role') },
+      asked: {
+        result: wasProbed(given, 'missing_result'),
+        ownRole: wasProbed(given, 'missing_own_role'),
+        topic: given.wasRestated,
+      },
     }),
   )
   const chosen = new Set(scored.analysis.evidenceSentences)
@@ -91,7 +95,9 @@ function whyInsufficient(
   if (given.wasSkipped) return 'skipped'
   if (asrConfidence !== null && asrConfidence < leastAgreement) return 'asr_unreliable'
   if (scored.analysis.words < shortestAnswerWords) return 'too_short'
-  if (scored.topicOverlap === 0 && scored.analysis.words >= shortestOffTopicWords) return 'off_topic'
+  const hasNothing = given.wasRestated || scored.analysis.evidenceSentences.length === 0
+  const isOffTopic = hasNothing && scored.topicOverlap === 0
+  if (isOffTopic && scored.analysis.words >= shortestOffTopicWords) return 'off_topic'
   return quotes === 0 ? 'too_short' : null
 }
 

@@ -7,6 +7,7 @@ import { stories } from './testing/conversation.ts'
 const context = prepareContext({
   type: 'past',
   questionTexts: ['Tell me about a difficult problem at work that you solved. What did you do?'],
+  asked: { result: true, ownRole: true, topic: true },
 })
 
 const padding = [

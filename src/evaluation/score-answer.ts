@@ -69,8 +69,12 @@ function topicStems({ question, construct, topic }: ScoringContext): Set<string>
   ])
 }
 
-/** Evidence that shares no word with question or construct counts a quarter. Source: evaluation design, 5.3. */
-function topicGate(analysis: AnswerAnalysis, { question, construct }: ScoringContext): number {
+/**
+ * Evidence that shares no word with question or construct counts a quarter (evaluation design, 5.3), once the question
+ * was said again: plain stories often share no word with a rubric, and the interviewer's row 13 knows more words.
+ */
+function topicGate(analysis: AnswerAnalysis, { question, construct, asked }: ScoringContext): number {
+  if (!asked.topic) return 1
   const stems = analysis.evidenceSentences.flatMap((sentence) => sentence.stems)
   const overlap = sharedStems(stems, question) + (construct ? sharedWithConstruct(stems, construct) : 0)
   return clamp(0.25 + (0.75 * saturate(overlap, 1.2)) / 0.6)

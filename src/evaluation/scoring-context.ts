@@ -44,6 +44,6 @@ export function prepareContext(input: {
     construct: input.construct ?? null,
     topic: new Set((input.topicTexts ?? []).flatMap(contentStems)),
     publishedRuns: new Set((input.publishedTexts ?? []).flatMap((text) => wordRuns(tokenise(text), parrotRunWords))),
-    asked: { result: false, ownRole: false, ...input.asked },
+    asked: { result: false, ownRole: false, topic: false, ...input.asked },
   }
 }

@@ -23,8 +23,11 @@ export interface ScoringContext {
   topic: ReadonlySet<string>
   /** Runs of four words of the published rubric, against which parroting is checked. */
   publishedRuns: ReadonlySet<string>
-  /** What the candidate was asked for in so many words; silence about anything else costs nothing. */
-  asked: { result: boolean; ownRole: boolean }
+  /**
+   * What the candidate was asked for in so many words: the outcome, the own part, the question again because the answer
+   * seemed to be about something else. What was never asked for costs nothing.
+   */
+  asked: { result: boolean; ownRole: boolean; topic: boolean }
 }
 
 /** Situation, task, action, result: each 0 to 1. */

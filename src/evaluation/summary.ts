@@ -26,7 +26,10 @@ function ratedAnswers(answers: readonly RatedAnswer[]): Claim | null {
   const rated = answers.filter((answer) => answer.rating.level !== null)
   const evidence = rated.flatMap((answer) => answer.rating.evidence[0] ?? []).slice(0, mostQuotes)
   if (evidence.length === 0) return null
-  const text = `${asSentenceStart(inWords(rated.length))} of ${inWords(answers.length)} ${answers.length === 1 ? 'question' : 'questions'} got an answer that could be rated.`
+  const questions = `${inWords(answers.length)} ${answers.length === 1 ? 'question' : 'questions'}`
+  const which =
+    rated.length === answers.length ? `All ${questions}` : `${asSentenceStart(inWords(rated.length))} of ${questions}`
+  const text = `${which} got an answer that could be rated.`
   return { text, evidence }
 }
 

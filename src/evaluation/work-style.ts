@@ -18,7 +18,7 @@ interface WorkStyle {
 }
 
 const others =
-  '(?:(?:my|our|other|another|his|her|their|few|two|three)? ?(?:colleagues?|team ?mates?|team|manager|boss|supervisor|lead|customers?|clients?|patients?|users?|group|everyone|everybody|people|somebody|someone|others?|co-?workers?|classmates?|professor|teacher|nurse|doctor|driver|supplier))'
+  '(?:(?:my|our|other|another|his|her|their|few|two|three)? ?(?:each(?: of them)?|them|him|her|both(?: of them)?|colleagues?|team ?mates?|team|manager|boss|supervisor|lead|customers?|clients?|patients?|users?|group|everyone|everybody|people|somebody|someone|others?|co-?workers?|classmates?|professor|teacher|nurse|doctor|driver|supplier|expert|electrician|technician|engineer))'
 
 /** A closed list: what people say they did, never what they are like. Matched without articles. */
 const workStyles: readonly WorkStyle[] = [

@@ -6,7 +6,7 @@ type PartKind = Exclude<EvidenceKind, 'contrary'>
 
 /** How much a sentence carries of each part of a level. */
 const carries: Readonly<Record<PartKind, (sentence: SpokenSentence) => number>> = {
-  situation: (sentence) => sentence.episodes,
+  situation: (sentence) => (sentence.isHabitual ? 0 : sentence.episodes),
   task: (sentence) => sentence.tasks,
   action: (sentence) => sentence.iActions + 0.9 * sentence.weActions + 0.8 * sentence.imperativeSteps,
   result: (sentence) => sentence.results,

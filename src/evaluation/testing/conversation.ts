@@ -20,6 +20,7 @@ export type Step =
   | { aside: string }
   | { probe: ProbeTrigger }
   | { twin: true }
+  | { restated: true }
   | { skipped: true }
 
 /** Builds the turns of an interview, question by question, in the shape in which the live session stores them. */
@@ -58,6 +59,10 @@ function lineOf(step: Step, questionId: string, plan: InterviewPlan): ScriptLine
   if ('twin' in step) {
     const text = `Then let us take an imagined case. ${question?.twin?.text ?? ''}`
     return [{ speaker: 'interviewer', kind: 'question', questionId, cause: 'row-10 twin', text }]
+  }
+  if ('restated' in step) {
+    const text = `Let me say the question once more. ${question?.text ?? ''}`
+    return [{ speaker: 'interviewer', kind: 'restate', questionId, cause: 'row-13', text }]
   }
   if ('probe' in step) {
     const text = question?.probes.find((probe) => probe.when === step.probe)?.text ?? 'Can you say more about that?'
