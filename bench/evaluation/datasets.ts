@@ -102,7 +102,9 @@ export function parseCsv(text: string): string[][] {
       rows.push(row)
       row = []
     }
-    if (field.lastIndex >= text.length) break
+    if (field.lastIndex < text.length) continue
+    if (match[3] === ',') row.push('')
+    break
   }
   if (row.length > 0) rows.push(row)
   return rows

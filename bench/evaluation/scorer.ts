@@ -35,6 +35,7 @@ export interface Scorer {
 /** Shortest answer that is rated, in words. Source: evaluation design, 5.3. */
 const shortestAnswer = 12
 
+/** Scores as if every probe had been asked, the strictest reading and the only one that the reference has. */
 export const productScorer: Scorer = {
   name: 'product',
   score(answer, { question, type, rubric, competencyIds }) {
@@ -44,7 +45,7 @@ export const productScorer: Scorer = {
         type,
         questionTexts: [question],
         construct: rubric && rubricConstruct(rubric, competencyIds),
-        asked: { result: true, ownRole: true },
+        asked: { result: true, ownRole: true, topic: true },
         publishedTexts: rubric ? [rubricTexts(rubric, competencyIds).high] : [],
       }),
     )

@@ -1,14 +1,14 @@
 import { countActions, countImperativeSteps } from './actions.ts'
 import { buzzwords } from './buzzwords.ts'
 import { countMatches } from './cues.ts'
-import { episodeCues } from './episode-cues.ts'
+import { occasionCues, partyCues } from './episode-cues.ts'
 import { frequencyCues, habitCues } from './habit-cues.ts'
 import { isInstructionToScorer } from './injection.ts'
 import { findNamedThings } from './named-things.ts'
 import { spokenCore, withoutArticles } from './normalise.ts'
 import { findNumbers } from './numbers.ts'
 import { reasonCues } from './reason-cues.ts'
-import { resultCues } from './result-cues.ts'
+import { notKnowing, resultCues } from './result-cues.ts'
 import type { SentenceSpan } from './sentences.ts'
 import { contentStemsOf } from './stems.ts'
 import { taskCues } from './task-cues.ts'
@@ -41,21 +41,22 @@ export function analyseSentence(span: SentenceSpan): SentenceAnalysis {
   const core = spokenCore(span.text)
   const tokens = tokenise(core)
   const cueText = withoutArticles(core)
+  const isHabitual = countMatches(cueText, habitCues) > 0
   return {
     ...span,
     tokens,
     stems: contentStemsOf(tokens),
     ...countActions(core),
     imperativeSteps: countImperativeSteps(tokens),
-    episodes: countMatches(cueText, episodeCues),
+    episodes: countMatches(cueText, occasionCues) + (isHabitual ? 0 : countMatches(cueText, partyCues)),
     tasks: countMatches(cueText, taskCues),
-    results: countMatches(cueText, resultCues),
+    results: countMatches(cueText, notKnowing) > 0 ? 0 : countMatches(cueText, resultCues),
     reasons: countMatches(cueText, reasonCues),
     numbers: findNumbers(core).length,
     namedThings: findNamedThings(span.text, tokens),
     buzzwords: countMatches(cueText, buzzwords),
     isCustom: countMatches(cueText, frequencyCues) > 0,
-    isHabitual: countMatches(cueText, habitCues) > 0,
+    isHabitual,
     isInstructionToScorer: isInstructionToScorer(span.text),
   }
 }

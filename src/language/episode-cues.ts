@@ -11,6 +11,7 @@ const occasions = [
   '(?:last|this past) (?:year|summer|month|week|semester|quarter|spring|fall|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december|christmas|night|monday|tuesday|wednesday|thursday|friday|saturday|sunday)',
   `(?:few|several|couple of|${numberWord}) (?:years?|months?|weeks?|days?) ago`,
   'at my (?:last|previous|current|old|first)',
+  'at (?:my|our) (?:\\w+ )?(?:university|college|school|job|work|internship|company|shop|store|restaurant|hospital|office|factory|warehouse|church|club)',
   'in my (?:last|previous|current|first|second|third|junior|senior|old|final)',
   'during (?:my|our)',
   'during (?:shift|project|night|sale|event|internship|semester|course|season|release|migration|audit|handover|rush|outage)',
@@ -37,4 +38,13 @@ const parties = [
   '(?<!(?:any|every|each|no|some|good|great|strong|be|as|of) )(?:client|customer|patient|store|team|project|warehouse|site|system|app|website)(?! (?:service|satisfaction|player|work|working|spirit|manage\\w+|experience|base|relations?\\w*|support|success|care|facing|oriented|focus\\w*|building|design\\w*))',
 ]
 
-export const episodeCues: RegExp = cuePattern([...occasions, ...people, ...parties])
+/** Somebody who enters the story. */
+const newcomers = [
+  '(?:old|young|elderly|angry|upset|new|one|another|certain) (?:man|woman|lady|gentleman|guest|customer|client|patient|student|colleague|girl|boy|guy|person|couple|family|caller|employee|supplier)',
+]
+
+/** When and where: cues that tie even a habitual sentence to one occasion. */
+export const occasionCues: RegExp = cuePattern(occasions)
+
+/** Who was there; in a sentence about what would or is usually done they name nobody in particular. */
+export const partyCues: RegExp = cuePattern([...people, ...newcomers, ...parties])

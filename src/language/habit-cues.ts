@@ -14,7 +14,6 @@ const frequency = [
 
 const attitude = [
   '(?:i|we|you|people|they) (?:\\w+ )?would',
-  '(?:it|that|this) would (?:be|have been)',
   "i'd (?:say|always|usually)",
   'try to be',
   "(?:i am|i'm) (?:very|really|good|hard|kind of person|person|someone|team)",

@@ -77,3 +77,11 @@ export const resultCues: RegExp = cuePattern([
   ...achievements,
   ...failures,
 ])
+
+/** "I don't know how it ended" states no result, whatever follows. */
+export const notKnowing: RegExp = cuePattern([
+  "(?:i|we) (?:do not|don't|did not|didn't|never) (?:\\w+ )?(?:know|knew|remember|recall|hear|heard|find out)",
+  'no idea',
+  'not sure',
+  'hard to say',
+])

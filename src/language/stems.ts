@@ -10,19 +10,26 @@ const functionWords: ReadonlySet<string> = new Set(
   went`.split(/\s+/),
 )
 
-const suffixes: readonly (readonly [RegExp, string])[] = [
-  [/(?:ational|ations|ation)$/, 'at'],
-  [/ments?$/, ''],
-  [/ness(?:es)?$/, ''],
+/** Number, tense and person; the first that fits is taken off. */
+const inflections: readonly (readonly [RegExp, string])[] = [
+  [/(?:ies|ied)$/, 'y'],
   [/ings?$/, ''],
   [/(?:edly|ed)$/, ''],
-  [/ies$/, 'y'],
-  [/ers?$/, ''],
-  [/(?:es|s)$/, ''],
-  [/ly$/, ''],
-  [/(.)\1$/, '$1'],
-  [/e$/, ''],
+  [/(x|z|ss|ch|sh)es$/, '$1'],
+  [/(?<![uis])s$/, ''],
 ]
+
+/** What turns verbs into nouns and adjectives into adverbs; the first that fits is taken off. */
+const derivations: readonly (readonly [RegExp, string])[] = [
+  [/(?:ational|ation)$/, 'at'],
+  [/ment$/, ''],
+  [/ness$/, ''],
+  [/ly$/, ''],
+  [/er$/, ''],
+]
+
+/** Shortest stem that may be left. */
+const shortestStem = 3
 
 /**
  * Light suffix stripper: plural, -ing, -ed, -ly, -ment, -ness and -ation families fall together.
@@ -30,8 +37,18 @@ const suffixes: readonly (readonly [RegExp, string])[] = [
  */
 export function stem(word: string): string {
   const bare = word.replace(/'s$/, '').replace(/[^a-z0-9+#.%]/g, '')
-  if (bare.length <= 3) return bare
-  return suffixes.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), bare)
+  if (bare.length <= shortestStem) return bare
+  return stripFirst(stripFirst(bare, inflections), derivations)
+    .replace(/([^aeiou])\1$/, '$1')
+    .replace(/e$/, '')
+}
+
+function stripFirst(word: string, endings: readonly (readonly [RegExp, string])[]): string {
+  for (const [ending, replacement] of endings) {
+    const stripped = word.replace(ending, replacement)
+    if (stripped !== word) return stripped.length >= shortestStem ? stripped : word
+  }
+  return word
 }
 
 /** Stems of the words that say what a text is about, in order, repeats kept. */
