@@ -12,15 +12,16 @@ export function durationText(ms: number): string {
   return parts.join(' ') || '0 seconds'
 }
 
-/** The day in UTC, written so that no reader mistakes day for month: "2 March 2026". */
+/** The day in UTC, written so that no reader mistakes day for month, and kept on one line: "2 March 2026". */
 export function dayText(iso: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
+  return day.replaceAll(' ', '\u00a0')
 }
 
 /** Day and minute with their zone: "2 March 2026, 09:30 UTC". */
 export function momentText(iso: string): string {
   const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
-  return `${dayText(iso)}, ${time.format(new Date(iso))} UTC`
+  return `${dayText(iso)}, ${time.format(new Date(iso))}\u00a0UTC`
 }
 
 function plural(count: number, noun: string): string {

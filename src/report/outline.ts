@@ -5,7 +5,7 @@
 export const outline = [
   { id: 'score', title: 'Recommendation and score', note: null },
   { id: 'summary', title: 'Summary', note: null },
-  { id: 'skills', title: 'Skills', note: 'Level on an anchored scale of 1 to 5, with its 90 % interval.' },
+  { id: 'skills', title: 'Skills', note: 'Level on an anchored scale of 1 to 5, with its 90\u00a0% interval.' },
   { id: 'highlights', title: 'Highlights', note: null },
   { id: 'red-flags', title: 'Red flags', note: null },
   { id: 'experience-match', title: 'Experience match', note: null },

@@ -13,7 +13,7 @@ export const recommendationWording: Readonly<Record<Recommendation, { label: str
   },
   human_review: {
     label: 'Human review',
-    advice: 'The evidence does not lean far enough one way. Read it and decide.',
+    advice: 'The evidence does not lean clearly either way. Read it and decide.',
   },
   not_supported: {
     label: 'Not supported by this interview',
@@ -51,13 +51,13 @@ export const redFlagWording: Readonly<Record<RedFlag['kind'], string>> = {
 /** What a number rests on. */
 export function scoreBasis(counts: { ratedAnswers: number; questions: number; coverage: number }): string {
   const share = Math.round(counts.coverage * 100)
-  return `Rests on ${counts.ratedAnswers} rated ${counts.ratedAnswers === 1 ? 'answer' : 'answers'}; ${share} % of the skills, by weight, could be rated.`
+  return `Rests on ${counts.ratedAnswers} rated ${counts.ratedAnswers === 1 ? 'answer' : 'answers'}; ${share}\u00a0% of the skills, by weight, could be rated.`
 }
 
 /** Why there is no number. The bounds are those of the evaluation design, 2.3. */
 export function noScoreBasis({ ratedAnswers, questions }: { ratedAnswers: number; questions: number }): string {
   const rated = ratedAnswers === 0 ? 'No answer' : ratedAnswers === 1 ? 'One answer' : `${ratedAnswers} answers`
-  return `${rated} to ${questions} ${questions === 1 ? 'question' : 'questions'} could be rated. A score needs four, and 60 % of the skills by weight.`
+  return `${rated} to ${questions} ${questions === 1 ? 'question' : 'questions'} could be rated. A score needs four, and 60\u00a0% of the skills by weight.`
 }
 
 export const speakerWording: Readonly<Record<Turn['speaker'], string>> = {

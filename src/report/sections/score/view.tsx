@@ -12,6 +12,11 @@ export function ScoreView({ report: { score } }: SectionProps): ReactNode {
         <p className="label">Recommendation</p>
         <p className="report-recommendation">{score.recommendation.label}</p>
         <p className="mt-3 text-sm">{score.recommendation.advice}</p>
+        {score.overall !== null && (
+          <p className="figures mt-2 text-sm">
+            Score {score.overall.score} of 100, 90{'\u00a0'}% interval {score.overall.low}–{score.overall.high}.
+          </p>
+        )}
         {score.alsoTouches.length > 0 && (
           <p className="mt-2 text-sm text-muted">The interval also touches: {score.alsoTouches.join('; ')}.</p>
         )}
