@@ -28,7 +28,7 @@ const JudgeTests = z.object({
   tests: z.record(z.string(), z.object({ tests: z.record(z.string(), z.union([JudgeTurn, z.array(JudgeTurn)])) })),
 })
 
-export interface SingleTurn {
+interface SingleTurn {
   kind: string
   domain: string
   question: string

@@ -62,7 +62,7 @@ function matchRequirement(
     : { status: 'partly', evidence: [...quotes(affirmed, 'specific'), ...quotes(denials, 'contrary')] }
 }
 
-export function requirementStems(text: string): Set<string> {
+function requirementStems(text: string): Set<string> {
   return new Set(contentStems(text).filter((stem) => !fillerStems.has(stem) && !/^\d/.test(stem)))
 }
 

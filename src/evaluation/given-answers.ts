@@ -4,7 +4,7 @@ import type { InterviewPlan, PlanQuestion } from '#contract/interview/plan.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 
 /** A probe that was asked and what was said to it. */
-export interface AskedProbe {
+interface AskedProbe {
   trigger: ProbeTrigger
   turn: Turn
   replies: readonly Turn[]

@@ -2,7 +2,7 @@ import type { InterviewStatus } from '#contract/interview/states.ts'
 import type { RatedAnswer } from './rate-answer.ts'
 
 /** Always printed. Source: evaluation design, 5.4. */
-export const footer =
+const footer =
   'Scored by fixed rules on wording. It cannot judge whether statements are true, does not understand irony or expertise in unusual words, and works in English only.'
 
 /** Known limits, stated publicly. Source: evaluation design, 8. */

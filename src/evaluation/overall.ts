@@ -3,8 +3,8 @@ import { roundScore } from './round.ts'
 import { pointsPerLevel, scoreHalfWidth90 } from './uncertainty.ts'
 
 /** Share of the weight that must be rated, and fewest rated answers, for a number. Source: evaluation design, 2.3 [G]. */
-export const leastCoverage = 0.6
-export const fewestRatedAnswers = 4
+const leastCoverage = 0.6
+const fewestRatedAnswers = 4
 
 /** Lower edge of each band on the score. Source: evaluation design, 2.3 [G]. */
 const bandEdges: readonly { band: Recommendation; from: number }[] = [
@@ -50,7 +50,7 @@ function toScore(points: number): number {
   return Math.max(0, Math.min(100, roundScore(points)))
 }
 
-export function bandOf(score: number): Recommendation {
+function bandOf(score: number): Recommendation {
   return bandEdges.find(({ from }) => score >= from)?.band ?? 'not_supported'
 }
 

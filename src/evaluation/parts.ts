@@ -20,7 +20,7 @@ function mention(cues: number): number {
  * Own and shared actions as they count. "We" is manners in group-minded speech, so until the own part was asked for,
  * what "we" did counts as one's own (evaluation design, 5.2).
  */
-export function countedActions(analysis: AnswerAnalysis, { asked }: Pick<ScoringContext, 'asked'>) {
+function countedActions(analysis: AnswerAnalysis, { asked }: Pick<ScoringContext, 'asked'>) {
   if (asked.ownRole) return { own: analysis.iActions, shared: analysis.weActions }
   return { own: analysis.iActions + analysis.weActions, shared: 0 }
 }

@@ -13,11 +13,11 @@ import type { Construct, ScoredAnswer } from './scoring.ts'
 import { prepareContext } from './scoring-context.ts'
 
 /** Fewest words that are rated. Source: evaluation design, 5.3. */
-export const shortestAnswerWords = 12
+const shortestAnswerWords = 12
 /** Fewest words of which it can be said that they are about something else. Source: evaluation design, 5.2 row 13. */
 const shortestOffTopicWords = 15
 /** Agreement of the second recogniser below which a spoken answer is not rated. Source: evaluation design, 5.3. */
-export const leastAgreement = 0.8
+const leastAgreement = 0.8
 
 /** One rated answer with what the report's other sections are made from. */
 export interface RatedAnswer {

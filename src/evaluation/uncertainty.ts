@@ -2,7 +2,7 @@
  * Within-person standard deviation of one answer's level.
  * Source: evaluation design, 2.3, measured on 127 people with four answers each; to be replaced after 100 interviews.
  */
-export const answerSd = 0.86
+const answerSd = 0.86
 
 /** Two-sided 90 % of the normal distribution. */
 const z90 = 1.645

@@ -20,7 +20,7 @@ const mishearing =
 /** At most this many words between subject and verb. Source: evaluation design, 5.3. */
 const reach = 4
 
-export type Subject = 'i' | 'we'
+type Subject = 'i' | 'we'
 
 function isSubject(token: string, subject: Subject): boolean {
   return token === subject || token.startsWith(`${subject}'`)

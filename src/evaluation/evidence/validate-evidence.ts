@@ -4,7 +4,7 @@ import { tokenise } from '#language/tokens.ts'
 
 /** Fewest words of a quote, and the share of them that must be found in order in the turn. Source: evaluation design, 2.4. */
 export const shortestQuoteWords = 4
-export const leastOverlap = 0.9
+const leastOverlap = 0.9
 
 /**
  * Whether the quote stands in the turn it names: at least four words, of which nine in ten are found there, in order
