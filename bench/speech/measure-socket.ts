@@ -1,5 +1,6 @@
 import type { Clip } from '../voice/build-items.ts'
 import { type Arrival, openCall } from '../voice/call-client.ts'
+import { findVoice } from '../voice/find-voice.ts'
 import { countWordErrors, type WordErrors } from './word-errors.ts'
 
 export interface SocketFigures extends WordErrors {
@@ -14,6 +15,7 @@ const floor = 12
 /** A clip may begin with the first frame; people leave a moment after the question. */
 const leadMs = 400
 const answerTimeoutMs = 40_000
+const samplesPerMs = 16
 
 /** Each recording as the answer in a call of its own, in real time, through the socket and everything behind it. */
 export async function measureSocket(baseUrl: string, clips: readonly Clip[]): Promise<readonly SocketFigures[]> {
@@ -35,10 +37,10 @@ async function hearThroughCall(baseUrl: string, clip: Clip): Promise<string> {
     await call.untilListening()
     const from = call.arrivals.length
     await new Promise((resolve) => setTimeout(resolve, leadMs))
-    await call.say(clip.pcm)
-    await call.waitFor(isFinalAnswer, answerTimeoutMs, from)
-    // A clip that was taken for two answers is finished only when the interviewer listens again.
-    await call.untilListening(answerTimeoutMs)
+    const said = await call.say(clip.pcm)
+    // A pause inside the clip may end an answer and begin another: the last one ends after the last word.
+    const lastWordMs = said.startMs + findVoice(clip.pcm).endSample / samplesPerMs
+    await call.waitFor((arrival) => isFinalAnswer(arrival) && arrival.atMs > lastWordMs, answerTimeoutMs, from)
     return answersIn(call.arrivals.slice(from))
   } finally {
     await call.close()
