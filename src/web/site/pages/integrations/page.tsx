@@ -55,12 +55,8 @@ function AtsEntry({ system }: { system: AtsSystem }): ReactNode {
       <p className="mt-3 text-sm text-muted">{system.description}</p>
       <p className="mt-2 text-sm">{system.features.slice(0, 2).join(' · ')}</p>
       <p className="mt-3 text-sm">
-        <a
-          href={`/book-a-demo?ats=${encodeURIComponent(system.name)}`}
-          className="link inline-block py-1"
-          aria-label={`Connect ${system.name}: book a demo`}
-        >
-          Connect it
+        <a href={`/book-a-demo?ats=${encodeURIComponent(system.name)}`} className="link inline-block py-1">
+          Connect it<span className="sr-only">: {system.name}, book a demo</span>
         </a>
       </p>
     </li>
