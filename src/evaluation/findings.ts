@@ -88,17 +88,17 @@ function contraryFindings({ rating, given, scored }: RatedAnswer): Claim[] {
 }
 
 /** What was asked for by a probe and still not said: the probe and the reply are quoted. */
-function absenceFindings({ given, scored }: RatedAnswer): Claim[] {
-  if (scored === null) return []
+function absenceFindings({ given, sentences }: RatedAnswer): Claim[] {
+  const heard = sentences.filter((sentence) => !sentence.isInstructionToScorer)
   const absent: readonly { trigger: 'missing_result' | 'missing_own_role'; isAbsent: boolean; text: string }[] = [
     {
       trigger: 'missing_result',
-      isAbsent: scored.slots.result === 0,
+      isAbsent: heard.every((sentence) => sentence.results === 0),
       text: 'Stated no outcome when asked for one.',
     },
     {
       trigger: 'missing_own_role',
-      isAbsent: scored.analysis.iActions < 1,
+      isAbsent: heard.every((sentence) => sentence.iActions === 0),
       text: 'Named no step of their own when asked about their own part.',
     },
   ]

@@ -35,6 +35,16 @@ describe('findings', () => {
     expect(skill?.findings.map((one) => one.text)).not.toContain('Stated no outcome when asked for one.')
   })
 
+  test('a changed habit is how it ended', () => {
+    const skill = findingsOf(
+      { answer: 'Last winter I sent the price list of one client to another. I called both of them and apologised.' },
+      { probe: 'missing_result' },
+      { answer: 'Now I always check the address before I send, and it never happened again.' },
+    )
+    expect(skill?.findings.map((one) => one.text)).toContain('Stated how it ended when asked.')
+    expect(skill?.findings.map((one) => one.text)).not.toContain('Stated no outcome when asked for one.')
+  })
+
   test('a reply too short to quote leaves no claim, only the note that it was not found', () => {
     const skill = findingsOf(
       { answer: 'Last winter the oven in our bakery kept stopping. I checked the plug and the cable at night.' },

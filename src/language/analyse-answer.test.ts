@@ -58,6 +58,12 @@ describe('analyseAnswer', () => {
     expect(analyseAnswer('The used printer stood at the signed-off desk.').iActions).toBe(0)
   })
 
+  test('takes a changed habit for evidence', () => {
+    const changed = analyseAnswer('Now I always check the address, and it never happened again.')
+    expect(changed).toMatchObject({ habitual: 0, results: 1 })
+    expect(changed.evidenceSentences).toHaveLength(1)
+  })
+
   test('does not take reported speech for a habit', () => {
     expect(analyseAnswer('I told my manager that the count would be late.').habitual).toBe(0)
   })

@@ -8,7 +8,7 @@ import { findNamedThings } from './named-things.ts'
 import { spokenCore, withoutArticles } from './normalise.ts'
 import { findNumbers } from './numbers.ts'
 import { reasonCues } from './reason-cues.ts'
-import { notKnowing, resultCues } from './result-cues.ts'
+import { changeCues, notKnowing, resultCues } from './result-cues.ts'
 import type { SentenceSpan } from './sentences.ts'
 import { contentStemsOf } from './stems.ts'
 import { taskCues } from './task-cues.ts'
@@ -33,6 +33,8 @@ export interface SentenceAnalysis extends SentenceSpan {
   isCustom: boolean
   /** Speaks of what is usually done, would be done or is believed. */
   isHabitual: boolean
+  /** Says what is different since. */
+  tellsChange: boolean
   isInstructionToScorer: boolean
 }
 
@@ -57,6 +59,7 @@ export function analyseSentence(span: SentenceSpan): SentenceAnalysis {
     buzzwords: countMatches(cueText, buzzwords),
     isCustom: countMatches(cueText, frequencyCues) > 0,
     isHabitual,
+    tellsChange: countMatches(cueText, changeCues) > 0,
     isInstructionToScorer: isInstructionToScorer(span.text),
   }
 }

@@ -11,7 +11,7 @@ const occasions = [
   '(?:last|this past) (?:year|summer|month|week|semester|quarter|spring|fall|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december|christmas|night|monday|tuesday|wednesday|thursday|friday|saturday|sunday)',
   `(?:few|several|couple of|${numberWord}) (?:years?|months?|weeks?|days?) ago`,
   'at my (?:last|previous|current|old|first)',
-  'at (?:my|our) (?:\\w+ )?(?:university|college|school|job|work|internship|company|shop|store|restaurant|hospital|office|factory|warehouse|church|club)',
+  'at (?:my|our) (?:\\w+ )?(?:university|uni|college|school|job|work|internship|company|shop|store|restaurant|hospital|office|factory|warehouse|church|club)',
   'in my (?:last|previous|current|first|second|third|junior|senior|old|final)',
   'during (?:my|our)',
   'during (?:shift|project|night|sale|event|internship|semester|course|season|release|migration|audit|handover|rush|outage)',

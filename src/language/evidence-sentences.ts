@@ -18,9 +18,10 @@ export function selectEvidenceSentences(
   return selected
 }
 
-/** Habitual wording where one occasion was asked for, with no number and no occasion in the sentence. */
+/** Habitual wording where one occasion was asked for, with no number, no occasion and no change in the sentence. */
 export function isGeneralStatement(sentence: SentenceAnalysis, type: AnswerType): boolean {
-  return type === 'past' && sentence.isHabitual && sentence.numbers === 0 && sentence.episodes === 0
+  if (type !== 'past' || !sentence.isHabitual || sentence.tellsChange) return false
+  return sentence.numbers === 0 && sentence.episodes === 0
 }
 
 /** What is left without general statements and instructions to the scorer; the general statements when nothing is. */

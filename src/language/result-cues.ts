@@ -12,7 +12,7 @@ const endings = [
   'led to',
   'after (?:that|this),? (?:it|they|we|she|he)',
   'from then on',
-  'turned out',
+  'turned out (?:to be )?(?:well|fine|good|great|ok|okay|all right|badly|better|right|wrong)',
   'ever since',
   'since then',
   'became?',
@@ -84,4 +84,17 @@ export const notKnowing: RegExp = cuePattern([
   'no idea',
   'not sure',
   'hard to say',
+])
+
+/** What is different since: "now I always check" tells of a change, not of a habit. */
+export const changeCues: RegExp = cuePattern([
+  'now (?:i|we)',
+  'since then',
+  'from then on',
+  'ever since',
+  'after that',
+  'never (?:\\w+ )?again',
+  'any ?more',
+  'no longer',
+  'next time',
 ])

@@ -35,6 +35,7 @@ export function validateClaims<T extends { evidence: readonly Evidence[] }>(
 
 /** Best share of the quote's words found in order within one stretch of the text of about the quote's length. */
 function overlapWithin(quote: readonly string[], text: readonly string[]): number {
+  if (` ${text.join(' ')} `.includes(` ${quote.join(' ')} `)) return 1
   const stretch = quote.length + Math.ceil(quote.length * (1 - leastOverlap))
   const lastStart = Math.max(0, text.length - quote.length)
   let best = 0
