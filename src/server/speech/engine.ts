@@ -26,25 +26,25 @@ export interface SpeechEngine {
   close(): void
 }
 
-export interface RecogniseOptions {
+interface RecogniseOptions {
   owner: string
   urgency: 'final' | 'speculative' | 'background'
   model: 'main' | 'second'
 }
 
-export interface Recognised {
+interface Recognised {
   text: string
   waitMs: number
   computeMs: number
 }
 
-export interface SpeakOptions {
+interface SpeakOptions {
   owner: string
   urgency: 'live' | 'background'
   voice: EngineVoice
 }
 
-export interface Spoken {
+interface Spoken {
   pcm: Int16Array
   waitMs: number
   computeMs: number

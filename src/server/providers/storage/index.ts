@@ -3,7 +3,7 @@ import { openFilesystemStorage } from './filesystem/index.ts'
 import type { ObjectStorage } from './port.ts'
 
 /** Every adapter of the port by its id. */
-const storageAdapters = { filesystem: openFilesystemStorage } as const
+export const storageAdapters = { filesystem: openFilesystemStorage } as const
 
 /**
  * The storage this installation is configured for: a folder named `objects` in the data folder.

@@ -3,7 +3,7 @@ import { resample } from './resample.ts'
 import { pcmOfFloats } from './samples.ts'
 
 /** Rate of everything the product speaks (`playbackRateHz` of the live socket). */
-export const speechRateHz = 24_000
+const speechRateHz = 24_000
 /** Kept around the sound: enough for a soft consonant, too little to hear as a pause. */
 const marginMs = 15
 const fadeMs = 4

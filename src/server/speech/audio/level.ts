@@ -1,5 +1,5 @@
 /** Level of silence on the scales below, decibels relative to full scale. */
-export const silenceDb = -100
+const silenceDb = -100
 
 export function decibels(amplitude: number): number {
   return amplitude <= 1e-5 ? silenceDb : 20 * Math.log10(amplitude)

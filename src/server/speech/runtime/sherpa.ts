@@ -6,7 +6,7 @@ export interface SherpaRuntime {
   OfflineTts: { createAsync(config: SynthesiserConfig): Promise<NativeSynthesiser> }
 }
 
-export interface RecogniserConfig {
+interface RecogniserConfig {
   featConfig: { sampleRate: number; featureDim: number }
   modelConfig: {
     moonshine: { encoder: string; mergedDecoder: string }
@@ -17,17 +17,17 @@ export interface RecogniserConfig {
   }
 }
 
-export interface NativeStream {
+interface NativeStream {
   acceptWaveform(waveform: { sampleRate: number; samples: Float32Array }): void
 }
 
-export interface NativeRecogniser {
+interface NativeRecogniser {
   createStream(): NativeStream
   /** Runs on a thread of the pool. Several may run at once on one recogniser. */
   decodeAsync(stream: NativeStream): Promise<{ text: string }>
 }
 
-export interface SynthesiserConfig {
+interface SynthesiserConfig {
   model: {
     vits?: { model: string; tokens: string; dataDir: string; noiseScale: number; noiseScaleW: number }
     kokoro?: { model: string; voices: string; tokens: string; lexicon: string; dataDir: string; lang: string }
@@ -38,7 +38,7 @@ export interface SynthesiserConfig {
   maxNumSentences: number
 }
 
-export interface NativeSynthesiser {
+interface NativeSynthesiser {
   /** Runs on a thread of the pool. Several may run at once: text is turned into phonemes under a lock of the library. */
   generateAsync(request: {
     text: string

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-export interface ReceivedRequest {
+interface ReceivedRequest {
   path: string
   authorization: string | undefined
   contentType: string

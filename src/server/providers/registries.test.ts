@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { storageAdapters } from './storage/index.ts'
+import { sttAdapters } from './stt/index.ts'
+import { ttsAdapters } from './tts/index.ts'
+import { vadAdapters } from './vad/index.ts'
+
+const registries = { storage: storageAdapters, stt: sttAdapters, tts: ttsAdapters, vad: vadAdapters }
+
+test.each(Object.entries(registries))('%s: the registry lists every adapter but the fake', (port, registry) => {
+  const folders = readdirSync(join(import.meta.dirname, port), { withFileTypes: true })
+  const adapters = folders.filter((entry) => entry.isDirectory() && entry.name !== 'fake').map((entry) => entry.name)
+  expect(Object.keys(registry).sort()).toEqual(adapters.sort())
+})
+
+test('every port is in this test', () => {
+  const ports = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  expect(ports.map((entry) => entry.name).sort()).toEqual(Object.keys(registries).sort())
+})
