@@ -68,6 +68,8 @@ const renderModels: readonly ModelId[] = ['espeak-ng-data', 'kokoro']
 
 /** The renderer yields to everything (POSIX nice): at 10 it gets a tenth of what a call gets, and never nothing. */
 const renderNiceness = 10
+/** The renderer holds 450 MB; it is ended when nothing has been rendered for so long, milliseconds. */
+const renderIdleMs = 10 * 60_000
 /** After the last live work, background rendering waits this long for the next, milliseconds. */
 const quietAfterMs = 5_000
 
@@ -159,6 +161,7 @@ function createWorker(
     start: startProcess(slots),
     load: { type: 'load', role, folders: options.folders, threads, niceness },
     slots,
+    idleMs: role === 'render' ? renderIdleMs : null,
     clock: options.clock,
     onRecord: (record: WorkRecord) => recordWork(options.metrics, role, record),
     onState: (state) => {

@@ -6,7 +6,8 @@ const send = process.send?.bind(process)
 if (!send) throw new Error('The speech process is started by the server')
 
 const server = createSpeechServer((message) => {
-  if (process.connected) send(message)
+  // The server may go at any moment; `disconnect` tells.
+  if (process.connected) send(message, undefined, undefined, () => undefined)
 })
 process.on('message', (message) => {
   void server.handle(ProcessRequest.parse(message))

@@ -21,6 +21,7 @@ function setup(modelsDir: string) {
     },
     load: { type: 'load', role: 'live', folders: modelFolders(modelsDir), threads: 1, niceness: 0 },
     slots: 2,
+    idleMs: null,
     clock: createSystemClock(),
     onRecord: () => undefined,
     onState: () => undefined,

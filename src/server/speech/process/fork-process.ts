@@ -41,7 +41,12 @@ export function forkSpeechProcess(threads: number, events: SpeechProcessEvents):
   }
   child.stdout?.on('data', listen)
   child.stderr?.on('data', listen)
-  child.on('message', (message) => events.onReply(ProcessReply.parse(message)))
+  child.on('message', (message) => {
+    const reply = ProcessReply.safeParse(message)
+    if (reply.success) events.onReply(reply.data)
+    // What does not speak our language is not our process any more.
+    else child.kill('SIGKILL')
+  })
   let hasEnded = false
   const end = (cause: string) => {
     if (hasEnded) return

@@ -6,7 +6,7 @@ import { SpeechWorker, type WorkRecord } from './worker.ts'
 
 const folders = { 'moonshine-base': '', 'moonshine-tiny': '', 'espeak-ng-data': '', 'piper-libritts-r': '', kokoro: '' }
 
-function setup(slots = 2) {
+function setup(slots = 2, idleMs: number | null = null) {
   const clock = createVirtualClock()
   const { start, started } = createFakeProcesses()
   const records: WorkRecord[] = []
@@ -15,6 +15,7 @@ function setup(slots = 2) {
     start,
     load: { type: 'load', role: 'live', folders, threads: 1, niceness: 0 },
     slots,
+    idleMs,
     clock,
     onRecord: (record) => records.push(record),
     onState: () => undefined,
@@ -217,4 +218,24 @@ test('closing ends the process and starts no other', async () => {
   expect(t.started.length).toBe(1)
   expect(t.clock.pendingTimers).toBe(0)
   expect(await outcomeOf(t.recognise('a'))).toBe('speech.failed')
+})
+
+test('a process without work is ended after a while, and started again when there is some', async () => {
+  const t = setup(1, 1_000)
+  const first = t.recognise('a')
+  t.started[0]?.reply({ type: 'ready' })
+  await t.clock.advance(5_000)
+  expect(t.started[0]?.isKilled).toBe(false)
+  t.answer(1)
+  await first
+  await t.clock.advance(999)
+  expect(t.started[0]?.isKilled).toBe(false)
+  await t.clock.advance(1)
+  expect(t.started[0]?.isKilled).toBe(true)
+  expect(t.worker.state).toEqual({ state: 'idle' })
+  expect(t.ends).toEqual([])
+  const second = t.recognise('a')
+  t.started[1]?.reply({ type: 'ready' })
+  t.answer(2)
+  expect((await second).reply).toMatchObject({ text: 'heard 2' })
 })

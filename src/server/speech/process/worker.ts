@@ -33,6 +33,8 @@ export interface SpeechWorkerOptions {
   load: Extract<ProcessRequest, { type: 'load' }>
   /** Jobs in the process at once. */
   slots: number
+  /** A process without work for so long is ended, for its memory, and started again when needed; null keeps it. */
+  idleMs: number | null
   clock: Clock
   onRecord(record: WorkRecord): void
   onState(state: WorkerState): void
@@ -75,6 +77,7 @@ export class SpeechWorker {
   #startedAtMs = 0
   #restartMs = firstRestartMs
   #restart: TimerHandle | null = null
+  #idle: TimerHandle | null = null
   #isClosed = false
 
   constructor(options: SpeechWorkerOptions) {
@@ -130,9 +133,7 @@ export class SpeechWorker {
   close(): void {
     this.#isClosed = true
     if (this.#restart) this.#options.clock.clearTimeout(this.#restart)
-    const process = this.#process
-    this.#process = null
-    process?.kill()
+    this.#endProcess()
     this.#abandon('the speech engine was closed')
   }
 
@@ -163,6 +164,7 @@ export class SpeechWorker {
   #bury(end: ProcessEnd): void {
     const { clock } = this.#options
     this.#process = null
+    this.#watchIdleness()
     if (clock.monotonicMs() - this.#startedAtMs > provenAfterMs) this.#restartMs = firstRestartMs
     // A process that could not load keeps saying so; any other is on its way back.
     if (this.#state.state !== 'failed') this.#become({ state: 'loading', done: 0, total: 1 })
@@ -184,7 +186,31 @@ export class SpeechWorker {
     }
   }
 
+  #endProcess(): void {
+    const process = this.#process
+    this.#process = null
+    this.#watchIdleness()
+    process?.kill()
+  }
+
+  /** Counts from the last moment in which there was work. */
+  #watchIdleness(): void {
+    const { clock, idleMs } = this.#options
+    if (this.#idle) clock.clearTimeout(this.#idle)
+    this.#idle = null
+    if (idleMs === null || this.#process === null || this.#running.size + this.#queue.size > 0) return
+    this.#idle = clock.setTimeout(() => {
+      this.#endProcess()
+      this.#become({ state: 'idle' })
+    }, idleMs)
+  }
+
   #pump(): void {
+    this.#sendWaiting()
+    this.#watchIdleness()
+  }
+
+  #sendWaiting(): void {
     const { clock, slots } = this.#options
     while (this.#process !== null && this.#state.state === 'ready' && this.#running.size < slots) {
       const job = this.#queue.take(this.#hasCoreToSpare() ? 3 : 1)
