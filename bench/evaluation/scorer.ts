@@ -15,8 +15,8 @@ interface BenchContext {
   rubric: Rubric | null
   /** Competencies of the rubric to score against; all when null. */
   competencyIds: readonly string[] | null
-  /** Corpus frequency of stems; the reference uses it, the product knows only the rubric. */
-  corpus: ((stem: string) => number) | null
+  /** All answers of the set, whose word frequencies the reference uses; the product knows only the rubric. */
+  corpus: readonly string[] | null
 }
 
 export interface BenchScore {
@@ -91,8 +91,9 @@ export async function loadReference(folder: string): Promise<Scorer | null> {
   const file = join(folder, 'v2.mjs')
   if (!existsSync(file)) return null
   const module: unknown = await import(pathToFileURL(file).href)
-  const { scoreAnswer: score } = z
+  const { scoreAnswer: score, content } = z
     .object({
+      content: z.function({ input: [z.string()], output: z.array(z.string()) }),
       scoreAnswer: z.function({ input: [z.string(), z.record(z.string(), z.unknown())], output: z.unknown() }),
     })
     .parse(module)
@@ -108,11 +109,26 @@ export async function loadReference(folder: string): Promise<Scorer | null> {
             high: texts.high,
             low: texts.low,
             published: texts.high,
-            idf: corpus ?? undefined,
+            idf: corpus ? corpusWeights(corpus, content) : undefined,
           }
         : { question, type }
       const scored = ReferenceScore.parse(score(answer, context))
       return { level: scored.level, value: scored.v, construct: scored.parts.construct, words: scored.n }
     },
   }
+}
+
+const weightsByCorpus = new WeakMap<readonly string[], (stem: string) => number>()
+
+/** Inverse document frequency with each answer as a document, in the reference's own stems. */
+function corpusWeights(answers: readonly string[], stemsOf: (text: string) => string[]): (stem: string) => number {
+  const known = weightsByCorpus.get(answers)
+  if (known) return known
+  const frequency = new Map<string, number>()
+  for (const answer of answers) {
+    for (const stem of new Set(stemsOf(answer))) frequency.set(stem, (frequency.get(stem) ?? 0) + 1)
+  }
+  const weight = (stem: string) => Math.log(1 + answers.length / (1 + (frequency.get(stem) ?? 0)))
+  weightsByCorpus.set(answers, weight)
+  return weight
 }

@@ -2,7 +2,7 @@ import type { Datasets } from '../datasets.ts'
 import { atLeast, type Figure, noData, rounded } from '../figure.ts'
 import type { Scorer } from '../scorer.ts'
 import { spearman } from '../statistics.ts'
-import { corpusWeights, levelOrLowest, plantedValue, questionAnswers, relevance, scoreAnswers } from './interviews.ts'
+import { allAnswers, levelOrLowest, plantedValue, questionAnswers, relevance, scoreAnswers } from './interviews.ts'
 
 const test = 'Competency level'
 
@@ -27,7 +27,7 @@ export function competencyLevels(data: Datasets, scorers: readonly Scorer[]): Fi
 }
 
 function estimates({ interviews, rubrics }: Datasets, scorer: Scorer): number[] {
-  const corpus = corpusWeights(interviews ?? [])
+  const corpus = allAnswers(interviews ?? [])
   return (interviews ?? []).flatMap((interview) => {
     const rubric = rubrics?.[interview.domain] ?? {}
     const weights = questionAnswers(interview).map((pair) => relevance(pair, rubric))

@@ -27,14 +27,9 @@ export function plantedMean(interview: Interview): number {
   return mean(Object.values(interview.planted_levels).map((level) => plantedValue[level]))
 }
 
-/** Corpus weights as the reference computes them: each answer of the set is a document. */
-export function corpusWeights(interviews: readonly Interview[]): (stem: string) => number {
-  const frequency = new Map<string, number>()
-  const answers = interviews.flatMap((interview) => questionAnswers(interview).map((pair) => pair.answer))
-  for (const answer of answers) {
-    for (const stem of new Set(contentStems(answer))) frequency.set(stem, (frequency.get(stem) ?? 0) + 1)
-  }
-  return (stem) => Math.log(1 + answers.length / (1 + (frequency.get(stem) ?? 0)))
+/** Every answer of the set; the reference weighs words by their frequency in it. */
+export function allAnswers(interviews: readonly Interview[]): string[] {
+  return interviews.flatMap((interview) => questionAnswers(interview).map((pair) => pair.answer))
 }
 
 export function scoreAnswers(
@@ -42,7 +37,7 @@ export function scoreAnswers(
   interview: Interview,
   rubric: Rubric,
   competencyIds: readonly string[] | null,
-  corpus: (stem: string) => number,
+  corpus: readonly string[],
 ): BenchScore[] {
   return questionAnswers(interview).map(({ question, answer }) =>
     scorer.score(answer, { question, type: 'situational', rubric, competencyIds, corpus }),

@@ -11,7 +11,7 @@ import {
   spearman,
   standardDeviation,
 } from '../statistics.ts'
-import { corpusWeights, levelOrLowest, plantedMean, scoreAnswers } from './interviews.ts'
+import { allAnswers, levelOrLowest, plantedMean, scoreAnswers } from './interviews.ts'
 
 const test = 'Planted levels, interview'
 
@@ -83,7 +83,7 @@ export function plantedLevels({ interviews, rubrics }: Datasets, scorers: readon
 }
 
 function itemsOf(interviews: readonly Interview[], rubrics: NonNullable<Datasets['rubrics']>, scorer: Scorer): Item[] {
-  const corpus = corpusWeights(interviews)
+  const corpus = allAnswers(interviews)
   return interviews.flatMap((interview) => {
     const rubric = rubrics[interview.domain]
     if (!rubric) return []
