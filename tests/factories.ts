@@ -90,7 +90,7 @@ function sentencesOf(text: string): string[] {
 }
 
 /** Evidence for words that really stand in the candidate's turns. Throws when they do not. */
-function makeEvidence(turns: readonly Turn[], quote: string, kind: Evidence['kind'] = 'action'): Evidence {
+export function makeEvidence(turns: readonly Turn[], quote: string, kind: Evidence['kind'] = 'action'): Evidence {
   for (const turn of turns) {
     const segment = turn.segments.find((each) => each.text.includes(quote))
     if (turn.speaker !== 'candidate' || !turn.text.includes(quote)) continue

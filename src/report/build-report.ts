@@ -39,8 +39,8 @@ export function buildReport(document: ReportDocument): ReportModel {
     experience: evaluation.experienceMatch.map((match) => requirementOf(match, plan, conversation)),
     communication: quotedClaims(evaluation.communication, conversation),
     workStyle: quotedClaims(evaluation.workStyle, conversation),
-    nextQuestions: evaluation.nextQuestions,
-    limits: evaluation.limits,
+    nextQuestions: [...new Set(evaluation.nextQuestions)],
+    limits: [...new Set(evaluation.limits)],
     transcript: turns.map((turn) => transcriptTurnOf(turn, conversation)),
     engineText: engineTextOf(document),
   }

@@ -24,7 +24,7 @@ export const outline = [
   {
     id: 'transcript',
     title: 'Transcript',
-    note: 'Made by speech recognition. Times are minutes and seconds of the call; words that the report quotes are marked.',
+    note: 'Spoken answers stand as they were recognised, typed ones as they were typed. Times are minutes and seconds of the call; what the report quotes is marked.',
   },
 ] as const
 

@@ -44,22 +44,28 @@ function audioRangeOf(evidence: Evidence, audioStartMs: number | null): AudioRan
   }
 }
 
-/** A claim with its quotes; without a quote there is no claim. */
+/** Claims with their quotes, each once; without a quote there is no claim. */
 export function quotedClaims(
   claims: readonly (Claim & { label?: string })[],
   conversation: Conversation,
 ): QuotedClaim[] {
-  return claims.flatMap((claim) => {
+  const found = claims.flatMap((claim) => {
     const quotes = claim.evidence.flatMap((evidence) => quoteRefOf(evidence, conversation))
-    return quotes.length === 0 ? [] : [{ text: claim.text, label: claim.label ?? null, quotes }]
+    const once = [...new Map(quotes.map((quote) => [keyOf([quote]), quote])).values()]
+    return once.length === 0 ? [] : [{ text: claim.text, label: claim.label ?? null, quotes: once }]
   })
+  return [...new Map(found.map((claim) => [`${claim.text} ${keyOf(claim.quotes)}`, claim])).values()]
+}
+
+function keyOf(quotes: readonly QuoteRef[]): string {
+  return quotes.map(({ turnId, quote }) => `${turnId} ${quote}`).join('\n')
 }
 
 /** Findings that rest on the same words become one, so that the words are read once. */
 export function mergeByQuotes(claims: readonly QuotedClaim[]): QuotedClaim[] {
   const merged = new Map<string, QuotedClaim>()
   for (const claim of claims) {
-    const key = claim.quotes.map(({ turnId, quote }) => `${turnId} ${quote}`).join('\n')
+    const key = keyOf(claim.quotes)
     const same = merged.get(key)
     merged.set(key, same === undefined ? claim : { ...same, text: joinSentences(same.text, claim.text) })
   }

@@ -14,7 +14,7 @@ export function ClaimList({ claims, links, className = '' }: ClaimListProps): Re
   return (
     <ul className={`report-rows ${className}`.trim()}>
       {claims.map((claim) => (
-        <li key={`${claim.label} ${claim.text} ${claim.quotes[0]?.startMs}`} className="report-claim">
+        <li key={claimKey(claim)} className="report-claim">
           {claim.label !== null && <p className="label">{claim.label}</p>}
           <p className="font-semibold">{claim.text}</p>
           <QuoteList quotes={claim.quotes} links={links} />
@@ -22,6 +22,11 @@ export function ClaimList({ claims, links, className = '' }: ClaimListProps): Re
       ))}
     </ul>
   )
+}
+
+/** Claims are unique by their words and their quotes. */
+export function claimKey({ text, quotes }: QuotedClaim): string {
+  return [text, ...quotes.map(({ turnId, quote }) => turnId + quote)].join(' ')
 }
 
 export function QuoteList({ quotes, links }: { quotes: QuotedClaim['quotes']; links: ReportLinks }): ReactNode {

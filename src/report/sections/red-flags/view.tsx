@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { emptyWording } from '../../outline.ts'
-import { QuoteList } from '../../parts/claim-list.tsx'
+import { claimKey, QuoteList } from '../../parts/claim-list.tsx'
 import type { SectionProps } from '../section-props.ts'
 
 /** "None found" is a result, too: it says what was looked for. */
@@ -14,7 +14,7 @@ export function RedFlagsView({ report, links }: SectionProps): ReactNode {
       ) : (
         <ul className="report-rows">
           {redFlags.map((flag) => (
-            <li key={`${flag.text} ${flag.quotes[0]?.startMs}`} className="report-claim">
+            <li key={claimKey(flag)} className="report-claim">
               <p className="report-flag">
                 <Flag aria-hidden="true" />
                 {flag.label}

@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { outline } from '../outline.ts'
+import { sectionDrawings } from '../pdf/sections.ts'
+import { sectionViews } from './index.ts'
+
+test('every section has a folder, a view, a drawing and a place in the outline', () => {
+  const entries = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
+  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+  const ids = outline.map(({ id }) => id)
+  expect([...ids].sort()).toEqual(folders.sort())
+  expect(Object.keys(sectionViews)).toEqual(ids)
+  expect(Object.keys(sectionDrawings)).toEqual(ids)
+})
+
+test('score and recommendation come first, and no two sections share a title', () => {
+  expect(outline[0].id).toBe('score')
+  expect(new Set(outline.map(({ title }) => title)).size).toBe(outline.length)
+})
