@@ -44,7 +44,15 @@ export async function startProductServer(
   const url = `http://localhost:${port}`
   let log = ''
   const child = spawn(process.execPath, ['build/server/main.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, ...options.env },
+    // Rendering ahead would only take the processor from the browser.
+    env: {
+      ...process.env,
+      SPEECH_RENDER_AHEAD: 'false',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: url,
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   child.stdout.on('data', (bytes: Buffer) => {
