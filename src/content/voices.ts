@@ -16,3 +16,6 @@ export const voiceOptions: readonly VoiceOption[] = [
 export const conversationVoiceOptions: readonly VoiceOption[] = voiceOptions.filter(
   ({ value }) => value !== 'female_us_eng',
 )
+
+/** Chosen until the visitor chooses (section 5). */
+export const firstVoice: VoiceId = 'john_us_eng'

@@ -3,10 +3,10 @@ import { dirname } from 'node:path'
 import { createSystemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config/load-config.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
+import { encodeWav } from '#server/platform/sound/encode-wav.ts'
 import { createSynthesisers } from '#server/providers/tts/index.ts'
 import { createSpeechEngine } from '#server/speech/engine.ts'
 import { modelFolders } from '#server/speech/model-files.ts'
-import { wavOfPcm } from '#server/speech/service/wav.ts'
 import { createSilentLog } from '#server/speech/testing/silent-log.ts'
 import { microphoneAnswers } from './microphone-answers.ts'
 
@@ -40,7 +40,7 @@ async function makeMicrophone(file: string): Promise<void> {
     at += part.length
   }
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, wavOfPcm(pcm, rateHz))
+  writeFileSync(file, encodeWav(pcm, rateHz))
 }
 
 await makeMicrophone(process.argv[2] ?? 'build/test-results/microphone.wav')

@@ -2,8 +2,8 @@ import { AppError } from '#contract/errors.ts'
 import { captureRateHz } from '#contract/live/frames.ts'
 import type { StoredStep } from '#server/live/ports.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { encodeWav } from '#server/platform/sound/encode-wav.ts'
 import { leaseDates } from './claim-interview.ts'
-import { encodeWav } from './encode-wav.ts'
 import { insertTurns, lockInterview, recordingKey, recordingPrefix, renewLease, updateProgress } from './store.ts'
 
 /**

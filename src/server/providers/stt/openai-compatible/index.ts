@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Secret } from '#server/platform/config/secret.ts'
+import { encodeWav } from '#server/platform/sound/encode-wav.ts'
 import { findSpeech } from '#server/speech/audio/find-speech.ts'
 import { floatsOfPcm } from '#server/speech/audio/samples.ts'
 import { postToService } from '#server/speech/service/post-to-service.ts'
-import { wavOfPcm } from '#server/speech/service/wav.ts'
 import type { Stt } from '../port.ts'
 
 export interface OpenaiCompatibleSttConfig {
@@ -40,7 +40,7 @@ export function createOpenaiCompatibleStt(config: OpenaiCompatibleSttConfig, dep
       form.set('language', 'en')
       form.set(
         'file',
-        new Blob([wavOfPcm(pcm.subarray(speech.from, speech.to), 16_000)], { type: 'audio/wav' }),
+        new Blob([encodeWav(pcm.subarray(speech.from, speech.to), 16_000)], { type: 'audio/wav' }),
         'speech.wav',
       )
       const request = { url: `${config.url}/audio/transcriptions`, key: config.key, body: form, timeoutMs }

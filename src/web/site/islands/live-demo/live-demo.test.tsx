@@ -5,11 +5,11 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket as NodeWebSocket, WebSocketServer } from 'ws'
 import { demoNotice } from '#content/interview/notice.ts'
+import { firstVoice } from '#content/voices.ts'
 import type { ClientMessage, ServerMessage } from '#contract/live/messages.ts'
 import { closeCodes } from '#contract/live/messages.ts'
 import { defaultVoiceId } from '#contract/values/voices.ts'
 import { LiveDemo } from './live-demo.tsx'
-import { firstVoice } from './voices.ts'
 
 const turnId = '0190a000-0000-7000-8000-000000000002'
 const created = {

@@ -1,12 +1,12 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { demoNotice } from '#content/interview/notice.ts'
+import { conversationVoiceOptions, firstVoice, voiceOptions } from '#content/voices.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/form/field.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
 import type { InterviewRequest } from '#web/room/index.ts'
 import type { DemoStage, LiveDemoState } from './use-live-demo.ts'
-import { firstVoice, voiceLabels, voicesOf } from './voices.ts'
 
 type Variant = 'landing' | 'voice'
 
@@ -94,7 +94,7 @@ function StartForm({ variant, demo }: { variant: Variant; demo: LiveDemoState })
         name="voice"
         label="Voice of the interviewer"
         defaultValue={firstVoice}
-        options={voicesOf[variant].map((voice) => ({ value: voice, label: voiceLabels[voice] }))}
+        options={variant === 'voice' ? conversationVoiceOptions : voiceOptions}
         error={errors.voice}
       />
       <ul className="grid gap-1 border-l border-line pl-4 text-xs text-muted">
