@@ -71,7 +71,7 @@ async function start(config: Config, log: Log, steps: Steps, isDraining: () => b
   steps.unshift({ name: 'jobs', limitMs: 2 * closeLimitMs, run: () => runner.stop(closeLimitMs) })
   const port = await listen(app, config.host, config.port)
   steps.unshift({ name: 'http', limitMs: closeLimitMs, run: () => closeServer(app) })
-  steps.unshift(...drainSteps(deps))
+  steps.unshift({ name: 'calls', limitMs: drainLimitMs + 1000, run: () => drainFeatures(deps) })
   log.info({ port, database: database.kind }, 'listening')
   process.stdout.write(describeStart({ config, port, databaseKind: database.kind, storageId: deps.storage.id }))
 }
@@ -86,16 +86,8 @@ function prepareDataDir(dataDir: string): void {
   }
 }
 
-function drainSteps(deps: Deps): Steps {
-  return [
-    {
-      name: 'calls',
-      limitMs: drainLimitMs + 1000,
-      async run() {
-        await Promise.all(features.map((feature) => feature.drain?.(drainLimitMs, deps)))
-      },
-    },
-  ]
+async function drainFeatures(deps: Deps): Promise<void> {
+  await Promise.all(features.map((feature) => feature.drain?.(drainLimitMs, deps)))
 }
 
 /** Connections that sit idle or never finish are not waited for. */
