@@ -4,7 +4,7 @@ import { isPastWorkVerb, isWorkVerb } from './work-verbs.ts'
 /** Auxiliaries and adverbs that may stand between the subject and its verb. */
 const between: ReadonlySet<string> = new Set(
   `also then first actually personally just quickly immediately basically really kind of sort eventually finally had
-  have has 've 'd did do simply to began begin start started decided decide managed manage able was were am 'm going
+  have has 've 'd did do simply to began begin start started decided decide managed manage able going
   carefully directly privately calmly only went go and even both manually slowly later next would will 'll could can
   should might may politely quietly openly honestly first second third
   myself ourselves still again soon`.split(/\s+/),
@@ -15,7 +15,7 @@ const openers: ReadonlySet<string> = new Set('so then and but also first next fi
 
 /** "the called the driver": an article where the recogniser lost an "I", then a verb, then what it was done to. */
 const mishearing =
-  /\b(?:a|the) ([a-z]+)(?= (?:an?|the|my|our|his|her|their|its|this|that|these|those|it|him|them|me|us|you|to|with|at|out|up|for|through|on|into|about|if|how|what) )/g
+  /(?<!\b(?:i|we) )\b(?:a|the) ([a-z]+)(?= (?:an?|the|my|our|his|her|their|its|this|that|these|those|it|him|them|me|us|you|to|with|at|out|up|for|through|on|into|about|if|how|what) )/g
 
 /** At most this many words between subject and verb. Source: evaluation design, 5.3. */
 const reach = 4
@@ -39,13 +39,47 @@ function actionPlaces(tokens: readonly string[], subject: Subject): number[] {
 }
 
 function verbAfter(tokens: readonly string[], subjectAt: number): number | null {
-  for (let at = subjectAt + 1; at <= subjectAt + reach + 1 && at < tokens.length; at += 1) {
+  const last = Math.min(subjectAt + reach + 1, tokens.length - 1)
+  for (let at = subjectAt + 1; at <= last; at += 1) {
     const word = tokens[at] ?? ''
-    if (word === comma) continue
-    if (isWorkVerb(word) && !isAuxiliaryUse(tokens, at)) return at
-    if (!between.has(word) && !isNotOnly(tokens, at)) return null
+    if (isWorkVerb(word) && !isAuxiliaryUse(tokens, at)) return isPassive(tokens, subjectAt, at) ? null : at
+    if (!isSkippable(tokens, at, subjectAt)) return null
   }
   return null
+}
+
+const being: ReadonlySet<string> = new Set(["i'm", "we're", 'am', 'was', 'were', 'been', 'being', 'got'])
+
+/** "I was asked" is done to somebody, "I was asking" is not. */
+function isPassive(tokens: readonly string[], subjectAt: number, verbAt: number): boolean {
+  return !tokens[verbAt]?.endsWith('ing') && tokens.slice(subjectAt, verbAt).some((word) => being.has(word))
+}
+
+const negations: ReadonlySet<string> = new Set([
+  'not',
+  'never',
+  'nothing',
+  'nobody',
+  'hardly',
+  'barely',
+  'rarely',
+  'seldom',
+])
+
+/** Adverbs in -ly that make a habit or a guess of what follows; what is usually done is not something that was done. */
+const habitAdverbs: ReadonlySet<string> = new Set(
+  'usually generally normally typically mostly mainly commonly frequently regularly occasionally probably possibly'.split(
+    ' ',
+  ),
+)
+
+/** Between subject and verb: known words, other adverbs in -ly, and one unknown or misheard word before a past verb. */
+function isSkippable(tokens: readonly string[], at: number, subjectAt: number): boolean {
+  const word = tokens[at] ?? ''
+  if (negations.has(word) || word.endsWith("n't")) return isNotOnly(tokens, at)
+  if (habitAdverbs.has(word)) return false
+  if (word === comma || between.has(word) || being.has(word) || word.endsWith('ly')) return true
+  return at === subjectAt + 1 && isPastWorkVerb(tokens[at + 1] ?? '')
 }
 
 /** "Checked the logs first": in speech the "I" that opens a sentence is often left out. */
