@@ -64,8 +64,8 @@ export interface TextPart {
   text: string
   /** The passages that this piece belongs to. */
   passageIds: readonly string[]
-  /** The passage that begins here, so that a link can lead to it. */
-  begins: string | null
+  /** The passages that begin here, so that links can lead to them. */
+  begins: readonly string[]
 }
 
 export interface TranscriptTurn {

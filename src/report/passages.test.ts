@@ -46,11 +46,11 @@ test('where passages overlap, each piece names all it belongs to and each passag
     [evidence('counted the shelf, then I called', turn.id), evidence('then I called the depot', turn.id)],
   )
   expect(splitIntoParts(text, passages)).toEqual([
-    { text: 'First I ', passageIds: [], begins: null },
-    { text: 'counted the shelf, ', passageIds: ['p1'], begins: 'p1' },
-    { text: 'then I called', passageIds: ['p1', 'p2'], begins: 'p2' },
-    { text: ' the depot', passageIds: ['p2'], begins: null },
-    { text: '. It didn’t arrive.', passageIds: [], begins: null },
+    { text: 'First I ', passageIds: [], begins: [] },
+    { text: 'counted the shelf, ', passageIds: ['p1'], begins: ['p1'] },
+    { text: 'then I called', passageIds: ['p1', 'p2'], begins: ['p2'] },
+    { text: ' the depot', passageIds: ['p2'], begins: [] },
+    { text: '. It didn’t arrive.', passageIds: [], begins: [] },
   ])
 })
 
@@ -66,6 +66,8 @@ test('whatever is quoted, the pieces together are the text, and each passage is 
       )
       const parts = splitIntoParts(text, passages)
       expect(parts.map((part) => part.text).join('')).toBe(text)
+      const begun = parts.flatMap((part) => part.begins)
+      expect([...begun].sort()).toEqual(passages.map(({ id }) => id).sort())
       for (const quote of quotes) {
         const id = passageOf(passages, turn, quote)?.id ?? ''
         const pieces = parts.filter((part) => part.passageIds.includes(id))

@@ -62,12 +62,13 @@ function wordsOf(text: string): { word: string; start: number; end: number }[] {
 export function splitIntoParts(text: string, passages: readonly Passage[]): TextPart[] {
   const edges = [0, text.length, ...passages.flatMap(({ start, end }) => [start, end])]
   const cuts = [...new Set(edges)].sort((a, b) => a - b)
-  const begun = new Set<string>()
   return cuts.slice(0, -1).map((start, index) => {
     const end = cuts[index + 1] ?? text.length
-    const inside = passages.filter((passage) => passage.start <= start && passage.end >= end).map(({ id }) => id)
-    const begins = inside.find((id) => !begun.has(id)) ?? null
-    if (begins !== null) begun.add(begins)
-    return { text: text.slice(start, end), passageIds: inside, begins }
+    const inside = passages.filter((passage) => passage.start <= start && passage.end >= end)
+    return {
+      text: text.slice(start, end),
+      passageIds: inside.map(({ id }) => id),
+      begins: inside.filter((passage) => passage.start === start).map(({ id }) => id),
+    }
   })
 }

@@ -9,12 +9,12 @@ export interface TextStyle {
   isTabular?: boolean
 }
 
-/** Text in one style. A quoted passage is `marked`; `begins` names the place in the document where it starts. */
+/** Text in one style. A quoted passage is `marked`; `begins` names the places in the document that start with it. */
 export interface Span {
   text: string
   style: TextStyle
   isMarked?: boolean
-  begins?: string | null
+  begins?: readonly string[]
 }
 
 /** A span's text, cut to one font. */
@@ -107,7 +107,7 @@ function breakLines(words: readonly Piece[][], widthPt: number, measure: Measure
 function joinWords(words: Piece[][], piece: Piece): Piece[][] {
   for (const [index, text] of (piece.text.match(/[^ \n\t–—-]*(?:[–—-]+|[ \n\t]+|$)/g) ?? []).entries()) {
     if (text === '') continue
-    const cut = { ...piece, text: text.replace(/\s+$/, ' '), begins: index === 0 ? piece.begins : null }
+    const cut = { ...piece, text: text.replace(/\s+$/, ' '), begins: index === 0 ? piece.begins : [] }
     const last = words.at(-1)
     const isOpen = last !== undefined && !/[ –—-]$/.test(last.at(-1)?.text ?? '')
     if (isOpen) last.push(cut)
@@ -152,7 +152,7 @@ function placeLine(pieces: readonly Piece[], measure: Measure): Line {
       last.style === piece.style &&
       last.font === piece.font &&
       last.isMarked === piece.isMarked &&
-      (piece.begins ?? null) === null
+      (piece.begins ?? []).length === 0
     if (isAlike) merged[merged.length - 1] = { ...last, text: last.text + piece.text }
     else if (piece.text !== '') merged.push(piece)
   }

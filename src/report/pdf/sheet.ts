@@ -57,7 +57,7 @@ export function createSheet(doc: PDFKit.PDFDocument, fonts: Fonts): Sheet {
         ...span,
         text: run.text,
         font: run.font,
-        begins: index === 0 ? span.begins : null,
+        begins: index === 0 ? span.begins : [],
       }))
     },
     widthOf(piece) {
@@ -159,7 +159,7 @@ export function drawLine(doc: PDFKit.PDFDocument, line: Line, xPt: number, yPt: 
     const { sizePt, color, isTabular } = piece.style
     const baselineY = yPt + line.heightPt / 2 + sizePt * 0.35
     if (piece.isMarked === true) underline(doc, piece, xPt + piece.xPt, piece.widthPt, baselineY)
-    if (piece.begins != null) doc.addNamedDestination(piece.begins, 'XYZ', 0, yPt - 8, null)
+    for (const name of piece.begins ?? []) doc.addNamedDestination(name, 'XYZ', 0, yPt - 8, null)
     doc
       .font(piece.font)
       .fontSize(sizePt)

@@ -29,7 +29,7 @@ function drawTurn(sheet: Sheet, parent: StructElement, turn: TranscriptTurn): vo
   }))
   sheet.need(leastOfATurnPt)
   const startY = sheet.y
-  const time = [{ text: turn.at, style: { ...styles.label, isTabular: true }, begins: turnAnchor(turn.id) }]
+  const time = [{ text: turn.at, style: { ...styles.label, isTabular: true }, begins: [turnAnchor(turn.id)] }]
   sheet.set(parent, 'P', sheet.layOut(time, styles.label, timeColumnPt))
   sheet.y = startY
   const widthPt = sheet.width - timeColumnPt

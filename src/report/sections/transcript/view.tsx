@@ -44,11 +44,24 @@ function TurnTime({ turn, links }: { turn: TranscriptTurn; links: ReportLinks })
   )
 }
 
+/** Passages that begin at the same word are nested, since an element has one id. */
 function Part({ part }: { part: TextPart }): ReactNode {
-  if (part.passageIds.length === 0) return part.text
+  const { text, passageIds, begins } = part
+  if (passageIds.length === 0) return text
+  const [first, ...others] = begins
+  const piece = (
+    <span id={first} className="report-passage" data-passages={passageIds.join(' ')}>
+      {text}
+    </span>
+  )
+  return <Named ids={others}>{piece}</Named>
+}
+
+function Named({ ids: [id, ...others], children }: { ids: readonly string[]; children: ReactNode }): ReactNode {
+  if (id === undefined) return children
   return (
-    <span id={part.begins ?? undefined} className="report-passage" data-passages={part.passageIds.join(' ')}>
-      {part.text}
+    <span id={id}>
+      <Named ids={others}>{children}</Named>
     </span>
   )
 }
