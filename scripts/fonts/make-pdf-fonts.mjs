@@ -10,7 +10,8 @@ import { join } from 'node:path'
 import pacote from 'pacote'
 import subsetFont from 'subset-font'
 
-const range = (first, last) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
+const range = (first, last) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
 
 const latin = [...range(0x20, 0x7e), ...range(0xa0, 0x24f), ...range(0x259, 0x259), ...range(0x1e00, 0x1eff)]
 const marks = range(0x300, 0x331)

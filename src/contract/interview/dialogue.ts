@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TurnKind } from './turn.ts'
+import type { TurnKind } from './turn.ts'
 
 /** Something the interviewer can say. `id` names its place in bank or templates; equal text is equal sound. */
 export const Line = z.object({ id: z.string(), text: z.string() })

@@ -6,16 +6,7 @@ import { TurnId } from '../values/ids.ts'
  * Interviewer: greeting, question, probe, restate (repeat or rephrase), aside (boundary, faq, accommodation,
  * reassurance), prompt (after silence), closing. Candidate: answer (scored with its question), aside (not scored).
  */
-export const TurnKind = z.enum([
-  'greeting',
-  'question',
-  'probe',
-  'restate',
-  'aside',
-  'prompt',
-  'closing',
-  'answer',
-])
+export const TurnKind = z.enum(['greeting', 'question', 'probe', 'restate', 'aside', 'prompt', 'closing', 'answer'])
 export type TurnKind = z.infer<typeof TurnKind>
 
 /** A stretch of speech between pauses. Times are milliseconds on the session clock. */
