@@ -49,7 +49,7 @@ export async function mountApi(
 
 /** Answers with a problem document; expected failures are logged as their kind says, anything else as a bug. */
 export function answerProblem(
-  deps: Pick<Deps, 'log'>,
+  deps: Pick<Deps, 'config' | 'log'>,
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -61,6 +61,8 @@ export function answerProblem(
   else if (failure.kind === 'provider' || failure.kind === 'unavailable') deps.log.warn(fields, 'a request failed')
   else deps.log.info({ ...fields, err: undefined, code: failure.code }, 'a request was refused')
   const { status, document, headers } = toProblem(failure, request.id)
+  // Requests that could not be read have been through no hook.
+  if (!reply.hasHeader('content-security-policy')) void reply.headers(securityHeaders(deps.config.publicUrl))
   return reply.code(status).headers(headers).type(problemMediaType).send(document)
 }
 

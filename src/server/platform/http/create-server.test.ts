@@ -231,7 +231,7 @@ test('a file is answered whole, in part, or not at all when it is known', async 
 test('every answer of the API carries the security headers, and HSTS only behind https', async () => {
   const { app: plain } = await setup()
   const { app: secure } = await setup({ variables: { PUBLIC_URL: 'https://a.example' } })
-  for (const url of ['/api/limited', '/api/nothing', '/api/fail/bug', '/healthz']) {
+  for (const url of ['/api/limited', '/api/nothing', '/api/fail/bug', '/healthz', '/api/%E0%A4%A']) {
     const { headers } = await plain.inject(url)
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['x-content-type-options']).toBe('nosniff')

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
@@ -169,6 +170,30 @@ test('what a killed process was running is taken up at the next start', async ()
   await startRunner(true)
   await vi.waitFor(async () => expect(await statesOf(job.name)).toEqual(['completed']), patience)
   expect(seen).toEqual([2])
+})
+
+test('a job that ends while the database is away is done when it is back, and runs once', async () => {
+  let runs = 0
+  const cut = new pg.Client(database.ownerTarget)
+  await cut.connect()
+  const name = pg.escapeIdentifier(String(database.ownerTarget.database))
+  work = async () => {
+    runs++
+    await cut.query(`alter database ${name} connection limit 0`)
+    await cut.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'openround_app' and datname = current_database()",
+    )
+  }
+  await enqueue(database.db, job, { id: 'a' })
+  await startRunner()
+  await vi.waitFor(async () => {
+    await expect(database.db.execute(sql`select 1`)).rejects.toThrow()
+    expect(runs).toBe(1)
+  }, patience)
+  await cut.query(`alter database ${name} connection limit -1`)
+  await cut.end()
+  await vi.waitFor(async () => expect(await statesOf(job.name)).toEqual(['completed']), patience)
+  expect(runs).toBe(1)
 })
 
 test('a payload that is not what the job takes is refused before it is stored', async () => {
