@@ -227,3 +227,57 @@ test('an island that breaks later says so in its place', async () => {
   await vi.waitFor(() => expect(t.island.querySelector('[role="alert"]')?.textContent).toContain('stopped working'))
   expect(reported).toHaveBeenCalledWith(new Error('broken later'))
 })
+
+/** A link outside the island that belongs to it, with a picture in it. */
+function addCaller(island: HTMLElement): { link: HTMLAnchorElement; picture: Element } {
+  island.insertAdjacentHTML('beforebegin', '<a href="#there" data-wakes="probe">Play <svg><path /></svg></a>')
+  const link = island.parentElement?.querySelector<HTMLAnchorElement>('a[data-wakes]')
+  const picture = link?.querySelector('path')
+  if (!link || !picture) throw new Error('no link')
+  return { link, picture }
+}
+
+test('a link elsewhere that names an island wakes it, and its press is heard once the island lives', async () => {
+  const t = setup(<Counter start={0} />, 'touch')
+  const { link, picture } = addCaller(t.island)
+  const heard = vi.fn((event: Event) => event.preventDefault())
+  document.addEventListener('click', heard)
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true })
+  picture.dispatchEvent(press)
+  expect(press.defaultPrevented).toBe(true)
+  expect(heard).not.toHaveBeenCalled()
+  await t.deliver()
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  expect(heard.mock.calls[0]?.[0].target).toBe(link)
+  document.removeEventListener('click', heard)
+})
+
+test('such a link opened in another tab is left to the browser', () => {
+  const t = setup(<Counter start={0} />, 'touch')
+  const { link } = addCaller(t.island)
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+  link.dispatchEvent(press)
+  expect(press.defaultPrevented).toBe(false)
+})
+
+test('when its island cannot be loaded the link leads where it would without script', async () => {
+  const t = setup(<Counter start={0} />, 'touch')
+  const { link } = addCaller(t.island)
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  link.click()
+  await t.fail()
+  expect(assign).toHaveBeenCalledExactlyOnceWith(link.href)
+  expect(t.failures).toEqual([])
+  assign.mockRestore()
+})
+
+test('a press on the picture in a button is a press on the button', async () => {
+  const t = setup(<Counter start={3} />, 'touch')
+  t.button().insertAdjacentHTML('beforeend', '<svg><path /></svg>')
+  t.button()
+    .querySelector('path')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  t.button().querySelector('svg')?.remove()
+  await t.deliver()
+  await vi.waitFor(() => expect(t.button().textContent).toBe('4'))
+})

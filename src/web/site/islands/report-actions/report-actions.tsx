@@ -27,11 +27,11 @@ export function ReportActions({ pdfHref, apiHref }: ReportActionsProps): ReactNo
     <>
       <div className="flex flex-wrap gap-2">
         <ButtonLink href={pdfHref} download>
-          <Download className="w-4" aria-hidden="true" />
+          <Download className="hidden w-4 sm:block" aria-hidden="true" />
           Download PDF
         </ButtonLink>
         <Button variant="line" className="needs-script" onClick={() => window.print()}>
-          <Printer className="w-4" aria-hidden="true" />
+          <Printer className="hidden w-4 sm:block" aria-hidden="true" />
           Print
         </Button>
         <Button
@@ -41,7 +41,7 @@ export function ReportActions({ pdfHref, apiHref }: ReportActionsProps): ReactNo
           data-busy={deletion === 'running'}
           onClick={() => deletion !== 'running' && setDeletion('asked')}
         >
-          <Trash2 className="w-4" aria-hidden="true" />
+          <Trash2 className="hidden w-4 sm:block" aria-hidden="true" />
           {deletion === 'running' ? 'Deleting…' : 'Delete now'}
         </Button>
       </div>

@@ -16,6 +16,7 @@ export async function followReport(
   for (let waitedMs = 0; !signal.aborted; ) {
     const everyMs = waitedMs < patientAfterMs ? pollEveryMs : patientPollEveryMs
     await wait(everyMs, signal)
+    if (signal.aborted) return false
     waitedMs += everyMs
     const answer = await askState(apiHref, signal)
     if (signal.aborted) return false
