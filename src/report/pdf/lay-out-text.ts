@@ -22,7 +22,7 @@ export interface Piece extends Span {
   font: FontName
 }
 
-export interface PlacedPiece extends Piece {
+interface PlacedPiece extends Piece {
   xPt: number
   widthPt: number
 }

@@ -1,7 +1,7 @@
 import type { Track } from './track.ts'
 
 /** `ready` is a stopped track: chosen and waiting, paused, or played to its end. */
-export type PlayerStatus = 'loading' | 'playing' | 'ready' | 'failed'
+type PlayerStatus = 'loading' | 'playing' | 'ready' | 'failed'
 
 export interface PlayerState {
   track: Track | null
