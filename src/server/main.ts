@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { isAppError } from '#contract/errors.ts'
 import { builtinInterviewer } from '#interviewer/builtin-interviewer.ts'
 import { createSpeech } from './create-speech.ts'
 import { features } from './feature-list.ts'
@@ -79,10 +80,14 @@ async function start(config: Config, log: Log, steps: Steps, isDraining: () => b
 function prepareDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (cause) {
-    throw new StartError(`The data folder ${dataDir} cannot be made. Set DATA_DIR to a folder that can be written.`, {
-      cause,
-    })
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written. Set DATA_DIR to a folder that can be written.`,
+      {
+        cause,
+      },
+    )
   }
 }
 
@@ -126,7 +131,7 @@ async function main(): Promise<void> {
     await start(config, log, steps, () => isDraining)
   } catch (err) {
     if (isDraining) return
-    if (err instanceof StartError) process.stderr.write(`${err.message}\n`)
+    if (err instanceof StartError || isAppError(err)) process.stderr.write(`${err.message}\n`)
     else log.error({ err }, 'the server could not start')
     await stop(1)
   }
