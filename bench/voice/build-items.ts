@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { findVoice, findWordGaps } from './find-voice.ts'
+import { findGapAround, findVoice, findWordGaps } from './find-voice.ts'
 import { callRateHz, readWav } from './read-wav.ts'
 
 const samplesPerMs = callRateHz / 1_000
@@ -39,6 +39,7 @@ const longestPauseMs = 1_500
 /**
  * Two pauses in each clip that has room for them, one early and one late, each in an item of its own. The lengths
  * cover the range evenly over all items and are dealt out in a fixed order, so that every run measures the same.
+ * A length is that of the whole silence: what the speaker's own gap has already is not added again.
  */
 export function pauseItemsOf(clips: readonly Clip[]): Item[] {
   const places = clips.flatMap((clip) => {
@@ -64,8 +65,11 @@ export function pauseItemsOf(clips: readonly Clip[]): Item[] {
 }
 
 function withPause(clip: Clip, sample: number, lengthMs: number, place: 'early' | 'late'): Item {
-  const { floorRms, endSample } = findVoice(clip.pcm)
-  const quiet = makeFloor(lengthMs * samplesPerMs, floorRms, sample)
+  const voice = findVoice(clip.pcm)
+  const { floorRms, endSample } = voice
+  const gap = findGapAround(voice, sample)
+  const addedSamples = Math.max(0, lengthMs * samplesPerMs - (gap.toSample - gap.fromSample))
+  const quiet = makeFloor(addedSamples, floorRms, sample)
   const pcm = new Int16Array(clip.pcm.length + quiet.length)
   pcm.set(fadedOut(clip.pcm.subarray(0, sample)))
   pcm.set(quiet, sample)
@@ -74,7 +78,7 @@ function withPause(clip: Clip, sample: number, lengthMs: number, place: 'early' 
     name: `${clip.file} ${place} ${lengthMs} ms`,
     pcm,
     endSample: endSample + quiet.length,
-    pause: { fromSample: sample, toSample: sample + quiet.length, place },
+    pause: { fromSample: gap.fromSample, toSample: gap.toSample + quiet.length, place },
   }
 }
 

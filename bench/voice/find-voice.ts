@@ -10,6 +10,8 @@ export interface Voice {
   endSample: number
   /** Root mean square of the quietest twentieth of the clip. */
   floorRms: number
+  /** Below this a frame is no voice. */
+  threshold: number
   /** Root mean square of each 10 ms. */
   frames: readonly number[]
 }
@@ -26,7 +28,13 @@ export function findVoice(pcm: Int16Array): Voice {
   const threshold = Math.max(loudest * 10 ** (-voiceRangeDb / 20), floorRms * 2)
   const first = frames.findIndex((rms) => rms >= threshold)
   const last = frames.findLastIndex((rms) => rms >= threshold)
-  return { startSample: Math.max(0, first) * frameSamples, endSample: (last + 1) * frameSamples, floorRms, frames }
+  return {
+    startSample: Math.max(0, first) * frameSamples,
+    endSample: (last + 1) * frameSamples,
+    floorRms,
+    threshold,
+    frames,
+  }
 }
 
 /** Gaps between words: energy minima well inside the clip, as sample positions. */
@@ -43,6 +51,16 @@ export function findWordGaps(voice: Voice): number[] {
     if (isMinimum && (smooth[i] ?? 0) < speechLevel / 3) gaps.push(i * frameSamples + frameSamples / 2)
   }
   return gaps
+}
+
+/** How far the silence around a position reaches already. */
+export function findGapAround(voice: Voice, sample: number): { fromSample: number; toSample: number } {
+  const isQuiet = (frame: number) => (voice.frames[frame] ?? 0) < voice.threshold
+  let from = Math.floor(sample / frameSamples)
+  let to = from
+  while (from > 0 && isQuiet(from - 1)) from--
+  while (to < voice.frames.length && isQuiet(to)) to++
+  return { fromSample: Math.min(sample, from * frameSamples), toSample: Math.max(sample, to * frameSamples) }
 }
 
 export function rmsOf(pcm: Int16Array): number {

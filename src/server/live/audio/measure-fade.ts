@@ -1,9 +1,3 @@
-/**
- * How the voice died away: mean level of the last 50 ms of sound, the 50 ms before, the 100 ms before those and the
- * 200 ms before those, in decibels relative to the level of speech. A finished sentence fades, a broken one stops.
- */
-export type Fade = readonly [number, number, number, number]
-
 /** How much sound up to the last voiced sample, and how much after it, the measure wants; milliseconds. */
 export const fadeBeforeMs = 2_800
 export const fadeAfterMs = 160
@@ -11,27 +5,37 @@ export const fadeAfterMs = 160
 const rateHz = 16_000
 const hopSamples = 160
 const frameSamples = 400
-/** Sound further below the level of speech than this has ended. */
-const endBelowDb = 25
-/** The level of speech is the level that seven tenths of the frames stay below. */
-const speechShare = 0.7
+/** The loudest twentieth of the frames is the level of speech, the quietest twentieth that of the room. */
+const extremeShare = 0.05
+/** Sound this far below speech, or this little above the room, has ended. */
+const endBelowSpeechDb = 30
+const endAboveRoomDb = 8
+const faintestDb = -25
 
-/** Frames of 25 ms every 10 ms, as the weights of the end-of-turn score were fitted on. Null below 100 ms of sound. */
-export function measureFade(pcm: Int16Array): Fade | null {
+/**
+ * How far the voice had died away before it ended: mean level from 100 to 50 ms before its end, in decibels relative to
+ * the level of speech, from −25 to 0. A finished sentence fades, a broken one stops. Null below 100 ms of sound.
+ */
+export function measureFade(pcm: Int16Array): number | null {
   const levels = levelsOf(pcm)
   if (levels.length * hopSamples < rateHz / 10) return null
-  const speech = [...levels].sort((a, b) => a - b)[Math.floor(levels.length * speechShare)] ?? 0
+  const sorted = [...levels].sort((a, b) => a - b)
+  const speech = sorted[Math.floor(levels.length * (1 - extremeShare))] ?? 0
+  const quietest = sorted.slice(0, Math.max(3, Math.floor(levels.length * extremeShare)))
+  const threshold = Math.max(speech - endBelowSpeechDb, meanOf(quietest) + endAboveRoomDb)
   const end = Math.max(
     0,
-    levels.findLastIndex((level) => level >= speech - endBelowDb),
+    levels.findLastIndex((level) => level >= threshold),
   )
-  const meanOf = (from: number, to: number) => {
-    const part = levels.slice(Math.max(0, end - from), Math.max(1, end - to))
-    return part.length === 0 ? 0 : part.reduce((sum, level) => sum + level, 0) / part.length - speech
-  }
-  return [meanOf(5, 0), meanOf(10, 5), meanOf(20, 10), meanOf(40, 20)]
+  const before = levels.slice(Math.max(0, end - 10), Math.max(1, end - 4))
+  return Math.min(0, Math.max(faintestDb, meanOf(before) - speech))
 }
 
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+}
+
+/** Frames of 25 ms every 10 ms, as the weights of the end-of-turn score were fitted on. */
 function levelsOf(pcm: Int16Array): number[] {
   const levels: number[] = []
   for (let at = 0; at + frameSamples <= pcm.length; at += hopSamples) {

@@ -32,7 +32,7 @@ export type TurnEventBody =
       uptoMs: number
       expectsMore: boolean
       /** How the voice died away before `uptoMs` (`measureFade`); null where it cannot be measured. */
-      fade: readonly number[] | null
+      fade: number | null
     }
   | { type: 'answer-emptied'; epoch: number }
   | { type: 'answer-committed'; epoch: number }

@@ -7,7 +7,7 @@ export interface EndOfTurnFeatures {
   /** Words up to the last voiced sound; null while they are still being recognised. */
   text: string | null
   /** How the voice died away before the silence, decibels; null where it could not be measured. */
-  fade: readonly number[] | null
+  fade: number | null
   /** From the first to the last voiced sound, and how much of it was voice. */
   speechMs: number
   voicedMs: number
@@ -20,18 +20,14 @@ export interface EndOfTurnFeatures {
   recent: readonly SoundWindow[]
 }
 
-/** Silence that ends an answer whose words are not known yet, or cannot be judged. */
-const unknownWaitMs = 1_340
-/** A sentence that was broken off: longer than a thinking pause. */
+/** Silence that ends an answer whose words are not known yet, or that may or may not have ended. */
+const openWaitMs = 1_330
+/** A sentence that was broken off: longer than a thinking pause. No end in the measurements scored below. */
 const brokenWaitMs = 1_950
-const brokenScore = -1.1
-/** Neither finished nor broken. */
-const openWaitMs = 1_340
-/** From here the wait falls with the score, down to `finishedWaitMs` at `finishedScore`. */
-const likelyScore = 0
-const likelyWaitMs = 1_000
-const finishedScore = 2
-const finishedWaitMs = 500
+const brokenScore = -1.8
+/** Half of the ends score above this, and one break in ten. */
+const finishedScore = 0.95
+const finishedWaitMs = 750
 /** An answer that already holds what would be probed for needs no such patience. */
 const enoughShare = 0.85
 
@@ -44,13 +40,10 @@ export function judgeEndOfTurn(features: EndOfTurnFeatures): number {
   return patience * waitFor(features)
 }
 
-function waitFor(features: EndOfTurnFeatures): number {
-  if (features.text === null) return unknownWaitMs
-  const score = scoreEnd(features.text, features.fade)
-  if (score === null) return unknownWaitMs
+function waitFor({ text, speechMs, fade, expectsMore }: EndOfTurnFeatures): number {
+  const score = text === null ? null : scoreEnd({ text, speechMs, fade })
+  if (score === null) return openWaitMs
   if (score < brokenScore) return brokenWaitMs
-  if (score < likelyScore) return openWaitMs
-  const share = Math.min(1, (score - likelyScore) / (finishedScore - likelyScore))
-  const waitMs = likelyWaitMs + share * (finishedWaitMs - likelyWaitMs)
-  return features.expectsMore ? waitMs : waitMs * enoughShare
+  if (score < finishedScore) return openWaitMs
+  return expectsMore ? finishedWaitMs : finishedWaitMs * enoughShare
 }

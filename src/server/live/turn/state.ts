@@ -31,7 +31,7 @@ export interface Answer {
   /** Words so far, and the point on the session clock they reach. */
   text: string
   textUptoMs: number
-  fade: readonly number[] | null
+  fade: number | null
   expectsMore: boolean
   /** It began by stopping the interviewer. */
   isInterruption: boolean
