@@ -16,7 +16,7 @@ export function ExperienceMatchView({ report, links }: SectionProps): ReactNode 
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-semibold">
               {requirement.text}
-              {requirement.isMustHave && <span className="label"> must-have</span>}
+              {requirement.isMustHave && <span className="label font-normal"> must-have</span>}
             </span>
             <Status requirement={requirement} />
           </p>
