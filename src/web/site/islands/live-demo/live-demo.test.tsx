@@ -142,7 +142,7 @@ describe('before the call', () => {
     const summary = await screen.findByRole('alert')
     expect(summary.textContent).toContain('Name must be at least 2 characters')
     expect(summary.textContent).toContain('Please enter a valid email address')
-    expect(document.activeElement).toBe(summary)
+    await waitFor(() => expect(document.activeElement).toBe(summary))
     expect(screen.getByLabelText('Name')).toMatchObject({ value: 'A' })
     expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true')
     fireEvent.click(button('Please enter a valid email address'))
