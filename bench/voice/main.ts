@@ -56,7 +56,17 @@ async function main(): Promise<void> {
     const bargeIn = parts.has('barge-in') ? await measureBargeIn(server.url, clips) : null
     if (bargeIn !== null) printBargeIn(bargeIn)
     const calls = parts.has('calls') ? await measureCalls(server.url, clips, counts) : null
-    const report = { folder, cores: availableParallelism(), targets, turns: turns?.figures, shares, bargeIn, calls }
+    const items = turns?.outcomes.map(describeOutcome)
+    const report = {
+      folder,
+      cores: availableParallelism(),
+      targets,
+      turns: turns?.figures,
+      shares,
+      items,
+      bargeIn,
+      calls,
+    }
     if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`)
   } finally {
     await server.stop()
@@ -105,6 +115,10 @@ async function measureCalls(baseUrl: string, clips: readonly Clip[], counts: rea
   const held = Math.max(0, ...all.filter((figures) => figures.holds).map((figures) => figures.calls))
   console.log(`Most calls at once within the targets: ${held} (target: at least ${targets.calls})`)
   return all
+}
+
+function describeOutcome({ item, isInterrupted, isUnanswered, replyMs }: Outcome) {
+  return { name: item.name, isInterrupted, isUnanswered, replyMs }
 }
 
 function isItem(item: Item | undefined): item is Item {
@@ -156,7 +170,7 @@ function printTurns(figures: Figures, shares: ReturnType<typeof sharesOf>, outco
   console.log(`\n${row(['stage', 'median ms', 'p95 ms'])}`)
   for (const each of shares) console.log(row([each.stage, each.medianMs.toFixed(0), each.p95Ms.toFixed(0)]))
   const serverMs = shares.find((each) => each.stage === 'totalMs')?.medianMs ?? Number.NaN
-  console.log(row(['transport', (medianMs - serverMs).toFixed(0), '']))
+  console.log(row(['rest', (medianMs - serverMs).toFixed(0), '(detector’s tail, transport)']))
   for (const { item, isInterrupted, isUnanswered } of outcomes) {
     if (isInterrupted) console.log(`  interrupted: ${item.name}`)
     if (isUnanswered) console.log(`  unanswered: ${item.name}`)

@@ -26,8 +26,8 @@ const openWaitMs = 1_330
 const brokenWaitMs = 1_950
 const brokenScore = -1.8
 /** Half of the ends score above this, and one break in ten. */
-const finishedScore = 0.95
-const finishedWaitMs = 750
+const finishedScore = 1
+const finishedWaitMs = 700
 /** An answer that already holds what would be probed for needs no such patience. */
 const enoughShare = 0.85
 

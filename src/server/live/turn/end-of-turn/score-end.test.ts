@@ -17,7 +17,7 @@ test('a word that points ahead makes an end unlikely', () => {
 
 test('a finished sentence scores above one that is broken off', () => {
   expect(scoreOf('We delivered all of the orders on the same day.')).toBeGreaterThan(scoreOf('We delivered all of the'))
-  expect(scoreOf('They came back the next year.')).toBeGreaterThan(0.95)
+  expect(scoreOf('They came back the next year.')).toBeGreaterThan(1)
 })
 
 test('a comma, a voice that has not faded and an answer of a moment speak against an end', () => {
