@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,12 +26,15 @@ export async function ensureModels(options = {}) {
   if (missingModels(modelsDir, manifest).length === 0) return { modelsDir, made: [] }
   // Loaded only when there is something to do: the registry client alone takes a quarter of a second.
   const { prepareModels } = await import('./prepare.mjs')
+  const signal = options.signal ?? new AbortController().signal
+  // Every file on its way listens to it: their number is the manifest's, no leak.
+  setMaxListeners(0, signal)
   const made = await prepareModels({
     manifest,
     modelsDir,
     findMissing: () => missingModels(modelsDir, manifest),
     onLine: options.onLine ?? (() => {}),
-    signal: options.signal ?? new AbortController().signal,
+    signal,
     fetch: options.fetch,
     recipes: options.recipes,
   })

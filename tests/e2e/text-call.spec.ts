@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
+import { startProductServer } from '../harness/product-server.ts'
 import { openDemo } from './support/call-page.ts'
 import { typeAnswer, typeUntilCompleted } from './support/candidate.ts'
 import { microphoneAnswers } from './support/microphone-answers.ts'
-import { startProductServer } from './support/product-server.ts'
 import { productUrl } from './support/product-url.ts'
+import { serverSettings } from './support/server-settings.ts'
 
 test('a visitor without a microphone is interviewed in text, reads the report and deletes it', async ({ page }) => {
   test.setTimeout(5 * 60_000)
@@ -38,14 +39,14 @@ test('a microphone that is refused leads to text, without blame', async ({ brows
 
 test('a call goes on at the same question after the server was killed and started again', async ({ page }) => {
   test.setTimeout(5 * 60_000)
-  const first = await startProductServer()
+  const first = await startProductServer({ env: serverSettings })
   const demo = await openDemo(page, first.url)
   await demo.getByRole('button', { name: 'Type instead' }).click()
   await expect(page.getByText('Question 1 of 5')).toBeVisible()
   await typeAnswer(page, microphoneAnswers[0])
   const before = await page.locator('p.quote').first().textContent()
   await first.kill()
-  const second = await startProductServer({ dataDir: first.dataDir, port: first.port })
+  const second = await startProductServer({ env: serverSettings, dataDir: first.dataDir, port: first.port })
   try {
     await expect(page.getByRole('log', { name: 'Captions' })).toContainText('packing list', { timeout: 60_000 })
     await expect(page.locator('p.quote').first()).toHaveText(before ?? '')

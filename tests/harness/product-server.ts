@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export interface ProductServer {
+  url: string
+  port: number
+  dataDir: string
+  /** The process, for its memory. */
+  pid: number
+  /** What the server logged, one object a record. */
+  readonly records: readonly Readonly<Record<string, unknown>>[]
+  /** Stops as Ctrl-C does; resolves when the process has gone and a data folder of its own is removed. */
+  stop(): Promise<void>
+  /** Stops as a power cut does; the data folder stays. */
+  kill(): Promise<void>
+}
+
+export interface ProductServerOptions {
+  /** Keeps its data there; without one it gets a folder that goes when it stops. */
+  dataDir?: string
+  port?: number
+  env?: Readonly<Record<string, string>>
+}
+
+const readyTimeoutMs = 180_000
+const lookEveryMs = 200
+
+/** Starts the built product as a person would run it, on a free port, and waits until it can be used. */
+export async function startProductServer(options: ProductServerOptions = {}): Promise<ProductServer> {
+  const port = options.port ?? (await findFreePort())
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'openround-server-')))
+  const url = `http://localhost:${port}`
+  const child = spawn(process.execPath, ['build/server/main.js'], {
+    env: { ...process.env, ...options.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const { records, lines } = readOutput(child)
+  const gone = once(child, 'exit')
+  await untilReady(child, url, lines)
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await gone
+  }
+  return {
+    url,
+    port,
+    dataDir,
+    pid: child.pid ?? 0,
+    records,
+    async stop() {
+      await end('SIGTERM')
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
+    },
+    kill: () => end('SIGKILL'),
+  }
+}
+
+function readOutput(child: ChildProcess): { records: Record<string, unknown>[]; lines: string[] } {
+  const records: Record<string, unknown>[] = []
+  const lines: string[] = []
+  for (const input of [child.stdout, child.stderr]) {
+    if (input === null) continue
+    createInterface({ input }).on('line', (line) => {
+      lines.push(line)
+      const record = parseRecord(line)
+      if (record !== null) records.push(record)
+    })
+  }
+  return { records, lines }
+}
+
+async function untilReady(child: ChildProcess, url: string, lines: readonly string[]): Promise<void> {
+  const deadline = performance.now() + readyTimeoutMs
+  while (performance.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+  }
+  throw new Error(`The server is not ready:\n${lines.slice(-20).join('\n')}`)
+}
+
+function parseRecord(line: string): Record<string, unknown> | null {
+  if (!line.startsWith('{')) return null
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No port is free')
+  return address.port
+}
