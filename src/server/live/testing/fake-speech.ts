@@ -102,21 +102,3 @@ export function createFakeVoices(): FakeVoices {
   }
   return voices
 }
-
-export function createFakeSlots(capacity: number): { take(owner: string): { release(): void } | null; taken: number } {
-  const slots = {
-    taken: 0,
-    take() {
-      if (slots.taken >= capacity) return null
-      slots.taken++
-      let isTaken = true
-      return {
-        release() {
-          if (isTaken) slots.taken--
-          isTaken = false
-        },
-      }
-    },
-  }
-  return slots
-}
