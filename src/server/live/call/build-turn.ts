@@ -1,4 +1,4 @@
-import type { DialogueAction, DialogueState } from '#contract/interview/dialogue.ts'
+import type { DialogueAction, DialogueState, Line } from '#contract/interview/dialogue.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { Turn, TurnSegment } from '#contract/interview/turn.ts'
 import type { Caption, QuestionProgress } from '#contract/live/messages.ts'
@@ -106,6 +106,21 @@ function cutText(text: string, playedMs: number): string {
   const words = text.split(' ')
   const heard = Math.max(1, Math.round(playedMs / msPerWord))
   return heard >= words.length ? text : `${words.slice(0, heard).join(' ')} …`
+}
+
+/** A line that was heard up to its last few words counts as heard. */
+const heardShare = 0.8
+
+/** The lines that were not heard when their turn was stopped; none when all were. */
+export function linesLeft(say: readonly Line[], stoppedAtMs: number | null): readonly Line[] {
+  if (stoppedAtMs === null) return []
+  let endMs = 0
+  return say.filter((line) => {
+    const lengthMs = line.text.split(' ').length * msPerWord
+    const isHeard = stoppedAtMs >= endMs + heardShare * lengthMs
+    endMs += lengthMs
+    return !isHeard
+  })
 }
 
 export function captionOf(turn: Pick<Turn, 'id' | 'speaker' | 'kind' | 'text'>): Caption {

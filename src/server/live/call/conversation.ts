@@ -3,6 +3,7 @@ import type { EndReason } from '#contract/live/messages.ts'
 import type { DialogueStep, Utterance } from '#interviewer/port.ts'
 import type { TurnEffect } from '../turn/effects.ts'
 import type { CallCommand } from '../turn/events.ts'
+import { linesLeft } from './build-turn.ts'
 import type { Call } from './call.ts'
 import { carryOut, type HandOver, type TypedWords } from './hand-over.ts'
 import { isBackchannel, isHesitation } from './judge-words.ts'
@@ -135,7 +136,11 @@ export function createConversation(call: Call): Conversation {
     const { dialogue } = dialogueOf(null)
     const last = call.thread.lastAction
     if (cause !== 'noise' || last === null) return interviewer.resume(call.plan, dialogue)
-    return { state: dialogue, action: { ...last, cause: 'interrupted by noise' } }
+    const say = linesLeft(last.say, call.thread.stoppedAtMs)
+    return {
+      state: dialogue,
+      action: { ...last, say: say.length === 0 ? last.say : say, cause: 'interrupted by noise' },
+    }
   }
 
   return {

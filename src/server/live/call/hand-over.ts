@@ -7,6 +7,7 @@ import {
   buildSpokenTurn,
   buildTypedTurn,
   captionOf,
+  linesLeft,
   questionIdOf,
   recordingPaddingAfterMs,
   recordingPaddingBeforeMs,
@@ -55,7 +56,9 @@ export async function carryOut(call: Call, replier: Replier, handOver: HandOver)
   handOver.meter?.recognised()
   if (heard !== null && handOver.isNothing?.(heard.text)) {
     call.recognition.reset()
-    call.dispatch({ type: 'answer-emptied', epoch })
+    const { lastAction, stoppedAtMs } = call.thread
+    const wasLineHeard = linesLeft(lastAction?.say ?? [], stoppedAtMs).length === 0
+    call.dispatch({ type: 'answer-emptied', epoch, wasLineHeard })
     return
   }
   call.dispatch({ type: 'answer-committed', epoch })

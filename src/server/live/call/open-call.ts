@@ -101,6 +101,7 @@ export function openCall(options: OpenCallOptions): Call {
       carried: [],
       before: null,
       lastAction: null,
+      stoppedAtMs: null,
       shownText: null,
       clockMs: interview.clockMs,
       nextSequence: interview.nextSequence,

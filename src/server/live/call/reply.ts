@@ -127,6 +127,7 @@ function keep(
   const { thread } = call
   const turn = buildInterviewerTurn({ id: line.turnId, action, ...line })
   call.transport.send({ type: 'caption', caption: captionOf(turn) })
+  thread.stoppedAtMs = line.spoken.wasStopped ? line.spoken.playedMs : null
   if (thread.dialogue === null) return
   const place = storedPlace(call, line.spoken.endMs)
   call.keeper

@@ -8,6 +8,8 @@ export interface Thread {
   /** How it stood before the last answer was taken, in case its speaker had not finished. */
   before: { dialogue: DialogueState | null; carried: readonly string[] } | null
   lastAction: DialogueAction | null
+  /** How much of the last line was played before it was stopped, milliseconds; null when it was not. */
+  stoppedAtMs: number | null
   /** The wording of the question that is shown. */
   shownText: string | null
   /** The session clock and the capture sequence that the next step may not fall behind. */

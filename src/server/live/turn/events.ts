@@ -34,7 +34,8 @@ export type TurnEventBody =
       /** How the voice died away before `uptoMs` (`measureFade`); null where it cannot be measured. */
       fade: number | null
     }
-  | { type: 'answer-emptied'; epoch: number }
+  /** `wasLineHeard`: what it interrupted was nearly over and need not be said again. */
+  | { type: 'answer-emptied'; epoch: number; wasLineHeard: boolean }
   | { type: 'answer-committed'; epoch: number }
   | { type: 'step-failed'; epoch: number }
   | { type: 'reply-started'; epoch: number; utterance: number; isFirm: boolean; isAnswering: boolean }

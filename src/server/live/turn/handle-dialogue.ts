@@ -21,10 +21,14 @@ export function hearWords(
 }
 
 /** What was taken for an answer held no words: the conversation stands where it was. */
-export function dropEmptyAnswer(state: TurnState, policy: TurnPolicy): Step<TurnEffect> {
-  const wasInterruption = state.taken?.answer.isInterruption ?? false
+export function dropEmptyAnswer(
+  state: TurnState,
+  event: TurnEventOf<'answer-emptied'>,
+  policy: TurnPolicy,
+): Step<TurnEffect> {
+  const mustRepeat = (state.taken?.answer.isInterruption ?? false) && !event.wasLineHeard
   return andThen(countEmptyAnswer({ ...state, taken: null }, policy), (counted) => {
-    if (wasInterruption) {
+    if (mustRepeat) {
       const again = handOver(counted, (epoch) => ({ type: 'say-again', epoch, cause: 'noise' }))
       return { state: again.state, effects: [{ type: 'forget-sound' }, ...again.effects] }
     }

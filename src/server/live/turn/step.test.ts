@@ -229,15 +229,18 @@ test('the interview is warned a minute before its limit and closed at it, or aft
 test('a sound without words leaves the floor where it was', () => {
   const log = askedLog().voice(320).quiet(2_240)
   const epoch = effectsOf(log).find((effect) => effect.type === 'take-answer')?.epoch ?? -1
-  log.add({ type: 'answer-emptied', epoch }).quiet(320)
+  log.add({ type: 'answer-emptied', epoch, wasLineHeard: false }).quiet(320)
   expect(namesOf(log).slice(-1)).toEqual(['forget-sound'])
   expect(effectsOf(log).at(-1)).toMatchObject({ type: 'show-phase', phase: 'listening' })
 })
 
-test('a noise that stopped the interviewer has the line said again', () => {
+test('a noise that stopped the interviewer has the line said again, unless it was nearly over', () => {
   const log = speakingLog().voice(640).quiet(2_240)
   const epoch = effectsOf(log).find((effect) => effect.type === 'take-answer')?.epoch ?? -1
-  expect(namesOf(log.add({ type: 'answer-emptied', epoch })).at(-1)).toBe('say-again')
+  const emptied = { type: 'answer-emptied', epoch } as const
+  const heard = replay([...log.events, { ...emptied, atMs: log.atMs, wasLineHeard: true }], testPolicy)
+  expect(heard.map((effect) => effect.type)).not.toContain('say-again')
+  expect(namesOf(log.add({ ...emptied, wasLineHeard: false })).at(-1)).toBe('say-again')
 })
 
 test('sound from before a reconnection is heard first; without an answer in it the question is asked again', () => {

@@ -107,7 +107,7 @@ function handleDialogue(state: TurnState, event: DialogueEvent, policy: TurnPoli
     case 'words-recognised':
       return hearWords(state, event, policy)
     case 'answer-emptied':
-      return dropEmptyAnswer(state, policy)
+      return dropEmptyAnswer(state, event, policy)
     case 'answer-committed':
       return {
         state: { ...state, taken: state.taken === null ? null : { ...state.taken, isCommitted: true } },
