@@ -25,11 +25,11 @@ const openWaitMs = 1_330
 /** A sentence that was broken off: longer than a thinking pause. No end in the measurements scored below. */
 const brokenWaitMs = 1_950
 const brokenScore = -1.8
-/** Half of the ends score above this, and one break in ten. */
-const finishedScore = 1
-const finishedWaitMs = 700
+/** Six ends in ten score above this, and one break in seven. */
+const finishedScore = 0.6
+const finishedWaitMs = 790
 /** An answer that already holds what would be probed for needs no such patience. */
-const enoughShare = 0.85
+const enoughShare = 0.75
 
 /**
  * How much silence ends this answer, milliseconds. Pure, called for every window of silence and when words arrive.
