@@ -27,9 +27,9 @@ const brokenWaitMs = 1_950
 const brokenScore = -1.8
 /** Six ends in ten score above this, and one break in seven. */
 const finishedScore = 0.6
-const finishedWaitMs = 790
+const finishedWaitMs = 750
 /** An answer that already holds what would be probed for needs no such patience. */
-const enoughShare = 0.75
+const enoughShare = 0.8
 
 /**
  * How much silence ends this answer, milliseconds. Pure, called for every window of silence and when words arrive.
