@@ -42,7 +42,7 @@ export interface Said {
 export interface CallClient {
   readonly arrivals: readonly Arrival[]
   readonly reportToken: string | null
-  /** Speaks in real time; resolves when the last sample has been sent. */
+  /** Speaks in real time; resolves when the last sample has been sent. @throws Error in a call without voice, or that ends. */
   say(pcm: Int16Array): Promise<Said>
   send(message: ClientMessage): void
   /** The first arrival from index `from` on that fits. @throws Error after `timeoutMs`. */
@@ -172,7 +172,7 @@ function createMicrophone(socket: WebSocket, floor: number) {
   let sequence = 0
   let startedAtMs = 0
   let sentFrames = 0
-  let saying: { pcm: Int16Array; at: number; startMs: number; done(said: Said): void } | null = null
+  let saying: Saying | null = null
 
   function sendDue(): void {
     const due = Math.floor((performance.now() - startedAtMs) / frameMs)
@@ -203,16 +203,27 @@ function createMicrophone(socket: WebSocket, floor: number) {
     },
     stop() {
       if (timer !== null) clearInterval(timer)
+      saying?.lost(new Error('The call has ended'))
+      saying = null
     },
     say(pcm: Int16Array): Promise<Said> {
-      return new Promise((resolve) => {
-        saying = { pcm, at: 0, startMs: 0, done: resolve }
+      if (timer === null) return Promise.reject(new Error('The call has no voice: the machine is full'))
+      return new Promise((resolve, reject) => {
+        saying = { pcm, at: 0, startMs: 0, done: resolve, lost: reject }
       })
     },
   }
 }
 
-function fill(frame: Int16Array, saying: { pcm: Int16Array; at: number; startMs: number }, frameStartMs: number): void {
+interface Saying {
+  pcm: Int16Array
+  at: number
+  startMs: number
+  done(said: Said): void
+  lost(error: Error): void
+}
+
+function fill(frame: Int16Array, saying: Saying, frameStartMs: number): void {
   if (saying.at === 0) saying.startMs = frameStartMs
   const part = saying.pcm.subarray(saying.at, saying.at + frame.length)
   frame.set(part)

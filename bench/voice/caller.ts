@@ -43,11 +43,12 @@ export function createCaller(baseUrl: string): Caller {
       await sleep(breathMs)
       const from = ready.arrivals.length
       const speaking = ready.say(item.pcm)
+      speaking.catch(() => ready.close())
       const isReply = (arrival: Arrival) => arrival.kind === 'audio' && arrival.startMs === 0
       const clipMs = item.pcm.length / samplesPerMs
       const reply = await ready.waitFor(isReply, clipMs + replyTimeoutMs, from).catch(() => null)
       // A call that was cut off still takes the rest of the clip.
-      const said = ready.isClosed ? null : await speaking
+      const said = ready.isClosed ? null : await speaking.catch(() => null)
       if (said === null || reply === null) return { item, isInterrupted: false, replyMs: null, isUnanswered: true }
       const endMs = said.startMs + item.endSample / samplesPerMs
       const isInterrupted = reply.atMs < endMs

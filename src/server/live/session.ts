@@ -95,7 +95,10 @@ async function runCall(
   begin(call, conversation, end, channel)
   const inbox = createInbox(deps.clock)
   const read = readAll(opened.incoming, (item) => readMessage(call, conversation, inbox, item))
-  await Promise.race([read, ended])
+  await Promise.race([read, ended]).catch((error: unknown) => {
+    deps.log.error({ cause: error }, 'a connection broke')
+    end('failed')
+  })
   for (const stop of watches) stop()
   const outcome = await closeCall(call, conversation, { reason: ending, talking, keeping, keepAfterLossMs })
   deps.meter.callEnded(channel, outcome?.reason ?? 'lost')

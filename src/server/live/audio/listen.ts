@@ -89,7 +89,7 @@ export function createListener(options: ListenerOptions): Listener {
       receivedFrames++
       if (frame.sequence < timeline.nextSequence) return true
       place(frame)
-      void pump()
+      pump().catch(options.onFailed)
       return true
     },
     slice: (fromMs, toMs) => tape.slice(timeline.sampleAt(fromMs), timeline.sampleAt(toMs)),

@@ -47,9 +47,15 @@ export function openCall(options: OpenCallOptions): Call {
     // The clock may stand a hair behind sound that came a little early; the order of events is what counts.
     const timed = { ...event, atMs: Math.max(state.atMs, clock.nowMs()) }
     deps.record?.(interview.id, timed)
-    const done = step(state, timed, policy)
-    state = done.state
-    for (const effect of done.effects) options.onEffect(effect)
+    try {
+      const done = step(state, timed, policy)
+      state = done.state
+      for (const effect of done.effects) options.onEffect(effect)
+    } catch (error) {
+      // Events also come from timers, where a fault would end the server and every other call with it.
+      deps.log.error({ cause: error, event: event.type }, 'a call broke')
+      options.onEnd('failed')
+    }
   }
 
   const listener = createListener({

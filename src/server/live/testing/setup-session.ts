@@ -27,6 +27,8 @@ export interface SetupOptions {
   token?: string
   /** Connects and never says hello. */
   isSilentClient?: boolean
+  /** A bug is part of the test; otherwise logging an error fails it. */
+  expectsErrors?: boolean
   /** Shares the interview of another session, as a second tab or a reconnection does. */
   world?: World
 }
@@ -76,6 +78,8 @@ function createWorld(options: SetupOptions): World {
     info() {},
     warn: (_fields, message) => void warnings.push(message),
     error(fields, message) {
+      warnings.push(message)
+      if (options.expectsErrors === true) return
       throw new Error(`${message}: ${String(fields.cause)}`, { cause: fields.cause })
     },
     child: () => log,
@@ -84,7 +88,7 @@ function createWorld(options: SetupOptions): World {
     clock,
     ids: createSeededIds('live'),
     log,
-    interviewer: builtinInterviewer,
+    interviewer: { ...builtinInterviewer },
     vad: createFakeVad(vadFaults),
     stt,
     voices,
