@@ -16,8 +16,8 @@ export interface Voice {
   frames: readonly number[]
 }
 
-/** Where somebody speaks in a clip, judged by energy alone. */
-export function findVoice(pcm: Int16Array): Voice {
+/** Where somebody speaks in a clip, judged by energy alone; breath and room lie further below the loudest frame. */
+export function findVoice(pcm: Int16Array, rangeDb = voiceRangeDb): Voice {
   const frames: number[] = []
   for (let at = 0; at + frameSamples <= pcm.length; at += frameSamples) {
     frames.push(rmsOf(pcm.subarray(at, at + frameSamples)))
@@ -25,7 +25,7 @@ export function findVoice(pcm: Int16Array): Voice {
   const sorted = [...frames].sort((a, b) => a - b)
   const floorRms = sorted[Math.floor(sorted.length / 20)] ?? 0
   const loudest = sorted.at(-1) ?? 0
-  const threshold = Math.max(loudest * 10 ** (-voiceRangeDb / 20), floorRms * 2)
+  const threshold = Math.max(loudest * 10 ** (-rangeDb / 20), floorRms * 2)
   const first = frames.findIndex((rms) => rms >= threshold)
   const last = frames.findLastIndex((rms) => rms >= threshold)
   return {

@@ -10,9 +10,6 @@ import { type BargeInFigures, measureBargeIn } from './measure-barge-in.ts'
 const defaultFolder = '../shared/speech/clips'
 /** Targets: share of thinking pauses interrupted, and end of speech to first reply audio. */
 const targets = { interrupted: 0.1, medianMs: 900, p95Ms: 1_500, calls: 4 }
-/** Items each caller plays when several call at once: two minutes of talk or so. */
-const itemsPerCaller = 12
-
 const stages = ['endpointMs', 'recognitionMs', 'interviewerMs', 'storeMs', 'synthesisMs'] as const
 
 interface Figures {
@@ -31,7 +28,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     json: { type: 'string' },
-    calls: { type: 'string', default: '1,2,4,6' },
+    calls: { type: 'string', default: '2,4,6' },
     only: { type: 'string', default: 'turns,barge-in,calls' },
   },
 })
@@ -55,7 +52,7 @@ async function main(): Promise<void> {
     if (turns !== null) printTurns(turns.figures, shares, turns.outcomes)
     const bargeIn = parts.has('barge-in') ? await measureBargeIn(server.url, clips) : null
     if (bargeIn !== null) printBargeIn(bargeIn)
-    const calls = parts.has('calls') ? await measureCalls(server.url, clips, counts) : null
+    const calls = parts.has('calls') ? await measureCalls(server.url, clips, counts, turns?.figures ?? null) : null
     const items = turns?.outcomes.map(describeOutcome)
     const report = {
       folder,
@@ -96,21 +93,24 @@ async function playAll(baseUrl: string, items: readonly Item[]): Promise<Outcome
   return outcomes
 }
 
-async function measureCalls(baseUrl: string, clips: readonly Clip[], counts: readonly number[]): Promise<Figures[]> {
+async function measureCalls(
+  baseUrl: string,
+  clips: readonly Clip[],
+  counts: readonly number[],
+  alone: Figures | null,
+): Promise<Figures[]> {
   const items = [...pauseItemsOf(clips), ...clips.map(endItemOf)]
-  const all: Figures[] = []
+  const all: Figures[] = alone === null ? [] : [alone]
   console.log('\nCalls at once')
   console.log(row(['calls', 'interrupted', 'median ms', 'p95 ms', 'unanswered', 'holds']))
+  if (alone !== null) printCalls(alone)
   for (const count of counts) {
-    const groups = Array.from({ length: count }, (_, caller) =>
-      Array.from({ length: itemsPerCaller }, (_, i) => items[(caller * 7 + i * 3) % items.length]).filter(isItem),
-    )
+    // Every level plays every item once, so that the levels differ in nothing but how many talk at once.
+    const groups = Array.from({ length: count }, (_, caller) => items.filter((_item, i) => i % count === caller))
     const outcomes = (await Promise.all(groups.map((group) => playAll(baseUrl, group)))).flat()
     const figures = figuresOf(outcomes, count)
     all.push(figures)
-    const { interruptedPauses, pauses, medianMs, p95Ms, unanswered, holds } = figures
-    const interrupted = `${interruptedPauses}/${pauses}`
-    console.log(row([count, interrupted, medianMs.toFixed(0), p95Ms.toFixed(0), unanswered, holds ? 'yes' : 'no']))
+    printCalls(figures)
   }
   const held = Math.max(0, ...all.filter((figures) => figures.holds).map((figures) => figures.calls))
   console.log(`Most calls at once within the targets: ${held} (target: at least ${targets.calls})`)
@@ -119,10 +119,6 @@ async function measureCalls(baseUrl: string, clips: readonly Clip[], counts: rea
 
 function describeOutcome({ item, isInterrupted, isUnanswered, replyMs }: Outcome) {
   return { name: item.name, isInterrupted, isUnanswered, replyMs }
-}
-
-function isItem(item: Item | undefined): item is Item {
-  return item !== undefined
 }
 
 function figuresOf(outcomes: readonly Outcome[], calls: number): Figures {
@@ -175,6 +171,12 @@ function printTurns(figures: Figures, shares: ReturnType<typeof sharesOf>, outco
     if (isInterrupted) console.log(`  interrupted: ${item.name}`)
     if (isUnanswered) console.log(`  unanswered: ${item.name}`)
   }
+}
+
+function printCalls(figures: Figures): void {
+  const { calls, interruptedPauses, pauses, medianMs, p95Ms, unanswered, holds } = figures
+  const interrupted = `${interruptedPauses}/${pauses}`
+  console.log(row([calls, interrupted, medianMs.toFixed(0), p95Ms.toFixed(0), unanswered, holds ? 'yes' : 'no']))
 }
 
 function printBargeIn(figures: BargeInFigures): void {

@@ -11,8 +11,8 @@ export function judgeBargeIn(hearing: Hearing, reply: Reply, policy: TurnPolicy)
   if (reply.isFirm) return 'none'
   const isRunning = hearing.runStartMs !== null
   if (isRunning && takesFloor(hearing, policy)) return 'take'
-  if (isRunning && !reply.isLowered && hearing.runVoicedMs >= policy.lowerAfterMs) return 'lower'
-  const quietMs = hearing.lastAudioMs - hearing.lastVoicedMs
+  if (!reply.isLowered && Math.max(hearing.runVoicedMs, hearing.stirMs) >= policy.lowerAfterMs) return 'lower'
+  const quietMs = hearing.lastAudioMs - Math.max(hearing.lastVoicedMs, hearing.lastStirMs)
   if (reply.isLowered && !isRunning && quietMs >= policy.raiseAfterMs) return 'raise'
   return 'none'
 }

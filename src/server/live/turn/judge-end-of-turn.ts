@@ -25,9 +25,11 @@ const openWaitMs = 1_330
 /** A sentence that was broken off: longer than a thinking pause. No end in the measurements scored below. */
 const brokenWaitMs = 1_950
 const brokenScore = -1.8
-/** Six ends in ten score above this, and one break in seven. */
-const finishedScore = 0.6
-const finishedWaitMs = 750
+/** Six ends in ten score above this, and one break in seven; the surer, the sooner. */
+const likelyScore = 0.6
+const likelyWaitMs = 780
+const finishedScore = 1.2
+const finishedWaitMs = 700
 /** An answer that already holds what would be probed for needs no such patience. */
 const enoughShare = 0.8
 
@@ -44,6 +46,8 @@ function waitFor({ text, speechMs, fade, expectsMore }: EndOfTurnFeatures): numb
   const score = text === null ? null : scoreEnd({ text, speechMs, fade })
   if (score === null) return openWaitMs
   if (score < brokenScore) return brokenWaitMs
-  if (score < finishedScore) return openWaitMs
-  return expectsMore ? finishedWaitMs : finishedWaitMs * enoughShare
+  if (score < likelyScore) return openWaitMs
+  const sureness = Math.min(1, (score - likelyScore) / (finishedScore - likelyScore))
+  const waitMs = likelyWaitMs + sureness * (finishedWaitMs - likelyWaitMs)
+  return expectsMore ? waitMs : waitMs * enoughShare
 }

@@ -12,6 +12,9 @@ export interface TurnPolicy {
   keepProbability: number
   /** Voice within a run before it counts as speech; shorter is a click. */
   startVoicedMs: number
+  /** A first consonant is no voice to the detector yet: this much over the quietest of the last windows, and likely enough. */
+  stirAboveRoomDb: number
+  stirProbability: number
   /** A longer gap ends the run. */
   runGapMs: number
   /** Rulings, Interviews: lowered within 200 ms of speech; detection and the way there take the rest. */
@@ -68,6 +71,8 @@ export function turnPolicyOf(limits: InterviewPlan['limits']): TurnPolicy {
     startProbability: 0.5,
     keepProbability: 0.35,
     startVoicedMs: 96,
+    stirAboveRoomDb: 12,
+    stirProbability: 0.12,
     runGapMs: 240,
     lowerAfterMs: 64,
     takeFloorAfterMs: 400,

@@ -8,6 +8,9 @@ export interface Hearing {
   runVoicedMs: number
   /** Of `runVoicedMs`, what is too bright to be a hum. */
   runBrightMs: number
+  /** Sound in a row that may become voice: enough to lower the interviewer, not to stop them. */
+  stirMs: number
+  lastStirMs: number
   lastVoicedMs: number
   lastAudioMs: number
   /** The last second and a half, for whoever judges the end of a turn by its sound. */
@@ -91,6 +94,8 @@ export function createTurnState(atMs: number): TurnState {
       runStartMs: null,
       runVoicedMs: 0,
       runBrightMs: 0,
+      stirMs: 0,
+      lastStirMs: atMs,
       lastVoicedMs: atMs,
       lastAudioMs: atMs,
       recent: [],

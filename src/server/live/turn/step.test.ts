@@ -250,3 +250,12 @@ test('sound from before a reconnection is heard first; without an answer in it t
   expect(namesOf(resumed().quiet(2_000).add({ type: 'backlog-ended' }))).toEqual(['say-again'])
   expect(namesOf(resumed().voice(2_000).add({ type: 'backlog-ended' }))).not.toContain('say-again')
 })
+
+test('a first consonant that the detector does not call voice lowers the interviewer already', () => {
+  const log = speakingLog()
+  const hiss = { probability: 0.2, levelDb: -33, brightness: 0.6 }
+  for (let i = 0; i < 3; i++) {
+    log.events.push({ type: 'sound-heard', atMs: log.atMs + 32 * (i + 1), audioMs: log.atMs + 32 * (i + 1), ...hiss })
+  }
+  expect(namesOf(log)).toEqual(['lower-voice'])
+})
