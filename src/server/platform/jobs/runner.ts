@@ -3,6 +3,7 @@ import type pg from 'pg'
 import PgBoss from 'pg-boss'
 import { isAppError } from '#contract/errors.ts'
 import { translateDatabaseError } from '../db/errors.ts'
+import { openDeadline } from '../deadline.ts'
 import type { Deps } from '../deps.ts'
 import type { Log } from '../log/log.ts'
 import type { Job } from './define-job.ts'
@@ -80,7 +81,7 @@ async function runJob(
   const attempt = stored.retryCount + 1
   const isLastAttempt = stored.retryCount >= stored.retryLimit
   const log = deps.log.child({ job: job.name, jobId: stored.id, attempt })
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(job.timeoutMs)])
+  const { signal, clear } = openDeadline(stopping, job.timeoutMs)
   const startMs = deps.clock.monotonicMs()
   const durations = deps.metrics.histogram('job_duration_ms', 'Time of one run of a job', durationBuckets, [
     'job',
@@ -96,6 +97,8 @@ async function runJob(
     else log.warn({ err }, 'a job failed and will be tried again')
     // What is stored with the job is read by operators: the code, never the text, which may quote a person.
     throw new Error(isAppError(err) ? err.code : 'failed', { cause: err })
+  } finally {
+    clear()
   }
 }
 

@@ -1,5 +1,6 @@
 import { AppError, isAppError } from '#contract/errors.ts'
 import type { Secret } from '#server/platform/config/secret.ts'
+import { openDeadline } from '#server/platform/deadline.ts'
 
 export interface ServiceRequest {
   url: string
@@ -20,7 +21,7 @@ export async function postToService<Result>(
   read: (response: Response) => Promise<Result>,
 ): Promise<Result> {
   signal.throwIfAborted()
-  const either = AbortSignal.any([signal, AbortSignal.timeout(request.timeoutMs)])
+  const deadline = openDeadline(signal, request.timeoutMs)
   const isForm = request.body instanceof FormData
   try {
     const response = await fetch(request.url, {
@@ -31,7 +32,7 @@ export async function postToService<Result>(
       },
       body: request.body instanceof FormData ? request.body : JSON.stringify(request.body),
       redirect: 'error',
-      signal: either,
+      signal: deadline.signal,
     })
     if (!response.ok) {
       await response.body?.cancel()
@@ -40,6 +41,8 @@ export async function postToService<Result>(
     return await read(response)
   } catch (cause) {
     throw serviceFailure(cause, signal)
+  } finally {
+    deadline.clear()
   }
 }
 
