@@ -52,7 +52,7 @@ test('a recogniser that fails asks for writing, and the written answer counts', 
   expect(t.captions('candidate')).toEqual([answer])
 })
 
-test('a voice detector that is gone turns the call into a written one', async () => {
+test('a voice detector that is gone turns the call into a written one until it is back', async () => {
   const t = await setupSession()
   await t.hearOut()
   t.vadFaults.isBroken = true
@@ -62,6 +62,14 @@ test('a voice detector that is gone turns the call into a written one', async ()
   await t.pass(500)
   expect(t.captions('candidate')).toEqual([answer])
   expect(t.phase()).toBe('listening')
+
+  t.vadFaults.isBroken = false
+  t.transport.tell({ type: 'channel', channel: 'voice' })
+  await t.quiet(100)
+  await t.speak(3_000)
+  await t.quiet(2_400)
+  const spoken = t.sink.turns.filter((turn) => turn.speaker === 'candidate' && turn.channel === 'voice')
+  expect(spoken).toHaveLength(1)
 })
 
 test('a voice that fails leaves the line in writing and the conversation goes on', async () => {

@@ -234,3 +234,30 @@ test('a microphone that goes away leaves the voice, and speech counts again when
   const times = t.sink.turns.map((turn) => turn.startMs)
   expect(times).toEqual([...times].sort((a, b) => a - b))
 })
+
+test('a call that began in writing goes on by voice once there is a microphone, if there is a place', async () => {
+  const t = await setupSession({ channel: 'text', capacity: 1, script: [answer] })
+  await t.pass(300)
+  t.transport.tell({ type: 'channel', channel: 'voice' })
+  await t.pass(100)
+  await t.speak(3_000)
+  await t.quiet(2_400)
+  expect(t.captions('candidate')).toEqual([answer])
+  expect(t.transport.frames.length).toBeGreaterThan(0)
+  const other = await setupSession({ world: { ...t, sequence: 0 }, channel: 'text' })
+  await t.outcome
+  other.transport.tell({ type: 'channel', channel: 'voice' })
+  await other.pass(100)
+  expect(other.notices()).toEqual([])
+})
+
+test('a call in writing that asks for a voice where there is no place is told so and goes on', async () => {
+  const t = await setupSession({ channel: 'text', capacity: 0 })
+  await t.pass(300)
+  t.transport.tell({ type: 'channel', channel: 'voice' })
+  await t.pass(100)
+  expect(t.notices()).toEqual(['machine-full'])
+  t.transport.tell({ type: 'answer', clientId, text: answer })
+  await t.pass(300)
+  expect(t.captions('candidate')).toEqual([answer])
+})

@@ -8,9 +8,10 @@ import { createInbox } from './call/inbox.ts'
 import { openCall } from './call/open-call.ts'
 import { readMessage } from './call/read-message.ts'
 import { createEffectRunner } from './call/run-effect.ts'
+import { createVoicePlace, type VoicePlace } from './call/voice-place.ts'
 import { watchBacklog } from './call/watch-backlog.ts'
 import { welcome } from './call/welcome.ts'
-import type { LineVoice, LiveLease, LiveOutcome, LiveSink, LiveTransport } from './ports.ts'
+import type { LiveLease, LiveOutcome, LiveSink, LiveTransport } from './ports.ts'
 
 const tickMs = 100
 /** How long a stopping server waits for an answer that is being given. */
@@ -32,11 +33,11 @@ export async function runSession(
   if (hello === null) return null
   const lease = await claimInterview(sink, transport, hello.token)
   if (lease === null) return null
-  const place = hello.channel === 'voice' ? deps.slots.take(lease.interview.id) : null
+  const place = createVoicePlace(deps, lease)
   try {
-    return await runCall(deps, transport, sink, { incoming, hello, lease, hasPlace: place !== null })
+    return await runCall(deps, transport, sink, { incoming, hello, lease, place })
   } finally {
-    place?.release()
+    place.release()
     await lease.release()
   }
 }
@@ -45,7 +46,7 @@ interface Opened {
   incoming: AsyncIterator<Incoming>
   hello: Hello
   lease: LiveLease
-  hasPlace: boolean
+  place: VoicePlace
 }
 
 async function runCall(
@@ -54,10 +55,11 @@ async function runCall(
   sink: LiveSink,
   opened: Opened,
 ): Promise<LiveOutcome | null> {
-  const { lease, hello } = opened
+  const { lease, hello, place } = opened
   const talking = new AbortController()
   const keeping = new AbortController()
-  const voice = opened.hasPlace ? await openVoice(deps, lease) : null
+  const taken = hello.channel === 'voice' ? await place.take() : null
+  const voice = taken === null || typeof taken === 'string' ? null : taken
   const channel = voice === null ? 'text' : 'voice'
   let ending: EndReason | null = null
   let wake = () => {}
@@ -74,6 +76,7 @@ async function runCall(
     transport,
     lease,
     voice,
+    place,
     signal: talking.signal,
     keeping: keeping.signal,
     onEffect: (effect) => runEffect(effect),
@@ -90,8 +93,7 @@ async function runCall(
   ]
   deps.meter.callStarted(channel)
   welcome(call, channel, hello)
-  if (channel === 'text' && hello.channel === 'voice')
-    call.notify(opened.hasPlace ? 'speech-unavailable' : 'machine-full')
+  if (typeof taken === 'string') call.notify(taken === 'full' ? 'machine-full' : 'speech-unavailable')
   begin(call, conversation, end, channel)
   const inbox = createInbox(deps.clock)
   const read = readAll(opened.incoming, (item) => readMessage(call, conversation, inbox, item))
@@ -103,17 +105,6 @@ async function runCall(
   const outcome = await closeCall(call, conversation, { reason: ending, talking, keeping, keepAfterLossMs })
   deps.meter.callEnded(channel, outcome?.reason ?? 'lost')
   return outcome
-}
-
-/** Null when the speech engine cannot speak for this call: it goes on in writing. */
-async function openVoice(deps: LiveDeps, lease: LiveLease): Promise<LineVoice | null> {
-  const { id, voice, plan } = lease.interview
-  try {
-    return await deps.voices.open({ owner: id, voice, plan })
-  } catch (error) {
-    deps.log.warn({ cause: error }, 'No voice could be opened for a call')
-    return null
-  }
 }
 
 function begin(

@@ -47,7 +47,7 @@ export function createListener(options: ListenerOptions): Listener {
   const tape = createTape()
   const timeline = createTimeline(options.nextSequence, clock.nowMs())
   const queue: Int16Array[] = []
-  const hear = createEar(options, tape, timeline)
+  const ear = createEar(options, tape, timeline)
   let isPumping = false
   let mayBreak = true
   let receivedFrames = 0
@@ -78,7 +78,7 @@ export function createListener(options: ListenerOptions): Listener {
   async function pump(): Promise<void> {
     if (isPumping) return
     isPumping = true
-    while (queue.length > 0 && !signal.aborted) await hear(queue.splice(0, batchFrames))
+    while (queue.length > 0 && !signal.aborted) await ear.hear(queue.splice(0, batchFrames))
     isPumping = false
   }
 
@@ -106,8 +106,15 @@ export function createListener(options: ListenerOptions): Listener {
     forgetBefore: (ms) => tape.forgetBefore(timeline.sampleAt(ms)),
     expectBreak() {
       mayBreak = true
+      ear.revive()
     },
   }
+}
+
+interface Ear {
+  hear(frames: readonly Int16Array[]): Promise<void>
+  /** A detector that was given up may be tried again. */
+  revive(): void
 }
 
 /** Runs the detector over batches of frames; a detector that has died is opened again where it stopped. */
@@ -115,7 +122,7 @@ function createEar(
   options: ListenerOptions,
   tape: ReturnType<typeof createTape>,
   timeline: ReturnType<typeof createTimeline>,
-): (frames: readonly Int16Array[]) => Promise<void> {
+): Ear {
   let stream: VadStream | null = null
   let streamStart = 0
   let heardSample = 0
@@ -141,10 +148,14 @@ function createEar(
     }
   }
 
-  return async function hear(frames) {
-    if (failures >= vadRetries) return
+  async function hear(frames: readonly Int16Array[]): Promise<void> {
+    const pcm = join(frames)
+    if (failures >= vadRetries) {
+      heardSample += pcm.length
+      return
+    }
     try {
-      await pushOn(join(frames))
+      await pushOn(pcm)
     } catch (error) {
       if (options.signal.aborted) return
       if (!isAppError(error)) throw error
@@ -153,6 +164,13 @@ function createEar(
       failures++
       if (failures >= vadRetries) options.onFailed(error)
     }
+  }
+
+  return {
+    hear,
+    revive() {
+      failures = 0
+    },
   }
 }
 

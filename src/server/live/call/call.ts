@@ -10,6 +10,7 @@ import type { Recognition } from './recognition.ts'
 import type { SessionClock } from './session-clock.ts'
 import type { Speaker } from './speaker.ts'
 import type { Thread } from './thread.ts'
+import type { VoicePlace } from './voice-place.ts'
 
 /** One call and everything it holds; its parts share it. */
 export interface Call {
@@ -28,6 +29,7 @@ export interface Call {
   readonly signal: AbortSignal
   /** Null in a call that is read and typed. */
   voice: LineVoice | null
+  readonly place: VoicePlace
   state(): TurnState
   dispatch(event: TurnEventBody): void
   notify(code: NoticeCode): void

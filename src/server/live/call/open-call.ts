@@ -14,6 +14,7 @@ import { noticeTexts } from './notice-texts.ts'
 import { createRecognition } from './recognition.ts'
 import { createSessionClock } from './session-clock.ts'
 import { createSpeaker } from './speaker.ts'
+import type { VoicePlace } from './voice-place.ts'
 
 export interface OpenCallOptions {
   deps: LiveDeps
@@ -21,6 +22,7 @@ export interface OpenCallOptions {
   transport: LiveTransport
   lease: LiveLease
   voice: LineVoice | null
+  place: VoicePlace
   /** Ends everything that belongs to the conversation. */
   signal: AbortSignal
   /** Ends the trying to store, later than the conversation. */
@@ -114,6 +116,7 @@ export function openCall(options: OpenCallOptions): Call {
     },
     signal,
     voice: options.voice,
+    place: options.place,
     state: () => state,
     dispatch,
     notify,

@@ -77,12 +77,24 @@ function takeTyped(call: Call, conversation: Conversation, message: Extract<Clie
   call.dispatch({ type: 'answer-typed', clientId })
 }
 
-/** Without a place on the machine there is no voice to change to. */
 function changeChannel(call: Call, channel: 'voice' | 'text'): void {
-  if (call.voice === null && channel === 'voice') {
-    call.notify('machine-full')
+  if (channel === 'voice' && call.voice === null) {
+    joinVoice(call).catch((error: unknown) => call.deps.log.error({ cause: error }, 'A call could not join by voice'))
     return
   }
   call.listener.expectBreak()
   call.dispatch({ type: 'channel-changed', channel })
+}
+
+/** A call that was read and typed goes on by voice, if the machine has a place for it. */
+async function joinVoice(call: Call): Promise<void> {
+  const taken = await call.place.take()
+  if (call.signal.aborted) return
+  if (typeof taken === 'string') {
+    call.notify(taken === 'full' ? 'machine-full' : 'speech-unavailable')
+    return
+  }
+  call.voice = taken
+  call.listener.expectBreak()
+  call.dispatch({ type: 'channel-changed', channel: 'voice' })
 }

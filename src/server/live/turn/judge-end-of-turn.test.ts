@@ -28,9 +28,9 @@ test('a broken one is given longer than any thinking pause', () => {
 })
 
 test('what is not known or not clear waits for the most that a reply may take', () => {
-  expect(waitOf({ text: null })).toBe(1_330)
-  expect(waitOf({ fade: null })).toBe(1_330)
-  expect(waitOf({ speechMs: 1_200 })).toBe(1_330)
+  expect(waitOf({ text: null })).toBe(1_310)
+  expect(waitOf({ fade: null })).toBe(1_310)
+  expect(waitOf({ speechMs: 1_200 })).toBe(1_310)
 })
 
 test('with more time every wait doubles', () => {

@@ -21,7 +21,7 @@ export interface EndOfTurnFeatures {
 }
 
 /** Silence that ends an answer whose words are not known yet, or that may or may not have ended. */
-const openWaitMs = 1_330
+const openWaitMs = 1_310
 /** A sentence that was broken off: longer than a thinking pause. No end in the measurements scored below. */
 const brokenWaitMs = 1_950
 const brokenScore = -1.8
