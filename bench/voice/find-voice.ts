@@ -16,8 +16,8 @@ export interface Voice {
   frames: readonly number[]
 }
 
-/** Where somebody speaks in a clip, judged by energy alone; breath and room lie further below the loudest frame. */
-export function findVoice(pcm: Int16Array, rangeDb = voiceRangeDb): Voice {
+/** Where somebody speaks in a clip, judged by energy alone. */
+export function findVoice(pcm: Int16Array): Voice {
   const frames: number[] = []
   for (let at = 0; at + frameSamples <= pcm.length; at += frameSamples) {
     frames.push(rmsOf(pcm.subarray(at, at + frameSamples)))
@@ -25,7 +25,7 @@ export function findVoice(pcm: Int16Array, rangeDb = voiceRangeDb): Voice {
   const sorted = [...frames].sort((a, b) => a - b)
   const floorRms = sorted[Math.floor(sorted.length / 20)] ?? 0
   const loudest = sorted.at(-1) ?? 0
-  const threshold = Math.max(loudest * 10 ** (-rangeDb / 20), floorRms * 2)
+  const threshold = Math.max(loudest * 10 ** (-voiceRangeDb / 20), floorRms * 2)
   const first = frames.findIndex((rms) => rms >= threshold)
   const last = frames.findLastIndex((rms) => rms >= threshold)
   return {
@@ -51,6 +51,26 @@ export function findWordGaps(voice: Voice): number[] {
     if (isMinimum && (smooth[i] ?? 0) < speechLevel / 3) gaps.push(i * frameSamples + frameSamples / 2)
   }
   return gaps
+}
+
+const onsetRangeDb = 28
+const leadFrames = 10
+
+/**
+ * Where speech begins: the first sound close to the loudest that also stands out from how the clip begins. Many
+ * recordings begin with a breath or with the room.
+ */
+export function findOnset(voice: Voice): number {
+  const loudest = Math.max(...voice.frames)
+  const lead = meanOf(voice.frames.slice(0, leadFrames))
+  const aboveLead = lead < loudest / 10 ? 2 * lead : 0
+  const threshold = Math.max(loudest * 10 ** (-onsetRangeDb / 20), aboveLead)
+  return (
+    Math.max(
+      0,
+      voice.frames.findIndex((rms) => rms >= threshold),
+    ) * frameSamples
+  )
 }
 
 /** How far the silence around a position reaches already. */

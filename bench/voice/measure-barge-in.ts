@@ -2,7 +2,7 @@ import type { ServerMessage } from '#contract/live/messages.ts'
 import type { Clip } from './build-items.ts'
 import { type Arrival, type CallClient, openCall } from './call-client.ts'
 import { sleep } from './caller.ts'
-import { findVoice } from './find-voice.ts'
+import { findOnset, findVoice } from './find-voice.ts'
 import { callRateHz } from './read-wav.ts'
 
 export interface BargeInFigures {
@@ -17,8 +17,6 @@ export interface BargeInFigures {
 /** The interviewer must have been speaking for so long before somebody speaks over it. */
 const intoLineMs = 1_200
 const watchMs = 1_600
-/** Speech begins where it comes this close to its loudest: a reader's breath before it is no speech. */
-const onsetRangeDb = 28
 
 /** Speaks, coughs and hums over the greeting, which is long enough for each. */
 export async function measureBargeIn(baseUrl: string, clips: readonly Clip[]): Promise<BargeInFigures> {
@@ -29,8 +27,8 @@ export async function measureBargeIn(baseUrl: string, clips: readonly Clip[]): P
     hums: { played: 0, tookTurn: 0, cameBack: 0 },
   }
   for (const clip of clips) {
-    const voice = findVoice(clip.pcm, onsetRangeDb)
-    const heard = await speakOver(baseUrl, clip.pcm.subarray(voice.startSample, voice.endSample))
+    const voice = findVoice(clip.pcm)
+    const heard = await speakOver(baseUrl, clip.pcm.subarray(findOnset(voice), voice.endSample))
     const lowered = heard.first((message) => message.type === 'duck' && message.isLowered)
     const stopped = heard.first((message) => message.type === 'stop')
     if (lowered !== null) figures.loweredMs.push(lowered)
