@@ -120,3 +120,14 @@ test('a fault of ours ends this call alone, and the browser comes back', async (
   expect(t.clock.pendingTimers).toBe(0)
   expect(t.warnings).toContain('A turn failed')
 })
+
+test('a call whose voice cannot be opened is held in writing and takes no place', async () => {
+  const t = await setupSession({ channel: 'text', capacity: 1 })
+  t.voices.cannotOpen = true
+  t.transport.tell({ type: 'channel', channel: 'voice' })
+  await t.pass(100)
+  expect(t.notices()).toEqual(['speech-unavailable'])
+  t.voices.cannotOpen = false
+  const other = await setupSession({ world: { ...t, sequence: 0 } })
+  expect(other.transport.ofType('welcome')[0]?.channel).toBe('voice')
+})

@@ -21,6 +21,8 @@ export function createVoicePlace(deps: LiveDeps, lease: LiveLease): VoicePlace {
         return await deps.voices.open({ owner: id, voice, plan })
       } catch (error) {
         deps.log.warn({ cause: error }, 'No voice could be opened for a call')
+        place.release()
+        place = null
         return 'failed'
       }
     },

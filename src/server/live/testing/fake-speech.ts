@@ -75,6 +75,7 @@ export function createFakeStt(script: string[] = []): FakeStt {
 }
 
 export interface FakeVoices extends LineVoices {
+  cannotOpen: boolean
   isBroken: boolean
   spoken: string[]
 }
@@ -84,9 +85,11 @@ const framesPerWord = 10
 
 export function createFakeVoices(): FakeVoices {
   const voices: FakeVoices = {
+    cannotOpen: false,
     isBroken: false,
     spoken: [],
     async open() {
+      if (voices.cannotOpen) throw new AppError('provider', 'speech.failed', 'closed on purpose', { retryable: true })
       return voice
     },
   }
