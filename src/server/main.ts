@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { defaultSiteSettings } from '#content/site-settings.ts'
 import { isAppError } from '#contract/errors.ts'
 import { builtinInterviewer } from '#interviewer/builtin-interviewer.ts'
 import { createSpeech } from './create-speech.ts'
@@ -10,6 +11,7 @@ import { demoPlan } from './features/interviews/demo-plan.ts'
 import { describeStart } from './platform/announce.ts'
 import { createSystemClock } from './platform/clock.ts'
 import { loadConfigOrExit } from './platform/config/load-config.ts'
+import { readSiteSettings } from './platform/config/read-site-settings.ts'
 import type { Config } from './platform/config/schema.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import type { Deps } from './platform/deps.ts'
@@ -40,6 +42,7 @@ type Steps = ShutdownStep[]
 async function start(config: Config, log: Log, steps: Steps, isDraining: () => boolean): Promise<void> {
   await checkPortIsFree(config.host, config.port)
   prepareDataDir(config.dataDir)
+  const site = readSiteSettings(config.dataDir, defaultSiteSettings)
   const jobs = features.flatMap((feature) => feature.jobs)
   const schedules = features.flatMap((feature) => feature.schedules ?? [])
   const database = await openDatabase(config, log, {
@@ -57,6 +60,7 @@ async function start(config: Config, log: Log, steps: Steps, isDraining: () => b
   if (config.speech.rendersAhead) speech.renderAhead(demoPlan())
   const deps: Deps = {
     config,
+    site,
     db: database.db,
     clock,
     ids: createIds(),

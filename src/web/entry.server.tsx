@@ -2,7 +2,6 @@ import type { ReactElement } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
 import { RouterContextProvider, ServerRouter } from 'react-router'
-import { brand } from '#content/brand.ts'
 import { DocumentAssets } from './document-assets.ts'
 import { IslandRenderer } from './site/island.tsx'
 import { pages } from './site/pages.ts'
@@ -12,7 +11,6 @@ import { pageServices } from './site/services.ts'
 /** What the server needs to know of the built site: its pages, and how to hand a page its services. */
 export const site = {
   pages,
-  brand,
   createContext(services: PageServices): RouterContextProvider {
     const context = new RouterContextProvider()
     context.set(pageServices, services)

@@ -12,8 +12,8 @@ import { pageServices } from './site/services.ts'
 import { rememberVisit, speculationRules } from './site/visit.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { brand, origin, microphone } = context.get(pageServices)
-  return { brand, origin, microphone }
+  const { settings, origin, microphone } = context.get(pageServices)
+  return { brand: settings.brand, settings, origin, microphone }
 }
 
 export function Layout({ children }: { children: ReactNode }): ReactNode {

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { defaultSiteSettings } from '#content/site-settings.ts'
 import { createSystemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config/load-config.ts'
 import type { Db } from '#server/platform/db/types.ts'
@@ -49,6 +50,7 @@ export async function createTestDeps({ db, variables = {}, overrides = {} }: Tes
   const clock = createSystemClock()
   const deps: Deps = {
     config: result.config,
+    site: defaultSiteSettings,
     db,
     clock,
     ids: createIds(),

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '#contract/values/site-settings.ts'
 import type { CallSlots, LineVoices } from '../live/ports.ts'
 import type { ObjectStorage } from '../providers/storage/port.ts'
 import type { Stt } from '../providers/stt/port.ts'
@@ -13,6 +14,8 @@ import type { Metrics } from './metrics/metrics.ts'
 /** What the composition root builds once and hands to everything. Take the part you need: `Pick<Deps, 'db' | 'clock'>`. */
 export interface Deps {
   config: Config
+  /** Whose site this is and which outside services it uses; a browser may see all of it. */
+  site: SiteSettings
   db: Db
   clock: Clock
   ids: Ids

@@ -1,11 +1,11 @@
 import { createContext } from 'react-router'
-import type { Brand } from '#content/brand.ts'
-import { brand } from '#content/brand.ts'
+import { defaultSiteSettings } from '#content/site-settings.ts'
 import type { ReportState } from '#contract/api/reports.ts'
+import type { SiteSettings } from '#contract/values/site-settings.ts'
 
-/** What the server hands to the pages. A page that is rendered ahead may use only `brand`, `origin` and `microphone`. */
+/** What the server hands to the pages. A page that is rendered ahead may use only `settings`, `origin` and `microphone`. */
 export interface PageServices {
-  brand: Brand
+  settings: SiteSettings
   /** Scheme, host and port that canonical addresses begin with; no slash at the end. */
   origin: string
   /** `as-is` hands on what the demo's microphone records without the browser's processing. */
@@ -18,7 +18,7 @@ export interface PageServices {
 
 /** In a loader: `context.get(pageServices).loadReport(params.token)`. The default serves a bare `react-router dev`. */
 export const pageServices = createContext<PageServices>({
-  brand,
+  settings: defaultSiteSettings,
   origin: 'http://localhost:3000',
   microphone: 'processed',
   loadReport: () => Promise.resolve(null),

@@ -1,9 +1,11 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Brand } from '#content/brand.ts'
 import { fillBrand } from '#content/fill-brand.ts'
+import type { SiteSettings } from '#contract/values/site-settings.ts'
 
 export interface Site {
   brand: Brand
+  settings: SiteSettings
   origin: string
   microphone: 'processed' | 'as-is'
 }

@@ -14,7 +14,7 @@ export const pages: Feature = {
     const { publicUrl: origin, microphone } = publicConfigOf(deps.config)
     const build = await loadWebBuild(findWebBuild())
     const store = await mountPages(app, build, {
-      brand: build.site.brand,
+      settings: deps.site,
       origin,
       microphone,
       async loadReport(token) {

@@ -20,7 +20,7 @@ const unknownPath = '/404'
 
 export async function createPageStore(build: WebBuild, services: PageServices): Promise<PageStore> {
   const { pages } = build.site
-  const { origin, brand } = services
+  const { origin, settings } = services
   const fileHeaders = securityHeaders(origin)
   const preparers = new Map<string, () => Promise<Resource>>()
   const files = await listFiles(build.clientDir)
@@ -28,7 +28,7 @@ export async function createPageStore(build: WebBuild, services: PageServices): 
     if (page.rendering === 'ahead' && page.path !== '*') preparers.set(page.path, () => renderAhead(page.path, 200))
   }
   for (const [path, file] of files) preparers.set(path, () => readFileResource(path, file, fileHeaders))
-  for (const [path, file] of siteFilesOf(pages, brand.name, origin)) {
+  for (const [path, file] of siteFilesOf(pages, settings.brand.name, origin)) {
     const cacheControl = 'public, max-age=3600'
     preparers.set(path, () =>
       prepareResource({

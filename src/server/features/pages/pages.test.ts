@@ -1,14 +1,15 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defaultSiteSettings } from '#content/site-settings.ts'
 import { mountPages } from './mount-pages.ts'
 import type { PageServices, WebBuild } from './web-build.ts'
 import { findWebBuild, loadWebBuild } from './web-build.ts'
 
 const origin = 'https://interviews.example'
 
-function servicesOf(build: WebBuild): PageServices {
+function testServices(): PageServices {
   return {
-    brand: build.site.brand,
+    settings: defaultSiteSettings,
     origin,
     microphone: 'processed',
     loadReport: () => Promise.resolve(null),
@@ -24,7 +25,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   build = await loadWebBuild(findWebBuild())
   app = fastify()
-  await mountPages(app, build, servicesOf(build))
+  await mountPages(app, build, testServices())
 })
 afterAll(() => app.close())
 
@@ -158,7 +159,7 @@ test('the sitemap lists what may be indexed, under the public address', async ()
   expect(body).not.toContain(`${origin}/mo<`)
   expect(body).not.toContain('*')
   expect((await get('/robots.txt')).body).toContain(`Sitemap: ${origin}/sitemap.xml`)
-  expect((await get('/manifest.webmanifest')).json()).toMatchObject({ name: build.site.brand.name })
+  expect((await get('/manifest.webmanifest')).json()).toMatchObject({ name: defaultSiteSettings.brand.name })
 })
 
 /** A site of two pages, drawn by the test: what the store does when a page fails. */
@@ -179,7 +180,7 @@ function fakeBuild(render: WebBuild['render']): WebBuild {
 async function serve(render: WebBuild['render']): Promise<FastifyInstance> {
   const server = fastify()
   const fake = fakeBuild(render)
-  await mountPages(server, fake, servicesOf(fake))
+  await mountPages(server, fake, testServices())
   return server
 }
 

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultSiteSettings } from '#content/site-settings.ts'
 import type { ReportState } from '#contract/api/reports.ts'
 import { InterviewStatus } from '#contract/interview/states.ts'
 import { strongInterview } from '../../../../tests/factories/scripts.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
   app = fastify()
   const build = await loadWebBuild(findWebBuild())
   await mountPages(app, build, {
-    brand: build.site.brand,
+    settings: defaultSiteSettings,
     origin: 'https://interviews.example',
     microphone: 'processed',
     async loadReport(token) {

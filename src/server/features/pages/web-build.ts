@@ -6,11 +6,12 @@ import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { createRequestHandler } from 'react-router'
 import { z } from 'zod'
 import type { ReportState } from '#contract/api/reports.ts'
+import type { SiteSettings } from '#contract/values/site-settings.ts'
 import { inlineStyles } from './inline-styles.ts'
 
 /** What a page may ask of the server; the same shape as the site's `PageServices`. */
 export interface PageServices {
-  brand: { name: string }
+  settings: SiteSettings
   origin: string
   microphone: 'processed' | 'as-is'
   loadReport(token: string): Promise<ReportState | null>
@@ -28,7 +29,6 @@ export type BuiltPage = z.infer<typeof BuiltPage>
 
 const BuiltSite = z.object({
   pages: z.array(BuiltPage),
-  brand: z.looseObject({ name: z.string() }),
   createContext: z.custom<(services: PageServices) => RouterContextProvider>((value) => typeof value === 'function'),
 })
 type BuiltSite = z.infer<typeof BuiltSite>

@@ -4,21 +4,21 @@ import type { Deps } from '#server/platform/deps.ts'
 import { reportNotFound } from './play-turn.ts'
 import { loadReportDocument } from './read.ts'
 
-export type RenderPdf = (document: ReportDocument) => Promise<Uint8Array>
+export type RenderPdf = (document: ReportDocument, brandName: string) => Promise<Uint8Array>
 
 /**
  * The report behind a link as a PDF, made anew each time, so that nothing of it is kept anywhere.
  * @throws AppError `report.not_found`, `report.not_ready` before the interview has been evaluated.
  */
 export async function downloadReport(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'site'>,
   token: string,
   renderPdf: RenderPdf,
 ): Promise<{ bytes: Uint8Array; downloadName: string }> {
   const finding = await loadReportDocument(deps, token)
   if (finding === null) throw reportNotFound()
   if (finding.document === null) throw new AppError('conflict', 'report.not_ready', 'The report is not made yet')
-  return { bytes: await renderPdf(finding.document), downloadName: nameOf(finding.document) }
+  return { bytes: await renderPdf(finding.document, deps.site.brand.name), downloadName: nameOf(finding.document) }
 }
 
 function nameOf(document: ReportDocument): string {

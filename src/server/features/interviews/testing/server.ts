@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { defaultSiteSettings } from '#content/site-settings.ts'
 import { readConfig } from '#server/platform/config/load-config.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Feature } from '#server/platform/feature.ts'
@@ -19,6 +20,7 @@ export async function serve(
   const deps: Deps = {
     ...t.deps,
     config: result.config,
+    site: defaultSiteSettings,
     metrics: createMetrics(),
     jobs: { activeCount: 0 },
     speech: {

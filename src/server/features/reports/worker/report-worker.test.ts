@@ -35,7 +35,7 @@ test('the thread finds what the evaluator finds, for several at once', { timeout
 
 test('the thread renders a report as PDF, beside an evaluation', { timeout: 60_000 }, async () => {
   const worker = open()
-  const [pdf] = await Promise.all([worker.renderPdf(makeReportDocument()), worker.evaluate(input)])
+  const [pdf] = await Promise.all([worker.renderPdf(makeReportDocument(), 'Openround'), worker.evaluate(input)])
   expect(new TextDecoder().decode(pdf.subarray(0, 5))).toBe('%PDF-')
 })
 

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
-import { brand } from '#content/brand.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 import type { ReportDocument } from '#contract/report/document.ts'
@@ -16,7 +15,7 @@ const defaultLimitMs = 30_000
  */
 export interface ReportWorker {
   evaluate(input: { plan: InterviewPlan; turns: readonly Turn[] }): Promise<EvaluationReport>
-  renderPdf(document: ReportDocument): Promise<Uint8Array>
+  renderPdf(document: ReportDocument, brandName: string): Promise<Uint8Array>
   close(): Promise<void>
 }
 
@@ -83,8 +82,8 @@ export function createReportWorker(options: ReportWorkerOptions = {}): ReportWor
   return {
     evaluate: async ({ plan, turns }) =>
       EvaluationReport.parse(await ask({ kind: 'evaluate', plan, turns: [...turns] })),
-    renderPdf: async (document) =>
-      z.instanceof(Uint8Array).parse(await ask({ kind: 'render-pdf', document, brandName: brand.name })),
+    renderPdf: async (document, brandName) =>
+      z.instanceof(Uint8Array).parse(await ask({ kind: 'render-pdf', document, brandName })),
     async close() {
       await current?.worker.terminate()
     },
