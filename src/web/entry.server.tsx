@@ -7,6 +7,7 @@ import { IslandRenderer } from './site/island.tsx'
 import { pages } from './site/pages.ts'
 import type { PageServices } from './site/services.ts'
 import { pageServices } from './site/services.ts'
+import { SitePages } from './site/site-pages.ts'
 
 /** What the server needs to know of the built site: its pages, and how to hand a page its services. */
 export const site = {
@@ -37,9 +38,11 @@ export default async function handleRequest(
   let failure: unknown = null
   const stream = await renderToReadableStream(
     <DocumentAssets value={{ bootstrap: entry.module, refreshRuntime: hmr?.runtime ?? null }}>
-      <IslandRenderer value={renderIsland}>
-        <ServerRouter context={routerContext} url={request.url} />
-      </IslandRenderer>
+      <SitePages value={pages}>
+        <IslandRenderer value={renderIsland}>
+          <ServerRouter context={routerContext} url={request.url} />
+        </IslandRenderer>
+      </SitePages>
     </DocumentAssets>,
     {
       signal: request.signal,

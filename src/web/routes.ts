@@ -1,12 +1,12 @@
 import type { RouteConfig } from '@react-router/dev/routes'
 import { index, layout, route } from '@react-router/dev/routes'
-import { pages } from './site/pages.ts'
+import { pageRows } from './site/pages.ts'
 
 export default [
   layout(
     './site/layout.tsx',
-    pages.map((page) =>
-      page.path === '/' ? index(page.file, { id: page.id }) : route(page.path, page.file, { id: page.id }),
+    pageRows.map((row) =>
+      row.path === '/' ? index(row.file, { id: row.id }) : route(row.path, row.file, { id: row.id }),
     ),
   ),
 ] satisfies RouteConfig

@@ -5,7 +5,10 @@ import { pages } from '../../src/web/site/pages.ts'
 const url = process.env.PRODUCT_URL ?? ''
 const widths = [320, 390, 768, 1280]
 
-for (const { id, path, rendering } of pages) {
+/** Of many pages of a kind the first stands for all: they share their component. */
+const visited = pages.filter((page, index) => !page.isInstance || pages[index - 1]?.routeId !== page.routeId)
+
+for (const { id, path, rendering } of visited) {
   if (rendering !== 'ahead') continue
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${id} has no accessibility violation, ${colorScheme}`, async ({ page }) => {

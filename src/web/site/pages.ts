@@ -1,13 +1,23 @@
 /** How a page comes to be: `ahead` once per brand and content version, `per-request` with `no-store`. */
 type PageRendering = 'ahead' | 'per-request'
 
-export interface SitePage {
+/** What stands in the head of the document; `{name}` becomes the brand's name. */
+interface PageText {
+  title: string
+  description: string
+}
+
+/** One of many pages that share a route and a component, such as one article. */
+export interface PageInstance extends PageText {
+  /** Takes the place of `:slug` in the row's path: lower-case letters, digits and hyphens. */
+  slug: string
+}
+
+/** One route: a page, or as many pages as it has instances. */
+export interface PageRow {
   /** The route's id, and the page's folder below `pages/`. */
   id: string
   path: string
-  /** `{name}` becomes the brand's name, here and in the description. */
-  title: string
-  description: string
   /** Module of the page, relative to `src/web`. */
   file: string
   rendering: PageRendering
@@ -15,16 +25,36 @@ export interface SitePage {
   isIndexed: boolean
   /** Address that search engines should list instead of this one. */
   canonicalPath?: string
+  /** Title and description of the one page, or one entry for each page of a path that ends in `/:slug`. */
+  text: PageText | readonly PageInstance[]
 }
 
-type PageRow = Pick<SitePage, 'id' | 'path' | 'title' | 'description'> & Partial<SitePage>
-
-function page(row: PageRow): SitePage {
-  return { file: `./site/pages/${row.id}/page.tsx`, rendering: 'ahead', isIndexed: true, ...row }
+/** One address of the site, with what its head says. */
+export interface SitePage extends Omit<PageRow, 'text' | 'file'>, PageText {
+  /** Unique: the row's id, or the row's id and the slug. */
+  id: string
+  /** The row it comes from. */
+  routeId: string
+  /** One of many: prepared when it is first asked for, not when the server starts. */
+  isInstance: boolean
 }
 
-/** Every public page, once. Routes, rendering ahead, the sitemap and the page sweep read this table. */
-export const pages: readonly SitePage[] = [
+type RowStart = Pick<PageRow, 'id' | 'path'> & Partial<Omit<PageRow, 'text'>>
+
+function page({ title, description, ...row }: RowStart & PageText): PageRow {
+  return { ...rowDefaults(row.id), ...row, text: { title, description } }
+}
+
+function pagesEach({ instances, ...row }: RowStart & { instances: readonly PageInstance[] }): PageRow {
+  return { ...rowDefaults(row.id), ...row, text: instances }
+}
+
+function rowDefaults(id: string): Pick<PageRow, 'file' | 'rendering' | 'isIndexed'> {
+  return { file: `./site/pages/${id}/page.tsx`, rendering: 'ahead', isIndexed: true }
+}
+
+/** Every route of the public site, once. Routes, rendering ahead, the sitemap and the page sweep come from this table. */
+export const pageRows: readonly PageRow[] = [
   page({
     id: 'home',
     path: '/',
@@ -140,3 +170,18 @@ export const pages: readonly SitePage[] = [
     isIndexed: false,
   }),
 ]
+
+/** Every address of the public site. */
+export const pages: readonly SitePage[] = pageRows.flatMap(pagesOf)
+
+function pagesOf({ text, file: _, ...row }: PageRow): SitePage[] {
+  const shared = { ...row, routeId: row.id }
+  if ('title' in text) return [{ ...shared, ...text, isInstance: false }]
+  return text.map(({ slug, ...words }) => ({
+    ...shared,
+    ...words,
+    id: `${row.id}/${slug}`,
+    path: row.path.replace(':slug', slug),
+    isInstance: true,
+  }))
+}

@@ -1,5 +1,7 @@
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
-import { contentSecurityPolicyOf } from './content-security-policy.ts'
+import { contentSecurityPolicyOf, outsideOriginsOf } from './content-security-policy.ts'
+import type { MediaFile } from './media-files.ts'
+import { listMedia } from './media-files.ts'
 import { listFiles, readFileResource } from './read-files.ts'
 import type { Resource } from './resource.ts'
 import { prepareResource } from './resource.ts'
@@ -11,7 +13,11 @@ export interface PageStore {
   /** The answer, prepared now if need be. Null when the address names no page and no file. */
   get(path: string): Promise<Resource> | null
   notFound(): Promise<Resource>
-  /** Prepares everything, one after the other, so that requests that come meanwhile are not kept waiting. */
+  /**
+   * Prepares everything but the pages that are one of many, one after the other, so that requests that come meanwhile
+   * are not kept waiting. Those others would keep a small machine busy for seconds after each start; each of them is
+   * prepared for its first reader, in about 0.1 s.
+   */
   warm(): Promise<void>
 }
 
@@ -22,12 +28,17 @@ export async function createPageStore(build: WebBuild, services: PageServices): 
   const { pages } = build.site
   const { origin, settings } = services
   const fileHeaders = securityHeaders(origin)
+  const outside = outsideOriginsOf(settings)
   const preparers = new Map<string, () => Promise<Resource>>()
+  const preparedLater = new Set<string>()
   const files = await listFiles(build.clientDir)
+  const media = await listMedia(build.clientDir, fileHeaders)
   for (const page of pages) {
     if (page.rendering === 'ahead' && page.path !== '*') preparers.set(page.path, () => renderAhead(page.path, 200))
+    if (page.isInstance) preparedLater.add(page.path)
   }
   for (const [path, file] of files) preparers.set(path, () => readFileResource(path, file, fileHeaders))
+  preparers.set(sampleReportPath, () => prepareSampleReport(services, fileHeaders))
   for (const [path, file] of siteFilesOf(pages, settings.brand.name, origin)) {
     const cacheControl = 'public, max-age=3600'
     preparers.set(path, () =>
@@ -49,20 +60,21 @@ export async function createPageStore(build: WebBuild, services: PageServices): 
       body: Buffer.from(html),
       isCompressible: true,
       headers: {
-        ...securityHeaders(origin, contentSecurityPolicyOf(html, origin)),
+        ...securityHeaders(origin, contentSecurityPolicyOf(html, origin, outside)),
         'content-type': 'text/html; charset=utf-8',
         'cache-control': expectedStatus === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
       },
     })
   }
 
-  return createMemory(preparers, () => renderAhead(unknownPath, 404))
+  return createMemory(preparers, preparedLater, () => renderAhead(unknownPath, 404))
 }
 
 function createMemory(
   preparers: ReadonlyMap<string, () => Promise<Resource>>,
+  preparedLater: ReadonlySet<string>,
   renderNotFound: () => Promise<Resource>,
-): PageStore {
+): Omit<PageStore, 'media'> {
   const ready = new Map<string, Resource>()
   const pending = new Map<string, Promise<Resource>>()
 
@@ -88,7 +100,9 @@ function createMemory(
     },
     notFound: () => prepare(unknownPath, renderNotFound),
     async warm() {
-      for (const [path, run] of preparers) await prepare(path, run)
+      for (const [path, run] of preparers) {
+        if (!preparedLater.has(path)) await prepare(path, run)
+      }
       await prepare(unknownPath, renderNotFound)
     },
   }

@@ -169,8 +169,9 @@ function fakeBuild(render: WebBuild['render']): WebBuild {
     site: {
       ...build.site,
       pages: [
-        { id: 'home', path: '/', rendering: 'ahead', isIndexed: true },
-        { id: 'mine', path: '/mine/:token', rendering: 'per-request', isIndexed: false },
+        { id: 'home', path: '/', rendering: 'ahead', isIndexed: true, isInstance: false },
+        { id: 'post/one', path: '/post/one', rendering: 'ahead', isIndexed: true, isInstance: true },
+        { id: 'mine', path: '/mine/:token', rendering: 'per-request', isIndexed: false, isInstance: false },
       ],
     },
     render,
@@ -192,6 +193,22 @@ test('a page is rendered once, however many ask at the same time', async () => {
   })
   await Promise.all(Array.from({ length: 8 }, () => server.inject('/')))
   expect(renderings).toBe(1)
+})
+
+test('at the start every page is prepared but those that are one of many', async () => {
+  const rendered: string[] = []
+  const server = fastify()
+  const fake = fakeBuild(async (request) => {
+    const { pathname } = new URL(request.url)
+    rendered.push(pathname)
+    return { status: pathname === '/404' ? 404 : 200, html: '<p>page</p>', location: null }
+  })
+  const store = await mountPages(server, fake, testServices())
+  await store.warm()
+  expect(rendered).toEqual(['/', '/404'])
+  expect((await server.inject('/post/one')).statusCode).toBe(200)
+  expect((await server.inject('/post/two')).statusCode).toBe(404)
+  expect(rendered).toEqual(['/', '/404', '/post/one'])
 })
 
 test('a page that failed is tried again by the next reader', async () => {

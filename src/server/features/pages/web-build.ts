@@ -23,6 +23,8 @@ const BuiltPage = z.object({
   path: z.string(),
   rendering: z.enum(['ahead', 'per-request']),
   isIndexed: z.boolean(),
+  /** One of many pages of a kind. */
+  isInstance: z.boolean(),
   canonicalPath: z.string().optional(),
 })
 export type BuiltPage = z.infer<typeof BuiltPage>

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
+import { useContext } from 'react'
 import { Meta, useMatches, useRouteLoaderData } from 'react-router'
 import { fillBrand } from '#content/fill-brand.ts'
 import type { SitePage } from '../pages.ts'
-import { pages } from '../pages.ts'
+import { SitePages } from '../site-pages.ts'
 import type { Site } from '../use-site.ts'
 
 /** Title, description, address and preview, from the page's row in the table; other routes export their own `meta`. */
 export function PageHead(): ReactNode {
-  const id = useMatches().at(-1)?.id
+  const match = useMatches().at(-1)
   const site = useRouteLoaderData<Site>('root')
-  const page = pages.find((candidate) => candidate.id === id)
+  const page = useContext(SitePages).find(
+    ({ routeId, isInstance, path }) => routeId === match?.id && (!isInstance || path === match.pathname),
+  )
   return page === undefined || site === undefined ? <Meta /> : <HeadOfPage page={page} site={site} />
 }
 
