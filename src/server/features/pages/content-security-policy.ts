@@ -1,10 +1,33 @@
+import { readVideoSource } from '#contract/values/video-source.ts'
+import type { SiteSettings } from '#contract/values/site-settings.ts'
 import { hashForPolicy } from '#server/platform/http/security-headers.ts'
+
+/** Other origins that a page may show something of, because the site's owner named them. */
+interface OutsideOrigins {
+  frames: readonly string[]
+  media: readonly string[]
+}
+
+export function outsideOriginsOf({ videoUrl }: Pick<SiteSettings, 'videoUrl'>): OutsideOrigins {
+  const video = videoUrl === null ? null : readVideoSource(videoUrl)
+  return {
+    frames: video?.kind === 'frame' ? [video.origin] : [],
+    media: video?.kind === 'file' ? [video.origin] : [],
+  }
+}
 
 /**
  * The policy of one rendered document: only its own inline scripts and styles, by their hashes, and files of this origin.
  * `blob:` lets recorded answers be played and the microphone's worklet be loaded; `data:` serves small pictures in styles.
  */
-export function contentSecurityPolicyOf(html: string, publicUrl: string): string {
+export function contentSecurityPolicyOf(
+  html: string,
+  publicUrl: string,
+  outside: OutsideOrigins = { frames: [], media: [] },
+): string {
+  // An origin is opened on the pages that name it and on no other.
+  const named = (origins: readonly string[]) => origins.filter((origin) => html.includes(`="${origin}`))
+  const frames = named(outside.frames)
   const scripts = hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
   const styles = hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
   return [
@@ -13,7 +36,8 @@ export function contentSecurityPolicyOf(html: string, publicUrl: string): string
     `style-src ${["'self'", ...styles].join(' ')}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "media-src 'self' blob:",
+    `media-src ${["'self'", 'blob:', ...named(outside.media)].join(' ')}`,
+    ...(frames.length === 0 ? [] : [`frame-src ${frames.join(' ')}`]),
     // Safari before 15.4 does not count a WebSocket of the same host as 'self'.
     `connect-src 'self' ${publicUrl.replace(/^http/, 'ws')}`,
     "worker-src 'self' blob:",

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerWith } from './answer.ts'
+import { sendMedia } from './media-files.ts'
 import type { PageStore } from './page-store.ts'
 import { createPageStore } from './page-store.ts'
 import { renderPerRequest } from './render-per-request.ts'
@@ -23,6 +24,12 @@ export async function mountPages(app: FastifyInstance, build: WebBuild, services
     const [path = '/', query] = (request.raw.url ?? '/').split('?', 2)
     if (path.endsWith('/') && path !== '/' && store.get(path.slice(0, -1)) !== null) {
       return reply.redirect(path.slice(0, -1) + (query === undefined ? '' : `?${query}`), 308)
+    }
+    const media = store.media(path)
+    if (media !== null) {
+      reply.hijack()
+      await sendMedia(media, request.raw, reply.raw)
+      return
     }
     send(await (store.get(path) ?? store.notFound()), request, reply)
   })

@@ -38,7 +38,6 @@ export async function createPageStore(build: WebBuild, services: PageServices): 
     if (page.isInstance) preparedLater.add(page.path)
   }
   for (const [path, file] of files) preparers.set(path, () => readFileResource(path, file, fileHeaders))
-  preparers.set(sampleReportPath, () => prepareSampleReport(services, fileHeaders))
   for (const [path, file] of siteFilesOf(pages, settings.brand.name, origin)) {
     const cacheControl = 'public, max-age=3600'
     preparers.set(path, () =>
