@@ -20,7 +20,7 @@ export default defineConfig({
           groups: [
             {
               name: 'bootstrap',
-              test: /preload-helper|src\/ui\/toast\/.*\.ts$|web\/site\/bootstrap\/(actions|wake-islands)/,
+              test: /preload-helper|src\/ui\/toast\/.*\.ts$|src\/ui\/ring\/geometry|web\/site\/bootstrap\/(actions|wake-islands)/,
             },
           ],
         },

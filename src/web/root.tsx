@@ -13,7 +13,7 @@ import { rememberVisit, speculationRules } from './site/visit.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { settings, origin, microphone } = context.get(pageServices)
-  return { brand: settings.brand, settings, origin, microphone }
+  return { brand: settings.brand, settings, origin, microphone, renderedAt: Date.now() }
 }
 
 export function Layout({ children }: { children: ReactNode }): ReactNode {

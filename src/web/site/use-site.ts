@@ -8,6 +8,8 @@ export interface Site {
   settings: SiteSettings
   origin: string
   microphone: 'processed' | 'as-is'
+  /** When the server rendered this page, in milliseconds of the epoch; a page rendered ahead is read long afterwards. */
+  renderedAt: number
 }
 
 /** Whose site this is and where it runs, on every page. */

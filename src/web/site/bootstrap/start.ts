@@ -1,12 +1,14 @@
 import { listenForToastKey } from '#ui/toast/region.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { islands } from '../islands/index.ts'
+import { startCountdowns } from './countdowns.ts'
 import { wakeIslands } from './wake-islands.ts'
 
 /** Runs once on every public page. What it imports statically is all the script a reader is sent before acting. */
 export function startSite(): void {
   wakeIslands(document, islands, () => import('./hydrate-island.tsx'), sayItDidNotLoad)
   listenForToastKey(document)
+  startCountdowns(document, () => {})
 }
 
 function sayItDidNotLoad(error: unknown): void {

@@ -1,0 +1,93 @@
+import { scaleArc } from '#ui/ring/geometry.ts'
+import { repeatingDeadline, repeatMs, timeLeftOf } from './deadline.ts'
+
+const secondMs = 1_000
+
+/**
+ * Starts every countdown of the page (`parts/countdown.tsx`); all change together, on the whole second.
+ * @param onClosed Told once of each countdown whose fixed end has passed, also before the page was opened.
+ */
+export function startCountdowns(page: Document, onClosed: (countdown: HTMLElement) => void): void {
+  const countdowns = [...page.querySelectorAll<HTMLElement>('[data-countdown]')].map(followCountdown)
+
+  function tick(): void {
+    const nowMs = Date.now()
+    for (const countdown of [...countdowns]) {
+      if (countdown.show(nowMs)) continue
+      countdowns.splice(countdowns.indexOf(countdown), 1)
+      onClosed(countdown.element)
+    }
+    if (countdowns.length > 0) setTimeout(tick, secondMs - (nowMs % secondMs))
+  }
+  tick()
+}
+
+/** `show` draws what is left and tells whether there will be more to show. */
+function followCountdown(element: HTMLElement): { element: HTMLElement; show(nowMs: number): boolean } {
+  const { endsAt, repeats } = element.dataset
+  const deadlineAt = repeats === undefined ? () => Date.parse(endsAt ?? '') : keepDeadline(`countdown:${repeats}`)
+  let shownDeadline = Number.NaN
+
+  return {
+    element,
+    show(nowMs) {
+      const deadline = deadlineAt(nowMs)
+      if (deadline !== shownDeadline) nameDeadline(element, deadline)
+      shownDeadline = deadline
+      drawTimeLeft(element, deadline - nowMs)
+      const isOver = deadline <= nowMs
+      element.toggleAttribute('data-closed', isOver)
+      return !isOver
+    },
+  }
+}
+
+/** Read anew each time: another tab may have begun or repaired the same countdown. Without a store it lasts as long as the page. */
+function keepDeadline(key: string): (nowMs: number) => number {
+  let kept: string | null = null
+  return (nowMs) => {
+    const stored = readStored(key)
+    const deadline = repeatingDeadline([stored, kept], nowMs)
+    kept = String(deadline)
+    if (stored !== kept) writeStored(key, kept)
+    return deadline
+  }
+}
+
+function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function writeStored(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // A browser that stores nothing still counts, on this page alone.
+  }
+}
+
+function drawTimeLeft(element: HTMLElement, leftMs: number): void {
+  for (const [unit, value] of Object.entries(timeLeftOf(leftMs))) {
+    write(element.querySelector(`[data-unit="${unit}"]`), String(value).padStart(2, '0'))
+  }
+  const { strokeDasharray } = scaleArc(0, leftMs / repeatMs)
+  element.querySelector('circle:last-child')?.setAttribute('stroke-dasharray', strokeDasharray)
+  element.dataset.shown = ''
+}
+
+/** The moment itself, where a screen reader finds it, in the reader's own words and zone. */
+function nameDeadline(element: HTMLElement, deadline: number): void {
+  const end = new Date(deadline)
+  element.querySelector('time')?.setAttribute('datetime', end.toISOString())
+  const words = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' }).format(end)
+  write(element.querySelector('[data-moment]'), words)
+}
+
+/** Touches the page only for a change: nothing is announced, laid out or painted twice. */
+function write(target: Element | null, words: string): void {
+  if (target !== null && target.textContent !== words) target.textContent = words
+}
