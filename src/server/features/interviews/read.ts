@@ -8,7 +8,7 @@ import { findInterviewByReportToken, type StoredInterview } from './store.ts'
 /** The table whose rows others' rows about a person's words hang on, so that they are deleted together. */
 export { transcripts } from './schema.ts'
 export type { StoredInterview } from './store.ts'
-export { findInterview, lockTranscript, recordingKey, selectTurns } from './store.ts'
+export { findInterview, lockTranscript, recordingKey, selectTurns, selectUnevaluated } from './store.ts'
 
 /** Tells the interview that its report is stored; enqueued in the transaction that stores it. */
 export const markEvaluatedAddress = {

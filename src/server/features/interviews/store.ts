@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { DialogueState } from '#contract/interview/dialogue.ts'
 import { InterviewPlan } from '#contract/interview/plan.ts'
@@ -81,6 +81,17 @@ export async function insertTransition(
   transition: typeof interviewTransitions.$inferInsert,
 ): Promise<void> {
   await db.insert(interviewTransitions).values(transition)
+}
+
+/** Interviews that ended before this instant and whose report has not come yet, oldest first. */
+export async function selectUnevaluated(db: Handle, endedBefore: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: interviews.id })
+    .from(interviews)
+    .where(and(eq(interviews.status, 'completed'), lt(interviews.endedAt, endedBefore)))
+    .orderBy(asc(interviews.endedAt))
+    .limit(limit)
+  return rows.map((row) => row.id)
 }
 
 /** The row and its lock until the transaction ends; null when there is none. */

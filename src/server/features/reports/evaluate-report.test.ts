@@ -9,6 +9,7 @@ import { featureJobs } from '../interviews/testing/jobs.ts'
 import { countJobs, makeSteps, rowsOf, setupInterviews, transitionsOf } from '../interviews/testing/setup.ts'
 import { type Evaluate, evaluateReport } from './evaluate-report.ts'
 import { loadReportDocument } from './read.ts'
+import { retryEvaluations } from './retry-evaluations.ts'
 
 const database = await openTestDatabase({ jobs: featureJobs })
 afterAll(() => database.close())
@@ -163,5 +164,26 @@ test('an interview deleted before or while it is evaluated gets no report', asyn
   await t.clock.advance(500)
   await done
   expect(await rowsOf(database, sql`select 1 from reports where interview_id = ${during.interviewId}`)).toEqual([])
+  await t.close()
+})
+
+test('an interview whose evaluation never succeeded is evaluated again, asked for once an hour', async () => {
+  const t = await setupInterviews(database)
+  const waiting = await completedInterview(t)
+  const done = await completedInterview(t)
+  await evaluateReport(t.deps, done.interviewId, recordingEvaluate().evaluate, never)
+  await markEvaluated(t.deps, done.interviewId)
+  const asked = (interviewId: string) =>
+    rowsOf(
+      database,
+      sql`select 1 from jobs.job where name = 'reports.evaluate' and data->>'interviewId' = ${interviewId}`,
+    )
+  await retryEvaluations(t.deps)
+  expect(await asked(waiting.interviewId)).toHaveLength(1)
+  await t.clock.advance(61 * 60_000)
+  await retryEvaluations(t.deps)
+  await retryEvaluations(t.deps)
+  expect(await asked(waiting.interviewId)).toHaveLength(2)
+  expect(await asked(done.interviewId)).toHaveLength(1)
   await t.close()
 })

@@ -1,14 +1,14 @@
 import type { Feature } from '#server/platform/feature.ts'
-import { createEvaluateReportJob } from './jobs.ts'
+import { createEvaluateReportJob, retryEvaluationsJob, schedules } from './jobs.ts'
 import { createRoutes } from './routes.ts'
-import { createReportWorker } from './worker/report-worker.ts'
+import type { ReportWorker } from './worker/report-worker.ts'
 
 /** From a completed interview to the report that a link opens. */
-export function createReportsFeature(): Feature {
-  const worker = createReportWorker()
+export function createReportsFeature(worker: ReportWorker): Feature {
   return {
     id: 'reports',
     routes: createRoutes(worker.renderPdf),
-    jobs: [createEvaluateReportJob(worker.evaluate)],
+    jobs: [createEvaluateReportJob(worker.evaluate), retryEvaluationsJob],
+    schedules,
   }
 }

@@ -8,7 +8,12 @@ export const WorkerRequest = z.object({
   id: z.number().int().nonnegative(),
   task: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('evaluate'), plan: InterviewPlan, turns: z.array(Turn) }),
-    z.object({ kind: z.literal('render-pdf'), document: ReportDocument, brandName: z.string() }),
+    z.object({
+      kind: z.literal('render-pdf'),
+      document: ReportDocument,
+      brandName: z.string(),
+      notice: z.string().nullable(),
+    }),
   ]),
 })
 export type WorkerRequest = z.infer<typeof WorkerRequest>

@@ -15,7 +15,8 @@ const defaultLimitMs = 30_000
  */
 export interface ReportWorker {
   evaluate(input: { plan: InterviewPlan; turns: readonly Turn[] }): Promise<EvaluationReport>
-  renderPdf(document: ReportDocument, brandName: string): Promise<Uint8Array>
+  /** `notice` stands in place of when the report will be deleted. */
+  renderPdf(document: ReportDocument, brandName: string, notice?: string): Promise<Uint8Array>
   close(): Promise<void>
 }
 
@@ -82,8 +83,8 @@ export function createReportWorker(options: ReportWorkerOptions = {}): ReportWor
   return {
     evaluate: async ({ plan, turns }) =>
       EvaluationReport.parse(await ask({ kind: 'evaluate', plan, turns: [...turns] })),
-    renderPdf: async (document, brandName) =>
-      z.instanceof(Uint8Array).parse(await ask({ kind: 'render-pdf', document, brandName })),
+    renderPdf: async (document, brandName, notice) =>
+      z.instanceof(Uint8Array).parse(await ask({ kind: 'render-pdf', document, brandName, notice: notice ?? null })),
     async close() {
       await current?.worker.terminate()
     },

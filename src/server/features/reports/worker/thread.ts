@@ -6,7 +6,7 @@ import { type WorkerReply, WorkerRequest } from './messages.ts'
 /** The report thread's program: works through what it is asked, one after the other. */
 async function run(task: WorkerRequest['task']): Promise<unknown> {
   if (task.kind === 'evaluate') return evaluateInterview({ plan: task.plan, turns: task.turns })
-  return await renderReportPdf(task.document, { name: task.brandName })
+  return await renderReportPdf(task.document, { name: task.brandName }, task.notice)
 }
 
 async function answer(message: unknown): Promise<WorkerReply> {

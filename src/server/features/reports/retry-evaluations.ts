@@ -1,0 +1,20 @@
+import { selectUnevaluated } from '#server/features/interviews/read.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { evaluateReportAddress } from './read.ts'
+
+/** Longer than all attempts of one evaluation take together, their pauses included. */
+const overdueMs = 60 * 60 * 1000
+const mostAtOnce = 100
+
+/**
+ * Asks again for reports whose evaluation failed all its attempts, so that a fault that has been mended, or a machine
+ * that has room again, leaves nobody without one. Evaluations are asked for at most once an hour and interview.
+ */
+export async function retryEvaluations(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = deps.clock.now()
+  const hour = now.toISOString().slice(0, 13)
+  for (const interviewId of await selectUnevaluated(deps.db, new Date(now.getTime() - overdueMs), mostAtOnce)) {
+    await enqueue(deps.db, evaluateReportAddress, { interviewId }, { key: `${interviewId} ${hour}` })
+  }
+}
