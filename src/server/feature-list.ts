@@ -3,12 +3,15 @@ import { createInterviewSink, interviewsFeature } from './features/interviews/in
 import { createLiveFeature } from './features/live/index.ts'
 import { pages } from './features/pages/index.ts'
 import { createReportsFeature } from './features/reports/index.ts'
+import { createReportWorker } from './features/reports/worker/report-worker.ts'
 import type { Feature } from './platform/feature.ts'
+
+const reportWorker = createReportWorker()
 
 /** Everything the server can do, one line each. The pages come last: they answer every address that is left. */
 export const features: readonly Feature[] = [
   interviewsFeature,
   createLiveFeature({ interviewer: builtinInterviewer, createSink: createInterviewSink }),
-  createReportsFeature(),
+  createReportsFeature(reportWorker),
   pages,
 ]
