@@ -74,7 +74,7 @@ export const Environment = z.object({
     default: 'DATABASE_URL',
   }),
   PUBLIC_URL: Origin.optional().meta({
-    description: 'Where people reach the site: used in links, for the origin check and, when https, for HSTS.',
+    description: 'Where people reach the site: used in links, for the origin check and, when https, for subdomains in HSTS.',
     example: 'https://interviews.example.com',
     default: 'http://localhost:PORT',
   }),

@@ -228,7 +228,7 @@ test('a file is answered whole, in part, or not at all when it is known', async 
   expect((await get({ 'if-none-match': String(whole.headers.etag) })).statusCode).toBe(304)
 })
 
-test('every answer of the API carries the security headers, and HSTS only behind https', async () => {
+test('every answer of the API carries the security headers, and speaks for subdomains only behind https', async () => {
   const { app: plain } = await setup()
   const { app: secure } = await setup({ variables: { PUBLIC_URL: 'https://a.example' } })
   for (const url of ['/api/limited', '/api/nothing', '/api/fail/bug', '/healthz', '/api/%E0%A4%A']) {
@@ -236,8 +236,8 @@ test('every answer of the API carries the security headers, and HSTS only behind
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['permissions-policy']).toContain('microphone=(self)')
-    expect(headers['strict-transport-security']).toBeUndefined()
-    expect((await secure.inject(url)).headers['strict-transport-security']).toContain('max-age=31536000')
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+    expect((await secure.inject(url)).headers['strict-transport-security']).toContain('includeSubDomains')
   }
 })
 

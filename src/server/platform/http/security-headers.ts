@@ -48,7 +48,10 @@ export function securityHeaders(publicUrl: string, contentSecurityPolicy: string
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // Sent over plain http it would lock out an installation that has no certificate.
-    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    // Browsers ignore it over plain http (RFC 6797, 8.1), so it can always be there; behind a proxy that was not
+    // announced it must not speak for names beside its own.
+    'strict-transport-security': publicUrl.startsWith('https:')
+      ? 'max-age=31536000; includeSubDomains'
+      : 'max-age=31536000',
   }
 }
