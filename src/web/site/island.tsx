@@ -4,9 +4,10 @@ import type { IslandName } from './islands/index.ts'
 
 /**
  * When an island wakes. An action inside it (press, key, input, submit) always wakes it and is replayed;
- * `focus` wakes it on focus too, `visible` when it is about to be seen, `load` as soon as the page has loaded.
+ * `focus` wakes it on focus too, `query` like `focus` and at once when the address carries a query, `visible` when it is
+ * about to be seen, `load` as soon as the page has loaded.
  */
-type IslandWake = 'touch' | 'focus' | 'visible' | 'load'
+type IslandWake = 'touch' | 'focus' | 'query' | 'visible' | 'load'
 
 /** Renders an island as a root of its own, so that its ids are the same when it is hydrated alone. */
 export const IslandRenderer = createContext<((element: ReactElement, identifierPrefix: string) => string) | null>(null)

@@ -78,7 +78,7 @@ export function wakeIslands(
   })
   root.addEventListener('focusin', (event) => {
     const island = sleepingIslandOf(event)
-    if (island?.dataset.wake === 'focus') void wake(island)
+    if (island !== null && /focus|query/.test(island.dataset.wake ?? '')) void wake(island)
   })
   // A mouse that comes near tells that a press may follow: the code is fetched, nothing runs yet.
   root.addEventListener('pointerover', (event) => {
@@ -103,8 +103,13 @@ function wakeBySight(root: Document | HTMLElement, wake: (element: HTMLElement) 
   )
   for (const element of root.querySelectorAll<HTMLElement>(selector)) {
     if (element.dataset.wake === 'visible') observer.observe(element)
-    if (element.dataset.wake === 'load' || isUnderWay(element)) void wake(element)
+    if (element.dataset.wake === 'load' || isAskedFor(element) || isUnderWay(element)) void wake(element)
   }
+}
+
+/** The address says how the island is to be: a list that somebody has linked to. */
+function isAskedFor({ dataset }: HTMLElement): boolean {
+  return dataset.wake === 'query' && location.search !== ''
 }
 
 /** Something of this tab, such as a call, went on in the island before a reload: it left its note in session storage. */

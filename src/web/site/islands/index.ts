@@ -5,6 +5,7 @@ export type IslandLoader = () => Promise<ComponentType<never>>
 
 /** Every island of the public pages. The name is what a page writes in `<Island name="…">`. */
 export const islands = {
+  'ats-search': () => import('./ats-search/ats-search.tsx').then((module) => module.AtsSearch),
   'live-demo': () => import('./live-demo/live-demo.tsx').then((module) => module.LiveDemo),
   'report-actions': () => import('./report-actions/report-actions.tsx').then((module) => module.ReportActions),
   'report-player': () => import('./report-player/report-player.tsx').then((module) => module.ReportPlayer),
