@@ -1,3 +1,6 @@
+import { atsCatalogue } from '#content/ats-catalogue.ts'
+import { slugOf } from '#content/integrations.ts'
+
 /** How a page comes to be: `ahead` once per brand and content version, `per-request` with `no-store`. */
 type PageRendering = 'ahead' | 'per-request'
 
@@ -109,6 +112,18 @@ export const pageRows: readonly PageRow[] = [
     title: 'ATS integrations · {name}',
     description:
       'The applicant tracking systems {name} works with, from Workday, Greenhouse and Lever to Bullhorn, and an API for any other.',
+  }),
+  pagesEach({
+    id: 'integration',
+    path: '/integrations/:slug',
+    instances: atsCatalogue.map((system) => ({
+      slug: slugOf(system),
+      title: `${system.name} integration · {name}`,
+      description:
+        system.connection === 'native'
+          ? `AI interviews from ${system.name} and reports back into it: what starts them, what arrives, what you need, and on which plans.`
+          : `AI interviews beside ${system.name}, by webhook and API: what arrives, what you need, and on which plans.`,
+    })),
   }),
   page({
     id: 'mission',
