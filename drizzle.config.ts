@@ -2,6 +2,10 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/server/features/interviews/schema.ts', './src/server/features/reports/schema.ts'],
+  schema: [
+    './src/server/features/interviews/schema.ts',
+    './src/server/features/reports/schema.ts',
+    './src/server/features/forms/schema.ts',
+  ],
   out: './migrations',
 })
