@@ -18,8 +18,8 @@ function waitOf(changes: Partial<EndOfTurnFeatures>): number {
 }
 
 test('a finished sentence is answered soon, and sooner when nothing is missing from it', () => {
-  expect(waitOf({})).toBeGreaterThanOrEqual(700)
-  expect(waitOf({})).toBeLessThanOrEqual(780)
+  expect(waitOf({})).toBeGreaterThanOrEqual(755)
+  expect(waitOf({})).toBeLessThanOrEqual(820)
   expect(waitOf({ expectsMore: false })).toBeLessThan(waitOf({}))
 })
 
@@ -28,9 +28,9 @@ test('a broken one is given longer than any thinking pause', () => {
 })
 
 test('what is not known or not clear waits for the most that a reply may take', () => {
-  expect(waitOf({ text: null })).toBe(1_310)
-  expect(waitOf({ fade: null })).toBe(1_310)
-  expect(waitOf({ speechMs: 1_200 })).toBe(1_310)
+  expect(waitOf({ text: null })).toBe(1_345)
+  expect(waitOf({ fade: null })).toBe(1_345)
+  expect(waitOf({ speechMs: 1_200 })).toBe(1_345)
 })
 
 test('with more time every wait doubles', () => {

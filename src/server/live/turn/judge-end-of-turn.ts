@@ -21,17 +21,17 @@ export interface EndOfTurnFeatures {
 }
 
 /** Silence that ends an answer whose words are not known yet, or that may or may not have ended. */
-const openWaitMs = 1_310
+const openWaitMs = 1_345
 /** A sentence that was broken off: longer than a thinking pause. No end in the measurements scored below. */
 const brokenWaitMs = 1_950
 const brokenScore = -1.8
 /** Six ends in ten score above this, and one break in seven; the surer, the sooner. */
 const likelyScore = 0.6
-const likelyWaitMs = 780
+const likelyWaitMs = 820
 const finishedScore = 1.2
-const finishedWaitMs = 700
+const finishedWaitMs = 755
 /** An answer that already holds what would be probed for needs no such patience. */
-const enoughShare = 0.8
+const enoughShare = 0.85
 
 /**
  * How much silence ends this answer, milliseconds. Pure, called for every window of silence and when words arrive.
