@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { atsCatalogue } from './ats-catalogue.ts'
-import { posts } from './blog.ts'
+import { posts } from './blog/posts.ts'
 import { brand } from './brand.ts'
 import { openings, values } from './careers.ts'
 import { benefits, freeTrialScreenings, standing } from './claims.ts'

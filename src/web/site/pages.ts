@@ -1,4 +1,5 @@
 import { atsCatalogue } from '#content/ats-catalogue.ts'
+import { posts } from '#content/blog/posts.ts'
 import { slugOf } from '#content/integrations.ts'
 
 /** How a page comes to be: `ahead` once per brand and content version, `per-request` with `no-store`. */
@@ -136,6 +137,11 @@ export const pageRows: readonly PageRow[] = [
     path: '/blog',
     title: 'Blog · {name}',
     description: 'Articles for recruiters on structured interviews, fair AI and how to read a score.',
+  }),
+  pagesEach({
+    id: 'post',
+    path: '/blog/:slug',
+    instances: posts.map(({ slug, title, excerpt }) => ({ slug, title: `${title} · {name}`, description: excerpt })),
   }),
   page({
     id: 'careers',

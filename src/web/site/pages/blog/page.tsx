@@ -1,33 +1,54 @@
 import type { ReactNode } from 'react'
-import { posts } from '#content/blog.ts'
+import { blogPage } from '#content/blog/blog-page.ts'
+import type { Post } from '#content/blog/post.ts'
+import { feedPath, postPath, posts } from '#content/blog/posts.ts'
 import { PageIntro } from '../../parts/page-intro.tsx'
+import { PostEmblem } from './post-emblem.tsx'
+import { PublishedOn } from './published-on.tsx'
 
 export default function BlogPage(): ReactNode {
   return (
     <>
-      <PageIntro title="On interviewing well" lead="For recruiters who would rather know than believe." />
+      <PageIntro title={blogPage.title} lead={blogPage.lead} />
       <div className="wrap pb-24">
         {posts.map((post) => (
-          <article key={post.slug} className="ruled columns gap-y-3 py-10">
-            <p className="label lg:[grid-column:1/4]">
-              {post.category}
-              <br />
-              <time dateTime={post.publishedOn}>{formatDay(post.publishedOn)}</time>
-            </p>
-            <div className="lg:[grid-column:4/-1]">
-              <h2 className="title max-w-[24ch]">{post.title}</h2>
-              <p className="lead mt-4">{post.excerpt}</p>
-              <p className="label mt-4">
-                {post.author} · {post.readTime}
-              </p>
-            </div>
-          </article>
+          <PostCard key={post.slug} post={post} />
         ))}
+        <p className="ruled pt-6 text-sm text-muted">
+          {blogPage.feed}{' '}
+          <a href={feedPath} className="link inline-block py-1">
+            {blogPage.feedLink}
+          </a>
+        </p>
       </div>
     </>
   )
 }
 
-function formatDay(day: string): string {
-  return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+function PostCard({ post }: { post: Post }): ReactNode {
+  return (
+    <article className="ruled columns gap-y-4 py-10 md:py-14">
+      <div className="flex flex-wrap gap-x-4 lg:block lg:[grid-column:1/4]">
+        <p className="label">{post.category}</p>
+        <p className="label">
+          <PublishedOn day={post.publishedOn} />
+        </p>
+      </div>
+      <div className="lg:[grid-column:4/11]">
+        <h2 className="headline max-w-[22ch]">{post.title}</h2>
+        <p className="lead mt-4">{post.excerpt}</p>
+        <p className="label mt-4">
+          {post.author} · {post.readTime}
+        </p>
+        <p className="mt-5">
+          <a href={postPath(post)} className="button button-line" aria-label={`${blogPage.readMore}: ${post.title}`}>
+            {blogPage.readMore}
+          </a>
+        </p>
+      </div>
+      <div className="hidden self-center justify-self-end lg:block lg:[grid-column:11/-1]">
+        <PostEmblem emblem={post.emblem} className="w-28" />
+      </div>
+    </article>
+  )
 }
