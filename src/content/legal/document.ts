@@ -1,17 +1,29 @@
-/** A legal page: numbered or titled sections of paragraphs and lists. `{brand}` places are filled when it is shown. */
+import type { ProseBlock } from '../prose.ts'
+
+/** A legal page: numbered or titled sections. `{name}` and the like are filled when it is shown. */
 export interface LegalDocument {
   title: string
   /** As printed after "Last updated". */
   lastUpdated: string
-  introduction: readonly string[]
+  /** The same day as an ISO date. */
+  updatedOn: string
+  /** The document in a few sentences, for those who read no further. It is no part of the agreement. */
+  summary: readonly string[]
   isNumbered: boolean
   sections: readonly LegalSection[]
   /** The box that a lifetime buyer agrees to. */
   agreement?: { title: string; points: readonly string[] }
 }
 
-interface LegalSection {
+export interface LegalSection {
   title: string
-  paragraphs: readonly string[]
-  points?: readonly string[]
+  body: readonly ProseBlock[]
+}
+
+export function paragraph(text: string): ProseBlock {
+  return { kind: 'paragraph', text }
+}
+
+export function points(...items: readonly (string | { term: string; text: string })[]): ProseBlock {
+  return { kind: 'list', items: items.map((item) => (typeof item === 'string' ? { text: item } : item)) }
 }
