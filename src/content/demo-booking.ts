@@ -2,6 +2,8 @@
 export const demoBooking = {
   headline: 'See it with your own job',
   lead: 'Bring an opening you are hiring for. We set it up while you watch, and you keep the interview.',
+  expectHeadline: 'What to expect',
+  contactHeadline: 'Or write to us first',
   expectations: [
     { title: '30–45 minute demo', text: 'By video call, at a time that suits you.' },
     { title: 'Tailored features', text: 'What matters for your kind of hiring, and only that.' },
@@ -10,4 +12,15 @@ export const demoBooking = {
     { title: 'Free trial setup help', text: 'We set up your 10 free AI screenings with you.' },
   ],
   response: "We'll get back to you within 24 hours.",
+} as const
+
+/** Around the scheduler, whichever it is. `{host}` is where the owner's outside calendar lives. */
+export const schedulerText = {
+  headline: 'Choose a time with us',
+  choose: 'Choose a time',
+  write: 'Write to us with a time',
+  writeNote: 'Name two or three times that suit you and the title of the job. We answer within 24 hours.',
+  embedNote: 'The calendar is served by {host}. Nothing is asked of it before you press.',
+  frameTitle: 'Choose a time for your demo',
+  newTab: 'Open the calendar at {host} in a new tab',
 } as const

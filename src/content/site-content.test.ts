@@ -4,7 +4,6 @@ import { posts } from './blog/posts.ts'
 import { brand } from './brand.ts'
 import { openings, values } from './careers.ts'
 import { benefits, freeTrialScreenings, standing } from './claims.ts'
-import { earlyDiscount } from './early-discount.ts'
 import { lifetimeFaq, monthlyFaq } from './faq.ts'
 import { fillBrand } from './fill-brand.ts'
 import { instructionSteps } from './instructions.ts'
@@ -14,6 +13,7 @@ import { privacyPolicy } from './legal/privacy.ts'
 import { termsOfService } from './legal/terms.ts'
 import { roadmap } from './mission.ts'
 import { formatDollars, lifetimeTiers, monthlyPlans } from './plans.ts'
+import { defaultSiteSettings } from './site-settings.ts'
 import { conversationVoiceOptions, voiceOptions } from './voices.ts'
 
 const wordsOf = (value: unknown) => JSON.stringify(value)
@@ -142,8 +142,9 @@ test('the guide to a key has seven steps and names the credit', () => {
 })
 
 test('both early-discount dates stand', () => {
-  expect(earlyDiscount.countdownEndsAt).toBe('2025-07-31T23:59:59Z')
-  expect(earlyDiscount.expiryText).toContain('July 4th, 2025')
+  const { countdowns } = defaultSiteSettings
+  expect(countdowns.earlyDiscountEndsAt).toBe('2025-07-31T23:59:59Z')
+  expect(countdowns.earlyDiscountExpiryText).toContain('July 4th, 2025')
 })
 
 test('careers and blog hold what section 2 lists', () => {

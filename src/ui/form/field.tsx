@@ -1,9 +1,11 @@
 import { CircleAlert } from 'lucide-react'
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { useId } from 'react'
 
 interface FieldFrame {
   name: string
+  /** For links that lead to the field; without one it gets an id of its own. */
+  id?: string
   label: string
   hint?: ReactNode
   /** What is wrong and how to put it right; shown under the field and tied to it. */
@@ -27,8 +29,8 @@ function Frame({
   className?: string
   children: (wiring: ControlWiring) => ReactNode
 }): ReactNode {
-  const id = useId()
-  const { name, label, hint, error } = field
+  const ownId = useId()
+  const { id = ownId, name, label, hint, error } = field
   const describedBy = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]
   return (
     <div className={`field ${className ?? ''}`.trim()}>
@@ -63,13 +65,24 @@ function FieldError({ id, error }: { id: string; error: string | undefined }): R
   )
 }
 
-type FieldProps = FieldFrame & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>
+type FieldProps = FieldFrame & Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'>
 
 /** Label above, hint below it, then the input, then its error. */
-export function Field({ name, label, hint, error, className, ...input }: FieldProps): ReactNode {
+export function Field({ name, id, label, hint, error, className, ...input }: FieldProps): ReactNode {
   return (
-    <Frame field={{ name, label, hint, error }} className={className}>
+    <Frame field={{ name, id, label, hint, error }} className={className}>
       {(wiring) => <input type="text" {...wiring} {...input} />}
+    </Frame>
+  )
+}
+
+type TextAreaFieldProps = FieldFrame & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id'>
+
+/** The same for a text of several lines. */
+export function TextAreaField({ name, id, label, hint, error, className, ...area }: TextAreaFieldProps): ReactNode {
+  return (
+    <Frame field={{ name, id, label, hint, error }} className={className}>
+      {(wiring) => <textarea rows={4} {...wiring} {...area} />}
     </Frame>
   )
 }
@@ -80,7 +93,7 @@ interface Choice {
 }
 
 type SelectFieldProps = FieldFrame &
-  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'> & {
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name' | 'id'> & {
     options: readonly Choice[]
     /** Shown while nothing is chosen; its value is empty. */
     placeholder?: string
@@ -88,6 +101,7 @@ type SelectFieldProps = FieldFrame &
 
 export function SelectField({
   name,
+  id,
   label,
   hint,
   error,
@@ -97,7 +111,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps): ReactNode {
   return (
-    <Frame field={{ name, label, hint, error }} className={className}>
+    <Frame field={{ name, id, label, hint, error }} className={className}>
       {(wiring) => (
         <select {...wiring} {...select}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -90,6 +90,7 @@ function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void {
       if (answer.kind === 'file') {
         return sendFile(request, reply, endpoint.produces ?? 'application/octet-stream', answer.file)
       }
+      if (answer.kind === 'stand-in') return reply.code(answer.answer.status).send(answer.answer.body)
       const status = endpoint.status ?? 200
       if (status === 204 || endpoint.result === undefined) return reply.code(204).send()
       return reply.code(status).send(endpoint.result.parse(answer.value))

@@ -46,7 +46,15 @@ export interface Route {
     deps: Deps,
     context: RequestContext,
     input: { params: unknown; query: unknown; body: unknown },
-  ): Promise<{ kind: 'json'; value: unknown } | { kind: 'file'; file: FileAnswer }>
+  ): Promise<
+    { kind: 'json'; value: unknown } | { kind: 'stand-in'; answer: StandInAnswer } | { kind: 'file'; file: FileAnswer }
+  >
+}
+
+/** An answer in the shape of the outside service that an endpoint stands in for, its refusals included. */
+export interface StandInAnswer<Body = unknown> {
+  status: number
+  body: Body
 }
 
 /** Answers an endpoint with JSON. Input arrives parsed; the result is checked against the endpoint's schema. */
@@ -60,6 +68,29 @@ export function handle<P extends z.ZodType, Q extends z.ZodType, B extends z.Zod
     options,
     async answer(deps, context, input) {
       return { kind: 'json', value: await handler(deps, context, parseInput(endpoint, input)) }
+    },
+  }
+}
+
+/**
+ * Answers an endpoint that stands in for an outside service. The path is parsed; the body arrives as it was sent, since
+ * what is wrong with it is answered in that service's words too.
+ */
+export function handleStandIn<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  endpoint: Endpoint<P, Q, B, R>,
+  handler: (
+    deps: Deps,
+    context: RequestContext,
+    input: { params: z.output<P>; body: unknown },
+  ) => Promise<StandInAnswer<z.input<R>>>,
+  options: RouteOptions = {},
+): Route {
+  return {
+    endpoint,
+    options,
+    async answer(deps, context, input) {
+      const { params } = parseInput({ params: endpoint.params }, input)
+      return { kind: 'stand-in', answer: await handler(deps, context, { params, body: input.body }) }
     },
   }
 }

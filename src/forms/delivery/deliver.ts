@@ -1,0 +1,58 @@
+import {
+  formServiceAddress,
+  idempotencyHeader,
+  leadsPath,
+  saveLeadPath,
+  submissionFactsHeader,
+} from '#contract/values/form-addresses.ts'
+
+/** All that one sending needs, so that it can be kept and done again later. Everything survives JSON. */
+export interface Delivery {
+  /** The same for every repeat of this sending. */
+  key: string
+  portalId: string
+  formId: string
+  fields: readonly { name: string; value: string }[]
+  /** The page that the form stood on, where the form service is told of it. */
+  context: { pageUri: string; pageName: string } | null
+  /** For the header of that name. */
+  facts: string
+  savedLead: { email: string; metadata: Readonly<Record<string, string>> }
+  /** The early-discount lead; other forms have none. */
+  lead: Readonly<Record<string, string | null>> | null
+}
+
+/** Long enough for a slow phone network, short enough that a person still waits; milliseconds. */
+const patienceMs = 15_000
+
+/**
+ * The calls of the specification's section 7 in their order: the form service, whose 2xx alone is success; then the lead
+ * record, whose failure is only logged; then the early-discount lead. May run again: the key makes repeats one.
+ * @returns whether everything that counts has arrived. Never rejects.
+ */
+export async function deliver(delivery: Delivery): Promise<boolean> {
+  const { portalId, formId, fields, context, savedLead, lead } = delivery
+  const submission = { portalId, formId, fields, ...(context === null ? {} : { context }) }
+  if (!(await post(formServiceAddress(portalId, formId), submission, delivery))) return false
+  if (!(await post(saveLeadPath, savedLead, delivery))) {
+    // biome-ignore lint/suspicious/noConsole: specification, section 7: the failure of this call is only logged.
+    console.error('The lead record could not be saved')
+  }
+  return lead === null || (await post(leadsPath, lead, delivery))
+}
+
+async function post(address: string, body: unknown, { key, facts }: Delivery): Promise<boolean> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [idempotencyHeader]: key, [submissionFactsHeader]: facts },
+      body: JSON.stringify(body),
+      // Goes on when the person leaves the page right after the press.
+      keepalive: true,
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    return response.ok
+  } catch {
+    return false
+  }
+}
