@@ -66,7 +66,8 @@ export async function createPageStore(build: WebBuild, services: PageServices): 
     })
   }
 
-  return createMemory(preparers, preparedLater, () => renderAhead(unknownPath, 404))
+  const memory = createMemory(preparers, preparedLater, () => renderAhead(unknownPath, 404))
+  return { ...memory, media: (path) => media.get(path) ?? null }
 }
 
 function createMemory(
