@@ -57,10 +57,26 @@ export const lifetimePromises = [
   },
 ] as const
 
+/** Also the promotion at the head of the page. */
 export const lifetimeBanner = {
   title: 'Lifetime Deal',
-  text: 'Save 90%: $497 versus $5,964 per year',
+  text: 'Save 90%, $497 versus $5,964 per year',
   action: 'Claim',
+} as const
+
+export const lifetimePage = {
+  headline: 'Pay once, interview for life',
+  lead: 'Three tiers, one payment each, with your own API key.',
+  /** Under the countdown: while it repeats, and where the owner has set a real end. */
+  round: 'left in this round of the offer',
+  end: 'left until this offer ends',
+  /** Only where the owner has set a real end. */
+  closed: 'The window for this offer has closed. Ask us all the same: we will tell you what we can still do.',
+  normalDeal: 'Get the normal deal',
+  normalDealText: 'Rather have AI costs and integrations included, month by month?',
+  payment: 'One-time payment',
+  faq: 'Questions about the Lifetime Deal',
+  terms: 'Read the terms of the Lifetime Deal',
 } as const
 
 export interface MonthlyPlan {
@@ -139,8 +155,9 @@ export const allPlansInclude = [
 
 export const earlyBird = {
   title: 'Early Bird Deal for first 100 users',
-  bannerText: 'Early bird: up to 35% off monthly plans',
-  action: 'Claim',
+  offer: 'Up to 35% off',
+  /** On top of the public pages; on the narrowest screens the first and the last part are only read out. */
+  banner: { label: 'Early bird', text: 'Up to 35% off', rest: 'monthly plans', action: 'Claim' },
   note: 'No contract, cancel any time. Annual discounts are available for Enterprise.',
 } as const
 

@@ -2,14 +2,17 @@ import '#ui/styles.css'
 import type { ReactNode } from 'react'
 import { useContext } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
-import { Links, Outlet, Scripts, useMatches } from 'react-router'
+import { Links, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router'
+import { defaultSiteSettings } from '#content/site-settings.ts'
+import { accentStyleOf } from '#ui/accent.ts'
 import newsreader from '#ui/fonts/newsreader.woff2?url'
 import { ToastRegion } from '#ui/toast/toast-region.tsx'
 import { DocumentAssets } from './document-assets.ts'
 import { LoadingMessage } from './site/parts/loading-message.tsx'
 import { PageHead } from './site/parts/page-head.tsx'
 import { pageServices } from './site/services.ts'
-import { rememberVisit, speculationRules } from './site/visit.ts'
+import type { Site } from './site/use-site.ts'
+import { speculationRules, visitScriptOf } from './site/visit.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { settings, origin, microphone } = context.get(pageServices)
@@ -17,19 +20,27 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }): ReactNode {
+  // Nothing is known of the site when its own loader fails.
+  const settings = useRouteLoaderData<Site>('root')?.settings ?? defaultSiteSettings
+  const { accent, logo } = settings.brand
+  const accentStyle = accent === null ? null : accentStyleOf(accent)
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server hashes it for the policy.
-          dangerouslySetInnerHTML={{ __html: rememberVisit }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words and two numbers; the server hashes it for the policy.
+          dangerouslySetInnerHTML={{ __html: visitScriptOf(settings.countdowns) }}
         />
         <PageHead />
         <link rel="preload" as="font" type="font/woff2" href={newsreader} crossOrigin="anonymous" />
         <Links />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {accentStyle !== null && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: computed from two colours; the server hashes it for the policy.
+          <style dangerouslySetInnerHTML={{ __html: accentStyle }} />
+        )}
+        {logo === null ? <link rel="icon" href="/favicon.svg" type="image/svg+xml" /> : <link rel="icon" href={logo} />}
         <link rel="apple-touch-icon" href="/icon-192.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)" />

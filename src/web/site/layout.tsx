@@ -1,20 +1,30 @@
 import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
+import { pageRows } from './pages.ts'
+import { BareFooter, BareHeader } from './parts/bare-frame.tsx'
+import { EarlyBirdBanner } from './parts/early-bird-banner.tsx'
 import { Footer } from './parts/footer.tsx'
 import { Header } from './parts/header.tsx'
+import { LifetimeBanner } from './parts/lifetime-banner.tsx'
+import { SignInDialog } from './parts/sign-in-dialog.tsx'
 
-/** What every public page has around it. */
+/** What every public page has around it; its row in `pages.ts` says how much. */
 export default function SiteLayout(): ReactNode {
+  const routeId = useMatches().at(-1)?.id
+  const { offers = [], frame = 'site' } = pageRows.find(({ id }) => id === routeId) ?? {}
   return (
     <>
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <Header />
+      {offers.includes('early-bird') && <EarlyBirdBanner />}
+      {frame === 'site' ? <Header /> : <BareHeader />}
       <main id="main" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
-      <Footer />
+      {offers.includes('lifetime-deal') && <LifetimeBanner />}
+      {frame === 'site' ? <Footer /> : <BareFooter />}
+      {frame === 'site' && <SignInDialog />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { atsCatalogue } from '#content/ats-catalogue.ts'
 import { posts } from '#content/blog/posts.ts'
 import { slugOf } from '#content/integrations.ts'
+import type { OfferName } from './offers.ts'
 
 /** How a page comes to be: `ahead` once per brand and content version, `per-request` with `no-store`. */
 type PageRendering = 'ahead' | 'per-request'
@@ -29,6 +30,10 @@ export interface PageRow {
   isIndexed: boolean
   /** Address that search engines should list instead of this one. */
   canonicalPath?: string
+  /** What is offered around the page; nothing where it would come between a person and what they are here for. */
+  offers: readonly OfferName[]
+  /** `bare` is the brand, the page and the legal links: nothing else to press. */
+  frame: 'site' | 'bare'
   /** Title and description of the one page, or one entry for each page of a path that ends in `/:slug`. */
   text: PageText | readonly PageInstance[]
 }
@@ -46,15 +51,22 @@ export interface SitePage extends Omit<PageRow, 'text' | 'file'>, PageText {
 type RowStart = Pick<PageRow, 'id' | 'path'> & Partial<Omit<PageRow, 'text'>>
 
 function page({ title, description, ...row }: RowStart & PageText): PageRow {
-  return { ...rowDefaults(row.id), ...row, text: { title, description } }
+  return { ...rowDefaults(row), ...row, text: { title, description } }
 }
 
 function pagesEach({ instances, ...row }: RowStart & { instances: readonly PageInstance[] }): PageRow {
-  return { ...rowDefaults(row.id), ...row, text: instances }
+  return { ...rowDefaults(row), ...row, text: instances }
 }
 
-function rowDefaults(id: string): Pick<PageRow, 'file' | 'rendering' | 'isIndexed'> {
-  return { file: `./site/pages/${id}/page.tsx`, rendering: 'ahead', isIndexed: true }
+function rowDefaults({ id, rendering, isIndexed }: RowStart): Omit<PageRow, 'id' | 'path' | 'text'> {
+  const isForOne = rendering === 'per-request' || isIndexed === false
+  return {
+    file: `./site/pages/${id}/page.tsx`,
+    rendering: 'ahead',
+    isIndexed: true,
+    offers: isForOne ? [] : ['early-bird'],
+    frame: 'site',
+  }
 }
 
 /** Every route of the public site, once. Routes, rendering ahead, the sitemap and the page sweep come from this table. */
@@ -93,6 +105,8 @@ export const pageRows: readonly PageRow[] = [
     title: 'Monthly plans · {name}',
     description: 'The monthly plans of {name} at a glance: Professional, Enterprise and White Label.',
     canonicalPath: '/pricing-monthly',
+    offers: [],
+    frame: 'bare',
   }),
   page({
     id: 'pricing',
@@ -100,6 +114,7 @@ export const pageRows: readonly PageRow[] = [
     title: 'Lifetime Deal: pay once · {name}',
     description:
       'One payment of $197, $497 or $697 for 50, 150 or 250 interviews a month, with your own API key and 30 days money back.',
+    offers: ['early-bird', 'lifetime-deal'],
   }),
   page({
     id: 'early-discount',
@@ -154,6 +169,7 @@ export const pageRows: readonly PageRow[] = [
     path: '/instructions',
     title: 'Create your API key in seven steps · {name}',
     description: 'A guide for Lifetime Deal users: from an account with an AI provider to a key that works in {name}.',
+    offers: ['early-bird', 'lifetime-deal'],
   }),
   page({
     id: 'privacy',
@@ -184,11 +200,19 @@ export const pageRows: readonly PageRow[] = [
     isIndexed: false,
   }),
   page({
+    id: 'sign-in',
+    path: '/sign-in',
+    title: 'Sign in · {name}',
+    description: 'Sign in with your company email: a link instead of a password.',
+    isIndexed: false,
+  }),
+  page({
     id: 'not-found',
     path: '*',
     title: '404 Page Not Found · {name}',
     description: 'There is no page at this address.',
     isIndexed: false,
+    offers: ['early-bird'],
   }),
 ]
 

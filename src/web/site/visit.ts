@@ -1,9 +1,23 @@
+import type { SiteSettings } from '#contract/values/site-settings.ts'
+
 /**
- * Runs before the first paint: marks the document of every page but the first of a visit, so that the loading message is
- * shown once. Without storage or script it is shown each time and still leaves by itself.
+ * Runs before the first paint. Marks the document of every page but the first of a visit, so that the loading message is
+ * shown once, and names the offers that are not to be seen: closed in this session, or past the end their owner has set.
+ * Without storage or script the message is shown each time and leaves by itself.
  */
-export const rememberVisit =
-  "try{if(sessionStorage.visited)document.documentElement.dataset.visited='';else sessionStorage.visited='1'}catch{}"
+export function visitScriptOf({ earlyBirdEndsAt, lifetimeDealEndsAt }: SiteSettings['countdowns']): string {
+  return [
+    '{let d=document.documentElement.dataset,n=[];',
+    "try{let s=sessionStorage;if(s.visited)d.visited='';else s.visited='1';n.push(s.dismissed)}catch{}",
+    hideAfter('early-bird', earlyBirdEndsAt),
+    hideAfter('lifetime-deal', lifetimeDealEndsAt),
+    "d.dismissed=n.join(' ')}",
+  ].join('')
+}
+
+function hideAfter(name: string, endsAt: string | null): string {
+  return endsAt === null ? '' : `if(Date.now()>=${Date.parse(endsAt)})n.push('${name}');`
+}
 
 /** Public pages are fetched when a pointer rests on their link; personal addresses never are. */
 export const speculationRules = JSON.stringify({

@@ -1,16 +1,18 @@
-import { readVideoSource } from '#contract/values/video-source.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
+import { readVideoSource } from '#contract/values/video-source.ts'
 import { hashForPolicy } from '#server/platform/http/security-headers.ts'
 
 /** Other origins that a page may show something of, because the site's owner named them. */
 interface OutsideOrigins {
   frames: readonly string[]
   media: readonly string[]
+  images: readonly string[]
 }
 
-export function outsideOriginsOf({ videoUrl }: Pick<SiteSettings, 'videoUrl'>): OutsideOrigins {
+export function outsideOriginsOf({ videoUrl, brand }: Pick<SiteSettings, 'videoUrl' | 'brand'>): OutsideOrigins {
   const video = videoUrl === null ? null : readVideoSource(videoUrl)
   return {
+    images: brand.logo !== null && URL.canParse(brand.logo) ? [new URL(brand.logo).origin] : [],
     frames: video?.kind === 'frame' ? [video.origin] : [],
     media: video?.kind === 'file' ? [video.origin] : [],
   }
@@ -23,7 +25,7 @@ export function outsideOriginsOf({ videoUrl }: Pick<SiteSettings, 'videoUrl'>): 
 export function contentSecurityPolicyOf(
   html: string,
   publicUrl: string,
-  outside: OutsideOrigins = { frames: [], media: [] },
+  outside: OutsideOrigins = { frames: [], media: [], images: [] },
 ): string {
   // An origin is opened on the pages that name it and on no other.
   const named = (origins: readonly string[]) => origins.filter((origin) => html.includes(`="${origin}`))
@@ -34,7 +36,7 @@ export function contentSecurityPolicyOf(
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
     `style-src ${["'self'", ...styles].join(' ')}`,
-    "img-src 'self' data: blob:",
+    `img-src ${["'self'", 'data:', 'blob:', ...named(outside.images)].join(' ')}`,
     "font-src 'self'",
     `media-src ${["'self'", 'blob:', ...named(outside.media)].join(' ')}`,
     ...(frames.length === 0 ? [] : [`frame-src ${frames.join(' ')}`]),

@@ -1,5 +1,5 @@
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
-import { contentSecurityPolicyOf } from './content-security-policy.ts'
+import { contentSecurityPolicyOf, outsideOriginsOf } from './content-security-policy.ts'
 import type { Resource } from './resource.ts'
 import { prepareResource } from './resource.ts'
 import type { PageServices, WebBuild } from './web-build.ts'
@@ -18,7 +18,10 @@ export async function renderPerRequest(
     isCompressible: true,
     quality: 'fast',
     headers: {
-      ...securityHeaders(services.origin, contentSecurityPolicyOf(html, services.origin)),
+      ...securityHeaders(
+        services.origin,
+        contentSecurityPolicyOf(html, services.origin, outsideOriginsOf(services.settings)),
+      ),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',

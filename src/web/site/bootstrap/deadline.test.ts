@@ -35,9 +35,12 @@ test('an end that passed days ago is followed by the one that every open tab has
   expect(repeatingDeadline([String(kept)], now)).toBe(wholeNow + repeatMs - 7_000)
 })
 
-test.each(['', 'soon', 'NaN', '1e400', '-5000', '12345.5', '{}', String(now + 1)])('a damaged end %j is replaced', (kept) => {
-  expect(repeatingDeadline([kept], now)).toBe(wholeNow + repeatMs)
-})
+test.each(['', 'soon', 'NaN', '1e400', '-5000', '12345.5', '{}', String(now + 1)])(
+  'a damaged end %j is replaced',
+  (kept) => {
+    expect(repeatingDeadline([kept], now)).toBe(wholeNow + repeatMs)
+  },
+)
 
 test('an end further away than 24 hours, as after setting the clock back, is replaced', () => {
   expect(repeatingDeadline([String(wholeNow + repeatMs + 1_000)], now)).toBe(wholeNow + repeatMs)

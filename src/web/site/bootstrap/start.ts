@@ -1,14 +1,26 @@
 import { listenForToastKey } from '#ui/toast/region.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { islands } from '../islands/index.ts'
+import { startAccordions } from './accordions.ts'
 import { startCountdowns } from './countdowns.ts'
+import { startDialogs, warnOfIdentity } from './dialogs.ts'
+import { hideOffers, startOffers } from './offers.ts'
 import { wakeIslands } from './wake-islands.ts'
 
 /** Runs once on every public page. What it imports statically is all the script a reader is sent before acting. */
 export function startSite(): void {
   wakeIslands(document, islands, () => import('./hydrate-island.tsx'), sayItDidNotLoad)
   listenForToastKey(document)
-  startCountdowns(document, () => {})
+  startAccordions(document)
+  startDialogs(document)
+  startOffers(document)
+  startCountdowns(document, (countdown) => {
+    hideOffers(document, countdown.closest<HTMLElement>('[data-offer]')?.dataset.offer ?? '')
+  })
+  warnOfIdentity(document)
+  if (new URLSearchParams(location.search).has('checkout')) {
+    import('./checkout-return.ts').then((module) => module.openSignUpAfterCheckout(document)).catch(reportError)
+  }
 }
 
 function sayItDidNotLoad(error: unknown): void {

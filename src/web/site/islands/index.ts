@@ -10,6 +10,8 @@ export const islands = {
   'report-actions': () => import('./report-actions/report-actions.tsx').then((module) => module.ReportActions),
   'report-player': () => import('./report-player/report-player.tsx').then((module) => module.ReportPlayer),
   'report-wait': () => import('./report-wait/report-wait.tsx').then((module) => module.ReportWait),
+  'sign-in': () => import('./sign-in/sign-in.tsx').then((module) => module.SignIn),
+  'sign-up': () => import('./sign-up/sign-up.tsx').then((module) => module.SignUp),
 } as const satisfies Record<string, IslandLoader>
 
 export type IslandName = keyof typeof islands

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
 import { Ring } from '#ui/ring/ring.tsx'
 import { repeatMs, timeLeftOf } from '../bootstrap/deadline.ts'
+import type { CountdownEnd } from '../offers.ts'
 import { useSite } from '../use-site.ts'
-
-/** Where a countdown runs to: one moment, or 24 hours again and again, kept in the browser under a name. */
-export type CountdownEnd = { kind: 'fixed'; at: string } | { kind: 'repeating'; name: OfferName }
-
-export type OfferName = 'early-bird' | 'lifetime-deal'
 
 interface CountdownProps {
   end: CountdownEnd
@@ -17,11 +13,6 @@ interface CountdownProps {
   /** Said under the figures while there is time, and once a fixed end has passed. Both keep the same place. */
   open?: ReactNode
   closed?: ReactNode
-}
-
-/** The owner's real end where one is set, else the repeating countdown. */
-export function offerEnd(name: OfferName, endsAt: string | null): CountdownEnd {
-  return endsAt === null ? { kind: 'repeating', name } : { kind: 'fixed', at: endsAt }
 }
 
 /**

@@ -7,10 +7,12 @@ interface FaqListProps {
   items: readonly FaqItem[]
   /** Items that share a group's name close one another; without it each opens and closes by itself. */
   group?: string
+  /** What may follow the last answer. */
+  children?: ReactNode
 }
 
 /** Questions that open where they stand, without script. */
-export function FaqList({ title, items, group }: FaqListProps): ReactNode {
+export function FaqList({ title, items, group, children }: FaqListProps): ReactNode {
   const text = useText()
   return (
     <section className="ruled section">
@@ -25,6 +27,7 @@ export function FaqList({ title, items, group }: FaqListProps): ReactNode {
               <p className="max-w-[42rem] pb-6 text-muted">{text(item.answer)}</p>
             </details>
           ))}
+          {children !== undefined && <p className="mt-6">{children}</p>}
         </div>
       </div>
     </section>

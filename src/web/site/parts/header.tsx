@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { signIn } from '#content/sign-in.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useSite } from '../use-site.ts'
 import { BrandMark } from './brand-mark.tsx'
+import { signInDialogId } from './sign-in-dialog.tsx'
 
 const menuId = 'site-menu'
 
@@ -14,9 +16,12 @@ export function Header(): ReactNode {
         <a href="/" aria-label={`${brand.name}, home`} className="-mx-1 inline-flex min-h-11 items-center px-1">
           <BrandMark />
         </a>
-        <nav aria-label="Main" className="hidden items-center gap-2 md:flex">
+        <nav aria-label="Main" className="hidden items-center gap-1 md:flex lg:gap-2">
           <a href="/integrations" className="button button-quiet">
             Integrations
+          </a>
+          <a href="/sign-in" className="button button-quiet" data-opens={signInDialogId}>
+            {signIn.action}
           </a>
           <ButtonLink href="/pricing-monthly" variant="line">
             Early Bird Pricing
@@ -41,6 +46,9 @@ export function Header(): ReactNode {
           </a>
           <a href="/blog" className="site-menu-link">
             Blog
+          </a>
+          <a href="/sign-in" className="site-menu-link" data-opens={signInDialogId}>
+            {signIn.action}
           </a>
           <span className="mt-4 grid gap-3 sm:grid-cols-2">
             <ButtonLink href="/pricing-monthly" variant="line" size="large">

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { LifetimeTier } from '#content/plans.ts'
 import { formatDollars, lifetimeTiers } from '#content/plans.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { relOf, useSalesLinks } from '../use-sales-links.ts'
 
 /** The three tiers, row by row. The most popular one differs by a rule and a word. */
 export function LifetimeTiers(): ReactNode {
@@ -22,13 +24,7 @@ export function LifetimeTiers(): ReactNode {
             <span className="title">{tier.interviewsPerMonth}</span>{' '}
             <span className="text-sm text-muted">interviews a month</span>
           </p>
-          <ButtonLink
-            href={`/book-a-demo?plan=${tier.id}`}
-            variant={tier.label === undefined ? 'line' : 'ink'}
-            size="large"
-          >
-            Get {tier.name}
-          </ButtonLink>
+          <TierButton tier={tier} />
           <ul className="plan-features">
             {tier.features.map((feature) => (
               <li key={feature}>{feature}</li>
@@ -37,5 +33,14 @@ export function LifetimeTiers(): ReactNode {
         </li>
       ))}
     </ul>
+  )
+}
+
+function TierButton({ tier }: { tier: LifetimeTier }): ReactNode {
+  const href = useSalesLinks().checkoutHref(tier.id)
+  return (
+    <ButtonLink href={href} rel={relOf(href)} variant={tier.label === undefined ? 'line' : 'ink'} size="large">
+      Get {tier.name}
+    </ButtonLink>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { MonthlyPlan } from '#content/plans.ts'
 import { formatDollars, monthlyPlans } from '#content/plans.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { relOf, useSalesLinks } from '../use-sales-links.ts'
 
 /** The three plans, row by row: names, prices, buttons and features stand level. */
 export function MonthlyPlans({ headingLevel = 'h2' }: { headingLevel?: 'h2' | 'h3' }): ReactNode {
@@ -12,9 +13,7 @@ export function MonthlyPlans({ headingLevel = 'h2' }: { headingLevel?: 'h2' | 'h
           <PlanName level={headingLevel}>{plan.name}</PlanName>
           <p className="text-sm text-muted">{plan.audience}</p>
           <PlanPrice plan={plan} />
-          <ButtonLink href={`/book-a-demo?plan=${plan.id}`} variant={plan.price === null ? 'line' : 'ink'} size="large">
-            {plan.action}
-          </ButtonLink>
+          <PlanButton plan={plan} />
           <ul className="plan-features">
             {plan.features.map((feature) => (
               <li key={feature}>{feature}</li>
@@ -23,6 +22,17 @@ export function MonthlyPlans({ headingLevel = 'h2' }: { headingLevel?: 'h2' | 'h
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Two plans share a label; its full name says which one is meant. */
+function PlanButton({ plan }: { plan: MonthlyPlan }): ReactNode {
+  const href = useSalesLinks().bookingHref(plan.id)
+  return (
+    <ButtonLink href={href} rel={relOf(href)} variant={plan.price === null ? 'line' : 'ink'} size="large">
+      {plan.action}
+      <span className="sr-only">: {plan.name}</span>
+    </ButtonLink>
   )
 }
 

@@ -14,7 +14,7 @@ export default function MonthlyPricingPage(): ReactNode {
       <PageIntro title="A price per month, everything in it" lead={earlyBird.note}>
         <p className="early-bird mt-8">
           <strong className="font-semibold">{earlyBird.title}</strong>
-          <span>Up to 35% off</span>
+          <span>{earlyBird.offer}</span>
         </p>
       </PageIntro>
       <div className="wrap pb-20">

@@ -1,36 +1,30 @@
 import type { ReactNode } from 'react'
 import { lifetimeFaq } from '#content/faq.ts'
-import { lifetimeBanner, lifetimePromises } from '#content/plans.ts'
+import { lifetimeBanner, lifetimePage, lifetimePromises } from '#content/plans.ts'
+import { countdownOfOffer } from '../../offers.ts'
+import { Countdown } from '../../parts/countdown.tsx'
 import { FaqList } from '../../parts/faq-list.tsx'
 import { LifetimeTiers } from '../../parts/lifetime-tiers.tsx'
-import { PageIntro } from '../../parts/page-intro.tsx'
+import { SignUpDialog } from '../../parts/sign-up-dialog.tsx'
+import { useSite } from '../../use-site.ts'
 
 export default function LifetimePricingPage(): ReactNode {
   return (
     <>
-      <PageIntro title="Pay once, interview for life" lead="Three tiers, one payment each, with your own API key.">
-        <p className="early-bird mt-8">
-          <strong className="font-semibold">{lifetimeBanner.title}</strong>
-          <span>{lifetimeBanner.text}</span>
-        </p>
-      </PageIntro>
+      <PricingIntro />
       <div className="wrap pb-20">
         <LifetimeTiers />
         <p className="mt-6 text-sm text-muted">
-          Prices in US dollars. Prefer AI costs included and integrations?{' '}
-          <a href="/pricing-monthly" className="link">
-            Get the normal deal
+          {lifetimePage.normalDealText}{' '}
+          <a href="/pricing-monthly" className="link inline-block py-1 text-ink">
+            {lifetimePage.normalDeal}
           </a>
-          . The{' '}
-          <a href="/terms-lifetime-deal" className="link">
-            terms of the Lifetime Deal
-          </a>{' '}
-          apply.
+          .
         </p>
       </div>
       <section className="ruled section">
         <div className="wrap columns gap-y-10">
-          <h2 className="headline lg:[grid-column:1/5]">One-time payment</h2>
+          <h2 className="headline lg:[grid-column:1/5]">{lifetimePage.payment}</h2>
           <dl className="grid gap-8 sm:grid-cols-3 lg:[grid-column:5/-1]">
             {lifetimePromises.map((promise) => (
               <div key={promise.title} className="ruled pt-4">
@@ -41,7 +35,39 @@ export default function LifetimePricingPage(): ReactNode {
           </dl>
         </div>
       </section>
-      <FaqList title="Questions about the Lifetime Deal" items={lifetimeFaq} group="lifetime-faq" />
+      <FaqList title={lifetimePage.faq} items={lifetimeFaq} group="lifetime-faq">
+        <a href="/terms-lifetime-deal" className="link inline-block py-1">
+          {lifetimePage.terms}
+        </a>
+      </FaqList>
+      <SignUpDialog />
     </>
+  )
+}
+
+/** Headline, promotion and countdown: what is offered, and how long. */
+function PricingIntro(): ReactNode {
+  const { settings } = useSite()
+  const end = countdownOfOffer('lifetime-deal', settings.countdowns)
+  const isFixed = end.kind === 'fixed'
+  return (
+    <div className="wrap columns items-end gap-y-10 pt-14 pb-12 md:pt-24 md:pb-16">
+      <div className="lg:[grid-column:1/8]">
+        <h1 className="display max-w-[17ch]">{lifetimePage.headline}</h1>
+        <p className="lead mt-6">{lifetimePage.lead}</p>
+        <p className="early-bird mt-8">
+          <strong className="font-semibold">{lifetimeBanner.title}</strong>
+          <span className="figures">{lifetimeBanner.text}</span>
+        </p>
+      </div>
+      <div className="lg:[grid-column:9/-1]">
+        <Countdown
+          end={end}
+          look="large"
+          open={<p className="label">{isFixed ? lifetimePage.end : lifetimePage.round}</p>}
+          closed={isFixed ? <p className="label">{lifetimePage.closed}</p> : undefined}
+        />
+      </div>
+    </div>
   )
 }

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { signIn } from '#content/sign-in.ts'
+import { trapField } from '#contract/values/form-addresses.ts'
+import { checkForm } from '#forms/form-definition.ts'
+import { signInDefinition } from '#forms/sign-in/schema.ts'
+import { Field } from '#ui/form/field.tsx'
+import { FormFrame } from '#ui/form/form-frame.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+
+interface EmailFormProps {
+  /** Unique on the page. */
+  id: string
+  label: string
+  submitLabel: string
+  busyLabel: string
+  /** Never rejects; answers with what went wrong, or null. */
+  send(email: string, form: HTMLFormElement): Promise<string | null>
+  onSent(email: string): void
+}
+
+/** One company email and one button; the address stays where it is when the attempt fails. */
+export function EmailForm({ id, label, submitLabel, busyLabel, send, onSent }: EmailFormProps): ReactNode {
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useForm({
+    id,
+    names: ['email'],
+    start: { values: { email: '' }, errors: {} },
+    check: (values) => checkForm(signInDefinition, values).errors ?? {},
+    async send({ email }, element) {
+      setFailure(null)
+      const problem = await send(email.trim(), element)
+      setFailure(problem)
+      if (problem === null) onSent(email.trim())
+      return 'kept'
+    },
+  })
+  return (
+    <FormFrame
+      form={form}
+      label={label}
+      submitLabel={submitLabel}
+      busyLabel={busyLabel}
+      failure={failure}
+      isAnswer={false}
+      trapName={trapField}
+    >
+      <Field {...form.field('email')} type="email" label={signIn.email} autoComplete="email" aria-required />
+    </FormFrame>
+  )
+}
