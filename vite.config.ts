@@ -6,7 +6,10 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: {
-    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/web/zod-without-eval.ts', import.meta.url)) }],
+    alias: [
+      { find: /^zod$/, replacement: fileURLToPath(new URL('src/web/zod-without-eval.ts', import.meta.url)) },
+      { find: /^zod\/mini$/, replacement: fileURLToPath(new URL('src/web/zod-mini-without-eval.ts', import.meta.url)) },
+    ],
   },
   build: {
     target: ['chrome111', 'firefox114', 'safari16.4'],
@@ -20,7 +23,7 @@ export default defineConfig({
           groups: [
             {
               name: 'bootstrap',
-              test: /preload-helper|src\/ui\/toast\/.*\.ts$|src\/ui\/ring\/geometry|web\/site\/bootstrap\/(actions|wake-islands)/,
+              test: /preload-helper|src\/ui\/toast\/.*\.ts$|src\/ui\/ring\/geometry|forms\/delivery\/(arrival|unsent-key)|web\/site\/bootstrap\/(actions|wake-islands)/,
             },
           ],
         },

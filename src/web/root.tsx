@@ -10,13 +10,15 @@ import { ToastRegion } from '#ui/toast/toast-region.tsx'
 import { DocumentAssets } from './document-assets.ts'
 import { LoadingMessage } from './site/parts/loading-message.tsx'
 import { PageHead } from './site/parts/page-head.tsx'
+import { postedForm } from './site/posted-form.ts'
 import { pageServices } from './site/services.ts'
 import type { Site } from './site/use-site.ts'
 import { speculationRules, visitScriptOf } from './site/visit.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { settings, origin, microphone } = context.get(pageServices)
-  return { brand: settings.brand, settings, origin, microphone, renderedAt: Date.now() }
+  const posted = context.get(postedForm)
+  return { brand: settings.brand, settings, origin, microphone, renderedAt: Date.now(), posted }
 }
 
 export function Layout({ children }: { children: ReactNode }): ReactNode {

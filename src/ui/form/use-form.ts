@@ -1,5 +1,6 @@
 import type { ChangeEvent, FocusEvent, FormEvent, RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import { errorTitlePrefix, plainTitle } from './error-title.ts'
 
 export type FormValues<Name extends string> = Readonly<Record<Name, string>>
 export type FormErrors<Name extends string> = Readonly<Partial<Record<Name, string>>>
@@ -43,9 +44,6 @@ export interface FormControl<Name extends string> {
   field(name: Name): FieldWiring<Name>
   submit(event: FormEvent<HTMLFormElement>): void
 }
-
-/** What the title of a page with errors begins with, whether the server or the browser found them. */
-export const errorTitlePrefix = 'Error: '
 
 /**
  * The life of one form: a field is checked when it is left, then at every change once it shows an error; a refused
@@ -147,9 +145,7 @@ function useFocusOnRefusal(ref: RefObject<HTMLFormElement | null>, refusals: num
 /** Beside the words at the fields, the title tells a person who comes back to the tab, or hears it read out. */
 function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
-    const bare = document.title.startsWith(errorTitlePrefix)
-      ? document.title.slice(errorTitlePrefix.length)
-      : document.title
+    const bare = plainTitle(document.title)
     document.title = hasErrors ? errorTitlePrefix + bare : bare
   }, [hasErrors])
 }

@@ -1,6 +1,7 @@
 import { atsCatalogue } from '#content/ats-catalogue.ts'
 import { posts } from '#content/blog/posts.ts'
 import { slugOf } from '#content/integrations.ts'
+import type { FormId } from '#forms/index.ts'
 import type { OfferName } from './offers.ts'
 
 /** How a page comes to be: `ahead` once per brand and content version, `per-request` with `no-store`. */
@@ -34,6 +35,8 @@ export interface PageRow {
   offers: readonly OfferName[]
   /** `bare` is the brand, the page and the legal links: nothing else to press. */
   frame: 'site' | 'bare'
+  /** The form that the page carries: without script it is posted to the page's own address. */
+  form?: FormId
   /** Title and description of the one page, or one entry for each page of a path that ends in `/:slug`. */
   text: PageText | readonly PageInstance[]
 }
@@ -74,6 +77,7 @@ export const pageRows: readonly PageRow[] = [
   page({
     id: 'home',
     path: '/',
+    form: 'contact',
     title: '{name}: the AI recruiter that shows its reasons',
     description:
       'An AI recruiter that holds first-round interviews by voice and reports in the candidate’s own words. Talk with it now: five questions, five minutes, no account.',
@@ -88,6 +92,7 @@ export const pageRows: readonly PageRow[] = [
   page({
     id: 'book-a-demo',
     path: '/book-a-demo',
+    form: 'contact',
     title: 'Book a demo · {name}',
     description:
       'A 30–45 minute demo with your own job: tailored features, live Q&A, custom pricing and help to set up your free trial.',
@@ -119,6 +124,7 @@ export const pageRows: readonly PageRow[] = [
   page({
     id: 'early-discount',
     path: '/early-discount',
+    form: 'early-discount',
     title: 'Early discount: up to 35% off · {name}',
     description: 'Up to 35% off monthly plans for the first 100 users, with 10 free AI screenings to begin with.',
   }),

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Brand } from '#content/brand.ts'
 import { fillBrand } from '#content/fill-brand.ts'
+import type { PostedForm } from '#forms/posted-form.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 
 export interface Site {
@@ -10,6 +11,8 @@ export interface Site {
   microphone: 'processed' | 'as-is'
   /** When the server rendered this page, in milliseconds of the epoch; a page rendered ahead is read long afterwards. */
   renderedAt: number
+  /** What became of the form that was posted to get this page; null when none was. */
+  posted: PostedForm | null
 }
 
 /** Whose site this is and where it runs, on every page. */

@@ -3,6 +3,7 @@ import { answerWith } from './answer.ts'
 import { sendMedia } from './media-files.ts'
 import type { PageStore } from './page-store.ts'
 import { createPageStore } from './page-store.ts'
+import { mountFormPosts } from './post-page.ts'
 import { renderPerRequest } from './render-per-request.ts'
 import type { Resource } from './resource.ts'
 import type { PageServices, WebBuild } from './web-build.ts'
@@ -20,6 +21,7 @@ export async function mountPages(app: FastifyInstance, build: WebBuild, services
       send(resource, request, reply)
     })
   }
+  await mountFormPosts(app, build, services)
   app.get('/*', async (request, reply) => {
     const [path = '/', query] = (request.raw.url ?? '/').split('?', 2)
     if (path.endsWith('/') && path !== '/' && store.get(path.slice(0, -1)) !== null) {

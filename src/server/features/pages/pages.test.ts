@@ -13,6 +13,7 @@ function testServices(): PageServices {
     origin,
     microphone: 'processed',
     loadReport: () => Promise.resolve(null),
+    postForm: ({ fields }) => Promise.resolve({ state: 'failed', values: fields }),
     reportError(error) {
       throw error
     },

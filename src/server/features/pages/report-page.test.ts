@@ -33,6 +33,7 @@ beforeAll(async () => {
     settings: defaultSiteSettings,
     origin: 'https://interviews.example',
     microphone: 'processed',
+    postForm: ({ fields }) => Promise.resolve({ state: 'failed', values: fields }),
     async loadReport(token) {
       const status = InterviewStatus.safeParse(token.replace('waiting-', ''))
       return status.success ? { status: status.data, document: null } : (states.get(token) ?? null)

@@ -7,6 +7,7 @@ import { createRequestHandler } from 'react-router'
 import { z } from 'zod'
 import type { ReportState } from '#contract/api/reports.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
+import type { FormPost, PostedForm } from '#forms/posted-form.ts'
 import { inlineStyles } from './inline-styles.ts'
 
 /** What a page may ask of the server; the same shape as the site's `PageServices`. */
@@ -15,6 +16,8 @@ export interface PageServices {
   origin: string
   microphone: 'processed' | 'as-is'
   loadReport(token: string): Promise<ReportState | null>
+  /** Checks and stores a form that was posted to its page. */
+  postForm(post: FormPost): Promise<PostedForm>
   reportError(error: unknown): void
 }
 
@@ -26,6 +29,8 @@ const BuiltPage = z.object({
   /** One of many pages of a kind. */
   isInstance: z.boolean(),
   canonicalPath: z.string().optional(),
+  /** The form that may be posted to the page. */
+  form: z.enum(['contact', 'early-discount']).optional(),
 })
 export type BuiltPage = z.infer<typeof BuiltPage>
 

@@ -1,3 +1,4 @@
+import { rememberArrival } from '#forms/delivery/arrival.ts'
 import { listenForToastKey } from '#ui/toast/region.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { islands } from '../islands/index.ts'
@@ -5,12 +6,15 @@ import { startAccordions } from './accordions.ts'
 import { startCountdowns } from './countdowns.ts'
 import { startDialogs, warnOfIdentity } from './dialogs.ts'
 import { hideOffers, startOffers } from './offers.ts'
+import { resumeSending } from './resume-sending.ts'
 import { wakeIslands } from './wake-islands.ts'
 
 /** Runs once on every public page. What it imports statically is all the script a reader is sent before acting. */
 export function startSite(): void {
   wakeIslands(document, islands, () => import('./hydrate-island.tsx'), sayItDidNotLoad)
   listenForToastKey(document)
+  rememberArrival(document, window.location)
+  resumeSending()
   startAccordions(document)
   startDialogs(document)
   startOffers(document)

@@ -5,6 +5,9 @@ export type IslandLoader = () => Promise<ComponentType<never>>
 
 /** Every island of the public pages. The name is what a page writes in `<Island name="…">`. */
 export const islands = {
+  'contact-form': () => import('./contact-form/contact-form.tsx').then((module) => module.ContactForm),
+  'early-discount-form': () =>
+    import('./early-discount-form/early-discount-form.tsx').then((module) => module.EarlyDiscountForm),
   'ats-search': () => import('./ats-search/ats-search.tsx').then((module) => module.AtsSearch),
   'live-demo': () => import('./live-demo/live-demo.tsx').then((module) => module.LiveDemo),
   'report-actions': () => import('./report-actions/report-actions.tsx').then((module) => module.ReportActions),
@@ -12,6 +15,7 @@ export const islands = {
   'report-wait': () => import('./report-wait/report-wait.tsx').then((module) => module.ReportWait),
   'sign-in': () => import('./sign-in/sign-in.tsx').then((module) => module.SignIn),
   'sign-up': () => import('./sign-up/sign-up.tsx').then((module) => module.SignUp),
+  scheduler: () => import('./scheduler/scheduler.tsx').then((module) => module.Scheduler),
 } as const satisfies Record<string, IslandLoader>
 
 export type IslandName = keyof typeof islands

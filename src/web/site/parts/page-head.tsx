@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useContext } from 'react'
 import { Meta, useMatches, useRouteLoaderData } from 'react-router'
 import { fillBrand } from '#content/fill-brand.ts'
+import { errorTitlePrefix } from '#ui/form/error-title.ts'
 import type { SitePage } from '../pages.ts'
 import { SitePages } from '../site-pages.ts'
 import type { Site } from '../use-site.ts'
@@ -16,8 +17,8 @@ export function PageHead(): ReactNode {
   return page === undefined || site === undefined ? <Meta /> : <HeadOfPage page={page} site={site} />
 }
 
-function HeadOfPage({ page, site: { brand, origin } }: { page: SitePage; site: Site }): ReactNode {
-  const title = fillBrand(page.title, brand)
+function HeadOfPage({ page, site: { brand, origin, posted } }: { page: SitePage; site: Site }): ReactNode {
+  const title = (posted?.state === 'refused' ? errorTitlePrefix : '') + fillBrand(page.title, brand)
   const description = fillBrand(page.description, brand)
   const address = origin + (page.canonicalPath ?? page.path)
   return (

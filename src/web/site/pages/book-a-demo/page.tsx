@@ -1,18 +1,27 @@
 import type { ReactNode } from 'react'
-import { demoBooking } from '#content/demo-booking.ts'
-import { buttonClass } from '#ui/button.tsx'
+import type { ActionFunctionArgs } from 'react-router'
+import { contactForm } from '#content/contact.ts'
+import { demoBooking, schedulerText } from '#content/demo-booking.ts'
+import { Island } from '../../island.tsx'
+import { Scheduler } from '../../islands/scheduler/scheduler.tsx'
+import { ContactPanel } from '../../parts/contact-panel.tsx'
 import { PageIntro } from '../../parts/page-intro.tsx'
+import { acceptForm } from '../../posted-form.ts'
+import { useSchedulerOffer } from '../../scheduler-offer.ts'
 import { useSite } from '../../use-site.ts'
 
+export function action(request: ActionFunctionArgs) {
+  return acceptForm('contact', request)
+}
+
 export default function BookADemoPage(): ReactNode {
-  const { brand } = useSite()
   return (
     <>
       <PageIntro title={demoBooking.headline} lead={demoBooking.lead} />
       <section className="ruled section">
         <div className="wrap columns gap-y-12">
           <div className="lg:[grid-column:1/7]">
-            <h2 className="title">What to expect</h2>
+            <h2 className="title">{demoBooking.expectHeadline}</h2>
             <dl className="mt-6">
               {demoBooking.expectations.map((item) => (
                 <div key={item.title} className="ruled grid gap-x-6 py-4 md:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]">
@@ -22,27 +31,40 @@ export default function BookADemoPage(): ReactNode {
               ))}
             </dl>
           </div>
-          <div className="panel self-start p-6 md:p-8 lg:[grid-column:8/-1]">
-            <h2 className="title">Choose a time with us</h2>
-            <p className="mt-3 text-muted">
-              Write to us with two or three times that suit you and the title of the job. {demoBooking.response}
-            </p>
-            <a
-              href={`mailto:${brand.email}?subject=${encodeURIComponent(`A demo of ${brand.name}`)}`}
-              className={buttonClass({ size: 'large' }, 'mt-6 w-full')}
-            >
-              Write to {brand.email}
-            </a>
-            <p className="mt-4 text-sm text-muted">
-              Or call{' '}
-              <a href={brand.phone.href} className="link figures">
-                {brand.phone.label}
-              </a>
-              .
-            </p>
+          <SchedulerPanel />
+        </div>
+      </section>
+      <section className="ruled section">
+        <div className="wrap columns gap-y-10">
+          <div className="lg:[grid-column:1/6]">
+            <h2 className="headline">{demoBooking.contactHeadline}</h2>
+            <p className="lead mt-4">{contactForm.lead}</p>
+          </div>
+          <div className="lg:[grid-column:7/-1]">
+            <ContactPanel page="book-a-demo" />
           </div>
         </div>
       </section>
     </>
+  )
+}
+
+function SchedulerPanel(): ReactNode {
+  const { brand } = useSite()
+  const offer = useSchedulerOffer()
+  return (
+    <div className="panel grid content-start gap-5 self-start p-6 md:p-8 lg:[grid-column:8/-1]">
+      <h2 className="title">{schedulerText.headline}</h2>
+      <Island name="scheduler" wake="touch">
+        <Scheduler offer={offer} />
+      </Island>
+      <p className="text-sm text-muted">
+        Or call{' '}
+        <a href={brand.phone.href} className="link figures whitespace-nowrap">
+          {brand.phone.label}
+        </a>
+        .
+      </p>
+    </div>
   )
 }

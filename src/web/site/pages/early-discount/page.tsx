@@ -1,37 +1,54 @@
 import type { ReactNode } from 'react'
-import { earlyDiscount } from '#content/early-discount.ts'
+import type { ActionFunctionArgs } from 'react-router'
+import { earlyDiscount, earlyDiscountForm } from '#content/early-discount.ts'
 import { advisorTestimonial } from '#content/testimonials.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { Island } from '../../island.tsx'
+import { EarlyDiscountForm } from '../../islands/early-discount-form/early-discount-form.tsx'
+import { Countdown } from '../../parts/countdown.tsx'
 import { PageIntro } from '../../parts/page-intro.tsx'
 import { Testimonial } from '../../parts/testimonial.tsx'
+import { acceptForm } from '../../posted-form.ts'
 import { useSite } from '../../use-site.ts'
 
+export function action(request: ActionFunctionArgs) {
+  return acceptForm('early-discount', request)
+}
+
 export default function EarlyDiscountPage(): ReactNode {
-  const { brand } = useSite()
+  const { brand, settings, posted } = useSite()
+  const { portalId, earlyDiscountFormId } = settings.forms
+  const { earlyDiscountEndsAt, earlyDiscountExpiryText } = settings.countdowns
   return (
     <>
       <PageIntro title={earlyDiscount.headline} lead={earlyDiscount.lead} />
       <section className="ruled section">
-        <div className="wrap columns gap-y-12">
-          <ul className="lg:[grid-column:1/7]">
-            {earlyDiscount.points.map((point) => (
-              <li key={point} className="ruled py-4">
-                {point}
-              </li>
-            ))}
-          </ul>
-          <div className="panel self-start p-6 md:p-8 lg:[grid-column:8/-1]">
-            <h2 className="title">{earlyDiscount.expiryText}</h2>
-            <p className="mt-3 text-muted">
-              The countdown ended on <time dateTime={earlyDiscount.countdownEndsAt}>31 July 2025</time>.{' '}
-              {earlyDiscount.closedText}
-            </p>
-            <a
-              href={`mailto:${brand.email}?subject=${encodeURIComponent('Early discount')}`}
-              className={buttonClass({ size: 'large' }, 'mt-6 w-full')}
-            >
-              Ask for the early price
-            </a>
+        <div className="wrap columns gap-y-14">
+          <div className="lg:[grid-column:1/6]">
+            <Countdown
+              end={{ kind: 'fixed', at: earlyDiscountEndsAt }}
+              look="large"
+              open={earlyDiscount.openText}
+              closed={earlyDiscount.closedText}
+            />
+            <p className="subtitle mt-8">{earlyDiscountExpiryText}</p>
+            <ul className="mt-6">
+              {earlyDiscount.points.map((point) => (
+                <li key={point} className="ruled py-4">
+                  {point}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div id="claim" className="panel self-start p-6 md:p-8 lg:[grid-column:7/-1]">
+            <h2 className="title mb-6">{earlyDiscountForm.headline}</h2>
+            <Island name="early-discount-form" wake="focus">
+              <EarlyDiscountForm
+                portalId={portalId}
+                formId={earlyDiscountFormId}
+                brandName={brand.name}
+                posted={posted}
+              />
+            </Island>
           </div>
         </div>
       </section>

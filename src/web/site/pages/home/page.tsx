@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
+import type { ActionFunctionArgs } from 'react-router'
 import { ClosingCall } from '../../parts/closing-call.tsx'
+import { acceptForm } from '../../posted-form.ts'
 import { AtsSection } from './sections/ats-section.tsx'
 import { BenefitsSection } from './sections/benefits-section.tsx'
 import { CandidateSection } from './sections/candidate-section.tsx'
+import { ContactSection } from './sections/contact-section.tsx'
 import { HeroSection } from './sections/hero-section.tsx'
 import { ReportSection } from './sections/report-section.tsx'
+
+export function action(request: ActionFunctionArgs) {
+  return acceptForm('contact', request)
+}
 
 export default function HomePage(): ReactNode {
   return (
@@ -14,6 +21,7 @@ export default function HomePage(): ReactNode {
       <CandidateSection />
       <BenefitsSection />
       <AtsSection />
+      <ContactSection />
       <ClosingCall />
     </>
   )

@@ -1,0 +1,85 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import { isOwnOrigin } from '#server/platform/http/origin.ts'
+import { securityHeaders } from '#server/platform/http/security-headers.ts'
+import { answerWith } from './answer.ts'
+import { contentSecurityPolicyOf, outsideOriginsOf } from './content-security-policy.ts'
+import { prepareResource } from './resource.ts'
+import type { PageServices, WebBuild } from './web-build.ts'
+
+/** A form is a few kB; bytes. */
+const bodyLimitBytes = 64 * 1024
+/** Each post renders a page of its own, which costs more than an answer from memory. */
+const postLimit = { max: 30, timeWindow: 60_000 }
+/** The same name in `web/site/posted-form.ts`. */
+const clientAddressHeader = 'x-client-address'
+
+/**
+ * Forms that a browser without script posts to their own page: the page's action stores them, and the same page comes
+ * back with the thanks, or with the errors and what was typed.
+ */
+export async function mountFormPosts(app: FastifyInstance, build: WebBuild, services: PageServices): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new AppError('limited', 'rate.limited', 'One address posted too often', { retryAfterMs: ttl }),
+  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: bodyLimitBytes },
+    (_request, body, done) => done(null, body),
+  )
+  for (const { path, form } of build.site.pages) {
+    if (form === undefined) continue
+    app.post(path, { bodyLimit: bodyLimitBytes, config: { rateLimit: postLimit } }, async (request, reply) => {
+      if (!isOwnOrigin(request.headers, services.origin)) {
+        throw new AppError('forbidden', 'origin.forbidden', 'A page of another origin posted this form')
+      }
+      const resource = await renderPost(build, services, {
+        // The router looks for the action of an index route under this name.
+        address: services.origin + (path === '/' ? '/?index' : path),
+        body: typeof request.body === 'string' ? request.body : '',
+        referer: request.headers.referer ?? '',
+        clientAddress: request.ip,
+      })
+      reply.hijack()
+      answerWith(resource, request.raw, reply.raw)
+    })
+  }
+}
+
+interface Post {
+  address: string
+  body: string
+  referer: string
+  clientAddress: string
+}
+
+async function renderPost(build: WebBuild, services: PageServices, post: Post) {
+  const { origin, settings } = services
+  const { status, html } = await build.render(
+    new Request(post.address, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        referer: post.referer,
+        [clientAddressHeader]: post.clientAddress,
+      },
+      body: post.body,
+    }),
+    services,
+  )
+  return prepareResource({
+    status,
+    body: Buffer.from(html),
+    isCompressible: true,
+    quality: 'fast',
+    headers: {
+      ...securityHeaders(origin, contentSecurityPolicyOf(html, origin, outsideOriginsOf(settings))),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    },
+  })
+}

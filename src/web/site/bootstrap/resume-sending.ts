@@ -1,0 +1,19 @@
+import { unsentKey } from '#forms/delivery/unsent-key.ts'
+
+/** Sends again what a form could not, as soon as a page opens or the network is back. */
+export function resumeSending(): void {
+  function resume(): void {
+    if (!hasUnsent()) return
+    void import('./resend.ts').then(({ resend }) => resend()).catch(() => {})
+  }
+  window.addEventListener('online', resume)
+  resume()
+}
+
+function hasUnsent(): boolean {
+  try {
+    return localStorage.getItem(unsentKey) !== null
+  } catch {
+    return false
+  }
+}

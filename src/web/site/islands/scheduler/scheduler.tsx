@@ -1,0 +1,80 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { schedulerText } from '#content/demo-booking.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { embedAddress } from './embed-address.ts'
+
+/** Where a time is chosen: a page of ours, an outside calendar to embed, or with us in writing. */
+export type SchedulerOffer =
+  | { kind: 'page'; path: string }
+  | { kind: 'embed'; url: string; host: string }
+  | { kind: 'mail'; address: string; subject: string }
+
+interface SchedulerProps {
+  offer: SchedulerOffer
+  /** The outside calendar is shown at once: the person has just sent the form that it follows on. */
+  startsOpen?: boolean
+}
+
+/** Nothing is asked of an outside calendar before a person asks for it here. */
+export function Scheduler({ offer, startsOpen = false }: SchedulerProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(false)
+  // The server and the first rendering show the link, which works without script.
+  useEffect(() => setIsOpen(startsOpen), [startsOpen])
+
+  if (offer.kind === 'page') return <Choice href={offer.path} label={schedulerText.choose} />
+  if (offer.kind === 'mail') {
+    const href = `mailto:${offer.address}?subject=${encodeURIComponent(offer.subject)}`
+    return <Choice href={href} label={schedulerText.write} note={schedulerText.writeNote} />
+  }
+  if (isOpen) return <Calendar url={offer.url} host={offer.host} />
+  const note = schedulerText.embedNote.replaceAll('{host}', offer.host)
+  return <Choice href={offer.url} label={schedulerText.choose} note={note} onPress={() => setIsOpen(true)} />
+}
+
+interface ChoiceProps {
+  href: string
+  label: string
+  note?: string
+  onPress?: () => void
+}
+
+function Choice({ href, label, note, onPress }: ChoiceProps): ReactNode {
+  function press(event: MouseEvent): void {
+    if (onPress === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onPress()
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <a
+        href={href}
+        className={buttonClass({ variant: 'line', size: 'large' })}
+        data-wakes={onPress === undefined ? undefined : 'scheduler'}
+        onClick={press}
+      >
+        {label}
+      </a>
+      {note !== undefined && <p className="text-sm text-muted">{note}</p>}
+    </div>
+  )
+}
+
+function Calendar({ url, host }: { url: string; host: string }): ReactNode {
+  return (
+    <div className="grid gap-3">
+      <iframe
+        src={embedAddress(url, window.location.host)}
+        title={schedulerText.frameTitle}
+        className="h-[44rem] w-full rounded-panel border border-line bg-raised"
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        referrerPolicy="strict-origin"
+      />
+      <p className="text-sm text-muted">
+        <a href={url} className="link" target="_blank" rel="noreferrer">
+          {schedulerText.newTab.replaceAll('{host}', host)}
+        </a>
+      </p>
+    </div>
+  )
+}
