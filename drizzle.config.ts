@@ -5,6 +5,7 @@ export default defineConfig({
   schema: [
     './src/server/features/interviews/schema.ts',
     './src/server/features/reports/schema.ts',
+    './src/server/features/scheduling/schema.ts',
     './src/server/features/forms/schema.ts',
   ],
   out: './migrations',
