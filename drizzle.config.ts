@@ -7,6 +7,7 @@ export default defineConfig({
     './src/server/features/reports/schema.ts',
     './src/server/features/scheduling/schema.ts',
     './src/server/features/forms/schema.ts',
+    './src/server/features/mail/schema.ts',
   ],
   out: './migrations',
 })
