@@ -45,6 +45,13 @@ export const ErrorCode = z.enum([
   'report.not_found',
   'report.not_ready',
   'recording.not_found',
+  'schedule.slot_taken',
+  'booking.not_found',
+  'booking.over',
+  'feed.not_found',
+  'host.not_found',
+  'address.forbidden',
+  'address.unreachable',
   'live.message_invalid',
   'live.frame_invalid',
   'live.event_out_of_order',
@@ -53,6 +60,7 @@ export const ErrorCode = z.enum([
   'speech.failed',
   'speech.overloaded',
   'speech.model_missing',
+  'mail.not_sent',
 ])
 export type ErrorCode = z.infer<typeof ErrorCode>
 
@@ -76,6 +84,8 @@ export interface AppErrorOptions {
   cause?: unknown
   details?: Readonly<Record<string, unknown>>
   fields?: readonly FieldProblem[]
+  /** Further members of the problem document (RFC 9457, section 3.2), for the caller to read. */
+  extensions?: Readonly<Record<string, unknown>>
   /** Whether the same call may succeed later; only read for `provider`. */
   retryable?: boolean
   /** How long a `limited` or `unavailable` caller should wait. */
@@ -89,6 +99,7 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: Readonly<Record<string, unknown>>
   readonly fields: readonly FieldProblem[]
+  readonly extensions: Readonly<Record<string, unknown>>
   readonly retryable: boolean
   readonly retryAfterMs: number | null
 
@@ -98,6 +109,7 @@ export class AppError extends Error {
     this.code = code
     this.details = options.details ?? {}
     this.fields = options.fields ?? []
+    this.extensions = options.extensions ?? {}
     this.retryable = options.retryable ?? (kind === 'unavailable' || kind === 'limited')
     this.retryAfterMs = options.retryAfterMs ?? null
   }

@@ -25,6 +25,7 @@ import type { Log } from './platform/log/log.ts'
 import { collectProcessMetrics, createMetrics } from './platform/metrics/metrics.ts'
 import { onStopSignal, runShutdown, type ShutdownStep } from './platform/shutdown.ts'
 import { StartError } from './platform/start-error.ts'
+import { openEmail } from './providers/email/index.ts'
 import { openStorage } from './providers/storage/index.ts'
 
 /** The package's root, from the source and from the bundle alike. */
@@ -67,6 +68,7 @@ async function start(config: Config, log: Log, steps: Steps, isDraining: () => b
     log,
     metrics,
     storage,
+    email: openEmail(config.mail, { print: (text) => process.stdout.write(text) }),
     jobs: runner,
     speech,
   }

@@ -9,6 +9,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { createIds } from '#server/platform/ids.ts'
 import type { Log, LogFields } from '#server/platform/log/log.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
+import { openEmail } from '#server/providers/email/index.ts'
 import { openStorage } from '#server/providers/storage/index.ts'
 import { createAbsentSpeech } from './absent-speech.ts'
 
@@ -57,6 +58,7 @@ export async function createTestDeps({ db, variables = {}, overrides = {} }: Tes
     log: createRecordingLog(records),
     metrics: createMetrics(),
     storage: await openStorage(result.config, { clock }),
+    email: openEmail(result.config.mail, { print: () => {} }),
     jobs: { activeCount: 0 },
     speech: createAbsentSpeech('Tests of the platform do not speak'),
     ...overrides,

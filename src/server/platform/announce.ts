@@ -9,10 +9,11 @@ export interface Announcement {
 
 /** What a person reads once the server answers: where, and which built-in parts stand in for outside services. */
 export function describeStart({ config, port, databaseKind, storageId }: Announcement): string {
-  const { speech } = config
+  const { mail, speech } = config
   const standIns = [
     databaseKind === 'embedded' ? `database: an embedded PostgreSQL, in ${config.dataDir}` : null,
     storageId === 'filesystem' ? `recordings: files, in ${config.dataDir}` : null,
+    mail.smtpUrl === null ? `e-mail: kept in the owner’s outbox and not sent; ${describeOperator(mail)}` : null,
     speech.stt === null ? 'speech recognition: on this machine (the models are loading)' : null,
     speech.tts === null ? 'voices: made on this machine (the better ones are rendered while nobody calls)' : null,
     'interviewer and evaluator: built in, without an AI provider',
@@ -21,6 +22,11 @@ export function describeStart({ config, port, databaseKind, storageId }: Announc
   const settings = 'docs/configuration.md tells how to replace them. Ctrl-C stops the server.'
   const title = `Openround is ready at ${addressOf(config, port)}`
   return ['', title, 'Built-in stand-ins in use:', ...lines, settings, '', ''].join('\n')
+}
+
+function describeOperator({ operatorEmail }: Config['mail']): string {
+  if (operatorEmail === null) return 'set OPERATOR_EMAIL to say who runs this installation'
+  return `links to sign in for ${operatorEmail} are printed here`
 }
 
 /** A port that the system chose is in no setting. */

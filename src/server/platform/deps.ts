@@ -1,5 +1,6 @@
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import type { CallSlots, LineVoices } from '../live/ports.ts'
+import type { EmailSender } from '../providers/email/port.ts'
 import type { ObjectStorage } from '../providers/storage/port.ts'
 import type { Stt } from '../providers/stt/port.ts'
 import type { Vad } from '../providers/vad/port.ts'
@@ -22,6 +23,8 @@ export interface Deps {
   log: Log
   metrics: Metrics
   storage: ObjectStorage
+  /** Used by the mail feature alone; others queue their mails there. */
+  email: EmailSender
   jobs: Jobs
   speech: Speech
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type MailSettings, mailSettingsOf, mailVariables } from './mail-settings.ts'
 import { defaultModelsDir } from './models-dir.ts'
 import { Secret } from './secret.ts'
 import { type SpeechSettings, speechSettingsOf, speechVariables } from './speech-settings.ts'
@@ -74,7 +75,8 @@ export const Environment = z.object({
     default: 'DATABASE_URL',
   }),
   PUBLIC_URL: Origin.optional().meta({
-    description: 'Where people reach the site: used in links, for the origin check and, when https, for subdomains in HSTS.',
+    description:
+      'Where people reach the site: used in links, for the origin check and, when https, for subdomains in HSTS.',
     example: 'https://interviews.example.com',
     default: 'http://localhost:PORT',
   }),
@@ -109,6 +111,7 @@ export const Environment = z.object({
     example: 'off',
     default: 'on',
   }),
+  ...mailVariables,
   ...speechVariables,
 })
 export type Environment = z.infer<typeof Environment>
@@ -128,6 +131,7 @@ export interface Config {
   metricsToken: Secret | null
   /** Whether browsers hand on the microphone's sound cleaned or as it is. */
   microphone: 'processed' | 'as-is'
+  mail: MailSettings
   speech: SpeechSettings
 }
 
@@ -144,6 +148,7 @@ export function configOf(environment: Environment): Config {
     logLevel: environment.LOG_LEVEL,
     metricsToken: environment.METRICS_TOKEN ?? null,
     microphone: environment.MICROPHONE_PROCESSING === 'on' ? 'processed' : 'as-is',
+    mail: mailSettingsOf(environment),
     speech: speechSettingsOf(environment),
   }
 }

@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
+import { openEmail } from '#server/providers/email/index.ts'
 import type { setupInterviews } from './setup.ts'
 
 /** The real HTTP server over a test's parts, to inject requests into. No call is made in it, so speech is never asked. */
@@ -22,6 +23,7 @@ export async function serve(
     config: result.config,
     site: defaultSiteSettings,
     metrics: createMetrics(),
+    email: openEmail(result.config.mail, { print: never }),
     jobs: { activeCount: 0 },
     speech: {
       vad: { id: 'none', open: never },

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
+import { deliverMail } from './deliver-mail.ts'
+import { abandonedAfterMs, deliveryAttempts, deliveryBackoffMs, deliveryTimeoutMs, mailRetentionMs } from './policy.ts'
+import { deliverMailAddress } from './queue-mail.ts'
+import { deleteMailsBefore, failAbandonedMails, removeExpiredWords } from './store.ts'
+
+/** Several at once: one slow mail server does not hold up the others' mails. */
+export const deliverMailJob = defineJob({
+  ...deliverMailAddress,
+  attempts: deliveryAttempts,
+  backoffMs: deliveryBackoffMs,
+  timeoutMs: deliveryTimeoutMs,
+  concurrency: 4,
+  run: (deps, { mailId }, context) => deliverMail(deps, mailId, context),
+})
+
+/** Removes the words of mails whose link has run out, and mails that are past their retention. */
+export const sweepMailsJob = defineJob({
+  name: 'mail.sweep',
+  payload: z.object({}),
+  attempts: 5,
+  timeoutMs: 60_000,
+  async run(deps, _payload, context) {
+    const now = deps.clock.now()
+    const emptied = await removeExpiredWords(deps.db, now)
+    const abandoned = await failAbandonedMails(deps.db, new Date(now.getTime() - abandonedAfterMs), now)
+    const deleted = await deleteMailsBefore(deps.db, new Date(now.getTime() - mailRetentionMs))
+    context.log.info({ emptied, abandoned, deleted }, 'mails were swept')
+  },
+})
+
+export const schedules = [defineSchedule({ job: sweepMailsJob, cron: '17 * * * *', payload: {} })]

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { Secret } from './secret.ts'
+
+/** Lower case, so that one person is one address. */
+const Address = z
+  .string()
+  .transform((value) => value.trim().toLowerCase())
+  .pipe(z.email('must be an e-mail address').max(254))
+
+const SmtpUrl = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '',
+    'must be an smtp:// or smtps:// address',
+  )
+  .transform((value) => new Secret(value))
+
+const Sender = z
+  .string()
+  .regex(/^([^<>"\r\n]{1,100}<[^<>\s]+>|[^<>\s]+)$/, 'must be an address, or a name and an address in angle brackets')
+  .transform((value) => {
+    const [, name = '', address = value] = /^([^<]*)<([^>]+)>$/.exec(value) ?? []
+    return { name: name.trim() === '' ? null : name.trim(), address }
+  })
+  .pipe(
+    z.object({
+      name: z.string().nullable(),
+      address: z.email('must be an address, or a name and an address in angle brackets').max(254),
+    }),
+  )
+
+/** The variables that say how mails leave, and who runs this installation. */
+export const mailVariables = {
+  SMTP_URL: SmtpUrl.optional().meta({
+    description:
+      'The mail server that mails leave by: smtps:// for TLS from the start, smtp:// for STARTTLS. Without it mails are kept in the owner’s outbox.',
+    example: 'smtps://user:password@mail.example.com:465',
+    default: 'none: the outbox',
+  }),
+  MAIL_FROM: Sender.optional().meta({
+    description: 'Who mails come from; the mail server must let this address send.',
+    example: 'Openround <hello@example.com>',
+    default: 'the brand’s name and e-mail',
+  }),
+  OPERATOR_EMAIL: Address.optional().meta({
+    description:
+      'Who runs this installation: this address alone opens the owner’s area and gets the leads. Without SMTP_URL its link to sign in is printed on the terminal.',
+    example: 'you@example.com',
+    default: 'nobody',
+  }),
+}
+
+const MailVariables = z.object(mailVariables)
+type MailVariables = z.infer<typeof MailVariables>
+
+export interface MailSettings {
+  /** Null: mails are stored and not sent. */
+  smtpUrl: Secret | null
+  /** Null: the brand's. */
+  from: { name: string | null; address: string } | null
+  /** Lower case; null: nobody yet. */
+  operatorEmail: string | null
+}
+
+export function mailSettingsOf(variables: MailVariables): MailSettings {
+  return {
+    smtpUrl: variables.SMTP_URL ?? null,
+    from: variables.MAIL_FROM ?? null,
+    operatorEmail: variables.OPERATOR_EMAIL ?? null,
+  }
+}

@@ -1,0 +1,50 @@
+export interface EmailAddress {
+  /** Null: the address stands alone. */
+  name: string | null
+  address: string
+}
+
+/** A text file that travels with a mail. */
+export interface EmailAttachment {
+  fileName: string
+  /** With the parameters that matter: a calendar's says `text/calendar; method=REQUEST`. */
+  contentType: string
+  /** UTF-8. */
+  content: string
+}
+
+/** One mail to one person, written out. */
+export interface EmailMessage {
+  /** The same at every attempt, so that receivers recognise a mail that arrives twice. Letters, digits, hyphens. */
+  id: string
+  /** Which of our mails it is. */
+  template: string
+  from: EmailAddress
+  to: string
+  replyTo: string | null
+  subject: string
+  text: string
+  html: string
+  attachments: readonly EmailAttachment[]
+}
+
+/**
+ * What became of one attempt. `reply` is what the other side said, one line of at most 300 characters; it may name the
+ * recipient, so it belongs in the database and in no log.
+ */
+export type SendOutcome =
+  /** A mail server has taken it over. */
+  | { state: 'sent' }
+  /** No mail server is configured; the mail stays where the owner can read it. */
+  | { state: 'stored' }
+  /** Not now: the server is away, busy, greylisting, or not set up right. Trying again may help. */
+  | { state: 'deferred'; reply: string }
+  /** The server refuses this mail or its recipient for good. */
+  | { state: 'bounced'; reply: string }
+
+/** Hands mails on. Never rejects for what a mail server can do: that is an outcome. */
+export interface EmailSender {
+  readonly id: string
+  /** @param signal Aborted when the attempt takes too long; the outcome is then `deferred`. */
+  send(message: EmailMessage, signal: AbortSignal): Promise<SendOutcome>
+}
