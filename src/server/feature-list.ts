@@ -1,6 +1,7 @@
 import { builtinInterviewer } from '#interviewer/builtin-interviewer.ts'
 import { createInterviewSink, interviewsFeature } from './features/interviews/index.ts'
 import { createLiveFeature } from './features/live/index.ts'
+import { mailFeature } from './features/mail/index.ts'
 import { pages } from './features/pages/index.ts'
 import { createReportsFeature } from './features/reports/index.ts'
 import { createReportWorker } from './features/reports/worker/report-worker.ts'
@@ -13,5 +14,6 @@ export const features: readonly Feature[] = [
   interviewsFeature,
   createLiveFeature({ interviewer: builtinInterviewer, createSink: createInterviewSink }),
   createReportsFeature(reportWorker),
+  mailFeature,
   pages,
 ]
