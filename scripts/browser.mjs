@@ -1,6 +1,6 @@
 /** Where the tests find a browser, and how to get one. */
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installSystemPackage } from './setup/system-package.mjs'
 
 const candidates = [
   process.env.CHROMIUM_PATH,
@@ -33,12 +33,7 @@ export function browserArguments() {
 export function ensureChromium() {
   const found = findChromium()
   if (found) return found
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium from the system packages …')
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-    spawnSync('apt-get', ['update', '-qq'], quiet)
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
-  }
+  installSystemPackage('chromium')
   const installed = findChromium()
   if (installed) return installed
   throw new Error(
