@@ -23,7 +23,7 @@ export default defineConfig({
           groups: [
             {
               name: 'bootstrap',
-              test: /preload-helper|src\/ui\/toast\/.*\.ts$|src\/ui\/ring\/geometry|forms\/delivery\/(arrival|unsent-key)|web\/site\/bootstrap\/(actions|wake-islands)/,
+              test: /preload-helper|src\/ui\/toast\/.*\.ts$|src\/ui\/ring\/geometry|forms\/delivery\/(arrival|unsent-key)|web\/site\/bootstrap\/(actions|wake-islands|countdowns|deadline|dialogs)/,
             },
           ],
         },

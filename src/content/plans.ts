@@ -73,7 +73,7 @@ export const lifetimePage = {
   /** Only where the owner has set a real end. */
   closed: 'The window for this offer has closed. Ask us all the same: we will tell you what we can still do.',
   normalDeal: 'Get the normal deal',
-  normalDealText: 'Rather have AI costs and integrations included, month by month?',
+  normalDealText: 'Prices in US dollars, paid once. Rather have AI costs and integrations included, month by month?',
   payment: 'One-time payment',
   faq: 'Questions about the Lifetime Deal',
   terms: 'Read the terms of the Lifetime Deal',

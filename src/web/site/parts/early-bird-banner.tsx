@@ -11,8 +11,9 @@ export function EarlyBirdBanner(): ReactNode {
   const { label, text, rest, action } = earlyBird.banner
   return (
     <OfferBanner name="early-bird" label={label} className="offer-top">
+      <strong className="offer-name">{label}</strong>
       <p className="offer-text">
-        <strong className="offer-name">{label}</strong> {text} <span className="offer-rest">{rest}</span>
+        {text} <span className="offer-rest">{rest}</span>
       </p>
       <Countdown end={countdownOfOffer('early-bird', settings.countdowns)} look="line" />
       <a href="/pricing-monthly" className="offer-claim link">

@@ -11,9 +11,8 @@ export function LifetimeBanner(): ReactNode {
   const { settings } = useSite()
   return (
     <OfferBanner name="lifetime-deal" label={lifetimeBanner.title} className="offer-bottom">
-      <p className="offer-text">
-        <strong className="offer-name">{lifetimeBanner.title}</strong> {lifetimeBanner.text}
-      </p>
+      <strong className="offer-name">{lifetimeBanner.title}</strong>
+      <p className="offer-text figures">{lifetimeBanner.text}</p>
       <Countdown end={countdownOfOffer('lifetime-deal', settings.countdowns)} look="line" isCompact />
       <a href="/pricing" className={buttonClass({}, 'offer-claim')}>
         {lifetimeBanner.action}
