@@ -14,6 +14,7 @@ export function ContactFormView({ form, failure, isAnswer }: FormViewProps<keyof
     <FormFrame
       form={form}
       label={contactForm.label}
+      method="post"
       submitLabel={contactForm.submit}
       busyLabel={contactForm.submitting}
       failure={failure}

@@ -14,6 +14,7 @@ export function EarlyDiscountFormView({ form, failure, isAnswer }: FormViewProps
     <FormFrame
       form={form}
       label={earlyDiscountForm.label}
+      method="post"
       submitLabel={earlyDiscountForm.submit}
       busyLabel={earlyDiscountForm.submitting}
       failure={failure}

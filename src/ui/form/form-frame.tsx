@@ -8,6 +8,8 @@ interface FormFrameProps<Name extends string> {
   form: FormControl<Name>
   /** Names the form for those who hear it. */
   label: string
+  /** `post` where the page itself takes the form without script; `dialog` sends nothing then. */
+  method?: 'post' | 'dialog'
   submitLabel: string
   busyLabel: string
   /** Why the last attempt did not go through; the values are still there. */
@@ -23,12 +25,12 @@ interface FormFrameProps<Name extends string> {
 
 /**
  * Around the fields of every public form: errors first, one submit button that says what it does and that it is at work,
- * never disabled. Without script it posts to its own page.
+ * never disabled.
  */
 export function FormFrame<Name extends string>(props: FormFrameProps<Name>): ReactNode {
-  const { form, label, submitLabel, busyLabel, failure, isAnswer, trapName, note, children } = props
+  const { form, label, method = 'dialog', submitLabel, busyLabel, failure, isAnswer, trapName, note, children } = props
   return (
-    <form ref={form.ref} method="post" noValidate aria-label={label} className="grid gap-5" onSubmit={form.submit}>
+    <form ref={form.ref} method={method} noValidate aria-label={label} className="grid gap-5" onSubmit={form.submit}>
       {form.problems.length > 1 && <ErrorSummary problems={form.problems} hasFirstFocus={isAnswer} />}
       {children}
       <p aria-hidden="true" className="sr-only">

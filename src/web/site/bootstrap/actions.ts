@@ -43,10 +43,16 @@ function isForAnotherTab(event: Event): boolean {
 }
 
 /**
- * Goes where a held link leads, when what should have answered it could not be loaded.
+ * Does what the page does without script, when what should have answered could not be loaded: a held form is posted to
+ * its page, a held link leads where it leads.
  * @returns whether there was one.
  */
-export function followHeldLink(queue: readonly Action[]): boolean {
+export function goWithoutScript(queue: readonly Action[]): boolean {
+  const form = queue.find((action) => action.type === 'submit' && action.target.method === 'post')?.target
+  if (form instanceof HTMLFormElement) {
+    form.submit()
+    return true
+  }
   const link = queue.map((action) => action.target).find((target) => target instanceof HTMLAnchorElement)
   if (link === undefined) return false
   window.location.assign(link.href)

@@ -271,6 +271,22 @@ test('when its island cannot be loaded the link leads where it would without scr
   assign.mockRestore()
 })
 
+test('a form whose island cannot be loaded is posted to its page, with what was typed', async () => {
+  const t = setup(
+    <form method="post">
+      <input name="name" />
+      <button type="submit">Send</button>
+    </form>,
+    'touch',
+  )
+  const form = t.island.querySelector('form') as HTMLFormElement
+  const submit = vi.spyOn(form, 'submit').mockImplementation(() => {})
+  form.requestSubmit()
+  await t.fail()
+  expect(submit).toHaveBeenCalledOnce()
+  expect(t.failures).toEqual([])
+})
+
 test('a press on the picture in a button is a press on the button', async () => {
   const t = setup(<Counter start={3} />, 'touch')
   t.button().insertAdjacentHTML('beforeend', '<svg><path /></svg>')

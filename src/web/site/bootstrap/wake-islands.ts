@@ -1,6 +1,6 @@
 import type { IslandLoader } from '../islands/index.ts'
 import type { Action } from './actions.ts'
-import { followHeldLink, holdAction, releaseFields, replayActions, unmarkActions } from './actions.ts'
+import { goWithoutScript, holdAction, releaseFields, replayActions, unmarkActions } from './actions.ts'
 
 type Hydration = typeof import('./hydrate-island.tsx')
 type Registry = Readonly<Record<string, IslandLoader>>
@@ -41,7 +41,7 @@ export function wakeIslands(
     } catch (error) {
       unmarkActions(held.get(element) ?? [])
       dataset.wakeFailed = ''
-      if (!followHeldLink(held.get(element) ?? [])) onFailure(error)
+      if (!goWithoutScript(held.get(element) ?? [])) onFailure(error)
     } finally {
       delete dataset.waking
       held.delete(element)
