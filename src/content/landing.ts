@@ -8,7 +8,11 @@ export const reportSection = {
   headline: 'No sentence without a source',
   lead: 'Each statement opens the transcript at its second and plays it. Where the evidence is thin, the report says so instead of guessing.',
   caption:
-    'From the report on a sample interview. The answers were written for this page; the scores and findings are the evaluator’s.',
+    'From the report on a sample interview. Its answers were written for this page and both sides spoken by built-in voices; what was recognised, rated and quoted is what {name} made of it.',
+  pdf: 'The whole report, as PDF',
+  recommendation: 'Recommendation',
+  openedMark: 'opened here',
+  transcript: 'Where it was said',
   points: [
     {
       title: 'A score with its interval',
@@ -31,9 +35,6 @@ export const candidateSection = {
   lead: 'One question at a time, on any device, at any hour. There is nothing to install, and a pause is never held against them.',
   screen: {
     status: 'Listening',
-    progress: 'Question 2 of 5',
-    question: 'Describe a group you worked in where something was not going well. What did you do?',
-    caption: 'In March we had two new colleagues and the shifts did not fit. I asked each of the five',
     remaining: 'About three minutes left',
     controls: ['Mute', 'Repeat', 'Type instead', 'Pause', 'End'],
   },
@@ -49,6 +50,20 @@ export const candidateSection = {
     },
     { title: 'Their data, their button', text: 'Recordings are deleted after 30 days, or at once by the candidate.' },
   ],
+} as const
+
+export const videoSection = {
+  headline: 'A minute and a half of it',
+  lead: 'Recorded from the product as it runs: a call, its captions, the report and the sentence it quotes.',
+  /** The film's name, for those who do not see it. */
+  label: 'Film of the product at work',
+  /** Said of the film itself. */
+  note: 'Both voices are built in. Waiting was cut out; nothing was staged.',
+  transcript: 'What is said and shown',
+  file: 'Open the film by itself',
+  /** `{host}` is where the owner's own video is. */
+  play: 'Play the video from {host}',
+  embedNote: 'Nothing is loaded from {host} before you press.',
 } as const
 
 export const benefitsSection = {

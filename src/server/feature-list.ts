@@ -2,7 +2,7 @@ import { builtinInterviewer } from '#interviewer/builtin-interviewer.ts'
 import { createInterviewSink, interviewsFeature } from './features/interviews/index.ts'
 import { createLiveFeature } from './features/live/index.ts'
 import { mailFeature } from './features/mail/index.ts'
-import { pages } from './features/pages/index.ts'
+import { createPagesFeature } from './features/pages/index.ts'
 import { createReportsFeature } from './features/reports/index.ts'
 import { createReportWorker } from './features/reports/worker/report-worker.ts'
 import type { Feature } from './platform/feature.ts'
@@ -15,5 +15,5 @@ export const features: readonly Feature[] = [
   createLiveFeature({ interviewer: builtinInterviewer, createSink: createInterviewSink }),
   createReportsFeature(reportWorker),
   mailFeature,
-  pages,
+  createPagesFeature(reportWorker.renderPdf),
 ]

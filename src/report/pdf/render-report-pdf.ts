@@ -22,9 +22,14 @@ const headingAndFirstLinesPt = 110
  * Sets a report on A4: tagged, with bookmarks, embedded fonts and links from each quote to its place in the transcript.
  * The same document gives the same bytes. It costs a fifth of a second of a processor: keep it off an event loop that
  * carries calls.
+ * @param notice Stands in place of when the report will be deleted: a sample is not.
  */
-export function renderReportPdf(document: ReportDocument, brand: { name: string }): Promise<Uint8Array<ArrayBuffer>> {
-  const report = buildReport(document)
+export function renderReportPdf(
+  document: ReportDocument,
+  brand: { name: string },
+  notice: string | null = null,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const report = withNotice(buildReport(document), notice)
   const fonts = loadFonts()
   const doc = openDocument(report, brand, new Date(document.evaluatedAt), fonts)
   const bytes = collect(doc)
@@ -38,6 +43,10 @@ export function renderReportPdf(document: ReportDocument, brand: { name: string 
   root.end()
   doc.end()
   return bytes
+}
+
+function withNotice(report: ReportModel, notice: string | null): ReportModel {
+  return notice === null ? report : { ...report, heading: { ...report.heading, deletionText: notice } }
 }
 
 function openDocument(report: ReportModel, brand: { name: string }, createdAt: Date, fonts: Fonts): PDFKit.PDFDocument {

@@ -1,28 +1,38 @@
+import { fillBrand } from '#content/fill-brand.ts'
+import { sampleNotice } from '#content/sample-interview.ts'
+import type { ReportDocument } from '#contract/report/document.ts'
+import { sampleReport } from '#report/sample-report.ts'
 import { publicConfigOf } from '#server/platform/config/public-config.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { loadReportDocument } from '../reports/read.ts'
 import { mountPages } from './mount-pages.ts'
 import { findWebBuild, loadWebBuild } from './web-build.ts'
 
+type RenderPdf = (document: ReportDocument, brandName: string, notice: string) => Promise<Uint8Array>
+
 /** The public site: pages rendered once and kept in memory, personal pages rendered when asked for, built files. */
-export const pages: Feature = {
-  id: 'pages',
-  routes: [],
-  jobs: [],
-  async mount(app, deps) {
-    const log = deps.log.child({ feature: 'pages' })
-    const { publicUrl: origin, microphone } = publicConfigOf(deps.config)
-    const build = await loadWebBuild(findWebBuild())
-    const store = await mountPages(app, build, {
-      settings: deps.site,
-      origin,
-      microphone,
-      async loadReport(token) {
-        const found = await loadReportDocument(deps, token)
-        return found === null ? null : { status: found.interview.status, document: found.document }
-      },
-      reportError: (error) => log.error({ err: error }, 'a page could not be rendered'),
-    })
-    void store.warm().catch((error: unknown) => log.error({ err: error }, 'a page could not be prepared'))
-  },
+export function createPagesFeature(renderPdf: RenderPdf): Feature {
+  return {
+    id: 'pages',
+    routes: [],
+    jobs: [],
+    async mount(app, deps) {
+      const log = deps.log.child({ feature: 'pages' })
+      const { publicUrl: origin, microphone } = publicConfigOf(deps.config)
+      const build = await loadWebBuild(findWebBuild())
+      const store = await mountPages(app, build, {
+        settings: deps.site,
+        origin,
+        microphone,
+        async loadReport(token) {
+          const found = await loadReportDocument(deps, token)
+          return found === null ? null : { status: found.interview.status, document: found.document }
+        },
+        renderSampleReport: () =>
+          renderPdf(sampleReport, deps.site.brand.name, fillBrand(sampleNotice, deps.site.brand)),
+        reportError: (error) => log.error({ err: error }, 'a page could not be rendered'),
+      })
+      void store.warm().catch((error: unknown) => log.error({ err: error }, 'a page could not be prepared'))
+    },
+  }
 }

@@ -62,7 +62,7 @@ export async function sendMedia(media: MediaFile, request: IncomingMessage, resp
     return end(response, 416, { ...media.headers, 'content-range': `bytes */${media.bytes}`, 'content-length': '0' })
   }
   const [first, last] = range.kind === 'part' ? [range.first, range.last] : [0, media.bytes - 1]
-  const part = range.kind === 'part' ? { 'content-range': `bytes ${first}-${last}/${media.bytes}` } : {}
+  const part: Headers = range.kind === 'part' ? { 'content-range': `bytes ${first}-${last}/${media.bytes}` } : {}
   const headers = { ...media.headers, ...part, 'content-length': String(last - first + 1) }
   const status = range.kind === 'part' ? 206 : 200
   if (request.method === 'HEAD') return end(response, status, headers)
@@ -72,7 +72,9 @@ export async function sendMedia(media: MediaFile, request: IncomingMessage, resp
 }
 
 function isHeld(media: MediaFile, ifNoneMatch: string | undefined): boolean {
-  return ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === media.etag || tag.trim() === '*') ?? false
+  return (
+    ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === media.etag || tag.trim() === '*') ?? false
+  )
 }
 
 function end(response: ServerResponse, status: number, headers: Headers): void {

@@ -5,6 +5,7 @@ import { listMedia } from './media-files.ts'
 import { listFiles, readFileResource } from './read-files.ts'
 import type { Resource } from './resource.ts'
 import { prepareResource } from './resource.ts'
+import { prepareSampleReport, sampleReportPath } from './sample-report.ts'
 import { siteFilesOf } from './site-files.ts'
 import type { PageServices, WebBuild } from './web-build.ts'
 
@@ -13,6 +14,8 @@ export interface PageStore {
   /** The answer, prepared now if need be. Null when the address names no page and no file. */
   get(path: string): Promise<Resource> | null
   notFound(): Promise<Resource>
+  /** A film or a recording, which is not kept in memory. Null when the address names none. */
+  media(path: string): MediaFile | null
   /**
    * Prepares everything but the pages that are one of many, one after the other, so that requests that come meanwhile
    * are not kept waiting. Those others would keep a small machine busy for seconds after each start; each of them is
@@ -38,6 +41,7 @@ export async function createPageStore(build: WebBuild, services: PageServices): 
     if (page.isInstance) preparedLater.add(page.path)
   }
   for (const [path, file] of files) preparers.set(path, () => readFileResource(path, file, fileHeaders))
+  preparers.set(sampleReportPath, () => prepareSampleReport(services.renderSampleReport, fileHeaders))
   for (const [path, file] of siteFilesOf(pages, settings.brand.name, origin)) {
     const cacheControl = 'public, max-age=3600'
     preparers.set(path, () =>

@@ -13,6 +13,7 @@ function testServices(): PageServices {
     origin,
     microphone: 'processed',
     loadReport: () => Promise.resolve(null),
+    renderSampleReport: () => Promise.resolve(new TextEncoder().encode('%PDF-1.7 of a test')),
     postForm: ({ fields }) => Promise.resolve({ state: 'failed', values: fields }),
     reportError(error) {
       throw error

@@ -34,6 +34,7 @@ beforeAll(async () => {
     origin: 'https://interviews.example',
     microphone: 'processed',
     postForm: ({ fields }) => Promise.resolve({ state: 'failed', values: fields }),
+    renderSampleReport: () => Promise.resolve(new Uint8Array()),
     async loadReport(token) {
       const status = InterviewStatus.safeParse(token.replace('waiting-', ''))
       return status.success ? { status: status.data, document: null } : (states.get(token) ?? null)

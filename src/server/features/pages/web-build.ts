@@ -16,6 +16,8 @@ export interface PageServices {
   origin: string
   microphone: 'processed' | 'as-is'
   loadReport(token: string): Promise<ReportState | null>
+  /** The sample interview's report as PDF. */
+  renderSampleReport(): Promise<Uint8Array>
   /** Checks and stores a form that was posted to its page. */
   postForm(post: FormPost): Promise<PostedForm>
   reportError(error: unknown): void

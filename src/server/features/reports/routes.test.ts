@@ -11,6 +11,7 @@ import { serve } from '../interviews/testing/server.ts'
 import { makeSteps, setupInterviews } from '../interviews/testing/setup.ts'
 import { evaluateReport } from './evaluate-report.ts'
 import { createReportsFeature } from './index.ts'
+import { createReportWorker } from './worker/report-worker.ts'
 
 const database = await openTestDatabase({ jobs: featureJobs })
 afterAll(() => database.close())
@@ -19,7 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 async function setup() {
   const t = await setupInterviews(database)
-  const app = await serve(t, [interviewsFeature, createReportsFeature()])
+  const app = await serve(t, [interviewsFeature, createReportsFeature(createReportWorker())])
   return {
     ...t,
     get: (path: string, headers: Record<string, string> = {}) =>

@@ -5,6 +5,7 @@ import { islands } from '../islands/index.ts'
 import { startAccordions } from './accordions.ts'
 import { startCountdowns } from './countdowns.ts'
 import { startDialogs, warnOfIdentity } from './dialogs.ts'
+import { watchFilms } from './films.ts'
 import { hideOffers, startOffers } from './offers.ts'
 import { resumeSending } from './resume-sending.ts'
 import { wakeIslands } from './wake-islands.ts'
@@ -15,6 +16,7 @@ export function startSite(): void {
   listenForToastKey(document)
   rememberArrival(document, window.location)
   resumeSending()
+  watchFilms(document)
   startAccordions(document)
   startDialogs(document)
   startOffers(document)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { candidateSection } from '#content/landing.ts'
 import { Ring } from '#ui/ring/ring.tsx'
+import { readSampleExcerpt } from '../sample-excerpt.ts'
 
 export function CandidateSection(): ReactNode {
   return (
@@ -29,11 +30,14 @@ export function CandidateSection(): ReactNode {
 /** The room as it stands in mid-answer: one question, live captions, the time that is left in words. */
 function Screen(): ReactNode {
   const { screen } = candidateSection
+  const { room } = readSampleExcerpt()
   return (
     <figure className="lg:[grid-column:7/-1]">
       <div className="panel flex min-h-[34rem] flex-col items-center px-6 pt-6 pb-5 text-center md:px-10">
         <p className="label flex w-full justify-between">
-          <span>{screen.progress}</span>
+          <span>
+            Question {room.number} of {room.total}
+          </span>
           <span>{screen.remaining}</span>
         </p>
         <div className="my-auto grid justify-items-center py-8">
@@ -41,9 +45,9 @@ function Screen(): ReactNode {
             <Ring mode="presence" state="listening" level={0.35} />
           </div>
           <p className="mt-3 text-sm font-semibold">{screen.status}</p>
-          <p className="title mt-8 max-w-[22ch]">{screen.question}</p>
+          <p className="title mt-8 max-w-[22ch]">{room.question}</p>
           <p className="mt-6 max-w-[30em] text-muted">
-            {screen.caption}
+            {room.words}
             <span className="caret" />
           </p>
         </div>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { freeTrialText } from '#content/claims.ts'
 import { hero } from '#content/landing.ts'
-import { sampleReport } from '#content/sample-report.ts'
 import { Island } from '../../../island.tsx'
 import { LiveDemo } from '../../../islands/live-demo/live-demo.tsx'
 import { useSite } from '../../../use-site.ts'
+import { readSampleExcerpt } from '../sample-excerpt.ts'
 
 /** The hero is the product: one claim, one sentence, and the interviewer ready to talk. */
 export function HeroSection(): ReactNode {
@@ -25,15 +25,14 @@ export function HeroSection(): ReactNode {
 
 /** One line of a report as it reads: the words, their second, and what they were rated as. */
 function Proof(): ReactNode {
-  const [competency] = sampleReport.competencies
-  const [first] = sampleReport.findings
+  const { skill, level, opened } = readSampleExcerpt()
   return (
     <figure className="ruled mt-14 hidden max-w-[34rem] grid-cols-[3.25rem_minmax(0,1fr)] pt-5 lg:grid">
-      <span className="figures label pt-1 text-accent-text">{first.at}</span>
+      <span className="figures label pt-1 text-accent-text">{opened.at}</span>
       <div>
-        <blockquote className="quote">“{first.quote}”</blockquote>
+        <blockquote className="quote">“{opened.quote}”</blockquote>
         <figcaption className="label figures mt-2">
-          {competency.name}, {competency.level.toFixed(1)} of 5. The next section shows where this comes from.
+          {skill.name}, {level.value.toFixed(1)} of 5. The next section shows where this comes from.
         </figcaption>
       </div>
     </figure>

@@ -1,0 +1,49 @@
+import type { VoiceId } from '#contract/values/voices.ts'
+import { createSystemClock } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config/load-config.ts'
+import { createMetrics } from '#server/platform/metrics/metrics.ts'
+import { createSynthesisers } from '#server/providers/tts/index.ts'
+import { createSpeechEngine } from '#server/speech/engine.ts'
+import { modelFolders } from '#server/speech/model-files.ts'
+import { createSilentLog } from '#server/speech/testing/silent-log.ts'
+
+export const spokenRateHz = 24_000
+
+export interface OpenVoice {
+  /** 16-bit mono at 24 kHz. */
+  speak(text: string): Promise<Int16Array>
+  close(): void
+}
+
+/** One of the product's own voices, outside the server. */
+export function openVoice(voice: VoiceId): OpenVoice {
+  const result = readConfig(process.env)
+  if ('problems' in result) throw new Error(result.problems.join('\n'))
+  const { modelsDir, speech } = result.config
+  const engine = createSpeechEngine({
+    folders: modelFolders(modelsDir, speech.models),
+    clock: createSystemClock(),
+    log: createSilentLog(),
+    metrics: createMetrics(),
+  })
+  const { live } = createSynthesisers(null, { engine })
+  return {
+    async speak(text) {
+      const parts: Int16Array[] = []
+      const options = { owner: 'script', voice, urgency: 'live' } as const
+      for await (const chunk of live.speak(text, options, AbortSignal.timeout(120_000))) parts.push(chunk.pcm)
+      return joinSamples(parts)
+    },
+    close: () => engine.close(),
+  }
+}
+
+export function joinSamples(parts: readonly Int16Array[]): Int16Array {
+  const joined = new Int16Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    joined.set(part, at)
+    at += part.length
+  }
+  return joined
+}
