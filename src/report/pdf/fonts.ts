@@ -25,8 +25,13 @@ export function loadFonts(): Fonts {
 }
 
 function loadFont(name: FontName): Font {
-  const bytes = readFileSync(join(findPackage(import.meta.dirname), 'src/report/pdf/fonts', files[name]))
+  const bytes = readFileSync(fontFileOf(name))
   return { bytes, characters: readCharacters(bytes) }
+}
+
+/** Where a font's file is, for those who read it themselves. */
+export function fontFileOf(name: FontName): string {
+  return join(findPackage(import.meta.dirname), 'src/report/pdf/fonts', files[name])
 }
 
 /** The package this file runs in, whether as source or bundled. */

@@ -1,6 +1,9 @@
 import { atsCatalogue } from '#content/ats-catalogue.ts'
 import { posts } from '#content/blog/posts.ts'
 import { slugOf } from '#content/integrations.ts'
+import { lifetimeTerms } from '#content/legal/lifetime-terms.ts'
+import { privacyPolicy } from '#content/legal/privacy.ts'
+import { termsOfService } from '#content/legal/terms.ts'
 import type { FormId } from '#forms/index.ts'
 import type { OfferName } from './offers.ts'
 
@@ -11,6 +14,9 @@ type PageRendering = 'ahead' | 'per-request'
 interface PageText {
   title: string
   description: string
+  /** ISO dates, where they are known: of an article, and of the last change that a reader would want to know of. */
+  publishedOn?: string
+  lastModifiedOn?: string
 }
 
 /** One of many pages that share a route and a component, such as one article. */
@@ -53,8 +59,8 @@ export interface SitePage extends Omit<PageRow, 'text' | 'file'>, PageText {
 
 type RowStart = Pick<PageRow, 'id' | 'path'> & Partial<Omit<PageRow, 'text'>>
 
-function page({ title, description, ...row }: RowStart & PageText): PageRow {
-  return { ...rowDefaults(row), ...row, text: { title, description } }
+function page({ title, description, lastModifiedOn, ...row }: RowStart & PageText): PageRow {
+  return { ...rowDefaults(row), ...row, text: { title, description, lastModifiedOn } }
 }
 
 function pagesEach({ instances, ...row }: RowStart & { instances: readonly PageInstance[] }): PageRow {
@@ -158,11 +164,18 @@ export const pageRows: readonly PageRow[] = [
     path: '/blog',
     title: 'Blog · {name}',
     description: 'Articles for recruiters on structured interviews, fair AI and how to read a score.',
+    lastModifiedOn: posts[0]?.publishedOn,
   }),
   pagesEach({
     id: 'post',
     path: '/blog/:slug',
-    instances: posts.map(({ slug, title, excerpt }) => ({ slug, title: `${title} · {name}`, description: excerpt })),
+    instances: posts.map(({ slug, title, excerpt, publishedOn, updatedOn }) => ({
+      slug,
+      title: `${title} · {name}`,
+      description: excerpt,
+      publishedOn,
+      lastModifiedOn: updatedOn ?? publishedOn,
+    })),
   }),
   page({
     id: 'careers',
@@ -182,6 +195,7 @@ export const pageRows: readonly PageRow[] = [
     path: '/privacy',
     title: 'Privacy Policy · {name}',
     description: 'What {name} collects, how it is used, when recordings are deleted, and the rights you have.',
+    lastModifiedOn: privacyPolicy.updatedOn,
   }),
   page({
     id: 'terms',
@@ -189,6 +203,7 @@ export const pageRows: readonly PageRow[] = [
     title: 'Terms of Service · {name}',
     description:
       'The agreement between you and {name}: the service, plans and payment, fair use, data, liability, changes.',
+    lastModifiedOn: termsOfService.updatedOn,
   }),
   page({
     id: 'terms-lifetime-deal',
@@ -196,6 +211,7 @@ export const pageRows: readonly PageRow[] = [
     title: 'Lifetime Deal Terms · {name}',
     description:
       'What lifetime means, usage limits, own API keys, refunds and the rest of the terms of the Lifetime Deal.',
+    lastModifiedOn: lifetimeTerms.updatedOn,
   }),
   page({
     id: 'report',

@@ -2,6 +2,7 @@ import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { contentSecurityPolicyOf, outsideOriginsOf } from './content-security-policy.ts'
 import type { MediaFile } from './media-files.ts'
 import { listMedia } from './media-files.ts'
+import { previewsOf } from './preview/prepare-previews.ts'
 import { listFiles, readFileResource } from './read-files.ts'
 import type { Resource } from './resource.ts'
 import { prepareResource } from './resource.ts'
@@ -42,7 +43,7 @@ export async function createPageStore(build: WebBuild, services: PageServices): 
   }
   for (const [path, file] of files) preparers.set(path, () => readFileResource(path, file, fileHeaders))
   preparers.set(sampleReportPath, () => prepareSampleReport(services.renderSampleReport, fileHeaders))
-  for (const [path, file] of siteFilesOf(pages, settings.brand.name, origin)) {
+  for (const [path, file] of siteFilesOf(pages, settings.brand, origin)) {
     const cacheControl = 'public, max-age=3600'
     preparers.set(path, () =>
       prepareResource({
@@ -52,6 +53,11 @@ export async function createPageStore(build: WebBuild, services: PageServices): 
         headers: { ...fileHeaders, 'content-type': file.type, 'cache-control': cacheControl },
       }),
     )
+  }
+
+  for (const [path, prepare] of previewsOf(pages, settings.brand, fileHeaders)) {
+    preparers.set(path, prepare)
+    preparedLater.add(path)
   }
 
   async function renderAhead(path: string, expectedStatus: number): Promise<Resource> {

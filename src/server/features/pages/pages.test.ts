@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { posts } from '#content/blog/posts.ts'
 import { defaultSiteSettings } from '#content/site-settings.ts'
 import { mountPages } from './mount-pages.ts'
 import type { PageServices, WebBuild } from './web-build.ts'
@@ -164,6 +165,60 @@ test('the sitemap lists what may be indexed, under the public address', async ()
   expect((await get('/manifest.webmanifest')).json()).toMatchObject({ name: defaultSiteSettings.brand.name })
 })
 
+test('the sitemap says when a text was last changed, where that is known', async () => {
+  const { body } = await get('/sitemap.xml')
+  expect(body).toContain(`<loc>${origin}/privacy</loc><lastmod>2025-02-25</lastmod>`)
+  expect(body).toContain(`<loc>${origin}/terms-lifetime-deal</loc><lastmod>2025-06-01</lastmod>`)
+  expect(body).toContain(`<loc>${origin}/mission</loc></url>`)
+  for (const { slug, publishedOn, updatedOn } of posts) {
+    expect(body).toContain(`<loc>${origin}/blog/${slug}</loc><lastmod>${updatedOn ?? publishedOn}</lastmod>`)
+  }
+})
+
+test('every listed page names a preview picture of its own, and the feed', async () => {
+  const pictures = new Map<string, string>()
+  for (const page of build.site.pages) {
+    if (page.rendering !== 'ahead' || !page.isIndexed) continue
+    const { body } = await get(page.path)
+    const picture = body.match(/<meta property="og:image" content="([^"]+)"/)?.[1] ?? ''
+    expect(picture, page.path).toMatch(/^https:\/\/interviews\.example\/og\/[a-z0-9/-]+\.png$/)
+    expect(body, page.path).toMatch(/<meta property="og:image:alt" content="[^"]{20,}"/)
+    expect(body, page.path).toContain('type="application/rss+xml"')
+    if (page.canonicalPath === undefined) {
+      expect(pictures.get(picture), page.path).toBeUndefined()
+      pictures.set(picture, page.path)
+    }
+  }
+  for (const path of ['/og/home.png', '/og/blog/how-to-read-a-score-with-an-interval.png']) {
+    expect(pictures.has(origin + path), path).toBe(true)
+    const answer = await get(path)
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' })
+    expect(answer.rawPayload.length, path).toBeLessThan(60_000)
+    expect(answer.rawPayload.subarray(1, 4).toString()).toBe('PNG')
+  }
+  expect((await get('/og/report/abc.png')).statusCode).toBe(404)
+  expect((await get('/og/mo.png')).statusCode).toBe(404)
+})
+
+test('the feed and the manifest are served as what they are', async () => {
+  const feed = await get('/blog/feed.xml')
+  expect(feed.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+  expect(feed.body).toContain(`<atom:link href="${origin}/blog/feed.xml" rel="self"`)
+  const manifest = await get('/manifest.webmanifest')
+  expect(manifest.headers['content-type']).toBe('application/manifest+json')
+  for (const { src } of manifest.json<{ icons: { src: string }[] }>().icons) {
+    expect((await get(src)).statusCode, src).toBe(200)
+  }
+})
+
+test('an article that does not exist answers 404 with the not-found card', async () => {
+  const answer = await get('/blog/no-such-article')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.body).toContain('404 Page Not Found')
+})
+
+const fakePage = { title: 'A page', rendering: 'ahead', isIndexed: true, isInstance: false } as const
+
 /** A site of two pages, drawn by the test: what the store does when a page fails. */
 function fakeBuild(render: WebBuild['render']): WebBuild {
   return {
@@ -171,9 +226,9 @@ function fakeBuild(render: WebBuild['render']): WebBuild {
     site: {
       ...build.site,
       pages: [
-        { id: 'home', path: '/', rendering: 'ahead', isIndexed: true, isInstance: false },
-        { id: 'post/one', path: '/post/one', rendering: 'ahead', isIndexed: true, isInstance: true },
-        { id: 'mine', path: '/mine/:token', rendering: 'per-request', isIndexed: false, isInstance: false },
+        { ...fakePage, id: 'home', path: '/' },
+        { ...fakePage, id: 'post/one', path: '/post/one', isInstance: true },
+        { ...fakePage, id: 'mine', path: '/mine/:token', rendering: 'per-request', isIndexed: false },
       ],
     },
     render,

@@ -1,4 +1,9 @@
+import { feedPath, posts } from '#content/blog/posts.ts'
+import type { Brand } from '#content/brand.ts'
+import { fillBrand } from '#content/fill-brand.ts'
+import { feedOf } from './feed/feed.ts'
 import type { BuiltPage } from './web-build.ts'
+import { escapeXml } from './xml.ts'
 
 export interface SiteFile {
   type: string
@@ -6,11 +11,12 @@ export interface SiteFile {
 }
 
 /** Files about the site that depend on where it runs and whose it is, by their address. */
-export function siteFilesOf(pages: readonly BuiltPage[], brandName: string, origin: string): Map<string, SiteFile> {
+export function siteFilesOf(pages: readonly BuiltPage[], brand: Brand, origin: string): Map<string, SiteFile> {
   return new Map([
     ['/robots.txt', { type: 'text/plain; charset=utf-8', body: robotsOf(origin) }],
     ['/sitemap.xml', { type: 'application/xml; charset=utf-8', body: sitemapOf(pages, origin) }],
-    ['/manifest.webmanifest', { type: 'application/manifest+json', body: manifestOf(brandName) }],
+    ['/manifest.webmanifest', { type: 'application/manifest+json', body: manifestOf(brand) }],
+    [feedPath, { type: 'application/rss+xml; charset=utf-8', body: feedOf(posts, brand, origin) }],
   ])
 }
 
@@ -19,10 +25,14 @@ function robotsOf(origin: string): string {
   return `User-agent: *\nDisallow: /api/\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
 }
 
+/** Every address that may be listed; `lastmod` only where the day is known. Source: sitemaps.org/protocol.html. */
 function sitemapOf(pages: readonly BuiltPage[], origin: string): string {
   const addresses = pages
     .filter((page) => page.isIndexed && page.canonicalPath === undefined)
-    .map((page) => `  <url><loc>${escapeXml(origin + page.path)}</loc></url>`)
+    .map(({ path, lastModifiedOn }) => {
+      const day = lastModifiedOn === undefined ? '' : `<lastmod>${lastModifiedOn}</lastmod>`
+      return `  <url><loc>${escapeXml(origin + path)}</loc>${day}</url>`
+    })
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -32,22 +42,37 @@ function sitemapOf(pages: readonly BuiltPage[], origin: string): string {
   ].join('\n')
 }
 
-function manifestOf(brandName: string): string {
+/** The ring of the icons lies within the middle 64 %, so a launcher may mask them. Source: W3C, Web Application Manifest. */
+function manifestOf(brand: Brand): string {
+  const icon = (size: number, purpose: 'any' | 'maskable') => ({
+    src: `/icon-${size}.png`,
+    type: 'image/png',
+    sizes: `${size}x${size}`,
+    purpose,
+  })
   return JSON.stringify({
-    name: brandName,
-    short_name: brandName,
+    id: '/',
+    name: brand.name,
+    short_name: brand.name,
+    description: fillBrand(brand.tagline, brand),
+    lang: 'en',
+    dir: 'ltr',
     start_url: '/',
-    display: 'browser',
+    scope: '/',
+    display: 'minimal-ui',
     background_color: '#fcfaf6',
     theme_color: '#fcfaf6',
+    categories: ['business', 'productivity'],
     icons: [
-      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
-      { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any' },
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
+      icon(192, 'any'),
+      icon(512, 'any'),
+      icon(192, 'maskable'),
+      icon(512, 'maskable'),
+    ],
+    shortcuts: [
+      { name: 'Talk with the interviewer', url: '/voice' },
+      { name: 'Book a Demo', url: '/book-a-demo' },
     ],
   })
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -26,11 +26,14 @@ export interface PageServices {
 const BuiltPage = z.object({
   id: z.string(),
   path: z.string(),
+  title: z.string(),
   rendering: z.enum(['ahead', 'per-request']),
   isIndexed: z.boolean(),
   /** One of many pages of a kind. */
   isInstance: z.boolean(),
   canonicalPath: z.string().optional(),
+  /** ISO date, where it is known. */
+  lastModifiedOn: z.string().optional(),
   /** The form that may be posted to the page. */
   form: z.enum(['contact', 'early-discount']).optional(),
 })

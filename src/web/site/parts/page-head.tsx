@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useContext } from 'react'
 import { Meta, useMatches, useRouteLoaderData } from 'react-router'
 import { fillBrand } from '#content/fill-brand.ts'
-import { errorTitlePrefix } from '#ui/form/error-title.ts'
+import { previewPathOf, previewSize } from '#contract/values/preview-picture.ts'
 import type { SitePage } from '../pages.ts'
 import { SitePages } from '../site-pages.ts'
 import type { Site } from '../use-site.ts'
@@ -17,52 +17,38 @@ export function PageHead(): ReactNode {
   return page === undefined || site === undefined ? <Meta /> : <HeadOfPage page={page} site={site} />
 }
 
-function HeadOfPage({ page, site: { brand, origin, posted } }: { page: SitePage; site: Site }): ReactNode {
-  const title = (posted?.state === 'refused' ? errorTitlePrefix : '') + fillBrand(page.title, brand)
-  const description = fillBrand(page.description, brand)
-  const address = origin + (page.canonicalPath ?? page.path)
+function HeadOfPage({ page, site }: { page: SitePage; site: Site }): ReactNode {
   return (
     <>
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      {page.isIndexed ? (
-        <>
-          <link rel="canonical" href={address} />
-          <meta property="og:type" content="website" />
-          <meta property="og:site_name" content={brand.name} />
-          <meta property="og:title" content={title} />
-          <meta property="og:description" content={description} />
-          <meta property="og:url" content={address} />
-          <meta property="og:image" content={`${origin}/og.png`} />
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={`${brand.name}: ${brand.tagline}`} />
-          <meta name="twitter:card" content="summary_large_image" />
-        </>
-      ) : (
-        <meta name="robots" content="noindex" />
-      )}
-      {page.id === 'home' && <Organization brand={brand} origin={origin} />}
+      <title>{fillBrand(page.title, site.brand)}</title>
+      <meta name="description" content={fillBrand(page.description, site.brand)} />
+      {page.isIndexed ? <Listing page={page} site={site} /> : <meta name="robots" content="noindex" />}
     </>
   )
 }
 
-function Organization({ brand, origin }: Pick<Site, 'brand' | 'origin'>): ReactNode {
-  const organization = {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: brand.name,
-    legalName: brand.legalName,
-    url: origin,
-    logo: `${origin}/icon-512.png`,
-    email: brand.email,
-    telephone: brand.phone.label,
-  }
+/** What search engines, link previews and feed readers ask for. */
+function Listing({ page, site: { brand, origin } }: { page: SitePage; site: Site }): ReactNode {
+  const path = page.canonicalPath ?? page.path
+  const title = fillBrand(page.title, brand)
+  const { width, height } = previewSize
   return (
-    <script
-      type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with "<" escaped, is what this element holds.
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(organization).replaceAll('<', '\\u003c') }}
-    />
+    <>
+      <link rel="canonical" href={origin + path} />
+      <link rel="alternate" type="application/rss+xml" title={`${brand.name}: blog`} href="/blog/feed.xml" />
+      <meta property="og:type" content={page.publishedOn === undefined ? 'website' : 'article'} />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:locale" content="en_US" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={fillBrand(page.description, brand)} />
+      <meta property="og:url" content={origin + path} />
+      <meta property="og:image" content={origin + previewPathOf(path)} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(width)} />
+      <meta property="og:image:height" content={String(height)} />
+      <meta property="og:image:alt" content={`${title}, set in large letters beside an open ring`} />
+      {page.publishedOn !== undefined && <meta property="article:published_time" content={page.publishedOn} />}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   )
 }
