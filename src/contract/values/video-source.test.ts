@@ -25,7 +25,10 @@ test('an address of Vimeo becomes its player, which is asked not to track', () =
 })
 
 test('a film file is played, any other page is embedded as it is', () => {
-  expect(readVideoSource('https://cdn.example/demo.MP4?v=2')).toMatchObject({ kind: 'file', origin: 'https://cdn.example' })
+  expect(readVideoSource('https://cdn.example/demo.MP4?v=2')).toMatchObject({
+    kind: 'file',
+    origin: 'https://cdn.example',
+  })
   expect(readVideoSource('https://video.example/e/42')).toMatchObject({
     kind: 'frame',
     address: 'https://video.example/e/42',
