@@ -8,6 +8,8 @@ export default defineConfig({
     './src/server/features/scheduling/schema.ts',
     './src/server/features/forms/schema.ts',
     './src/server/features/mail/schema.ts',
+    './src/server/platform/auth/schema.ts',
+    './src/server/features/accounts/schema.ts',
   ],
   out: './migrations',
 })

@@ -62,6 +62,7 @@ export const interviews = pgTable(
   (table) => [
     uniqueIndex('interviews_call_token_hash').on(table.callTokenHash),
     uniqueIndex('interviews_report_token_hash').on(table.reportTokenHash),
+    index('interviews_email').on(sql`lower(${table.email})`).where(sql`${table.email} is not null`),
     index('interviews_deletes_at').on(table.deletesAt).where(sql`${table.status} <> 'deleted'`),
     index('interviews_expires_at').on(table.expiresAt).where(sql`${table.status} in ('consented', 'in_progress')`),
     check(
