@@ -15,8 +15,9 @@ export const signIn = {
   google: 'Sign in with Google',
   googleBusy: 'Waiting for Google…',
   googleFailure: 'Google sign-in failed. Please try again.',
-  googleMissing: 'Google sign-in is not set up on this site. Your company email works.',
+  googleMissing: 'Google sign-in is not set up on this site. Use your company email instead.',
   or: 'or',
+  withoutScript: 'Signing in needs JavaScript, which is off in this browser.',
   close: 'Close the sign-in dialog',
 } as const
 

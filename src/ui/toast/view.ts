@@ -11,6 +11,8 @@ export function showToasts(store: ToastStore, region: HTMLElement): void {
     const toast = store.current()
     const hadFocus = region.contains(document.activeElement)
     const next = toast?.isOpen ? drawToast(toast, store) : null
+    // A dismissed toast is kept for a while and shown no more; the area says so to styles and tests.
+    region.dataset.state = next === null ? (toast === null ? 'empty' : 'dismissed') : 'open'
     status.replaceChildren(...(next === null ? [] : [next]))
     element = next
     if (hadFocus && next === null) cameFrom?.focus()

@@ -36,16 +36,18 @@ export function EmailForm({ id, label, submitLabel, busyLabel, send, onSent }: E
     },
   })
   return (
-    <FormFrame
-      form={form}
-      label={label}
-      submitLabel={submitLabel}
-      busyLabel={busyLabel}
-      failure={failure}
-      isAnswer={false}
-      trapName={trapField}
-    >
-      <Field {...form.field('email')} type="email" label={signIn.email} autoComplete="email" aria-required />
-    </FormFrame>
+    <div className="[&_[type=submit]]:w-full!">
+      <FormFrame
+        form={form}
+        label={label}
+        submitLabel={submitLabel}
+        busyLabel={busyLabel}
+        failure={failure}
+        isAnswer={false}
+        trapName={trapField}
+      >
+        <Field {...form.field('email')} type="email" label={signIn.email} autoComplete="email" aria-required />
+      </FormFrame>
+    </div>
   )
 }

@@ -13,6 +13,9 @@ export default function SignInPage(): ReactNode {
     <>
       <PageIntro title={signIn.title} lead={signIn.lead} />
       <div className="wrap pb-24">
+        <noscript>
+          <p className="mb-6 font-medium">{signIn.withoutScript}</p>
+        </noscript>
         <Island name="sign-in" wake="focus" className="max-w-md">
           <SignIn id="sign-in" keys={completeIdentity(settings.identity)} />
         </Island>

@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { requestSignInLink, requestSignUp } from './post-email.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function answerWith(answer: Response | Error) {
+  const fetching = vi.fn<typeof fetch>(() =>
+    answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer),
+  )
+  vi.stubGlobal('fetch', fetching)
+  return fetching
+}
+
+test('a link is asked for with the address alone', async () => {
+  const fetching = answerWith(new Response(null, { status: 202 }))
+  expect(await requestSignInLink('ada@acme.example')).toBeNull()
+  const [address, init] = fetching.mock.calls[0] ?? []
+  expect(address).toBe('/api/sign-in/email')
+  expect(init).toMatchObject({ method: 'POST', body: '{"email":"ada@acme.example"}' })
+})
+
+test('an account is made with the receipt that opened the dialog', async () => {
+  const fetching = answerWith(new Response(null, { status: 204 }))
+  expect(await requestSignUp('ada@acme.example', 'r1')).toBeNull()
+  expect(fetching.mock.calls[0]?.[1]?.body).toBe('{"email":"ada@acme.example","receipt":"r1"}')
+})
+
+test('what the server says of the address is what the person reads', async () => {
+  const fields = [{ field: 'email', message: 'Please enter a valid company email address.' }]
+  answerWith(Response.json({ title: 'Invalid', fields }, { status: 422 }))
+  expect(await requestSignInLink('x')).toBe('Please enter a valid company email address.')
+})
+
+test('too many attempts are named as such', async () => {
+  answerWith(Response.json({}, { status: 429 }))
+  expect(await requestSignInLink('ada@acme.example')).toMatch(/^Too many links/)
+})
+
+test.each([
+  ['no such address', Response.json({ title: 'Not found', status: 404, code: 'route.not_found' }, { status: 404 })],
+  ['a page instead of JSON', new Response('<html>', { status: 502 })],
+  ['no network', new TypeError('Failed to fetch')],
+])('%s is a failure, never a success', async (_, answer) => {
+  answerWith(answer)
+  expect(await requestSignInLink('ada@acme.example')).toBe('Authentication failed')
+})
