@@ -61,6 +61,9 @@ export const ErrorCode = z.enum([
   'speech.overloaded',
   'speech.model_missing',
   'mail.not_sent',
+  'session.missing',
+  'access.forbidden',
+  'sign_in.link_invalid',
 ])
 export type ErrorCode = z.infer<typeof ErrorCode>
 

@@ -5,19 +5,34 @@ import { features } from './feature-list.ts'
 
 const folder = 'src/contract/api'
 
-function isEndpoint(value: unknown): value is { id: string } {
+interface Listed {
+  id: string
+  path: string
+  access?: unknown
+}
+
+function isEndpoint(value: unknown): value is Listed {
   return typeof value === 'object' && value !== null && 'id' in value && 'method' in value && 'path' in value
 }
 
-async function listEndpoints(): Promise<string[]> {
+async function listEndpoints(): Promise<Listed[]> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const modules = await Promise.all(files.map((name) => import(pathToFileURL(`${folder}/${name}`).href)))
-  return modules.flatMap((module) => Object.values(module).filter(isEndpoint)).map(({ id }) => id)
+  return modules.flatMap((module) => Object.values(module).filter(isEndpoint))
 }
 
 test('every endpoint of the contract has exactly one handler', async () => {
   const handled = features.flatMap((feature) => feature.routes.map((route) => route.endpoint.id))
-  expect([...handled].sort()).toEqual((await listEndpoints()).sort())
+  const ids = (await listEndpoints()).map(({ id }) => id)
+  expect([...handled].sort()).toEqual(ids.sort())
+})
+
+test('every endpoint says who may call it, and the owner’s area is the operator’s alone', async () => {
+  const endpoints = await listEndpoints()
+  for (const { id, access, path } of endpoints) {
+    expect(['public', 'user', 'operator'], id).toContain(access)
+    if (path.startsWith('/api/owner')) expect(access, id).toBe('operator')
+  }
 })
 
 test('features, jobs and schedules have names of their own', () => {

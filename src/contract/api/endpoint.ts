@@ -3,6 +3,9 @@ import type { ErrorCode } from '../errors.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** Who may call an endpoint: anybody, whoever is signed in, or the installation's operator alone. */
+export type Access = 'public' | 'user' | 'operator'
+
 /**
  * One endpoint, written once: validation, types, the browser's client and the OpenAPI document read it.
  * `params`, `query` and `body` are strict on the way in; `result` is what the handler must return (`null` for 204).
@@ -19,6 +22,8 @@ export interface Endpoint<
   path: string
   summary: string
   tag: string
+  /** `public` where anybody may call, also where the address itself carries a secret that opens it. */
+  access: Access
   params?: Params
   query?: Query
   body?: Body

@@ -53,6 +53,7 @@ export const submitForm = defineEndpoint({
   path: formServicePath,
   summary: 'Submit a form of the site, in the shape of HubSpot Forms v3.',
   tag: 'Forms',
+  access: 'public',
   params: z.strictObject({ portalId: z.string().min(1).max(64), formGuid: z.string().min(1).max(64) }),
   body: FormSubmission,
   result: FormServiceAnswer,

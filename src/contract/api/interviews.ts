@@ -48,6 +48,7 @@ export const createInterview = defineEndpoint({
   path: '/api/interviews',
   summary: 'Create an interview and get the tokens that open its call and its report.',
   tag: 'Interviews',
+  access: 'public',
   body: NewInterview,
   result: CreatedInterview,
   status: 201,

@@ -1,8 +1,11 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, isAppError } from '#contract/errors.ts'
+import { checkAccess } from '../auth/actor.ts'
+import { readActor } from '../auth/session.ts'
+import { expiredSessionCookie, sessionCookie } from '../auth/session-cookie.ts'
 import type { Deps } from '../deps.ts'
-import type { Route } from './handle.ts'
+import type { Route, SessionControl } from './handle.ts'
 import { isOwnOrigin } from './origin.ts'
 import { problemMediaType, toExpected, toProblem } from './problem.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -78,11 +81,15 @@ function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void {
     async handler(request, reply) {
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
+      const actor = await readActor(deps, request.headers.cookie)
+      checkAccess(actor, endpoint.access)
       const context = {
         requestId: request.id,
         clientAddress: request.ip,
         signal: gone.signal,
         log: deps.log.child({ requestId: request.id }),
+        actor,
+        session: controlSession(reply, deps.config.publicUrl),
         request,
       }
       const { params, query, body } = request
@@ -96,6 +103,13 @@ function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void {
       return reply.code(status).send(endpoint.result.parse(answer.value))
     },
   })
+}
+
+function controlSession(reply: FastifyReply, publicUrl: string): SessionControl {
+  return {
+    start: (token) => void reply.header('set-cookie', sessionCookie(publicUrl, token)),
+    end: () => void reply.header('set-cookie', expiredSessionCookie(publicUrl)),
+  }
 }
 
 /** The route's pattern, never the address: tokens travel in paths. */

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.close()
 })
 
-const endpoint = { summary: 'For tests.', tag: 'Tests', errors: ['request.invalid'] } as const
+const endpoint = { access: 'public', summary: 'For tests.', tag: 'Tests', errors: ['request.invalid'] } as const
 const createThing = defineEndpoint({
   ...endpoint,
   id: 'things.create',

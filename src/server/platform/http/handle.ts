@@ -1,9 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/api/endpoint.ts'
+import type { Actor } from '../auth/actor.ts'
 import type { Deps } from '../deps.ts'
 import type { Log } from '../log/log.ts'
 import { parseInput } from './parse-input.ts'
+
+/** What a handler may do to the session of the browser that asks; it takes effect with the answer. */
+export interface SessionControl {
+  /** @param token From `openSession`. */
+  start(token: string): void
+  end(): void
+}
 
 /** The request around the parsed input. */
 export interface RequestContext {
@@ -13,6 +21,9 @@ export interface RequestContext {
   /** Aborted when the caller has gone away. */
   signal: AbortSignal
   log: Log
+  /** On whose behalf; the endpoint's `access` has been checked. */
+  actor: Actor
+  session: SessionControl
   request: FastifyRequest
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '#contract/api/endpoint.ts'
 import { buildOpenApi } from './openapi.ts'
 
-const endpoint = { summary: 'For tests.', tag: 'Tests', errors: ['report.not_ready'] } as const
+const endpoint = { access: 'public', summary: 'For tests.', tag: 'Tests', errors: ['report.not_ready'] } as const
 const endpoints = [
   defineEndpoint({
     ...endpoint,

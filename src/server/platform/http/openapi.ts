@@ -5,6 +5,9 @@ import { problemMediaType } from './problem.ts'
 
 type Json = Record<string, unknown>
 
+/** The cookie that signing in sets; over https its name begins with `__Host-`. */
+const sessionScheme = 'session'
+
 export interface OpenApiOptions {
   title: string
   version: string
@@ -25,7 +28,10 @@ export function buildOpenApi(endpoints: readonly Endpoint[], options: OpenApiOpt
     servers: [{ url: options.publicUrl }],
     tags: tags.map((name) => ({ name })),
     paths,
-    components: { schemas: { Problem: schemaOf(ProblemDocument, 'output') } },
+    components: {
+      schemas: { Problem: schemaOf(ProblemDocument, 'output') },
+      securitySchemes: { [sessionScheme]: { type: 'apiKey', in: 'cookie', name: 'session' } },
+    },
   }
 }
 
@@ -35,6 +41,7 @@ function describeOperation(endpoint: Endpoint): Json {
     operationId: endpoint.id,
     summary: endpoint.summary,
     tags: [endpoint.tag],
+    ...(endpoint.access === 'public' ? {} : { security: [{ [sessionScheme]: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body === undefined
       ? {}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { AccessToken } from '../values/ids.ts'
+import { defineEndpoint } from './endpoint.ts'
+
+/** Specification, sections 5 and 8. */
+const Email = z
+  .string('Please enter a valid company email address.')
+  .trim()
+  .pipe(z.email('Please enter a valid company email address.').max(254, 'Please enter a valid company email address.'))
+
+/**
+ * Asks for a link that signs in. The answer is the same for every address, known or not, and also when an address has
+ * been sent too many links already. `next` is a path of this site; any other leads to the dashboard.
+ */
+export const requestSignIn = defineEndpoint({
+  id: 'sign-in.request',
+  method: 'POST',
+  path: '/api/sign-in/email',
+  summary: 'Send a link that signs in to an e-mail address.',
+  tag: 'Accounts',
+  access: 'public',
+  body: z.strictObject({ email: Email, next: z.string().max(500).optional() }),
+  result: z.object({ sent: z.literal(true) }),
+  status: 202,
+  errors: ['request.invalid', 'rate.limited', 'origin.forbidden'],
+})
+
+/** Exchanges the link's token for a session, once. The session's cookie comes with the answer. */
+export const signIn = defineEndpoint({
+  id: 'sign-in.open',
+  method: 'POST',
+  path: '/api/sign-in',
+  summary: 'Exchange the token of a sign-in link for a session.',
+  tag: 'Accounts',
+  access: 'public',
+  body: z.strictObject({ token: AccessToken }),
+  result: z.object({ next: z.string() }),
+  errors: ['request.invalid', 'sign_in.link_invalid', 'rate.limited', 'origin.forbidden'],
+})
+
+/** Ends the session of this browser; repeating it is harmless. */
+export const signOut = defineEndpoint({
+  id: 'sign-in.close',
+  method: 'POST',
+  path: '/api/sign-out',
+  summary: 'End the session of this browser.',
+  tag: 'Accounts',
+  access: 'public',
+  status: 204,
+  errors: ['origin.forbidden'],
+})
+
+/** Who is signed in here, and the devices that are. */
+export const listSessions = defineEndpoint({
+  id: 'sessions.list',
+  method: 'GET',
+  path: '/api/sessions',
+  summary: 'List the devices that are signed in to this account.',
+  tag: 'Accounts',
+  access: 'user',
+  result: z.object({
+    email: z.string(),
+    isOperator: z.boolean(),
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        isThisOne: z.boolean(),
+        /** As the browser named itself when it signed in; null when it did not. */
+        userAgent: z.string().nullable(),
+        createdAt: z.iso.datetime(),
+        lastSeenAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+  errors: ['session.missing'],
+})

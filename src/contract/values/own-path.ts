@@ -1,0 +1,18 @@
+/** Where signing in leads when nothing better was asked for. Specification, section 2. */
+export const dashboardPath = '/dashboard'
+
+const longestPath = 500
+/** Any host would do: it only shows whether an address leaves it. */
+const here = 'http://own.invalid'
+
+/**
+ * A path of this site that a person may be sent to after signing in: what was asked for where it is one, else the
+ * dashboard. Nothing that a browser would read as another site's address passes (`//host`, `/\host`, `https:…`).
+ */
+export function ownPathOf(asked: string | null | undefined): string {
+  if (!asked?.startsWith('/') || asked.length > longestPath || /[\\\p{Cc}\s]/u.test(asked)) return dashboardPath
+  if (!URL.canParse(asked, here)) return dashboardPath
+  const { origin, pathname, search, hash } = new URL(asked, here)
+  if (origin !== here || pathname.startsWith('//') || /^\/(api|sign-in)(\/|$)/.test(pathname)) return dashboardPath
+  return pathname + search + hash
+}

@@ -1,0 +1,11 @@
+const minuteMs = 60 * 1000
+
+/** A link opens a session this long. Source: issue of the link to reading the mail, with a slow mail server between. */
+export const linkLifeMs = 15 * minuteMs
+
+/** Links that one address is sent within the life of one; more are asked for only by somebody who fills its mailbox. */
+export const linksPerAddress = 5
+
+/** Links that one caller may ask for, and tokens that one may try; an office behind one address stays below it. */
+export const requestRateLimit = { max: 30, windowMs: 10 * minuteMs }
+export const openRateLimit = { max: 60, windowMs: 10 * minuteMs }

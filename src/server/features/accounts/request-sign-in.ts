@@ -1,0 +1,37 @@
+import { ownPathOf } from '#contract/values/own-path.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { hashToken } from '#server/platform/ids.ts'
+import { queueMail } from '../mail/read.ts'
+import { linkLifeMs, linksPerAddress } from './policy.ts'
+import { countLinksSince, insertLink, lockAddress } from './store.ts'
+
+/**
+ * Sends a link that signs in. Nothing tells the caller whether the address is known, nor whether it has had too many
+ * links already and gets none.
+ * @param input.next Where the link leads afterwards; anything but a path of this site leads to the dashboard.
+ */
+export async function requestSignIn(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'log'>,
+  input: { email: string; next?: string | null },
+): Promise<void> {
+  const email = input.email.trim().toLowerCase()
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    await lockAddress(tx, email)
+    if ((await countLinksSince(tx, email, new Date(now.getTime() - linkLifeMs))) >= linksPerAddress) {
+      deps.log.info({ pii: { email } }, 'an address has been sent its share of sign-in links')
+      return
+    }
+    const token = deps.ids.token()
+    const tokenHash = hashToken(token)
+    const expiresAt = new Date(now.getTime() + linkLifeMs)
+    await insertLink(tx, { tokenHash, email, next: ownPathOf(input.next), createdAt: now, expiresAt })
+    await queueMail(tx, deps, {
+      key: `sign-in/${tokenHash}`,
+      to: email,
+      template: 'sign-in',
+      data: { signInUrl: `${deps.config.publicUrl}/sign-in?token=${token}`, minutes: linkLifeMs / 60_000 },
+      expiresAt,
+    })
+  })
+}

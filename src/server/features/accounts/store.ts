@@ -1,0 +1,61 @@
+import { and, count, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db, Transaction } from '#server/platform/db/types.ts'
+import { signInLinks } from './schema.ts'
+
+type Handle = Db | Transaction
+
+const UsedLink = z.object({ email: z.string(), next: z.string() })
+export type UsedLink = z.infer<typeof UsedLink>
+
+/** One at a time for each address until the transaction ends, so that links are counted one after the other. */
+export async function lockAddress(tx: Transaction, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sign-in'), hashtext(${email}))`)
+}
+
+export async function countLinksSince(db: Handle, email: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(signInLinks)
+    .where(and(eq(signInLinks.email, email), gt(signInLinks.createdAt, since)))
+  return row?.total ?? 0
+}
+
+export async function insertLink(db: Handle, link: typeof signInLinks.$inferInsert): Promise<void> {
+  await db.insert(signInLinks).values(link)
+}
+
+/** Whether a link could be used now; using it is another matter. */
+export async function isLinkOpen(db: Handle, tokenHash: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ email: signInLinks.email })
+    .from(signInLinks)
+    .where(and(eq(signInLinks.tokenHash, tokenHash), isNull(signInLinks.usedAt), gt(signInLinks.expiresAt, now)))
+  return rows.length > 0
+}
+
+/** Uses a link: exactly one caller gets it. Null when it is unknown, used or too old. */
+export async function takeLink(tx: Transaction, tokenHash: string, now: Date): Promise<UsedLink | null> {
+  const [row] = await tx
+    .update(signInLinks)
+    .set({ usedAt: now })
+    .where(and(eq(signInLinks.tokenHash, tokenHash), isNull(signInLinks.usedAt), gt(signInLinks.expiresAt, now)))
+    .returning({ email: signInLinks.email, next: signInLinks.next })
+  return row === undefined ? null : UsedLink.parse(row)
+}
+
+/** The address's other links, which are not needed any more. */
+export async function closeLinksOf(tx: Transaction, email: string, now: Date): Promise<void> {
+  await tx
+    .update(signInLinks)
+    .set({ usedAt: now })
+    .where(and(eq(signInLinks.email, email), isNull(signInLinks.usedAt)))
+}
+
+export async function deleteExpiredLinks(db: Handle, now: Date): Promise<number> {
+  const rows = await db
+    .delete(signInLinks)
+    .where(lte(signInLinks.expiresAt, now))
+    .returning({ tokenHash: signInLinks.tokenHash })
+  return rows.length
+}

@@ -1,0 +1,34 @@
+import type { Access } from '#contract/api/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+
+/** Somebody whose address is proved: they opened a link that was sent to it. */
+export interface SignedIn {
+  kind: 'user' | 'operator'
+  userId: string
+  /** Lower case. */
+  email: string
+  sessionId: string
+}
+
+/** On whose behalf a request is made. The operator runs this installation (`OPERATOR_EMAIL`). */
+export type Actor = { kind: 'anonymous' } | SignedIn
+
+export const anonymous: Actor = { kind: 'anonymous' }
+
+/**
+ * Whether an endpoint is open to somebody.
+ * @throws AppError `session.missing` when nobody is signed in, `access.forbidden` when it is not theirs to use.
+ */
+export function checkAccess(actor: Actor, access: Access): void {
+  if (access === 'public') return
+  const { kind } = requireSignedIn(actor)
+  if (access === 'operator' && kind !== 'operator') {
+    throw new AppError('forbidden', 'access.forbidden', 'Only the operator may use this endpoint')
+  }
+}
+
+/** @throws AppError `session.missing`. */
+export function requireSignedIn(actor: Actor): SignedIn {
+  if (actor.kind !== 'anonymous') return actor
+  throw new AppError('unauthenticated', 'session.missing', 'Nobody is signed in')
+}

@@ -1,0 +1,79 @@
+import { and, desc, eq, gt, lte, or } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db, Transaction } from '../db/types.ts'
+import { sessions, users } from './schema.ts'
+
+type Handle = Db | Transaction
+
+const FoundSession = z.object({
+  id: z.string(),
+  userId: z.string(),
+  email: z.string(),
+  lastSeenAt: z.date(),
+  endsAt: z.date(),
+})
+export type FoundSession = z.infer<typeof FoundSession>
+
+const Device = z.object({ id: z.string(), userAgent: z.string().nullable(), createdAt: z.date(), lastSeenAt: z.date() })
+export type Device = z.infer<typeof Device>
+
+/** The session of a token's hash, with whose it is; null when there is none that is still good. */
+export async function selectSession(db: Handle, tokenHash: string, now: Date): Promise<FoundSession | null> {
+  const [row] = await db
+    .select({
+      id: sessions.id,
+      userId: users.id,
+      email: users.email,
+      lastSeenAt: sessions.lastSeenAt,
+      endsAt: sessions.endsAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), gt(sessions.endsAt, now)))
+  return row === undefined ? null : FoundSession.parse(row)
+}
+
+export async function updateSeen(db: Handle, sessionId: string, lastSeenAt: Date, expiresAt: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.id, sessionId))
+}
+
+/** The user of an address, made at their first sign-in. Two first sign-ins at once make one user. */
+export async function ensureUser(tx: Transaction, user: typeof users.$inferInsert): Promise<string> {
+  const [row] = await tx
+    .insert(users)
+    .values(user)
+    .onConflictDoUpdate({ target: users.email, set: { email: user.email } })
+    .returning({ id: users.id })
+  return z.object({ id: z.string() }).parse(row).id
+}
+
+export async function insertSession(tx: Transaction, session: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(session)
+}
+
+export async function deleteSessionByToken(db: Handle, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+/** The browsers that are signed in as this user, the one used last first. */
+export async function selectDevices(db: Handle, userId: string, now: Date): Promise<Device[]> {
+  const rows = await db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.endsAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+  return rows.map((row) => Device.parse(row))
+}
+
+export async function deleteEndedSessions(db: Handle, now: Date): Promise<number> {
+  const rows = await db
+    .delete(sessions)
+    .where(or(lte(sessions.expiresAt, now), lte(sessions.endsAt, now)))
+    .returning({ id: sessions.id })
+  return rows.length
+}
