@@ -1,4 +1,5 @@
 import { builtinInterviewer } from '#interviewer/builtin-interviewer.ts'
+import { accountsFeature } from './features/accounts/index.ts'
 import { createInterviewSink, interviewsFeature } from './features/interviews/index.ts'
 import { createLiveFeature } from './features/live/index.ts'
 import { mailFeature } from './features/mail/index.ts'
@@ -15,5 +16,6 @@ export const features: readonly Feature[] = [
   createLiveFeature({ interviewer: builtinInterviewer, createSink: createInterviewSink }),
   createReportsFeature(reportWorker),
   mailFeature,
+  accountsFeature,
   createPagesFeature(reportWorker.renderPdf),
 ]
