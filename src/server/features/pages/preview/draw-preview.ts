@@ -11,7 +11,7 @@ const ink = '#1e1712'
 const vermilion = '#e2492a'
 
 const margin = 80
-const titleWidth = 640
+const titleWidth = 600
 const titleLeading = 1.06
 /** Ems; headlines are set tight. */
 const titleTracking = -0.026
@@ -22,7 +22,7 @@ const ringFrom = 67
 const ringTo = 383
 
 /**
- * The preview picture of a page as SVG: its title in the serif, the brand below, the ring running off the edge. All
+ * The preview picture of a page as SVG: its title in the serif, the brand below, the ring beside it, its gap in sight. All
  * text is escaped. `measure` gives widths without tracking.
  */
 export function drawPreview(
@@ -40,7 +40,7 @@ export function drawPreview(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${paper}"/>`,
-    ringPath({ x: 1066, y: 315, radius: 322, stroke: 42, colour: accent }),
+    ringPath({ x: 952, y: 315, radius: 206, stroke: 26, colour: accent }),
     `<g font-family="Newsreader" fill="${ink}">`,
     `<g font-size="${fontSize}" letter-spacing="${round(fontSize * titleTracking)}">`,
     ...lines.map(
