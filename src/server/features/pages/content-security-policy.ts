@@ -9,11 +9,16 @@ interface OutsideOrigins {
   images: readonly string[]
 }
 
-export function outsideOriginsOf({ videoUrl, brand }: Pick<SiteSettings, 'videoUrl' | 'brand'>): OutsideOrigins {
+type OutsideSettings = Pick<SiteSettings, 'videoUrl' | 'schedulerUrl' | 'brand'>
+
+export function outsideOriginsOf({ videoUrl, schedulerUrl, brand }: OutsideSettings): OutsideOrigins {
   const video = videoUrl === null ? null : readVideoSource(videoUrl)
   return {
     images: brand.logo !== null && URL.canParse(brand.logo) ? [new URL(brand.logo).origin] : [],
-    frames: video?.kind === 'frame' ? [video.origin] : [],
+    frames: [
+      ...(video?.kind === 'frame' ? [video.origin] : []),
+      ...(schedulerUrl === null ? [] : [new URL(schedulerUrl).origin]),
+    ],
     media: video?.kind === 'file' ? [video.origin] : [],
   }
 }

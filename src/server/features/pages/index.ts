@@ -2,16 +2,19 @@ import { fillBrand } from '#content/fill-brand.ts'
 import { sampleNotice } from '#content/sample-interview.ts'
 import type { ReportDocument } from '#contract/report/document.ts'
 import { sampleReport } from '#report/sample-report.ts'
+import type { FormPost, PostedForm } from '#forms/posted-form.ts'
 import { publicConfigOf } from '#server/platform/config/public-config.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { loadReportDocument } from '../reports/read.ts'
 import { mountPages } from './mount-pages.ts'
 import { findWebBuild, loadWebBuild } from './web-build.ts'
 
+type AcceptPost = (deps: Deps, post: FormPost) => Promise<PostedForm>
 type RenderPdf = (document: ReportDocument, brandName: string, notice: string) => Promise<Uint8Array>
 
 /** The public site: pages rendered once and kept in memory, personal pages rendered when asked for, built files. */
-export function createPagesFeature(renderPdf: RenderPdf): Feature {
+export function createPagesFeature(renderPdf: RenderPdf, acceptPost: AcceptPost): Feature {
   return {
     id: 'pages',
     routes: [],
@@ -28,6 +31,7 @@ export function createPagesFeature(renderPdf: RenderPdf): Feature {
           const found = await loadReportDocument(deps, token)
           return found === null ? null : { status: found.interview.status, document: found.document }
         },
+        postForm: (post) => acceptPost(deps, post),
         renderSampleReport: () =>
           renderPdf(sampleReport, deps.site.brand.name, fillBrand(sampleNotice, deps.site.brand)),
         reportError: (error) => log.error({ err: error }, 'a page could not be rendered'),
