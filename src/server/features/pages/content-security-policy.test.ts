@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicyOf } from './content-security-policy.ts'
+import { defaultSiteSettings } from '#content/site-settings.ts'
+import { contentSecurityPolicyOf, outsideOriginsOf } from './content-security-policy.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -19,4 +20,18 @@ test('nothing inline is allowed by a wildcard', () => {
   expect(policy).not.toMatch(/unsafe|\*/)
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain('wss://a.example')
+})
+
+test('an outside calendar may be embedded on the pages that name its origin, and on no other', () => {
+  const outside = outsideOriginsOf({
+    ...defaultSiteSettings,
+    schedulerUrl: 'https://meetings.example/team/demo?embed=true',
+  })
+  const named = contentSecurityPolicyOf(
+    '<div data-embeds="https://meetings.example"></div>',
+    'https://a.example',
+    outside,
+  )
+  expect(named).toContain('frame-src https://meetings.example;')
+  expect(contentSecurityPolicyOf('<p>words</p>', 'https://a.example', outside)).not.toContain('frame-src')
 })
