@@ -63,7 +63,7 @@ function Entry({ system, isMixed }: { system: AtsSystem; isMixed: boolean }): Re
         <p className="text-sm text-muted">{description}</p>
         <p className="mt-2 text-sm">{features.slice(0, 2).join(' · ')}</p>
       </div>
-      <ButtonLink href={systemDemoPath(system)} variant="line" className="justify-self-start">
+      <ButtonLink href={systemDemoPath(system)} variant="line">
         {integrationsPage.bookDemo}
         <span className="sr-only">: {name}</span>
       </ButtonLink>
