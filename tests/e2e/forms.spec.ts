@@ -363,9 +363,7 @@ test.describe('without JavaScript', () => {
       await expect(summary).toContainText('Please correct 2 things')
       await expect(fieldOf(page, 'First name')).toHaveValue('Ada')
       await expect(fieldOf(page, 'Message')).toHaveValue('<b>Hello</b>')
-      await expect(fieldOf(page, 'Email')).toHaveAccessibleDescription(
-        'Please enter a valid email address',
-      )
+      await expect(fieldOf(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email address')
       await fieldOf(page, 'Last name').fill('Byron')
       await fieldOf(page, 'Email').fill('ada@example.com')
       await submit(page).click()
