@@ -7,6 +7,7 @@ import { Footer } from './parts/footer.tsx'
 import { Header } from './parts/header.tsx'
 import { LifetimeBanner } from './parts/lifetime-banner.tsx'
 import { SignInDialog } from './parts/sign-in-dialog.tsx'
+import { PageFacts } from './structured-data/page-facts.tsx'
 
 /** What every public page has around it; its row in `pages.ts` says how much. */
 export default function SiteLayout(): ReactNode {
@@ -25,6 +26,7 @@ export default function SiteLayout(): ReactNode {
       {offers.includes('lifetime-deal') && <LifetimeBanner />}
       {frame === 'site' ? <Footer /> : <BareFooter />}
       {frame === 'site' && <SignInDialog />}
+      <PageFacts />
     </>
   )
 }

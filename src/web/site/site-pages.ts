@@ -1,4 +1,5 @@
-import { createContext } from 'react'
+import { createContext, useContext } from 'react'
+import { useMatches } from 'react-router'
 import type { SitePage } from './pages.ts'
 
 /**
@@ -6,3 +7,11 @@ import type { SitePage } from './pages.ts'
  * instances bring the content they are made from.
  */
 export const SitePages = createContext<readonly SitePage[]>([])
+
+/** The page that is being rendered; undefined in a browser, and where a route is in no table. */
+export function useSitePage(): SitePage | undefined {
+  const match = useMatches().at(-1)
+  return useContext(SitePages).find(
+    ({ routeId, isInstance, path }) => routeId === match?.id && (!isInstance || path === match.pathname),
+  )
+}

@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react'
-import { useContext } from 'react'
-import { Meta, useMatches, useRouteLoaderData } from 'react-router'
+import { Meta, useRouteLoaderData } from 'react-router'
 import { fillBrand } from '#content/fill-brand.ts'
 import { previewPathOf, previewSize } from '#contract/values/preview-picture.ts'
 import type { SitePage } from '../pages.ts'
-import { SitePages } from '../site-pages.ts'
+import { useSitePage } from '../site-pages.ts'
 import type { Site } from '../use-site.ts'
 
 /** Title, description, address and preview, from the page's row in the table; other routes export their own `meta`. */
 export function PageHead(): ReactNode {
-  const match = useMatches().at(-1)
+  const page = useSitePage()
   const site = useRouteLoaderData<Site>('root')
-  const page = useContext(SitePages).find(
-    ({ routeId, isInstance, path }) => routeId === match?.id && (!isInstance || path === match.pathname),
-  )
   return page === undefined || site === undefined ? <Meta /> : <HeadOfPage page={page} site={site} />
 }
 

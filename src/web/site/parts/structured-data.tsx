@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useSite } from '../use-site.ts'
 
 /** Facts for search engines, as schema.org names them. */
 export function StructuredData({ data }: { data: Readonly<Record<string, unknown>> }): ReactNode {
@@ -11,25 +10,5 @@ export function StructuredData({ data }: { data: Readonly<Record<string, unknown
         __html: JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c'),
       }}
     />
-  )
-}
-
-interface BreadcrumbProps {
-  path: string
-  name: string
-  parent: { path: string; name: string }
-}
-
-/** Where a page stands below another one. */
-export function Breadcrumb({ path, name, parent }: BreadcrumbProps): ReactNode {
-  const { origin } = useSite()
-  const item = (position: number, step: { path: string; name: string }) => ({
-    '@type': 'ListItem',
-    position,
-    name: step.name,
-    item: origin + step.path,
-  })
-  return (
-    <StructuredData data={{ '@type': 'BreadcrumbList', itemListElement: [item(1, parent), item(2, { path, name })] }} />
   )
 }

@@ -7,29 +7,32 @@ export interface TitleLayout {
 /** Width in pixels of a text set in the title's font at a size. */
 export type MeasureText = (text: string, fontSize: number) => number
 
-const fontSizes = [96, 84, 74, 64, 56, 48]
-
-/** More than this, and the title stops being the picture. */
-const mostLines = 4
+/** Sizes to try, and on how many lines a title may stand in each before it fills the picture. */
+const steps = [
+  { fontSize: 96, mostLines: 3 },
+  { fontSize: 84, mostLines: 3 },
+  { fontSize: 74, mostLines: 4 },
+  { fontSize: 64, mostLines: 4 },
+  { fontSize: 56, mostLines: 4 },
+] as const
+const smallest = { fontSize: 48, mostLines: 5 }
 
 /**
- * The largest size at which a title fits into `width` pixels on four lines at most, broken so that its lines are as even
- * as can be. What fits at no size is cut at the fourth line, with an ellipsis.
+ * The largest size at which a title fits into `width` pixels on few lines, broken so that its lines are as even as can
+ * be. What fits at no size is cut after the fifth line, with an ellipsis.
  */
 export function layOutTitle(title: string, width: number, measure: MeasureText): TitleLayout {
   const words = title.split(/\s+/).filter((word) => word !== '')
-  for (const fontSize of fontSizes) {
+  for (const { fontSize, mostLines } of [...steps, smallest]) {
     const lines = breakLines(words, width, (text) => measure(text, fontSize))
     const fits = lines.every((line) => measure(line, fontSize) <= width)
     if (fits && lines.length <= mostLines) {
       return { fontSize, lines: evenOut(words, lines.length, width, (text) => measure(text, fontSize)) }
     }
   }
-  const fontSize = fontSizes.at(-1) ?? 48
-  const lines = breakLines(words, width, (text) => measure(text, fontSize))
-  const kept = lines.slice(0, mostLines)
-  const last = kept.at(-1) ?? ''
-  return { fontSize, lines: lines.length > mostLines ? [...kept.slice(0, -1), `${last} …`] : kept }
+  const { fontSize, mostLines } = smallest
+  const lines = breakLines(words, width, (text) => measure(text, fontSize)).slice(0, mostLines)
+  return { fontSize, lines: [...lines.slice(0, -1), `${lines.at(-1)} …`] }
 }
 
 function breakLines(words: readonly string[], width: number, measure: (text: string) => number): string[] {

@@ -12,7 +12,7 @@ import { pictureTitleOf } from './title-of.ts'
 const measure = (text: string, fontSize: number) => text.length * fontSize * 0.5
 
 describe('a title', () => {
-  test('is set as large as fits on four lines, in lines as even as can be', () => {
+  test('is set as large as fits on few lines, in lines as even as can be', () => {
     expect(layOutTitle('Mission and roadmap', 640, measure)).toEqual({
       fontSize: 96,
       lines: ['Mission and', 'roadmap'],
@@ -25,7 +25,7 @@ describe('a title', () => {
 
   test('that fits at no size ends in an ellipsis', () => {
     const { lines } = layOutTitle('so many words '.repeat(40), 640, measure)
-    expect(lines).toHaveLength(4)
+    expect(lines).toHaveLength(5)
     expect(lines.at(-1)).toMatch(/ …$/)
   })
 

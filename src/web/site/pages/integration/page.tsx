@@ -5,18 +5,10 @@ import { data, useLoaderData } from 'react-router'
 import type { Connection } from '#content/ats-connectors.ts'
 import { connectionOf, systemPage } from '#content/ats-connectors.ts'
 import type { AtsSystem } from '#content/integrations.ts'
-import {
-  atsSystemsIn,
-  connectionLabels,
-  findSystem,
-  integrationsPage,
-  systemDemoPath,
-  systemPath,
-} from '#content/integrations.ts'
+import { atsSystemsIn, connectionLabels, findSystem, integrationsPage, systemDemoPath } from '#content/integrations.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
 import { BackLink } from '../../parts/back-link.tsx'
-import { Breadcrumb } from '../../parts/structured-data.tsx'
 import { useText } from '../../use-site.ts'
 
 export function loader({ params }: LoaderFunctionArgs) {
@@ -30,11 +22,6 @@ export default function IntegrationPage(): ReactNode {
   const { system, connection } = useLoaderData<typeof loader>()
   return (
     <>
-      <Breadcrumb
-        path={systemPath(system)}
-        name={system.name}
-        parent={{ path: '/integrations', name: 'Integrations' }}
-      />
       <Opening system={system} />
       <HowItConnects system={system} connection={connection} />
       <NeedsAndPlans system={system} connection={connection} />

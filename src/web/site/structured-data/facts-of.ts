@@ -1,0 +1,41 @@
+import { findPost } from '#content/blog/posts.ts'
+import { lifetimeFaq, monthlyFaq } from '#content/faq.ts'
+import { fillBrand } from '#content/fill-brand.ts'
+import { lifetimeTiers, monthlyPlans } from '#content/plans.ts'
+import type { SitePage } from '../pages.ts'
+import { articleOf } from './article.ts'
+import { breadcrumbListOf } from './breadcrumb-list.ts'
+import type { Fact, FactSite } from './fact.ts'
+import { faqPageOf } from './faq-page.ts'
+import { organizationOf, webSiteOf } from './organization.ts'
+import { lifetimeProductOf, monthlyProductOf } from './products.ts'
+
+/** What a page says to machines, from the same content that its readers see. Nothing on pages that are not listed. */
+export function factsOf(page: SitePage, pages: readonly SitePage[], site: FactSite): Fact[] {
+  if (!page.isIndexed || page.canonicalPath !== undefined) return []
+  const breadcrumbs = breadcrumbListOf(page, pages, site)
+  return [...ownFactsOf(page, site), ...(breadcrumbs === null ? [] : [breadcrumbs])]
+}
+
+function ownFactsOf(page: SitePage, site: FactSite): Fact[] {
+  const description = fillBrand(page.description, site.brand)
+  const slug = page.path.split('/').at(-1)
+  switch (page.routeId) {
+    case 'home':
+      return [organizationOf(site), webSiteOf(site)]
+    case 'pricing': {
+      const text = { name: `${site.brand.name} Lifetime Deal`, description, path: page.path }
+      return [lifetimeProductOf(lifetimeTiers, text, site), faqPageOf(lifetimeFaq, site)]
+    }
+    case 'pricing-monthly': {
+      const text = { name: `${site.brand.name} monthly plans`, description, path: page.path }
+      return [monthlyProductOf(monthlyPlans, text, site), faqPageOf(monthlyFaq, site)]
+    }
+    case 'post': {
+      const post = findPost(slug)
+      return post === null ? [] : [articleOf(post, site)]
+    }
+    default:
+      return []
+  }
+}
