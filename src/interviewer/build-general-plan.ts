@@ -1,5 +1,6 @@
-import type { Competency, Question, QuestionBank } from '#contract/interview/bank.ts'
-import type { InterviewPlan, PlanCompetency, PlanQuestion } from '#contract/interview/plan.ts'
+import type { InterviewPlan } from '#contract/interview/plan.ts'
+import type { PlanSource } from './build-plan.ts'
+import { buildPlan } from './build-plan.ts'
 
 /**
  * The demo's five questions of the general role, in their order. Problem solving first, because everybody has an
@@ -26,66 +27,19 @@ const demoProbes = 1
  */
 const demoLimits = { answerMs: 120_000, expectedMs: 300_000, totalMs: 720_000 }
 
-export interface GeneralPlanSource {
-  bank: QuestionBank
-  /** Names the content of the bank; becomes the plan's rubric version. */
-  bankVersion: string
-  faq: InterviewPlan['faq']
-}
-
 /**
  * Builds the demo's plan: five questions of the general role, one for each competency, past behaviour first.
  * The same input always gives the same plan.
  * @throws Error when the bank lacks one of the five questions.
  */
-export function buildGeneralPlan(source: GeneralPlanSource): InterviewPlan {
-  const role = source.bank.roles.find((candidate) => candidate.id === 'general')
-  if (role === undefined) throw new Error('The question bank has no role "general"')
-  const chosen = demoQuestions.map((choice) => {
-    const competency = role.competencies.find((each) => each.questions.some((one) => one.id === choice.questionId))
-    const question = competency?.questions.find((one) => one.id === choice.questionId)
-    if (competency === undefined || question === undefined)
-      throw new Error(`The question bank has no question "${choice.questionId}"`)
-    return { competency, question: toPlanQuestion(competency, question, choice.expectedSeconds) }
-  })
-  return {
+export function buildGeneralPlan(source: PlanSource): InterviewPlan {
+  return buildPlan(source, {
     id: 'general-demo',
     title: 'General first-round interview',
     mode: 'short',
-    roleId: role.id,
-    rubricVersion: source.bankVersion,
-    language: 'en',
-    competencies: chosen.map(({ competency }) => toPlanCompetency(competency)),
-    questions: chosen.map(({ question }) => question),
-    requirements: [],
-    faq: source.faq.map((entry) => ({ id: entry.id, cues: [...entry.cues], answer: entry.answer })),
-    limits: { ...demoLimits },
-  }
-}
-
-function toPlanQuestion(competency: Competency, question: Question, expectedSeconds: number): PlanQuestion {
-  const twin = competency.questions.find((other) => other.id !== question.id && other.type === 'situational')
-  return {
-    id: question.id,
-    competencyId: competency.id,
-    type: question.type,
-    text: question.text,
-    rephrase: question.rephrase,
-    expectedSeconds,
-    maxProbes: Math.min(demoProbes, question.max_probes),
-    probes: question.probes,
-    twin: twin ? { id: twin.id, text: twin.text, rephrase: twin.rephrase, probes: twin.probes } : null,
-  }
-}
-
-function toPlanCompetency(competency: Competency): PlanCompetency {
-  return {
-    id: competency.id,
-    name: competency.name,
-    definition: competency.definition,
-    weight: competency.weight,
-    anchors: competency.anchors,
-    cueWordsHigh: competency.cue_words_high,
-    cueWordsLow: competency.cue_words_low,
-  }
+    roleId: 'general',
+    questions: demoQuestions,
+    maxProbes: demoProbes,
+    limits: demoLimits,
+  })
 }

@@ -6,7 +6,9 @@ import { defineEndpoint } from './endpoint.ts'
 
 /**
  * What the specification's call carries (section 7). From the landing demo name and e-mail may be null; `source`
- * says which page asked, and `/voice` requires both. A `status` that a client sends is accepted and ignored (rulings).
+ * says which page asked, and `/voice` and an application on `/careers` require both. From `careers` the `position` is an
+ * opening's title and decides the questions; an unknown one gets the general ones. A `status` that a client sends is
+ * accepted and ignored (rulings).
  */
 export const NewInterview = z
   .strictObject({
@@ -17,12 +19,12 @@ export const NewInterview = z
     type: z.literal('voice').default('voice'),
     status: z.string().max(40).optional(),
     agentId: z.string().max(120).optional(),
-    source: z.enum(['landing', 'voice']).default('voice'),
+    source: z.enum(['landing', 'voice', 'careers']).default('voice'),
     /** The version of the notice that was shown before the press of Start Call. */
     noticeVersion: z.string().max(64),
   })
   .superRefine((value, context) => {
-    if (value.source !== 'voice') return
+    if (value.source === 'landing') return
     if (value.name === null)
       context.addIssue({ code: 'custom', path: ['name'], message: 'Name must be at least 2 characters' })
     if (value.email === null)

@@ -81,6 +81,19 @@ test('from the landing page name and e-mail may be missing', async () => {
   await t.close()
 })
 
+test('an application is stored with its position, its source and the questions of that opening', async () => {
+  const t = await setupInterviews(database)
+  const created = await t.create({ source: 'careers', position: 'Customer Success Manager' })
+  const [row] = await rowsOf(
+    database,
+    sql`select position, source, name, plan from interviews where id = ${created.interviewId}`,
+  )
+  expect(row).toMatchObject({ position: 'Customer Success Manager', source: 'careers', name: 'Dana Okafor' })
+  expect(InterviewPlan.parse(row?.plan)).toMatchObject({ id: 'opening-customer-success-manager' })
+  expect(await transitionsOf(database, created.interviewId)).toContain('– → created: requested on careers')
+  await t.close()
+})
+
 test('another version of the notice is refused, asks to reload, and stores nothing', async () => {
   const t = await setupInterviews(database)
   const before = await rowsOf(database, sql`select id from interviews`)
@@ -100,8 +113,19 @@ test.each([
   [{ name: ' x ' }, 'name', 'Name must be at least 2 characters'],
   [{ email: 'dana' }, 'email', 'Please enter a valid email address'],
   [{ email: null }, 'email', 'Please enter a valid email address'],
-])('from the voice page %j is refused with the words of the specification', (change, field, message) => {
-  const input = { name: 'Dana Okafor', email: 'dana@example.com', voice: 'john_us_eng', noticeVersion: 'v', ...change }
-  const problems = NewInterview.safeParse(input).error?.issues ?? []
-  expect(problems.map((problem) => [problem.path.join('.'), problem.message])).toContainEqual([field, message])
-})
+])(
+  'from the voice page and from an application %j is refused with the words of the specification',
+  (change, field, message) => {
+    const input = {
+      name: 'Dana Okafor',
+      email: 'dana@example.com',
+      voice: 'john_us_eng',
+      noticeVersion: 'v',
+      ...change,
+    }
+    for (const source of ['voice', 'careers']) {
+      const problems = NewInterview.safeParse({ ...input, source }).error?.issues ?? []
+      expect(problems.map((problem) => [problem.path.join('.'), problem.message])).toContainEqual([field, message])
+    }
+  },
+)

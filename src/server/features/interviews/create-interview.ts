@@ -3,7 +3,7 @@ import type { CreatedInterview, NewInterview } from '#contract/api/interviews.ts
 import { AppError } from '#contract/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
-import { demoPlan } from './demo-plan.ts'
+import { choosePlan } from './choose-plan.ts'
 import { moveInterview } from './move-interview.ts'
 import { callTokenMs, retentionMs } from './policy.ts'
 import { insertInterview, insertNotice, insertTransition } from './store.ts'
@@ -13,7 +13,7 @@ const staleNoticeMessage =
   'The notice has changed since this page was opened. Please reload the page and read it again.'
 
 /**
- * Creates a demo interview whose visitor has read the current notice and pressed Start Call. The plan is frozen here,
+ * Creates an interview whose visitor or applicant has read the current notice and pressed Start Call. The plan is frozen here,
  * so that a report can always be explained by what was asked. The tokens are answered once; only hashes are stored.
  * @throws AppError `interview.consent_missing` when another notice was shown.
  */
@@ -46,7 +46,7 @@ export async function createInterview(
       agentId: input.agentId ?? input.voice,
       source: input.source,
       noticeVersion: demoNotice.version,
-      plan: demoPlan(),
+      plan: choosePlan(input),
       callTokenHash: hashToken(callToken),
       reportTokenHash: hashToken(reportToken),
       createdAt: now,
