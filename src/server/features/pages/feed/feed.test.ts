@@ -63,7 +63,7 @@ test('words that look like markup stay words, in the feed and in the article', (
   const feed = readFeed([hostile])
   expect(textsOf(feed, 'title')[1]).toBe(hostile.title)
   expect(textsOf(feed, 'content:encoded')[0]).toContain(
-    `<p>if a &lt; b &amp;&amp; c ]]&gt; d, see <a href="${origin}/terms">the terms</a> <sup>1</sup></p>`,
+    `<p>if a &lt; b &amp;&amp; c ]]&gt; d, see <a href="${origin}/terms">the terms</a><sup>1</sup></p>`,
   )
 })
 
