@@ -1,0 +1,136 @@
+import ICAL from 'ical.js'
+import { Temporal } from 'temporal-polyfill'
+import { isTimeZone } from '#contract/values/schedule.ts'
+import type { Span } from '../span.ts'
+import { mergeSpans } from '../span.ts'
+
+/**
+ * A calendar that repeats by the second would keep the process busy for minutes: beyond this the rest is not read. One
+ * occurrence that is passed over costs 1 (about 15 µs), one that is read `readingCost`.
+ */
+const budgetOfCalendar = 40_000
+const readingCost = 20
+
+const dayMs = 24 * 60 * 60 * 1000
+/** No zone is further from UTC than this. */
+const widestOffsetMs = dayMs
+
+/** What is read of a calendar, and whether it was all. */
+export interface BusyTimes {
+  busy: Span[]
+  isComplete: boolean
+}
+
+/**
+ * The times that a calendar (RFC 5545) keeps busy within a span, recurrences included. Days without hours and times
+ * without a zone are the reader's own. What is cancelled or marked as free keeps nobody busy.
+ * @throws Error when the text is no calendar.
+ */
+export function readBusy(calendar: string, within: Span, timeZone: string): BusyTimes {
+  const root = new ICAL.Component(ICAL.parse(calendar))
+  if (root.name !== 'vcalendar') throw new Error('The text is no iCalendar')
+  const budget = { left: budgetOfCalendar }
+  const spans = [
+    ...root.getAllSubcomponents('vfreebusy').flatMap((component) => freeBusySpans(component, timeZone)),
+    ...eventsOf(root).flatMap((event) => eventSpans(event, within, timeZone, budget)),
+  ]
+  const inside = spans.map(({ startMs, endMs }) => ({
+    startMs: Math.max(startMs, within.startMs),
+    endMs: Math.min(endMs, within.endMs),
+  }))
+  return { busy: mergeSpans(inside), isComplete: budget.left > 0 }
+}
+
+/** Each event with its changed occurrences; a changed occurrence that arrives alone stands for itself. */
+function eventsOf(root: ICAL.Component): ICAL.Event[] {
+  const components = root.getAllSubcomponents('vevent')
+  const masters = new Map<string, ICAL.Event>()
+  for (const component of components) {
+    if (component.hasProperty('recurrence-id')) continue
+    const event = new ICAL.Event(component, { strictExceptions: false, exceptions: [] })
+    masters.set(event.uid, event)
+  }
+  const alone: ICAL.Event[] = []
+  for (const component of components) {
+    if (!component.hasProperty('recurrence-id')) continue
+    const event = new ICAL.Event(component)
+    const master = masters.get(event.uid)
+    if (master?.isRecurring()) master.relateException(event)
+    else alone.push(event)
+  }
+  return [...masters.values(), ...alone]
+}
+
+function eventSpans(event: ICAL.Event, within: Span, timeZone: string, budget: { left: number }): Span[] {
+  if (!event.isRecurring() || event.component.hasProperty('recurrence-id')) {
+    return keepsBusy(event) && !isBefore(event.endDate, within.startMs)
+      ? [spanOf(event, event.startDate, event.endDate, timeZone)]
+      : []
+  }
+  const ruleZone = zoneNameOf(event, 'dtstart')
+  const isPlain = Object.keys(event.exceptions).length === 0
+  const lengthMs = event.duration.toSeconds() * 1000
+  const spans: Span[] = []
+  const occurrences = event.iterator()
+  for (let next = occurrences.next(); next && budget.left > 0; next = occurrences.next()) {
+    budget.left--
+    if (isPlain && isBefore(next, within.startMs - lengthMs)) continue
+    budget.left -= readingCost
+    const { item, startDate, endDate } = event.getOccurrenceDetails(next)
+    // A moved occurrence may lie anywhere; it is the rule's own date that only grows.
+    if (instantOf(next, ruleZone, timeZone) >= within.endMs) break
+    if (keepsBusy(item)) spans.push(spanOf(item, startDate, endDate, timeZone))
+  }
+  return spans
+}
+
+/** Whether a time is before an instant whatever its zone is; quick, and false when it is close. */
+function isBefore({ year, month, day }: ICAL.Time, ms: number): boolean {
+  return Date.UTC(year, month - 1, day) + dayMs + widestOffsetMs < ms
+}
+
+function keepsBusy({ component }: ICAL.Event): boolean {
+  const value = (name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase()
+  if (value('status') === 'CANCELLED' || value('transp') === 'TRANSPARENT') return false
+  return value('x-microsoft-cdo-busystatus') !== 'FREE'
+}
+
+function freeBusySpans(component: ICAL.Component, timeZone: string): Span[] {
+  return component.getAllProperties('freebusy').flatMap((property) => {
+    if (String(property.getFirstParameter('fbtype') ?? 'BUSY').toUpperCase() === 'FREE') return []
+    return property
+      .getValues()
+      .filter((period): period is ICAL.Period => period instanceof ICAL.Period)
+      .map((period) => ({
+        startMs: instantOf(period.start, null, timeZone),
+        endMs: instantOf(period.getEnd(), null, timeZone),
+      }))
+  })
+}
+
+function spanOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, timeZone: string): Span {
+  const startZone = zoneNameOf(event, 'dtstart')
+  return {
+    startMs: instantOf(start, startZone, timeZone),
+    endMs: instantOf(end, zoneNameOf(event, 'dtend') ?? startZone, timeZone),
+  }
+}
+
+/** The `TZID` as it is written; the parser forgets those that the calendar does not explain. */
+function zoneNameOf({ component }: ICAL.Event, property: 'dtstart' | 'dtend'): string | null {
+  const name = component.getFirstProperty(property)?.getFirstParameter('tzid')
+  return typeof name === 'string' ? name : null
+}
+
+/**
+ * A zone that this runtime knows by name is taken from it; another, such as those that Outlook names, from the calendar
+ * itself.
+ */
+function instantOf(time: ICAL.Time, zoneName: string | null, timeZone: string): number {
+  const known = zoneName !== null && isTimeZone(zoneName) ? zoneName : null
+  const isFloating = time.isDate || time.zone === undefined || time.zone === ICAL.Timezone.localTimezone
+  if (time.zone === ICAL.Timezone.utcTimezone || (known === null && !isFloating)) return time.toUnixTime() * 1000
+  const { year, month, day, hour, minute, second } = time
+  return Temporal.PlainDateTime.from({ year, month, day, hour, minute, second }).toZonedDateTime(known ?? timeZone)
+    .epochMilliseconds
+}
