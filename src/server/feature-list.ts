@@ -7,6 +7,7 @@ import { mailFeature } from './features/mail/index.ts'
 import { createPagesFeature } from './features/pages/index.ts'
 import { createReportsFeature } from './features/reports/index.ts'
 import { createReportWorker } from './features/reports/worker/report-worker.ts'
+import { schedulingFeature } from './features/scheduling/index.ts'
 import type { Feature } from './platform/feature.ts'
 
 const reportWorker = createReportWorker()
@@ -20,5 +21,6 @@ export const features: readonly Feature[] = [
   formsFeature,
   mailFeature,
   accountsFeature,
+  schedulingFeature,
   createPagesFeature(reportWorker.renderPdf, formsFeature.acceptPost),
 ]

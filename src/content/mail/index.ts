@@ -1,6 +1,7 @@
 import { bookingCancelledMail } from './booking-cancelled.ts'
 import { bookingChangedMail } from './booking-changed.ts'
 import { bookingConfirmationMail } from './booking-confirmation.ts'
+import { bookingNoticeMail } from './booking-notice.ts'
 import { bookingReminderMail } from './booking-reminder.ts'
 import { interviewInvitationMail } from './interview-invitation.ts'
 import { leadAcknowledgementMail } from './lead-acknowledgement.ts'
@@ -14,6 +15,7 @@ export const mailTemplates = {
   'booking-cancelled': bookingCancelledMail,
   'booking-changed': bookingChangedMail,
   'booking-confirmation': bookingConfirmationMail,
+  'booking-notice': bookingNoticeMail,
   'booking-reminder': bookingReminderMail,
   'interview-invitation': interviewInvitationMail,
   'lead-acknowledgement': leadAcknowledgementMail,

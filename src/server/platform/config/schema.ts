@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type MailSettings, mailSettingsOf, mailVariables } from './mail-settings.ts'
 import { defaultModelsDir } from './models-dir.ts'
+import { scheduleSettingsOf, scheduleVariables } from './schedule-settings.ts'
 import { Secret } from './secret.ts'
 import { type SpeechSettings, speechSettingsOf, speechVariables } from './speech-settings.ts'
 
@@ -112,6 +113,7 @@ export const Environment = z.object({
     default: 'on',
   }),
   ...mailVariables,
+  ...scheduleVariables,
   ...speechVariables,
 })
 export type Environment = z.infer<typeof Environment>
@@ -132,6 +134,10 @@ export interface Config {
   /** Whether browsers hand on the microphone's sound cleaned or as it is. */
   microphone: 'processed' | 'as-is'
   mail: MailSettings
+  /** Of the first host: an IANA name. */
+  scheduleTimeZone: string
+  /** Whether addresses that the operator types in may lead into this machine's own network. */
+  allowsPrivateAddresses: boolean
   speech: SpeechSettings
 }
 
@@ -149,6 +155,7 @@ export function configOf(environment: Environment): Config {
     metricsToken: environment.METRICS_TOKEN ?? null,
     microphone: environment.MICROPHONE_PROCESSING === 'on' ? 'processed' : 'as-is',
     mail: mailSettingsOf(environment),
+    ...scheduleSettingsOf(environment),
     speech: speechSettingsOf(environment),
   }
 }

@@ -33,7 +33,7 @@ export function toProblem(error: unknown, requestId: string): Problem {
   const waitMs = error.retryAfterMs ?? (error.kind === 'unavailable' ? 5000 : null)
   return {
     status,
-    document,
+    document: { ...error.extensions, ...document },
     headers: waitMs === null ? {} : { 'retry-after': String(Math.max(1, Math.ceil(waitMs / 1000))) },
   }
 }

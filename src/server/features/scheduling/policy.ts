@@ -1,0 +1,36 @@
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** Free times that a refusal offers in place of the one that was taken: as many as fit on a phone without scrolling. */
+export const offeredSlots = 5
+
+/** A link opens its booking until this long after the demo's end: long enough to look up what was said, no longer. */
+export const linkLifeMs = dayMs
+
+/** With a day to spare the reminder comes a day ahead, else an hour ahead; later bookings need none. */
+const reminderLeadsMs = [dayMs, hourMs]
+/** A reminder that would come this soon after the confirmation tells nothing new. */
+const shortestSilenceMs = 2 * hourMs
+
+/** When to remind of a demo, or null when the confirmation itself is fresh enough. */
+export function reminderAt(startsAt: Date, bookedAt: Date): Date | null {
+  for (const leadMs of reminderLeadsMs) {
+    const at = startsAt.getTime() - leadMs
+    if (at - bookedAt.getTime() >= shortestSilenceMs) return new Date(at)
+  }
+  return null
+}
+
+/** Free times are asked for with every month that is turned over. */
+export const slotsRateLimit = { max: 120, windowMs: minuteMs }
+/** A person books once and corrects a mistake or two; an office behind one address books a few. */
+export const bookingRateLimit = { max: 20, windowMs: 10 * minuteMs }
+/** A calendar program asks every few minutes. */
+export const feedRateLimit = { max: 60, windowMs: minuteMs }
+
+/** How far around a demo the hosts' load is compared when several could hold it. */
+export const loadWindowMs = 7 * dayMs
+
+/** Subscribers still see a demo this long after it; afterwards it leaves the feed. */
+export const feedPastMs = 30 * dayMs

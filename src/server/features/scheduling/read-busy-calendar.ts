@@ -1,0 +1,75 @@
+import { isAppError } from '#contract/errors.ts'
+import { readBusy } from '#scheduling/calendar/read-busy.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { fetchOutside } from '#server/platform/http/fetch-outside.ts'
+import type { StoredHost } from './store.ts'
+import { findHost, replaceBusyTimes, updateHost } from './store.ts'
+
+/** A calendar of ten years with a few thousand appointments is about 3 MB; reading it takes about a second. */
+const maxBytes = 5 * 1024 * 1024
+const timeoutMs = 20_000
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Reads the busy times of a host's other calendar up to the horizon. When that fails, those of the last reading stand
+ * and the host's row says what went wrong.
+ */
+export async function readBusyCalendar(
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'config'>,
+  hostId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const host = await findHost(deps.db, hostId)
+  if (host === null || host.busyCalendarUrl === null) return
+  const address = host.busyCalendarUrl
+  try {
+    const text = await fetchOutside({
+      url: address,
+      maxBytes,
+      timeoutMs,
+      allowsPrivateAddresses: deps.config.allowsPrivateAddresses,
+      signal,
+    })
+    await storeBusyTimes(deps, host, address, text)
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    await updateHost(deps.db, hostId, { busyCalendarProblem: error.code })
+    deps.log.warn({ hostId, code: error.code }, 'a host’s other calendar could not be read')
+  }
+}
+
+async function storeBusyTimes(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  host: StoredHost,
+  address: string,
+  text: string,
+): Promise<void> {
+  const now = deps.clock.now()
+  const within = { startMs: now.getTime() - dayMs, endMs: now.getTime() + (host.rules.horizonDays + 1) * dayMs }
+  const read = readOrNull(text, within, host.rules.timeZone)
+  if (read === null) {
+    await updateHost(deps.db, host.id, { busyCalendarProblem: 'calendar.unreadable' })
+    deps.log.warn({ hostId: host.id }, 'a host’s other calendar is no iCalendar file')
+    return
+  }
+  await deps.db.transaction(async (tx) => {
+    const current = await findHost(tx, host.id)
+    // The address was changed while the old one was being read.
+    if (current?.busyCalendarUrl !== address) return
+    const spans = read.busy.map(({ startMs, endMs }) => ({ startsAt: new Date(startMs), endsAt: new Date(endMs) }))
+    await replaceBusyTimes(tx, host.id, spans)
+    await updateHost(tx, host.id, {
+      busyCalendarReadAt: now,
+      busyCalendarProblem: read.isComplete ? null : 'calendar.too_large',
+    })
+  })
+}
+
+/** The file is somebody else's: whatever the parser throws at it means that it is not readable. */
+function readOrNull(...input: Parameters<typeof readBusy>): ReturnType<typeof readBusy> | null {
+  try {
+    return readBusy(...input)
+  } catch {
+    return null
+  }
+}

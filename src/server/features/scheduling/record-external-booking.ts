@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import type { recordExternalBooking as endpoint } from '#contract/api/schedule.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { hashValues } from '../forms/read.ts'
+import { insertExternalBooking } from './store.ts'
+
+type ExternalBooking = z.output<NonNullable<typeof endpoint.body>>
+
+/** Keeps what an embedded calendar said to the page, once; the same words again are the same booking. */
+export async function recordExternalBooking(
+  { db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  booking: ExternalBooking,
+): Promise<void> {
+  const { provider, reference, startsAt, endsAt, email, context } = booking
+  await insertExternalBooking(db, {
+    id: ids.uuid(),
+    provider,
+    reference: reference ?? hashValues({ startsAt, endsAt, email }),
+    startsAt: startsAt === null ? null : new Date(startsAt),
+    endsAt: endsAt === null ? null : new Date(endsAt),
+    email,
+    context,
+    receivedAt: clock.now(),
+  })
+}

@@ -1,0 +1,29 @@
+import type { Booking } from '#contract/api/schedule.ts'
+import { DemoMinutes } from '#contract/values/schedule.ts'
+import { signBookingLink } from './booking-links.ts'
+import type { StoredBooking, StoredHost } from './store.ts'
+
+/** A booking as its visitor sees it. */
+export function viewBooking(booking: StoredBooking, host: Pick<StoredHost, 'name'>, now: Date): Booking {
+  return {
+    status: booking.status,
+    startsAt: booking.startsAt.toISOString(),
+    endsAt: booking.endsAt.toISOString(),
+    minutes: minutesOf(booking),
+    timeZone: booking.timeZone,
+    hostName: host.name,
+    firstName: booking.firstName,
+    email: booking.email,
+    canChange: canChange(booking, now),
+    token: signBookingLink(booking),
+  }
+}
+
+/** Until the demo begins; what was called off stays so. */
+export function canChange({ status, startsAt }: Pick<StoredBooking, 'status' | 'startsAt'>, now: Date): boolean {
+  return status === 'booked' && now < startsAt
+}
+
+export function minutesOf({ startsAt, endsAt }: Pick<StoredBooking, 'startsAt' | 'endsAt'>): DemoMinutes {
+  return DemoMinutes.parse((endsAt.getTime() - startsAt.getTime()) / 60_000)
+}
