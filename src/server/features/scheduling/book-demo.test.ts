@@ -70,7 +70,9 @@ test('a taken time is refused with the next free ones, also to another length th
   await t.close()
 })
 
-test('of 200 who want the same time at the same moment one gets it, and 199 are told what is free', async () => {
+test('of 200 who want the same time at the same moment one gets it, and 199 are told what is free', {
+  timeout: 90_000,
+}, async () => {
   const t = await setupScheduling(database)
   const attempts = Array.from({ length: 200 }, (_, index) =>
     t.book({ values: { ...visitor, email: `visitor-${index}@example.com` } }).then(

@@ -55,7 +55,10 @@ test('a range that is too long or runs backwards is refused', async () => {
 test('a refusal over HTTP is a conflict whose document names the next free times', async () => {
   const t = await setup()
   await t.bookByApi()
-  const response = await t.post('/api/schedule/bookings', newBooking({ values: { ...visitor, email: 'b@example.com' } }))
+  const response = await t.post(
+    '/api/schedule/bookings',
+    newBooking({ values: { ...visitor, email: 'b@example.com' } }),
+  )
   expect(response.statusCode).toBe(409)
   expect(ProblemDocument.parse(response.json()).code).toBe('schedule.slot_taken')
   expect(response.json().nextSlots[0]).toBe('2026-11-24T16:00:00.000Z')
@@ -130,9 +133,7 @@ test('of many who move to the same time at the same moment one gets it', async (
     tokens.push((await t.bookByApi({ startsAt: `2026-11-24T${hour}:00:00.000Z`, values })).token)
   }
   const answers = await Promise.all(
-    tokens.map((token) =>
-      t.post(`/api/schedule/bookings/${token}/move`, { startsAt: '2026-11-26T15:00:00.000Z' }),
-    ),
+    tokens.map((token) => t.post(`/api/schedule/bookings/${token}/move`, { startsAt: '2026-11-26T15:00:00.000Z' })),
   )
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409])
   await t.close()
@@ -213,7 +214,13 @@ test('the calendar file of a booking can be fetched by its link', async () => {
 
 test('a booking of an outside calendar is kept once', async () => {
   const t = await setup()
-  const body = { provider: 'calendly', reference: 'https://api.calendly.com/scheduled_events/x', startsAt: null, endsAt: null, email: null }
+  const body = {
+    provider: 'calendly',
+    reference: 'https://api.calendly.com/scheduled_events/x',
+    startsAt: null,
+    endsAt: null,
+    email: null,
+  }
   expect((await t.post('/api/schedule/external-bookings', body)).statusCode).toBe(201)
   expect((await t.post('/api/schedule/external-bookings', body)).statusCode).toBe(201)
   const { rows } = await database.db.execute(sql`select count(*)::int as total from external_bookings`)
