@@ -19,7 +19,7 @@ export function breadcrumbListOf(page: Crumb, pages: readonly Crumb[], { brand, 
     itemListElement: trail.map(({ path, title }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: fillBrand(title.replace(/ · \{name\}$/, ''), brand),
+      name: fillBrand(title.split(' · ', 1)[0] ?? title, brand),
       item: origin + path,
     })),
   }

@@ -29,7 +29,8 @@ describe('a title', () => {
     expect(lines.at(-1)).toMatch(/ …$/)
   })
 
-  test('stands without the brand, which is set below it', () => {
+  test('stands without its section and the brand, which is set below it', () => {
+    expect(pictureTitleOf('Product Manager · Careers · {name}')).toBe('Product Manager')
     expect(pictureTitleOf('Blog · {name}')).toBe('Blog')
     expect(pictureTitleOf('{name}: the AI recruiter')).toBe('The AI recruiter')
   })
