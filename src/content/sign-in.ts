@@ -29,3 +29,27 @@ export const signUp = {
   submitting: 'Creating your account…',
   close: 'Close the sign-up dialog',
 } as const
+
+/** The page that the link of the e-mail lands on, in each of its states. */
+export const signInPage = {
+  press: {
+    title: 'One press, and you are in.',
+    lead: 'Mail programs open links to look at them. That is why this one waits for you.',
+    submit: 'Sign in',
+  },
+  dead: {
+    title: 'This link opens nothing any more.',
+    lead: 'A link works once, within 15 minutes. Ask for another one; it is there in a moment.',
+  },
+  sent: {
+    title: 'Check your email.',
+    text: 'If {address} can receive mail, a link is on its way to it. It works once, within 15 minutes.',
+    again: 'Nothing there after a minute? Look into the spam folder, or ask again.',
+    stored:
+      'This installation has no mail server yet, so the mail stays here, in its owner’s outbox. If you run it: your own link stands on the terminal that the server was started in.',
+    back: 'Ask for another link',
+  },
+  signedIn: { title: 'You are signed in.', lead: 'As {address}.', open: 'Open your dashboard' },
+  signedOut: { title: 'You have signed out.', lead: 'Nothing of your account is open in this browser any more.' },
+  signOut: 'Sign out',
+} as const

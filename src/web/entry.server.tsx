@@ -5,16 +5,17 @@ import { RouterContextProvider, ServerRouter } from 'react-router'
 import { DocumentAssets } from './document-assets.ts'
 import { IslandRenderer } from './site/island.tsx'
 import { pages } from './site/pages.ts'
-import type { PageServices } from './site/services.ts'
-import { pageServices } from './site/services.ts'
+import type { PageServices, PageVisit } from './site/services.ts'
+import { pageServices, pageVisit } from './site/services.ts'
 import { SitePages } from './site/site-pages.ts'
 
 /** What the server needs to know of the built site: its pages, and how to hand a page its services. */
 export const site = {
   pages,
-  createContext(services: PageServices): RouterContextProvider {
+  createContext(services: PageServices, visit: PageVisit | null): RouterContextProvider {
     const context = new RouterContextProvider()
     context.set(pageServices, services)
+    if (visit !== null) context.set(pageVisit, visit)
     return context
   },
 }

@@ -1,6 +1,7 @@
 import { createInterview as createInterviewEndpoint } from '#contract/api/interviews.ts'
 import { deleteReport } from '#contract/api/reports.ts'
 import { AppError } from '#contract/errors.ts'
+import { provedEmail } from '#server/platform/auth/actor.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { createInterview } from './create-interview.ts'
 import { eraseInterview } from './erase-interview.ts'
@@ -11,8 +12,8 @@ export const routes = [
   handle(createInterviewEndpoint, (deps, _context, { body }) => createInterview(deps, body), {
     rateLimit: creationRateLimit,
   }),
-  handle(deleteReport, async (deps, _context, { params }) => {
-    const interview = await findReportInterview(deps.db, params.token, deps.clock.now())
+  handle(deleteReport, async (deps, { actor }, { params }) => {
+    const interview = await findReportInterview(deps.db, params.token, deps.clock.now(), provedEmail(actor))
     if (interview === null) throw new AppError('not_found', 'report.not_found', 'No report behind this link')
     await eraseInterview(deps, interview.id, 'asked by the visitor')
     return null

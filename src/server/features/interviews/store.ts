@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { DialogueState } from '#contract/interview/dialogue.ts'
 import { InterviewPlan } from '#contract/interview/plan.ts'
@@ -37,6 +37,18 @@ export const StoredInterview = z.object({
   leaseGeneration: z.number().int().nonnegative(),
 })
 export type StoredInterview = z.infer<typeof StoredInterview>
+
+/** What a person's own page lists of an interview. */
+export const OwnInterview = StoredInterview.pick({
+  id: true,
+  name: true,
+  position: true,
+  voice: true,
+  status: true,
+  createdAt: true,
+  deletesAt: true,
+})
+export type OwnInterview = z.infer<typeof OwnInterview>
 
 /** A turn's row: the turn, and whether its sound is kept. */
 export const StoredTurn = Turn.extend({ hasRecording: z.boolean() })
@@ -113,6 +125,31 @@ export async function findInterview(db: Handle, interviewId: string): Promise<St
 export async function findInterviewByReportToken(db: Handle, tokenHash: string): Promise<StoredInterview | null> {
   const [row] = await db.select().from(interviews).where(eq(interviews.reportTokenHash, tokenHash))
   return row === undefined ? null : StoredInterview.parse(row)
+}
+
+/** The newest first; interviews that are deleted or due to be are left out. @param email Lower case. */
+export async function selectInterviewsOf(db: Handle, email: string, now: Date, limit: number): Promise<OwnInterview[]> {
+  const rows = await db
+    .select({
+      id: interviews.id,
+      name: interviews.name,
+      position: interviews.position,
+      voice: interviews.voice,
+      status: interviews.status,
+      createdAt: interviews.createdAt,
+      deletesAt: interviews.deletesAt,
+    })
+    .from(interviews)
+    .where(
+      and(
+        sql`lower(${interviews.email}) = ${email}`,
+        sql`${interviews.status} <> 'deleted'`,
+        gt(interviews.deletesAt, now),
+      ),
+    )
+    .orderBy(desc(interviews.createdAt), desc(interviews.id))
+    .limit(limit)
+  return rows.map((row) => OwnInterview.parse(row))
 }
 
 export async function updateInterview(

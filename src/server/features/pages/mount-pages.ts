@@ -3,25 +3,21 @@ import { answerWith } from './answer.ts'
 import { sendMedia } from './media-files.ts'
 import type { PageStore } from './page-store.ts'
 import { createPageStore } from './page-store.ts'
+import { mountPersonalPages, type OpenVisit } from './personal-pages.ts'
 import { mountFormPosts } from './post-page.ts'
-import { renderPerRequest } from './render-per-request.ts'
 import type { Resource } from './resource.ts'
 import type { PageServices, WebBuild } from './web-build.ts'
 
 /** Every GET that nothing else answers: personal pages as they are asked for, the rest from memory, else not found. */
-export async function mountPages(app: FastifyInstance, build: WebBuild, services: PageServices): Promise<PageStore> {
+export async function mountPages(
+  app: FastifyInstance,
+  build: WebBuild,
+  services: PageServices,
+  openVisit: OpenVisit,
+): Promise<PageStore> {
   const store = await createPageStore(build, services)
-  for (const page of build.site.pages) {
-    if (page.rendering !== 'per-request') continue
-    app.get(page.path, async (request, reply) => {
-      const path = request.raw.url ?? '/'
-      const resource = isDataAddress(path)
-        ? await store.notFound()
-        : await renderPerRequest(build, services, path, whileConnected(reply))
-      send(resource, request, reply)
-    })
-  }
   await mountFormPosts(app, build, services)
+  mountPersonalPages(app, build, services, store, openVisit)
   app.get('/*', async (request, reply) => {
     const [path = '/', query] = (request.raw.url ?? '/').split('?', 2)
     if (path.endsWith('/') && path !== '/' && store.get(path.slice(0, -1)) !== null) {
@@ -38,24 +34,8 @@ export async function mountPages(app: FastifyInstance, build: WebBuild, services
   return store
 }
 
-/**
- * Below `<page>.data` the router answers with what the page was made from. Nothing here asks for it, and sent as a document
- * a candidate's own words would be markup.
- */
-function isDataAddress(path: string): boolean {
-  return path.split('?', 1)[0]?.endsWith('.data') ?? false
-}
-
 /** A bare write to the response: no hook, no serialiser and no header of the framework is on this way. */
 function send(resource: Resource, request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack()
   answerWith(resource, request.raw, reply.raw)
-}
-
-function whileConnected(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableEnded) controller.abort()
-  })
-  return controller.signal
 }

@@ -3,10 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { posts } from '#content/blog/posts.ts'
 import { defaultSiteSettings } from '#content/site-settings.ts'
 import { mountPages } from './mount-pages.ts'
+import { fakeVisit } from './testing/visits.ts'
 import type { PageServices, WebBuild } from './web-build.ts'
 import { findWebBuild, loadWebBuild } from './web-build.ts'
 
 const origin = 'https://interviews.example'
+
+const nobody = () => Promise.resolve(fakeVisit())
 
 function testServices(): PageServices {
   return {
@@ -14,8 +17,8 @@ function testServices(): PageServices {
     origin,
     microphone: 'processed',
     loadReport: () => Promise.resolve(null),
-    renderSampleReport: () => Promise.resolve(new TextEncoder().encode('%PDF-1.7 of a test')),
     postForm: ({ fields }) => Promise.resolve({ state: 'failed', values: fields }),
+    renderSampleReport: () => Promise.resolve(new TextEncoder().encode('%PDF-1.7 of a test')),
     reportError(error) {
       throw error
     },
@@ -28,7 +31,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   build = await loadWebBuild(findWebBuild())
   app = fastify()
-  await mountPages(app, build, testServices())
+  await mountPages(app, build, testServices(), nobody)
 })
 afterAll(() => app.close())
 
@@ -217,7 +220,7 @@ test('an article that does not exist answers 404 with the not-found card', async
   expect(answer.body).toContain('404 Page Not Found')
 })
 
-const fakePage = { title: 'A page', rendering: 'ahead', isIndexed: true, isInstance: false } as const
+const fakePage = { title: 'A page', rendering: 'ahead', isIndexed: true, isInstance: false, takesPosts: false } as const
 
 /** A site of two pages, drawn by the test: what the store does when a page fails. */
 function fakeBuild(render: WebBuild['render']): WebBuild {
@@ -238,7 +241,7 @@ function fakeBuild(render: WebBuild['render']): WebBuild {
 async function serve(render: WebBuild['render']): Promise<FastifyInstance> {
   const server = fastify()
   const fake = fakeBuild(render)
-  await mountPages(server, fake, testServices())
+  await mountPages(server, fake, testServices(), nobody)
   return server
 }
 
@@ -246,7 +249,7 @@ test('a page is rendered once, however many ask at the same time', async () => {
   let renderings = 0
   const server = await serve(async () => {
     renderings += 1
-    return { status: 200, html: '<p>page</p>', location: null }
+    return { status: 200, html: '<p>page</p>', location: null, cookie: null }
   })
   await Promise.all(Array.from({ length: 8 }, () => server.inject('/')))
   expect(renderings).toBe(1)
@@ -258,9 +261,9 @@ test('at the start every page is prepared but those that are one of many', async
   const fake = fakeBuild(async (request) => {
     const { pathname } = new URL(request.url)
     rendered.push(pathname)
-    return { status: pathname === '/404' ? 404 : 200, html: '<p>page</p>', location: null }
+    return { status: pathname === '/404' ? 404 : 200, html: '<p>page</p>', location: null, cookie: null }
   })
-  const store = await mountPages(server, fake, testServices())
+  const store = await mountPages(server, fake, testServices(), nobody)
   await store.warm()
   expect(rendered).toEqual(['/', '/404'])
   expect((await server.inject('/post/one')).statusCode).toBe(200)
@@ -270,7 +273,12 @@ test('at the start every page is prepared but those that are one of many', async
 
 test('a page that failed is tried again by the next reader', async () => {
   const outcomes = [500, 200]
-  const server = await serve(async () => ({ status: outcomes.shift() ?? 500, html: '<p>page</p>', location: null }))
+  const server = await serve(async () => ({
+    status: outcomes.shift() ?? 500,
+    html: '<p>page</p>',
+    location: null,
+    cookie: null,
+  }))
   expect((await server.inject('/')).statusCode).toBe(500)
   expect((await server.inject('/')).statusCode).toBe(200)
 })
@@ -279,7 +287,7 @@ test('a personal page is rendered for each request and kept by nobody, nor is it
   const asked: string[] = []
   const server = await serve(async (request) => {
     asked.push(request.url)
-    return { status: 200, html: '<script>mine()</script>', location: null }
+    return { status: 200, html: '<script>mine()</script>', location: null, cookie: null }
   })
   const answers = [await server.inject('/mine/abc'), await server.inject('/mine/abc')]
   expect(asked).toEqual([`${origin}/mine/abc`, `${origin}/mine/abc`])

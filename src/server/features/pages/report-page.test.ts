@@ -6,6 +6,7 @@ import { InterviewStatus } from '#contract/interview/states.ts'
 import { strongInterview } from '../../../../tests/factories/scripts.ts'
 import { makeReportDocument, makeTurns } from '../../../../tests/factories.ts'
 import { mountPages } from './mount-pages.ts'
+import { fakeVisit } from './testing/visits.ts'
 import { findWebBuild, loadWebBuild } from './web-build.ts'
 
 const markup = '</p><script>alert(1)</script><img src=x onerror=alert(1)>'
@@ -29,20 +30,25 @@ let app: FastifyInstance
 beforeAll(async () => {
   app = fastify()
   const build = await loadWebBuild(findWebBuild())
-  await mountPages(app, build, {
-    settings: defaultSiteSettings,
-    origin: 'https://interviews.example',
-    microphone: 'processed',
-    postForm: ({ fields }) => Promise.resolve({ state: 'failed', values: fields }),
-    renderSampleReport: () => Promise.resolve(new Uint8Array()),
-    async loadReport(token) {
-      const status = InterviewStatus.safeParse(token.replace('waiting-', ''))
-      return status.success ? { status: status.data, document: null } : (states.get(token) ?? null)
+  await mountPages(
+    app,
+    build,
+    {
+      settings: defaultSiteSettings,
+      origin: 'https://interviews.example',
+      microphone: 'processed',
+      postForm: ({ fields }) => Promise.resolve({ state: 'failed', values: fields }),
+      renderSampleReport: () => Promise.resolve(new Uint8Array()),
+      async loadReport(token) {
+        const status = InterviewStatus.safeParse(token.replace('waiting-', ''))
+        return status.success ? { status: status.data, document: null } : (states.get(token) ?? null)
+      },
+      reportError(error) {
+        throw error
+      },
     },
-    reportError(error) {
-      throw error
-    },
-  })
+    () => Promise.resolve(fakeVisit()),
+  )
 })
 afterAll(() => app.close())
 

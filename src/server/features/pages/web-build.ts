@@ -9,17 +9,18 @@ import type { ReportState } from '#contract/api/reports.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import type { FormPost, PostedForm } from '#forms/posted-form.ts'
 import { inlineStyles } from './inline-styles.ts'
+import type { PageVisit } from './visit.ts'
 
 /** What a page may ask of the server; the same shape as the site's `PageServices`. */
 export interface PageServices {
   settings: SiteSettings
   origin: string
   microphone: 'processed' | 'as-is'
-  loadReport(token: string): Promise<ReportState | null>
-  /** The sample interview's report as PDF. */
-  renderSampleReport(): Promise<Uint8Array>
+  loadReport(token: string, readerEmail: string | null): Promise<ReportState | null>
   /** Checks and stores a form that was posted to its page. */
   postForm(post: FormPost): Promise<PostedForm>
+  /** The sample interview's report as PDF. */
+  renderSampleReport(): Promise<Uint8Array>
   reportError(error: unknown): void
 }
 
@@ -36,12 +37,16 @@ const BuiltPage = z.object({
   lastModifiedOn: z.string().optional(),
   /** The form that may be posted to the page. */
   form: z.enum(['contact', 'early-discount']).optional(),
+  /** Of a personal page: its own forms are posted to it. */
+  takesPosts: z.boolean(),
 })
 export type BuiltPage = z.infer<typeof BuiltPage>
 
 const BuiltSite = z.object({
   pages: z.array(BuiltPage),
-  createContext: z.custom<(services: PageServices) => RouterContextProvider>((value) => typeof value === 'function'),
+  createContext: z.custom<(services: PageServices, visit: PageVisit | null) => RouterContextProvider>(
+    (value) => typeof value === 'function',
+  ),
 })
 type BuiltSite = z.infer<typeof BuiltSite>
 
@@ -50,7 +55,7 @@ export interface WebBuild {
   site: BuiltSite
   /** Files for browsers, to be served as they are. */
   clientDir: string
-  render(request: Request, services: PageServices): Promise<RenderedPage>
+  render(request: Request, services: PageServices, visit?: PageVisit): Promise<RenderedPage>
 }
 
 interface RenderedPage {
@@ -58,6 +63,8 @@ interface RenderedPage {
   html: string
   /** Where a page that has moved sends its readers. */
   location: string | null
+  /** One cookie to set, whole. */
+  cookie: string | null
 }
 
 /** @throws Error when the site has not been built, or was built by another version. */
@@ -72,10 +79,15 @@ export async function loadWebBuild(directory: string): Promise<WebBuild> {
   return {
     site,
     clientDir,
-    async render(request, services) {
-      const response = await handler(request, site.createContext(services))
+    async render(request, services, visit) {
+      const response = await handler(request, site.createContext(services, visit ?? null))
       const html = inlineStyles(await response.text(), (path) => stylesheets.get(path) ?? null)
-      return { status: response.status, html, location: response.headers.get('location') }
+      return {
+        status: response.status,
+        html,
+        location: response.headers.get('location'),
+        cookie: response.headers.get('set-cookie'),
+      }
     },
   }
 }

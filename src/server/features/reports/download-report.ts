@@ -13,9 +13,10 @@ export type RenderPdf = (document: ReportDocument, brandName: string) => Promise
 export async function downloadReport(
   deps: Pick<Deps, 'db' | 'clock' | 'site'>,
   token: string,
+  readerEmail: string | null,
   renderPdf: RenderPdf,
 ): Promise<{ bytes: Uint8Array; downloadName: string }> {
-  const finding = await loadReportDocument(deps, token)
+  const finding = await loadReportDocument(deps, token, readerEmail)
   if (finding === null) throw reportNotFound()
   if (finding.document === null) throw new AppError('conflict', 'report.not_ready', 'The report is not made yet')
   return { bytes: await renderPdf(finding.document, deps.site.brand.name), downloadName: nameOf(finding.document) }

@@ -12,8 +12,9 @@ export async function playTurn(
   deps: Pick<Deps, 'db' | 'clock' | 'storage'>,
   token: string,
   turnId: string,
+  readerEmail: string | null,
 ): Promise<Uint8Array> {
-  const interview = await findReportInterview(deps.db, token, deps.clock.now())
+  const interview = await findReportInterview(deps.db, token, deps.clock.now(), readerEmail)
   if (interview === null) throw reportNotFound()
   const turns = TurnId.safeParse(turnId).success ? await selectTurns(deps.db, interview.id) : []
   const turn = turns.find((each) => each.id === turnId && each.hasRecording)

@@ -22,13 +22,15 @@ export type ReportFinding = { interview: StoredInterview; document: ReportDocume
 
 /**
  * The report behind a link; null when there is nothing to show for this token, whatever the reason.
+ * @param readerEmail The address that the reader has proved: it opens their own interviews by id, too.
  * `document` is null until the interview has been evaluated.
  */
 export async function loadReportDocument(
   deps: Pick<Deps, 'db' | 'clock'>,
   token: string,
+  readerEmail: string | null = null,
 ): Promise<ReportFinding | null> {
-  const found = await findReportInterview(deps.db, token, deps.clock.now())
+  const found = await findReportInterview(deps.db, token, deps.clock.now(), readerEmail)
   if (found === null) return null
   const report = await selectReport(deps.db, found.id)
   if (report === null) return { interview: found, document: null }

@@ -3,6 +3,7 @@ import {
   playTurn as playTurnEndpoint,
   readReport as readReportEndpoint,
 } from '#contract/api/reports.ts'
+import { provedEmail } from '#server/platform/auth/actor.ts'
 import { handle, handleFile, type Route } from '#server/platform/http/handle.ts'
 import { downloadReport, type RenderPdf } from './download-report.ts'
 import { playTurn } from './play-turn.ts'
@@ -14,12 +15,16 @@ const pdfRateLimit = { max: 30, windowMs: 60_000 }
 /** Deletion by the same link belongs to the interview: see the interviews feature. */
 export function createRoutes(renderPdf: RenderPdf): readonly Route[] {
   return [
-    handle(readReportEndpoint, (deps, _context, { params }) => readReport(deps, params.token)),
-    handleFile(downloadReportPdf, (deps, _context, { params }) => downloadReport(deps, params.token, renderPdf), {
-      rateLimit: pdfRateLimit,
-    }),
-    handleFile(playTurnEndpoint, async (deps, _context, { params }) => ({
-      bytes: await playTurn(deps, params.token, params.turnId),
+    handle(readReportEndpoint, (deps, { actor }, { params }) => readReport(deps, params.token, provedEmail(actor))),
+    handleFile(
+      downloadReportPdf,
+      (deps, { actor }, { params }) => downloadReport(deps, params.token, provedEmail(actor), renderPdf),
+      {
+        rateLimit: pdfRateLimit,
+      },
+    ),
+    handleFile(playTurnEndpoint, async (deps, { actor }, { params }) => ({
+      bytes: await playTurn(deps, params.token, params.turnId, provedEmail(actor)),
     })),
   ]
 }

@@ -27,6 +27,11 @@ export function checkAccess(actor: Actor, access: Access): void {
   }
 }
 
+/** The address that somebody has proved to be theirs, lower case; null when they have proved none. */
+export function provedEmail(actor: Actor): string | null {
+  return actor.kind === 'anonymous' ? null : actor.email
+}
+
 /** @throws AppError `session.missing`. */
 export function requireSignedIn(actor: Actor): SignedIn {
   if (actor.kind !== 'anonymous') return actor

@@ -17,15 +17,25 @@ interface EmailFormProps {
   /** Never rejects; answers with what went wrong, or null. */
   send(email: string, form: HTMLFormElement): Promise<string | null>
   onSent(email: string): void
+  /** Where the page itself takes the form without script: what came of it, or nothing yet. */
+  start?: EmailStart
+}
+
+/** What an attempt without script left behind. */
+export interface EmailStart {
+  email: string
+  /** What is wrong with the address. */
+  error: string | null
+  failure: string | null
 }
 
 /** One company email and one button; the address stays where it is when the attempt fails. */
-export function EmailForm({ id, label, submitLabel, busyLabel, send, onSent }: EmailFormProps): ReactNode {
-  const [failure, setFailure] = useState<string | null>(null)
+export function EmailForm({ id, label, submitLabel, busyLabel, send, onSent, start }: EmailFormProps): ReactNode {
+  const [failure, setFailure] = useState<string | null>(start?.failure ?? null)
   const form = useForm({
     id,
     names: ['email'],
-    start: { values: { email: '' }, errors: {} },
+    start: { values: { email: start?.email ?? '' }, errors: start?.error ? { email: start.error } : {} },
     check: (values) => checkForm(signInDefinition, values).errors ?? {},
     async send({ email }, element) {
       setFailure(null)
@@ -39,6 +49,7 @@ export function EmailForm({ id, label, submitLabel, busyLabel, send, onSent }: E
     <div className="[&_[type=submit]]:w-full!">
       <FormFrame
         form={form}
+        method={start === undefined ? 'dialog' : 'post'}
         label={label}
         submitLabel={submitLabel}
         busyLabel={busyLabel}

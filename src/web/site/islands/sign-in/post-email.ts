@@ -7,12 +7,12 @@ const timeoutMs = 15_000
 const Problem = z.object({ fields: z.optional(z.array(z.object({ message: z.string() }))) })
 
 /**
- * Asks for a link that signs in: `POST /api/sign-in/email` with `{ email }`. Any 2xx means that the link is on its way,
+ * Asks for a link that signs in: `POST /api/sign-in/email` with `{ email, next }`. Any 2xx means that the link is on its way,
  * whether or not the address is known to us.
  * @returns null, or what to tell the person.
  */
-export function requestSignInLink(email: string): Promise<string | null> {
-  return post('/api/sign-in/email', { email })
+export function requestSignInLink(email: string, next?: string): Promise<string | null> {
+  return post('/api/sign-in/email', { email, next })
 }
 
 /**

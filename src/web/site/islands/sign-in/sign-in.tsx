@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { signIn } from '#content/sign-in.ts'
+import { dashboardPath } from '#contract/values/own-path.ts'
 import type { IdentityKeys } from '../../identity/identity.ts'
 import { identityLoaders } from '../../identity/index.ts'
-import { EmailForm } from './email-form.tsx'
+import { EmailForm, type EmailStart } from './email-form.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { requestSignInLink } from './post-email.ts'
 
@@ -12,13 +13,14 @@ interface SignInProps {
   id: string
   /** The identity provider's, when all of them are configured. */
   keys: IdentityKeys | null
+  /** A path of this site that signing in leads to; the dashboard without one. */
+  next?: string
+  /** On the page of its own, which takes the form without script. */
+  start?: EmailStart
 }
 
-/** Where signing in leads (specification, section 2). */
-const dashboardPath = '/dashboard'
-
 /** The two ways in. The email path reports that the link is on its way; the link itself opens the dashboard. */
-export function SignIn({ id, keys }: SignInProps): ReactNode {
+export function SignIn({ id, keys, next = dashboardPath, start }: SignInProps): ReactNode {
   const [sentTo, setSentTo] = useState<string | null>(null)
   if (sentTo !== null) return <LinkSent address={sentTo} />
   return (
@@ -28,11 +30,12 @@ export function SignIn({ id, keys }: SignInProps): ReactNode {
         label={signIn.label}
         submitLabel={signIn.submit}
         busyLabel={signIn.submitting}
-        send={requestSignInLink}
+        send={(email) => requestSignInLink(email, next)}
+        start={start}
         onSent={setSentTo}
       />
       <p className="or">{signIn.or}</p>
-      <GoogleButton keys={keys} load={identityLoaders.google} onSignedIn={() => location.assign(dashboardPath)} />
+      <GoogleButton keys={keys} load={identityLoaders.google} onSignedIn={() => location.assign(next)} />
     </div>
   )
 }

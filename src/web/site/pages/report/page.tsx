@@ -1,15 +1,16 @@
 import '#report/report.css'
 import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
-import { data, useLoaderData } from 'react-router'
+import { data, redirect, useLoaderData } from 'react-router'
 import type { ReportState } from '#contract/api/reports.ts'
+import { InterviewId } from '#contract/values/ids.ts'
 import { buildReport } from '#report/build-report.ts'
 import { buildLinks } from '#report/links.ts'
 import { ReportView } from '#report/report-view.tsx'
 import { Island } from '../../island.tsx'
 import { ReportActions } from '../../islands/report-actions/report-actions.tsx'
 import { ReportPlayer } from '../../islands/report-player/report-player.tsx'
-import { pageServices } from '../../services.ts'
+import { pageServices, pageVisit } from '../../services.ts'
 import { NoReport } from './no-report.tsx'
 import { WaitingReport } from './waiting-report.tsx'
 
@@ -23,9 +24,19 @@ interface ReportPageData {
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const token = params.token ?? ''
-  const state = await context.get(pageServices).loadReport(token)
+  const { visitor } = context.get(pageVisit)
+  const state = await context.get(pageServices).loadReport(token, visitor?.email ?? null)
+  // Without its link a report is opened by whoever was interviewed, once they have signed in.
+  if (state === null && visitor === null && isInterviewId(token)) {
+    return redirect(`/sign-in?next=${encodeURIComponent(`/report/${token}`)}`)
+  }
   const wasDeletedHere = new URL(request.url).searchParams.has('deleted')
   return data<ReportPageData>({ state, token, wasDeletedHere }, { status: state === null ? 404 : 200 })
+}
+
+/** The same answer for every id, whether or not there is an interview of it. */
+function isInterviewId(token: string): boolean {
+  return InterviewId.safeParse(token).success
 }
 
 export default function ReportPage(): ReactNode {

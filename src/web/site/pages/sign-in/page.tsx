@@ -1,25 +1,66 @@
 import type { ReactNode } from 'react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { signIn } from '#content/sign-in.ts'
-import { completeIdentity } from '../../identity/identity.ts'
-import { Island } from '../../island.tsx'
-import { SignIn } from '../../islands/sign-in/sign-in.tsx'
-import { PageIntro } from '../../parts/page-intro.tsx'
-import { useSite } from '../../use-site.ts'
+import { ownPathOf } from '#contract/values/own-path.ts'
+import { checkForm } from '#forms/form-definition.ts'
+import { signInDefinition } from '#forms/sign-in/schema.ts'
+import { type PageVisit, pageVisit } from '../../services.ts'
+import { SignInStates, type SignInView } from './sign-in-states.tsx'
 
-/** What the dialog holds, as a page: for those without script, and for whoever comes with the link of the e-mail. */
+/** What the address asks for: to press, when it carries a link that still opens; else to sign in, or that one is. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<SignInView> {
+  const visit = context.get(pageVisit)
+  const { searchParams } = new URL(request.url)
+  const token = searchParams.get('token')
+  if (token !== null) return (await visit.canSignIn(token)) ? { state: 'press', token } : askFor(request, 'dead')
+  if (visit.visitor !== null) return { state: 'signed-in', address: visit.visitor.email }
+  return askFor(request, searchParams.has('out') ? 'signed-out' : null)
+}
+
+/** Without script: an address asks for a link, a token opens the session. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visit = context.get(pageVisit)
+  const form = await request.formData()
+  const token = form.get('token')
+  return token === null
+    ? await sendLink(visit, request, textOf(form.get('email')))
+    : await openLink(visit, request, textOf(token))
+}
+
+async function openLink(visit: PageVisit, request: Request, token: string) {
+  const opened = visit.isLimited ? null : await visit.signIn(token)
+  if (opened === null) return data<SignInView>(askFor(request, 'dead'), { status: visit.isLimited ? 429 : 410 })
+  return redirect(opened.next, { status: 303, headers: { 'set-cookie': opened.cookie } })
+}
+
+async function sendLink(visit: PageVisit, request: Request, email: string) {
+  const view = askFor(request, null)
+  const { values, errors } = checkForm(signInDefinition, { email })
+  if (values === null) {
+    const error = errors.email ?? signIn.invalidEmail
+    return data<SignInView>({ ...view, start: { email, error, failure: null } }, { status: 422 })
+  }
+  if (visit.isLimited) {
+    return data<SignInView>({ ...view, start: { email, error: null, failure: signIn.tooMany } }, { status: 429 })
+  }
+  await visit.requestSignIn(values.email, view.next)
+  return data<SignInView>({ state: 'sent', address: values.email, next: view.next, sendsMail: visit.sendsMail })
+}
+
+type Asking = Extract<SignInView, { state: 'ask' }>
+
+function askFor(request: Request, notice: Asking['notice']): Asking {
+  const next = ownPathOf(new URL(request.url).searchParams.get('next'))
+  return { state: 'ask', next, notice, start: { email: '', error: null, failure: null } }
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : ''
+}
+
 export default function SignInPage(): ReactNode {
-  const { settings } = useSite()
-  return (
-    <>
-      <PageIntro title={signIn.title} lead={signIn.lead} />
-      <div className="wrap pb-24">
-        <noscript>
-          <p className="mb-6 font-medium">{signIn.withoutScript}</p>
-        </noscript>
-        <Island name="sign-in" wake="focus" className="max-w-md">
-          <SignIn id="sign-in" keys={completeIdentity(settings.identity)} />
-        </Island>
-      </div>
-    </>
-  )
+  const loaded = useLoaderData<SignInView>()
+  const answered = useActionData<SignInView>()
+  return <SignInStates view={answered ?? loaded} />
 }

@@ -1,0 +1,52 @@
+import type { InterviewStatus } from '#contract/interview/states.ts'
+
+/** What a signed-in person reads on their own page. */
+export const dashboard = {
+  title: 'Your dashboard',
+  lead: 'Signed in as {address}.',
+  operator: 'You run this installation.',
+  signOut: 'Sign out',
+  interviews: {
+    title: 'Interviews and reports',
+    lead: 'Those held with this address. Recording and report are deleted after 30 days, or at once from the report’s page.',
+    empty: 'No interview has been held with this address yet.',
+    emptyHint:
+      'Talk with the AI recruiter on the voice page and give this address: five questions, about five minutes. The report is here as soon as it is made.',
+    start: 'Start an interview',
+    startAnother: 'Start another interview',
+    read: 'Read the report',
+    follow: 'See how far it is',
+    held: 'Held',
+    voice: 'Voice',
+    deleted: 'Deleted on',
+    unnamed: 'Interview without a name',
+  },
+  plans: {
+    title: 'Plan',
+    empty: 'No plan belongs to this address.',
+    emptyHint: 'A plan that is bought with this address appears here by itself.',
+    lifetime: 'See the Lifetime Deal',
+    monthly: 'See the monthly plans',
+    used: '{used} of {all} interviews used this month',
+  },
+  orders: {
+    title: 'Orders',
+    empty: 'Nothing has been bought with this address. Receipts are kept here.',
+    test: 'test mode',
+    states: { paid: 'Paid', refunded: 'Refunded', pending: 'Payment under way' },
+  },
+} as const
+
+/** How far an interview is, in a word or two. */
+export const interviewStates: Readonly<Record<InterviewStatus, string>> = {
+  created: 'Not begun',
+  invited: 'Not begun',
+  consented: 'Not begun',
+  in_progress: 'Not finished',
+  completed: 'Report being made',
+  evaluated: 'Report ready',
+  expired: 'Not held in time',
+  abandoned: 'Left without an answer',
+  cancelled: 'Ended without a report',
+  deleted: 'Deleted',
+}

@@ -1,0 +1,17 @@
+import type { PageVisit } from '../visit.ts'
+
+/** The visit of somebody who is not signed in, with the parts that a test looks at put in. */
+export function fakeVisit(parts: Partial<PageVisit> = {}): PageVisit {
+  const never = () => Promise.reject(new Error('This test does not sign in'))
+  return {
+    visitor: null,
+    sendsMail: true,
+    isLimited: false,
+    requestSignIn: never,
+    canSignIn: () => Promise.resolve(false),
+    signIn: never,
+    signOut: never,
+    loadDashboard: never,
+    ...parts,
+  }
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { signIn, signInPage } from '#content/sign-in.ts'
+import { dashboardPath } from '#contract/values/own-path.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Ring } from '#ui/ring/ring.tsx'
+import { completeIdentity } from '../../identity/identity.ts'
+import { Island } from '../../island.tsx'
+import type { EmailStart } from '../../islands/sign-in/email-form.tsx'
+import { SignIn } from '../../islands/sign-in/sign-in.tsx'
+import { SignOutForm } from '../../parts/sign-out-form.tsx'
+import { useSite } from '../../use-site.ts'
+
+/** What the page shows. */
+export type SignInView =
+  | { state: 'ask'; next: string; notice: 'dead' | 'signed-out' | null; start: EmailStart }
+  | { state: 'sent'; address: string; next: string; sendsMail: boolean }
+  | { state: 'press'; token: string }
+  | { state: 'signed-in'; address: string }
+
+export function SignInStates({ view }: { view: SignInView }): ReactNode {
+  switch (view.state) {
+    case 'ask':
+      return <Ask view={view} />
+    case 'sent':
+      return <Sent view={view} />
+    case 'press':
+      return <Press token={view.token} />
+    case 'signed-in':
+      return <SignedIn address={view.address} />
+  }
+}
+
+interface StageProps {
+  title: string
+  lead: string
+  children: ReactNode
+}
+
+/** Headline on one side, the one thing to do on the other. */
+function Stage({ title, lead, children }: StageProps): ReactNode {
+  return (
+    <div className="wrap columns items-start gap-y-10 py-14 md:py-24">
+      <div className="lg:[grid-column:1/7]">
+        <h1 className="display max-w-[14ch]">{title}</h1>
+        <p className="lead mt-6 wrap-anywhere">{lead}</p>
+      </div>
+      <div className="w-full max-w-md lg:justify-self-end lg:[grid-column:8/-1]">{children}</div>
+    </div>
+  )
+}
+
+function Ask({ view }: { view: Extract<SignInView, { state: 'ask' }> }): ReactNode {
+  const { settings } = useSite()
+  const { title, lead } = wordsOf(view.notice)
+  return (
+    <Stage title={title} lead={lead}>
+      <div className="panel p-6 md:p-8">
+        <Island name="sign-in" wake="focus">
+          <SignIn id="sign-in" keys={completeIdentity(settings.identity)} next={view.next} start={view.start} />
+        </Island>
+      </div>
+    </Stage>
+  )
+}
+
+function wordsOf(notice: 'dead' | 'signed-out' | null): { title: string; lead: string } {
+  if (notice === 'dead') return signInPage.dead
+  return notice === 'signed-out' ? signInPage.signedOut : signIn
+}
+
+function Sent({ view }: { view: Extract<SignInView, { state: 'sent' }> }): ReactNode {
+  const { sent } = signInPage
+  return (
+    <Stage title={sent.title} lead={sent.text.replace('{address}', view.address)}>
+      <div className="panel grid gap-5 p-6 md:p-8">
+        <p>{view.sendsMail ? sent.again : sent.stored}</p>
+        <ButtonLink href={`/sign-in?next=${encodeURIComponent(view.next)}`} variant="line" size="large">
+          {sent.back}
+        </ButtonLink>
+      </div>
+    </Stage>
+  )
+}
+
+/** The token leaves the address with the press. */
+function Press({ token }: { token: string }): ReactNode {
+  const { press } = signInPage
+  return (
+    <Stage title={press.title} lead={press.lead}>
+      <form method="post" action="/sign-in" className="panel grid gap-6 p-6 md:p-8">
+        <div className="w-12 text-accent">
+          <Ring mode="mark" />
+        </div>
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" size="large">
+          {press.submit}
+        </Button>
+      </form>
+    </Stage>
+  )
+}
+
+function SignedIn({ address }: { address: string }): ReactNode {
+  const { signedIn, signOut } = signInPage
+  return (
+    <Stage title={signedIn.title} lead={signedIn.lead.replace('{address}', address)}>
+      <div className="panel grid gap-3 p-6 md:p-8">
+        <ButtonLink href={dashboardPath} size="large">
+          {signedIn.open}
+        </ButtonLink>
+        <SignOutForm label={signOut} className="w-full" />
+      </div>
+    </Stage>
+  )
+}
