@@ -43,6 +43,8 @@ export interface PageRow {
   frame: 'site' | 'bare'
   /** The form that the page carries: without script it is posted to the page's own address. */
   form?: FormId
+  /** Of a page rendered per request: it has an action of its own, and its forms are posted to it. */
+  takesPosts: boolean
   /** Title and description of the one page, or one entry for each page of a path that ends in `/:slug`. */
   text: PageText | readonly PageInstance[]
 }
@@ -75,6 +77,7 @@ function rowDefaults({ id, rendering, isIndexed }: RowStart): Omit<PageRow, 'id'
     isIndexed: true,
     offers: isForOne ? [] : ['early-bird'],
     frame: 'site',
+    takesPosts: false,
   }
 }
 
@@ -226,7 +229,20 @@ export const pageRows: readonly PageRow[] = [
     path: '/sign-in',
     title: 'Sign in · {name}',
     description: 'Sign in with your company email: a link instead of a password.',
+    rendering: 'per-request',
     isIndexed: false,
+    frame: 'bare',
+    takesPosts: true,
+  }),
+  page({
+    id: 'dashboard',
+    path: '/dashboard',
+    title: 'Dashboard · {name}',
+    description: 'Your interviews, reports, orders and plans.',
+    rendering: 'per-request',
+    isIndexed: false,
+    frame: 'bare',
+    takesPosts: true,
   }),
   page({
     id: 'not-found',
