@@ -2,6 +2,8 @@ export const hero = {
   headline: 'The AI recruiter that shows its reasons',
   sentence:
     'It holds the first interview by voice, and every line of its report carries the candidate’s own words. Talk with it now.',
+  start: 'Get Started',
+  proof: 'The next section shows where this comes from.',
 } as const
 
 export const reportSection = {
@@ -64,6 +66,13 @@ export const videoSection = {
   /** `{host}` is where the owner's own video is. */
   play: 'Play the video from {host}',
   embedNote: 'Nothing is loaded from {host} before you press.',
+} as const
+
+export const closingCall = {
+  headline: 'Hear it for yourself',
+  lead: 'Or talk with the interviewer now, as a candidate would.',
+  talk: 'Start a call',
+  trial: 'Start Free Trial',
 } as const
 
 export const benefitsSection = {

@@ -7,7 +7,7 @@ export function watchFilms(root: Document): void {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || !(target instanceof HTMLVideoElement)) continue
       observer.unobserve(target)
-      target.poster = target.dataset.poster ?? ''
+      target.setAttribute('poster', target.dataset.poster ?? '')
       target.preload = 'metadata'
       const [captions] = target.textTracks
       if (captions !== undefined) captions.mode = 'showing'

@@ -1,22 +1,27 @@
 import type { ReactNode } from 'react'
 import { freeTrialText } from '#content/claims.ts'
+import { closingCall } from '#content/landing.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { relOf, useSalesLinks } from '../use-sales-links.ts'
 
-/** The last word of a page that sells: talk with it, or have it shown. */
-export function ClosingCall({ title = 'Hear it for yourself' }: { title?: string }): ReactNode {
+/** The last word of a page that sells: talk with it, try it, or have it shown. */
+export function ClosingCall({ title = closingCall.headline }: { title?: string }): ReactNode {
+  const booking = useSalesLinks().bookingHref()
   return (
     <section className="ruled section">
-      <div className="wrap grid justify-items-start gap-8 md:grid-cols-[1fr_auto] md:items-end">
+      <div className="wrap grid justify-items-start gap-8 lg:grid-cols-[1fr_auto] lg:items-end">
         <div>
           <h2 className="headline max-w-[16ch]">{title}</h2>
-          <p className="lead mt-4">{freeTrialText} Or talk with the interviewer now, as a candidate would.</p>
+          <p className="lead mt-4">
+            {freeTrialText} {closingCall.lead}
+          </p>
         </div>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/voice" variant="accent" size="large">
-            Start a call
+            {closingCall.talk}
           </ButtonLink>
-          <ButtonLink href="/book-a-demo" variant="line" size="large">
-            Book a Demo
+          <ButtonLink href={booking} rel={relOf(booking)} variant="line" size="large">
+            {closingCall.trial}
           </ButtonLink>
         </div>
       </div>

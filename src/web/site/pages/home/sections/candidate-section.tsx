@@ -51,7 +51,7 @@ function Screen(): ReactNode {
             <span className="caret" />
           </p>
         </div>
-        <ul className="ruled flex w-full flex-wrap justify-center gap-x-6 gap-y-1 pt-4 text-sm text-muted">
+        <ul className="ruled flex w-full flex-wrap justify-center gap-x-4 gap-y-1 pt-4 text-xs text-muted sm:gap-x-6 sm:text-sm">
           {screen.controls.map((control) => (
             <li key={control}>{control}</li>
           ))}

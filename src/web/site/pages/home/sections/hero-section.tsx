@@ -3,6 +3,7 @@ import { freeTrialText } from '#content/claims.ts'
 import { hero } from '#content/landing.ts'
 import { Island } from '../../../island.tsx'
 import { LiveDemo } from '../../../islands/live-demo/live-demo.tsx'
+import { relOf, useSalesLinks } from '../../../use-sales-links.ts'
 import { useSite } from '../../../use-site.ts'
 import { readSampleExcerpt } from '../sample-excerpt.ts'
 
@@ -13,13 +14,25 @@ export function HeroSection(): ReactNode {
       <div className="lg:pt-[clamp(0rem,9vh,6rem)]">
         <h1 className="display max-w-[11em]">{hero.headline}</h1>
         <p className="lead mt-4 max-w-[31em] lg:mt-7">{hero.sentence}</p>
-        <p className="label mt-5 hidden lg:block">{freeTrialText}</p>
+        <StartFree />
         <Proof />
       </div>
       <Island name="live-demo" wake="touch">
         <LiveDemo variant="landing" microphone={useSite().microphone} />
       </Island>
     </section>
+  )
+}
+
+function StartFree(): ReactNode {
+  const href = useSalesLinks().bookingHref()
+  return (
+    <p className="mt-5 hidden text-sm text-muted lg:block">
+      {freeTrialText}{' '}
+      <a href={href} rel={relOf(href)} className="link font-semibold text-ink">
+        {hero.start}
+      </a>
+    </p>
   )
 }
 
@@ -32,7 +45,7 @@ function Proof(): ReactNode {
       <div>
         <blockquote className="quote">“{opened.quote}”</blockquote>
         <figcaption className="label figures mt-2">
-          {skill.name}, {level.value.toFixed(1)} of 5. The next section shows where this comes from.
+          {skill.name}, {level.value.toFixed(1)} of 5. {hero.proof}
         </figcaption>
       </div>
     </figure>
