@@ -39,6 +39,12 @@ function weightOf(entries) {
 
 const budgets = [
   { name: 'a public page before any interaction', entries: ['entry.client'], limit: 10 * kB },
+  { name: 'the contact form, awake', entries: ['entry.client', 'hydrate-island', 'contact-form'], limit: 90 * kB },
+  {
+    name: 'the early-discount form, awake',
+    entries: ['entry.client', 'hydrate-island', 'early-discount-form'],
+    limit: 90 * kB,
+  },
   { name: 'the live demo, awake', entries: ['entry.client', 'hydrate-island', 'live-demo'], limit: 90 * kB },
   {
     name: 'the live demo in a call',

@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import pg from 'pg'
+import { startProductServer } from '../harness/product-server.ts'
+import { serverSettings } from './support/server-settings.ts'
+
+const calendar = 'https://meetings.hubspot.com'
+
+function makeDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'openround-forms-'))
+}
+
+/** Addresses of the stored submissions, from the embedded database's own socket. */
+async function storedEmails(dataDir: string): Promise<string[]> {
+  const lines = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+  const client = new pg.Client({ host: lines[4], port: Number(lines[3]), user: 'openround', database: 'openround' })
+  await client.connect()
+  const { rows } = await client.query<{ email: string }>('select email from submissions')
+  await client.end()
+  return rows.map(({ email }) => email)
+}
+
+test('what was answered with success survives the power going out in the middle of the rush', async () => {
+  const dataDir = makeDataDir()
+  const first = await startProductServer({ dataDir, env: serverSettings })
+  const answered: string[] = []
+  let sent = 0
+  async function sendUntilGone(): Promise<void> {
+    for (;;) {
+      const email = `visitor-${sent++}@example.com`
+      const answer = await fetch(`${first.url}/api/forms/submissions/v3/integration/submit/openround/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.1.${sent >> 8}.${sent & 255}` },
+        body: JSON.stringify({
+          fields: [
+            { name: 'firstname', value: 'Ada' },
+            { name: 'lastname', value: 'Byron' },
+            { name: 'email', value: email },
+          ],
+        }),
+      }).catch(() => null)
+      if (answer === null) return
+      if (answer.status === 200) answered.push(email)
+    }
+  }
+  const senders = Array.from({ length: 8 }, sendUntilGone)
+  await expect.poll(() => answered.length).toBeGreaterThan(60)
+  await first.kill()
+  await Promise.all(senders)
+
+  const second = await startProductServer({ dataDir, port: first.port, env: serverSettings })
+  const stored = new Set(await storedEmails(dataDir))
+  expect(answered.filter((email) => !stored.has(email))).toEqual([])
+  await second.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test("the owner's outside calendar: nothing is asked of it before a person asks, then it stands in its frame", async ({
+  page,
+}) => {
+  const dataDir = makeDataDir()
+  writeFileSync(join(dataDir, 'site.json'), JSON.stringify({ schedulerUrl: `${calendar}/team/demo` }))
+  const server = await startProductServer({ dataDir, env: serverSettings })
+  const asked: string[] = []
+  await page.route(`${calendar}/**`, async (route) => {
+    asked.push(route.request().url())
+    await route.fulfill({ contentType: 'text/html', body: '<p>Calendar</p>' })
+  })
+  const answer = await page.goto(`${server.url}/book-a-demo`, { waitUntil: 'networkidle' })
+  expect(answer?.headers()['content-security-policy']).toContain(`frame-src ${calendar};`)
+  expect(asked).toEqual([])
+  await page.locator('[data-island="scheduler"]').getByRole('link', { name: 'Choose a time' }).click()
+  await expect(page.frameLocator('iframe').getByText('Calendar')).toBeVisible()
+  expect(asked).toEqual([`${calendar}/team/demo?embed=true`])
+
+  await page.goto(server.url)
+  const form = page.locator('#contact')
+  await form.getByLabel('First name').fill('Ada')
+  await form.getByLabel('Last name').fill('Byron')
+  await form.getByLabel('Email', { exact: true }).fill('ada@example.com')
+  expect(asked).toHaveLength(1)
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.frameLocator('iframe').getByText('Calendar')).toBeVisible()
+  const other = await page.goto(`${server.url}/mission`)
+  expect(other?.headers()['content-security-policy']).not.toContain('frame-src')
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
