@@ -10,6 +10,9 @@ import { buildOpenApi } from './openapi.ts'
 /** A request that is not complete by then is closed, so that slow senders cannot hold connections. */
 const requestPatienceMs = 30_000
 
+/** A feature reads files while it mounts; on a machine that is busy the framework's 10 seconds ended the start. */
+const mountPatienceMs = 60_000
+
 export interface ServerOptions {
   deps: Deps
   features: readonly Feature[]
@@ -26,6 +29,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestIdHeader: false,
     trustProxy: trustedProxies(deps.config.trustProxy),
     requestTimeout: requestPatienceMs,
+    pluginTimeout: mountPatienceMs,
     frameworkErrors: (error, request, reply) => {
       answerProblem(deps, error, request, reply)
     },
