@@ -3,7 +3,7 @@ export const signIn = {
   action: 'Sign in',
   title: 'Sign in',
   lead: 'With your company email. We send you a link; there is no password to remember.',
-  label: 'Sign in with your company email',
+  label: 'Sign in by link',
   email: 'Company email',
   invalidEmail: 'Please enter a valid company email address.',
   submit: 'Continue with Email',

@@ -1,4 +1,4 @@
-import { openDialog } from './dialogs.ts'
+import { findDialog, openDialog } from './dialogs.ts'
 
 /**
  * Comes back from a completed checkout: `/pricing?checkout=<receipt>`. The receipt is whatever the server issued when the
@@ -9,13 +9,13 @@ import { openDialog } from './dialogs.ts'
 export async function openSignUpAfterCheckout(page: Document): Promise<void> {
   const address = new URL(location.href)
   const receipt = address.searchParams.get('checkout')
-  const dialog = page.getElementById('sign-up')
-  if (!receipt || !(dialog instanceof HTMLDialogElement)) return
+  if (!receipt) return
   address.searchParams.delete('checkout')
   history.replaceState(history.state, '', address)
   const email = await readBuyer(receipt)
-  const field = dialog.querySelector<HTMLInputElement>('input[name="email"]')
-  if (email === null || field === null) return
+  const dialog = email === null ? null : findDialog(page, 'sign-up')
+  const field = dialog?.querySelector<HTMLInputElement>('input[name="email"]')
+  if (email === null || !dialog || !field) return
   field.value = email
   dialog.dataset.receipt = receipt
   openDialog(dialog, null)

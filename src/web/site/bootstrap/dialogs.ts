@@ -2,8 +2,8 @@
 export function startDialogs(page: Document): void {
   page.addEventListener('click', (event) => {
     const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens]') : null
-    const dialog = page.getElementById(opener?.dataset.opens ?? '')
-    if (opener === null || !(dialog instanceof HTMLDialogElement)) return
+    const dialog = findDialog(page, opener?.dataset.opens ?? '')
+    if (opener === null || dialog === null) return
     // A press that asks for another tab or window is the browser's.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -13,6 +13,16 @@ export function startDialogs(page: Document): void {
     // What lies behind belongs to the dialog's own element, what is in it to its content.
     if (target instanceof HTMLDialogElement) target.close()
   })
+}
+
+/** The dialog that lies in the template of this name; from then on it stands behind it. Null when there is none. */
+export function findDialog(page: Document, id: string): HTMLDialogElement | null {
+  const template = page.getElementById(id)
+  if (!(template instanceof HTMLTemplateElement)) return null
+  if (!(template.nextElementSibling instanceof HTMLDialogElement))
+    template.after(page.importNode(template.content, true))
+  const dialog = template.nextElementSibling
+  return dialog instanceof HTMLDialogElement ? dialog : null
 }
 
 /** The first field takes the focus; when the dialog closes it goes back to what opened it, or to the menu that holds that. */

@@ -13,11 +13,13 @@ export function SignInDialog(): ReactNode {
   const { settings } = useSite()
   const keys = completeIdentity(settings.identity)
   return (
-    <Dialog id={signInDialogId} title={signIn.title} lead={signIn.lead} closeLabel={signIn.close}>
-      <Island name="sign-in" wake="focus">
-        <SignIn id="dialog-sign-in" keys={keys} />
-      </Island>
+    <>
+      <Dialog id={signInDialogId} title={signIn.title} lead={signIn.lead} closeLabel={signIn.close}>
+        <Island name="sign-in" wake="focus">
+          <SignIn id="dialog-sign-in" keys={keys} />
+        </Island>
+      </Dialog>
       {keys === null && <span hidden data-identity="incomplete" />}
-    </Dialog>
+    </>
   )
 }
