@@ -12,6 +12,8 @@ export const StoredCall = z.object({
   callToken: AccessToken,
   reportToken: AccessToken,
   channel: z.enum(['voice', 'text']),
+  /** The opening that an application is for; none in a demo. */
+  position: z.string().max(120).optional(),
   /** Set when the conversation is over: only its report is still of interest. */
   end: z.object({ text: z.string(), hasReport: z.boolean() }).nullable(),
   pendingAnswers: z.array(z.object({ clientId: z.uuid(), text: z.string().min(1).max(8_000) })),

@@ -135,6 +135,26 @@ describe('before the call', () => {
     expect(values.map((option) => option.value)).toEqual(['john_us_eng', 'raj_ind_english'])
   })
 
+  test('an application asks for name and e-mail, offers three voices and sends its position', async () => {
+    render(<LiveDemo variant="careers" position="Product Manager" />)
+    expect(screen.getByText('Five questions, about 12 minutes, a report at the end.')).toBeDefined()
+    expect(screen.getByLabelText('Voice of the interviewer').querySelectorAll('option')).toHaveLength(3)
+    fireEvent.click(button('Type instead'))
+    await screen.findByRole('alert')
+    expect(requests).toEqual([])
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ada' } })
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@example.com' } })
+    fireEvent.click(button('Type instead'))
+    await screen.findByText('Tell me about a time.')
+    expect(requests[0]?.body).toMatchObject({
+      name: 'Ada',
+      email: 'ada@example.com',
+      position: 'Product Manager',
+      source: 'careers',
+      noticeVersion: demoNotice.version,
+    })
+  })
+
   test('what is missing is said at its field and in a summary that has the focus; nothing is sent', async () => {
     render(<LiveDemo variant="voice" />)
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'A' } })
@@ -290,6 +310,25 @@ describe('a reload', () => {
     await screen.findByText('Tell me about a time.')
     expect(connections[0]?.messages[0]).toMatchObject({ type: 'hello', token: created.callToken })
     expect(requests).toEqual([])
+  })
+
+  test('goes on with a call only where it was begun: an application is no demo, nor another opening', async () => {
+    render(<LiveDemo variant="careers" position="Product Manager" />)
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ada' } })
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@example.com' } })
+    fireEvent.click(button('Type instead'))
+    await screen.findByText('Tell me about a time.')
+    cleanup()
+    const { unmount } = render(<LiveDemo variant="landing" />)
+    await vi.waitFor(() => expect(connections).toHaveLength(1))
+    expect(screen.getByText('Ready to start')).toBeDefined()
+    unmount()
+    render(<LiveDemo variant="careers" position="Full Stack Developer" />)
+    expect(screen.getByText('Ready to start')).toBeDefined()
+    cleanup()
+    render(<LiveDemo variant="careers" position="Product Manager" />)
+    await screen.findByText('Tell me about a time.')
+    expect(connections).toHaveLength(2)
   })
 
   test('after the end still leads to the report', async () => {

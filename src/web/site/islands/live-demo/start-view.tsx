@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { demoNotice } from '#content/interview/notice.ts'
+import { interviewOutlines } from '#content/interview/outline.ts'
 import { conversationVoiceOptions, firstVoice, voiceOptions } from '#content/voices.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/form/field.tsx'
@@ -8,14 +9,18 @@ import { Ring } from '#ui/ring/ring.tsx'
 import type { InterviewRequest } from '#web/room/index.ts'
 import type { DemoStage, LiveDemoState } from './use-live-demo.ts'
 
-type Variant = 'landing' | 'voice'
+export type DemoVariant = keyof typeof interviewOutlines
 
 /** Before the call: who answers, the voice, what happens with it, and the one press that begins. */
-export function StartView({ variant, demo }: { variant: Variant; demo: LiveDemoState }): ReactNode {
-  if (demo.stage.name === 'resumable') return <ResumeView demo={demo} />
+export function StartView({ variant, demo }: { variant: DemoVariant; demo: LiveDemoState }): ReactNode {
+  if (demo.stage.name === 'resumable') return <ResumeView outline={interviewOutlines[variant]} demo={demo} />
   return (
     <div className="grid gap-5">
-      <Standing status={statusOf(demo.stage)} isBusy={demo.stage.name === 'connecting'} />
+      <Standing
+        status={statusOf(demo.stage)}
+        outline={interviewOutlines[variant]}
+        isBusy={demo.stage.name === 'connecting'}
+      />
       <StartForm variant={variant} demo={demo} />
     </div>
   )
@@ -27,7 +32,7 @@ function statusOf(stage: DemoStage): string {
   return stage.name === 'connecting' ? 'Loading AI conversation...' : 'Ready to start'
 }
 
-function Standing({ status, isBusy }: { status: string; isBusy: boolean }): ReactNode {
+function Standing({ status, outline, isBusy }: { status: string; outline: string; isBusy: boolean }): ReactNode {
   return (
     <div className="flex items-center gap-4">
       <div className="w-14 flex-none text-accent sm:w-20">
@@ -37,13 +42,13 @@ function Standing({ status, isBusy }: { status: string; isBusy: boolean }): Reac
         <p role="status" className="font-semibold">
           {status}
         </p>
-        <p className="text-sm text-muted">Five questions, about 5 minutes, a report at the end.</p>
+        <p className="text-sm text-muted">{outline}</p>
       </div>
     </div>
   )
 }
 
-function StartForm({ variant, demo }: { variant: Variant; demo: LiveDemoState }): ReactNode {
+function StartForm({ variant, demo }: { variant: DemoVariant; demo: LiveDemoState }): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const { errors, refusals, stage } = demo
   const isBusy = stage.name === 'connecting'
@@ -77,7 +82,7 @@ function StartForm({ variant, demo }: { variant: Variant; demo: LiveDemoState })
       onSubmit={(event) => start(event, submittedChannel(event))}
     >
       {problems > 1 && <ErrorSummary errors={errors} form={form} />}
-      {variant === 'voice' && (
+      {variant !== 'landing' && (
         <>
           <Field name="name" label="Name" autoComplete="name" error={errors.name} {...checkOnBlur('name')} />
           <Field
@@ -128,12 +133,12 @@ function submittedChannel(event: FormEvent<HTMLFormElement>): 'voice' | 'text' {
 }
 
 /** What the form holds, as the contract wants it; whether it is right is decided there. */
-function requestOf(form: HTMLFormElement, variant: Variant): InterviewRequest {
+function requestOf(form: HTMLFormElement, variant: DemoVariant): InterviewRequest {
   const values = new FormData(form)
   const text = (name: string) => String(values.get(name) ?? '')
   return {
-    name: variant === 'voice' ? text('name') : null,
-    email: variant === 'voice' ? text('email').trim() : null,
+    name: variant === 'landing' ? null : text('name'),
+    email: variant === 'landing' ? null : text('email').trim(),
     voice: text('voice') as InterviewRequest['voice'],
     source: variant,
     noticeVersion: demoNotice.version,
@@ -167,10 +172,10 @@ function ErrorSummary({
   )
 }
 
-function ResumeView({ demo }: { demo: LiveDemoState }): ReactNode {
+function ResumeView({ outline, demo }: { outline: string; demo: LiveDemoState }): ReactNode {
   return (
     <div className="grid gap-5">
-      <Standing status="Your conversation is still open" isBusy={false} />
+      <Standing status="Your conversation is still open" outline={outline} isBusy={false} />
       <p>Everything you have answered is stored. It goes on at the same question.</p>
       <div className="flex flex-wrap gap-2">
         <Button variant="accent" size="large" onClick={demo.resume}>

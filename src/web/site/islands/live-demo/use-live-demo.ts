@@ -4,6 +4,7 @@ import type { CallAudio } from '#web/room/audio/call-audio.ts'
 import { closeCallAudio, createCallAudio } from '#web/room/audio/call-audio.ts'
 import type { Call, CallState, InterviewRequest, StoredCall } from '#web/room/index.ts'
 import { announceCall } from './announce-call.ts'
+import type { DemoVariant } from './start-view.tsx'
 
 type Room = typeof import('#web/room/index.ts')
 
@@ -42,8 +43,15 @@ const startFailed = {
   variant: 'destructive',
 } as const
 
+interface LiveDemoOptions {
+  variant: DemoVariant
+  /** The opening that an application is for. */
+  position: string | undefined
+  isMicrophoneProcessed: boolean
+}
+
 /** The demo's life: form, record, call, report; and back into a call after a reload. */
-export function useLiveDemo(variant: 'landing' | 'voice', isMicrophoneProcessed: boolean): LiveDemoState {
+export function useLiveDemo({ variant, position, isMicrophoneProcessed }: LiveDemoOptions): LiveDemoState {
   const [stage, setStage] = useState<DemoStage>({ name: 'idle' })
   const [room, setRoom] = useState<Room | null>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -79,7 +87,8 @@ export function useLiveDemo(variant: 'landing' | 'voice', isMicrophoneProcessed:
     let isGone = false
     void loadRoom().then((loaded) => {
       const stored = isGone ? null : (loaded?.readStoredCall() ?? null)
-      if (loaded === null || stored === null || isBusy.current) return
+      // A call belongs to the page it was begun on: an application does not go on in the demo, nor the other way.
+      if (loaded === null || stored === null || stored.position !== position || isBusy.current) return
       if (stored.end !== null) setStage({ name: 'over', reportToken: stored.reportToken, end: stored.end })
       else if (stored.channel === 'text') enter(loaded, stored, null)
       else setStage({ name: 'resumable', stored })
@@ -88,7 +97,7 @@ export function useLiveDemo(variant: 'landing' | 'voice', isMicrophoneProcessed:
       isGone = true
       open.current?.close()
     }
-  }, [loadRoom, enter])
+  }, [loadRoom, enter, position])
 
   function refuse(problems: readonly { field: string; message: string }[]): void {
     setErrors(Object.fromEntries(problems.map(({ field, message }) => [field, message])))
@@ -117,13 +126,14 @@ export function useLiveDemo(variant: 'landing' | 'voice', isMicrophoneProcessed:
       setStage({ name: 'load-failed' })
       return false
     }
-    const problems = loaded.checkInterviewRequest({ ...request, source: variant })
+    const wanted = { ...request, position, source: variant }
+    const problems = loaded.checkInterviewRequest(wanted)
     if (problems.length > 0) {
       refuse(problems)
       return false
     }
     setErrors({})
-    const answer = await loaded.requestInterview({ ...request, source: variant })
+    const answer = await loaded.requestInterview(wanted)
     if (answer.state === 'invalid') refuse(answer.fields)
     if (answer.state === 'failed') {
       setStage({ name: 'idle' })
@@ -131,7 +141,7 @@ export function useLiveDemo(variant: 'landing' | 'voice', isMicrophoneProcessed:
     }
     if (answer.state !== 'created') return false
     const { callToken, reportToken } = answer.interview
-    enter(loaded, { callToken, reportToken, channel, end: null, pendingAnswers: [] }, audio)
+    enter(loaded, { callToken, reportToken, channel, position, end: null, pendingAnswers: [] }, audio)
     return true
   }
 

@@ -5,7 +5,14 @@ import { data, useLoaderData } from 'react-router'
 import type { Connection } from '#content/ats-connectors.ts'
 import { connectionOf, systemPage } from '#content/ats-connectors.ts'
 import type { AtsSystem } from '#content/integrations.ts'
-import { atsSystemsIn, connectionLabels, findSystem, integrationsPage, systemDemoPath } from '#content/integrations.ts'
+import {
+  atsSystemsIn,
+  connectionLabels,
+  findSystem,
+  integrationsPage,
+  systemDemoPath,
+  systemPath,
+} from '#content/integrations.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
 import { BackLink } from '../../parts/back-link.tsx'
