@@ -1,5 +1,6 @@
 import { atsCatalogue } from '#content/ats-catalogue.ts'
 import { posts } from '#content/blog/posts.ts'
+import { openings } from '#content/careers.ts'
 import { slugOf } from '#content/integrations.ts'
 import { lifetimeTerms } from '#content/legal/lifetime-terms.ts'
 import { privacyPolicy } from '#content/legal/privacy.ts'
@@ -185,6 +186,16 @@ export const pageRows: readonly PageRow[] = [
     path: '/careers',
     title: 'Careers · {name}',
     description: 'Open positions in engineering, product and customer success, and the values we hire for.',
+  }),
+  pagesEach({
+    id: 'opening',
+    path: '/careers/:slug',
+    offers: [],
+    instances: openings.map(({ slug, title, location, summary }) => ({
+      slug,
+      title: `${title} · Careers · {name}`,
+      description: `${title} (${location}, full-time). ${summary}`,
+    })),
   }),
   page({
     id: 'instructions',
