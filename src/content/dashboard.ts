@@ -8,7 +8,7 @@ export const dashboard = {
   signOut: 'Sign out',
   interviews: {
     title: 'Interviews and reports',
-    lead: 'Those held with this address. Recording and report are deleted after 30 days, or at once from the report’s page.',
+    lead: 'Those held with this address. Recording and report are deleted after 30 days, or at once from the report’s page. Dates are those of UTC.',
     empty: 'No interview has been held with this address yet.',
     emptyHint:
       'Talk with the AI recruiter on the voice page and give this address: five questions, about five minutes. The report is here as soon as it is made.',
@@ -16,9 +16,7 @@ export const dashboard = {
     startAnother: 'Start another interview',
     read: 'Read the report',
     follow: 'See how far it is',
-    held: 'Held',
-    voice: 'Voice',
-    deleted: 'Deleted on',
+    deleted: 'deleted on',
     unnamed: 'Interview without a name',
   },
   plans: {

@@ -44,9 +44,10 @@ export const signInPage = {
   sent: {
     title: 'Check your email.',
     text: 'If {address} can receive mail, a link is on its way to it. It works once, within 15 minutes.',
+    storedText: 'The link for {address} is written. It works once, within 15 minutes.',
     again: 'Nothing there after a minute? Look into the spam folder, or ask again.',
     stored:
-      'This installation has no mail server yet, so the mail stays here, in its owner’s outbox. If you run it: your own link stands on the terminal that the server was started in.',
+      'This installation has no mail server yet, so the mail stays in its owner’s outbox. If you run it: your own link stands on the terminal that the server was started in.',
     back: 'Ask for another link',
   },
   signedIn: { title: 'You are signed in.', lead: 'As {address}.', open: 'Open your dashboard' },

@@ -45,7 +45,7 @@ function Row({ interview }: { interview: OwnInterview }): ReactNode {
           {name ?? words.unnamed} <span className="font-normal text-muted">· {position}</span>
         </h3>
         <p className="mt-1 text-sm text-muted">
-          <span className="text-ink">{interviewStates[status]}</span> · {words.held} <Day at={createdAt} /> · {label} ·{' '}
+          <span className="text-ink">{interviewStates[status]}</span> · <Day at={createdAt} /> · {label} ·{' '}
           {words.deleted} <Day at={deletesAt} />
         </p>
       </div>

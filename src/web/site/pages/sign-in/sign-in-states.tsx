@@ -39,7 +39,7 @@ interface StageProps {
 /** Headline on one side, the one thing to do on the other. */
 function Stage({ title, lead, children }: StageProps): ReactNode {
   return (
-    <div className="wrap columns items-start gap-y-10 py-14 md:py-24">
+    <div className="wrap columns content-start items-start gap-y-10 py-14 md:min-h-[calc(100svh-11rem)] md:py-24">
       <div className="lg:[grid-column:1/7]">
         <h1 className="display max-w-[14ch]">{title}</h1>
         <p className="lead mt-6 wrap-anywhere">{lead}</p>
@@ -71,7 +71,7 @@ function wordsOf(notice: 'dead' | 'signed-out' | null): { title: string; lead: s
 function Sent({ view }: { view: Extract<SignInView, { state: 'sent' }> }): ReactNode {
   const { sent } = signInPage
   return (
-    <Stage title={sent.title} lead={sent.text.replace('{address}', view.address)}>
+    <Stage title={sent.title} lead={(view.sendsMail ? sent.text : sent.storedText).replace('{address}', view.address)}>
       <div className="panel grid gap-5 p-6 md:p-8">
         <p>{view.sendsMail ? sent.again : sent.stored}</p>
         <ButtonLink href={`/sign-in?next=${encodeURIComponent(view.next)}`} variant="line" size="large">
@@ -87,12 +87,12 @@ function Press({ token }: { token: string }): ReactNode {
   const { press } = signInPage
   return (
     <Stage title={press.title} lead={press.lead}>
-      <form method="post" action="/sign-in" className="panel grid gap-6 p-6 md:p-8">
-        <div className="w-12 text-accent">
+      <form method="post" action="/sign-in" className="grid gap-8">
+        <div className="hidden w-28 text-accent lg:block">
           <Ring mode="mark" />
         </div>
         <input type="hidden" name="token" value={token} />
-        <Button type="submit" size="large">
+        <Button type="submit" size="large" variant="accent">
           {press.submit}
         </Button>
       </form>
