@@ -114,6 +114,19 @@ function setup(child: ReactElement<object>, wake: string, component: unknown = c
   }
 }
 
+test('an island of a list wakes at once when the address asks for something, and else on focus', () => {
+  const quiet = setup(<Counter start={3} />, 'query')
+  expect(quiet.load).not.toHaveBeenCalled()
+  quiet.button().dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  expect(quiet.load).toHaveBeenCalledOnce()
+  history.replaceState(null, '', '?q=lever')
+  const asked = setup(<Counter start={3} />, 'query')
+  expect(asked.load).toHaveBeenCalledOnce()
+  const other = setup(<Counter start={3} />, 'focus')
+  expect(other.load).not.toHaveBeenCalled()
+  history.replaceState(null, '', location.pathname)
+})
+
 test('nothing is loaded before anybody acts', () => {
   const t = setup(<Counter start={3} />, 'touch')
   document.querySelector('#outside')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))

@@ -42,7 +42,7 @@ export function AtsSearch(): ReactNode {
             name="q"
             type="search"
             label={integrationsPage.search.label}
-            placeholder={integrationsPage.search.hint}
+            hint={integrationsPage.search.hint}
             autoComplete="off"
             enterKeyHint="search"
             className="lg:[grid-column:1/6]"

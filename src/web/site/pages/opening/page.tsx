@@ -47,17 +47,19 @@ function Description({ opening }: { opening: Opening }): ReactNode {
   const text = useText()
   return (
     <section className="ruled section" aria-label={opening.title}>
-      <div className="wrap columns gap-y-14">
-        <div className="lg:[grid-column:1/7]">
-          {opening.about.map((paragraph, index) => (
-            <p key={paragraph} className={index === 0 ? 'quote' : 'mt-6 text-muted'}>
-              {text(paragraph)}
-            </p>
-          ))}
-        </div>
-        <div className="grid gap-12 lg:[grid-column:8/-1]">
-          <Points title={openingPage.responsibilities} points={opening.responsibilities} />
-          <div>
+      <div className="wrap">
+        {opening.about.map((paragraph, index) => (
+          <p key={paragraph} className={`max-w-[46rem] ${index === 0 ? 'quote' : 'mt-6 text-muted'}`}>
+            {text(paragraph)}
+          </p>
+        ))}
+        <div className="columns mt-14 gap-y-12 md:mt-20">
+          <Points
+            title={openingPage.responsibilities}
+            points={opening.responsibilities}
+            className="lg:[grid-column:1/7]"
+          />
+          <div className="lg:[grid-column:7/-1]">
             <Points title={openingPage.lookingFor} points={opening.lookingFor} />
             <p className="ruled py-3.5 text-muted">
               <span className="font-semibold text-ink">{openingPage.notNeeded}:</span> {opening.notNeeded}
@@ -69,10 +71,16 @@ function Description({ opening }: { opening: Opening }): ReactNode {
   )
 }
 
-function Points({ title, points }: { title: string; points: readonly string[] }): ReactNode {
+interface PointsProps {
+  title: string
+  points: readonly string[]
+  className?: string
+}
+
+function Points({ title, points, className }: PointsProps): ReactNode {
   const text = useText()
   return (
-    <div>
+    <div className={className}>
       <h2 className="subtitle">{title}</h2>
       <ul className="mt-4">
         {points.map((point) => (

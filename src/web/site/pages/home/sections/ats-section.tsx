@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { atsCatalogue } from '#content/ats-catalogue.ts'
 import { customIntegrationText } from '#content/claims.ts'
-import { atsCategories, atsSystemsIn } from '#content/integrations.ts'
+import { atsCategories, atsSystemsIn, systemPath } from '#content/integrations.ts'
 import { atsSection } from '#content/landing.ts'
 
 /** Names set in type: a mark that is not ours to use is not drawn. */
@@ -26,9 +26,13 @@ export function AtsSection(): ReactNode {
           {atsCategories.map((category) => (
             <div key={category}>
               <h3 className="label ruled pt-3">{category}</h3>
-              <ul className="mt-3 font-serif text-lg leading-[1.62] tracking-[-0.012em]">
+              <ul className="mt-3 font-serif text-lg leading-[1.5] tracking-[-0.012em]">
                 {atsSystemsIn(category).map((system) => (
-                  <li key={system.name}>{system.name}</li>
+                  <li key={system.name}>
+                    <a href={systemPath(system)} className="link-quiet inline-block py-0.5">
+                      {system.name}
+                    </a>
+                  </li>
                 ))}
               </ul>
             </div>

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { atsCatalogue } from './ats-catalogue.ts'
+import { connectionOf } from './ats-connectors.ts'
+import { findSystem, slugOf, systemDemoPath, systemPath } from './integrations.ts'
+
+test('every system has an address of its own that leads back to it', () => {
+  expect(new Set(atsCatalogue.map(slugOf)).size).toBe(atsCatalogue.length)
+  for (const system of atsCatalogue) {
+    expect(systemPath(system)).toMatch(/^\/integrations\/[a-z0-9]+(-[a-z0-9]+)*$/)
+    expect(findSystem(slugOf(system))).toBe(system)
+  }
+  expect(slugOf({ name: 'Avionté' })).toBe('avionte')
+  expect(slugOf({ name: 'Comeet (Spark Hire Recruit)' })).toBe('comeet-spark-hire-recruit')
+})
+
+test('what is no slug finds nothing', () => {
+  for (const slug of [undefined, '', 'nowhere', 'Greenhouse', '../greenhouse']) expect(findSystem(slug)).toBeNull()
+})
+
+test('the demo is booked with the system’s name, whatever is in it', () => {
+  expect(systemDemoPath({ name: 'A & B?' })).toBe('/book-a-demo?ats=A%20%26%20B%3F')
+})
+
+test('ten systems have a connector of ours, each with what starts it, what arrives and what is needed', () => {
+  const native = atsCatalogue.filter(({ connection }) => connection === 'native')
+  expect(native).toHaveLength(10)
+  const starts = new Set(native.map((system) => connectionOf(system).starts))
+  expect(starts.size).toBe(10)
+  for (const system of atsCatalogue) {
+    const { starts: start, arrives, needs } = connectionOf(system)
+    expect(start.length, system.name).toBeGreaterThan(40)
+    expect(arrives.length, system.name).toBeGreaterThan(0)
+    expect(needs.length, system.name).toBeGreaterThan(0)
+  }
+})
+
+test('a system marked native of which nothing is written is noticed', () => {
+  const [system] = atsCatalogue
+  if (system === undefined) throw new Error('the catalogue is empty')
+  expect(() => connectionOf({ ...system, name: 'Alder', connection: 'native' })).toThrow('Alder')
+})
+
+test('of a system without a connector it is said that nothing is written into it by itself', () => {
+  const system = findSystem('oracle-taleo')
+  if (system === null) throw new Error('no such system')
+  expect(connectionOf(system).limit).toContain('Nothing is written into it by itself')
+  expect(connectionOf(system).needs[0]).toContain('no public documentation')
+})
