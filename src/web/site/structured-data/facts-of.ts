@@ -1,4 +1,5 @@
 import { findPost } from '#content/blog/posts.ts'
+import { findOpening } from '#content/careers.ts'
 import { lifetimeFaq, monthlyFaq } from '#content/faq.ts'
 import { fillBrand } from '#content/fill-brand.ts'
 import { lifetimeTiers, monthlyPlans } from '#content/plans.ts'
@@ -7,6 +8,7 @@ import { articleOf } from './article.ts'
 import { breadcrumbListOf } from './breadcrumb-list.ts'
 import type { Fact, FactSite } from './fact.ts'
 import { faqPageOf } from './faq-page.ts'
+import { jobPostingOf } from './job-posting.ts'
 import { organizationOf, webSiteOf } from './organization.ts'
 import { lifetimeProductOf, monthlyProductOf } from './products.ts'
 
@@ -34,6 +36,10 @@ function ownFactsOf(page: SitePage, site: FactSite): Fact[] {
     case 'post': {
       const post = findPost(slug)
       return post === null ? [] : [articleOf(post, site)]
+    }
+    case 'opening': {
+      const opening = findOpening(slug)
+      return opening === null ? [] : [jobPostingOf(opening, site)]
     }
     default:
       return []

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { posts } from '#content/blog/posts.ts'
 import { brand } from '#content/brand.ts'
+import { openingPath, openings } from '#content/careers.ts'
 import { lifetimeFaq, monthlyFaq } from '#content/faq.ts'
 import { lifetimeTiers } from '#content/plans.ts'
 import { pages } from '../pages.ts'
@@ -23,7 +24,7 @@ function factAt(path: string, type: string, of = site): Fact {
 
 /** What Google's documentation requires of each type, November 2026. */
 const required: Readonly<Record<string, readonly string[]>> = {
-  Organization: ['name', 'url'],
+  Organization: ['name'],
   WebSite: ['name', 'url'],
   Product: ['name', 'image', 'offers'],
   Offer: ['price', 'priceCurrency', 'availability', 'url'],
@@ -34,7 +35,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   Article: ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher'],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],
-  JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'employmentType', 'validThrough'],
+  JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'employmentType', 'identifier'],
 }
 
 describe.each(pages.filter(({ isInstance, isIndexed }) => isIndexed && !isInstance))('$path', ({ path }) => {
@@ -126,6 +127,26 @@ test('an article names its section, its days and its sources', () => {
     expect(String(article.headline).length).toBeLessThanOrEqual(110)
     expect(article.citation).toHaveLength(post.sources.length)
   }
+})
+
+test('an opening is posted with its day, and with a place or the countries that one may work from', () => {
+  for (const opening of openings) {
+    const posting = factAt(openingPath(opening), 'JobPosting')
+    expect(posting).toMatchObject({
+      title: opening.title,
+      datePosted: opening.postedOn,
+      employmentType: 'FULL_TIME',
+      hiringOrganization: { name: brand.name, sameAs: `${site.origin}/` },
+      directApply: true,
+    })
+    const isRemote = opening.location === 'Remote'
+    expect(posting.jobLocationType).toBe(isRemote ? 'TELECOMMUTE' : undefined)
+    expect(posting[isRemote ? 'applicantLocationRequirements' : 'jobLocation']).toBeDefined()
+    expect(String(posting.description)).toMatch(/^<p>.{200,}<\/p>$/s)
+  }
+  expect(factAt('/careers/product-manager', 'JobPosting').jobLocation).toMatchObject({
+    address: { addressLocality: 'San Francisco', addressRegion: 'CA', addressCountry: 'US' },
+  })
 })
 
 test('another brand is named throughout', () => {
