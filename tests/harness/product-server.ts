@@ -14,6 +14,8 @@ export interface ProductServer {
   pid: number
   /** What the server logged, one object a record. */
   readonly records: readonly Readonly<Record<string, unknown>>[]
+  /** Everything it wrote, line by line: the records and what it told a person. */
+  readonly lines: readonly string[]
   /** Stops as Ctrl-C does; resolves when the process has gone and a data folder of its own is removed. */
   stop(): Promise<void>
   /** Stops as a power cut does; the data folder stays. */
@@ -52,6 +54,7 @@ export async function startProductServer(options: ProductServerOptions = {}): Pr
     dataDir,
     pid: child.pid ?? 0,
     records,
+    lines,
     async stop() {
       await end('SIGTERM')
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
