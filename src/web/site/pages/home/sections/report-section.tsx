@@ -119,7 +119,9 @@ function SkillRow({ skill, isOpened }: { skill: SkillModel; isOpened: boolean })
       <p className="flex items-baseline justify-between gap-4 text-sm">
         <span className="font-semibold">
           {skill.name}
-          {isOpened && <span className="hidden font-normal text-accent-text sm:inline"> · {reportSection.openedMark}</span>}
+          {isOpened && (
+            <span className="hidden font-normal text-accent-text sm:inline"> · {reportSection.openedMark}</span>
+          )}
         </span>
         <span className="figures whitespace-nowrap">
           {level.replace(' of 5', '')} <span className="text-muted">({interval})</span>
