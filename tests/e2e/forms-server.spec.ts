@@ -6,6 +6,9 @@ import pg from 'pg'
 import { startProductServer } from '../harness/product-server.ts'
 import { serverSettings } from './support/server-settings.ts'
 
+// Each test starts servers of its own.
+test.describe.configure({ timeout: 300_000 })
+
 const calendar = 'https://meetings.hubspot.com'
 
 function makeDataDir(): string {

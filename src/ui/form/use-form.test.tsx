@@ -63,7 +63,12 @@ function Form({ start = empty, isAnswer = false }: { start?: FormStart<Name>; is
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const button = () => screen.getByRole('button')
-const enter = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
+
+function enter(label: string, value: string): void {
+  field(label).focus()
+  fireEvent.change(field(label), { target: { value } })
+}
+
 const message = (words: string) => document.querySelector(`#test-email-error, #test-name-error`)?.textContent === words
 
 test('nothing is said before a field is left, and at once when it is', async () => {
@@ -77,6 +82,12 @@ test('nothing is said before a field is left, and at once when it is', async () 
   enter('Email', 'ada@example.com')
   await waitFor(() => expect(document.querySelector('.field-error')).toBeNull())
   expect(document.title).toBe('Write to us')
+})
+
+test('what was typed and left before the code arrived is checked when it is put back', async () => {
+  render(<Form />)
+  fireEvent.change(field('Email'), { target: { value: 'ada' } })
+  await waitFor(() => expect(message('Please enter a valid email address')).toBe(true))
 })
 
 test('leaving a field for the submit button says nothing yet, so that the button stays under the pointer', () => {

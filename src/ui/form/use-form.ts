@@ -97,7 +97,9 @@ export function useForm<Name extends string>(options: FormOptions<Name>): FormCo
       defaultValue: start.values[name],
       error: errors[name],
       onChange(event) {
-        if (errors[name] !== undefined) checkField(name, event.target.form)
+        // A field that changes without the focus was left before this code arrived, or was filled in by the browser.
+        const isLeft = document.activeElement !== event.target
+        if (isLeft || errors[name] !== undefined) checkField(name, event.target.form)
       },
       onBlur(event) {
         // The press that sends checks everything; an error that appears under the pointer would move the button away.

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Meta, useRouteLoaderData } from 'react-router'
 import { fillBrand } from '#content/fill-brand.ts'
 import { previewPathOf, previewSize } from '#contract/values/preview-picture.ts'
+import { errorTitlePrefix } from '#ui/form/error-title.ts'
 import type { SitePage } from '../pages.ts'
 import { useSitePage } from '../site-pages.ts'
 import type { Site } from '../use-site.ts'
@@ -14,9 +15,10 @@ export function PageHead(): ReactNode {
 }
 
 function HeadOfPage({ page, site }: { page: SitePage; site: Site }): ReactNode {
+  const prefix = site.posted?.state === 'refused' ? errorTitlePrefix : ''
   return (
     <>
-      <title>{fillBrand(page.title, site.brand)}</title>
+      <title>{prefix + fillBrand(page.title, site.brand)}</title>
       <meta name="description" content={fillBrand(page.description, site.brand)} />
       {page.isIndexed ? <Listing page={page} site={site} /> : <meta name="robots" content="noindex" />}
     </>
