@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import { defaultSiteSettings } from '#content/site-settings.ts'
 import type { ReportState } from '#contract/api/reports.ts'
 import type { Dashboard, Visitor } from '#contract/values/account.ts'
+import type { PageSchedule } from '#contract/values/page-schedule.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import type { FormPost, PostedForm } from '#forms/posted-form.ts'
 
@@ -50,6 +51,8 @@ export interface PageVisit {
   signOut(): Promise<string>
   /** For whoever is signed in. */
   loadDashboard(): Promise<Dashboard>
+  /** Demos: when they can be held, and this one's booking. */
+  schedule: PageSchedule
 }
 
 function refuse(): Promise<never> {
@@ -66,4 +69,12 @@ export const pageVisit = createContext<PageVisit>({
   signIn: refuse,
   signOut: refuse,
   loadDashboard: refuse,
+  schedule: {
+    hostTimeZone: refuse,
+    listSlots: refuse,
+    book: refuse,
+    loadBooking: () => Promise.resolve(null),
+    move: refuse,
+    cancel: refuse,
+  },
 })

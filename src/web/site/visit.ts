@@ -26,7 +26,19 @@ export const speculationRules = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/api/*', '/report/*', '/interview/*', '/dashboard*', '/owner*', '/sign-in*'] } },
+          {
+            not: {
+              href_matches: [
+                '/api/*',
+                '/report/*',
+                '/interview/*',
+                '/dashboard*',
+                '/owner*',
+                '/sign-in*',
+                '/booking/*',
+              ],
+            },
+          },
         ],
       },
       eagerness: 'moderate',

@@ -8,8 +8,8 @@ import type { Resource } from './resource.ts'
 import type { PageVisit } from './visit.ts'
 import type { PageServices, WebBuild } from './web-build.ts'
 
-/** What is posted to a personal page is an address or a token; bytes. */
-const bodyLimitBytes = 8 * 1024
+/** The largest that is posted to a personal page is a booking with its message, written for an address; bytes. */
+const bodyLimitBytes = 32 * 1024
 /** The same measure as the endpoints that do the same (`accounts/policy.ts`). */
 const postLimit = { max: 30, timeWindow: 10 * 60_000 }
 

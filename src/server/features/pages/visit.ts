@@ -1,12 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { isAppError } from '#contract/errors.ts'
 import type { Dashboard, Visitor } from '#contract/values/account.ts'
+import type { PageSchedule } from '#contract/values/page-schedule.ts'
 import { type Actor, requireSignedIn } from '#server/platform/auth/actor.ts'
 import { closeSession, readActor } from '#server/platform/auth/session.ts'
 import { expiredSessionCookie, sessionCookie } from '#server/platform/auth/session-cookie.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { canSignIn, requestSignIn, signIn } from '../accounts/read.ts'
 import { loadDashboard } from '../dashboard/read.ts'
+import { openPageSchedule } from '../scheduling/read.ts'
 
 /** What a personal page may ask of the server for whoever opened it; the same shape as the site's `PageVisit`. */
 export interface PageVisit {
@@ -23,6 +25,8 @@ export interface PageVisit {
   signOut(): Promise<string>
   /** For whoever is signed in. */
   loadDashboard(): Promise<Dashboard>
+  /** Demos: when they can be held, and this one's booking. */
+  schedule: PageSchedule
 }
 
 /** Opens a visit for one request. */
@@ -50,6 +54,7 @@ export async function openVisit(deps: Deps, request: IncomingMessage, isLimited:
       return expiredSessionCookie(publicUrl)
     },
     loadDashboard: () => loadDashboard(deps, requireSignedIn(actor).email),
+    schedule: openPageSchedule(deps),
   }
 }
 

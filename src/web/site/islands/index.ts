@@ -5,10 +5,12 @@ export type IslandLoader = () => Promise<ComponentType<never>>
 
 /** Every island of the public pages. The name is what a page writes in `<Island name="…">`. */
 export const islands = {
+  'book-time': () => import('./book-time/scheduler-panel.tsx').then((module) => module.SchedulerPanel),
   'contact-form': () => import('./contact-form/contact-form.tsx').then((module) => module.ContactForm),
   'early-discount-form': () =>
     import('./early-discount-form/early-discount-form.tsx').then((module) => module.EarlyDiscountForm),
   'ats-search': () => import('./ats-search/ats-search.tsx').then((module) => module.AtsSearch),
+  'manage-booking': () => import('./manage-booking/manage-booking.tsx').then((module) => module.ManageBooking),
   'live-demo': () => import('./live-demo/live-demo.tsx').then((module) => module.LiveDemo),
   'report-actions': () => import('./report-actions/report-actions.tsx').then((module) => module.ReportActions),
   'report-player': () => import('./report-player/report-player.tsx').then((module) => module.ReportPlayer),

@@ -12,6 +12,14 @@ export function fakeVisit(parts: Partial<PageVisit> = {}): PageVisit {
     signIn: never,
     signOut: never,
     loadDashboard: never,
+    schedule: {
+      hostTimeZone: never,
+      listSlots: never,
+      book: never,
+      loadBooking: () => Promise.resolve(null),
+      move: never,
+      cancel: never,
+    },
     ...parts,
   }
 }

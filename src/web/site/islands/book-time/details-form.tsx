@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { scheduleText } from '#content/schedule.ts'
+import { createKeys } from '#forms/delivery/idempotency-key.ts'
+import { collectFacts } from '#forms/delivery/submission-facts.ts'
+import { type DemoBooking, demoBookingDefinition } from '#forms/demo-booking/schema.ts'
+import { DemoBookingFormView } from '#forms/demo-booking/view.tsx'
+import { checkForm } from '#forms/form-definition.ts'
+import type { FormErrors, FormValues, SendOutcome } from '#ui/form/use-form.ts'
+import { useForm } from '#ui/form/use-form.ts'
+import { ChosenTime } from './chosen-time.tsx'
+import type { BookingAttempt } from './schedule-calls.ts'
+import { sendBooking } from './schedule-calls.ts'
+
+export type Details = FormValues<keyof DemoBooking>
+
+interface DetailsFormProps {
+  slot: string
+  minutes: 30 | 45
+  timeZone: string
+  context: Readonly<Record<string, string>>
+  start: Details
+  onAnswer(attempt: BookingAttempt, values: Details): void
+  /** Goes back to the times with what has been typed so far. */
+  onChangeTime(values: Details): void
+}
+
+const names = demoBookingDefinition.fields.map(({ name }) => name)
+
+function check(values: Details): FormErrors<keyof DemoBooking> {
+  return checkForm(demoBookingDefinition, values).errors ?? {}
+}
+
+/** Who is coming. What was typed survives every failure. */
+export function DetailsForm(props: DetailsFormProps): ReactNode {
+  const { slot, minutes, timeZone, context, start, onAnswer, onChangeTime } = props
+  const [failure, setFailure] = useState<string | null>(null)
+  const [keys] = useState(createKeys)
+
+  async function send(entered: Details, element: HTMLFormElement): Promise<SendOutcome> {
+    const values = checkForm(demoBookingDefinition, entered).values ?? entered
+    setFailure(null)
+    const booking = { startsAt: slot, minutes, timeZone, values: { ...values }, context: { ...context } }
+    const attempt = await sendBooking(booking, keys.keyFor(booking), collectFacts(element))
+    if (attempt.state === 'failed') setFailure(scheduleText.failed)
+    else if (attempt.state === 'limited') setFailure(scheduleText.limited)
+    else if (attempt.state === 'refused') setFailure(Object.values(attempt.errors).join(' '))
+    else onAnswer(attempt, values)
+    return 'kept'
+  }
+
+  const form = useForm({ id: 'demo-booking', names, start: { values: start, errors: {} }, check, send })
+  return (
+    <div className="grid max-w-[38rem] gap-8">
+      <ChosenTime
+        slot={slot}
+        minutes={minutes}
+        timeZone={timeZone}
+        onChange={() => onChangeTime(valuesOf(form.ref.current, start))}
+      />
+      <DemoBookingFormView form={form} failure={failure} isAnswer={false} />
+    </div>
+  )
+}
+
+function valuesOf(form: HTMLFormElement | null, start: Details): Details {
+  if (form === null) return start
+  const data = new FormData(form)
+  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Details
+}

@@ -1,0 +1,73 @@
+import type { Booking, FreeSlots, NewBooking } from '#contract/api/schedule.ts'
+import { idempotencyHeader, submissionFactsHeader } from '#contract/values/form-addresses.ts'
+import { bookingAddress, bookingsPath, slotsPath } from '#contract/values/schedule-addresses.ts'
+
+/** Long enough for a slow phone network, short enough that a person still waits; milliseconds. */
+const patienceMs = 15_000
+
+/** When demos can begin in a range of instants. Null when the server could not be reached or did not answer. */
+export async function fetchSlots(minutes: number, range: { from: string; until: string }): Promise<FreeSlots | null> {
+  try {
+    const query = new URLSearchParams({ minutes: String(minutes), ...range })
+    const response = await fetch(`${slotsPath}?${query}`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    return response.ok ? await response.json() : null
+  } catch {
+    return null
+  }
+}
+
+export type BookingAttempt =
+  | { state: 'done'; booking: Booking }
+  | { state: 'taken'; nextSlots: readonly string[] }
+  | { state: 'refused'; errors: Readonly<Record<string, string>> }
+  | { state: 'limited' }
+  | { state: 'failed' }
+
+/** Never rejects. The key makes repeats of one attempt one booking. */
+export function sendBooking(booking: NewBooking, key: string, facts: string): Promise<BookingAttempt> {
+  return attempt(bookingsPath, booking, { [idempotencyHeader]: key, [submissionFactsHeader]: facts })
+}
+
+/** Never rejects; moving to where it is changes nothing. */
+export function sendMove(token: string, startsAt: string, timeZone: string): Promise<BookingAttempt> {
+  return attempt(bookingAddress(token, '/move'), { startsAt, timeZone }, {})
+}
+
+/** Never rejects; doing it again changes nothing. */
+export function sendCancellation(token: string): Promise<BookingAttempt> {
+  return attempt(bookingAddress(token, '/cancel'), {}, {})
+}
+
+interface Problem {
+  nextSlots?: readonly string[]
+  fields?: readonly { field: string; message: string }[]
+}
+
+async function attempt(address: string, body: object, headers: Record<string, string>): Promise<BookingAttempt> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    const answer: unknown = await response.json()
+    return readAnswer(response.status, answer)
+  } catch {
+    return { state: 'failed' }
+  }
+}
+
+/** Our own server's answer, whose schema it has checked. */
+function readAnswer(status: number, answer: unknown): BookingAttempt {
+  if (status === 200 || status === 201) return { state: 'done', booking: answer as Booking }
+  const problem = answer as Problem
+  if (status === 409 && problem.nextSlots !== undefined) return { state: 'taken', nextSlots: problem.nextSlots }
+  if (status === 422 && problem.fields !== undefined) {
+    return { state: 'refused', errors: Object.fromEntries(problem.fields.map((field) => [field.field, field.message])) }
+  }
+  return { state: status === 429 ? 'limited' : 'failed' }
+}

@@ -1,0 +1,50 @@
+import type { DayName } from './calendar-days.ts'
+
+/** The zone that the reader's device keeps; UTC where it does not say. */
+export function detectZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC'
+}
+
+/** Every zone that this browser knows, with the one that is in use. */
+export function listZones(current: string): string[] {
+  const known = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : []
+  return [...new Set([...known, 'UTC', current])].sort()
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** The date on the wall at an instant. */
+export function dayIn(instant: string | number, timeZone: string): DayName {
+  const known = dayFormats.get(timeZone)
+  // Swedish dates are written like ISO's.
+  const format =
+    known ?? new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  if (known === undefined) dayFormats.set(timeZone, format)
+  return format.format(new Date(instant))
+}
+
+/** English words with the reader's own clock: 3:30 PM or 15:30. */
+export function readerLocale(): string {
+  const english = navigator.languages.find((language) => language.startsWith('en-'))
+  if (english !== undefined) return english
+  const { hourCycle } = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions()
+  return hourCycle === 'h11' || hourCycle === 'h12' ? 'en-US' : 'en-GB'
+}
+
+export function sayTime(instant: string | number, timeZone: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(new Date(instant))
+}
+
+/** "Tuesday, November 24, 3:30 PM". */
+export function sayWhen(instant: string, timeZone: string, locale: string): string {
+  const day = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', month: 'long', day: 'numeric' })
+  return `${day.format(new Date(instant))}, ${sayTime(instant, timeZone, locale)}`
+}
+
+/** "Central European Standard Time (Berlin)": the zone at that instant, and where it is kept. */
+export function sayZone(timeZone: string, at: string | number): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' }).formatToParts(new Date(at))
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''
+  return timeZone.includes('/') ? `${name} (${city})` : name
+}

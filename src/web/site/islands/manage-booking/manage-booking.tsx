@@ -1,0 +1,198 @@
+import type { ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { bookingText, scheduleText } from '#content/schedule.ts'
+import type { Booking } from '#contract/api/schedule.ts'
+import { bookingAddress, bookingPageAddress } from '#contract/values/schedule-addresses.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import type { BookingAttempt } from '../book-time/schedule-calls.ts'
+import { sendCancellation, sendMove } from '../book-time/schedule-calls.ts'
+import { Taken } from '../book-time/taken.tsx'
+import { TimePicker } from '../book-time/time-picker.tsx'
+import { detectZone, readerLocale, sayWhen, sayZone } from '../book-time/zone-words.ts'
+
+interface ManageBookingProps {
+  booking: Booking
+  email: string
+}
+
+type Step =
+  | { name: 'shown' }
+  | { name: 'moving'; slot: string | null; taken: readonly string[] | null }
+  | { name: 'cancelling' }
+
+/** One booking: when it is, and the two things that can be done with it. */
+export function ManageBooking({ booking: first, email }: ManageBookingProps): ReactNode {
+  const [booking, setBooking] = useState(first)
+  const [step, setStep] = useState<Step>({ name: 'shown' })
+  const [message, setMessage] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  // The booking's own zone until the reader's device has been asked: the first rendering must be the server's.
+  const [timeZone, setTimeZone] = useState<string | null>(null)
+  useEffect(() => {
+    setTimeZone(detectZone())
+    // The mail's second link asks for this at once.
+    if (window.location.hash === '#cancel' && first.canChange) setStep({ name: 'cancelling' })
+  }, [first])
+
+  async function run(send: () => Promise<BookingAttempt>, done: (booking: Booking) => string): Promise<void> {
+    if (isBusy) return
+    setIsBusy(true)
+    setMessage(null)
+    const attempt = await send()
+    setIsBusy(false)
+    if (attempt.state === 'done') {
+      setBooking(attempt.booking)
+      setStep({ name: 'shown' })
+      setMessage(done(attempt.booking))
+      // The link of a moved booking lasts as long as its new time.
+      window.history.replaceState(null, '', bookingPageAddress(attempt.booking.token))
+    } else if (attempt.state === 'taken') setStep({ name: 'moving', slot: null, taken: attempt.nextSlots })
+    else setMessage(attempt.state === 'limited' ? scheduleText.limited : bookingText.failed)
+  }
+
+  const move = (slot: string) =>
+    run(
+      () => sendMove(booking.token, slot, timeZone ?? booking.timeZone),
+      (moved) => bookingText.moved.replace('{email}', moved.email),
+    )
+  const cancel = () =>
+    run(
+      () => sendCancellation(booking.token),
+      () => bookingText.cancelledText,
+    )
+
+  return (
+    <div className="grid gap-8">
+      <BookingFacts booking={booking} timeZone={timeZone ?? booking.timeZone} isAwake={timeZone !== null} />
+      <Message text={message} />
+      {booking.canChange && step.name === 'shown' && (
+        <p className="flex flex-wrap gap-2">
+          <ButtonLink href={bookingAddress(booking.token, '/demo.ics')} download="demo.ics">
+            {bookingText.calendar}
+          </ButtonLink>
+          <Button variant="line" onClick={() => setStep({ name: 'moving', slot: null, taken: null })}>
+            {bookingText.move.open}
+          </Button>
+          <Button variant="quiet" onClick={() => setStep({ name: 'cancelling' })}>
+            {bookingText.cancel.open}
+          </Button>
+        </p>
+      )}
+      {step.name === 'cancelling' && (
+        <Confirmation
+          text={bookingText.cancel.text}
+          confirm={isBusy ? bookingText.cancel.busy : bookingText.cancel.confirm}
+          isBusy={isBusy}
+          onConfirm={() => void cancel()}
+          onKeep={() => setStep({ name: 'shown' })}
+        />
+      )}
+      {step.name === 'moving' && step.slot !== null && timeZone !== null && (
+        <Confirmation
+          text={`${sayWhen(step.slot, timeZone, readerLocale())}, ${sayZone(timeZone, step.slot)}`}
+          confirm={isBusy ? bookingText.move.busy : bookingText.move.confirm}
+          isBusy={isBusy}
+          onConfirm={() => void move(step.slot ?? booking.startsAt)}
+          onKeep={() => setStep({ name: 'shown' })}
+        />
+      )}
+      {step.name === 'moving' && step.slot === null && (
+        <div className="ruled grid gap-6 pt-8">
+          <h2 className="title">{bookingText.move.headline}</h2>
+          {step.taken !== null && timeZone !== null && (
+            <Taken
+              slots={step.taken}
+              timeZone={timeZone}
+              onPick={(slot) => setStep({ name: 'moving', slot, taken: null })}
+            />
+          )}
+          <TimePicker
+            minutes={booking.minutes}
+            timeZone={timeZone}
+            onTimeZone={setTimeZone}
+            onPick={(slot) => setStep({ name: 'moving', slot, taken: null })}
+            firstDays={null}
+            email={email}
+          />
+          <p>
+            <Button variant="quiet" onClick={() => setStep({ name: 'shown' })}>
+              {bookingText.move.keep}
+            </Button>
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface BookingFactsProps {
+  booking: Booking
+  timeZone: string
+  /** Whether the reader's own clock is known. */
+  isAwake: boolean
+}
+
+function BookingFacts({ booking, timeZone, isAwake }: BookingFactsProps): ReactNode {
+  const { startsAt, minutes, hostName, status } = booking
+  return (
+    <dl className="grid gap-x-8 sm:grid-cols-[6rem_minmax(0,1fr)]">
+      <dt className="ruled pt-4 text-sm text-muted">{bookingText.when}</dt>
+      <dd className="pb-4 sm:[border-block-start:1px_solid_var(--line)] sm:pt-4">
+        <time dateTime={startsAt} className={status === 'cancelled' ? 'quote block line-through' : 'quote block'}>
+          {sayWhen(startsAt, timeZone, isAwake ? readerLocale() : 'en-US')}
+        </time>
+        <span className="text-sm text-muted">
+          {minutes} minutes, {sayZone(timeZone, startsAt)}
+        </span>
+      </dd>
+      <dt className="ruled pt-4 text-sm text-muted">{bookingText.withWhom}</dt>
+      <dd className="pb-4 sm:[border-block-start:1px_solid_var(--line)] sm:pt-4">{hostName}</dd>
+      <dt className="ruled pt-4 text-sm text-muted">{bookingText.where}</dt>
+      <dd className="pb-4 sm:[border-block-start:1px_solid_var(--line)] sm:pt-4">{bookingText.online}</dd>
+    </dl>
+  )
+}
+
+/** What has just happened; takes the focus, since what was pressed is gone. */
+function Message({ text }: { text: string | null }): ReactNode {
+  const box = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (text !== null) box.current?.focus()
+  }, [text])
+  return (
+    <p
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className={text === null ? 'sr-only' : 'border-l-3 border-ink py-1 pl-4 font-semibold'}
+    >
+      {text}
+    </p>
+  )
+}
+
+interface ConfirmationProps {
+  text: string
+  confirm: string
+  isBusy: boolean
+  onConfirm: () => void
+  onKeep: () => void
+}
+
+function Confirmation({ text, confirm, isBusy, onConfirm, onKeep }: ConfirmationProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} className="ruled grid justify-items-start gap-4 pt-6 outline-none">
+      <p className="font-semibold">{text}</p>
+      <p className="flex flex-wrap gap-2">
+        <Button aria-disabled={isBusy} data-busy={isBusy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+        <Button variant="quiet" onClick={onKeep}>
+          {bookingText.move.keep}
+        </Button>
+      </p>
+    </div>
+  )
+}

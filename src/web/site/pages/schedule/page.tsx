@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { demoBooking } from '#content/demo-booking.ts'
+import { scheduleText } from '#content/schedule.ts'
+import { trapField } from '#contract/values/form-addresses.ts'
+import { bookingPageAddress } from '#contract/values/schedule-addresses.ts'
+import { Island } from '../../island.tsx'
+import type { Details } from '../../islands/book-time/details-form.tsx'
+import { SchedulerPanel } from '../../islands/book-time/scheduler-panel.tsx'
+import type { FirstDays } from '../../islands/book-time/time-picker.tsx'
+import { Scheduler } from '../../islands/scheduler/scheduler.tsx'
+import { useSchedulerOffer } from '../../scheduler-offer.ts'
+import { pageServices, pageVisit } from '../../services.ts'
+import { useSite, useText } from '../../use-site.ts'
+import type { PlainScheduleProps } from './plain-schedule.tsx'
+import { PlainSchedule } from './plain-schedule.tsx'
+import { firstDaysOf, readScheduleQuery } from './schedule-view.ts'
+
+/** How far the plain list reaches, and how long it may become. */
+const plainDays = 21
+const plainSlots = 60
+/** A calendar shows the first month with something free, wherever in the horizon it lies. */
+const horizonDays = 366
+
+interface SchedulePageData {
+  firstDays: FirstDays
+  isPlain: boolean
+  plain: PlainScheduleProps
+}
+
+interface Answer {
+  values: Details
+  errors: Record<string, string>
+  chosen: string | null
+  wasTaken: boolean
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<SchedulePageData> {
+  const { schedule } = context.get(pageVisit)
+  const query = readScheduleQuery(request.url)
+  // With an outside calendar nothing of ours is asked for.
+  const isOutside = context.get(pageServices).settings.schedulerUrl !== null
+  const hostTimeZone = isOutside ? 'UTC' : await schedule.hostTimeZone()
+  const free = isOutside ? null : await schedule.listSlots(query.minutes, horizonDays)
+  const now = Date.now()
+  const soon = (free?.slots ?? []).filter(
+    (slot) => Date.parse(slot) < Date.parse(free?.firstFreeAt ?? slot) + plainDays * 86_400_000,
+  )
+  return {
+    firstDays: free === null ? { today: '', month: '', openDays: [] } : firstDaysOf(free, hostTimeZone, now),
+    isPlain: query.isPlain,
+    plain: {
+      minutes: query.minutes,
+      timeZone: query.timeZone ?? hostTimeZone,
+      slots: soon.slice(0, plainSlots),
+      values: { firstName: '', lastName: '', email: '', company: '', message: '', ...query.known },
+      errors: {},
+      chosen: null,
+      wasTaken: false,
+      context: query.context,
+    },
+  }
+}
+
+/** Without script: the booking's own page is the confirmation. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const visit = context.get(pageVisit)
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  const values: Details = {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    company: text('company'),
+    message: text('message'),
+  }
+  const { minutes, timeZone, context: carried } = readScheduleQuery(request.url)
+  const answer: Answer = {
+    values,
+    errors: {},
+    chosen: text('startsAt') || null,
+    wasTaken: false,
+  }
+  if (visit.isLimited) return data<Answer>({ ...answer, errors: { startsAt: scheduleText.limited } }, { status: 429 })
+  const outcome = await visit.schedule.book({
+    startsAt: text('startsAt'),
+    minutes: String(minutes),
+    timeZone: timeZone ?? (await visit.schedule.hostTimeZone()),
+    values: { ...values },
+    context: carried,
+    trap: text(trapField),
+  })
+  if (outcome.state === 'done') return redirect(bookingPageAddress(outcome.booking.token), { status: 303 })
+  if (outcome.state !== 'refused') return data<Answer>({ ...answer, wasTaken: true, chosen: null }, { status: 409 })
+  const errors = { ...outcome.errors }
+  if (errors.startsAt !== undefined) errors.startsAt = scheduleText.plain.missing
+  return data<Answer>({ ...answer, errors }, { status: 422 })
+}
+
+export default function SchedulePage(): ReactNode {
+  const { firstDays, isPlain, plain } = useLoaderData<SchedulePageData>()
+  const answer = useActionData<Answer>()
+  const offer = useSchedulerOffer()
+  const { brand } = useSite()
+  const text = useText()
+  const filled = { ...plain, ...answer }
+  return (
+    <section className="wrap pt-10 pb-20 md:pt-16 lg:pb-28">
+      <div className="max-w-[44rem]">
+        <h1 className="headline">{scheduleText.headline}</h1>
+        <p className="lead mt-4">{text(scheduleText.lead)}</p>
+      </div>
+      <div className="ruled mt-8 pt-8 md:mt-12 md:pt-12">
+        {offer.kind === 'embed' && (
+          <Island name="scheduler" wake="touch">
+            <Scheduler offer={offer} />
+          </Island>
+        )}
+        {offer.kind !== 'embed' && !isPlain && answer === undefined && (
+          <>
+            <Island name="book-time" wake="focus" className="scripted">
+              <SchedulerPanel firstDays={firstDays} context={plain.context} known={plain.values} email={brand.email} />
+            </Island>
+            <p className="scripted mt-10 text-sm text-muted">
+              <a className="link" href="/schedule?plain">
+                {scheduleText.plain.link}
+              </a>
+            </p>
+            <noscript>
+              <PlainSchedule {...plain} />
+            </noscript>
+          </>
+        )}
+        {offer.kind !== 'embed' && (isPlain || answer !== undefined) && <PlainSchedule {...filled} />}
+      </div>
+      <dl className="ruled mt-14 grid gap-x-10 gap-y-6 pt-8 sm:grid-cols-2 lg:grid-cols-5">
+        {demoBooking.expectations.map((item) => (
+          <div key={item.title}>
+            <dt className="text-sm font-semibold">{item.title}</dt>
+            <dd className="mt-1 text-sm text-muted">{item.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { FreeSlots } from '#contract/api/schedule.ts'
+import { type DemoMinutes, isTimeZone } from '#contract/values/schedule.ts'
+import { monthOf } from '../../islands/book-time/calendar-days.ts'
+import type { Details } from '../../islands/book-time/details-form.tsx'
+import type { FirstDays } from '../../islands/book-time/time-picker.tsx'
+import { dayIn } from '../../islands/book-time/zone-words.ts'
+
+/** What the page's address asks for and carries. */
+export interface ScheduleQuery {
+  minutes: DemoMinutes
+  /** Null when the address names none. */
+  timeZone: string | null
+  /** The plain list, for whoever asks for it and for whoever has no script. */
+  isPlain: boolean
+  known: Partial<Details>
+  context: Record<string, string>
+}
+
+const knownFields = ['firstName', 'lastName', 'email', 'company', 'message'] as const
+const ownParameters = new Set<string>(['minutes', 'zone', 'plain', ...knownFields])
+
+/** Plan, system and campaign are carried; a name or an address that is known is filled in. Everything else is left. */
+export function readScheduleQuery(address: string): ScheduleQuery {
+  const { searchParams } = new URL(address)
+  const zone = searchParams.get('zone') ?? ''
+  const known: Partial<Details> = {}
+  for (const name of knownFields) {
+    const value = searchParams.get(name)?.slice(0, 200)
+    if (value !== undefined) Object.assign(known, { [name]: value })
+  }
+  const carried = [...searchParams].filter(
+    ([name, value]) =>
+      !ownParameters.has(name) && /^(plan|ats|tier|source|utm_[a-z_]{1,30})$/.test(name) && value !== '',
+  )
+  return {
+    minutes: searchParams.get('minutes') === '45' ? 45 : 30,
+    timeZone: isTimeZone(zone) ? zone : null,
+    isPlain: searchParams.has('plain'),
+    known,
+    context: Object.fromEntries(carried.slice(0, 20).map(([name, value]) => [name, value.slice(0, 200)])),
+  }
+}
+
+/** The first month with a free time, by the host's wall: the reader's is known only to their device. */
+export function firstDaysOf({ slots, firstFreeAt }: FreeSlots, hostTimeZone: string, now: number): FirstDays {
+  const today = dayIn(now, hostTimeZone)
+  const month = monthOf(firstFreeAt === null ? today : dayIn(firstFreeAt, hostTimeZone))
+  const days = new Set(slots.map((slot) => dayIn(slot, hostTimeZone)))
+  return { today, month, openDays: [...days].filter((day) => monthOf(day) === month) }
+}
