@@ -191,10 +191,11 @@ export const pageRows: readonly PageRow[] = [
     id: 'opening',
     path: '/careers/:slug',
     offers: [],
-    instances: openings.map(({ slug, title, location, summary }) => ({
+    instances: openings.map(({ slug, title, location, summary, postedOn }) => ({
       slug,
       title: `${title} · Careers · {name}`,
       description: `${title} (${location}, full-time). ${summary}`,
+      lastModifiedOn: postedOn,
     })),
   }),
   page({
