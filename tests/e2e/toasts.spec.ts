@@ -139,7 +139,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`a toast has no accessibility violation and fits the narrowest screen, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await openWithToast(page)
-    await toasts(page).hover()
+    await page.keyboard.press('F8')
     await page.clock.resume()
     for (const width of [320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 })

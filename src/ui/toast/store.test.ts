@@ -60,6 +60,25 @@ test('a new toast takes the place of the old and has its full time', () => {
   expect(store.current()).toMatchObject({ title: 'Second', isOpen: false })
 })
 
+test('there is no moment without a toast when a new one replaces the old', () => {
+  const { store } = setup()
+  store.add({ title: 'First' })
+  const seen: (string | null)[] = []
+  store.subscribe(() => seen.push(store.current()?.title ?? null))
+  store.add({ title: 'Second' })
+  expect(seen).toEqual(['Second'])
+})
+
+test('a replaced toast that was dismissed takes nothing of the new one with it', () => {
+  const { clock, store } = setup()
+  store.add({ title: 'First' })
+  store.dismiss()
+  clock.advance(999_000)
+  store.add({ title: 'Second' })
+  clock.advance(4_000)
+  expect(store.current()).toMatchObject({ title: 'Second', isOpen: true })
+})
+
 test('what remains of the time is kept through any number of pauses', () => {
   const { clock, store } = setup()
   store.add({ title: 'Read me' })

@@ -74,17 +74,21 @@ export function createToastStore(clock: ToastClock): ToastStore {
     change({ ...toast, isOpen: false })
   }
 
-  function remove(id: string): void {
-    if (toast?.id !== id) return
+  function stopTimers(): void {
     stopClosing()
     if (removing !== null) clock.clearTimeout(removing)
     removing = null
+  }
+
+  function remove(id: string): void {
+    if (toast?.id !== id) return
+    stopTimers()
     change(null)
   }
 
   return {
     add(content) {
-      if (toast !== null) remove(toast.id)
+      stopTimers()
       const id = String(nextId++)
       remainingMs = toastLimits.closeAfterMs
       startClosing()

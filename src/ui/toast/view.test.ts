@@ -94,6 +94,29 @@ test('a toast waits while the focus is in it, and Escape dismisses it', () => {
   expect(t.toast()).toBeNull()
 })
 
+test('a toast that replaces one in which the focus is leaves the focus there, and waits too', () => {
+  document.body.innerHTML = '<input id="field">'
+  const t = setup()
+  t.store.add({ title: 'First' })
+  document.querySelector<HTMLElement>('#field')?.focus()
+  t.region.focus()
+  t.store.add({ title: 'Second' })
+  expect(document.activeElement).toBe(t.region)
+  t.advance(60_000)
+  expect(t.toast()?.textContent).toContain('Second')
+  document.querySelector<HTMLElement>('#field')?.focus()
+  t.advance(5_000)
+  expect(t.toast()).toBeNull()
+})
+
+test('the focus on a button of the replaced toast stays in the notifications', () => {
+  const t = setup()
+  t.store.add({ title: 'First' })
+  t.region.querySelector<HTMLElement>('.toast-close')?.focus()
+  t.store.add({ title: 'Second' })
+  expect(document.activeElement).toBe(t.region)
+})
+
 test.each([
   [51, true],
   [50, false],

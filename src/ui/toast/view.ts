@@ -11,11 +11,16 @@ export function showToasts(store: ToastStore, region: HTMLElement): void {
     const toast = store.current()
     const hadFocus = region.contains(document.activeElement)
     const next = toast?.isOpen ? drawToast(toast, store) : null
-    // A dismissed toast is kept for a while and shown no more; the area says so to styles and tests.
-    region.dataset.state = next === null ? (toast === null ? 'empty' : 'dismissed') : 'open'
+    region.dataset.state = stateOf(toast)
     status.replaceChildren(...(next === null ? [] : [next]))
     element = next
-    if (hadFocus && next === null) cameFrom?.focus()
+    if (next === null) {
+      if (hadFocus) cameFrom?.focus()
+      return
+    }
+    // A new toast arrives where somebody is reading: it waits as the old one did, and the focus is not lost with it.
+    if (hadFocus && !region.contains(document.activeElement)) region.focus()
+    if (hadFocus || region.matches(':hover')) store.pause()
   }
 
   region.addEventListener('focusin', (event) => {
@@ -37,6 +42,12 @@ export function showToasts(store: ToastStore, region: HTMLElement): void {
   listenForSwipe(region, () => element, store)
   store.subscribe(draw)
   draw()
+}
+
+/** A dismissed toast is kept for a while and shown no more. */
+function stateOf(toast: Toast | null): 'empty' | 'open' | 'dismissed' {
+  if (toast === null) return 'empty'
+  return toast.isOpen ? 'open' : 'dismissed'
 }
 
 function listenForSwipe(region: HTMLElement, current: () => HTMLElement | null, store: ToastStore): void {
