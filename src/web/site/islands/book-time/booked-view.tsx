@@ -4,6 +4,7 @@ import { scheduleText } from '#content/schedule.ts'
 import type { Booking } from '#contract/api/schedule.ts'
 import { bookingAddress, bookingPageAddress } from '#contract/values/schedule-addresses.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Ring } from '#ui/ring/ring.tsx'
 import { readerLocale, sayWhen, sayZone } from './zone-words.ts'
 
 /** What became of it, in full: the page needs no mail to be true. */
@@ -15,6 +16,9 @@ export function BookedView({ booking }: { booking: Booking }): ReactNode {
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="grid justify-items-start gap-4">
+      <div className="w-12 text-accent">
+        <Ring mode="mark" />
+      </div>
       <h2 ref={heading} tabIndex={-1} className="title outline-none">
         {words.headline}
       </h2>

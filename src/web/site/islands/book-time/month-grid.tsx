@@ -48,7 +48,7 @@ export function MonthGrid(props: MonthGridProps): ReactNode {
   return (
     <div>
       <div className="flex items-center gap-1">
-        <h3 id={titleId} aria-live="polite" className="subtitle mr-auto">
+        <h3 id={titleId} aria-live="polite" className="quote mr-auto">
           {sayMonth(month)}
         </h3>
         <MonthButton
@@ -149,7 +149,7 @@ function MonthButton({ label, isUsable, onPress, children }: MonthButtonProps): 
   return (
     <button
       type="button"
-      className="button button-quiet size-11 p-0"
+      className="button button-quiet month-turn"
       aria-label={label}
       aria-disabled={!isUsable}
       onClick={isUsable ? onPress : undefined}

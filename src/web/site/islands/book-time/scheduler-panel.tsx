@@ -21,6 +21,8 @@ export interface SchedulerPanelProps {
   known: Readonly<Partial<Details>>
   /** Where to write when nothing is free. */
   email: string
+  /** The same without script. */
+  plainHref: string
 }
 
 type Stage =
@@ -31,7 +33,7 @@ type Stage =
 const empty: Details = { firstName: '', lastName: '', email: '', company: '', message: '' }
 
 /** The built-in scheduler: length, day, time, who is coming, done. */
-export function SchedulerPanel({ firstDays, context, known, email }: SchedulerPanelProps): ReactNode {
+export function SchedulerPanel({ firstDays, context, known, email, plainHref }: SchedulerPanelProps): ReactNode {
   const [minutes, setMinutes] = useState<DemoMinutes>(30)
   const [timeZone, setTimeZone] = useState<string | null>(null)
   const [stage, setStage] = useState<Stage>({ name: 'time', taken: null })
@@ -76,6 +78,11 @@ export function SchedulerPanel({ firstDays, context, known, email }: SchedulerPa
         firstDays={firstDays}
         email={email}
       />
+      <p className="text-sm text-muted">
+        <a className="link" href={plainHref}>
+          {scheduleText.plain.link}
+        </a>
+      </p>
     </div>
   )
 }

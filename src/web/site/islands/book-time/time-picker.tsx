@@ -15,6 +15,8 @@ export interface FirstDays {
   today: DayName
   /** The month of the first free time. */
   month: MonthName
+  /** No demo begins after this month. */
+  lastMonth: MonthName
   openDays: readonly DayName[]
 }
 
@@ -36,12 +38,13 @@ export function TimePicker({ minutes, timeZone, onTimeZone, onPick, firstDays, e
   const today = timeZone === null ? (firstDays?.today ?? null) : dayIn(Date.now(), timeZone)
   const control = useFreeSlots(minutes, timeZone === null ? null : (month ?? monthOf(today ?? '')))
   const shown = month ?? (today === null ? null : monthOf(today))
+  const lastMonth = useLastMonth(control.slots, timeZone, firstDays)
   const days = useDays(control.slots, timeZone, firstDays)
   const times = timeZone === null || day === null ? [] : (days?.get(day) ?? [])
   useFirstFreeMonth(control, timeZone, month, setMonth)
 
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+    <div className="grid gap-x-10 gap-y-8 md:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
       <div className="grid content-start gap-5">
         {shown !== null && today !== null && (
           <MonthGrid
@@ -49,7 +52,7 @@ export function TimePicker({ minutes, timeZone, onTimeZone, onPick, firstDays, e
             today={today}
             selected={day}
             counts={days === null ? null : new Map([...days].map(([name, slots]) => [name, slots.length]))}
-            lastMonth={lastMonthOf(control.slots, timeZone, shown)}
+            lastMonth={lastMonth}
             onSelect={setDay}
             onMonth={setMonth}
           />
@@ -106,9 +109,11 @@ function useFirstFreeMonth(
   }, [slots, timeZone, month, setMonth])
 }
 
-function lastMonthOf(slots: SlotsState, timeZone: string | null, shown: MonthName): MonthName {
-  if (slots.state !== 'ready' || timeZone === null) return shown
-  return monthOf(dayIn(slots.free.bookableUntil, timeZone))
+/** As far as was last known, so that turning the pages does not wait for the answer about the last one. */
+function useLastMonth(slots: SlotsState, timeZone: string | null, firstDays: FirstDays | null): MonthName {
+  const known = useRef(firstDays?.lastMonth ?? '9999-12')
+  if (slots.state === 'ready' && timeZone !== null) known.current = monthOf(dayIn(slots.free.bookableUntil, timeZone))
+  return known.current
 }
 
 interface ProblemProps {
@@ -189,7 +194,7 @@ function Times({ day, times, timeZone, slots, onPick }: TimesProps): ReactNode {
         {slots.state === 'loading' && scheduleText.loading}
         {slots.state === 'ready' && times.length === 0 && scheduleText.noneOnDay}
       </div>
-      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
         {times.map((slot) => (
           <li key={slot}>
             <Button variant="line" className="figures w-full" onClick={() => onPick(slot)}>

@@ -125,6 +125,8 @@ export function ManageBooking({ booking: first, email }: ManageBookingProps): Re
   )
 }
 
+const factRow = 'ruled grid gap-x-8 gap-y-1 py-4 items-baseline sm:grid-cols-[6rem_minmax(0,1fr)]'
+
 interface BookingFactsProps {
   booking: Booking
   timeZone: string
@@ -135,20 +137,26 @@ interface BookingFactsProps {
 function BookingFacts({ booking, timeZone, isAwake }: BookingFactsProps): ReactNode {
   const { startsAt, minutes, hostName, status } = booking
   return (
-    <dl className="grid gap-x-8 sm:grid-cols-[6rem_minmax(0,1fr)]">
-      <dt className="ruled pt-4 text-sm text-muted">{bookingText.when}</dt>
-      <dd className="pb-4 sm:[border-block-start:1px_solid_var(--line)] sm:pt-4">
-        <time dateTime={startsAt} className={status === 'cancelled' ? 'quote block line-through' : 'quote block'}>
-          {sayWhen(startsAt, timeZone, isAwake ? readerLocale() : 'en-US')}
-        </time>
-        <span className="text-sm text-muted">
-          {minutes} minutes, {sayZone(timeZone, startsAt)}
-        </span>
-      </dd>
-      <dt className="ruled pt-4 text-sm text-muted">{bookingText.withWhom}</dt>
-      <dd className="pb-4 sm:[border-block-start:1px_solid_var(--line)] sm:pt-4">{hostName}</dd>
-      <dt className="ruled pt-4 text-sm text-muted">{bookingText.where}</dt>
-      <dd className="pb-4 sm:[border-block-start:1px_solid_var(--line)] sm:pt-4">{bookingText.online}</dd>
+    <dl>
+      <div className={factRow}>
+        <dt className="text-sm text-muted">{bookingText.when}</dt>
+        <dd>
+          <time dateTime={startsAt} className={status === 'cancelled' ? 'quote block line-through' : 'quote block'}>
+            {sayWhen(startsAt, timeZone, isAwake ? readerLocale() : 'en-US')}
+          </time>
+          <span className="text-sm text-muted">
+            {minutes} minutes, {sayZone(timeZone, startsAt)}
+          </span>
+        </dd>
+      </div>
+      <div className={factRow}>
+        <dt className="text-sm text-muted">{bookingText.withWhom}</dt>
+        <dd>{hostName}</dd>
+      </div>
+      <div className={factRow}>
+        <dt className="text-sm text-muted">{bookingText.where}</dt>
+        <dd>{bookingText.online}</dd>
+      </div>
     </dl>
   )
 }

@@ -15,7 +15,7 @@ import { pageServices, pageVisit } from '../../services.ts'
 import { useSite, useText } from '../../use-site.ts'
 import type { PlainScheduleProps } from './plain-schedule.tsx'
 import { PlainSchedule } from './plain-schedule.tsx'
-import { firstDaysOf, readScheduleQuery } from './schedule-view.ts'
+import { firstDaysOf, plainAddressOf, readScheduleQuery } from './schedule-view.ts'
 
 /** How far the plain list reaches, and how long it may become. */
 const plainDays = 21
@@ -48,7 +48,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     (slot) => Date.parse(slot) < Date.parse(free?.firstFreeAt ?? slot) + plainDays * 86_400_000,
   )
   return {
-    firstDays: free === null ? { today: '', month: '', openDays: [] } : firstDaysOf(free, hostTimeZone, now),
+    firstDays:
+      free === null ? { today: '', month: '', lastMonth: '', openDays: [] } : firstDaysOf(free, hostTimeZone, now),
     isPlain: query.isPlain,
     plain: {
       minutes: query.minutes,
@@ -99,49 +100,69 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SchedulePage(): ReactNode {
-  const { firstDays, isPlain, plain } = useLoaderData<SchedulePageData>()
+  const page = useLoaderData<SchedulePageData>()
   const answer = useActionData<Answer>()
   const offer = useSchedulerOffer()
-  const { brand } = useSite()
   const text = useText()
-  const filled = { ...plain, ...answer }
   return (
-    <section className="wrap pt-10 pb-20 md:pt-16 lg:pb-28">
-      <div className="max-w-[44rem]">
+    <section className="wrap columns gap-y-10 pt-10 pb-20 md:pt-16 lg:pb-28">
+      <div className="lg:[grid-column:1/5]">
         <h1 className="headline">{scheduleText.headline}</h1>
         <p className="lead mt-4">{text(scheduleText.lead)}</p>
+        <Expectations className="mt-10 hidden lg:block" />
       </div>
-      <div className="ruled mt-8 pt-8 md:mt-12 md:pt-12">
-        {offer.kind === 'embed' && (
+      <div className="panel self-start p-5 sm:p-8 lg:[grid-column:5/-1]">
+        {offer.kind === 'embed' ? (
           <Island name="scheduler" wake="touch">
             <Scheduler offer={offer} />
           </Island>
+        ) : (
+          <BuiltinScheduler {...page} answer={answer} />
         )}
-        {offer.kind !== 'embed' && !isPlain && answer === undefined && (
-          <>
-            <Island name="book-time" wake="focus" className="scripted">
-              <SchedulerPanel firstDays={firstDays} context={plain.context} known={plain.values} email={brand.email} />
-            </Island>
-            <p className="scripted mt-10 text-sm text-muted">
-              <a className="link" href="/schedule?plain">
-                {scheduleText.plain.link}
-              </a>
-            </p>
-            <noscript>
-              <PlainSchedule {...plain} />
-            </noscript>
-          </>
-        )}
-        {offer.kind !== 'embed' && (isPlain || answer !== undefined) && <PlainSchedule {...filled} />}
       </div>
-      <dl className="ruled mt-14 grid gap-x-10 gap-y-6 pt-8 sm:grid-cols-2 lg:grid-cols-5">
-        {demoBooking.expectations.map((item) => (
-          <div key={item.title}>
-            <dt className="text-sm font-semibold">{item.title}</dt>
-            <dd className="mt-1 text-sm text-muted">{item.text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Expectations className="lg:hidden" />
     </section>
+  )
+}
+
+/** With script the calendar, without it the list; the list alone for whoever asks for it or has posted it. */
+function BuiltinScheduler({
+  firstDays,
+  isPlain,
+  plain,
+  answer,
+}: SchedulePageData & { answer: Answer | undefined }): ReactNode {
+  const { brand } = useSite()
+  if (isPlain || answer !== undefined) return <PlainSchedule {...plain} {...answer} />
+  const { context, values } = plain
+  return (
+    <>
+      <Island name="book-time" wake="focus" className="scripted">
+        <SchedulerPanel
+          firstDays={firstDays}
+          context={context}
+          known={values}
+          email={brand.email}
+          plainHref={plainAddressOf({ context, known: {} })}
+        />
+      </Island>
+      <noscript>
+        <PlainSchedule {...plain} />
+      </noscript>
+    </>
+  )
+}
+
+/** Beside the calendar where there is room, below it where there is not. */
+function Expectations({ className }: { className: string }): ReactNode {
+  return (
+    <dl className={className}>
+      {demoBooking.expectations.map((item) => (
+        <div key={item.title} className="ruled py-3.5 text-sm">
+          <dt className="font-semibold">{item.title}</dt>
+          <dd className="text-muted">{item.text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -141,9 +141,9 @@ export function SlotChoice({ slots, timeZone, chosen, error }: SlotChoiceProps):
       )}
       {slots.length === 0 && <p>{scheduleText.noneAtAll}</p>}
       {[...days].map(([day, times]) => (
-        <div key={day} className="ruled grid gap-2 py-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <div key={day} className="ruled grid gap-2 py-4 md:grid-cols-[13rem_minmax(0,1fr)]">
           <p className="text-sm font-semibold">{sayDay(day)}</p>
-          <div className="flex flex-wrap gap-x-5 gap-y-2">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-3 gap-y-2">
             {times.map((slot) => (
               <label key={slot} className="figures inline-flex min-h-6 items-center gap-2 text-sm">
                 <input type="radio" name="startsAt" value={slot} defaultChecked={slot === chosen} />

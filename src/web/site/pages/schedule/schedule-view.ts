@@ -19,6 +19,11 @@ export interface ScheduleQuery {
 const knownFields = ['firstName', 'lastName', 'email', 'company', 'message'] as const
 const ownParameters = new Set<string>(['minutes', 'zone', 'plain', ...knownFields])
 
+/** The same page as a plain list, with all that it carries. */
+export function plainAddressOf({ context, known }: Pick<ScheduleQuery, 'context' | 'known'>): string {
+  return `/schedule?${new URLSearchParams({ plain: '', ...context, ...known })}`
+}
+
 /** Plan, system and campaign are carried; a name or an address that is known is filled in. Everything else is left. */
 export function readScheduleQuery(address: string): ScheduleQuery {
   const { searchParams } = new URL(address)
@@ -42,9 +47,14 @@ export function readScheduleQuery(address: string): ScheduleQuery {
 }
 
 /** The first month with a free time, by the host's wall: the reader's is known only to their device. */
-export function firstDaysOf({ slots, firstFreeAt }: FreeSlots, hostTimeZone: string, now: number): FirstDays {
+export function firstDaysOf(
+  { slots, firstFreeAt, bookableUntil }: FreeSlots,
+  hostTimeZone: string,
+  now: number,
+): FirstDays {
   const today = dayIn(now, hostTimeZone)
   const month = monthOf(firstFreeAt === null ? today : dayIn(firstFreeAt, hostTimeZone))
   const days = new Set(slots.map((slot) => dayIn(slot, hostTimeZone)))
-  return { today, month, openDays: [...days].filter((day) => monthOf(day) === month) }
+  const lastMonth = monthOf(dayIn(bookableUntil, hostTimeZone))
+  return { today, month, lastMonth, openDays: [...days].filter((day) => monthOf(day) === month) }
 }
