@@ -85,6 +85,8 @@ test('the facts that a page gives to search engines are there to be read', async
     ['/pricing', ['Product', 'FAQPage']],
     ['/pricing-monthly', ['Product', 'FAQPage']],
     [`/blog/${posts[0]?.slug}`, ['Article', 'BreadcrumbList']],
+    ['/careers/senior-ai-engineer', ['JobPosting', 'BreadcrumbList']],
+    ['/integrations/greenhouse', ['BreadcrumbList']],
   ] as const) {
     await page.goto(url + path)
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()

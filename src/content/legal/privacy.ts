@@ -32,11 +32,15 @@ export const privacyPolicy: LegalDocument = {
         points(
           {
             term: 'Forms.',
-            text: 'Name, e-mail address, company, phone number and message, as you enter them, with the time, the page, the page that led you there and the campaign named in its address.',
+            text: 'Name, e-mail address, company, phone number and message, as you enter them, with the time, the page, the page that led you there and the campaign named in its address. When you book a demo, also the time you chose and your time zone.',
           },
           {
             term: 'The demo.',
             text: 'The recording of your voice, the transcript, typed answers, the times at which things were said, the version of the notice you were shown and the time you agreed to it, and the report made from your words. On the voice page also your name and e-mail address.',
+          },
+          {
+            term: 'Applications to us.',
+            text: 'If you apply for one of our own openings, we are the employer as well. The interview is recorded, kept and deleted as in the demo.',
           },
           {
             term: 'Interviews for an employer.',
@@ -67,7 +71,7 @@ export const privacyPolicy: LegalDocument = {
           head: ['Use', 'Legal basis', 'Kept'],
           rows: [
             [
-              'To hold the demo interview, turn speech into text and write your report',
+              'To hold the demo interview, or your application to us, turn speech into text and write your report',
               'Your consent, which you can withdraw',
               '30 days, or until you delete it',
             ],
