@@ -65,7 +65,7 @@ function Entry({ system, isMixed }: { system: AtsSystem; isMixed: boolean }): Re
       </div>
       <ButtonLink href={systemDemoPath(system)} variant="line">
         {integrationsPage.bookDemo}
-        <span className="sr-only">: {name}</span>
+        <span className="sr-only"> for {name}</span>
       </ButtonLink>
     </li>
   )

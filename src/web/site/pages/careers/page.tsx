@@ -52,7 +52,7 @@ function OpeningLine({ opening }: { opening: Opening }): ReactNode {
       <p className="text-sm text-muted">{opening.summary}</p>
       <ButtonLink href={`${path}#apply`} variant="line" className="justify-self-start">
         {careersPage.apply}
-        <span className="sr-only">: {opening.title}</span>
+        <span className="sr-only"> for {opening.title}</span>
       </ButtonLink>
     </li>
   )
