@@ -29,6 +29,7 @@ let dataDir: string
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
+  test.setTimeout(240_000)
   dataDir = await mkdtemp(join(tmpdir(), 'openround-settings-'))
   await writeFile(join(dataDir, 'site.json'), JSON.stringify(settings))
   server = await startProductServer({ dataDir, env: serverSettings })
@@ -42,9 +43,7 @@ const banner = (page: Page, name: string) => page.locator(`[data-offer="${name}"
 const figuresIn = (page: Page, selector: string) =>
   page.locator(`${selector} [data-unit]`).evaluateAll((units) => units.map((unit) => unit.textContent).join(':'))
 
-test('a banner with a real end counts to it, past a hundred hours or under one, and is gone when it comes', async ({
-  page,
-}) => {
+test('a banner with a real end counts to it and is gone when it comes', async ({ page }) => {
   await page.clock.install({ time: startedAt + 29 * hourMs })
   await page.goto(server.url)
   await page.clock.pauseAt(startedAt + 30 * hourMs - 2_000)
