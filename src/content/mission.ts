@@ -9,6 +9,7 @@ export const mission = {
       'Software has mostly made it worse, by guessing from faces, voices and keywords. We do not. We listen to what people say they did, ask once more where something is missing, and write down the words a judgement rests on.',
     ],
   },
+  principlesTitle: 'What we hold to',
   principles: [
     {
       title: 'The words, nothing else',
@@ -20,11 +21,14 @@ export const mission = {
     },
     { title: 'A person decides', text: 'The product recommends and explains. It cannot reject anyone.' },
   ],
+  roadmapTitle: 'Roadmap',
 } as const
 
 export interface RoadmapStep {
   title: string
-  state: string
+  state: 'Live now' | 'In progress' | 'Coming soon' | 'Future vision'
+  /** How far it has come, 0 to 1, as its ring shows it. */
+  progress: number
   text: string
 }
 
@@ -33,21 +37,25 @@ export const roadmap: readonly RoadmapStep[] = [
   {
     title: 'Web-based AI interviews',
     state: 'Live now',
+    progress: 1,
     text: 'First-round interviews in the browser, with evaluation reports that quote the candidate.',
   },
   {
     title: 'Voice-based AI recruiter',
     state: 'In progress',
+    progress: 0.6,
     text: 'A spoken conversation in real time that asks, listens and probes. You can talk with it on the front page.',
   },
   {
     title: 'Automated talent sourcing',
     state: 'Coming soon',
+    progress: 0.2,
     text: 'Finding people whose experience fits the job, and asking them whether they are interested.',
   },
   {
     title: 'Human-like general-intelligence recruiter',
     state: 'Future vision',
+    progress: 0,
     text: 'One recruiter for the whole way from the opening to the offer, with people deciding at each step.',
   },
 ]

@@ -61,7 +61,11 @@ function Entry({ system, isMixed }: { system: AtsSystem; isMixed: boolean }): Re
       </div>
       <div>
         <p className="text-sm text-muted">{description}</p>
-        <p className="mt-2 text-sm">{features.slice(0, 2).join(' · ')}</p>
+        <ul className="mt-2 flex flex-wrap gap-x-5 text-sm">
+          {features.slice(0, 2).map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
       </div>
       <ButtonLink href={systemDemoPath(system)} variant="line">
         {integrationsPage.bookDemo}

@@ -4,9 +4,6 @@ import { Ring } from '#ui/ring/ring.tsx'
 import { ClosingCall } from '../../parts/closing-call.tsx'
 import { PageIntro } from '../../parts/page-intro.tsx'
 
-/** How far each step of the roadmap has come, as its ring shows it. */
-const progress = [1, 0.6, 0.2, 0] as const
-
 export default function MissionPage(): ReactNode {
   return (
     <>
@@ -23,7 +20,7 @@ export default function MissionPage(): ReactNode {
       </section>
       <section className="ruled section">
         <div className="wrap">
-          <h2 className="headline">What we hold to</h2>
+          <h2 className="headline">{mission.principlesTitle}</h2>
           <dl className="mt-10 grid gap-8 md:grid-cols-3">
             {mission.principles.map((principle) => (
               <div key={principle.title} className="ruled pt-4">
@@ -36,16 +33,16 @@ export default function MissionPage(): ReactNode {
       </section>
       <section className="ruled section">
         <div className="wrap columns gap-y-8">
-          <h2 className="headline lg:[grid-column:1/5]">Roadmap</h2>
+          <h2 className="headline lg:[grid-column:1/5]">{mission.roadmapTitle}</h2>
           <ol className="lg:[grid-column:5/-1]">
-            {roadmap.map((step, index) => (
+            {roadmap.map((step) => (
               <li key={step.title} className="ruled grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-5 py-6">
                 <span className="w-10 text-accent">
-                  <Ring mode="progress" value={progress[index] ?? 0} />
+                  <Ring mode="progress" value={step.progress} />
                 </span>
                 <div>
                   <h3 className="subtitle">{step.title}</h3>
-                  <p className="label mt-0.5">{step.state}</p>
+                  <p className="mt-0.5 text-sm font-medium">{step.state}</p>
                   <p className="mt-2 text-muted">{step.text}</p>
                 </div>
               </li>
