@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
+import { ownerRole } from '../../src/server/platform/db/embedded/data-folder.ts'
 import { startProductServer } from '../harness/product-server.ts'
 import { serverSettings } from './support/server-settings.ts'
 
@@ -18,7 +19,7 @@ function makeDataDir(): string {
 /** Addresses of the stored submissions, from the embedded database's own socket. */
 async function storedEmails(dataDir: string): Promise<string[]> {
   const lines = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
-  const client = new pg.Client({ host: lines[4], port: Number(lines[3]), user: 'openround', database: 'openround' })
+  const client = new pg.Client({ host: lines[4], port: Number(lines[3]), user: ownerRole, database: 'openround' })
   await client.connect()
   const { rows } = await client.query<{ email: string }>('select email from submissions')
   await client.end()

@@ -33,5 +33,6 @@ test('an outside calendar may be embedded on the pages that name its origin, and
     outside,
   )
   expect(named).toContain('frame-src https://meetings.example;')
-  expect(contentSecurityPolicyOf('<p>words</p>', 'https://a.example', outside)).not.toContain('frame-src')
+  const linked = '<a href="https://meetings.example/team/demo">Book</a>'
+  expect(contentSecurityPolicyOf(linked, 'https://a.example', outside)).not.toContain('frame-src')
 })

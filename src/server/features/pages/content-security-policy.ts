@@ -9,6 +9,9 @@ interface OutsideOrigins {
   images: readonly string[]
 }
 
+/** A film that is embedded when it is pressed, and a part that shows the outside calendar, name what they embed. */
+const embedding = ['data-embed', 'data-embeds']
+
 type OutsideSettings = Pick<SiteSettings, 'videoUrl' | 'schedulerUrl' | 'brand'>
 
 export function outsideOriginsOf({ videoUrl, schedulerUrl, brand }: OutsideSettings): OutsideOrigins {
@@ -34,7 +37,8 @@ export function contentSecurityPolicyOf(
 ): string {
   // An origin is opened on the pages that name it and on no other.
   const named = (origins: readonly string[]) => origins.filter((origin) => html.includes(`="${origin}`))
-  const frames = named(outside.frames)
+  // A page that only links to such an origin does not embed it.
+  const frames = outside.frames.filter((origin) => embedding.some((attribute) => html.includes(`${attribute}="${origin}`)))
   const scripts = hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
   const styles = hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
   return [

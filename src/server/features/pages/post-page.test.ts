@@ -1,9 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { defaultSiteSettings } from '#content/site-settings.ts'
-import { isAppError } from '#contract/errors.ts'
 import type { FormPost, PostedForm } from '#forms/posted-form.ts'
-import { toProblem } from '#server/platform/http/problem.ts'
+import { toExpected, toProblem } from '#server/platform/http/problem.ts'
 import { mountPages } from './mount-pages.ts'
 import type { PageServices, WebBuild } from './web-build.ts'
 import { findWebBuild, loadWebBuild } from './web-build.ts'
@@ -37,8 +36,8 @@ beforeEach(async () => {
   }
   app = fastify()
   app.setErrorHandler((error, _request, reply) => {
-    const { status, document } = toProblem(error, 'request')
-    return reply.code(isAppError(error) ? status : 500).send(document)
+    const { status, document } = toProblem(toExpected(error), 'request')
+    return reply.code(status).send(document)
   })
   await mountPages(app, build, services)
 })
