@@ -10,7 +10,7 @@ export async function queryProduct(
   values: readonly unknown[] = [],
 ): Promise<Record<string, unknown>[]> {
   const lines = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
-  const client = new pg.Client({ host: lines[4], port: Number(lines[3]), user: 'openround', database: 'openround' })
+  const client = new pg.Client({ host: lines[4], port: Number(lines[3]), user: 'openround_app', database: 'openround' })
   await client.connect()
   const { rows } = await client.query(statement, [...values]).finally(() => client.end())
   return rows
