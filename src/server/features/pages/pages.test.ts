@@ -37,7 +37,8 @@ afterAll(() => app.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 
-describe('the page sweep', () => {
+/** Some ninety pages are rendered and compressed by the first that asks; a busy machine takes its time. */
+describe('the page sweep', { timeout: 120_000 }, () => {
   const attribute = (html: string, pattern: RegExp) => html.match(pattern)?.[1] ?? null
   const paths = () => build.site.pages.filter((page) => page.rendering === 'ahead').map((page) => page.path)
 
@@ -178,7 +179,7 @@ test('the sitemap says when a text was last changed, where that is known', async
   }
 })
 
-test('every listed page names a preview picture of its own, and the feed', async () => {
+test('every listed page names a preview picture of its own, and the feed', { timeout: 120_000 }, async () => {
   const pictures = new Map<string, string>()
   for (const page of build.site.pages) {
     if (page.rendering !== 'ahead' || !page.isIndexed) continue

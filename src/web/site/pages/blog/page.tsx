@@ -34,7 +34,7 @@ function PostCard({ post }: { post: Post }): ReactNode {
           <PublishedOn day={post.publishedOn} />
         </p>
       </div>
-      <div className="lg:[grid-column:4/11]">
+      <div className="md:[grid-column:1/11] lg:[grid-column:4/11]">
         <h2 className="headline max-w-[22ch]">{post.title}</h2>
         <p className="lead mt-4">{post.excerpt}</p>
         <p className="label mt-4">
@@ -46,8 +46,8 @@ function PostCard({ post }: { post: Post }): ReactNode {
           </a>
         </p>
       </div>
-      <div className="hidden self-center justify-self-end lg:block lg:[grid-column:11/-1]">
-        <PostEmblem emblem={post.emblem} className="w-28" />
+      <div className="hidden self-center md:block md:[grid-column:11/-1]">
+        <PostEmblem emblem={post.emblem} className="ml-auto w-full max-w-28" />
       </div>
     </article>
   )
