@@ -84,14 +84,7 @@ export const scheduleText = {
     missing: 'Please choose a time.',
     back: 'Back to the calendar',
   },
-  embed: {
-    headline: 'Choose a time with us',
-    note: 'The calendar is served by {host}. Nothing is asked of it before you press.',
-    open: 'Open the calendar',
-    newTab: 'Open the calendar at {host} in a new tab',
-    frameTitle: 'Choose a time for your demo',
-    booked: 'Your demo is booked. {host} has sent you a confirmation.',
-  },
+  embed: { booked: 'Your demo is booked. {host} has sent you a confirmation.' },
 } as const
 
 /** The page of one booking. */

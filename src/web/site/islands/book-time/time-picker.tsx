@@ -44,7 +44,7 @@ export function TimePicker({ minutes, timeZone, onTimeZone, onPick, firstDays, e
   useFirstFreeMonth(control, timeZone, month, setMonth)
 
   return (
-    <div className="grid gap-x-10 gap-y-8 md:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
+    <div className="grid gap-x-10 gap-y-8 md:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
       <div className="grid content-start gap-5">
         {shown !== null && today !== null && (
           <MonthGrid
@@ -57,9 +57,8 @@ export function TimePicker({ minutes, timeZone, onTimeZone, onPick, firstDays, e
             onMonth={setMonth}
           />
         )}
-        <ZonePicker timeZone={timeZone} onTimeZone={onTimeZone} />
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 md:row-span-2">
         {timeZone !== null && (
           <Problem
             control={control}
@@ -74,6 +73,7 @@ export function TimePicker({ minutes, timeZone, onTimeZone, onPick, firstDays, e
         )}
         <Times day={day} times={times} timeZone={timeZone} slots={control.slots} onPick={onPick} />
       </div>
+      <ZonePicker timeZone={timeZone} onTimeZone={onTimeZone} />
     </div>
   )
 }
@@ -197,7 +197,7 @@ function Times({ day, times, timeZone, slots, onPick }: TimesProps): ReactNode {
       <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
         {times.map((slot) => (
           <li key={slot}>
-            <Button variant="line" className="figures w-full" onClick={() => onPick(slot)}>
+            <Button variant="line" className="figures w-full px-1 whitespace-nowrap" onClick={() => onPick(slot)}>
               {sayTime(slot, timeZone, readerLocale())}
             </Button>
           </li>

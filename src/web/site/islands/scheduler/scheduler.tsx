@@ -1,8 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { schedulerText } from '#content/demo-booking.ts'
+import { scheduleText } from '#content/schedule.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { embedAddress } from './embed-address.ts'
+import { useOutsideCalendar } from './use-outside-calendar.ts'
 
 /** Where a time is chosen: a page of ours, an outside calendar to embed, or with us in writing. */
 export type SchedulerOffer =
@@ -61,9 +63,14 @@ function Choice({ href, label, note, onPress }: ChoiceProps): ReactNode {
 }
 
 function Calendar({ url, host }: { url: string; host: string }): ReactNode {
+  const { frame, isBooked } = useOutsideCalendar(url)
   return (
     <div className="grid gap-3">
+      <p role="status" className={isBooked ? 'border-l-3 border-good py-1 pl-4 font-semibold' : 'sr-only'}>
+        {isBooked && scheduleText.embed.booked.replace('{host}', host)}
+      </p>
       <iframe
+        ref={frame}
         src={embedAddress(url, window.location.host)}
         title={schedulerText.frameTitle}
         className="h-[44rem] w-full rounded-panel border border-line bg-raised"

@@ -1,6 +1,7 @@
 import type { FreeSlots } from '#contract/api/schedule.ts'
 import { type DemoMinutes, isTimeZone } from '#contract/values/schedule.ts'
 import { monthOf } from '../../islands/book-time/calendar-days.ts'
+import { carriedContext } from '../../islands/book-time/carried-context.ts'
 import type { Details } from '../../islands/book-time/details-form.tsx'
 import type { FirstDays } from '../../islands/book-time/time-picker.tsx'
 import { dayIn } from '../../islands/book-time/zone-words.ts'
@@ -17,7 +18,6 @@ export interface ScheduleQuery {
 }
 
 const knownFields = ['firstName', 'lastName', 'email', 'company', 'message'] as const
-const ownParameters = new Set<string>(['minutes', 'zone', 'plain', ...knownFields])
 
 /** The same page as a plain list, with all that it carries. */
 export function plainAddressOf({ context, known }: Pick<ScheduleQuery, 'context' | 'known'>): string {
@@ -33,16 +33,12 @@ export function readScheduleQuery(address: string): ScheduleQuery {
     const value = searchParams.get(name)?.slice(0, 200)
     if (value !== undefined) Object.assign(known, { [name]: value })
   }
-  const carried = [...searchParams].filter(
-    ([name, value]) =>
-      !ownParameters.has(name) && /^(plan|ats|tier|source|utm_[a-z_]{1,30})$/.test(name) && value !== '',
-  )
   return {
     minutes: searchParams.get('minutes') === '45' ? 45 : 30,
     timeZone: isTimeZone(zone) ? zone : null,
     isPlain: searchParams.has('plain'),
     known,
-    context: Object.fromEntries(carried.slice(0, 20).map(([name, value]) => [name, value.slice(0, 200)])),
+    context: carriedContext(searchParams),
   }
 }
 
