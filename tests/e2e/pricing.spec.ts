@@ -97,7 +97,7 @@ test('the monthly page offers the early bird, three plans that lead to booking, 
     ['Enterprise', 'Contact Sales'],
     ['White Label', 'Contact Sales'],
   ] as const) {
-    await expect(page.getByRole('link', { name: `${action}: ${plan}` })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: `${action} (${plan})` })).toHaveAttribute(
       'href',
       /^\/(schedule|book-a-demo)\?plan=/,
     )

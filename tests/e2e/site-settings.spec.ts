@@ -94,7 +94,11 @@ test('each tier leads to its own payment link, and plans to the owner’s schedu
   )
   for (const path of ['/pricing-monthly', '/mo']) {
     await page.goto(server.url + path)
-    for (const name of ['Start Free Trial: Professional', 'Contact Sales: Enterprise', 'Contact Sales: White Label']) {
+    for (const name of [
+      'Start Free Trial (Professional)',
+      'Contact Sales (Enterprise)',
+      'Contact Sales (White Label)',
+    ]) {
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', 'https://meet.example/acme')
     }
   }

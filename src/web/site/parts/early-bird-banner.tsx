@@ -18,7 +18,7 @@ export function EarlyBirdBanner(): ReactNode {
       <Countdown end={countdownOfOffer('early-bird', settings.countdowns)} look="line" />
       <a href="/pricing-monthly" className="offer-claim link">
         {action}
-        <span className="sr-only">: {label}</span>
+        <span className="sr-only"> ({label})</span>
       </a>
     </OfferBanner>
   )

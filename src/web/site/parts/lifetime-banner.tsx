@@ -16,7 +16,7 @@ export function LifetimeBanner(): ReactNode {
       <Countdown end={countdownOfOffer('lifetime-deal', settings.countdowns)} look="line" isCompact />
       <a href="/pricing" className={buttonClass({}, 'offer-claim')}>
         {lifetimeBanner.action}
-        <span className="sr-only">: {lifetimeBanner.title}</span>
+        <span className="sr-only"> ({lifetimeBanner.title})</span>
       </a>
     </OfferBanner>
   )

@@ -31,7 +31,7 @@ function PlanButton({ plan }: { plan: MonthlyPlan }): ReactNode {
   return (
     <ButtonLink href={href} rel={relOf(href)} variant={plan.price === null ? 'line' : 'ink'} size="large">
       {plan.action}
-      <span className="sr-only">: {plan.name}</span>
+      <span className="sr-only"> ({plan.name})</span>
     </ButtonLink>
   )
 }
