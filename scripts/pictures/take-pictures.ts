@@ -28,8 +28,9 @@ async function takePictures(url: string): Promise<void> {
     if (await completed.isVisible()) break
     const question = (await page.locator('p.quote').first().textContent()) ?? ''
     const number = Number((await progress.textContent())?.match(/\d/)?.[0] ?? 1)
-    await page.getByRole('textbox').fill(microphoneAnswers[number - 1] ?? microphoneAnswers[0])
-    await page.getByRole('button', { name: 'Send' }).click()
+    const call = page.getByRole('region', { name: 'Conversation with the AI interviewer' })
+    await call.getByRole('textbox').fill(microphoneAnswers[number - 1] ?? microphoneAnswers[0])
+    await call.getByRole('button', { name: 'Send' }).click()
     await completed
       .or(page.locator('p.quote').filter({ hasNotText: question }))
       .first()

@@ -32,7 +32,7 @@ test('a microphone that is refused leads to text, without blame', async ({ brows
   const demo = await openDemo(page, productUrl())
   await demo.getByRole('button', { name: 'Start Call' }).click()
   await expect(page.getByText('Question 1 of 5')).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByRole('textbox')).toBeEnabled()
+  await expect(page.getByRole('textbox', { name: 'Type your answer' })).toBeEnabled()
   await typeAnswer(page, microphoneAnswers[0])
   await context.close()
 })

@@ -15,8 +15,9 @@ async function readQuestion(page: Page): Promise<{ number: number; text: string 
 /** Types one answer and waits for what the interviewer says next. */
 export async function typeAnswer(page: Page, text: string): Promise<void> {
   const before = await readQuestion(page)
-  await page.getByRole('textbox').fill(text)
-  await page.getByRole('button', { name: 'Send' }).click()
+  const call = page.getByRole('region', { name: 'Conversation with the AI interviewer' })
+  await call.getByRole('textbox').fill(text)
+  await call.getByRole('button', { name: 'Send' }).click()
   const completed = page.getByRole('heading', { name: 'Conversation Completed' })
   await expect
     .poll(
