@@ -18,8 +18,6 @@ export const demoBooking = {
 export const schedulerText = {
   headline: 'Choose a time with us',
   choose: 'Choose a time',
-  write: 'Write to us with a time',
-  writeNote: 'Name two or three times that suit you and the title of the job. We answer within 24 hours.',
   embedNote: 'The calendar is served by {host}. Nothing is asked of it before you press.',
   frameTitle: 'Choose a time for your demo',
   newTab: 'Open the calendar at {host} in a new tab',

@@ -4,31 +4,29 @@ import { schedulerText } from '#content/demo-booking.ts'
 import { scheduleText } from '#content/schedule.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { embedAddress } from './embed-address.ts'
+import { OwnCalendar } from './own-calendar.tsx'
 import { useOutsideCalendar } from './use-outside-calendar.ts'
 
-/** Where a time is chosen: a page of ours, an outside calendar to embed, or with us in writing. */
+/** Where a time is chosen: with the built-in scheduler, or in an outside calendar. */
 export type SchedulerOffer =
-  | { kind: 'page'; path: string }
+  | { kind: 'built-in'; path: string; email: string }
   | { kind: 'embed'; url: string; host: string }
-  | { kind: 'mail'; address: string; subject: string }
 
 interface SchedulerProps {
   offer: SchedulerOffer
   /** The outside calendar is shown at once: the person has just sent the form that it follows on. */
   startsOpen?: boolean
+  /** Room for the built-in calendar in this place. */
+  isWide?: boolean
 }
 
 /** Nothing is asked of an outside calendar before a person asks for it here. */
-export function Scheduler({ offer, startsOpen = false }: SchedulerProps): ReactNode {
+export function Scheduler({ offer, startsOpen = false, isWide = false }: SchedulerProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false)
   // The server and the first rendering show the link, which works without script.
   useEffect(() => setIsOpen(startsOpen), [startsOpen])
 
-  if (offer.kind === 'page') return <Choice href={offer.path} label={schedulerText.choose} />
-  if (offer.kind === 'mail') {
-    const href = `mailto:${offer.address}?subject=${encodeURIComponent(offer.subject)}`
-    return <Choice href={href} label={schedulerText.write} note={schedulerText.writeNote} />
-  }
+  if (offer.kind === 'built-in') return <OwnCalendar path={offer.path} email={offer.email} isWide={isWide} />
   if (isOpen) return <Calendar url={offer.url} host={offer.host} />
   const note = schedulerText.embedNote.replaceAll('{host}', offer.host)
   return <Choice href={offer.url} label={schedulerText.choose} note={note} onPress={() => setIsOpen(true)} />
@@ -37,13 +35,13 @@ export function Scheduler({ offer, startsOpen = false }: SchedulerProps): ReactN
 interface ChoiceProps {
   href: string
   label: string
-  note?: string
-  onPress?: () => void
+  note: string
+  onPress: () => void
 }
 
 function Choice({ href, label, note, onPress }: ChoiceProps): ReactNode {
   function press(event: MouseEvent): void {
-    if (onPress === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     onPress()
   }
@@ -52,12 +50,12 @@ function Choice({ href, label, note, onPress }: ChoiceProps): ReactNode {
       <a
         href={href}
         className={buttonClass({ variant: 'line', size: 'large' })}
-        data-wakes={onPress === undefined ? undefined : 'scheduler'}
+        data-wakes="scheduler"
         onClick={press}
       >
         {label}
       </a>
-      {note !== undefined && <p className="text-sm text-muted">{note}</p>}
+      <p className="text-sm text-muted">{note}</p>
     </div>
   )
 }

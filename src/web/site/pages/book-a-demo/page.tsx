@@ -20,11 +20,11 @@ export default function BookADemoPage(): ReactNode {
       <PageIntro title={demoBooking.headline} lead={demoBooking.lead} />
       <section className="ruled section">
         <div className="wrap columns gap-y-12">
-          <div className="lg:[grid-column:1/7]">
+          <div className="lg:[grid-column:1/5]">
             <h2 className="title">{demoBooking.expectHeadline}</h2>
             <dl className="mt-6">
               {demoBooking.expectations.map((item) => (
-                <div key={item.title} className="ruled grid gap-x-6 py-4 md:grid-cols-[minmax(0,12rem)_minmax(0,1fr)]">
+                <div key={item.title} className="ruled py-4">
                   <dt className="font-semibold">{item.title}</dt>
                   <dd className="text-muted">{item.text}</dd>
                 </div>
@@ -53,10 +53,10 @@ function SchedulerPanel(): ReactNode {
   const { brand } = useSite()
   const offer = useSchedulerOffer()
   return (
-    <div className="panel grid content-start gap-5 self-start p-6 md:p-8 lg:[grid-column:8/-1]">
+    <div className="panel grid content-start gap-5 self-start p-6 md:p-8 lg:[grid-column:5/-1]">
       <h2 className="title">{schedulerText.headline}</h2>
       <Island name="scheduler" wake="touch">
-        <Scheduler offer={offer} />
+        <Scheduler offer={offer} isWide />
       </Island>
       <p className="text-sm text-muted">
         Or call{' '}
