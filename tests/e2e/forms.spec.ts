@@ -64,6 +64,31 @@ test('the contact form of the landing page and of the demo page: thanks, schedul
   }
 })
 
+test('the demo page has the built-in calendar, in place when it is asked for and on its page without script', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`${productUrl()}/book-a-demo`)
+  for (const words of [
+    '30–45 minute demo',
+    'Tailored features',
+    'Live Q&A',
+    'Custom pricing',
+    'Free trial setup help',
+  ]) {
+    await expect(page.locator('dt', { hasText: words })).toBeVisible()
+  }
+  const scheduler = page.locator('[data-island="scheduler"]')
+  await scheduler.getByRole('link', { name: 'Choose a time' }).click()
+  await expect(scheduler.getByRole('grid').or(scheduler.getByRole('table'))).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/book-a-demo')
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(`${productUrl()}/book-a-demo`)
+  await plain.locator('[data-island="scheduler"]').getByRole('link', { name: 'Choose a time' }).click()
+  await expect(plain).toHaveURL(`${productUrl()}/schedule`)
+  await plain.close()
+})
+
 test('the contact form calls the form service first and saves the lead after it, with the payloads of section 7', async ({
   page,
 }) => {
