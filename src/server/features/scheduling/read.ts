@@ -1,2 +1,12 @@
 /** What the pages and the operator's area use of the scheduler. */
+export {
+  addHost,
+  changeHost,
+  dropTimeOff,
+  followBusyCalendar,
+  HostChange,
+  renewFeed,
+  takeTimeOff,
+} from './change-host.ts'
 export { openPageSchedule } from './open-page-schedule.ts'
+export { type StoredBooking, type StoredHost, selectBookings, selectHosts, selectTimeOff } from './store.ts'
