@@ -14,7 +14,7 @@ import type { FormErrors, FormValues, SendOutcome } from '#ui/form/use-form.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { SchedulerOffer } from '../scheduler/scheduler.tsx'
-import { Scheduler } from '../scheduler/scheduler.tsx'
+import { NextStep } from './next-step.tsx'
 
 interface ContactFormProps {
   /** The page that the form stands on decides the words of its toast. */
@@ -91,7 +91,7 @@ function Thanks({ isAnswer, scheduler }: { isAnswer: boolean; scheduler: Schedul
           {contactForm.afterSuccess} {contactForm.again}
         </p>
       </div>
-      <Scheduler offer={scheduler} startsOpen />
+      <NextStep offer={scheduler} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ export type SchedulerOffer =
   | { kind: 'built-in'; path: string; email: string }
   | { kind: 'embed'; url: string; host: string }
 
-interface SchedulerProps {
+export interface SchedulerProps {
   offer: SchedulerOffer
   /** The outside calendar is shown at once: the person has just sent the form that it follows on. */
   startsOpen?: boolean
