@@ -30,13 +30,16 @@ export function OwnCalendar({ path, email, isWide }: OwnCalendarProps): ReactNod
     return <Panel firstDays={null} context={{}} known={{}} email={email} plainHref={`${path}?plain=`} />
   }
   return (
-    <a
-      href={path}
-      className={buttonClass({ variant: isWide ? 'accent' : 'line', size: 'large' }, 'justify-self-start')}
-      data-wakes={isWide ? 'scheduler' : undefined}
-      onClick={press}
-    >
-      {schedulerText.choose}
-    </a>
+    <div className="grid justify-items-start gap-5">
+      {isWide && <p className="max-w-[44ch] text-muted">{schedulerText.ownNote}</p>}
+      <a
+        href={path}
+        className={buttonClass({ variant: isWide ? 'accent' : 'line', size: 'large' })}
+        data-wakes={isWide ? 'scheduler' : undefined}
+        onClick={press}
+      >
+        {schedulerText.choose}
+      </a>
+    </div>
   )
 }
