@@ -48,9 +48,9 @@ export function MonthGrid(props: MonthGridProps): ReactNode {
   return (
     <div>
       <div className="flex items-center gap-1">
-        <h3 id={titleId} aria-live="polite" className="quote mr-auto">
+        <h2 id={titleId} aria-live="polite" className="quote mr-auto">
           {sayMonth(month)}
-        </h3>
+        </h2>
         <MonthButton
           label={scheduleText.previousMonth}
           isUsable={month > monthOf(today)}

@@ -187,9 +187,9 @@ function Times({ day, times, timeZone, slots, onPick }: TimesProps): ReactNode {
   }
   return (
     <section ref={section} aria-labelledby={headingId} className="scroll-my-6">
-      <h3 id={headingId} className="subtitle">
+      <h2 id={headingId} className="subtitle">
         {sayDay(day)}
-      </h3>
+      </h2>
       <div role="status" className="mt-1 text-sm text-muted">
         {slots.state === 'loading' && scheduleText.loading}
         {slots.state === 'ready' && times.length === 0 && scheduleText.noneOnDay}
