@@ -18,7 +18,8 @@ export const demoBooking = {
 export const schedulerText = {
   headline: 'Choose a time with us',
   choose: 'Choose a time',
-  ownNote: '30 or 45 minutes by video call. You see what is free, in your own time zone, and have it confirmed at once.',
+  ownNote:
+    '30 or 45 minutes by video call. You see what is free, in your own time zone, and have it confirmed at once.',
   embedNote: 'The calendar is served by {host}. Nothing is asked of it before you press.',
   frameTitle: 'Choose a time for your demo',
   newTab: 'Open the calendar at {host} in a new tab',
