@@ -38,7 +38,9 @@ export function contentSecurityPolicyOf(
   // An origin is opened on the pages that name it and on no other.
   const named = (origins: readonly string[]) => origins.filter((origin) => html.includes(`="${origin}`))
   // A page that only links to such an origin does not embed it.
-  const frames = outside.frames.filter((origin) => embedding.some((attribute) => html.includes(`${attribute}="${origin}`)))
+  const frames = outside.frames.filter((origin) =>
+    embedding.some((attribute) => html.includes(`${attribute}="${origin}`)),
+  )
   const scripts = hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
   const styles = hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
   return [

@@ -4,6 +4,7 @@ import { defaultSiteSettings } from '#content/site-settings.ts'
 import type { FormPost, PostedForm } from '#forms/posted-form.ts'
 import { toExpected, toProblem } from '#server/platform/http/problem.ts'
 import { mountPages } from './mount-pages.ts'
+import { fakeVisit } from './testing/visits.ts'
 import type { PageServices, WebBuild } from './web-build.ts'
 import { findWebBuild, loadWebBuild } from './web-build.ts'
 
@@ -39,7 +40,7 @@ beforeEach(async () => {
     const { status, document } = toProblem(toExpected(error), 'request')
     return reply.code(status).send(document)
   })
-  await mountPages(app, build, services)
+  await mountPages(app, build, services, () => Promise.resolve(fakeVisit()))
 })
 afterEach(() => app.close())
 

@@ -47,12 +47,7 @@ function Choice({ href, label, note, onPress }: ChoiceProps): ReactNode {
   }
   return (
     <div className="grid justify-items-start gap-3">
-      <a
-        href={href}
-        className={buttonClass({ variant: 'line', size: 'large' })}
-        data-wakes="scheduler"
-        onClick={press}
-      >
+      <a href={href} className={buttonClass({ variant: 'line', size: 'large' })} data-wakes="scheduler" onClick={press}>
         {label}
       </a>
       <p className="text-sm text-muted">{note}</p>
