@@ -131,7 +131,7 @@ test('a link that ran out while the page was open says so when it is pressed, an
   await signIn(page, email)
 })
 
-test('signing in leads back to the page that asked for it, and to no other site', async ({ page }) => {
+test('signing in leads back to the page that asked for it, and to no other site', async ({ page, context }) => {
   const email = newAddress()
   const interviewId = await createInterview(page.request, email, 'Dana Okafor')
   await page.goto(`${server.url}/report/${interviewId}`)
@@ -142,7 +142,12 @@ test('signing in leads back to the page that asked for it, and to no other site'
   await expect(page).toHaveURL(`${server.url}/report/${interviewId}`)
   await expect(page.getByRole('heading', { name: 'The interview has not begun.' })).toBeVisible()
 
+  // Whoever is signed in already goes there at once.
+  await page.goto(`${server.url}/sign-in?next=%2Freport%2F${interviewId}`)
+  await expect(page).toHaveURL(`${server.url}/report/${interviewId}`)
+
   const other = newAddress()
+  await context.clearCookies()
   await askOnPage(page, other, '/sign-in?next=//evil.example')
   await page.goto(server.url + (await readSignInLink(server.dataDir, other)))
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -225,6 +230,7 @@ test('every state has no accessibility violation and nothing sideways', async ({
   await createInterview(page.request, email, 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh')
   await askOnPage(page, email)
   await expectAccessible(page, 'sent')
+  await expect(page.getByText('This installation has no mail server yet')).toBeVisible()
   await page.goto(server.url + (await readSignInLink(server.dataDir, email)))
   await expectAccessible(page, 'press')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -5,13 +5,13 @@ import { abandonedAfterMs, deliveryAttempts, deliveryBackoffMs, deliveryTimeoutM
 import { deliverMailAddress } from './queue-mail.ts'
 import { deleteMailsBefore, failAbandonedMails, removeExpiredWords } from './store.ts'
 
-/** Several at once: one slow mail server does not hold up the others' mails. */
+/** Two at once: one slow mail does not hold up the others' mails. */
 export const deliverMailJob = defineJob({
   ...deliverMailAddress,
   attempts: deliveryAttempts,
   backoffMs: deliveryBackoffMs,
   timeoutMs: deliveryTimeoutMs,
-  concurrency: 4,
+  concurrency: 2,
   run: (deps, { mailId }, context) => deliverMail(deps, mailId, context),
 })
 

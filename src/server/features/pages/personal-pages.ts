@@ -8,8 +8,6 @@ import type { Resource } from './resource.ts'
 import type { PageVisit } from './visit.ts'
 import type { PageServices, WebBuild } from './web-build.ts'
 
-/** The largest that is posted to a personal page is a booking with its message, written for an address; bytes. */
-const bodyLimitBytes = 32 * 1024
 /** The same measure as the endpoints that do the same (`accounts/policy.ts`). */
 const postLimit = { max: 30, timeWindow: 10 * 60_000 }
 
@@ -34,7 +32,7 @@ export function mountPersonalPages(
       send(await renderPerRequest(build, services, asked, visit, page.takesPosts), request, reply)
     })
     if (!page.takesPosts) continue
-    app.post(page.path, { bodyLimit: bodyLimitBytes }, async (request, reply) => {
+    app.post(page.path, async (request, reply) => {
       if (!isOwnOrigin(request.headers, services.origin)) {
         throw new AppError('forbidden', 'origin.forbidden', 'A page of another origin posted this form')
       }

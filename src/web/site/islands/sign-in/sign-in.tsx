@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { signIn } from '#content/sign-in.ts'
+import { signIn, signInPage } from '#content/sign-in.ts'
 import { dashboardPath } from '#contract/values/own-path.ts'
 import type { IdentityKeys } from '../../identity/identity.ts'
 import { identityLoaders } from '../../identity/index.ts'
@@ -15,14 +15,14 @@ interface SignInProps {
   keys: IdentityKeys | null
   /** A path of this site that signing in leads to; the dashboard without one. */
   next?: string
-  /** On the page of its own, which takes the form without script. */
-  start?: EmailStart
+  /** On the page of its own: it takes the form without script, and knows whether mails leave this installation. */
+  page?: { start: EmailStart; sendsMail: boolean }
 }
 
 /** The two ways in. The email path reports that the link is on its way; the link itself opens the dashboard. */
-export function SignIn({ id, keys, next = dashboardPath, start }: SignInProps): ReactNode {
+export function SignIn({ id, keys, next = dashboardPath, page }: SignInProps): ReactNode {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  if (sentTo !== null) return <LinkSent address={sentTo} />
+  if (sentTo !== null) return <LinkSent address={sentTo} page={page} />
   return (
     <div className="grid gap-5">
       <EmailForm
@@ -31,7 +31,7 @@ export function SignIn({ id, keys, next = dashboardPath, start }: SignInProps): 
         submitLabel={signIn.submit}
         busyLabel={signIn.submitting}
         send={(email) => requestSignInLink(email, next)}
-        start={start}
+        start={page?.start}
         onSent={setSentTo}
       />
       <p className="or">{signIn.or}</p>
@@ -41,13 +41,16 @@ export function SignIn({ id, keys, next = dashboardPath, start }: SignInProps): 
 }
 
 /** Takes the focus that the form had, so that the news is heard. */
-function LinkSent({ address }: { address: string }): ReactNode {
+function LinkSent({ address, page }: { address: string } & Pick<SignInProps, 'page'>): ReactNode {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])
+  // Below the page's own headline, or below the dialog's.
+  const Heading = page === undefined ? 'h3' : 'h2'
+  const text = page?.sendsMail === false ? `${signInPage.sent.storedText} ${signInPage.sent.stored}` : signIn.sentText
   return (
     <div ref={ref} tabIndex={-1} className="outline-none">
-      <h3 className="subtitle">{signIn.sentTitle}</h3>
-      <p className="mt-2 wrap-anywhere">{signIn.sentText.replace('{address}', address)}</p>
+      <Heading className="subtitle">{signIn.sentTitle}</Heading>
+      <p className="mt-2 wrap-anywhere">{text.replace('{address}', address)}</p>
     </div>
   )
 }

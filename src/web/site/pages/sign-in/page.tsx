@@ -13,9 +13,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const visit = context.get(pageVisit)
   const { searchParams } = new URL(request.url)
   const token = searchParams.get('token')
-  if (token !== null) return (await visit.canSignIn(token)) ? { state: 'press', token } : askFor(request, 'dead')
+  if (token !== null) return (await visit.canSignIn(token)) ? { state: 'press', token } : askFor(visit, request, 'dead')
+  if (visit.visitor !== null && searchParams.has('next')) throw redirect(ownPathOf(searchParams.get('next')))
   if (visit.visitor !== null) return { state: 'signed-in', address: visit.visitor.email }
-  return askFor(request, searchParams.has('out') ? 'signed-out' : null)
+  return askFor(visit, request, searchParams.has('out') ? 'signed-out' : null)
 }
 
 /** Without script: an address asks for a link, a token opens the session. */
@@ -30,12 +31,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 async function openLink(visit: PageVisit, request: Request, token: string) {
   const opened = visit.isLimited ? null : await visit.signIn(token)
-  if (opened === null) return data<SignInView>(askFor(request, 'dead'), { status: visit.isLimited ? 429 : 410 })
+  if (opened === null) return data<SignInView>(askFor(visit, request, 'dead'), { status: visit.isLimited ? 429 : 410 })
   return redirect(opened.next, { status: 303, headers: { 'set-cookie': opened.cookie } })
 }
 
 async function sendLink(visit: PageVisit, request: Request, email: string) {
-  const view = askFor(request, null)
+  const view = askFor(visit, request, null)
   const { values, errors } = checkForm(signInDefinition, { email })
   if (values === null) {
     const error = errors.email ?? signIn.invalidEmail
@@ -50,9 +51,9 @@ async function sendLink(visit: PageVisit, request: Request, email: string) {
 
 type Asking = Extract<SignInView, { state: 'ask' }>
 
-function askFor(request: Request, notice: Asking['notice']): Asking {
+function askFor({ sendsMail }: PageVisit, request: Request, notice: Asking['notice']): Asking {
   const next = ownPathOf(new URL(request.url).searchParams.get('next'))
-  return { state: 'ask', next, notice, start: { email: '', error: null, failure: null } }
+  return { state: 'ask', next, notice, sendsMail, start: { email: '', error: null, failure: null } }
 }
 
 function textOf(value: FormDataEntryValue | null): string {

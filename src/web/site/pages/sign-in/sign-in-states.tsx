@@ -12,7 +12,7 @@ import { useSite } from '../../use-site.ts'
 
 /** What the page shows. */
 export type SignInView =
-  | { state: 'ask'; next: string; notice: 'dead' | 'signed-out' | null; start: EmailStart }
+  | { state: 'ask'; next: string; notice: 'dead' | 'signed-out' | null; start: EmailStart; sendsMail: boolean }
   | { state: 'sent'; address: string; next: string; sendsMail: boolean }
   | { state: 'press'; token: string }
   | { state: 'signed-in'; address: string }
@@ -56,7 +56,12 @@ function Ask({ view }: { view: Extract<SignInView, { state: 'ask' }> }): ReactNo
     <Stage title={title} lead={lead}>
       <div className="panel p-6 md:p-8">
         <Island name="sign-in" wake="focus">
-          <SignIn id="sign-in" keys={completeIdentity(settings.identity)} next={view.next} start={view.start} />
+          <SignIn
+            id="sign-in"
+            keys={completeIdentity(settings.identity)}
+            next={view.next}
+            page={{ start: view.start, sendsMail: view.sendsMail }}
+          />
         </Island>
       </div>
     </Stage>
