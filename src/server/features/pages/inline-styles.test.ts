@@ -8,6 +8,13 @@ test('a stylesheet that was built travels in the page', () => {
   expect(inlineStyles('<link href="/assets/a.css" rel="stylesheet">', read)).toBe('<style>p{color:red}</style>')
 })
 
+test('a stylesheet that is trimmed names the whole of it', () => {
+  const trim = (css: string, html: string) => `${css.length}${html.length}`
+  expect(inlineStyles('<link rel="stylesheet" href="/assets/a.css"/>', read, trim)).toBe(
+    '<style data-whole="/assets/a.css">1345</style>',
+  )
+})
+
 test('other links stay', () => {
   const html = '<link rel="stylesheet" href="/b.css"/><link rel="icon" href="/assets/a.css"/>'
   expect(inlineStyles(html, read)).toBe(html)

@@ -9,6 +9,7 @@ import type { ReportState } from '#contract/api/reports.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import type { FormPost, PostedForm } from '#forms/posted-form.ts'
 import { inlineStyles } from './inline-styles.ts'
+import { keepUsedRules } from './keep-used-rules.ts'
 import type { PageVisit } from './visit.ts'
 
 /** What a page may ask of the server; the same shape as the site's `PageServices`. */
@@ -81,7 +82,9 @@ export async function loadWebBuild(directory: string): Promise<WebBuild> {
     clientDir,
     async render(request, services, visit) {
       const response = await handler(request, site.createContext(services, visit ?? null))
-      const html = inlineStyles(await response.text(), (path) => stylesheets.get(path) ?? null)
+      // What one person sees is rendered each time: there the trimming would cost more than it saves.
+      const trim = visit === undefined ? keepUsedRules : undefined
+      const html = inlineStyles(await response.text(), (path) => stylesheets.get(path) ?? null, trim)
       return {
         status: response.status,
         html,

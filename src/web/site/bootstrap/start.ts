@@ -9,10 +9,13 @@ import { watchFilms } from './films.ts'
 import { hideOffers, startOffers } from './offers.ts'
 import { resumeSending } from './resume-sending.ts'
 import { wakeIslands } from './wake-islands.ts'
+import { createStyleLoader } from './whole-styles.ts'
 
 /** Runs once on every public page. What it imports statically is all the script a reader is sent before acting. */
 export function startSite(): void {
-  wakeIslands(document, islands, () => import('./hydrate-island.tsx'), sayItDidNotLoad)
+  const loadStyles = createStyleLoader(document)
+  whenLoaded(() => void loadStyles())
+  wakeIslands(document, islands, () => withStyles(import('./hydrate-island.tsx'), loadStyles()), sayItDidNotLoad)
   listenForToastKey(document)
   rememberArrival(document, window.location)
   resumeSending()
@@ -27,6 +30,17 @@ export function startSite(): void {
   if (new URLSearchParams(location.search).has('checkout')) {
     import('./checkout-return.ts').then((module) => module.openSignUpAfterCheckout(document)).catch(reportError)
   }
+}
+
+/** What a page shows at first comes first: the rest waits for it. */
+function whenLoaded(run: () => void): void {
+  if (document.readyState === 'complete') run()
+  else window.addEventListener('load', run, { once: true })
+}
+
+async function withStyles<Module>(code: Promise<Module>, styles: Promise<unknown>): Promise<Module> {
+  const [module] = await Promise.all([code, styles])
+  return module
 }
 
 function sayItDidNotLoad(error: unknown): void {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { keepUsedRules } from './keep-used-rules.ts'
+
+const page = '<body><p class="lead mt-4 md:flex [&amp;&gt;svg]:w-4">x</p></body>'
+
+test('a rule stays when the page has all its classes, and goes when it lacks one', () => {
+  expect(keepUsedRules('.lead{a:b}.other{a:b}.lead .other{a:b}.lead.mt-4{a:b}', page)).toBe('.lead{a:b}.lead.mt-4{a:b}')
+})
+
+test('of a list of selectors those stay that can be used', () => {
+  expect(keepUsedRules('.lead,.other,p{a:b}', page)).toBe('.lead,p{a:b}')
+})
+
+test('states, attributes and elements are taken to be possible', () => {
+  const css = '.lead:hover{a:b}[data-open] .lead{a:b}dialog[open]{a:b}.lead:not(.other){a:b}:where(.other){a:b}'
+  expect(keepUsedRules(css, page)).toBe(css)
+})
+
+test('names that are escaped in either language are the same', () => {
+  const css = '.md\\:flex{a:b}.\\[\\&\\>svg\\]\\:w-4{a:b}.mt-0\\.5{a:b}'
+  expect(keepUsedRules(css, page)).toBe('.md\\:flex{a:b}.\\[\\&\\>svg\\]\\:w-4{a:b}')
+})
+
+test('conditions without rules go, the order of layers, fonts and animations stay', () => {
+  const kept = '@layer base,utilities;@font-face{a:b}@keyframes turn{0%{a:b}to{a:c}}'
+  expect(keepUsedRules(`${kept}@media (width>1px){.other{a:b}}`, page)).toBe(kept)
+})
