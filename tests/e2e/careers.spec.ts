@@ -18,7 +18,8 @@ test('values and four openings are shown, and Apply Now leads to the application
   }
   await page.getByRole('link', { name: 'Apply Now for Product Manager' }).click()
   await expect(page).toHaveURL(`${productUrl()}/careers/product-manager#apply`)
-  await expect(page.getByRole('button', { name: 'Start Call' })).toBeInViewport()
+  await expect(page.locator('#apply')).toBeFocused()
+  await expect(page.getByLabel('Name')).toBeInViewport()
 })
 
 test('Apply Now starts a real interview with the questions of that opening, and the record carries the position', async ({
