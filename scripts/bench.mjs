@@ -10,7 +10,9 @@ if (!name || !existsSync(entry)) {
   console.error(`There is no benchmark called "${name ?? ''}".`)
   process.exit(2)
 }
-if (name !== 'evaluation') await ensureModels()
+/** What neither speaks nor listens. */
+const silent = ['bookings', 'evaluation']
+if (!silent.includes(name)) await ensureModels()
 const child = spawn(process.execPath, ['--import', 'tsx', entry, ...args], { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

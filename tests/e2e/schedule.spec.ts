@@ -261,6 +261,8 @@ test('a link that opens nothing says so and leads on', async ({ page }) => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the scheduler has no accessibility violation at any of its steps, ${colorScheme}`, async ({ browser }) => {
+    // Six steps at four widths.
+    test.setTimeout(400_000)
     const timeZone = 'America/New_York'
     const page = await openSchedule(browser, { timezoneId: timeZone, colorScheme, reducedMotion: 'reduce' })
     const check = async (step: string) => {

@@ -12,7 +12,10 @@ export const bookingConfirmationMail = defineMail<BookingMailData>({
     heading: `Your demo is booked, ${inertLine(data.firstName)}`,
     parts: [
       { kind: 'facts', rows: bookingFacts(data) },
-      { kind: 'text', text: 'The file in this mail puts the time into your calendar. We remind you the day before.' },
+      {
+        kind: 'text',
+        text: `The file in this mail puts the time into your calendar.${data.willRemind ? ' We remind you before it begins.' : ''}`,
+      },
       { kind: 'links', links: bookingLinks(data) },
     ],
     reason: bookingReason(brand.name),

@@ -12,6 +12,8 @@ export interface BookingMailData {
   timeZone: string
   /** Where to join; null when the host sends it. */
   meetingUrl: string | null
+  /** Whether a reminder will follow: not for a demo that begins soon. */
+  willRemind: boolean
   /** Signed links of this booking. */
   rescheduleUrl: string
   cancelUrl: string
@@ -24,6 +26,7 @@ export const exampleBooking: BookingMailData = {
   durationMinutes: 45,
   timeZone: 'Europe/Berlin',
   meetingUrl: 'https://meet.example/abc',
+  willRemind: true,
   rescheduleUrl: 'https://openround.example/schedule/change/example',
   cancelUrl: 'https://openround.example/schedule/cancel/example',
 }

@@ -16,6 +16,8 @@ export interface PostedBooking {
   timeZone: string
   values: Readonly<Record<string, string>>
   context: Readonly<Record<string, string>>
+  /** The same for a form that is posted twice. */
+  key: string
   /** Content of the field that people do not see. */
   trap: string
 }

@@ -3,20 +3,23 @@ import { AppError } from '#contract/errors.ts'
 import { demoBookingDefinition } from '#forms/demo-booking/schema.ts'
 import { checkForm } from '#forms/form-definition.ts'
 import { withBuffers } from '#scheduling/find-slots.ts'
-import type { Span } from '#scheduling/span.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { hashValues } from '../forms/read.ts'
-import { freeHosts, loadAvailability } from './availability.ts'
+import { type Availability, freeHosts, loadAvailability } from './availability.ts'
 import { remindAddress } from './job-addresses.ts'
 import { nextSlots } from './list-slots.ts'
 import { loadWindowMs, reminderAt } from './policy.ts'
 import { mailHost, sendBookingMails } from './send-booking-mails.ts'
+import { createLead, createSharing } from './share-in-flight.ts'
 import type { StoredBooking, StoredHost } from './store.ts'
 import { countBooked, findHost, findRepeatedBooking, insertBooking } from './store.ts'
 
 type BookingDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
+
+const shareAvailability = createSharing<Availability>()
+const leadAtTime = createLead()
 
 /** How the booking came here. */
 export interface BookingArrival {
@@ -42,42 +45,58 @@ export async function bookDemo(deps: BookingDeps, input: NewBooking, arrival: Bo
   if (checked.errors !== null) throw invalidFields(checked.errors)
   const startsAt = new Date(input.startsAt)
   const endsAt = new Date(startsAt.getTime() + input.minutes * 60_000)
-  const { firstName, lastName, email, company, message } = checked.values
   const valuesHash = hashValues({ ...checked.values, startsAt: startsAt.toISOString(), minutes: input.minutes })
   const { idempotencyKey, suspicions } = arrival
-  const now = deps.clock.now()
-  const span = { startMs: startsAt.getTime(), endMs: endsAt.getTime() }
-  const availability = await loadAvailability(deps.db, span, now)
-  const hosts = await sortByLoad(deps, freeHosts(availability, input.minutes, startsAt), startsAt)
-
+  const held = await leadAtTime(deps.db, input.startsAt, () =>
+    tryHosts(
+      deps,
+      { ...checked.values, startsAt, endsAt, timeZone: input.timeZone, context: input.context },
+      {
+        idempotencyKey,
+        valuesHash,
+        suspicions,
+      },
+    ),
+  )
+  if (held !== null) return held
+  // Either somebody was faster, or this very booking is here already.
   const repeated = await findRepeatedBooking(deps.db, idempotencyKey, valuesHash)
   if (repeated !== null) return hold(deps.db, repeated)
-  for (const host of hosts) {
+  throw slotTaken(await nextSlots(deps.db, deps.clock.now(), { minutes: input.minutes, startsAt }))
+}
+
+type Wish = Pick<
+  StoredBooking,
+  'startsAt' | 'endsAt' | 'firstName' | 'lastName' | 'email' | 'company' | 'message' | 'timeZone' | 'context'
+>
+
+interface StoredBeside {
+  idempotencyKey: string
+  valuesHash: string
+  suspicions: readonly string[]
+}
+
+/** The booking with the first host who turns out to be free; null when none is, or when it is stored already. */
+async function tryHosts(deps: BookingDeps, wish: Wish, beside: StoredBeside): Promise<HeldBooking | null> {
+  const now = deps.clock.now()
+  const span = { startMs: wish.startsAt.getTime(), endMs: wish.endsAt.getTime() }
+  const key = `${span.startMs}/${span.endMs}`
+  const availability = await shareAvailability(deps.db, key, () => loadAvailability(deps.db, span, now))
+  const minutes = (span.endMs - span.startMs) / 60_000
+  for (const host of await sortByLoad(deps, freeHosts(availability, minutes, wish.startsAt), wish.startsAt)) {
     const booking: StoredBooking = {
+      ...wish,
       id: deps.ids.uuid(),
       hostId: host.id,
-      status: suspicions.length > 0 ? 'quarantined' : 'booked',
-      startsAt,
-      endsAt,
-      firstName,
-      lastName,
-      email,
-      company,
-      message,
-      timeZone: input.timeZone,
-      context: input.context,
+      status: beside.suspicions.length > 0 ? 'quarantined' : 'booked',
       sequence: 0,
       linkSecret: deps.ids.token(),
       createdAt: now,
       changedAt: now,
     }
-    const extra = { idempotencyKey, valuesHash, suspicions }
-    const isStored = await deps.db.transaction((tx) => storeBooking(tx, deps, host, booking, extra, span))
-    if (isStored) return { booking, host }
-    const won = await findRepeatedBooking(deps.db, idempotencyKey, valuesHash)
-    if (won !== null) return hold(deps.db, won)
+    if (await deps.db.transaction((tx) => storeBooking(tx, deps, host, booking, beside))) return { booking, host }
   }
-  throw slotTaken(await nextSlots(deps.db, now, { minutes: input.minutes, startsAt }))
+  return null
 }
 
 /** The refusal of a time that somebody else has, or that is not offered. */
@@ -97,12 +116,12 @@ async function storeBooking(
   deps: BookingDeps,
   host: StoredHost,
   booking: StoredBooking,
-  extra: { idempotencyKey: string; valuesHash: string; suspicions: readonly string[] },
-  span: Span,
+  beside: StoredBeside,
 ): Promise<boolean> {
   const isHeld = booking.status === 'booked'
+  const span = { startMs: booking.startsAt.getTime(), endMs: booking.endsAt.getTime() }
   const reservation = isHeld ? { hostNumber: host.number, reserved: withBuffers(host.rules, span) } : null
-  if (!(await insertBooking(tx, { ...booking, ...extra }, reservation))) return false
+  if (!(await insertBooking(tx, { ...booking, ...beside }, reservation))) return false
   if (isHeld) {
     await sendBookingMails(tx, deps, host, booking, { kind: 'booked' })
     await enqueueReminder(tx, booking)

@@ -1,10 +1,11 @@
 import type { FreeSlots } from '#contract/api/schedule.ts'
 import type { DemoMinutes } from '#contract/values/schedule.ts'
 import type { Span } from '#scheduling/span.ts'
-import type { Db, Transaction } from '#server/platform/db/types.ts'
+import type { Db } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { bookableUntil, freeSlots, loadAvailability } from './availability.ts'
 import { offeredSlots } from './policy.ts'
+import { createSharing } from './share-in-flight.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** The longest horizon that a host's rules allow. */
@@ -27,12 +28,15 @@ export async function listSlots(
   }
 }
 
+const shareOffers = createSharing<string[]>()
+
 /** What to offer in place of a time that is taken: those that follow it, filled up with those before it. */
-export async function nextSlots(
-  db: Db | Transaction,
-  now: Date,
-  wanted: { minutes: DemoMinutes; startsAt: Date },
-): Promise<string[]> {
+export function nextSlots(db: Db, now: Date, wanted: { minutes: DemoMinutes; startsAt: Date }): Promise<string[]> {
+  const key = `${wanted.minutes}/${wanted.startsAt.getTime()}`
+  return shareOffers(db, key, () => findNextSlots(db, now, wanted))
+}
+
+async function findNextSlots(db: Db, now: Date, wanted: { minutes: DemoMinutes; startsAt: Date }): Promise<string[]> {
   const whole = wholeHorizon(now)
   const all = freeSlots(await loadAvailability(db, whole, now), wanted.minutes, whole)
   const following = all.filter((slot) => slot > wanted.startsAt)

@@ -27,7 +27,7 @@ export function openPageSchedule(deps: Deps): PageSchedule {
       const startMs = deps.clock.now().getTime()
       return listSlots(deps, minutes, { startMs, endMs: startMs + days * dayMs })
     },
-    async book({ trap, minutes, ...posted }) {
+    async book({ trap, key, minutes, ...posted }) {
       const parsed = NewBooking.safeParse({ ...posted, minutes: Number(minutes) })
       if (!parsed.success) {
         const errors = parsed.error.issues.map((issue) => [String(issue.path[0] ?? ''), issue.message] as const)
@@ -36,7 +36,7 @@ export function openPageSchedule(deps: Deps): PageSchedule {
         return { state: 'refused', errors: { ...Object.fromEntries(errors), ...fields } }
       }
       const suspicions = suspectBot({ trap, filledInMs: null, recentOfAddress: 0 })
-      const idempotencyKey = readKey(undefined, deps.clock.now())
+      const idempotencyKey = readKey(key, deps.clock.now())
       return await outcomeOf(async () => view(await bookDemo(deps, parsed.data, { idempotencyKey, suspicions })))
     },
     async loadBooking(token) {

@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { queueMail } from '../mail/read.ts'
 import { signBookingLink } from './booking-links.ts'
 import { invitationFile } from './invitation.ts'
+import { reminderAt } from './policy.ts'
 import type { StoredBooking, StoredHost } from './store.ts'
 import { minutesOf } from './view-booking.ts'
 
@@ -113,6 +114,7 @@ function guestData({ config }: MailDeps, host: StoredHost, booking: StoredBookin
     durationMinutes: minutesOf(booking),
     timeZone: booking.timeZone,
     meetingUrl: meetingUrlOf(host),
+    willRemind: reminderAt(booking.startsAt, booking.changedAt) !== null,
     rescheduleUrl: page,
     cancelUrl: `${page}#cancel`,
   }

@@ -34,6 +34,7 @@ interface Answer {
   errors: Record<string, string>
   chosen: string | null
   wasTaken: boolean
+  sendingKey: string
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<SchedulePageData> {
@@ -60,6 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
       chosen: null,
       wasTaken: false,
       context: query.context,
+      sendingKey: crypto.randomUUID(),
     },
   }
 }
@@ -82,6 +84,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     errors: {},
     chosen: text('startsAt') || null,
     wasTaken: false,
+    sendingKey: text('sendingKey'),
   }
   if (visit.isLimited) return data<Answer>({ ...answer, errors: { startsAt: scheduleText.limited } }, { status: 429 })
   const outcome = await visit.schedule.book({
@@ -90,6 +93,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     timeZone: timeZone ?? (await visit.schedule.hostTimeZone()),
     values: { ...values },
     context: carried,
+    key: text('sendingKey'),
     trap: text(trapField),
   })
   if (outcome.state === 'done') return redirect(bookingPageAddress(outcome.booking.token), { status: 303 })

@@ -21,6 +21,8 @@ export interface PlainScheduleProps {
   /** Somebody else has the time that was sent. */
   wasTaken: boolean
   context: Readonly<Record<string, string>>
+  /** Makes a form that is sent twice one booking. */
+  sendingKey: string
 }
 
 const { fields, ...words } = scheduleText.form
@@ -29,7 +31,7 @@ const idOf = (name: string) => `plain-${name}`
 
 /** The scheduler without any script: the next free times as a list, and one form that posts to its own page. */
 export function PlainSchedule(props: PlainScheduleProps): ReactNode {
-  const { minutes, timeZone, slots, values, errors, chosen, wasTaken, context } = props
+  const { minutes, timeZone, slots, values, errors, chosen, wasTaken, context, sendingKey } = props
   const problems = names.flatMap((name) => {
     const message = errors[name]
     return message === undefined ? [] : [{ fieldId: idOf(name), message }]
@@ -51,6 +53,7 @@ export function PlainSchedule(props: PlainScheduleProps): ReactNode {
             {scheduleText.takenShort}
           </p>
         )}
+        <input type="hidden" name="sendingKey" value={sendingKey} />
         <SlotChoice slots={slots} timeZone={timeZone} chosen={chosen} error={errors.startsAt} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field {...field('firstName')} autoComplete="given-name" aria-required />
