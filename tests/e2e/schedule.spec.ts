@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { FreeSlots } from '../../src/contract/api/schedule.ts'
+import { startProductServer } from '../harness/product-server.ts'
 import { productUrl } from './support/product-url.ts'
+import { serverSettings } from './support/server-settings.ts'
 
 const url = productUrl()
 const dayMs = 24 * 60 * 60 * 1000
@@ -296,3 +301,44 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.context().close()
   })
 }
+
+test('what is booked in the owner’s outside calendar is said and stored, and nobody else is believed', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  const dataDir = mkdtempSync(join(tmpdir(), 'openround-schedule-'))
+  writeFileSync(join(dataDir, 'site.json'), JSON.stringify({ schedulerUrl: 'https://calendly.com/ana/demo' }))
+  const server = await startProductServer({ dataDir, env: serverSettings })
+  const message = { event: 'calendly.event_scheduled', payload: { event: { uri: 'https://api.calendly.com/e/1' } } }
+  await page.route('https://calendly.com/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<button onclick='parent.postMessage(${JSON.stringify(message)}, "*")'>Schedule</button>`,
+    }),
+  )
+  await page.goto(`${server.url}/schedule?plan=enterprise`)
+  await page.getByRole('link', { name: 'Choose a time' }).click()
+  const inside = page.frameLocator('iframe').getByRole('button', { name: 'Schedule' })
+  await expect(inside).toBeVisible()
+  const stored: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/schedule/external-bookings')) stored.push(request.postDataJSON())
+  })
+  await page.evaluate((forged) => window.postMessage(forged, '*'), message)
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/schedule/external-bookings'))
+  await inside.click()
+  expect((await answer).status()).toBe(201)
+  await expect(page.getByText('Your demo is booked. calendly.com has sent you a confirmation.')).toBeVisible()
+  expect(stored).toEqual([
+    {
+      provider: 'calendly',
+      reference: 'https://api.calendly.com/e/1',
+      startsAt: null,
+      endsAt: null,
+      email: null,
+      context: { plan: 'enterprise' },
+    },
+  ])
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})

@@ -8,6 +8,7 @@ import { DemoBookingFormView } from '#forms/demo-booking/view.tsx'
 import { checkForm } from '#forms/form-definition.ts'
 import type { FormErrors, FormValues, SendOutcome } from '#ui/form/use-form.ts'
 import { useForm } from '#ui/form/use-form.ts'
+import { carriedContext } from './carried-context.ts'
 import { ChosenTime } from './chosen-time.tsx'
 import type { BookingAttempt } from './schedule-calls.ts'
 import { sendBooking } from './schedule-calls.ts'
@@ -40,7 +41,9 @@ export function DetailsForm(props: DetailsFormProps): ReactNode {
   async function send(entered: Details, element: HTMLFormElement): Promise<SendOutcome> {
     const values = checkForm(demoBookingDefinition, entered).values ?? entered
     setFailure(null)
-    const booking = { startsAt: slot, minutes, timeZone, values: { ...values }, context: { ...context } }
+    // Where the scheduler stands in a page that is rendered ahead, only the browser knows the address.
+    const carried = { ...carriedContext(new URLSearchParams(window.location.search)), ...context }
+    const booking = { startsAt: slot, minutes, timeZone, values: { ...values }, context: carried }
     const attempt = await sendBooking(booking, keys.keyFor(booking), collectFacts(element))
     if (attempt.state === 'failed') setFailure(scheduleText.failed)
     else if (attempt.state === 'limited') setFailure(scheduleText.limited)

@@ -44,36 +44,39 @@ export function TimePicker({ minutes, timeZone, onTimeZone, onPick, firstDays, e
   useFirstFreeMonth(control, timeZone, month, setMonth)
 
   return (
-    <div className="grid gap-x-10 gap-y-8 md:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
-      <div className="grid content-start gap-5">
-        {shown !== null && today !== null && (
-          <MonthGrid
-            month={shown}
-            today={today}
-            selected={day}
-            counts={days === null ? null : new Map([...days].map(([name, slots]) => [name, slots.length]))}
-            lastMonth={lastMonth}
-            onSelect={setDay}
-            onMonth={setMonth}
-          />
-        )}
+    // Its own width decides, not the page's: it also stands in columns of other pages.
+    <div className="@container">
+      <div className="grid gap-x-10 gap-y-8 @xl:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] @xl:grid-rows-[auto_1fr]">
+        <div className="grid content-start gap-5">
+          {shown !== null && today !== null && (
+            <MonthGrid
+              month={shown}
+              today={today}
+              selected={day}
+              counts={days === null ? null : new Map([...days].map(([name, slots]) => [name, slots.length]))}
+              lastMonth={lastMonth}
+              onSelect={setDay}
+              onMonth={setMonth}
+            />
+          )}
+        </div>
+        <div className="min-w-0 @xl:row-span-2">
+          {timeZone !== null && (
+            <Problem
+              control={control}
+              timeZone={timeZone}
+              month={shown ?? ''}
+              email={email}
+              onDay={(name) => {
+                setMonth(monthOf(name))
+                setDay(name)
+              }}
+            />
+          )}
+          <Times day={day} times={times} timeZone={timeZone} slots={control.slots} onPick={onPick} />
+        </div>
+        <ZonePicker timeZone={timeZone} onTimeZone={onTimeZone} />
       </div>
-      <div className="min-w-0 md:row-span-2">
-        {timeZone !== null && (
-          <Problem
-            control={control}
-            timeZone={timeZone}
-            month={shown ?? ''}
-            email={email}
-            onDay={(name) => {
-              setMonth(monthOf(name))
-              setDay(name)
-            }}
-          />
-        )}
-        <Times day={day} times={times} timeZone={timeZone} slots={control.slots} onPick={onPick} />
-      </div>
-      <ZonePicker timeZone={timeZone} onTimeZone={onTimeZone} />
     </div>
   )
 }
