@@ -8,6 +8,7 @@ import { CandidateSection } from './sections/candidate-section.tsx'
 import { ContactSection } from './sections/contact-section.tsx'
 import { HeroSection } from './sections/hero-section.tsx'
 import { ReportSection } from './sections/report-section.tsx'
+import { VideoSection } from './sections/video-section.tsx'
 
 export function action(request: ActionFunctionArgs) {
   return acceptForm('contact', request)
@@ -21,8 +22,9 @@ export default function HomePage(): ReactNode {
       <CandidateSection />
       <BenefitsSection />
       <AtsSection />
-      <ContactSection />
+      <VideoSection />
       <ClosingCall />
+      <ContactSection />
     </>
   )
 }
