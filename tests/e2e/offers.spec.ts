@@ -182,14 +182,19 @@ test('the early-bird banner is one line on every phone, with a target of 44 px t
 })
 
 test('the banners stand where they belong, and nowhere else', async ({ page }) => {
-  const withLifetime = ['/pricing', '/instructions']
-  for (const { path, routeId, isInstance } of pages) {
-    if (isInstance || path.includes(':')) continue
+  for (const { path, rendering, isInstance, offers } of pages) {
+    if (isInstance || rendering !== 'ahead') continue
     await page.goto(productUrl() + path.replace('*', '/nowhere'))
-    const isOffered = !['mo', 'sign-in'].includes(routeId)
-    expect(await earlyBird(page).count(), path).toBe(isOffered ? 1 : 0)
-    expect(await lifetimeDeal(page).count(), path).toBe(withLifetime.includes(path) ? 1 : 0)
+    expect(await earlyBird(page).count(), path).toBe(path === '/mo' || !offers.includes('early-bird') ? 0 : 1)
+    expect(await lifetimeDeal(page).count(), path).toBe(['/pricing', '/instructions'].includes(path) ? 1 : 0)
   }
+  const withoutEarlyBird = pages.filter(
+    ({ rendering, offers }) => rendering === 'ahead' && !offers.includes('early-bird'),
+  )
+  expect(withoutEarlyBird.map(({ path }) => path)).toContain('/mo')
+  expect(
+    withoutEarlyBird.filter(({ isIndexed, isInstance }) => isIndexed && !isInstance).map(({ path }) => path),
+  ).toEqual(['/mo'])
   await page.goto(`${productUrl()}/report/no-such-report`)
   await expect(page.locator('[data-offer]')).toHaveCount(0)
 })
