@@ -115,6 +115,7 @@ export const bookingText = {
   },
   cancelledText: 'The time is free again, and a mail takes it out of your calendar.',
   again: 'Choose another time',
+  stale: 'The booking has changed in the meantime. Load the page again to see how it stands.',
   failed: 'That did not reach us. Nothing has changed: check your connection and press again.',
   unknown: {
     headline: 'There is no booking at this link.',

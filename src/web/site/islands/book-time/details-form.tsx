@@ -45,7 +45,7 @@ export function DetailsForm(props: DetailsFormProps): ReactNode {
     const carried = { ...carriedContext(new URLSearchParams(window.location.search)), ...context }
     const booking = { startsAt: slot, minutes, timeZone, values: { ...values }, context: carried }
     const attempt = await sendBooking(booking, keys.keyFor(booking), collectFacts(element))
-    if (attempt.state === 'failed') setFailure(scheduleText.failed)
+    if (attempt.state === 'failed' || attempt.state === 'over') setFailure(scheduleText.failed)
     else if (attempt.state === 'limited') setFailure(scheduleText.limited)
     else if (attempt.state === 'refused') setFailure(Object.values(attempt.errors).join(' '))
     else onAnswer(attempt, values)

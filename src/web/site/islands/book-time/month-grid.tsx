@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { scheduleText } from '#content/schedule.ts'
 import type { DayName, MonthName } from './calendar-days.ts'
@@ -21,51 +21,12 @@ interface MonthGridProps {
 
 /** A month as a grid: arrows move by days and weeks, Home and End in the week, Page Up and Down by months. */
 export function MonthGrid(props: MonthGridProps): ReactNode {
-  const { month, today, selected, counts, lastMonth, onSelect, onMonth } = props
+  const { month, today, selected, counts, onSelect } = props
   const titleId = useId()
-  const table = useRef<HTMLTableElement>(null)
-  const [reached, setReached] = useState<DayName | null>(null)
-  const hasMoved = useRef(false)
-  const current = firstIn(month, [reached, selected, firstOpenDay(counts, month), today]) ?? `${month}-01`
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the day that a key has reached, and nothing else.
-  useEffect(() => {
-    if (!hasMoved.current) return
-    hasMoved.current = false
-    table.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus()
-  }, [reached])
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const target = dayAfterKey(event.key, current)
-    if (target === null) return
-    event.preventDefault()
-    if (monthOf(target) < monthOf(today) || monthOf(target) > lastMonth) return
-    hasMoved.current = true
-    setReached(target)
-    if (monthOf(target) !== month) onMonth(monthOf(target))
-  }
-
+  const { table, current, reach, onKeyDown } = useRovingDay(props)
   return (
     <div>
-      <div className="flex items-center gap-1">
-        <h2 id={titleId} aria-live="polite" className="quote mr-auto">
-          {sayMonth(month)}
-        </h2>
-        <MonthButton
-          label={scheduleText.previousMonth}
-          isUsable={month > monthOf(today)}
-          onPress={() => onMonth(monthOf(addMonths(`${month}-01`, -1)))}
-        >
-          <ChevronLeft aria-hidden="true" className="size-5" />
-        </MonthButton>
-        <MonthButton
-          label={scheduleText.nextMonth}
-          isUsable={month < lastMonth}
-          onPress={() => onMonth(monthOf(addMonths(`${month}-01`, 1)))}
-        >
-          <ChevronRight aria-hidden="true" className="size-5" />
-        </MonthButton>
-      </div>
+      <MonthHead titleId={titleId} {...props} />
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: WAI-ARIA practices, date picker grid. */}
       <table ref={table} role="grid" aria-labelledby={titleId} className="month-grid" onKeyDown={onKeyDown}>
         <thead>
@@ -91,7 +52,7 @@ export function MonthGrid(props: MonthGridProps): ReactNode {
                       isSelected={day === selected}
                       isCurrent={day === current}
                       onPress={() => {
-                        setReached(day)
+                        reach(day)
                         onSelect(day)
                       }}
                     />
@@ -102,6 +63,61 @@ export function MonthGrid(props: MonthGridProps): ReactNode {
           ))}
         </tbody>
       </table>
+    </div>
+  )
+}
+
+interface RovingDay {
+  table: RefObject<HTMLTableElement | null>
+  /** The one day that the Tab key reaches. */
+  current: DayName
+  reach(day: DayName): void
+  onKeyDown(event: KeyboardEvent): void
+}
+
+/** One day at a time can be reached by Tab; the keys move it, over the ends of the month too. */
+function useRovingDay({ month, today, selected, counts, lastMonth, onMonth }: MonthGridProps): RovingDay {
+  const table = useRef<HTMLTableElement>(null)
+  const [reached, setReached] = useState<DayName | null>(null)
+  const hasMoved = useRef(false)
+  const current = firstIn(month, [reached, selected, firstOpenDay(counts, month), today]) ?? `${month}-01`
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the day that a key has reached, and nothing else.
+  useEffect(() => {
+    if (!hasMoved.current) return
+    hasMoved.current = false
+    table.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus()
+  }, [reached])
+
+  return {
+    table,
+    current,
+    reach: setReached,
+    onKeyDown(event) {
+      const target = dayAfterKey(event.key, current)
+      if (target === null) return
+      event.preventDefault()
+      if (monthOf(target) < monthOf(today) || monthOf(target) > lastMonth) return
+      hasMoved.current = true
+      setReached(target)
+      if (monthOf(target) !== month) onMonth(monthOf(target))
+    },
+  }
+}
+
+function MonthHead({ titleId, month, today, lastMonth, onMonth }: MonthGridProps & { titleId: string }): ReactNode {
+  const turn = (months: number) => onMonth(monthOf(addMonths(`${month}-01`, months)))
+  return (
+    <div className="flex items-center gap-1">
+      <h2 id={titleId} aria-live="polite" className="quote mr-auto">
+        {sayMonth(month)}
+      </h2>
+      <MonthButton label={scheduleText.previousMonth} isUsable={month > monthOf(today)} onPress={() => turn(-1)}>
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </MonthButton>
+      <MonthButton label={scheduleText.nextMonth} isUsable={month < lastMonth} onPress={() => turn(1)}>
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </MonthButton>
     </div>
   )
 }

@@ -24,6 +24,8 @@ export type BookingAttempt =
   | { state: 'taken'; nextSlots: readonly string[] }
   | { state: 'refused'; errors: Readonly<Record<string, string>> }
   | { state: 'limited' }
+  /** The booking has begun, was called off elsewhere, or its link has run out. */
+  | { state: 'over' }
   | { state: 'failed' }
 
 /** Never rejects. The key makes repeats of one attempt one booking. */
@@ -69,5 +71,6 @@ function readAnswer(status: number, answer: unknown): BookingAttempt {
   if (status === 422 && problem.fields !== undefined) {
     return { state: 'refused', errors: Object.fromEntries(problem.fields.map((field) => [field.field, field.message])) }
   }
+  if (status === 404 || status === 409) return { state: 'over' }
   return { state: status === 429 ? 'limited' : 'failed' }
 }

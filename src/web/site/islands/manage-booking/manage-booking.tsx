@@ -1,90 +1,41 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { bookingText, scheduleText } from '#content/schedule.ts'
+import { bookingText } from '#content/schedule.ts'
 import type { Booking } from '#contract/api/schedule.ts'
-import { bookingAddress, bookingPageAddress } from '#contract/values/schedule-addresses.ts'
+import { bookingAddress } from '#contract/values/schedule-addresses.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import type { BookingAttempt } from '../book-time/schedule-calls.ts'
-import { sendCancellation, sendMove } from '../book-time/schedule-calls.ts'
 import { Taken } from '../book-time/taken.tsx'
 import { TimePicker } from '../book-time/time-picker.tsx'
 import { detectZone, readerLocale, sayWhen, sayZone } from '../book-time/zone-words.ts'
+import type { Step } from './use-booking-change.ts'
+import { useBookingChange } from './use-booking-change.ts'
 
 interface ManageBookingProps {
   booking: Booking
   email: string
 }
 
-type Step =
-  | { name: 'shown' }
-  | { name: 'moving'; slot: string | null; taken: readonly string[] | null }
-  | { name: 'cancelling' }
-
 /** One booking: when it is, and the two things that can be done with it. */
 export function ManageBooking({ booking: first, email }: ManageBookingProps): ReactNode {
-  const [booking, setBooking] = useState(first)
-  const [step, setStep] = useState<Step>({ name: 'shown' })
-  const [message, setMessage] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
   // The booking's own zone until the reader's device has been asked: the first rendering must be the server's.
   const [timeZone, setTimeZone] = useState<string | null>(null)
-  useEffect(() => {
-    setTimeZone(detectZone())
-    // The mail's second link asks for this at once.
-    if (window.location.hash === '#cancel' && first.canChange) setStep({ name: 'cancelling' })
-  }, [first])
-
-  async function run(send: () => Promise<BookingAttempt>, done: (booking: Booking) => string): Promise<void> {
-    if (isBusy) return
-    setIsBusy(true)
-    setMessage(null)
-    const attempt = await send()
-    setIsBusy(false)
-    if (attempt.state === 'done') {
-      setBooking(attempt.booking)
-      setStep({ name: 'shown' })
-      setMessage(done(attempt.booking))
-      // The link of a moved booking lasts as long as its new time.
-      window.history.replaceState(null, '', bookingPageAddress(attempt.booking.token))
-    } else if (attempt.state === 'taken') setStep({ name: 'moving', slot: null, taken: attempt.nextSlots })
-    else setMessage(attempt.state === 'limited' ? scheduleText.limited : bookingText.failed)
-  }
-
-  const move = (slot: string) =>
-    run(
-      () => sendMove(booking.token, slot, timeZone ?? booking.timeZone),
-      (moved) => bookingText.moved.replace('{email}', moved.email),
-    )
-  const cancel = () =>
-    run(
-      () => sendCancellation(booking.token),
-      () => bookingText.cancelledText,
-    )
-
+  useEffect(() => setTimeZone(detectZone()), [])
+  const change = useBookingChange(first, timeZone ?? first.timeZone)
+  const { booking, step, setStep, message, isBusy } = change
+  const keep = () => setStep({ name: 'shown' })
+  const choose = (slot: string) => setStep({ name: 'moving', slot, taken: null })
   return (
     <div className="grid gap-8">
       <BookingFacts booking={booking} timeZone={timeZone ?? booking.timeZone} isAwake={timeZone !== null} />
       <Message text={message} />
-      {booking.canChange && step.name === 'shown' && (
-        <p className="flex flex-wrap gap-2">
-          <ButtonLink href={bookingAddress(booking.token, '/demo.ics')} download="demo.ics">
-            {bookingText.calendar}
-          </ButtonLink>
-          <Button variant="line" onClick={() => setStep({ name: 'moving', slot: null, taken: null })}>
-            {bookingText.move.open}
-          </Button>
-          <Button variant="quiet" onClick={() => setStep({ name: 'cancelling' })}>
-            {bookingText.cancel.open}
-          </Button>
-        </p>
-      )}
+      {booking.canChange && step.name === 'shown' && <Choices booking={booking} onStep={setStep} />}
       {step.name === 'cancelling' && (
         <Confirmation
           text={bookingText.cancel.text}
           confirm={isBusy ? bookingText.cancel.busy : bookingText.cancel.confirm}
           isBusy={isBusy}
-          onConfirm={() => void cancel()}
-          onKeep={() => setStep({ name: 'shown' })}
+          onConfirm={change.cancel}
+          onKeep={keep}
         />
       )}
       {step.name === 'moving' && step.slot !== null && timeZone !== null && (
@@ -92,36 +43,46 @@ export function ManageBooking({ booking: first, email }: ManageBookingProps): Re
           text={`${sayWhen(step.slot, timeZone, readerLocale())}, ${sayZone(timeZone, step.slot)}`}
           confirm={isBusy ? bookingText.move.busy : bookingText.move.confirm}
           isBusy={isBusy}
-          onConfirm={() => void move(step.slot ?? booking.startsAt)}
-          onKeep={() => setStep({ name: 'shown' })}
+          onConfirm={() => change.move(step.slot ?? booking.startsAt)}
+          onKeep={keep}
         />
       )}
       {step.name === 'moving' && step.slot === null && (
         <div className="ruled grid gap-6 pt-8">
           <h2 className="title">{bookingText.move.headline}</h2>
-          {step.taken !== null && timeZone !== null && (
-            <Taken
-              slots={step.taken}
-              timeZone={timeZone}
-              onPick={(slot) => setStep({ name: 'moving', slot, taken: null })}
-            />
-          )}
+          {step.taken !== null && timeZone !== null && <Taken slots={step.taken} timeZone={timeZone} onPick={choose} />}
           <TimePicker
             minutes={booking.minutes}
             timeZone={timeZone}
             onTimeZone={setTimeZone}
-            onPick={(slot) => setStep({ name: 'moving', slot, taken: null })}
+            onPick={choose}
             firstDays={null}
             email={email}
           />
           <p>
-            <Button variant="quiet" onClick={() => setStep({ name: 'shown' })}>
+            <Button variant="quiet" onClick={keep}>
               {bookingText.move.keep}
             </Button>
           </p>
         </div>
       )}
     </div>
+  )
+}
+
+function Choices({ booking, onStep }: { booking: Booking; onStep(step: Step): void }): ReactNode {
+  return (
+    <p className="flex flex-wrap gap-2">
+      <ButtonLink href={bookingAddress(booking.token, '/demo.ics')} download="demo.ics">
+        {bookingText.calendar}
+      </ButtonLink>
+      <Button variant="line" onClick={() => onStep({ name: 'moving', slot: null, taken: null })}>
+        {bookingText.move.open}
+      </Button>
+      <Button variant="quiet" onClick={() => onStep({ name: 'cancelling' })}>
+        {bookingText.cancel.open}
+      </Button>
+    </p>
   )
 }
 
