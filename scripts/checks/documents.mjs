@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** Every relative link in a document leads to a file that exists, and decision numbers are unique. */
+/**
+ * Every relative link in a document leads to a file that exists, decision numbers are unique, and each row of the
+ * specification names code and tests that exist.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
@@ -21,6 +24,19 @@ for (const path of documentsIn('.')) {
     if (/^([a-z]+:|#)/.test(target)) continue
     const file = resolve(dirname(path), decodeURIComponent(target.split('#')[0]))
     if (!existsSync(file)) problems.push(`${path}: ${target} leads nowhere`)
+  }
+}
+const specification = readFileSync('docs/specification.md', 'utf8')
+for (const [, path] of specification.matchAll(/`((?:src|tests|scripts|migrations)\/[^`*]+)`/g)) {
+  if (!existsSync(path)) problems.push(`docs/specification.md: ${path} does not exist`)
+}
+for (const row of specification
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| statement |'))) {
+  const [statement, code, proof] = row.split(' | ')
+  if (proof?.includes('*later*')) continue
+  if (!code?.includes('`') || !proof?.includes('`')) {
+    problems.push(`docs/specification.md: "${statement?.slice(2, 60)}" names no code or no test`)
   }
 }
 const numbers = new Map()
