@@ -33,8 +33,8 @@ for (const [, path] of specification.matchAll(/`((?:src|tests|scripts|migrations
 for (const row of specification
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| statement |'))) {
+  if (row.includes('*later*')) continue
   const [statement, code, proof] = row.split(' | ')
-  if (proof?.includes('*later*')) continue
   if (!code?.includes('`') || !proof?.includes('`')) {
     problems.push(`docs/specification.md: "${statement?.slice(2, 60)}" names no code or no test`)
   }
