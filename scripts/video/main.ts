@@ -15,11 +15,11 @@ import { callRateHz, readWav } from '../../bench/voice/read-wav.ts'
 import { browserArguments, ensureChromium } from '../browser.mjs'
 import { ensureModels } from '../models/ensure.mjs'
 import { changeRate } from '../sample/change-rate.ts'
-import { type CallSound, listenToCall } from './call-sound.ts'
+import { type CallSound, listenToCall, type Sound } from './call-sound.ts'
 import { filmRateHz } from './cut.ts'
 import { plugInMicrophone } from './microphone.ts'
 import { pressSlowly, showPointer } from './pointer.ts'
-import { answerCall, type PreparedAnswers, prepareAnswers } from './record-call.ts'
+import { alignToSound, answerCall, type PreparedAnswers, prepareAnswers } from './record-call.ts'
 import { openScreencast } from './screencast.ts'
 import { readReport, soundOf, watchPlayer } from './watch-report.ts'
 import { drawPages, type Recording, writeFilm } from './write-film.ts'
@@ -69,12 +69,12 @@ async function record(url: string, folder: string, prepared: PreparedAnswers): P
     const completed = await openReport(page, screencast.start)
     const report = await readReport(page)
     await screencast.stop()
-    const sounds = await gatherSounds(page, call, folder, report.playback)
+    const { microphone, sounds } = await gatherSounds(page, call, folder, report.playback)
     const pages = drawPages(report.pdf, folder)
     return {
       openedMs,
       pressedMs,
-      answers,
+      answers: answers.map((answer) => alignToSound(answer, microphone)),
       lines: call.lines(),
       ...completed,
       report,
@@ -123,8 +123,13 @@ async function gatherSounds(page: Page, call: CallSound, folder: string, playbac
   writeFileSync(file, await answer.body())
   const microphone = call.microphone()
   if (microphone === null) throw new Error('The microphone sent nothing')
-  const all = [...call.lines(), microphone, await soundOf(playback, readWav(file), callRateHz)]
-  return all.map(({ atMs, pcm, rateHz }) => ({ atMs, pcm: changeRate(pcm, rateHz, filmRateHz), rateHz: filmRateHz }))
+  const quote = await soundOf(playback, readWav(file), callRateHz)
+  const atFilmRate = ({ atMs, pcm, rateHz }: Sound): Sound => ({
+    atMs,
+    pcm: changeRate(pcm, rateHz, filmRateHz),
+    rateHz: filmRateHz,
+  })
+  return { microphone: atFilmRate(microphone), sounds: [...call.lines(), microphone, quote].map(atFilmRate) }
 }
 
 const [option, recordedFolder] = process.argv.slice(2)

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { sampleInterview } from '#content/sample-interview.ts'
 import { type OpenVoice, openVoice } from '../sample/open-voice.ts'
-import type { CallSound } from './call-sound.ts'
+import type { CallSound, Sound } from './call-sound.ts'
 import type { Cue } from './cut.ts'
 import { speakIntoMicrophone } from './microphone.ts'
 import type { Screencast } from './screencast.ts'
-import { type SpokenAnswer, speakAnswer } from './spoken-answer.ts'
+import { leadMs, type SpokenAnswer, speakAnswer } from './spoken-answer.ts'
 
 /** A person's breath between a question and the first word, milliseconds. */
 const breathMs = 900
@@ -106,6 +106,27 @@ function cuesOf(spoken: SpokenAnswer, startMs: number): Cue[] {
     text,
     speaker: 'candidate',
   }))
+}
+
+/** Louder than the room at the microphone by far. */
+const voiceLevel = 600
+/** How much later than it was told to a microphone on a busy machine may begin. */
+const latestStartMs = 8_000
+
+/** The same answer at the time at which the microphone sent it: a busy browser begins to play it a moment late. */
+export function alignToSound(answer: GivenAnswer, microphone: Sound): GivenAnswer {
+  const sampleAt = (ms: number) => Math.max(0, Math.round(((ms - microphone.atMs) * microphone.rateHz) / 1_000))
+  const from = sampleAt(answer.startMs)
+  const heard = microphone.pcm
+    .subarray(from, sampleAt(answer.startMs + latestStartMs))
+    .findIndex((sample) => Math.abs(sample) > voiceLevel)
+  if (heard === -1) throw new Error('An answer was not heard at the microphone')
+  const lateMs = Math.max(0, (heard / microphone.rateHz) * 1_000 - leadMs)
+  return {
+    ...answer,
+    startMs: answer.startMs + lateMs,
+    cues: answer.cues.map((cue) => ({ ...cue, atMs: cue.atMs + lateMs, untilMs: cue.untilMs + lateMs })),
+  }
 }
 
 /** False when the call has ended instead. */

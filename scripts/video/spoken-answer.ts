@@ -32,9 +32,12 @@ export function sentencesOf(text: string): string[] {
 /** Below this a sample is silence, as far as a listener can tell. */
 const silence = 260
 
-/** Without what is silent before the first and after the last sound; 40 ms of it stay. */
+/** What stays of the silence before the first and after the last sound, milliseconds. */
+export const leadMs = 40
+
+/** Without what is silent before the first and after the last sound. */
 function withoutSilence(pcm: Int16Array): Int16Array {
-  const margin = (40 * spokenRateHz) / 1_000
+  const margin = (leadMs * spokenRateHz) / 1_000
   const first = pcm.findIndex((sample) => Math.abs(sample) > silence)
   const last = pcm.findLastIndex((sample) => Math.abs(sample) > silence)
   return first === -1 ? pcm : pcm.slice(Math.max(0, first - margin), last + margin)
