@@ -13,8 +13,10 @@ export function fakeVisit(parts: Partial<PageVisit> = {}): PageVisit {
     signOut: never,
     loadDashboard: never,
     schedule: {
-      hostTimeZone: never,
-      listSlots: never,
+      hostTimeZone: () => Promise.resolve('UTC'),
+      // A host without a free hour: the page is still a page.
+      listSlots: (minutes) =>
+        Promise.resolve({ minutes, slots: [], firstFreeAt: null, bookableUntil: '2026-12-31T00:00:00.000Z' }),
       book: never,
       loadBooking: () => Promise.resolve(null),
       move: never,
