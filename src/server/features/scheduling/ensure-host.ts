@@ -2,7 +2,7 @@ import { fillBrand } from '#content/fill-brand.ts'
 import { defaultHost } from '#content/schedule.ts'
 import { defaultHostRules } from '#contract/values/schedule.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { countHosts, insertHost } from './store.ts'
+import { insertHost, selectHosts } from './store.ts'
 
 /** The first host of a fresh installation, so that demos can be booked before anybody has set anything up. */
 const firstHostId = 'first'
@@ -14,7 +14,7 @@ export async function ensureHost({
   site,
   config,
 }: Pick<Deps, 'db' | 'clock' | 'site' | 'config'>): Promise<void> {
-  if ((await countHosts(db)) > 0) return
+  if ((await selectHosts(db, false)).length > 0) return
   await insertHost(db, {
     id: firstHostId,
     name: fillBrand(defaultHost.name, site.brand),

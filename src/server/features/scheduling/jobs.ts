@@ -4,7 +4,7 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { readBusyCalendarAddress, remindAddress } from './job-addresses.ts'
 import { readBusyCalendar } from './read-busy-calendar.ts'
 import { sendDueReminder } from './send-due-reminder.ts'
-import { selectBusyCalendarHosts } from './store.ts'
+import { selectHosts } from './store.ts'
 
 export const remindJob = defineJob({
   ...remindAddress,
@@ -28,7 +28,8 @@ export const readBusyCalendarsJob = defineJob({
   attempts: 3,
   timeoutMs: 30_000,
   async run(deps, _payload, context) {
-    for (const { id: hostId } of await selectBusyCalendarHosts(deps.db)) {
+    for (const { id: hostId, busyCalendarUrl } of await selectHosts(deps.db, false)) {
+      if (busyCalendarUrl === null) continue
       await enqueue(deps.db, readBusyCalendarJob, { hostId }, { key: `${context.jobId}/${hostId}` })
     }
   },

@@ -8,5 +8,6 @@ export {
   renewFeed,
   takeTimeOff,
 } from './change-host.ts'
+export { eraseBookings } from './erase-bookings.ts'
 export { openPageSchedule } from './open-page-schedule.ts'
 export { type StoredBooking, type StoredHost, selectBookings, selectHosts, selectTimeOff } from './store.ts'

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { HostRules } from '#contract/values/schedule.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
@@ -49,11 +49,6 @@ export interface StoredSpan {
 /** Stores a host unless its id is there already. */
 export async function insertHost(db: Handle, host: typeof hosts.$inferInsert): Promise<void> {
   await db.insert(hosts).values(host).onConflictDoNothing()
-}
-
-export async function countHosts(db: Handle): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(hosts)
-  return row?.total ?? 0
 }
 
 /** All hosts in the order they came, or those alone that can be booked. */
@@ -262,11 +257,6 @@ export async function selectBookings(db: Handle, limit: number): Promise<StoredB
   return rows.map((row) => StoredBooking.parse(row))
 }
 
-export async function selectBusyCalendarHosts(db: Handle): Promise<StoredHost[]> {
-  const rows = await db.select().from(hosts).where(isNotNull(hosts.busyCalendarUrl))
-  return rows.map((row) => StoredHost.parse(row))
-}
-
 /** @returns whether it is new. */
 export async function insertExternalBooking(
   db: Handle,
@@ -278,4 +268,29 @@ export async function insertExternalBooking(
     .onConflictDoNothing()
     .returning({ id: externalBookings.id })
   return rows.length > 0
+}
+
+/** Empties a person's bookings, whatever the case of the address. @returns how many there were. */
+export async function eraseBookingsOf(
+  tx: Transaction,
+  email: string,
+  { changedAt, linkSecret }: { changedAt: Date; linkSecret: string },
+): Promise<number> {
+  const nothing = { firstName: '', lastName: '', email: '', company: '', message: '', context: {}, valuesHash: '' }
+  const rows = await tx
+    .update(bookings)
+    .set({
+      ...nothing,
+      status: 'cancelled',
+      reserved: null,
+      linkSecret,
+      // Unique again, and no longer the sender's.
+      idempotencyKey: bookings.id,
+      changedAt,
+      cancelledAt: sql`coalesce(${bookings.cancelledAt}, ${changedAt.toISOString()}::timestamptz)`,
+    })
+    .where(eq(sql`lower(${bookings.email})`, email.toLowerCase()))
+    .returning({ id: bookings.id })
+  await tx.update(externalBookings).set({ email: null, context: {} }).where(eq(externalBookings.email, email))
+  return rows.length
 }

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openTestDatabase } from '../../../../tests/harness/database.ts'
+import { signBookingLink } from './booking-links.ts'
+import { eraseBookings } from './read.ts'
+import { emptyTables, featureJobs, setupScheduling, visitor } from './testing/setup.ts'
+
+const database = await openTestDatabase({ jobs: featureJobs })
+beforeEach(() => emptyTables(database))
+afterAll(() => database.close())
+
+test('a person who is forgotten leaves free times, dead links and no word', async () => {
+  const t = await setupScheduling(database)
+  const { booking } = await t.book({ values: { ...visitor, message: 'Nurses' } })
+  await t.book({ startsAt: '2026-11-24T17:00:00.000Z', values: { ...visitor, email: 'bo@example.com' } })
+  const erase = () => database.db.transaction((tx) => eraseBookings(tx, t.deps, 'ANA@example.com'))
+  expect(await erase()).toBe(1)
+  expect(await erase()).toBe(0)
+  const { rows } = await database.db.execute(sql`select * from bookings where id = ${booking.id}`)
+  expect(JSON.stringify(rows)).not.toMatch(/Ana|García|ana@|Nurses|enterprise/)
+  const link = await t.app.inject({ url: `/api/schedule/bookings/${signBookingLink(booking)}` })
+  expect(link.json().code).toBe('booking.not_found')
+  expect((await t.book()).booking.status).toBe('booked')
+  const others = await database.db.execute(sql`select status from bookings where email = 'bo@example.com'`)
+  expect(others.rows).toEqual([{ status: 'booked' }])
+  await t.close()
+})
