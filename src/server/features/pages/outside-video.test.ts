@@ -2,11 +2,13 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { defaultSiteSettings } from '#content/site-settings.ts'
 import { mountPages } from './mount-pages.ts'
+import { fakeVisit } from './testing/visits.ts'
+import type { PageServices } from './web-build.ts'
 import { findWebBuild, loadWebBuild } from './web-build.ts'
 
 async function openSite(videoUrl: string | null) {
   const app = fastify()
-  await mountPages(app, await loadWebBuild(findWebBuild()), {
+  const services: PageServices = {
     settings: { ...defaultSiteSettings, videoUrl },
     origin: 'https://interviews.example',
     microphone: 'processed',
@@ -16,7 +18,8 @@ async function openSite(videoUrl: string | null) {
     reportError(error) {
       throw error
     },
-  })
+  }
+  await mountPages(app, await loadWebBuild(findWebBuild()), services, () => Promise.resolve(fakeVisit()))
   return async (path: string) => {
     const { body, headers } = await app.inject({ method: 'GET', url: path })
     return { body, policy: String(headers['content-security-policy']) }
