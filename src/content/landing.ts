@@ -55,12 +55,12 @@ export const candidateSection = {
 } as const
 
 export const videoSection = {
-  headline: 'A minute and a half of it',
+  headline: 'A little over a minute of it',
   lead: 'Recorded from the product as it runs: a call, its captions, the report and the sentence it quotes.',
   /** The film's name, for those who do not see it. */
   label: 'Film of the product at work',
   /** Said of the film itself. */
-  note: 'Both voices are built in. Waiting was cut out; nothing was staged.',
+  note: 'Both voices are built in. Waiting and four of the five questions are cut out; nothing was staged.',
   transcript: 'What is said and shown',
   file: 'Open the film by itself',
   /** `{host}` is where the owner's own video is. */
