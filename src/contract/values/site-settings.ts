@@ -35,7 +35,7 @@ export type Brand = z.infer<typeof Brand>
 
 /** A hexadecimal or oklch colour: nothing that could end the declaration it is put into. */
 function cssColour(): RegExp {
-  return /^(#[0-9a-fA-F]{6}|oklch\([0-9.% ]+\))$/
+  return /^(#[0-9a-fA-F]{6}|oklch\((0|1|0?\.\d+|\d{1,3}(\.\d+)?%) (0|0?\.\d+) \d{1,3}(\.\d+)?\))$/
 }
 
 /**
