@@ -45,10 +45,11 @@ async function openSchedule(browser: Browser, options: BrowserContextOptions, pa
 
 async function chooseDay(page: Page, slot: string, timeZone: string): Promise<void> {
   const { day, month } = say(slot, timeZone)
-  const heading = page.getByRole('grid')
-  for (let turns = 0; turns < 3; turns++) {
-    if (await heading.and(page.getByRole('grid', { name: month })).isVisible()) break
+  const shown = page.locator('[data-island] h2[aria-live]').first()
+  for (let turns = 0; turns < 3 && (await shown.textContent()) !== month; turns++) {
+    const before = (await shown.textContent()) ?? ''
     await page.getByRole('button', { name: 'Next month' }).click()
+    await expect(shown).not.toHaveText(before)
   }
   await page.getByRole('button', { name: new RegExp(`^${day}, \\d`) }).click()
 }
