@@ -97,6 +97,37 @@ test('a calendar that repeats without end or by the second is read as far as it 
   expect(readBusy(calendar(...flood), november, 'UTC').isComplete).toBe(false)
 })
 
+test.each([
+  'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+  'FREQ=DAILY;INTERVAL=7;BYDAY=SU',
+  'FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30',
+  'FREQ=HOURLY;INTERVAL=24;BYHOUR=3',
+  'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
+  'FREQ=YEARLY;BYWEEKNO=53',
+  'FREQ=MONTHLY;BYDAY=MO;BYSETPOS=7',
+])('a rule that never comes true (%s) is left out, and everything else is read', (rule) => {
+  const never = event('DTSTART:20261102T090000Z', 'DTEND:20261102T091500Z', `RRULE:${rule}`)
+  const real = ['BEGIN:VEVENT', 'UID:b@test', 'DTSTART:20261110T090000Z', 'DTEND:20261110T100000Z', 'END:VEVENT']
+  expect(busy(calendar(...never, ...real))).toContain('11-10T09:00 – 11-10T10:00')
+})
+
+test('a zone whose clocks never change is left out with its event', () => {
+  const zone = (rule: string) => [
+    'BEGIN:VTIMEZONE',
+    'TZID:Never',
+    'BEGIN:STANDARD',
+    'DTSTART:20260115T000000',
+    'TZOFFSETFROM:+0100',
+    'TZOFFSETTO:+0100',
+    `RRULE:${rule}`,
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ]
+  const own = event('DTSTART;TZID=Never:20261110T120000', 'DTEND;TZID=Never:20261110T130000')
+  const read = readBusy(calendar(...zone('FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'), ...own), november, 'UTC')
+  expect(read).toEqual({ busy: [], isComplete: false })
+})
+
 test('our own calendars can be read', () => {
   const text = writeCalendar({
     method: 'PUBLISH',

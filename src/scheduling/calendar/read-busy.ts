@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { isTimeZone } from '#contract/values/schedule.ts'
 import type { Span } from '../span.ts'
 import { mergeSpans } from '../span.ts'
+import { withinSteps } from './bound-steps.ts'
 
 /**
  * A calendar that repeats by the second would keep the process busy for minutes: beyond this the rest is not read. One
@@ -10,6 +11,8 @@ import { mergeSpans } from '../span.ts'
  */
 const budgetOfCalendar = 40_000
 const readingCost = 20
+/** An event whose next date is not found by then is left out; one that has come daily for forty years is read. */
+const mostSteps = 15_000
 
 const dayMs = 24 * 60 * 60 * 1000
 /** No zone is further from UTC than this. */
@@ -29,16 +32,31 @@ export interface BusyTimes {
 export function readBusy(calendar: string, within: Span, timeZone: string): BusyTimes {
   const root = new ICAL.Component(ICAL.parse(calendar))
   if (root.name !== 'vcalendar') throw new Error('The text is no iCalendar')
-  const budget = { left: budgetOfCalendar }
+  const budget: Budget = { left: budgetOfCalendar, isComplete: true }
   const spans = [
     ...root.getAllSubcomponents('vfreebusy').flatMap((component) => freeBusySpans(component, timeZone)),
-    ...eventsOf(root).flatMap((event) => eventSpans(event, within, timeZone, budget)),
+    ...eventsOf(root).flatMap((event) => boundedSpans(event, within, timeZone, budget)),
   ]
   const inside = spans.map(({ startMs, endMs }) => ({
     startMs: Math.max(startMs, within.startMs),
     endMs: Math.min(endMs, within.endMs),
   }))
-  return { busy: mergeSpans(inside), isComplete: budget.left > 0 }
+  return { busy: mergeSpans(inside), isComplete: budget.isComplete && budget.left > 0 }
+}
+
+interface Budget {
+  left: number
+  /** Whether no event was left out. */
+  isComplete: boolean
+}
+
+/** One event that cannot be read to its end does not take the others with it. */
+function boundedSpans(event: ICAL.Event, within: Span, timeZone: string, budget: Budget): Span[] {
+  if (budget.left <= 0) return []
+  const { value, steps } = withinSteps(mostSteps, () => eventSpans(event, within, timeZone, budget))
+  budget.left -= steps
+  if (value === null) budget.isComplete = false
+  return value ?? []
 }
 
 /** Each event with its changed occurrences; a changed occurrence that arrives alone stands for itself. */
@@ -61,7 +79,7 @@ function eventsOf(root: ICAL.Component): ICAL.Event[] {
   return [...masters.values(), ...alone]
 }
 
-function eventSpans(event: ICAL.Event, within: Span, timeZone: string, budget: { left: number }): Span[] {
+function eventSpans(event: ICAL.Event, within: Span, timeZone: string, budget: Budget): Span[] {
   if (!event.isRecurring() || event.component.hasProperty('recurrence-id')) {
     return keepsBusy(event) && !isBefore(event.endDate, within.startMs)
       ? [spanOf(event, event.startDate, event.endDate, timeZone)]
