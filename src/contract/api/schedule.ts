@@ -13,7 +13,10 @@ import { defineEndpoint } from './endpoint.ts'
 /** Longer than any month with the days of its neighbours that a calendar shows around it. */
 export const longestSlotRangeDays = 62
 
-const Instant = z.iso.datetime({ offset: true, error: 'must be an instant such as 2026-12-01T09:00:00Z' })
+/** Of years that every date and the database can hold, with days and buffers around them. */
+export const Instant = z.iso
+  .datetime({ offset: true, error: 'must be an instant such as 2026-12-01T09:00:00Z' })
+  .refine((text) => text >= '1970-01-02' && text < '9000', 'must be an instant such as 2026-12-01T09:00:00Z')
 
 /** Plan, system and campaign as the page's address named them; carried to the host. */
 export const BookingContext = z

@@ -6,7 +6,7 @@ import { withBuffers } from '#scheduling/find-slots.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { hashValues } from '../forms/read.ts'
+import { hashValues, storableTexts } from '../forms/read.ts'
 import { type Availability, freeHosts, loadAvailability } from './availability.ts'
 import { remindAddress } from './job-addresses.ts'
 import { nextSlots } from './list-slots.ts'
@@ -41,7 +41,7 @@ export interface HeldBooking {
  * @throws AppError `request.invalid` with the form's messages; `schedule.slot_taken` with the next free times.
  */
 export async function bookDemo(deps: BookingDeps, input: NewBooking, arrival: BookingArrival): Promise<HeldBooking> {
-  const checked = checkForm(demoBookingDefinition, input.values)
+  const checked = checkForm(demoBookingDefinition, storableTexts(input.values))
   if (checked.errors !== null) throw invalidFields(checked.errors)
   const startsAt = new Date(input.startsAt)
   const endsAt = new Date(startsAt.getTime() + input.minutes * 60_000)
@@ -50,7 +50,7 @@ export async function bookDemo(deps: BookingDeps, input: NewBooking, arrival: Bo
   const held = await leadAtTime(deps.db, input.startsAt, () =>
     tryHosts(
       deps,
-      { ...checked.values, startsAt, endsAt, timeZone: input.timeZone, context: input.context },
+      { ...checked.values, startsAt, endsAt, timeZone: input.timeZone, context: storableTexts(input.context) },
       {
         idempotencyKey,
         valuesHash,

@@ -1,4 +1,4 @@
-import { NewBooking } from '#contract/api/schedule.ts'
+import { Instant, NewBooking } from '#contract/api/schedule.ts'
 import { isAppError } from '#contract/errors.ts'
 import type { BookingOutcome, PageSchedule } from '#contract/values/page-schedule.ts'
 import { demoBookingDefinition } from '#forms/demo-booking/schema.ts'
@@ -46,9 +46,8 @@ export function openPageSchedule(deps: Deps): PageSchedule {
       return outcome.state === 'done' ? outcome.booking : null
     },
     async move(token, startsAt) {
-      const at = new Date(startsAt)
-      if (Number.isNaN(at.getTime())) return { state: 'taken' }
-      return await outcomeOf(async () => view(await moveBooking(deps, token, { startsAt: at })))
+      if (!Instant.safeParse(startsAt).success) return { state: 'taken' }
+      return await outcomeOf(async () => view(await moveBooking(deps, token, { startsAt: new Date(startsAt) })))
     },
     cancel: (token) => outcomeOf(async () => view(await cancelBooking(deps, token))),
   }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { recordExternalBooking as endpoint } from '#contract/api/schedule.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { hashValues } from '../forms/read.ts'
+import { hashValues, storableText, storableTexts } from '../forms/read.ts'
 import { insertExternalBooking } from './store.ts'
 
 type ExternalBooking = z.output<NonNullable<typeof endpoint.body>>
@@ -15,11 +15,11 @@ export async function recordExternalBooking(
   await insertExternalBooking(db, {
     id: ids.uuid(),
     provider,
-    reference: reference ?? hashValues({ startsAt, endsAt, email }),
+    reference: reference === null ? hashValues({ startsAt, endsAt, email }) : storableText(reference),
     startsAt: startsAt === null ? null : new Date(startsAt),
     endsAt: endsAt === null ? null : new Date(endsAt),
     email,
-    context,
+    context: storableTexts(context),
     receivedAt: clock.now(),
   })
 }

@@ -227,3 +227,35 @@ test('a booking of an outside calendar is kept once', async () => {
   expect(rows[0]?.total).toBe(1)
   await t.close()
 })
+
+test('characters that the database refuses do not cost a booking', async () => {
+  const t = await setup()
+  const values = { ...visitor, firstName: 'A\0na', message: 'Hello \ud800' }
+  const response = await t.post('/api/schedule/bookings', { ...newBooking(), values, context: { plan: 'a\0\udc00' } })
+  expect(response.statusCode).toBe(201)
+  expect(Booking.parse(response.json()).firstName).toBe('Ana')
+  await t.close()
+})
+
+test('an instant that no calendar has is refused as such, and a booking outside the horizon as not free', async () => {
+  const t = await setup()
+  for (const startsAt of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
+    expect((await t.post('/api/schedule/bookings', { ...newBooking(), startsAt })).statusCode).toBe(422)
+  }
+  for (const startsAt of ['1999-01-01T00:00:00Z', '2099-12-31T23:59:59Z']) {
+    expect((await t.post('/api/schedule/bookings', { ...newBooking(), startsAt })).statusCode).toBe(409)
+  }
+  await t.close()
+})
+
+test('what an embedded calendar says is stored without what the database refuses', async () => {
+  const t = await setup()
+  const said = { provider: 'cal', startsAt: null, endsAt: null, email: null }
+  const response = await t.post('/api/schedule/external-bookings', {
+    ...said,
+    reference: 'x\0y',
+    context: { plan: '\0' },
+  })
+  expect(response.statusCode).toBe(201)
+  await t.close()
+})

@@ -291,6 +291,9 @@ export async function eraseBookingsOf(
     })
     .where(eq(sql`lower(${bookings.email})`, email.toLowerCase()))
     .returning({ id: bookings.id })
-  await tx.update(externalBookings).set({ email: null, context: {} }).where(eq(externalBookings.email, email))
+  await tx
+    .update(externalBookings)
+    .set({ email: null, context: {} })
+    .where(eq(sql`lower(${externalBookings.email})`, email.toLowerCase()))
   return rows.length
 }
