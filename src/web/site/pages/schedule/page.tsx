@@ -115,7 +115,11 @@ export default function SchedulePage(): ReactNode {
         <p className="lead mt-4">{text(scheduleText.lead)}</p>
         <Expectations className="mt-10 hidden lg:block" />
       </div>
-      <div className="panel self-start p-5 sm:p-8 lg:[grid-column:5/-1]">
+      {/* The attribute names the outside calendar's origin, which the page's policy then lets it embed. */}
+      <div
+        className="panel self-start p-5 sm:p-8 lg:[grid-column:5/-1]"
+        data-embeds={offer.kind === 'embed' ? new URL(offer.url).origin : undefined}
+      >
         {offer.kind === 'embed' ? (
           <Island name="scheduler" wake="touch">
             <Scheduler offer={offer} />
