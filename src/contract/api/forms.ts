@@ -5,8 +5,8 @@ import { defineEndpoint } from './endpoint.ts'
 /** HubSpot takes at most a thousand values in one submission. Source: its forms API, `/submissions/v3/integration/submit`. */
 export const maxSubmittedValues = 1_000
 
-/** The last instant that a `Date` can hold (ECMAScript, time range). */
-const latestInstantMs = 8.64e15
+/** The last instant that is written with a year of four digits, as the database reads it. */
+const latestInstantMs = Date.UTC(10_000, 0) - 1
 
 /**
  * The form service's payload as HubSpot Forms v3 takes it, with the `portalId` and `formId` that the specification's

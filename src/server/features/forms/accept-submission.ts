@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { hashValues, readKey } from './identify-repeat.ts'
 import type { SubmissionFacts } from './read-facts.ts'
 import { storableJson, storableText } from './storable-text.ts'
-import { insertSubmission, upsertContact } from './store.ts'
+import { hasSubmission, insertSubmission, upsertContact } from './store.ts'
 import type { AddressCounter } from './suspect-bots.ts'
 import { suspectBot } from './suspect-bots.ts'
 
@@ -42,14 +42,17 @@ export async function acceptSubmission(
     recentOfAddress: addresses.recent(clientAddress, deps.clock.monotonicMs()),
   })
   const email = (values.email ?? '').toLowerCase()
+  const sending = { form, idempotencyKey: readKey(received.key, receivedAt), valuesHash: hashValues(values) }
   const isNew = await deps.db.transaction(async (tx) => {
+    // A late repeat must not put older names back over newer ones.
+    if (await hasSubmission(tx, sending)) return false
     const contactId =
       suspicions.length > 0
         ? null
         : await upsertContact(tx, { ...namesOf(values), id: deps.ids.uuid(), email, seenAt: receivedAt })
     return await insertSubmission(tx, {
+      ...sending,
       id: deps.ids.uuid(),
-      form,
       portalId: received.portalId,
       formGuid: received.formGuid,
       channel: received.channel,
@@ -65,8 +68,6 @@ export async function acceptSubmission(
       filledInMs: facts.filledInMs,
       standing: suspicions.length > 0 ? 'quarantined' : 'accepted',
       suspicions,
-      idempotencyKey: readKey(received.key, receivedAt),
-      valuesHash: hashValues(values),
     })
   })
   if (isNew) addresses.add(clientAddress, deps.clock.monotonicMs())

@@ -46,5 +46,6 @@ export function readAddress(value: string | null): string | null {
   if (value === null || !URL.canParse(value)) return null
   // Written anew by the parser, it holds nothing that could not be stored.
   const { protocol, href } = new URL(value)
-  return protocol === 'http:' || protocol === 'https:' ? href.slice(0, longestAddress) : null
+  const cut = href.slice(0, longestAddress)
+  return (protocol === 'http:' || protocol === 'https:') && URL.canParse(cut) ? cut : null
 }

@@ -185,6 +185,32 @@ describe('repeats', () => {
     expect(stored.map(({ contact_id }) => contact_id)).toEqual([contact?.id, contact?.id])
   })
 
+  test('a repeat that arrives late does not bring a contact’s older names back', async () => {
+    const t = await setupForms(database)
+    const first = { key: 'first-sending-0001' }
+    await t.post(contactAddress, withFields(ada), first)
+    await t.clock.advance(60_000)
+    await t.post(contactAddress, withFields({ ...ada, firstname: 'Augusta' }), { key: 'second-sending-0002' })
+    await t.post(contactAddress, withFields(ada), first)
+    expect(await rowsOf(sql`select first_name from contacts`)).toEqual([{ first_name: 'Augusta' }])
+    expect(await submissions()).toHaveLength(2)
+  })
+
+  test('an address that is no address any more once it is cut is left out', async () => {
+    const t = await setupForms(database)
+    const page = `https://a:${'b'.repeat(3_000)}@site.example/`
+    const answer = await t.post(contactAddress, contactPayload, { facts: String(new URLSearchParams({ page })) })
+    expect(answer.statusCode).toBe(200)
+    expect(await submissions()).toMatchObject([{ page: null }])
+  })
+
+  test('an instant that could not be stored is refused, every other is stored', async () => {
+    const t = await setupForms(database)
+    const send = (submittedAt: number) => t.post(contactAddress, { ...contactPayload, submittedAt })
+    expect((await send(8.64e15)).statusCode).toBe(400)
+    expect((await send(253_402_300_799_999)).statusCode).toBe(200)
+  })
+
   test('two contacts that write at once under one address for the first time are one', async () => {
     const t = await setupForms(database)
     const names = Array.from({ length: 12 }, (_, index) => ({ ...ada, lastname: `Byron ${index}` }))

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import { contacts, leads, submissions } from './schema.ts'
 
@@ -39,6 +39,24 @@ export async function upsertContact(db: Handle, facts: ContactFacts): Promise<st
     .returning({ id: contacts.id })
   if (row === undefined) throw new Error('An upsert answered with no row')
   return row.id
+}
+
+/** What makes repeats one: the form, the sender's key and what was sent. */
+type Sending = Pick<typeof submissions.$inferSelect, 'form' | 'idempotencyKey' | 'valuesHash'>
+
+export async function hasSubmission(db: Handle, sending: Sending): Promise<boolean> {
+  const { form, idempotencyKey, valuesHash } = sending
+  const rows = await db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.form, form),
+        eq(submissions.idempotencyKey, idempotencyKey),
+        eq(submissions.valuesHash, valuesHash),
+      ),
+    )
+  return rows.length > 0
 }
 
 /** Stores a submission unless it is stored already. The only place that writes one. @returns whether it is new. */
