@@ -10,9 +10,9 @@ export function LifetimeTiers(): ReactNode {
     <ul className="plans plans-labelled">
       {lifetimeTiers.map((tier) => (
         <li key={tier.id} className={`plan ${tier.label === undefined ? '' : 'plan-labelled'}`.trim()}>
-          <p className="label min-h-5 text-accent-text">{tier.label}</p>
+          <p className="label min-h-5 text-accent-text empty:hidden lg:empty:block">{tier.label}</p>
           <h2 className="subtitle">{tier.name}</h2>
-          <p className="flex flex-wrap items-baseline gap-x-3">
+          <p className="plan-price flex flex-wrap items-baseline gap-x-3">
             <span className="display figures">{formatDollars(tier.price)}</span>
             <span className="text-sm text-muted">
               once <span className="sr-only">instead of </span>

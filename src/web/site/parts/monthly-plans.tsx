@@ -41,9 +41,9 @@ function PlanName({ level: Level, children }: { level: 'h2' | 'h3'; children: st
 }
 
 function PlanPrice({ plan }: { plan: MonthlyPlan }): ReactNode {
-  if (plan.price === null) return <p className="title">{plan.priceText}</p>
+  if (plan.price === null) return <p className="plan-price title">{plan.priceText}</p>
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3">
+    <p className="plan-price flex flex-wrap items-baseline gap-x-3">
       <span className="display figures">{formatDollars(plan.price)}</span>
       <span className="text-sm text-muted">
         a month{' '}

@@ -16,7 +16,7 @@ export default function LifetimePricingPage(): ReactNode {
         <LifetimeTiers />
         <p className="mt-6 text-sm text-muted">
           {lifetimePage.normalDealText}{' '}
-          <a href="/pricing-monthly" className="link inline-block py-1 text-ink">
+          <a href="/pricing-monthly" className="link py-1 text-ink">
             {lifetimePage.normalDeal}
           </a>
           .
@@ -51,16 +51,16 @@ function PricingIntro(): ReactNode {
   const end = countdownOfOffer('lifetime-deal', settings.countdowns)
   const isFixed = end.kind === 'fixed'
   return (
-    <div className="wrap columns items-end gap-y-10 pt-14 pb-12 md:pt-24 md:pb-16">
+    <div className="wrap columns items-end gap-y-6 pt-14 pb-12 md:pt-24 md:pb-14">
+      <h1 className="display max-w-[17ch] lg:max-w-none">{lifetimePage.headline}</h1>
       <div className="lg:[grid-column:1/8]">
-        <h1 className="display max-w-[17ch]">{lifetimePage.headline}</h1>
-        <p className="lead mt-6">{lifetimePage.lead}</p>
+        <p className="lead">{lifetimePage.lead}</p>
         <p className="early-bird mt-8">
           <strong className="font-semibold">{lifetimeBanner.title}</strong>
           <span className="figures">{lifetimeBanner.text}</span>
         </p>
       </div>
-      <div className="lg:[grid-column:9/-1]">
+      <div className="mt-4 lg:mt-0 lg:pl-5 lg:[grid-column:9/-1]">
         <Countdown
           end={end}
           look="large"
