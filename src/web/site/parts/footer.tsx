@@ -39,8 +39,8 @@ export function Footer(): ReactNode {
       <div className="footer-ring" aria-hidden="true">
         <Ring mode="mark" />
       </div>
-      <div className="wrap relative grid gap-12 py-14 md:grid-cols-[minmax(0,5fr)_repeat(3,minmax(0,2fr))] md:py-20">
-        <div>
+      <div className="wrap relative grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-[minmax(0,3fr)_repeat(3,minmax(0,2fr))] md:gap-8 lg:grid-cols-[minmax(0,5fr)_repeat(3,minmax(0,2fr))] lg:gap-12 md:py-20">
+        <div className="max-md:col-span-2">
           <BrandMark />
           <p className="mt-5 max-w-xs text-sm text-muted">{brand.tagline}.</p>
           <address className="mt-6 text-sm text-muted not-italic">

@@ -16,7 +16,7 @@ export function Header(): ReactNode {
         <a href="/" aria-label={`${brand.name}, home`} className="-mx-1 inline-flex min-h-11 items-center px-1">
           <BrandMark />
         </a>
-        <nav aria-label="Main" className="hidden items-center gap-1 md:flex lg:gap-2">
+        <nav aria-label="Main" className="hidden items-center gap-2 md:flex">
           <a href="/integrations" className="button button-quiet">
             Integrations
           </a>

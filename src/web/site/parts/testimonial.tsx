@@ -4,9 +4,9 @@ import type { Testimonial as TestimonialText } from '#content/testimonials.ts'
 export function Testimonial({ quote, role }: TestimonialText): ReactNode {
   return (
     <section className="ruled section">
-      <figure className="wrap">
-        <blockquote className="title max-w-[30ch] hanging">“{quote}”</blockquote>
-        <figcaption className="label mt-6">{role}</figcaption>
+      <figure className="wrap columns gap-y-6">
+        <blockquote className="title max-w-[34ch] hanging lg:[grid-column:5/-1]">“{quote}”</blockquote>
+        <figcaption className="label lg:pt-2 lg:[grid-area:1/1/auto/5]">{role}</figcaption>
       </figure>
     </section>
   )
