@@ -20,7 +20,8 @@ export default function BookADemoPage(): ReactNode {
       <PageIntro title={demoBooking.headline} lead={demoBooking.lead} />
       <section className="ruled section">
         <div className="wrap columns gap-y-12">
-          <div className="lg:[grid-column:1/5]">
+          <SchedulerPanel />
+          <div className="lg:[grid-area:1/1/auto/5]">
             <h2 className="title">{demoBooking.expectHeadline}</h2>
             <dl className="mt-6">
               {demoBooking.expectations.map((item) => (
@@ -31,16 +32,15 @@ export default function BookADemoPage(): ReactNode {
               ))}
             </dl>
           </div>
-          <SchedulerPanel />
         </div>
       </section>
       <section className="ruled section">
         <div className="wrap columns gap-y-10">
-          <div className="lg:[grid-column:1/6]">
+          <div className="lg:[grid-column:1/5]">
             <h2 className="headline">{demoBooking.contactHeadline}</h2>
-            <p className="lead mt-4">{contactForm.lead}</p>
+            <p className="lead mt-5">{contactForm.lead}</p>
           </div>
-          <div className="lg:[grid-column:7/-1]">
+          <div className="lg:[grid-column:5/11]">
             <ContactPanel page="book-a-demo" />
           </div>
         </div>
@@ -53,7 +53,7 @@ function SchedulerPanel(): ReactNode {
   const { brand } = useSite()
   const offer = useSchedulerOffer()
   return (
-    <div className="panel grid content-start gap-5 self-start p-6 md:p-8 lg:[grid-column:5/-1]">
+    <div className="panel grid content-start gap-5 self-start p-6 md:p-8 lg:[grid-area:1/5/auto/-1]">
       <h2 className="title">{schedulerText.headline}</h2>
       <Island name="scheduler" wake="touch">
         <Scheduler offer={offer} isWide />
