@@ -12,7 +12,7 @@ export function ClosingCall({ title = closingCall.headline }: { title?: string }
       <div className="wrap grid justify-items-start gap-8 lg:grid-cols-[1fr_auto] lg:items-end">
         <div>
           <h2 className="headline max-w-[16ch]">{title}</h2>
-          <p className="lead mt-4">
+          <p className="lead mt-5">
             {freeTrialText} {closingCall.lead}
           </p>
         </div>

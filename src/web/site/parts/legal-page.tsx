@@ -11,7 +11,9 @@ export function LegalPage({ document, children }: { document: LegalDocument; chi
   const { sections, agreement, isNumbered } = document
   const titleOf = (index: number, title: string) => (isNumbered ? `${index + 1}. ${title}` : title)
   return (
-    <div className="wrap columns gap-y-12 py-14 md:py-24">
+    <div
+      className={`wrap columns gap-y-12 pb-14 md:pb-24 ${children === undefined ? 'pt-14 md:pt-24' : 'pt-8 md:pt-14'}`}
+    >
       <header>
         {children}
         <h1 className="display">{document.title}</h1>

@@ -68,7 +68,7 @@ function Finish(): ReactNode {
       <div className="wrap grid gap-8 md:grid-cols-[1fr_auto] md:items-end">
         <div>
           <h2 className="headline">{text(instructionsFinish.title)}</h2>
-          <p className="lead mt-4">{instructionsFinish.text}</p>
+          <p className="lead mt-5">{instructionsFinish.text}</p>
           <p className="mt-4 text-muted">{instructionsFinish.help}</p>
         </div>
         <div className="flex flex-wrap gap-3 md:flex-col">

@@ -25,7 +25,9 @@ export default function OpeningPage(): ReactNode {
         <h1 className="display mt-8 max-w-[16ch]">{opening.title}</h1>
         <p className="label mt-5">
           {opening.department} · {opening.location} · {opening.type} · {openingPage.posted}{' '}
-          <time dateTime={opening.postedOn}>{formatDay(opening.postedOn)}</time>
+          <time dateTime={opening.postedOn} className="whitespace-nowrap">
+            {formatDay(opening.postedOn)}
+          </time>
         </p>
         {opening.location === 'Remote' && <p className="mt-2 text-sm text-muted">{openingPage.remote}</p>}
         <ButtonLink href="#apply" size="large" className="mt-8">

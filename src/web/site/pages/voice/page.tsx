@@ -23,7 +23,7 @@ export default function VoicePage(): ReactNode {
 /** Beside the form where there is room, below it where there is not. */
 function Steps({ className }: { className: string }): ReactNode {
   return (
-    <ol className={`max-w-[34rem] ${className}`}>
+    <ol className={`lg:max-w-[34rem] ${className}`}>
       {voicePage.steps.map((step) => (
         <li key={step.title} className="ruled grid grid-cols-[5.5rem_minmax(0,1fr)] py-4 text-sm">
           <span className="label figures pt-px">{step.when}</span>

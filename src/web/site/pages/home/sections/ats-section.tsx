@@ -18,7 +18,7 @@ export function AtsSection(): ReactNode {
               {atsCatalogue.length} systems. {atsSection.lead} {customIntegrationText}.
             </p>
           </div>
-          <a href="/integrations" className="button button-line">
+          <a href="/integrations" className="button button-line button-large justify-self-start">
             All integrations
           </a>
         </div>

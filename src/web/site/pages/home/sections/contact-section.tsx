@@ -10,7 +10,7 @@ export function ContactSection(): ReactNode {
       <div className="wrap columns gap-y-10">
         <div className="lg:[grid-column:1/6]">
           <h2 className="headline">{contactForm.headline}</h2>
-          <p className="lead mt-4">{contactForm.lead}</p>
+          <p className="lead mt-5">{contactForm.lead}</p>
           <p className="mt-6 text-muted">
             Or write to{' '}
             <a href={`mailto:${brand.email}`} className="link text-ink">
