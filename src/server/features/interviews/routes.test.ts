@@ -48,6 +48,13 @@ test('POST /api/interviews answers 201 with the tokens, and keeps nothing of it 
   await t.close()
 })
 
+test('a name that no database can hold is refused, and no failure of ours', async () => {
+  const t = await setup()
+  const response = await t.create({ name: 'Dana\0Okafor' })
+  expect([response.statusCode, response.json().code]).toEqual([422, 'request.invalid'])
+  await t.close()
+})
+
 test('every bad field is answered at once, in the words of the specification', async () => {
   const t = await setup()
   const response = await t.create({ name: 'D', email: 'dana' })

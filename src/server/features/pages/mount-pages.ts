@@ -5,6 +5,7 @@ import type { PageStore } from './page-store.ts'
 import { createPageStore } from './page-store.ts'
 import { mountPersonalPages, type OpenVisit } from './personal-pages.ts'
 import { mountFormPosts } from './post-page.ts'
+import { requestPath } from './request-path.ts'
 import type { Resource } from './resource.ts'
 import type { PageServices, WebBuild } from './web-build.ts'
 
@@ -19,7 +20,7 @@ export async function mountPages(
   await mountFormPosts(app, build, services)
   mountPersonalPages(app, build, services, store, openVisit)
   app.get('/*', async (request, reply) => {
-    const [path = '/', query] = (request.raw.url ?? '/').split('?', 2)
+    const [path = '/', query] = requestPath(request.raw).split('?', 2)
     if (path.endsWith('/') && path !== '/' && store.get(path.slice(0, -1)) !== null) {
       return reply.redirect(path.slice(0, -1) + (query === undefined ? '' : `?${query}`), 308)
     }

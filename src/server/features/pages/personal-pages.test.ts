@@ -1,4 +1,6 @@
 import { mkdtempSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -39,6 +41,7 @@ async function setup(rendered: Partial<Awaited<ReturnType<WebBuild['render']>>> 
       pages: [
         { ...page, id: 'mine', path: '/mine', takesPosts: true },
         { ...page, id: 'read', path: '/read/:token', takesPosts: false },
+        { ...page, id: 'change', path: '/change/:token', takesPosts: true },
       ],
       createContext: () => {
         throw new Error('Nothing is rendered here')
@@ -46,7 +49,8 @@ async function setup(rendered: Partial<Awaited<ReturnType<WebBuild['render']>>> 
     },
     async render(request, _services, visit) {
       asked.push({ method: request.method, url: request.url, body: await request.text(), visit })
-      return { status: 200, html: '<p>mine</p>', location: null, cookie: null, ...rendered }
+      const status = request.url === `${origin}/404` ? 404 : 200
+      return { status, html: '<p>mine</p>', location: null, cookie: null, ...rendered }
     },
   }
   const app = fastify()
@@ -102,4 +106,23 @@ test('whoever posts too often is told so by the page itself', async () => {
   for (let count = 0; count < 31; count += 1) await t.post('/mine', 'a=b')
   expect(t.asked.at(-2)?.visit?.isLimited).toBe(false)
   expect(t.asked.at(-1)?.visit?.isLimited).toBe(true)
+})
+
+test('below .data no page hands out what it is made from, neither to a reader nor to a form', async () => {
+  const t = await setup()
+  expect((await t.app.inject('/read/x.data')).statusCode).toBe(404)
+  expect((await t.post('/change/x.data', 'a=b')).statusCode).toBe(404)
+  expect(t.asked.filter(({ url }) => url.includes('.data'))).toEqual([])
+})
+
+test('a request that names a whole address asks for this site’s page', async () => {
+  const t = await setup()
+  await t.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = t.app.server.address() as AddressInfo
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({ port, path: 'http://elsewhere.example/mine?a=b' }, resolve).on('error', reject).end()
+  })
+  answer.resume()
+  expect(answer.statusCode).toBe(200)
+  expect(t.asked[0]?.url).toBe(`${origin}/mine?a=b`)
 })

@@ -4,6 +4,7 @@ import { isOwnOrigin } from '#server/platform/http/origin.ts'
 import { answerWith } from './answer.ts'
 import type { PageStore } from './page-store.ts'
 import { renderPerRequest } from './render-per-request.ts'
+import { requestPath } from './request-path.ts'
 import type { Resource } from './resource.ts'
 import type { PageVisit } from './visit.ts'
 import type { PageServices, WebBuild } from './web-build.ts'
@@ -25,7 +26,7 @@ export function mountPersonalPages(
   for (const page of build.site.pages) {
     if (page.rendering !== 'per-request') continue
     app.get(page.path, async (request, reply) => {
-      const path = request.raw.url ?? '/'
+      const path = requestPath(request.raw)
       if (isDataAddress(path)) return send(await store.notFound(), request, reply)
       const asked = new Request(services.origin + path, { signal: whileConnected(reply) })
       const visit = await openVisit(request.raw, false)
@@ -36,9 +37,11 @@ export function mountPersonalPages(
       if (!isOwnOrigin(request.headers, services.origin)) {
         throw new AppError('forbidden', 'origin.forbidden', 'A page of another origin posted this form')
       }
+      const path = requestPath(request.raw)
+      if (isDataAddress(path)) return send(await store.notFound(), request, reply)
       const count = await countPost(request)
       const visit = await openVisit(request.raw, !count.isAllowed && count.isExceeded)
-      const posted = new Request(services.origin + (request.raw.url ?? '/'), {
+      const posted = new Request(services.origin + path, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: typeof request.body === 'string' ? request.body : '',

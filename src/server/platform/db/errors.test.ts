@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#contract/errors.ts'
-import { translateDatabaseError } from './errors.ts'
+import { findUnstorable, translateDatabaseError } from './errors.ts'
 
 const withCode = (code: string, extra: object = {}) => Object.assign(new Error('x'), { code, ...extra })
 
@@ -21,6 +21,14 @@ test.each([
     code: 'database.unavailable',
     cause: error,
   })
+})
+
+test.each(['22021', '22P05', '22007', '22008'])('what the database cannot hold (%s) is the sender’s fault', (code) => {
+  const error = new Error('Failed query', { cause: withCode(code) })
+  expect(findUnstorable(error)).toMatchObject({ kind: 'invalid', code: 'request.invalid', cause: error })
+  // The job runner waits while the database is away, and must not wait for this.
+  expect(translateDatabaseError(error)).toBe(error)
+  expect(findUnstorable(withCode('23505'))).toBeNull()
 })
 
 test.each([

@@ -6,6 +6,8 @@ import { AppError } from '#contract/errors.ts'
  */
 const unavailableStates = /^(08...|53...|57P0[1235]|25006|58030)$/
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
+/** Texts that it cannot hold (NUL, halves of surrogate pairs) and instants outside its range (appendix A, version 18). */
+const unstorableStates = new Set(['22021', '22P05', '22007', '22008'])
 /** The driver's own failures carry no code. */
 const driverMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/
@@ -32,4 +34,16 @@ function isConnectionFailure(error: unknown): boolean {
 
 function isSocketCall(syscall: unknown): boolean {
   return syscall === 'connect' || syscall === 'read' || syscall === 'write' || syscall === 'getaddrinfo'
+}
+
+/**
+ * AppError `request.invalid` when a request sent a text or an instant that no database can hold; else null. Features clean
+ * or refuse such input in better words: this is the net below them.
+ */
+export function findUnstorable(error: unknown): AppError | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (!('code' in cause) || typeof cause.code !== 'string' || !unstorableStates.has(cause.code)) continue
+    return new AppError('invalid', 'request.invalid', 'The database cannot hold what was sent', { cause: error })
+  }
+  return null
 }

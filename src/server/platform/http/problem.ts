@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { AppError, type ErrorCode, httpStatusOf, isAppError, type ProblemDocument } from '#contract/errors.ts'
-import { translateDatabaseError } from '../db/errors.ts'
+import { findUnstorable, translateDatabaseError } from '../db/errors.ts'
 
 /** Refusals of HTTP itself have statuses of their own (RFC 9110), more telling than their kind's. */
 const statusOfCode: Partial<Record<ErrorCode, number>> = {
@@ -19,7 +19,7 @@ export interface Problem {
 /** Whatever was thrown, as an expected failure where it is one; anything else is a bug and stays as it is. */
 export function toExpected(error: unknown): unknown {
   if (isAppError(error)) return error
-  return frameworkRefusal(error) ?? translateDatabaseError(error)
+  return frameworkRefusal(error) ?? findUnstorable(error) ?? translateDatabaseError(error)
 }
 
 /** The RFC 9457 document. Says nothing of the cause: `message` and `details` are for the log. */
