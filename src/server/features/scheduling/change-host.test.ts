@@ -62,6 +62,7 @@ test('time off closes its hours until it is dropped', async () => {
   const startsAt = new Date('2026-11-24T14:00:00Z')
   const id = await hosts.takeTimeOff(t.deps, 'first', { startsAt, endsAt: new Date('2026-11-24T21:30:00Z'), note: '' })
   expect((await listSlots(t.deps, 30, tuesday)).slots).toEqual(['2026-11-24T21:30:00.000Z'])
+  expect(await hosts.selectTimeOff(database.db, startsAt, new Date('2026-11-25T00:00:00Z'))).toMatchObject([{ id }])
   await hosts.dropTimeOff(t.deps, id)
   expect((await listSlots(t.deps, 30, tuesday)).slots).toHaveLength(16)
   await t.close()
@@ -78,6 +79,14 @@ test('when nobody holds demos, nothing is offered', async () => {
   const t = await setupScheduling(database)
   await hosts.changeHost(t.deps, 'first', { isActive: false })
   expect(await listSlots(t.deps, 30, tuesday)).toMatchObject({ slots: [], firstFreeAt: null })
+  await t.close()
+})
+
+test('a second host opens the hours that the first has not', async () => {
+  const t = await setupScheduling(database)
+  const rules = { ...defaultHostRules('America/New_York'), weekly: [{ weekday: 2, from: '17:00', until: '18:00' }] }
+  await hosts.addHost(t.deps, { name: 'Second', rules })
+  expect((await listSlots(t.deps, 30, tuesday)).slots.at(-1)).toBe('2026-11-24T22:30:00.000Z')
   await t.close()
 })
 

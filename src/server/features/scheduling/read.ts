@@ -4,10 +4,9 @@ export {
   changeHost,
   dropTimeOff,
   followBusyCalendar,
-  HostChange,
   renewFeed,
   takeTimeOff,
 } from './change-host.ts'
 export { eraseBookings } from './erase-bookings.ts'
 export { openPageSchedule } from './open-page-schedule.ts'
-export { type StoredBooking, type StoredHost, selectBookings, selectHosts, selectTimeOff } from './store.ts'
+export { selectBookings, selectHosts, selectTimeOff } from './store.ts'
