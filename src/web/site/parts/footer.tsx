@@ -39,7 +39,7 @@ export function Footer(): ReactNode {
       <div className="footer-ring" aria-hidden="true">
         <Ring mode="mark" />
       </div>
-      <div className="wrap relative grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-[minmax(0,3fr)_repeat(3,minmax(0,2fr))] md:gap-8 lg:grid-cols-[minmax(0,5fr)_repeat(3,minmax(0,2fr))] lg:gap-12 md:py-20">
+      <div className="wrap relative grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-[minmax(0,1fr)_repeat(3,auto)] md:gap-12 lg:grid-cols-[minmax(0,5fr)_repeat(3,minmax(0,2fr))] lg:gap-12 md:py-20">
         <div className="max-md:col-span-2">
           <BrandMark />
           <p className="mt-5 max-w-xs text-sm text-muted">{brand.tagline}.</p>
@@ -76,7 +76,8 @@ export function Footer(): ReactNode {
         ))}
       </div>
       <p className="wrap label relative pb-10">
-        © {brand.legalName} Free software under the AGPL-3.0-or-later licence.
+        © {brand.legalName} Free software under the <span className="whitespace-nowrap">AGPL-3.0-or-later</span>{' '}
+        licence.
       </p>
     </footer>
   )
