@@ -51,16 +51,16 @@ function PricingIntro(): ReactNode {
   const end = countdownOfOffer('lifetime-deal', settings.countdowns)
   const isFixed = end.kind === 'fixed'
   return (
-    <div className="wrap columns items-end gap-y-6 pt-14 pb-12 md:pt-24 md:pb-14">
-      <h1 className="display max-w-[17ch] lg:max-w-none">{lifetimePage.headline}</h1>
-      <div className="lg:[grid-column:1/8]">
+    <div className="wrap grid items-end gap-y-6 pt-14 pb-12 md:pt-24 md:pb-14 lg:grid-cols-3">
+      <h1 className="display max-w-[17ch] lg:col-span-full lg:max-w-none">{lifetimePage.headline}</h1>
+      <div className="lg:col-span-2 lg:pr-8">
         <p className="lead">{lifetimePage.lead}</p>
         <p className="early-bird mt-8">
           <strong className="font-semibold">{lifetimeBanner.title}</strong>
           <span className="figures">{lifetimeBanner.text}</span>
         </p>
       </div>
-      <div className="mt-4 lg:mt-0 lg:pl-5 lg:[grid-column:9/-1]">
+      <div className="mt-4 lg:mt-0 lg:pl-8">
         <Countdown
           end={end}
           look="large"
