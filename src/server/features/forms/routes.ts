@@ -2,8 +2,8 @@ import { submitForm } from '#contract/api/forms.ts'
 import { createLead, saveLead } from '#contract/api/leads.ts'
 import { idempotencyHeader, submissionFactsHeader } from '#contract/values/form-addresses.ts'
 import { findServiceForm, forms } from '#forms/index.ts'
-import type { RequestContext, Route } from '#server/platform/http/handle.ts'
-import { handle, handleStandIn } from '#server/platform/http/handle.ts'
+import type { Route } from '#server/platform/http/handle.ts'
+import { handle, handleStandIn, headerOf } from '#server/platform/http/handle.ts'
 import { acceptSubmission } from './accept-submission.ts'
 import { invalidAnswer, readSubmission, unknownFormAnswer } from './answer-as-service.ts'
 import { readAddress, readFacts } from './read-facts.ts'
@@ -58,9 +58,4 @@ export function createRoutes(addresses: AddressCounter): readonly Route[] {
       { rateLimit },
     ),
   ]
-}
-
-function headerOf({ request }: RequestContext, name: string): string | undefined {
-  const value = request.headers[name]
-  return Array.isArray(value) ? value[0] : value
 }

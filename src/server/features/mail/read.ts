@@ -1,3 +1,3 @@
-/** What other features use of mails: queueing one inside their transaction, taking it back, and forgetting a person. */
+/** What other features use of mails: queueing one inside their transaction, taking it back, counting, and forgetting a person. */
 export { type NewMail, queueMail } from './queue-mail.ts'
-export { deleteMailsTo, withdrawMail } from './store.ts'
+export { countMailsTo, deleteMailsTo, withdrawMail } from './store.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import { mailStates, type Settlement } from './policy.ts'
@@ -62,6 +62,15 @@ export async function failAbandonedMails(db: Handle, attemptedBefore: Date, now:
     .where(and(eq(mails.state, 'queued'), lte(mails.lastAttemptAt, attemptedBefore)))
     .returning({ id: mails.id })
   return rows.length
+}
+
+/** How many mails of one kind an address was written since an instant. @param recipient Any case. */
+export async function countMailsTo(db: Handle, recipient: string, template: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(mails)
+    .where(and(eq(mails.recipient, recipient.toLowerCase()), eq(mails.template, template), gt(mails.createdAt, since)))
+  return row?.total ?? 0
 }
 
 /** Takes back a mail that still waits, such as the reminder of a meeting that is off; false when it has gone out. */

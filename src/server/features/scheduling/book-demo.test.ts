@@ -178,6 +178,22 @@ test('a suspected bot takes no time and gets no mail; the host is asked to look'
   await t.close()
 })
 
+test('an address that was confirmed five demos today gets no sixth mail and no sixth time, however it is spelt', async () => {
+  const t = await setupScheduling(database)
+  const bookAt = async (hour: number, email: string) => {
+    const startsAt = `2026-11-25T${hour}:00:00.000Z`
+    return (await t.book({ startsAt, values: { ...visitor, email } })).booking.status
+  }
+  for (let hour = 14; hour < 19; hour++) expect(await bookAt(hour, 'Victim@example.com')).toBe('booked')
+  expect(await bookAt(19, 'victim@EXAMPLE.com')).toBe('quarantined')
+  const { rows } = await database.db.execute(sql`select id from mails where recipient = 'victim@example.com'`)
+  expect(rows).toHaveLength(5)
+  expect(await bookAt(19, 'other@example.com')).toBe('booked')
+  await t.clock.advance(25 * 60 * 60 * 1000)
+  expect(await bookAt(20, 'victim@example.com')).toBe('booked')
+  await t.close()
+})
+
 test('the reminder waits for the day before', async () => {
   const t = await setupScheduling(database)
   await t.book({ startsAt: '2026-11-26T15:00:00.000Z' })

@@ -7,10 +7,11 @@ import type { Db, Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { hashValues, storableTexts } from '../forms/read.ts'
+import { countMailsTo } from '../mail/read.ts'
 import { type Availability, freeHosts, loadAvailability } from './availability.ts'
 import { remindAddress } from './job-addresses.ts'
 import { nextSlots } from './list-slots.ts'
-import { loadWindowMs, reminderAt } from './policy.ts'
+import { confirmationsWindowMs, loadWindowMs, mostConfirmationsADay, reminderAt } from './policy.ts'
 import { mailHost, sendBookingMails } from './send-booking-mails.ts'
 import { createLead, createSharing } from './share-in-flight.ts'
 import type { StoredBooking, StoredHost } from './store.ts'
@@ -83,20 +84,29 @@ async function tryHosts(deps: BookingDeps, wish: Wish, beside: StoredBeside): Pr
   const key = `${span.startMs}/${span.endMs}`
   const availability = await shareAvailability(deps.db, key, () => loadAvailability(deps.db, span, now))
   const minutes = (span.endMs - span.startMs) / 60_000
-  for (const host of await sortByLoad(deps, freeHosts(availability, minutes, wish.startsAt), wish.startsAt)) {
+  const free = freeHosts(availability, minutes, wish.startsAt)
+  if (free.length === 0) return null
+  const suspicions = [...beside.suspicions, ...((await isFlooded(deps.db, wish.email, now)) ? ['too-many'] : [])]
+  for (const host of await sortByLoad(deps, free, wish.startsAt)) {
     const booking: StoredBooking = {
       ...wish,
       id: deps.ids.uuid(),
       hostId: host.id,
-      status: beside.suspicions.length > 0 ? 'quarantined' : 'booked',
+      status: suspicions.length > 0 ? 'quarantined' : 'booked',
       sequence: 0,
       linkSecret: deps.ids.token(),
       createdAt: now,
       changedAt: now,
     }
-    if (await deps.db.transaction((tx) => storeBooking(tx, deps, host, booking, beside))) return { booking, host }
+    if (await deps.db.transaction((tx) => storeBooking(tx, deps, host, booking, { ...beside, suspicions })))
+      return { booking, host }
   }
   return null
+}
+
+async function isFlooded(db: Db, email: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - confirmationsWindowMs)
+  return (await countMailsTo(db, email, 'booking-confirmation', since)) >= mostConfirmationsADay
 }
 
 /** The refusal of a time that somebody else has, or that is not offered. */

@@ -26,6 +26,12 @@ export function reminderAt(startsAt: Date, bookedAt: Date): Date | null {
 export const slotsRateLimit = { max: 120, windowMs: minuteMs }
 /** A person books once and corrects a mistake or two; an office behind one address books a few. */
 export const bookingRateLimit = { max: 20, windowMs: 10 * minuteMs }
+/**
+ * Demos that one e-mail address is confirmed in a day; what comes then waits for a person and takes no time. Nobody has
+ * proved that the address is theirs, and it gets a mail for each.
+ */
+export const mostConfirmationsADay = 5
+export const confirmationsWindowMs = dayMs
 /** A calendar program asks every few minutes. */
 export const feedRateLimit = { max: 60, windowMs: minuteMs }
 

@@ -11,8 +11,7 @@ import {
 } from '#contract/api/schedule.ts'
 import { idempotencyHeader, submissionFactsHeader } from '#contract/values/form-addresses.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { RequestContext } from '#server/platform/http/handle.ts'
-import { handle, handleFile } from '#server/platform/http/handle.ts'
+import { handle, handleFile, headerOf } from '#server/platform/http/handle.ts'
 import { readFacts, readKey, suspectBot } from '../forms/read.ts'
 import { bookDemo, type HeldBooking, hold } from './book-demo.ts'
 import { cancelBooking } from './cancel-booking.ts'
@@ -88,9 +87,4 @@ async function open(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<He
 
 function view({ clock }: Pick<Deps, 'clock'>, { booking, host }: HeldBooking): Booking {
   return viewBooking(booking, host, clock.now())
-}
-
-function headerOf({ request }: RequestContext, name: string): string | undefined {
-  const value = request.headers[name]
-  return Array.isArray(value) ? value[0] : value
 }

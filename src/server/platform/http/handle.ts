@@ -120,3 +120,9 @@ export function handleFile<P extends z.ZodType, Q extends z.ZodType, B extends z
     },
   }
 }
+
+/** A request's header, the first of several. @param name Lower case. */
+export function headerOf({ request }: Pick<RequestContext, 'request'>, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
