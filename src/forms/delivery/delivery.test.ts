@@ -170,3 +170,12 @@ test('the facts tell page, way here, time taken and the hidden field', () => {
   expect(Number(facts.get('filledInMs'))).toBeGreaterThanOrEqual(0)
   expect(facts.get('website')).toBe('spam')
 })
+
+test('however long an address was, the facts stay short enough to be taken, with what matters first', () => {
+  sessionStorage.setItem('arrival', String(new URLSearchParams({ 'campaign.utm_source': 'x'.repeat(20_000) })))
+  document.body.innerHTML = '<form><input name="website" value="spam"></form>'
+  const facts = collectFacts(document.querySelector('form') as HTMLFormElement)
+  expect(facts.length).toBeLessThanOrEqual(8_000)
+  expect(new URLSearchParams(facts).get('website')).toBe('spam')
+  expect(new URLSearchParams(facts).get('page')).toBe(window.location.href)
+})

@@ -7,7 +7,7 @@ import { freeHosts, loadAvailability } from './availability.ts'
 import { enqueueReminder, type HeldBooking, hold, slotTaken } from './book-demo.ts'
 import { lockLinkedBooking } from './find-linked-booking.ts'
 import { nextSlots } from './list-slots.ts'
-import { sendBookingMails } from './send-booking-mails.ts'
+import { mailHost, sendBookingMails } from './send-booking-mails.ts'
 import type { StoredBooking, StoredHost } from './store.ts'
 import { isTaken, updateBooking } from './store.ts'
 import { canChange, minutesOf } from './view-booking.ts'
@@ -61,8 +61,20 @@ async function moveLocked(
   await updateBooking(tx, booking.id, change, { hostNumber: host.number, reserved: withBuffers(host.rules, span) })
   const moved = { ...booking, ...change }
   await sendBookingMails(tx, deps, host, moved, { kind: 'moved', previousStartsAt: booking.startsAt })
+  if (host.id !== booking.hostId) await tellPreviousHost(tx, deps, booking, change.sequence)
   await enqueueReminder(tx, moved)
   return { booking: moved, host }
+}
+
+/** To them the demo is off; the guest's own mail speaks of the new time. */
+async function tellPreviousHost(
+  tx: Transaction,
+  deps: MoveDeps,
+  booking: StoredBooking,
+  sequence: number,
+): Promise<void> {
+  const { host } = await hold(tx, booking)
+  await mailHost(tx, deps, host, { ...booking, sequence }, 'cancelled')
 }
 
 function chooseHost(free: readonly StoredHost[], booking: StoredBooking): StoredHost | null {

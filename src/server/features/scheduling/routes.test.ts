@@ -3,10 +3,11 @@ import ICAL from 'ical.js'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { Booking, FreeSlots } from '#contract/api/schedule.ts'
 import { ProblemDocument } from '#contract/errors.ts'
+import { defaultHostRules } from '#contract/values/schedule.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { remindJob } from './jobs.ts'
-import { updateHost } from './store.ts'
+import { insertHost, updateHost } from './store.ts'
 import { emptyTables, featureJobs, newBooking, setupScheduling, tuesdayAtTen, visitor } from './testing/setup.ts'
 
 const database = await openTestDatabase({ jobs: featureJobs })
@@ -257,5 +258,30 @@ test('what an embedded calendar says is stored without what the database refuses
     context: { plan: '\0' },
   })
   expect(response.statusCode).toBe(201)
+  await t.close()
+})
+
+test('a host who loses a demo to another by its moving is told so', async () => {
+  const t = await setup()
+  await updateHost(database.db, 'first', { email: 'one@example.com' })
+  const { token } = await t.bookByApi()
+  await insertHost(database.db, {
+    id: 'second',
+    name: 'Second',
+    email: 'two@example.com',
+    rules: defaultHostRules('America/New_York'),
+    createdAt: t.clock.now(),
+  })
+  await updateHost(database.db, 'first', { isActive: false })
+  await t.post(`/api/schedule/bookings/${token}/move`, { startsAt: '2026-11-25T15:00:00.000Z' })
+  const { rows } = await database.db.execute(
+    sql`select recipient, subject from mails where template = 'booking-notice' order by created_at, id`,
+  )
+  expect(rows.map(({ recipient }) => recipient).sort()).toEqual([
+    'one@example.com',
+    'one@example.com',
+    'two@example.com',
+  ])
+  expect(String(rows.filter(({ recipient }) => recipient === 'one@example.com').at(-1)?.subject)).toMatch(/off|cancel/i)
   await t.close()
 })
