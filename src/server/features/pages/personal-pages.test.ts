@@ -103,7 +103,15 @@ test('a page without a form of its own takes no post', async () => {
 
 test('whoever posts too often is told so by the page itself', async () => {
   const t = await setup()
-  for (let count = 0; count < 31; count += 1) await t.post('/mine', 'a=b')
+  const postFrom = (remoteAddress: string) =>
+    t.app.inject({
+      method: 'POST',
+      url: '/mine',
+      payload: '{}',
+      remoteAddress,
+      headers: { 'content-type': 'application/json' },
+    })
+  for (let count = 0; count < 31; count += 1) await postFrom(`2001:db8::${count}`)
   expect(t.asked.at(-2)?.visit?.isLimited).toBe(false)
   expect(t.asked.at(-1)?.visit?.isLimited).toBe(true)
 })

@@ -190,6 +190,13 @@ test('a page of another origin may not change anything, our own and programs may
   expect(await statusOf({ origin: 'null' })).toBe(403)
 })
 
+test('who calls from many addresses of one IPv6 network is counted as one caller', async () => {
+  const { app } = await setup()
+  const call = async (remoteAddress: string) => (await app.inject({ url: '/api/limited', remoteAddress })).statusCode
+  expect([await call('2001:db8::1'), await call('2001:db8::2'), await call('2001:db8::3')]).toEqual([204, 204, 429])
+  expect(await call('2001:db8:0:1::1')).toBe(204)
+})
+
 test('an address that calls too often is told when to come back, other addresses are served', async () => {
   const { app } = await setup()
   const call = (remoteAddress: string) => app.inject({ url: '/api/limited', remoteAddress })
