@@ -4,7 +4,7 @@ import { openSession } from '#server/platform/auth/session.ts'
 import { readSessionToken } from '#server/platform/auth/session-cookie.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
-import { closeLinksOf, isLinkOpen, takeLink } from './store.ts'
+import { closeLinksOf, findLinkAddress, isLinkOpen, lockAddress, takeLink } from './store.ts'
 
 export interface Caller {
   cookieHeader: string | undefined
@@ -30,6 +30,9 @@ export async function signIn(
   if (!AccessToken.safeParse(token).success) throw linkInvalid()
   const now = deps.clock.now()
   return await deps.db.transaction(async (tx) => {
+    const address = await findLinkAddress(tx, hashToken(token))
+    // Each of two links would close the other: without the lock they wait for each other.
+    if (address !== null) await lockAddress(tx, address)
     const link = await takeLink(tx, hashToken(token), now)
     if (link === null) throw linkInvalid()
     await closeLinksOf(tx, link.email, now)

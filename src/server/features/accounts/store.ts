@@ -8,7 +8,7 @@ type Handle = Db | Transaction
 const UsedLink = z.object({ email: z.string(), next: z.string() })
 export type UsedLink = z.infer<typeof UsedLink>
 
-/** One at a time for each address until the transaction ends, so that links are counted one after the other. */
+/** One at a time for each address until the transaction ends, so that links are counted and used one after the other. */
 export async function lockAddress(tx: Transaction, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sign-in'), hashtext(${email}))`)
 }
@@ -32,6 +32,15 @@ export async function isLinkOpen(db: Handle, tokenHash: string, now: Date): Prom
     .from(signInLinks)
     .where(and(eq(signInLinks.tokenHash, tokenHash), isNull(signInLinks.usedAt), gt(signInLinks.expiresAt, now)))
   return rows.length > 0
+}
+
+/** Whom a link was sent to, whether it still opens something or not; null when there is none. */
+export async function findLinkAddress(db: Handle, tokenHash: string): Promise<string | null> {
+  const [row] = await db
+    .select({ email: signInLinks.email })
+    .from(signInLinks)
+    .where(eq(signInLinks.tokenHash, tokenHash))
+  return row === undefined ? null : UsedLink.shape.email.parse(row.email)
 }
 
 /** Uses a link: exactly one caller gets it. Null when it is unknown, used or too old. */
