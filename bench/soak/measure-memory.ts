@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Resident memory of one process, mebibytes, with what it is. */
+/**
+ * A process's own resident memory, mebibytes, with what it is. What processes share (the database's buffers, which fill
+ * once, would count in each of its backends) and pages of files are left out: neither can leak.
+ */
 export interface ProcessMemory {
   pid: number
   name: string
@@ -25,7 +28,7 @@ function parentOf(pid: number): number {
 }
 
 function describe(pid: number): ProcessMemory[] {
-  const pages = /VmRSS:\s+(\d+) kB/.exec(readOrEmpty(`/proc/${pid}/status`))
+  const pages = /RssAnon:\s+(\d+) kB/.exec(readOrEmpty(`/proc/${pid}/status`))
   if (pages === null) return []
   const command = readOrEmpty(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim()
   return [{ pid, name: nameOf(command), mebibytes: Number(pages[1]) / 1_024 }]

@@ -1,3 +1,4 @@
+import { followSignals } from '#server/platform/follow-signals.ts'
 import { type Chunk, createChunkWriter } from './audio/split-into-chunks.ts'
 import { splitSentences } from './text/split-sentences.ts'
 
@@ -18,12 +19,11 @@ export async function* speakSentences(
 ): AsyncGenerator<Chunk, void, undefined> {
   const sentences = splitSentences(text)
   const writer = createChunkWriter()
-  const stop = new AbortController()
-  const either = AbortSignal.any([signal, stop.signal])
+  const rendered = followSignals(signal)
   const begin = (index: number): Promise<Int16Array> | null => {
     const sentence = sentences[index]
     if (sentence === undefined) return null
-    const rendering = speak(sentence, either)
+    const rendering = speak(sentence, rendered.signal)
     // It is awaited only when its turn comes; a failure until then is not unhandled.
     rendering.catch(() => undefined)
     return rendering
@@ -41,6 +41,6 @@ export async function* speakSentences(
     }
     yield* writer.end()
   } finally {
-    stop.abort()
+    rendered.abort()
   }
 }

@@ -1,4 +1,5 @@
 import { playbackFrameSamples } from '#contract/live/frames.ts'
+import { followSignals } from '../../platform/follow-signals.ts'
 import type { LineVoice } from '../ports.ts'
 
 /** Lines being turned into sound ahead of their use. */
@@ -16,8 +17,7 @@ const readyFrames = 100
 
 /** Starts to speak the lines at once, one after the other, and holds back once enough is ready. */
 export function prepareSpeech(voice: LineVoice, lines: readonly string[], parent: AbortSignal): PreparedSpeech {
-  const controller = new AbortController()
-  const signal = AbortSignal.any([parent, controller.signal])
+  const { signal, abort } = followSignals(parent)
   const ready: Int16Array[] = []
   let isOver = false
   let failure: { error: unknown } | null = null
@@ -58,7 +58,7 @@ export function prepareSpeech(voice: LineVoice, lines: readonly string[], parent
       if (failure !== null && !signal.aborted) throw failure.error
       return null
     },
-    cancel: () => controller.abort(),
+    cancel: () => abort(),
   }
 }
 

@@ -1,6 +1,7 @@
 import { encodePlaybackFrame, frameMs, playbackFrameSamples } from '#contract/live/frames.ts'
 import type { ClientMessage } from '#contract/live/messages.ts'
 import { type Clock, waitFor } from '../../platform/clock.ts'
+import { type Follower, followSignals } from '../../platform/follow-signals.ts'
 import type { LiveTransport } from '../ports.ts'
 import type { PreparedSpeech } from './prepare-speech.ts'
 import type { SessionClock } from './session-clock.ts'
@@ -46,7 +47,7 @@ interface Playing {
   endedAtMs: number | null
   positionMs: number
   wasStopped: boolean
-  halt: AbortController
+  halt: Follower
   wake(): void
 }
 
@@ -81,12 +82,12 @@ export function createSpeaker(clock: Clock, sessionClock: SessionClock, transpor
 
   async function waitForEnd(current: Playing, limitMs: number, signal: AbortSignal): Promise<void> {
     if (current.endedAtMs !== null || limitMs <= 0 || signal.aborted) return
-    const enough = new AbortController()
+    const waiting = followSignals(signal)
     const reported = new Promise<void>((resolve) => {
       current.wake = resolve
     })
-    await Promise.race([reported, waitFor(clock, limitMs, AbortSignal.any([signal, enough.signal]))]).catch(() => {})
-    enough.abort()
+    await Promise.race([reported, waitFor(clock, limitMs, waiting.signal)]).catch(() => {})
+    waiting.abort()
   }
 
   async function playOut(current: Playing, signal: AbortSignal): Promise<void> {
@@ -95,7 +96,7 @@ export function createSpeaker(clock: Clock, sessionClock: SessionClock, transpor
     if (!current.wasStopped) {
       transport.send({ type: 'utterance-end', utterance: current.utterance.number, durationMs })
       const untilMs = (current.startedAtMs ?? current.firstAtMs) + durationMs + reportGraceMs
-      await waitForEnd(current, untilMs - sessionClock.nowMs(), AbortSignal.any([signal, current.halt.signal]))
+      await waitForEnd(current, untilMs - sessionClock.nowMs(), current.halt.signal)
     }
     if (current.wasStopped) await waitForEnd(current, stopReportMs, signal)
   }
@@ -110,16 +111,17 @@ export function createSpeaker(clock: Clock, sessionClock: SessionClock, transpor
         endedAtMs: null,
         positionMs: 0,
         wasStopped: false,
-        halt: new AbortController(),
+        halt: followSignals(signal),
         wake: () => {},
       }
       playing = current
       const calledAtMs = sessionClock.nowMs()
       current.halt.signal.addEventListener('abort', () => speech.cancel())
-      await send(speech, current, AbortSignal.any([signal, current.halt.signal])).catch((error: unknown) => {
-        if (!signal.aborted && !current.halt.signal.aborted) utterance.onFailed(error)
+      await send(speech, current, current.halt.signal).catch((error: unknown) => {
+        if (!current.halt.signal.aborted) utterance.onFailed(error)
       })
       await playOut(current, signal)
+      current.halt.leave()
       speech.cancel()
       if (playing === current) playing = null
       return outcomeOf(current, calledAtMs, sessionClock.nowMs())

@@ -4,6 +4,7 @@ import { request as requestSecure } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { BlockList, isIP } from 'node:net'
 import { AppError } from '#contract/errors.ts'
+import { openDeadline } from '../deadline.ts'
 
 export interface OutsideRequest {
   url: string
@@ -28,8 +29,15 @@ const privateAddresses = listPrivateAddresses()
  * that goes wrong on the way, retryable unless the answer was a refusal.
  */
 export async function fetchOutside(request: OutsideRequest): Promise<string> {
-  const timeout = AbortSignal.timeout(request.timeoutMs)
-  const signal = request.signal === undefined ? timeout : AbortSignal.any([timeout, request.signal])
+  const { signal, clear } = openDeadline(request.signal, request.timeoutMs)
+  try {
+    return await follow(request, signal)
+  } finally {
+    clear()
+  }
+}
+
+async function follow(request: OutsideRequest, signal: AbortSignal): Promise<string> {
   let url = request.url
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
     const answer = await readOnce({ ...request, url, signal })
