@@ -33,9 +33,10 @@ export interface JobRunner extends Jobs {
 export function createJobRunner(pool: pg.Pool, log: Log): JobRunner {
   const stopping = new AbortController()
   const active = new Set<string>()
+  const statements = createPending()
   const boss = new PgBoss({
     schema: jobsSchema,
-    db: { executeSql: (text, values) => executePatiently(pool, text, values, stopping.signal) },
+    db: { executeSql: (text, values) => statements.run(() => executePatiently(pool, text, values, stopping.signal)) },
     migrate: false,
     archiveCompletedAfterSeconds: keptSeconds,
     maintenanceIntervalSeconds: maintenanceSeconds,
@@ -66,9 +67,24 @@ export function createJobRunner(pool: pg.Pool, log: Log): JobRunner {
       if (!isStarted) return
       const abort = setTimeout(() => stopping.abort(new Error('The server is stopping')), deadlineMs)
       await boss.stop({ graceful: true, timeout: deadlineMs + 1000 })
+      // A job that has ended is only done when its row says so, and pg-boss does not wait for that.
+      await statements.settled()
       clearTimeout(abort)
       stopping.abort(new Error('The server is stopping'))
     },
+  }
+}
+
+/** What has been begun and not yet ended. */
+function createPending() {
+  const pending = new Set<Promise<unknown>>()
+  return {
+    run<Value>(begin: () => Promise<Value>): Promise<Value> {
+      const running = begin().finally(() => pending.delete(running))
+      pending.add(running)
+      return running
+    },
+    settled: () => Promise.allSettled(pending),
   }
 }
 
