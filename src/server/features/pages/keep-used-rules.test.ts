@@ -11,8 +11,18 @@ test('of a list of selectors those stay that can be used', () => {
   expect(keepUsedRules('.lead,.other,p{a:b}', page)).toBe('.lead,p{a:b}')
 })
 
-test('states, attributes and elements are taken to be possible', () => {
-  const css = '.lead:hover{a:b}[data-open] .lead{a:b}dialog[open]{a:b}.lead:not(.other){a:b}:where(.other){a:b}'
+test('an element that the page does not have needs no rule', () => {
+  expect(keepUsedRules('p{a:b}table{a:b}p table{a:b}*{a:b}', page)).toBe('p{a:b}*{a:b}')
+})
+
+test('variables that nothing asks for go, also those of others that go', () => {
+  const css = ':root{--a:1;--b:var(--c);--c:2;--d:var(--a)}@property --e{syntax:"*"}p{x:var(--d)}'
+  expect(keepUsedRules(css, page)).toBe(':root{--a:1;--d:var(--a)}p{x:var(--d)}')
+  expect(keepUsedRules(':root{--a:1}', `${page}<path fill="var(--a)">`)).toBe(':root{--a:1}')
+})
+
+test('states and attributes are taken to be possible', () => {
+  const css = '.lead:hover{a:b}[data-open] .lead{a:b}p[open]{a:b}.lead:not(.other){a:b}:where(.other){a:b}'
   expect(keepUsedRules(css, page)).toBe(css)
 })
 
