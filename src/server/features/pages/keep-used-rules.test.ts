@@ -21,6 +21,10 @@ test('variables that nothing asks for go, also those of others that go', () => {
   expect(keepUsedRules(':root{--a:1}', `${page}<path fill="var(--a)">`)).toBe(':root{--a:1}')
 })
 
+test('what waits in a template needs no rule yet', () => {
+  expect(keepUsedRules('.late{a:b}dialog{a:b}', `${page}<template><dialog class="late"></dialog></template>`)).toBe('')
+})
+
 test('states and attributes are taken to be possible', () => {
   const css = '.lead:hover{a:b}[data-open] .lead{a:b}p[open]{a:b}.lead:not(.other){a:b}:where(.other){a:b}'
   expect(keepUsedRules(css, page)).toBe(css)

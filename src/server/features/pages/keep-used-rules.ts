@@ -3,11 +3,12 @@ import parseSelector, { type Node } from 'postcss-selector-parser'
 
 /**
  * The rules of a stylesheet that a page can use as it is sent: those whose classes and elements all stand in its HTML, and
- * the variables that they ask for. What a selector asks beside them (states, attributes, what stands inside `:is`, `:not`
+ * the variables that they ask for. What stands in a template is shown by script alone, and script waits for the whole. What a selector asks beside them (states, attributes, what stands inside `:is`, `:not`
  * and the like) is taken to be possible, so that nothing a reader does without script loses its looks.
  */
 export function keepUsedRules(css: string, html: string): string {
-  const page = { classes: classesIn(html), elements: elementsIn(html) }
+  const shown = html.replace(/<template\b[\s\S]*?<\/template>/g, '')
+  const page = { classes: classesIn(shown), elements: elementsIn(shown) }
   const sheet = postcss.parse(css)
   sheet.walkRules((rule) => keepUsedSelectors(rule, page))
   dropUnusedVariables(sheet, html)

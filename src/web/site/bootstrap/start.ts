@@ -15,6 +15,7 @@ import { createStyleLoader } from './whole-styles.ts'
 export function startSite(): void {
   const loadStyles = createStyleLoader(document)
   whenLoaded(() => void loadStyles())
+  document.addEventListener('pointerdown', () => void loadStyles(), { once: true, capture: true })
   wakeIslands(document, islands, () => withStyles(import('./hydrate-island.tsx'), loadStyles()), sayItDidNotLoad)
   listenForToastKey(document)
   rememberArrival(document, window.location)
