@@ -8,6 +8,7 @@ import { afterEach, expect, test } from 'vitest'
 import { defaultSiteSettings } from '#content/site-settings.ts'
 import { toExpected, toProblem } from '#server/platform/http/problem.ts'
 import { mountPages } from './mount-pages.ts'
+import type { OpenVisit } from './personal-pages.ts'
 import { fakeVisit } from './testing/visits.ts'
 import type { PageVisit } from './visit.ts'
 import type { PageServices, WebBuild } from './web-build.ts'
@@ -33,7 +34,10 @@ const services: PageServices = {
 const page = { title: 'A page', rendering: 'per-request', isIndexed: false, isInstance: false } as const
 
 /** Two personal pages, one of which takes posts, drawn by the test. */
-async function setup(rendered: Partial<Awaited<ReturnType<WebBuild['render']>>> = {}) {
+async function setup(
+  rendered: Partial<Awaited<ReturnType<WebBuild['render']>>> = {},
+  openVisit: OpenVisit = (_request, isLimited) => Promise.resolve(fakeVisit({ isLimited })),
+) {
   const asked: { method: string; url: string; body: string; visit: PageVisit | undefined }[] = []
   const build: WebBuild = {
     clientDir: mkdtempSync(join(tmpdir(), 'pages-')),
@@ -56,7 +60,7 @@ async function setup(rendered: Partial<Awaited<ReturnType<WebBuild['render']>>> 
   const app = fastify()
   app.setErrorHandler((error, _request, reply) => reply.code(toProblem(toExpected(error), 'test').status).send())
   closers.push(app)
-  await mountPages(app, build, services, (_request, isLimited) => Promise.resolve(fakeVisit({ isLimited })))
+  await mountPages(app, build, services, openVisit)
   const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
     app.inject({
       method: 'POST',
@@ -133,4 +137,12 @@ test('a request that names a whole address asks for this site’s page', async (
   answer.resume()
   expect(answer.statusCode).toBe(200)
   expect(t.asked[0]?.url).toBe(`${origin}/mine?a=b`)
+})
+
+test('while a visit cannot be opened the page is asked to say so, and no problem document is shown', async () => {
+  const away = new Error('the database is away')
+  const t = await setup({}, () => Promise.reject(away))
+  const answer = await t.app.inject('/mine')
+  expect(answer.headers['content-type']).toContain('text/html')
+  expect(() => t.asked[0]?.visit?.visitor).toThrow(away)
 })

@@ -6,7 +6,7 @@ import type { PageStore } from './page-store.ts'
 import { renderPerRequest } from './render-per-request.ts'
 import { requestPath } from './request-path.ts'
 import type { Resource } from './resource.ts'
-import type { PageVisit } from './visit.ts'
+import { createFailedVisit, type PageVisit } from './visit.ts'
 import type { PageServices, WebBuild } from './web-build.ts'
 
 /** The same measure as the endpoints that do the same (`accounts/policy.ts`). */
@@ -23,13 +23,15 @@ export function mountPersonalPages(
   openVisit: OpenVisit,
 ): void {
   const countPost = app.createRateLimit(postLimit)
+  /** A visit that cannot be opened, such as while the database is away, is told on the page like any other fault there. */
+  const open: OpenVisit = (request, isLimited) => openVisit(request, isLimited).catch(createFailedVisit)
   for (const page of build.site.pages) {
     if (page.rendering !== 'per-request') continue
     app.get(page.path, async (request, reply) => {
       const path = requestPath(request.raw)
       if (isDataAddress(path)) return send(await store.notFound(), request, reply)
       const asked = new Request(services.origin + path, { signal: whileConnected(reply) })
-      const visit = await openVisit(request.raw, false)
+      const visit = await open(request.raw, false)
       send(await renderPerRequest(build, services, asked, visit, page.takesPosts), request, reply)
     })
     if (!page.takesPosts) continue
@@ -40,7 +42,7 @@ export function mountPersonalPages(
       const path = requestPath(request.raw)
       if (isDataAddress(path)) return send(await store.notFound(), request, reply)
       const count = await countPost(request)
-      const visit = await openVisit(request.raw, !count.isAllowed && count.isExceeded)
+      const visit = await open(request.raw, !count.isAllowed && count.isExceeded)
       const posted = new Request(services.origin + path, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -58,6 +58,17 @@ export async function openVisit(deps: Deps, request: IncomingMessage, isLimited:
   }
 }
 
+/** Fails wherever a page asks it for something, with what kept the visit from being opened. */
+export function createFailedVisit(cause: unknown): PageVisit {
+  return new Proxy<PageVisit>(Object.create(null), {
+    get(_target, key) {
+      // Asked of everything that a promise is resolved with.
+      if (key === 'then') return undefined
+      throw cause
+    },
+  })
+}
+
 function visitorOf(actor: Actor): Visitor | null {
   return actor.kind === 'anonymous' ? null : { email: actor.email, isOperator: actor.kind === 'operator' }
 }
