@@ -7,7 +7,13 @@ import { sttAdapters } from './stt/index.ts'
 import { ttsAdapters } from './tts/index.ts'
 import { vadAdapters } from './vad/index.ts'
 
-const registries = { email: emailAdapters, storage: storageAdapters, stt: sttAdapters, tts: ttsAdapters, vad: vadAdapters }
+const registries = {
+  email: emailAdapters,
+  storage: storageAdapters,
+  stt: sttAdapters,
+  tts: ttsAdapters,
+  vad: vadAdapters,
+}
 
 test.each(Object.entries(registries))('%s: the registry lists every adapter but the fake', (port, registry) => {
   const folders = readdirSync(join(import.meta.dirname, port), { withFileTypes: true })

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Brand } from '#content/brand.ts'
 import { fillBrand } from '#content/fill-brand.ts'
-import type { PostedForm } from '#forms/posted-form.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
+import type { PostedForm } from '#forms/posted-form.ts'
 
 export interface Site {
   brand: Brand
