@@ -5,7 +5,6 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { Links, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router'
 import { defaultSiteSettings } from '#content/site-settings.ts'
 import { accentStyleOf } from '#ui/accent.ts'
-import newsreader from '#ui/fonts/newsreader.woff2?url'
 import { ToastRegion } from '#ui/toast/toast-region.tsx'
 import { DocumentAssets } from './document-assets.ts'
 import { LoadingMessage } from './site/parts/loading-message.tsx'
@@ -36,7 +35,6 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
           dangerouslySetInnerHTML={{ __html: visitScriptOf(settings.countdowns) }}
         />
         <PageHead />
-        <link rel="preload" as="font" type="font/woff2" href={newsreader} crossOrigin="anonymous" />
         <Links />
         {accentStyle !== null && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: computed from two colours; the server hashes it for the policy.
@@ -72,9 +70,17 @@ function DocumentScripts(): ReactNode {
   return (
     <>
       {assets.refreshRuntime !== null && <script type="module" src={assets.refreshRuntime} />}
-      <script type="module" src={assets.bootstrap} />
+      <script
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server hashes it for the policy.
+        dangerouslySetInnerHTML={{ __html: loadAfterPaint(assets.bootstrap) }}
+      />
     </>
   )
+}
+
+/** What a page does comes after what it shows: its script is asked for when the first picture has been painted. */
+function loadAfterPaint(address: string): string {
+  return `requestAnimationFrame(()=>setTimeout(()=>import(${JSON.stringify(address)})))`
 }
 
 /** App areas put `export const handle = { hydrate: 'full' }` into their layout route. */

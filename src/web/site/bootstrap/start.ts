@@ -7,6 +7,7 @@ import { startCountdowns } from './countdowns.ts'
 import { startDialogs, warnOfIdentity } from './dialogs.ts'
 import { watchFilms } from './films.ts'
 import { hideOffers, startOffers } from './offers.ts'
+import { showOwnFonts } from './own-fonts.ts'
 import { resumeSending } from './resume-sending.ts'
 import { wakeIslands } from './wake-islands.ts'
 import { createStyleLoader } from './whole-styles.ts'
@@ -15,6 +16,7 @@ import { createStyleLoader } from './whole-styles.ts'
 export function startSite(): void {
   const loadStyles = createStyleLoader(document)
   whenLoaded(() => void loadStyles())
+  whenLoaded(() => void showOwnFonts(document))
   document.addEventListener('pointerdown', () => void loadStyles(), { once: true, capture: true })
   wakeIslands(document, islands, () => withStyles(import('./hydrate-island.tsx'), loadStyles()), sayItDidNotLoad)
   listenForToastKey(document)
