@@ -7,6 +7,7 @@ import { defaultSiteSettings } from '#content/site-settings.ts'
 import { accentStyleOf } from '#ui/accent.ts'
 import { ToastRegion } from '#ui/toast/toast-region.tsx'
 import { DocumentAssets } from './document-assets.ts'
+import { loadAfterPaint } from './site/bootstrap/early-presses.ts'
 import { LoadingMessage } from './site/parts/loading-message.tsx'
 import { PageHead } from './site/parts/page-head.tsx'
 import { postedForm } from './site/posted-form.ts'
@@ -76,11 +77,6 @@ function DocumentScripts(): ReactNode {
       />
     </>
   )
-}
-
-/** What a page does comes after what it shows: its script is asked for when the first picture has been painted. */
-function loadAfterPaint(address: string): string {
-  return `requestAnimationFrame(()=>setTimeout(()=>import(${JSON.stringify(address)})))`
 }
 
 /** App areas put `export const handle = { hydrate: 'full' }` into their layout route. */

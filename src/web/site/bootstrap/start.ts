@@ -5,6 +5,7 @@ import { islands } from '../islands/index.ts'
 import { startAccordions } from './accordions.ts'
 import { startCountdowns } from './countdowns.ts'
 import { startDialogs, warnOfIdentity } from './dialogs.ts'
+import { replayEarlyPresses } from './early-presses.ts'
 import { watchFilms } from './films.ts'
 import { hideOffers, startOffers } from './offers.ts'
 import { showOwnFonts } from './own-fonts.ts'
@@ -30,6 +31,7 @@ export function startSite(): void {
     hideOffers(document, countdown.closest<HTMLElement>('[data-offer]')?.dataset.offer ?? '')
   })
   warnOfIdentity(document)
+  replayEarlyPresses(window)
   if (new URLSearchParams(location.search).has('checkout')) {
     import('./checkout-return.ts').then((module) => module.openSignUpAfterCheckout(document)).catch(reportError)
   }

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadAfterPaint, replayEarlyPresses } from './early-presses.ts'
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  delete window.earlyPresses
+})
+
+/** What the line in the page does before it imports anything. */
+function listen() {
+  document.body.innerHTML =
+    '<div data-island="demo"><form><button>Start</button></form></div><button id="other">x</button>'
+  const listening = loadAfterPaint('/assets/a.js').replace(/requestAnimationFrame\(.*/, '}')
+  new Function(listening.replaceAll('self.', 'window.'))()
+}
+
+test('a press before the bootstrap came is kept and pressed again, once', () => {
+  listen()
+  const pressed = vi.fn((event: Event) => event.preventDefault())
+  const button = document.querySelector('button')
+  button?.click()
+  document.addEventListener('click', pressed)
+  replayEarlyPresses(window)
+  replayEarlyPresses(window)
+  expect(pressed).toHaveBeenCalledTimes(1)
+  button?.click()
+  expect(pressed).toHaveBeenCalledTimes(2)
+  document.removeEventListener('click', pressed)
+})
+
+test('what belongs to no island is left to the browser', () => {
+  listen()
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+  document.querySelector('#other')?.dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(false)
+})
