@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './support/test.ts'
 
 test('the API reference renders under its policy and asks no other host for anything', async ({ page }) => {
   const url = process.env.PRODUCT_URL ?? ''

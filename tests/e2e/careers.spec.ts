@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
 import { openings } from '../../src/content/careers.ts'
 import { productUrl } from './support/product-url.ts'
+import { expect, test } from './support/test.ts'
 
 test('values and four openings are shown, and Apply Now leads to the application of each', async ({ page }) => {
   await page.goto(`${productUrl()}/careers`)

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { openDemo } from './support/call-page.ts'
 import { productUrl } from './support/product-url.ts'
+import { expect, test } from './support/test.ts'
 
 test('a call breaks no rule of the content security policy', async ({ page }) => {
   const violations: string[] = []

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
 import { productUrl } from './support/product-url.ts'
+import type { Page } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const signIn = (page: Page) => page.getByRole('dialog', { name: 'Sign in' })
 const signUp = (page: Page) => page.getByRole('dialog', { name: 'Create your account' })

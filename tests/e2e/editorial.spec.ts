@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
 import { posts } from '../../src/content/blog/posts.ts'
+import { expect, test } from './support/test.ts'
 
 const url = process.env.PRODUCT_URL ?? ''
 

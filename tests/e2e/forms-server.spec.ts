@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { ownerRole } from '../../src/server/platform/db/embedded/data-folder.ts'
 import type { ProductServer, ProductServerOptions } from '../harness/product-server.ts'
 import { startProductServer } from '../harness/product-server.ts'
 import { serverSettings } from './support/server-settings.ts'
+import { expect, test } from './support/test.ts'
 
 // Each test starts servers of its own.
 test.describe.configure({ timeout: 300_000 })

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { productUrl } from './support/product-url.ts'
+import { expect, test } from './support/test.ts'
 
 test('seven steps are drawn and told, then where the key goes', async ({ page }) => {
   await page.goto(`${productUrl()}/instructions`)

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
 import { atsCatalogue } from '../../src/content/ats-catalogue.ts'
 import { slugOf } from '../../src/content/integrations.ts'
 import { productUrl } from './support/product-url.ts'
+import type { Page } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const list = () => `${productUrl()}/integrations`
 const entries = (page: Page) => page.locator('.ats-entry')

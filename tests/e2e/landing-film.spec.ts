@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { productUrl } from './support/product-url.ts'
+import { expect, type Page, test } from './support/test.ts'
 
 /** Every address the page asks for, from now on. */
 function watchRequests(page: Page): string[] {

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
 import { pages } from '../../src/web/site/pages.ts'
 import { countShifts, heightsBeforeLoad } from './support/first-frames.ts'
 import { productUrl } from './support/product-url.ts'
+import type { Page } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { productUrl } from './support/product-url.ts'
+import { expect, test } from './support/test.ts'
 
 test('the pricing page shows three tiers at their prices, each with its button', async ({ page }) => {
   await page.goto(`${productUrl()}/pricing`)

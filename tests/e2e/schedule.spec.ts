@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
 import { FreeSlots } from '../../src/contract/api/schedule.ts'
 import { startProductServer } from '../harness/product-server.ts'
 import { productUrl } from './support/product-url.ts'
 import { serverSettings } from './support/server-settings.ts'
+import type { Browser, BrowserContextOptions, Page } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const url = productUrl()
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { demoNotice } from '../../src/content/interview/notice.ts'
 import { type ProductServer, startProductServer } from '../harness/product-server.ts'
 import { queryProduct, readSignInLink } from './support/product-database.ts'
 import { serverSettings } from './support/server-settings.ts'
+import { type APIRequestContext, type BrowserContext, expect, type Page, test } from './support/test.ts'
 
 const operator = 'owner@example.com'
 let server: ProductServer

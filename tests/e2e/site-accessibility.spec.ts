@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
 import { pages } from '../../src/web/site/pages.ts'
+import { expect, test } from './support/test.ts'
 
 const url = process.env.PRODUCT_URL ?? ''
 const widths = [320, 390, 768, 1280]

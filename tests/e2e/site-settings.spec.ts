@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
 import type { ProductServer } from '../harness/product-server.ts'
 import { startProductServer } from '../harness/product-server.ts'
 import { heightsBeforeLoad } from './support/first-frames.ts'
 import { serverSettings } from './support/server-settings.ts'
+import type { Page } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const hourMs = 3_600_000
 /** On a whole second, so that figures can be told in advance. */

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test'
 import { startProductServer } from '../harness/product-server.ts'
 import { openDemo } from './support/call-page.ts'
 import { typeAnswer, typeUntilCompleted } from './support/candidate.ts'
 import { microphoneAnswers } from './support/microphone-answers.ts'
 import { productUrl } from './support/product-url.ts'
 import { serverSettings } from './support/server-settings.ts'
+import { expect, test } from './support/test.ts'
 
 test('a visitor without a microphone is interviewed in text, reads the report and deletes it', async ({ page }) => {
   test.setTimeout(5 * 60_000)

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { expect, test } from '@playwright/test'
 import { ReportState } from '#contract/api/reports.ts'
 import { launchWithMicrophone, openDemo } from './support/call-page.ts'
 import { productUrl } from './support/product-url.ts'
+import { expect, test } from './support/test.ts'
 
 const microphone = resolve('build/test-results/microphone.wav')
 

@@ -102,7 +102,7 @@ describe('the page sweep', { timeout: 120_000 }, () => {
 
   test('a public page asks for the bootstrap alone, once it has been painted, and preloads nothing', async () => {
     const { body } = await get('/')
-    expect(body).toMatch(/<script>[^<]*requestAnimationFrame\([^<]*import\("\/assets\/entry\.client-[\w-]+\.js"\)/)
+    expect(body).toMatch(/<script>[^<]*import\("\/assets\/entry\.client-[\w-]+\.js"\)/)
     expect([...body.matchAll(/<script[^>]+src="([^"]+)"/g)]).toEqual([])
     expect(body).not.toMatch(/rel="(module)?preload"/)
   })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadAfterPaint, replayEarlyPresses } from './early-presses.ts'
+import { loadAfterPaint } from '../load-after-paint.ts'
+import { replayEarlyPresses } from './early-presses.ts'
 
 afterEach(() => {
   document.body.innerHTML = ''
@@ -11,7 +12,7 @@ afterEach(() => {
 function listen() {
   document.body.innerHTML =
     '<div data-island="demo"><form><button>Start</button></form></div><button id="other">x</button>'
-  const listening = loadAfterPaint('/assets/a.js').replace(/requestAnimationFrame\(.*/, '}')
+  const listening = loadAfterPaint('/assets/a.js').replace(/let g=.*/, '}')
   new Function(listening.replaceAll('self.', 'window.'))()
 }
 

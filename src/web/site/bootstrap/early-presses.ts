@@ -10,18 +10,6 @@ declare global {
   }
 }
 
-/**
- * A line for the page itself: imports the bootstrap when the first picture has been painted, and until it is there keeps
- * the presses of buttons that belong to islands. When it cannot be fetched they go through to the browser.
- */
-export function loadAfterPaint(address: string): string {
-  return [
-    "{let b=[],h=e=>{let t=e.target.closest('[data-island] button');if(t){e.preventDefault();b.push(t)}},",
-    "s=()=>removeEventListener('click',h,true);addEventListener('click',h,true);self.earlyPresses={buttons:b,stop:s};",
-    `requestAnimationFrame(()=>setTimeout(()=>import(${JSON.stringify(address)}).catch(()=>{s();b.map(t=>t.click())})))}`,
-  ].join('')
-}
-
 /** Presses them again, now that the islands hear it. */
 export function replayEarlyPresses(page: Window): void {
   const early = page.earlyPresses

@@ -32,6 +32,7 @@ export function startSite(): void {
   })
   warnOfIdentity(document)
   replayEarlyPresses(window)
+  document.documentElement.dataset.ready = ''
   if (new URLSearchParams(location.search).has('checkout')) {
     import('./checkout-return.ts').then((module) => module.openSignUpAfterCheckout(document)).catch(reportError)
   }

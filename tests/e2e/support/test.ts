@@ -1,0 +1,33 @@
+import { test as base, type Page } from '@playwright/test'
+
+export * from '@playwright/test'
+
+const patienceMs = 5_000
+
+/**
+ * Pages ask for their script after the first paint, which no load event waits for. Here a page is open when its script
+ * listens, as it is for a person by the time they press something.
+ */
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    for (const step of ['goto', 'reload'] as const) {
+      const go = page[step].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>
+      Object.assign(page, {
+        async [step](...args: unknown[]) {
+          const answer = await go(...args)
+          await untilReady(page)
+          return answer
+        },
+      })
+    }
+    await use(page)
+  },
+})
+
+/** Returns at once where there is no script to wait for, and gives up quietly where a test keeps it away. */
+async function untilReady(page: Page): Promise<void> {
+  const isAwaited = await page.evaluate(() => 'earlyPresses' in window).catch(() => false)
+  if (!isAwaited) return
+  const ready = page.locator('html[data-ready]')
+  await ready.waitFor({ state: 'attached', timeout: patienceMs }).catch(() => {})
+}
