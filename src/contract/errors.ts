@@ -44,7 +44,19 @@ export const ErrorCode = z.enum([
   'interview.consent_missing',
   'report.not_found',
   'report.not_ready',
+  'decision.evidence_unread',
+  'decision.changed',
+  'note.not_found',
+  'rating.frozen',
+  'rating.incomplete',
+  'rating.transcript_changed',
+  'notification.not_found',
+  'share.not_found',
+  'share.known',
+  'turn.not_found',
+  'correction.changed',
   'recording.not_found',
+  'own_data.not_found',
   'schedule.slot_taken',
   'booking.not_found',
   'booking.over',
@@ -61,9 +73,45 @@ export const ErrorCode = z.enum([
   'speech.overloaded',
   'speech.model_missing',
   'mail.not_sent',
+  'contact.not_found',
+  'contact.changed',
+  'contact.merged',
   'session.missing',
   'access.forbidden',
   'sign_in.link_invalid',
+  'sign_in.token_invalid',
+  'sign_in.email_unverified',
+  'identity.missing',
+  'identity.unavailable',
+  'webhook.signature_invalid',
+  'receipt.not_found',
+  'order.not_found',
+  'order.tier_known',
+  'plan.not_found',
+  'opening.not_found',
+  'opening.plan_invalid',
+  'opening.plan_changed',
+  'opening.not_open',
+  'invitation.not_found',
+  'invitation.known',
+  'invitation.begun',
+  'invitation.over',
+  'view.not_found',
+  'view.name_taken',
+  'view.too_many',
+  'plan.limit_reached',
+  'payments.failed',
+  'secret.unreadable',
+  'api_configuration.missing',
+  'api_configuration.failed',
+  'workspace.not_found',
+  'workspace.role_too_small',
+  'member.not_found',
+  'member.last_owner',
+  'member.known',
+  'member_invitation.not_found',
+  'member_invitation.invalid',
+  'member_invitation.wrong_address',
 ])
 export type ErrorCode = z.infer<typeof ErrorCode>
 
@@ -95,9 +143,13 @@ export interface AppErrorOptions {
   retryAfterMs?: number
 }
 
+/** Pages and server are bundled apart, each with a class of its own: what marks an expected failure is the same in both. */
+const mark = Symbol.for('openround.AppError')
+
 /** An expected failure. `message` is for operators; what a person reads belongs to the surface. */
 export class AppError extends Error {
   override readonly name = 'AppError'
+  readonly [mark] = true
   readonly kind: ErrorKind
   readonly code: ErrorCode
   readonly details: Readonly<Record<string, unknown>>
@@ -119,5 +171,5 @@ export class AppError extends Error {
 }
 
 export function isAppError(error: unknown): error is AppError {
-  return error instanceof AppError
+  return error instanceof Error && mark in error
 }

@@ -11,6 +11,11 @@ export const forms = {
 
 export type FormId = keyof typeof forms
 
+/** Whether a stored id is one of a form that there still is. */
+export function isFormId(id: string): id is FormId {
+  return Object.hasOwn(forms, id)
+}
+
 /** The form's id at the form service, as the owner has configured it. */
 export function serviceFormIdOf(form: FormId, settings: SiteSettings['forms']): string {
   return form === 'contact' ? settings.contactFormId : settings.earlyDiscountFormId

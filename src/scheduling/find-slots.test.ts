@@ -219,7 +219,9 @@ function isWithinHours(host: HostRules, startMs: number, minutes: number): boole
 
 const share = (a: Span, b: Span) => a.startMs < b.endMs && b.startMs < a.endMs
 
-test('any slot keeps every rule: hours on the wall, notice, horizon, time off, buffers, steps', () => {
+test('any slot keeps every rule: hours on the wall, notice, horizon, time off, buffers, steps', {
+  timeout: 120_000,
+}, () => {
   fc.assert(
     fc.property(situation, ({ rules: host, ...request }) => {
       const slots = findSlots(host, request)
@@ -239,7 +241,7 @@ test('any slot keeps every rule: hours on the wall, notice, horizon, time off, b
   )
 })
 
-test('no slot is missing: every step of the wall’s clock that keeps the rules is offered', () => {
+test('no slot is missing: every step of the wall’s clock that keeps the rules is offered', { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(situation, ({ rules: host, ...request }) => {
       const slots = new Set(findSlots(host, request))

@@ -1,10 +1,19 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
+import type { WorkspaceRole } from '../values/workspace.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call an endpoint: anybody, whoever is signed in, or the installation's operator alone. */
-export type Access = 'public' | 'user' | 'operator'
+/** Members of the workspace in the path whose role is this or a larger one. */
+export interface WorkspaceAccess {
+  workspace: WorkspaceRole
+}
+
+/** Who may call an endpoint: anybody, whoever is signed in, the installation's operator alone, or members of a workspace. */
+export type Access = 'public' | 'user' | 'operator' | WorkspaceAccess
+
+/** Every path that lies in a workspace begins with it, and no other does. */
+export const workspacePath = '/api/workspaces/:workspaceId'
 
 /**
  * One endpoint, written once: validation, types, the browser's client and the OpenAPI document read it.
@@ -39,5 +48,12 @@ export function defineEndpoint<
   Body extends z.ZodType = z.ZodUndefined,
   Result extends z.ZodType = z.ZodNull,
 >(endpoint: Endpoint<Params, Query, Body, Result>): Endpoint<Params, Query, Body, Result> {
+  const isInWorkspace = endpoint.path.startsWith(`${workspacePath}/`) || endpoint.path === workspacePath
+  if (isInWorkspace !== (typeof endpoint.access === 'object')) {
+    throw new Error(`${endpoint.id}: a path lies below ${workspacePath} exactly if its access is a workspace's role`)
+  }
+  if (!isInWorkspace && endpoint.path.includes(':workspaceId')) {
+    throw new Error(`${endpoint.id}: a workspace is named at the beginning of a path alone`)
+  }
   return endpoint
 }

@@ -30,6 +30,8 @@ export const FormSubmission = z.object({
       pageName: z.string().max(300).optional(),
     })
     .optional(),
+  /** What the person agreed to, in the service's own shape; stored and passed on as it came. */
+  legalConsentOptions: z.record(z.string().max(64), z.unknown()).optional(),
 })
 export type FormSubmission = z.infer<typeof FormSubmission>
 

@@ -7,7 +7,12 @@ import { defineEndpoint } from './endpoint.ts'
 const ReportParams = z.strictObject({ token: z.string() })
 
 /** `document` is null until the interview has been evaluated. */
-export const ReportState = z.object({ status: InterviewStatus, document: ReportDocument.nullable() })
+export const ReportState = z.object({
+  status: InterviewStatus,
+  document: ReportDocument.nullable(),
+  /** Of a link that a workspace has shared: it reads, and neither deletes nor, perhaps, plays. */
+  share: z.object({ expiresAt: z.iso.datetime() }).optional(),
+})
 export type ReportState = z.infer<typeof ReportState>
 
 export const readReport = defineEndpoint({

@@ -5,6 +5,8 @@ import {
   bookingFeedPath,
   bookingPath,
   bookingsPath,
+  calendlyNoticesPath,
+  calNoticesPath,
   externalBookingsPath,
   slotsPath,
 } from '../values/schedule-addresses.ts'
@@ -194,6 +196,31 @@ export const recordExternalBooking = defineEndpoint({
   result: z.object({ ok: z.literal(true) }),
   status: 201,
   errors: ['request.invalid', 'rate.limited', 'origin.forbidden'],
+})
+
+/** The body is the calendar's own, read under its signature; messages about anything but bookings are answered and left. */
+export const noticeOfCalendly = defineEndpoint({
+  id: 'schedule.notice-calendly',
+  method: 'POST',
+  path: calendlyNoticesPath,
+  summary: 'Webhook of Calendly (invitee.created, invitee.canceled), signed with CALENDLY_SIGNING_KEY.',
+  tag: 'Schedule',
+  access: 'public',
+  body: z.looseObject({ event: z.string(), payload: z.looseObject({}) }),
+  status: 204,
+  errors: ['request.invalid', 'webhook.signature_invalid', 'rate.limited'],
+})
+
+export const noticeOfCal = defineEndpoint({
+  id: 'schedule.notice-cal',
+  method: 'POST',
+  path: calNoticesPath,
+  summary: 'Webhook of Cal.com (BOOKING_CREATED, _RESCHEDULED, _CANCELLED, _REJECTED), signed with CAL_WEBHOOK_SECRET.',
+  tag: 'Schedule',
+  access: 'public',
+  body: z.looseObject({ triggerEvent: z.string(), createdAt: z.string(), payload: z.unknown() }),
+  status: 204,
+  errors: ['request.invalid', 'webhook.signature_invalid', 'rate.limited'],
 })
 
 function spanDays(from: string, until: string): number {

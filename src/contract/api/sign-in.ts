@@ -20,7 +20,8 @@ export const requestSignIn = defineEndpoint({
   tag: 'Accounts',
   access: 'public',
   body: z.strictObject({ email: Email, next: z.string().max(500).optional() }),
-  result: z.object({ sent: z.literal(true) }),
+  /** `sent` is false on an installation without a mail server, whatever the address: its owner then has the link. */
+  result: z.object({ sent: z.boolean() }),
   status: 202,
   errors: ['request.invalid', 'rate.limited', 'origin.forbidden'],
 })
@@ -44,6 +45,40 @@ export const signOut = defineEndpoint({
   method: 'POST',
   path: '/api/sign-out',
   summary: 'End the session of this browser.',
+  tag: 'Accounts',
+  access: 'public',
+  status: 204,
+  errors: ['origin.forbidden'],
+})
+
+/**
+ * Opens a session for whoever the identity provider vouches for: its ID token comes as `Authorization: Bearer`, the
+ * session's cookie with the answer. Repeating it opens another session in place of the one before.
+ */
+export const openProvidedSession = defineEndpoint({
+  id: 'session.open',
+  method: 'POST',
+  path: '/api/session',
+  summary: 'Exchange an ID token of the identity provider for a session.',
+  tag: 'Accounts',
+  access: 'public',
+  status: 204,
+  errors: [
+    'sign_in.token_invalid',
+    'sign_in.email_unverified',
+    'identity.missing',
+    'identity.unavailable',
+    'rate.limited',
+    'origin.forbidden',
+  ],
+})
+
+/** What the provider's library calls when its user has signed out; repeating it is harmless. */
+export const closeProvidedSession = defineEndpoint({
+  id: 'session.close',
+  method: 'DELETE',
+  path: '/api/session',
+  summary: 'End the session of this browser when the identity provider has signed its user out.',
   tag: 'Accounts',
   access: 'public',
   status: 204,

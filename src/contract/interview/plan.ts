@@ -7,6 +7,8 @@ export const PlanCompetency = z.object({
   name: z.string(),
   definition: z.string(),
   weight: z.number().positive(),
+  /** Why the weight is not 1, in the words of whoever set it. */
+  weightReason: z.string().optional(),
   anchors: z.object({ '1': z.string(), '3': z.string(), '5': z.string() }),
   cueWordsHigh: z.array(z.string()),
   cueWordsLow: z.array(z.string()),
@@ -16,7 +18,8 @@ export type PlanCompetency = z.infer<typeof PlanCompetency>
 /** One main question in its fixed place. `twin` is the situational question tried when there is no example. */
 export const PlanQuestion = z.object({
   id: z.string(),
-  competencyId: z.string(),
+  /** Null for the question of a must-have: it carries the requirement's id, settles that and is on no scale. */
+  competencyId: z.string().nullable(),
   type: QuestionType,
   text: z.string(),
   rephrase: z.string(),
@@ -35,6 +38,16 @@ export const InterviewPlan = z.object({
   roleId: z.string(),
   rubricVersion: z.string(),
   language: z.literal('en'),
+  /** Whose plan it is and which version of it; not there where a plan belongs to no workspace's opening. */
+  opening: z
+    .object({
+      id: z.string(),
+      /** 1, 2, 3 …; people are compared within one version only. */
+      version: z.number().int().positive(),
+      /** Who asks, as candidates are told. */
+      employer: z.string(),
+    })
+    .optional(),
   competencies: z.array(PlanCompetency),
   questions: z.array(PlanQuestion).min(1),
   requirements: z.array(z.object({ id: z.string(), text: z.string(), mustHave: z.boolean() })),
@@ -49,3 +62,8 @@ export const InterviewPlan = z.object({
   }),
 })
 export type InterviewPlan = z.infer<typeof InterviewPlan>
+
+/** Whether the question is a must-have's own: answered by yes or no and an example, and rated on no scale. */
+export function isMustHaveQuestion({ competencyId }: Pick<PlanQuestion, 'competencyId'>): boolean {
+  return competencyId === null
+}

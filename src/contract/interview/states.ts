@@ -23,7 +23,8 @@ export const nextStatuses: Readonly<Record<InterviewStatus, readonly InterviewSt
   in_progress: ['completed', 'abandoned', 'cancelled', 'deleted'],
   completed: ['evaluated', 'deleted'],
   evaluated: ['deleted'],
-  expired: ['deleted'],
+  // Somebody whose invitation ran out may be given more time.
+  expired: ['invited', 'deleted'],
   abandoned: ['in_progress', 'completed', 'deleted'],
   cancelled: ['deleted'],
   deleted: [],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { InterviewPlan } from '../interview/plan.ts'
 import { InterviewStatus } from '../interview/states.ts'
 import { Turn } from '../interview/turn.ts'
+import { TurnId } from '../values/ids.ts'
 import { VoiceId } from '../values/voices.ts'
 import { EvaluationReport } from './evaluation.ts'
 
@@ -15,13 +16,24 @@ export const ReportDocument = z.object({
     status: InterviewStatus,
     startedAt: z.iso.datetime().nullable(),
     endedAt: z.iso.datetime().nullable(),
-    /** When recording and report are deleted by schedule. */
+    /** When the report is deleted by schedule. */
     deletesAt: z.iso.datetime(),
+    /** When the recording is, where that is earlier; else null. */
+    recordingDeletesAt: z.iso.datetime().nullable().default(null),
     recordingDeletedAt: z.iso.datetime().nullable(),
+    /** The candidate did not agree to be recorded: there never was a recording. */
+    isRecordingRefused: z.boolean().default(false),
   }),
   plan: InterviewPlan,
   turns: z.array(Turn),
+  /** What the candidate says about the transcript; null when nothing. */
+  candidateRemark: z.object({ text: z.string(), at: z.iso.datetime() }).nullable().default(null),
   evaluation: EvaluationReport,
   evaluatedAt: z.iso.datetime(),
+  /**
+   * What was really said in spoken answers, where somebody has corrected what was recognised. The turns hold the words as
+   * they were recognised, and the evaluation rests on those.
+   */
+  corrections: z.array(z.object({ turnId: TurnId, text: z.string(), at: z.iso.datetime() })).optional(),
 })
 export type ReportDocument = z.infer<typeof ReportDocument>

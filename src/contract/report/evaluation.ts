@@ -15,6 +15,8 @@ export const Evidence = z.object({
   startMs: z.number().int().nonnegative(),
   endMs: z.number().int().nonnegative(),
   kind: EvidenceKind,
+  /** The whole of a reply to a must-have's own question, which may be shorter than other quotes. */
+  isReply: z.literal(true).optional(),
 })
 export type Evidence = z.infer<typeof Evidence>
 

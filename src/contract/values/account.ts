@@ -1,4 +1,5 @@
 import type { InterviewStatus } from '../interview/states.ts'
+import type { OrderState } from './order-state.ts'
 import type { VoiceId } from './voices.ts'
 
 /** Who looks at a personal page. */
@@ -38,14 +39,18 @@ export interface OwnOrder {
   /** ISO 4217. */
   currency: string
   paidAt: string
-  state: 'paid' | 'refunded' | 'pending'
+  state: OrderState
   /** Bought in test mode: no money has moved. */
   isTest: boolean
 }
 
 export interface OwnPlan {
+  id: string
   name: string
-  interviewsPerMonth: number
-  /** This calendar month, UTC. */
-  interviewsUsed: number
+  /** Null: without a limit, or as agreed. */
+  interviewsPerMonth: number | null
+  /** Bought in test mode. */
+  isTest: boolean
+  /** Null: for as long as the product is there. */
+  endsAt: string | null
 }

@@ -1,6 +1,17 @@
 /** Where signing in leads when nothing better was asked for. Specification, section 2. */
 export const dashboardPath = '/dashboard'
 
+/** What is posted here ends the session of the browser that posts it. */
+export const signOutPath = '/dashboard'
+
+/**
+ * A page of the dashboard in one workspace; without one it leads to the workspace that the person was in last, for links
+ * in mails. @param section Such as `/members`; nothing for the overview.
+ */
+export function dashboardPathOf(workspaceId: string | null, section = ''): string {
+  return workspaceId === null ? dashboardPath + section : `${dashboardPath}/${workspaceId}${section}`
+}
+
 const longestPath = 500
 /** Any host would do: it only shows whether an address leaves it. */
 const here = 'http://own.invalid'

@@ -24,6 +24,8 @@ export interface PostedBooking {
 
 /** What the scheduler's pages may ask of the server. */
 export interface PageSchedule {
+  /** Milliseconds since 1970 by the server's clock. */
+  now(): number
   /** The first host's, for whoever has not said theirs. */
   hostTimeZone(): Promise<string>
   /** Free times from now on for so many days. */

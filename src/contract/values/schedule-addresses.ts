@@ -4,6 +4,8 @@ export const bookingsPath = '/api/schedule/bookings'
 export const bookingPath = `${bookingsPath}/:token`
 export const bookingFeedPath = '/api/schedule/feed/:token.ics'
 export const externalBookingsPath = '/api/schedule/external-bookings'
+export const calendlyNoticesPath = '/api/schedule/notices/calendly'
+export const calNoticesPath = '/api/schedule/notices/cal'
 
 /** Where a booking's own page is. */
 export function bookingPageAddress(token: string): string {

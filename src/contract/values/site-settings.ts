@@ -38,6 +38,31 @@ function cssColour(): RegExp {
   return /^(#[0-9a-fA-F]{6}|oklch\((0|1|0?\.\d+|\d{1,3}(\.\d+)?%) (0|0?\.\d+) \d{1,3}(\.\d+)?\))$/
 }
 
+/** A script runs with all that the page can do: it comes from an address that nobody on the way can change. */
+const ScriptAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an https:// address' })
+  .max(2_000)
+  .refine(
+    (text) => /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/)/.test(text),
+    'must be an https:// address, or one of this machine',
+  )
+
+const Origin = z
+  .string()
+  .regex(/^(https?|wss?):\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/, 'must be an origin such as wss://api.example.com')
+
+/** A third party's voice agent, one for each voice. */
+const VoiceAgent = z.strictObject({
+  scriptUrl: ScriptAddress,
+  agentIds: z.strictObject({ john_us_eng: Text, female_us_eng: Text, raj_ind_english: Text }),
+  /** Where else its script connects to and loads from, beside the script's own origin. */
+  origins: z.array(Origin).max(20).readonly().default([]),
+})
+export type VoiceAgent = z.infer<typeof VoiceAgent>
+
+/** Host names and the page's policy are made of it: it holds nothing that means something there. */
+const ProjectId = z.string().regex(/^([a-z][a-z0-9-]{0,62})?$/, 'must be a project id such as acme-interviews')
+
 /**
  * What ties the public site to its owner and to outside services; a browser may see all of it. Null always means the
  * built-in stand-in. Specification, sections 2, 4 and 9; defaults in `content/site-settings.ts`.
@@ -52,14 +77,9 @@ export const SiteSettings = z.strictObject({
   /** A video to embed in place of the product's own recording. */
   videoUrl: Address,
   /** A third party's voice agent in place of our own, one agent for each voice. */
-  voiceAgent: z
-    .strictObject({
-      scriptUrl: z.url({ protocol: /^https$/, error: 'must be an https:// address' }),
-      agentIds: z.strictObject({ john_us_eng: Text, female_us_eng: Text, raj_ind_english: Text }),
-    })
-    .nullable(),
+  voiceAgent: VoiceAgent.nullable(),
   /** Firebase Authentication. Null or a missing part: sign-in by e-mail link alone. */
-  identity: z.strictObject({ apiKey: z.string(), projectId: z.string(), appId: z.string() }).partial().nullable(),
+  identity: z.strictObject({ apiKey: z.string(), projectId: ProjectId, appId: z.string() }).partial().nullable(),
   countdowns: z.strictObject({
     /** The early-discount page's deadline. */
     earlyDiscountEndsAt: Moment,
@@ -70,5 +90,10 @@ export const SiteSettings = z.strictObject({
     /** The same for the Lifetime Deal's banner and countdown. */
     lifetimeDealEndsAt: Moment.nullable(),
   }),
+  /** Ids of marketing claims (`content/claims.ts`) that the owner has taken off the pages. */
+  hiddenClaims: z
+    .array(z.string().regex(/^[a-z0-9-]{1,40}$/))
+    .max(40)
+    .readonly(),
 })
 export type SiteSettings = z.infer<typeof SiteSettings>

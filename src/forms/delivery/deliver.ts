@@ -22,26 +22,33 @@ export interface Delivery {
   lead: Readonly<Record<string, string | null>> | null
 }
 
+/** Whether everything that counts has arrived; what is `refused` is refused again however often it is sent. */
+export type DeliveryOutcome = 'arrived' | 'refused' | 'failed'
+
+/** Wrong in itself: fields, size. A form that is not known may be known again when the owner has put its id right. */
+const refusedForGood = new Set([400, 413, 422])
+
 /** Long enough for a slow phone network, short enough that a person still waits; milliseconds. */
 const patienceMs = 15_000
 
 /**
  * The calls of the specification's section 7 in their order: the form service, whose 2xx alone is success; then the lead
  * record, whose failure is only logged; then the early-discount lead. May run again: the key makes repeats one.
- * @returns whether everything that counts has arrived. Never rejects.
+ * Never rejects.
  */
-export async function deliver(delivery: Delivery): Promise<boolean> {
+export async function deliver(delivery: Delivery): Promise<DeliveryOutcome> {
   const { portalId, formId, fields, context, savedLead, lead } = delivery
   const submission = { portalId, formId, fields, ...(context === null ? {} : { context }) }
-  if (!(await post(formServiceAddress(portalId, formId), submission, delivery))) return false
-  if (!(await post(saveLeadPath, savedLead, delivery))) {
+  const submitted = await post(formServiceAddress(portalId, formId), submission, delivery)
+  if (submitted !== 'arrived') return submitted
+  if ((await post(saveLeadPath, savedLead, delivery)) !== 'arrived') {
     // biome-ignore lint/suspicious/noConsole: specification, section 7: the failure of this call is only logged.
     console.error('The lead record could not be saved')
   }
-  return lead === null || (await post(leadsPath, lead, delivery))
+  return lead === null ? 'arrived' : await post(leadsPath, lead, delivery)
 }
 
-async function post(address: string, body: unknown, { key, facts }: Delivery): Promise<boolean> {
+async function post(address: string, body: unknown, { key, facts }: Delivery): Promise<DeliveryOutcome> {
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -51,8 +58,9 @@ async function post(address: string, body: unknown, { key, facts }: Delivery): P
       keepalive: true,
       signal: AbortSignal.timeout(patienceMs),
     })
-    return response.ok
+    if (response.ok) return 'arrived'
+    return refusedForGood.has(response.status) ? 'refused' : 'failed'
   } catch {
-    return false
+    return 'failed'
   }
 }

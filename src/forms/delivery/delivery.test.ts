@@ -52,7 +52,7 @@ const paths = () => sent.map(({ path }) => path)
 const service = '/api/forms/submissions/v3/integration/submit/openround/early-discount'
 
 test('the calls go out in their order, each with the key and the facts', async () => {
-  expect(await deliver(deliveryOf('k'.repeat(32)))).toBe(true)
+  expect(await deliver(deliveryOf('k'.repeat(32)))).toBe('arrived')
   expect(paths()).toEqual([service, '/api/save-lead', '/api/leads'])
   for (const { headers } of sent) {
     expect(headers).toMatchObject({ 'idempotency-key': 'k'.repeat(32), 'x-submission-facts': 'filledInMs=9000' })
@@ -66,20 +66,20 @@ test('the calls go out in their order, each with the key and the facts', async (
 
 test('what the form service does not take goes no further', async () => {
   failing = (path) => path === service
-  expect(await deliver(deliveryOf('k'))).toBe(false)
+  expect(await deliver(deliveryOf('k'))).toBe('failed')
   expect(paths()).toEqual([service])
 })
 
 test('a lead record that fails is logged, and the rest goes on', async () => {
   failing = (path) => path === '/api/save-lead'
-  expect(await deliver(deliveryOf('k'))).toBe(true)
+  expect(await deliver(deliveryOf('k'))).toBe('arrived')
   expect(console.error).toHaveBeenCalledExactlyOnceWith('The lead record could not be saved')
   expect(paths()).toContain('/api/leads')
 })
 
 test('an early-discount lead that fails is a sending that has not arrived', async () => {
   failing = (path) => path === '/api/leads'
-  expect(await deliver(deliveryOf('k'))).toBe(false)
+  expect(await deliver(deliveryOf('k'))).toBe('failed')
 })
 
 test('the same values keep their key until they have arrived; other values get another', () => {
@@ -100,7 +100,7 @@ test('what is kept is sent oldest first and forgotten when it has arrived', asyn
   const keys: string[] = []
   await resendUnsent(async ({ key }) => {
     keys.push(key)
-    return key === 'two'
+    return key === 'two' ? 'arrived' : 'failed'
   })
   expect(keys).toEqual(['two', 'one'])
   expect(localStorage.getItem(unsentKey)).toContain('"one"')
@@ -109,11 +109,31 @@ test('what is kept is sent oldest first and forgotten when it has arrived', asyn
   expect(localStorage.getItem(unsentKey)).toBeNull()
 })
 
+test.each([
+  [400, 'refused'],
+  [413, 'refused'],
+  [422, 'refused'],
+  [404, 'failed'],
+  [408, 'failed'],
+  [429, 'failed'],
+  [503, 'failed'],
+])('status %i is %s: only what is wrong in itself is not sent again', async (status, outcome) => {
+  vi.stubGlobal('fetch', async () => new Response('{}', { status }))
+  expect(await deliver(deliveryOf('k'))).toBe(outcome)
+})
+
+test('what is refused for good is forgotten, and what comes after it is sent', async () => {
+  keepUnsent(deliveryOf('one'))
+  keepUnsent(deliveryOf('two'))
+  await resendUnsent(async ({ key }) => (key === 'one' ? 'refused' : 'arrived'))
+  expect(localStorage.getItem(unsentKey)).toBeNull()
+})
+
 test('what another tab keeps meanwhile stays', async () => {
   keepUnsent(deliveryOf('one'))
   await resendUnsent(async () => {
     keepUnsent(deliveryOf('from another tab'))
-    return true
+    return 'arrived'
   })
   expect(localStorage.getItem(unsentKey)).toContain('from another tab')
 })
@@ -121,7 +141,7 @@ test('what another tab keeps meanwhile stays', async () => {
 test('after thirty days it is forgotten without being sent', async () => {
   keepUnsent(deliveryOf('old'))
   vi.setSystemTime(new Date('2026-04-02T09:00:00Z'))
-  const send = vi.fn(async () => true)
+  const send = vi.fn(async () => 'arrived' as const)
   await resendUnsent(send)
   expect(send).not.toHaveBeenCalled()
   expect(localStorage.getItem(unsentKey)).toBeNull()
@@ -135,7 +155,7 @@ test('at most twenty are kept, the newest', () => {
 
 test.each(['not json', '{}', '[null, 1, {"atMs":1}]'])('a store that holds %s is an empty one', async (stored) => {
   localStorage.setItem(unsentKey, stored)
-  const send = vi.fn(async () => true)
+  const send = vi.fn(async () => 'arrived' as const)
   await resendUnsent(send)
   expect(send).not.toHaveBeenCalled()
   expect(keepUnsent(deliveryOf('k'))).toBe(true)

@@ -1,4 +1,4 @@
-import type { Delivery } from './deliver.ts'
+import type { Delivery, DeliveryOutcome } from './deliver.ts'
 import { unsentKey } from './unsent-key.ts'
 
 /** More than a person sends by hand while offline; a store that only grows would fill the browser's. */
@@ -48,12 +48,12 @@ export function forgetUnsent(key: string): void {
 }
 
 /**
- * Sends again what is kept, oldest first, and forgets what has arrived. Two tabs may do it at once: the keys make
- * repeats one.
+ * Sends again what is kept, oldest first, and forgets what has arrived or is refused for good. Two tabs may do it at
+ * once: the keys make repeats one.
  */
-export async function resendUnsent(send: (delivery: Delivery) => Promise<boolean>): Promise<void> {
+export async function resendUnsent(send: (delivery: Delivery) => Promise<DeliveryOutcome>): Promise<void> {
   for (const { atMs, delivery } of readUnsent()) {
-    const isDone = Date.now() - atMs > keptForMs || (await send(delivery))
+    const isDone = Date.now() - atMs > keptForMs || (await send(delivery)) !== 'failed'
     if (isDone) forgetUnsent(delivery.key)
   }
 }

@@ -1,3 +1,5 @@
+import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { readBusy } from './read-busy.ts'
 import { writeCalendar } from './write-calendar.ts'
@@ -56,6 +58,38 @@ test('what repeats keeps its time on the wall over a change of the clocks, witho
     '11-09T14:00 – 11-09T14:30',
     '11-23T14:00 – 11-23T14:30',
   ])
+})
+
+const zones = [
+  'Europe/Paris',
+  'America/New_York',
+  'America/Santiago',
+  'Australia/Lord_Howe',
+  'Asia/Kathmandu',
+  'Africa/Casablanca',
+]
+
+test('in any zone a weekly appointment keeps its time on the wall, over every change of the clocks', {
+  timeout: 120_000,
+}, () => {
+  const day = fc.integer({ min: 0, max: 364 })
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), day, fc.integer({ min: 0, max: 95 }), (zone, days, quarter) => {
+      const first = Temporal.PlainDate.from('2026-01-01')
+        .add({ days })
+        .toPlainDateTime({ hour: Math.floor(quarter / 4), minute: (quarter % 4) * 15 })
+      const written = first.toString().slice(0, 16).replaceAll(/[-:]/g, '')
+      const rule = ['RRULE:FREQ=WEEKLY;COUNT=52', 'DURATION:PT15M']
+      const text = calendar(...event(`DTSTART;TZID=${zone}:${written}00`, ...rule))
+      const whole = { startMs: Date.UTC(2026, 0, 1), endMs: Date.UTC(2028, 0, 1) }
+      const expected = Array.from({ length: 52 }, (_, week) => {
+        const at = first.add({ days: 7 * week }).toZonedDateTime(zone)
+        return at.epochMilliseconds
+      })
+      expect(readBusy(text, whole, 'UTC').busy.map(({ startMs }) => startMs)).toEqual(expected)
+    }),
+    { numRuns: 20 },
+  )
 })
 
 test('one moved and one cancelled occurrence of a series are read as such', () => {

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { AuditPage } from '../customer/audit.ts'
+import { MemberInvitation, MemberList, NewMemberInvitation } from '../customer/members.ts'
+import { OwnWorkspace } from '../customer/workspace.ts'
+import { AccessToken } from '../values/ids.ts'
+import { WorkspaceName, WorkspaceParams, WorkspaceRole } from '../values/workspace.ts'
+import { defineEndpoint, workspacePath } from './endpoint.ts'
+
+const tag = 'Workspaces'
+const Id = z.string().min(1).max(64)
+const MemberParams = WorkspaceParams.extend({ userId: Id })
+
+/** Whoever has none is given one of their own. */
+export const listWorkspaces = defineEndpoint({
+  id: 'workspaces.list',
+  method: 'GET',
+  path: '/api/workspaces',
+  summary: 'List the workspaces of whoever is signed in.',
+  tag,
+  access: 'user',
+  result: z.object({ workspaces: z.array(OwnWorkspace) }),
+  errors: ['session.missing'],
+})
+
+export const renameWorkspace = defineEndpoint({
+  id: 'workspaces.rename',
+  method: 'PATCH',
+  path: workspacePath,
+  summary: 'Give a workspace another name.',
+  tag,
+  access: { workspace: 'owner' },
+  params: WorkspaceParams,
+  body: z.strictObject({ name: WorkspaceName }),
+  status: 204,
+  errors: ['request.invalid', 'origin.forbidden'],
+})
+
+/** Open invitations are among the answer for owners alone. */
+export const listMembers = defineEndpoint({
+  id: 'members.list',
+  method: 'GET',
+  path: `${workspacePath}/members`,
+  summary: 'List who works in a workspace.',
+  tag,
+  access: { workspace: 'viewer' },
+  params: WorkspaceParams,
+  result: MemberList,
+  errors: ['request.invalid'],
+})
+
+/** An address that has an open invitation gets a new link, and the old one stops working. */
+export const inviteMember = defineEndpoint({
+  id: 'members.invite',
+  method: 'POST',
+  path: `${workspacePath}/member-invitations`,
+  summary: 'Invite somebody to work in a workspace, by e-mail.',
+  tag,
+  access: { workspace: 'owner' },
+  params: WorkspaceParams,
+  body: NewMemberInvitation,
+  result: MemberInvitation,
+  status: 201,
+  errors: ['request.invalid', 'member.known', 'rate.limited', 'origin.forbidden'],
+})
+
+export const cancelMemberInvitation = defineEndpoint({
+  id: 'members.cancel-invitation',
+  method: 'DELETE',
+  path: `${workspacePath}/member-invitations/:invitationId`,
+  summary: 'Take an invitation back; its link stops working.',
+  tag,
+  access: { workspace: 'owner' },
+  params: WorkspaceParams.extend({ invitationId: Id }),
+  status: 204,
+  errors: ['request.invalid', 'member_invitation.not_found', 'origin.forbidden'],
+})
+
+export const changeMemberRole = defineEndpoint({
+  id: 'members.change-role',
+  method: 'PATCH',
+  path: `${workspacePath}/members/:userId`,
+  summary: 'Change what a member may do. A workspace keeps an owner.',
+  tag,
+  access: { workspace: 'owner' },
+  params: MemberParams,
+  body: z.strictObject({ role: WorkspaceRole }),
+  status: 204,
+  errors: ['request.invalid', 'member.not_found', 'member.last_owner', 'origin.forbidden'],
+})
+
+export const removeMember = defineEndpoint({
+  id: 'members.remove',
+  method: 'DELETE',
+  path: `${workspacePath}/members/:userId`,
+  summary: 'Take a member out of a workspace. A workspace keeps an owner.',
+  tag,
+  access: { workspace: 'owner' },
+  params: MemberParams,
+  status: 204,
+  errors: ['request.invalid', 'member.not_found', 'member.last_owner', 'origin.forbidden'],
+})
+
+export const leaveWorkspace = defineEndpoint({
+  id: 'members.leave',
+  method: 'POST',
+  path: `${workspacePath}/leave`,
+  summary: 'Leave a workspace. Its last owner cannot.',
+  tag,
+  access: { workspace: 'viewer' },
+  params: WorkspaceParams,
+  status: 204,
+  errors: ['request.invalid', 'member.last_owner', 'origin.forbidden'],
+})
+
+/** The token is the link's; the address that it was sent to must be the one that is signed in. */
+export const acceptMemberInvitation = defineEndpoint({
+  id: 'members.accept-invitation',
+  method: 'POST',
+  path: '/api/member-invitations/accept',
+  summary: 'Join a workspace by the link of an invitation, once.',
+  tag,
+  access: 'user',
+  body: z.strictObject({ token: AccessToken }),
+  result: z.object({ workspaceId: z.string() }),
+  errors: [
+    'session.missing',
+    'request.invalid',
+    'member_invitation.invalid',
+    'member_invitation.wrong_address',
+    'rate.limited',
+    'origin.forbidden',
+  ],
+})
+
+export const listAuditLog = defineEndpoint({
+  id: 'audit-log.list',
+  method: 'GET',
+  path: `${workspacePath}/audit-log`,
+  summary: 'Read who did what in a workspace, the newest first, page by page.',
+  tag,
+  access: { workspace: 'owner' },
+  params: WorkspaceParams,
+  query: z.strictObject({ after: z.uuid().optional() }),
+  result: AuditPage,
+  errors: ['request.invalid'],
+})

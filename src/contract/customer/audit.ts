@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { AuditAction } from '../values/audit-action.ts'
+
+/** One line of a workspace's audit log. */
+export const AuditEntry = z.object({
+  id: z.string(),
+  action: AuditAction,
+  /** Whose doing it was; null once their account is gone, and for what happened by itself. */
+  actorEmail: z.string().nullable(),
+  subject: z.object({ kind: z.string(), id: z.string() }),
+  /** What the subject is called now, where it is a member whose account is still there. */
+  subjectName: z.string().nullable(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  at: z.iso.datetime(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** The newest first; `next` is the id to go on after, null at the end. */
+export const AuditPage = z.object({ entries: z.array(AuditEntry), next: z.string().nullable() })
+export type AuditPage = z.infer<typeof AuditPage>
+
+/** The audit log's part of a customer's visit, for owners. */
+export interface CustomerAudit {
+  /** @param after The id of the last entry seen; null for the newest. */
+  list(after: string | null): Promise<AuditPage>
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { InterviewStatus } from '../interview/states.ts'
+import { DecisionStanding } from '../values/decision.ts'
+import { InterviewId } from '../values/ids.ts'
+import { InterviewPart, InterviewSort, ListProblem, ScoreBand } from '../values/invitation-words.ts'
+import { mailStates } from '../values/mail-state.ts'
+import { OpeningId } from '../values/opening-status.ts'
+import type { Allowance } from './usage.ts'
+
+const Instant = z.iso.datetime()
+
+/** More at once is a list that nobody has looked over; the second half goes into a second batch. */
+export const mostInvitations = 200
+
+/** How long an invitation may be open, days; fourteen lets a candidate come back from a holiday. */
+export const invitationDays = { least: 1, most: 60, usual: 14 } as const
+
+/** Somebody to invite. */
+export const Candidate = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .max(120, 'Please keep the name within 120 characters.')
+    .regex(/^\P{Cc}*$/u, 'Please keep the name on one line.')
+    .nullable()
+    .default(null)
+    .transform((name) => (name === '' ? null : name)),
+  email: z
+    .string('Please enter a valid e-mail address.')
+    .trim()
+    .pipe(z.email('Please enter a valid e-mail address.').max(254, 'Please enter a valid e-mail address.')),
+})
+export type Candidate = z.infer<typeof Candidate>
+
+export const InvitationDays = z.coerce
+  .number()
+  .int()
+  .min(invitationDays.least)
+  .max(invitationDays.most)
+  .default(invitationDays.usual)
+
+export const NewInvitations = z.strictObject({
+  candidates: z.array(Candidate).min(1).max(mostInvitations),
+  days: InvitationDays,
+  /** False: no mails, neither now nor as reminders; the workspace passes the links on itself. */
+  sendsMail: z.boolean().default(true),
+})
+export type NewInvitations = z.infer<typeof NewInvitations>
+
+/** Somebody who has just been invited. The link is shown this once; only its hash is stored. */
+export const Invited = z.object({
+  interviewId: InterviewId,
+  name: z.string().nullable(),
+  email: z.string(),
+  link: z.string(),
+  expiresAt: Instant,
+})
+export type Invited = z.infer<typeof Invited>
+
+/** What was understood of a list, before anybody is invited. Lines count from 1. */
+export const ListReading = z.object({
+  candidates: z.array(z.object({ line: z.number().int(), name: z.string().nullable(), email: z.string() })),
+  problems: z.array(z.object({ line: z.number().int(), text: z.string(), problem: ListProblem })),
+})
+export type ListReading = z.infer<typeof ListReading>
+
+/** What a candidate needs, as they said it before the interview. */
+export const Accommodation = z.object({
+  moreTime: z.boolean(),
+  inWriting: z.boolean(),
+  /** In their own words; empty when nothing was written. */
+  note: z.string().max(1000),
+})
+export type Accommodation = z.infer<typeof Accommodation>
+
+/** One interview of a workspace as its lists show it. Of one that was deleted at its candidate's wish nothing else is told. */
+export const ListedInterview = z.object({
+  interviewId: InterviewId,
+  openingId: OpeningId.nullable(),
+  openingTitle: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  status: InterviewStatus,
+  createdAt: Instant,
+  /** When its status last changed. */
+  changedAt: Instant,
+  endedAt: Instant.nullable(),
+  /** Until when it can be begun, or gone on with. */
+  expiresAt: Instant,
+  /** 0 to 100 with the 90 % interval; null without a report, or where the report has no score. */
+  score: z.object({ score: z.number(), low: z.number(), high: z.number() }).nullable(),
+  /** What has become of the newest mail to the candidate; null where none was sent. */
+  mail: z.enum(mailStates).nullable(),
+  /** Mail does not reach the address. */
+  isUndeliverable: z.boolean(),
+  accommodation: Accommodation.nullable(),
+  /** The candidate asks for a person; null when they do not. */
+  human: z.object({ askedAt: Instant, note: z.string() }).nullable(),
+})
+export type ListedInterview = z.infer<typeof ListedInterview>
+
+/** Which of a workspace's interviews a list shows, and in which order; also what a saved view keeps. */
+export const InterviewFilter = z.strictObject({
+  /** Null for all openings. */
+  openingId: OpeningId.nullable().default(null),
+  part: InterviewPart.nullable().default(null),
+  /** Beginnings of words of a name or an address, all of them to be found; empty for all. */
+  search: z.string().trim().max(254).default(''),
+  /** Whose interval touches this band of the score, or who has a report without a score; null for all. */
+  band: ScoreBand.nullable().default(null),
+  /** What was decided last, or who has a report and waits for a decision; null for all. */
+  decision: DecisionStanding.nullable().default(null),
+  /** Invited on this day or later, and on this day or earlier, in UTC; null for any. */
+  since: z.iso.date().nullable().default(null),
+  until: z.iso.date().nullable().default(null),
+  sort: InterviewSort.default('newest'),
+})
+export type InterviewFilter = z.infer<typeof InterviewFilter>
+
+export const InterviewQuery = InterviewFilter.extend({
+  /** Where the page before ended; empty for the beginning. */
+  after: z.string().max(100).default(''),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+export type InterviewQuery = z.infer<typeof InterviewQuery>
+
+export const InterviewList = z.object({
+  interviews: z.array(ListedInterview),
+  /** For the next page's `after`; null on the last. */
+  next: z.string().nullable(),
+})
+export type InterviewList = z.infer<typeof InterviewList>
+
+/** The candidates' part of a customer's visit. Each is refused as its endpoint is. */
+export interface CustomerInvitations {
+  readList(openingId: string, text: string): Promise<ListReading>
+  /** All or none. */
+  invite(openingId: string, input: NewInvitations): Promise<Invited[]>
+  /** Sends the mail again, with a link of its own. */
+  resend(interviewId: string): Promise<void>
+  /** Makes a link in the place of all earlier ones; shown this once. */
+  makeLink(interviewId: string): Promise<string>
+  /** Opens the invitation for so many days from now. */
+  extend(interviewId: string, days: number): Promise<void>
+  cancel(interviewId: string): Promise<void>
+  /** "12 of 50 left until 1 December". */
+  readAllowance(): Promise<Allowance>
+}

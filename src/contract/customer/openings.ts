@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { PlanDraft, type PlanMode } from '../interview/plan-draft.ts'
+import { jobBounds, OpeningId, OpeningStatus, PlanVersionId } from '../values/opening-status.ts'
+
+const Instant = z.iso.datetime()
+
+/** What candidates are asked to apply for. */
+export const OpeningJob = z.strictObject({
+  title: z
+    .string('Please give the job a title.')
+    .trim()
+    .min(jobBounds.title.least, 'Please give the job a title.')
+    .max(jobBounds.title.most, 'Please keep the title within 120 characters.')
+    // Titles go into subjects of mails and into lists: one line, nothing that steers a terminal or a mail.
+    .regex(/^\P{Cc}*$/u, 'Please keep the title on one line.'),
+  /** Plain text; may be empty, and then the role is proposed from the title alone. */
+  description: z
+    .string('Please paste the job’s text.')
+    .trim()
+    .max(
+      jobBounds.description.most,
+      'Please keep the text within 20,000 characters; the part about the work is enough.',
+    ),
+})
+export type OpeningJob = z.infer<typeof OpeningJob>
+
+/** A new opening. `id` is the sender's own, sortable by its time: the same one sent twice is one opening. */
+export const NewOpening = OpeningJob.extend({ id: z.uuidv7().optional() })
+export type NewOpening = z.infer<typeof NewOpening>
+
+/** One line of the list. */
+export const OpeningSummary = z.object({
+  id: OpeningId,
+  title: z.string(),
+  status: OpeningStatus,
+  /** Of the plan that the next candidate gets. */
+  planVersion: z.number().int().positive(),
+  roleId: z.string(),
+  minutes: z.number().int().positive(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type OpeningSummary = z.infer<typeof OpeningSummary>
+
+export const OpeningQuery = z.strictObject({
+  /** Null for all. */
+  status: OpeningStatus.nullable().default(null),
+  /** Part of the title; empty for all. */
+  search: z.string().trim().max(120).default(''),
+  /** Where the page before ended, from `OpeningPage.next`; empty for the newest. */
+  after: z.string().max(100).default(''),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+export type OpeningQuery = z.infer<typeof OpeningQuery>
+
+export const OpeningPage = z.object({
+  /** The newest first. */
+  openings: z.array(OpeningSummary),
+  /** For the next page's `after`; null on the last. */
+  next: z.string().nullable(),
+  /** How many there are of each, whatever is searched for. */
+  counts: z.record(OpeningStatus, z.number().int()),
+})
+export type OpeningPage = z.infer<typeof OpeningPage>
+
+/** One version of an opening's plan. */
+export const PlanVersion = z.object({
+  id: PlanVersionId,
+  /** 1, 2, 3 … */
+  version: z.number().int().positive(),
+  createdAt: Instant,
+  /** When the first candidate began; from then on it never changes. Null: it can still be edited. */
+  frozenAt: Instant.nullable(),
+})
+export type PlanVersion = z.infer<typeof PlanVersion>
+
+export const Opening = OpeningJob.extend({
+  id: OpeningId,
+  status: OpeningStatus,
+  createdAt: Instant,
+  updatedAt: Instant,
+  closedAt: Instant.nullable(),
+  /** The role was proposed from the text until a person has said that it is right. */
+  isRoleConfirmed: z.boolean(),
+  /** The plan that the next candidate gets. */
+  plan: PlanVersion.extend({
+    draft: PlanDraft,
+    /** Goes up with every change; whoever saves says which one they have seen. */
+    revision: z.number().int().positive(),
+    /** An ordinary speaker needs about so long. */
+    minutes: z.number().int().positive(),
+    questions: z.number().int().positive(),
+  }),
+  /** All versions, the newest first. */
+  versions: z.array(PlanVersion),
+})
+export type Opening = z.infer<typeof Opening>
+
+/** What is saved of a plan. */
+export const SavedPlan = z.strictObject({
+  draft: PlanDraft,
+  /** The revision that was seen before editing. */
+  revision: z.number().int().positive(),
+})
+export type SavedPlan = z.infer<typeof SavedPlan>
+
+/** A change that a press of the plan editor makes; the draft is whatever its form held at that moment. */
+export type PlanChange =
+  | { kind: 'move'; index: number; by: -1 | 1 }
+  | { kind: 'remove'; index: number }
+  | { kind: 'add'; competencyId: string }
+  /** Swaps the two questions of a competency, so that a short interview asks the other. */
+  | { kind: 'swap'; index: number }
+  /** Puts the bank's words back. */
+  | { kind: 'restore'; index: number; question: number }
+  | { kind: 'add-must-have' }
+  | { kind: 'remove-must-have'; index: number }
+  | { kind: 'add-faq'; topic: string | null }
+  | { kind: 'remove-faq'; index: number }
+  /** Proposes the plan of another role anew; must-haves and answers stay. */
+  | { kind: 'role'; roleId: string }
+  | { kind: 'mode'; mode: PlanMode }
+
+/** How well a role of the bank fits the job's text. */
+export interface RoleChoice {
+  roleId: string
+  title: string
+  /** Words of the text that speak for it; empty for none. */
+  because: readonly string[]
+}
+
+/** A competency that can be put into the plan. */
+export interface CompetencyChoice {
+  competencyId: string
+  name: string
+  definition: string
+  /** The role of the bank that it is from. */
+  roleTitle: string
+}
+
+/** What the plan editor shows beside the draft itself. */
+export interface PlanContext {
+  /** The proposed or confirmed role first. */
+  roles: readonly RoleChoice[]
+  /** Those in the draft, by their id. */
+  competencies: Readonly<Record<string, CompetencyChoice>>
+  /** Those that can be added, the role's own first, then the general ones, then all others. */
+  addable: readonly CompetencyChoice[]
+  minutes: number
+  questions: number
+  /** 90 % half-width of the score in points, if every question is answered. */
+  halfWidth: number
+  /** By field, in words; empty when the plan can be used. */
+  problems: Readonly<Record<string, string>>
+  /** What should be thought about and keeps nobody from going on, by field. */
+  cautions: Readonly<Record<string, string>>
+}
+
+/** What became of a press on *Save*. */
+export type SaveOutcome =
+  | { kind: 'saved'; version: number; isNewVersion: boolean }
+  | { kind: 'invalid'; fields: Readonly<Record<string, string>> }
+  /** Somebody else has saved meanwhile; nothing of theirs is written over. */
+  | { kind: 'changed' }
+
+/** Text taken out of a file, or why there is none. */
+export type DocumentReading =
+  | { kind: 'read'; text: string; title: string | null; isCut: boolean }
+  | { kind: 'refused'; reason: DocumentProblem }
+
+/** Each has its sentence in `content/dashboard/openings.ts`. */
+export const DocumentProblem = z.enum([
+  'no-file',
+  'too-large',
+  'not-supported',
+  'old-word',
+  'encrypted',
+  'broken',
+  'no-text',
+  'too-much',
+  'busy',
+  /** The browser could not send it. */
+  'not-sent',
+])
+export type DocumentProblem = z.infer<typeof DocumentProblem>
+
+/** The openings' part of a customer's visit. Each is refused as its endpoint is. */
+export interface CustomerOpenings {
+  list(query: z.input<typeof OpeningQuery>): Promise<OpeningPage>
+  /** Null where this workspace has no such opening. */
+  find(openingId: string): Promise<Opening | null>
+  /** For a form that may be sent twice. */
+  newId(): string
+  create(input: unknown): Promise<{ openingId: string } | { fields: Readonly<Record<string, string>> }>
+  changeJob(openingId: string, input: unknown): Promise<Readonly<Record<string, string>> | null>
+  readDocument(file: { name: string; bytes: Uint8Array }): Promise<DocumentReading>
+  /** What the editor shows of a draft, whether it is saved or not. */
+  describePlan(job: OpeningJob, draft: PlanDraft): PlanContext
+  changePlan(job: OpeningJob, draft: PlanDraft, change: PlanChange): PlanDraft
+  savePlan(openingId: string, saved: SavedPlan): Promise<SaveOutcome>
+  /** Opens for candidates, closes, opens again. False where it was so already. */
+  setStatus(openingId: string, status: 'open' | 'closed'): Promise<boolean>
+  /** A new draft with the same job and plan. */
+  duplicate(openingId: string): Promise<{ openingId: string }>
+}

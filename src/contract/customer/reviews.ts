@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { Recommendation } from '../report/evaluation.ts'
+import { DecisionOutcome } from '../values/decision.ts'
+
+const Instant = z.iso.datetime()
+
+/** What somebody decided, and why. None is ever changed: whoever thinks otherwise decides anew. */
+export const Decision = z.object({
+  id: z.uuid(),
+  outcome: DecisionOutcome,
+  /** In the words of whoever decided. */
+  reason: z.string(),
+  /** Null once their account is gone. */
+  byEmail: z.string().nullable(),
+  at: Instant,
+  /** What the report recommended when it was decided. */
+  recommendation: Recommendation,
+  /** The decision goes against that recommendation. */
+  isOverride: z.boolean(),
+})
+export type Decision = z.infer<typeof Decision>
+
+export const DecisionRecord = z.object({
+  /** The newest first; the first one holds. */
+  decisions: z.array(Decision),
+  /** Whether the member who asks has opened the evidence of the report as it is now. */
+  hasReadEvidence: z.boolean(),
+})
+export type DecisionRecord = z.infer<typeof DecisionRecord>
+
+export const NewDecision = z.strictObject({
+  outcome: z.enum(DecisionOutcome.options, 'Please choose one.'),
+  reason: z
+    .string('Please say in a sentence why.')
+    .trim()
+    .min(10, 'Please say in a sentence why.')
+    .max(2000, 'Please keep the reason within 2,000 characters.'),
+  /** The newest decision that was known to whoever decides; null for none. */
+  seen: z.uuid().nullable(),
+})
+export type NewDecision = z.infer<typeof NewDecision>
+
+/** What a member has written beside a report, for members alone. */
+export const Note = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  /** Null once their account is gone. */
+  byEmail: z.string().nullable(),
+  at: Instant,
+  /** Whom the note was told to: mentioned in it, or chosen. */
+  told: z.array(z.string()),
+  /** Whether the member who asks may take it out: its author, and owners. */
+  mayRemove: z.boolean(),
+})
+export type Note = z.infer<typeof Note>
+
+export const NoteList = z.object({
+  /** The oldest first. */
+  notes: z.array(Note),
+  /** Everybody who can be told of a note, but for whoever asks. */
+  members: z.array(z.object({ userId: z.string(), email: z.string() })),
+})
+export type NoteList = z.infer<typeof NoteList>
+
+/** More are a mail to everybody. */
+const mostTold = 20
+
+export const NewNote = z.strictObject({
+  /** Chosen by whoever writes: the same note sent twice is stored once. */
+  id: z.uuid(),
+  /** A member is mentioned by their address after an @, or by what stands before its own @ where that is one member’s. */
+  text: z
+    .string('Please write something.')
+    .trim()
+    .min(1, 'Please write something.')
+    .max(4000, 'Please keep the note within 4,000 characters.'),
+  /** Members who are told without being mentioned. */
+  tell: z.array(z.string().max(100)).max(mostTold, 'Please choose at most 20 people.').default([]),
+})
+export type NewNote = z.infer<typeof NewNote>
+
+/** What members make of a finished interview. Each is refused as its endpoint is. */
+export interface CustomerReviews {
+  /** Null where the workspace has no such interview. */
+  readDecisions(interviewId: string): Promise<DecisionRecord | null>
+  /** The member has opened the evidence, without its figures. */
+  markEvidenceRead(interviewId: string): Promise<void>
+  decide(interviewId: string, decision: NewDecision): Promise<void>
+  /** With an id for the next note; null where the workspace has no such interview. */
+  readNotes(interviewId: string): Promise<(NoteList & { nextId: string }) | null>
+  /** Answers the addresses that are told. */
+  addNote(interviewId: string, note: NewNote): Promise<string[]>
+  removeNote(interviewId: string, noteId: string): Promise<void>
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+const Instant = z.iso.datetime()
+
+/** How long a link may be open, days; never longer than the report itself. */
+export const shareDays = [1, 7, 30] as const
+
+/** A link that opens one report to whoever has it, read-only. Its token is shown once; only its hash is stored. */
+export const Share = z.object({
+  id: z.uuid(),
+  createdAt: Instant,
+  /** Null once their account is gone. */
+  byEmail: z.string().nullable(),
+  expiresAt: Instant,
+  revokedAt: Instant.nullable(),
+  isOpen: z.boolean(),
+  withRecording: z.boolean(),
+  /** How often its page was opened, and when last. */
+  viewCount: z.number().int().nonnegative(),
+  lastViewedAt: Instant.nullable(),
+})
+export type Share = z.infer<typeof Share>
+
+export const NewShare = z.strictObject({
+  /** Chosen by whoever shares: the same form sent twice makes one link. */
+  id: z.uuid(),
+  days: z.coerce.number().pipe(z.literal(shareDays)),
+  /** Whether the answers can be heard, too. */
+  withRecording: z.boolean().default(false),
+})
+export type NewShare = z.infer<typeof NewShare>
+
+/** Sharing a report with somebody who is no member. Each is refused as its endpoint is. */
+export interface CustomerShares {
+  /** The newest first, with an id for the next; null where the workspace has no such interview. */
+  list(interviewId: string): Promise<{ shares: Share[]; nextId: string } | null>
+  /** Answers the link, this once. */
+  share(interviewId: string, share: NewShare): Promise<{ link: string; expiresAt: string }>
+  revoke(interviewId: string, shareId: string): Promise<void>
+}

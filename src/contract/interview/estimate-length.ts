@@ -1,0 +1,44 @@
+import type { InterviewPlan } from './plan.ts'
+
+/** Words that the interviewer says in a second; the voices are set to about 155 a minute. */
+const wordsASecond = 2.6
+/** Greeting and closing, seconds. */
+const frameSeconds = 40
+/** A follow-up and its reply take this long, seconds; with two allowed, the second is asked about every other time. */
+const followUpSeconds = 35
+const askedOf = [0, 0.8, 1.2] as const
+/** Between a question's last word and the answer's first, and back, seconds. */
+const pausesSeconds = 6
+
+/** What a question costs: its words, the answer it expects, and how often it may be followed up. */
+export interface QuestionLength {
+  text: string
+  expectedSeconds: number
+  followUps: number
+}
+
+/** How long an interview of these questions takes an ordinary speaker, milliseconds. */
+export function estimateLengthMs(questions: readonly QuestionLength[]): number {
+  const seconds = questions.reduce((sum, { text, expectedSeconds, followUps }) => {
+    const asking = text.trim().split(/\s+/).length / wordsASecond
+    return sum + asking + expectedSeconds + pausesSeconds + (askedOf[followUps] ?? 1.2) * followUpSeconds
+  }, frameSeconds)
+  return Math.round(seconds * 1000)
+}
+
+/** The same as people are told it: whole minutes, at least one. */
+export function toMinutes(lengthMs: number): number {
+  return Math.max(1, Math.round(lengthMs / 60_000))
+}
+
+export function planMinutes(plan: Pick<InterviewPlan, 'limits'>): number {
+  return toMinutes(plan.limits.expectedMs)
+}
+
+/**
+ * 90 % half-width in points of a score on so many rated answers of equal weight: 1.645 × 25 × 0.86 / √n, whole; 0 for none.
+ * The same figures as the evaluator's, for telling what a plan will be able to say. Source: evaluation design, 2.3.
+ */
+export function scoreHalfWidthOf(answers: number): number {
+  return answers === 0 ? 0 : Math.round((1.645 * 25 * 0.86) / Math.sqrt(answers))
+}

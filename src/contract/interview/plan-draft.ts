@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { Probe, QuestionType } from './bank.ts'
+
+/**
+ * What an edited plan may hold. Sources: evaluation design, 1 (at most two probes a question), 5.1 (4 to 6 competencies,
+ * two questions each, up to three must-haves); lengths are what can be said aloud in one breath or two.
+ */
+export const planBounds = {
+  fewestCompetencies: 4,
+  mostCompetencies: 6,
+  questionsEach: 2,
+  mostMustHaves: 3,
+  mostFaq: 20,
+  mostFollowUps: 2,
+  /** Characters. */
+  question: { least: 15, most: 400 },
+  probe: { least: 3, most: 200 },
+  requirement: { least: 3, most: 120 },
+  weightReason: { least: 10, most: 300 },
+  faqQuestion: { least: 3, most: 120 },
+  faqAnswer: { least: 2, most: 400 },
+} as const
+
+/** The weights to choose from: equal unless a reason is given, and never so far apart that one competency decides alone. */
+export const planWeights = [0.5, 1, 1.5, 2, 3] as const
+
+/** Both of a competency's questions, or the first of each alone. */
+export const PlanMode = z.enum(['full', 'short'])
+export type PlanMode = z.infer<typeof PlanMode>
+
+const spoken = (most: number) => z.string().trim().max(most)
+
+/** A question as it stands in an editable plan. */
+export const DraftQuestion = z.strictObject({
+  /** The bank's question it came from; its wording may have been changed since. Null for one that was written anew. */
+  bankId: z.string().max(120).nullable(),
+  type: QuestionType,
+  text: spoken(1000),
+  rephrase: spoken(1000),
+  probes: z.array(Probe.extend({ text: spoken(1000) })).max(6),
+})
+export type DraftQuestion = z.infer<typeof DraftQuestion>
+
+export const DraftCompetency = z.strictObject({
+  /** A competency of the question bank. */
+  competencyId: z.string().max(120),
+  weight: z.number(),
+  /** Empty while the weight is 1. */
+  weightReason: spoken(1000),
+  /** The first is asked in any case, the second in a full interview. */
+  questions: z.array(DraftQuestion).max(4),
+})
+export type DraftCompetency = z.infer<typeof DraftCompetency>
+
+/** Something without which the job cannot be done, asked by yes or no and an example. */
+export const DraftMustHave = z.strictObject({
+  requirement: spoken(400),
+  /** As the interviewer asks it; empty for the usual wording. */
+  question: spoken(1000),
+})
+export type DraftMustHave = z.infer<typeof DraftMustHave>
+
+/** What the interviewer may answer when the candidate asks. */
+export const DraftFaqEntry = z.strictObject({
+  /** One of the known topics; null for a question of the employer's own. */
+  topic: z.string().max(40).nullable(),
+  /** The question, as candidates ask it; empty for a known topic. */
+  question: spoken(400),
+  answer: spoken(1000),
+})
+export type DraftFaqEntry = z.infer<typeof DraftFaqEntry>
+
+/**
+ * An interview plan as its people edit it. The shape holds whatever a form can send; whether it may be used is for
+ * `checkPlanDraft` to say, so that nothing typed is lost over a mistake.
+ */
+export const PlanDraft = z.strictObject({
+  roleId: z.string().max(60),
+  mode: PlanMode,
+  /** Follow-up questions at most, for each question. */
+  followUps: z.number().int().min(0).max(planBounds.mostFollowUps),
+  /** In the order in which they are asked. */
+  competencies: z.array(DraftCompetency).max(12),
+  mustHaves: z.array(DraftMustHave).max(6),
+  faq: z.array(DraftFaqEntry).max(40),
+})
+export type PlanDraft = z.infer<typeof PlanDraft>
+
+/** What is wrong with a plan and where: a path such as `competencies.2.weightReason`, which is also the name of its field. */
+export interface PlanProblem {
+  field: string
+  code:
+    | 'role_unknown'
+    | 'too_few_competencies'
+    | 'too_many_competencies'
+    | 'competency_unknown'
+    | 'competency_twice'
+    | 'weight_unknown'
+    | 'weight_reason_missing'
+    | 'weight_reason_too_long'
+    | 'questions_missing'
+    | 'question_too_short'
+    | 'question_too_long'
+    | 'question_twice'
+    | 'probe_too_short'
+    | 'probe_too_long'
+    | 'probe_twice'
+    | 'too_many_must_haves'
+    | 'requirement_too_short'
+    | 'requirement_too_long'
+    | 'requirement_twice'
+    | 'too_many_faq'
+    | 'faq_topic_unknown'
+    | 'faq_question_too_short'
+    | 'faq_question_too_long'
+    | 'faq_question_common'
+    | 'faq_answer_missing'
+    | 'faq_answer_too_long'
+    | 'faq_twice'
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { OrderFilter, OrderState } from '../values/order-state.ts'
+import { PlanId, TierId } from '../values/plan-ids.ts'
+
+const Instant = z.iso.datetime()
+
+export const OrderQuery = z.strictObject({
+  filter: OrderFilter.nullable().default(null),
+  /** Part of the buyer's address; empty for all. */
+  search: z.string().max(254).default(''),
+  /** Where the page before ended, from `OrderPage.next`; empty for the newest. */
+  after: z.string().max(100).default(''),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+})
+export type OrderQuery = z.infer<typeof OrderQuery>
+
+/** One order as the operator sees it. */
+export const OwnerOrder = z.object({
+  id: z.string(),
+  /** As printed on the receipt. */
+  number: z.string(),
+  source: z.enum(['builtin', 'stripe']),
+  /** The payment service's names of it, for finding it there; the checkout's is the buyer's receipt and stays out. */
+  paymentIntentId: z.string().nullable(),
+  paymentLinkId: z.string().nullable(),
+  /** Null: what was bought is not known. */
+  tier: TierId.nullable(),
+  email: z.string().nullable(),
+  name: z.string().nullable(),
+  amountCents: z.number().int(),
+  refundedCents: z.number().int(),
+  /** ISO 4217, upper case. */
+  currency: z.string(),
+  state: OrderState,
+  isTest: z.boolean(),
+  createdAt: Instant,
+  paidAt: Instant.nullable(),
+  refundedAt: Instant.nullable(),
+})
+export type OwnerOrder = z.infer<typeof OwnerOrder>
+
+export const OrderPage = z.object({
+  /** The newest first. */
+  orders: z.array(OwnerOrder),
+  /** For the next page's `after`; null on the last. */
+  next: z.string().nullable(),
+  /** How many there are of each, whatever is searched for. */
+  counts: z.record(OrderFilter, z.number().int()),
+})
+export type OrderPage = z.infer<typeof OrderPage>
+
+/** A plan that an address has or has had. */
+export const OwnerPlan = z.object({
+  id: z.string(),
+  email: z.string(),
+  plan: PlanId,
+  interviewsPerMonth: z.number().int().nullable(),
+  isTest: z.boolean(),
+  /** Null: given by the operator. */
+  orderId: z.string().nullable(),
+  grantedAt: Instant,
+  endsAt: Instant.nullable(),
+  revokedAt: Instant.nullable(),
+  revokedFor: z.enum(['refund', 'dispute', 'operator']).nullable(),
+  note: z.string().nullable(),
+})
+export type OwnerPlan = z.infer<typeof OwnerPlan>
+
+const invalidEmail = 'Please enter a valid email address'
+
+/** A plan that the operator gives. */
+export const NewGrant = z.strictObject({
+  /** The sender's own: the same grant sent twice is given once. */
+  id: z.uuid().optional(),
+  email: z.string(invalidEmail).trim().toLowerCase().pipe(z.email(invalidEmail).max(254, invalidEmail)),
+  plan: PlanId,
+  /** Left out: what the site sells the plan with. Null: without a limit. */
+  interviewsPerMonth: z
+    .number('Give a whole number of interviews')
+    .int('Give a whole number of interviews')
+    .min(1, 'Give at least one interview')
+    .max(1_000_000, 'Give at most 1,000,000 interviews')
+    .nullable()
+    .optional(),
+  endsAt: Instant.nullable().default(null),
+  note: z.string().trim().max(500, 'A note has at most 500 characters').default(''),
+})
+export type NewGrant = z.input<typeof NewGrant>
+
+/** Orders and plans, for the operator. */
+export interface OwnerOrders {
+  list(query: z.input<typeof OrderQuery>): Promise<OrderPage>
+  /** The newest plans, of one address where one is searched for. */
+  listPlans(search: string): Promise<readonly OwnerPlan[]>
+  /** Says what an order bought. False where that is known already, or there is no such order. */
+  assignTier(orderId: string, tier: TierId): Promise<boolean>
+  /** @returns null, or what is wrong, by field. */
+  grant(grant: unknown): Promise<Readonly<Record<string, string>> | null>
+  /** False where there is no such plan, or it has been taken back. */
+  revoke(planId: string): Promise<boolean>
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/** What a member is told of. */
+export const NotificationKind = z.enum([
+  'report_ready',
+  'mention',
+  'human_asked',
+  'accommodation_asked',
+  'review_asked',
+  'invitation_lost',
+  'quota_low',
+  'quota_used',
+])
+export type NotificationKind = z.infer<typeof NotificationKind>
+
+/** Kinds that a mail tells of as well, which each member may switch off. */
+export const MailedKind = NotificationKind.extract([
+  'report_ready',
+  'mention',
+  'human_asked',
+  'accommodation_asked',
+  'review_asked',
+])
+export type MailedKind = z.infer<typeof MailedKind>
+
+/** The page that a notification leads to, as a row of the dashboard's pages spells it, and a place on it. */
+export const subjectPages: Readonly<Record<NotificationKind, { page: string; place?: string }>> = {
+  report_ready: { page: '/interviews/:interviewId' },
+  mention: { page: '/interviews/:interviewId/notes' },
+  human_asked: { page: '/openings/:openingId/candidates', place: ':interviewId' },
+  accommodation_asked: { page: '/openings/:openingId/candidates', place: ':interviewId' },
+  review_asked: { page: '/interviews/:interviewId' },
+  invitation_lost: { page: '/openings/:openingId/candidates', place: ':interviewId' },
+  quota_low: { page: '/usage' },
+  quota_used: { page: '/usage' },
+}
+
+/** Where a notification leads, below its workspace. An interview without an opening is found in the list of all. */
+export function subjectPathOf(
+  kind: NotificationKind,
+  interview: { id: string; openingId: string | null } | null,
+): string {
+  const { page, place } = subjectPages[kind]
+  if (interview === null) return page.includes(':') ? '/interviews' : page
+  if (interview.openingId === null && page.includes(':openingId')) return '/interviews'
+  return `${page}${place === undefined ? '' : `#${place}`}`
+    .replace(':openingId', interview.openingId ?? '')
+    .replace(':interviewId', interview.id)
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/**
+ * Where an opening stands: being set up and not yet to be answered; open for candidates; closed, when nobody new is invited
+ * and whoever has begun may finish.
+ */
+export const OpeningStatus = z.enum(['draft', 'open', 'closed'])
+export type OpeningStatus = z.infer<typeof OpeningStatus>
+
+/** UUIDv7, made by the application. */
+export const OpeningId = z.uuid()
+export type OpeningId = z.infer<typeof OpeningId>
+
+export const PlanVersionId = z.uuid()
+export type PlanVersionId = z.infer<typeof PlanVersionId>
+
+/** Characters. A description is several pages at most; the longest adverts found have about 12,000. */
+export const jobBounds = { title: { least: 2, most: 120 }, description: { most: 20_000 } } as const
+
+/** Largest file that is read: adverts are far below a megabyte, with pictures a few. */
+export const largestDocumentBytes = 5 * 1024 * 1024

@@ -1,0 +1,29 @@
+import type { Visitor } from './account.ts'
+import type { PageCheckout } from './page-checkout.ts'
+import type { PageInterview } from './page-interview.ts'
+import type { PageOwnData } from './page-own-data.ts'
+import type { PageSchedule } from './page-schedule.ts'
+
+/** What a personal page may ask of the server on behalf of whoever opened it. */
+export interface PageVisit {
+  /** Null when nobody is signed in. */
+  visitor: Visitor | null
+  /** Whether mails leave this installation; else its owner finds them in the outbox. */
+  sendsMail: boolean
+  /** Whether this address has posted too often to be served now. */
+  isLimited: boolean
+  /** Sends a link that signs in; `next` is where it leads. */
+  requestSignIn(email: string, next: string | null): Promise<void>
+  /** Whether a link can still be used; asking does not use it. */
+  canSignIn(token: string): Promise<boolean>
+  /** Uses a link: answers the cookie and where to go, or null when it opens nothing any more. */
+  signIn(token: string): Promise<{ next: string; cookie: string } | null>
+  /** Demos: when they can be held, and this one's booking. */
+  schedule: PageSchedule
+  /** Buying in test mode. */
+  checkout: PageCheckout
+  /** What a candidate's link opens. */
+  interview: PageInterview
+  /** What a candidate's link to their own data opens. */
+  ownData: PageOwnData
+}
