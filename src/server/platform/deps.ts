@@ -1,6 +1,8 @@
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import type { CallSlots, LineVoices } from '../live/ports.ts'
+import type { CrmForms } from '../providers/crm-forms/port.ts'
 import type { EmailSender } from '../providers/email/port.ts'
+import type { IdentityProvider } from '../providers/identity/port.ts'
 import type { ObjectStorage } from '../providers/storage/port.ts'
 import type { Stt } from '../providers/stt/port.ts'
 import type { Vad } from '../providers/vad/port.ts'
@@ -11,20 +13,30 @@ import type { Ids } from './ids.ts'
 import type { Jobs } from './jobs/runner.ts'
 import type { Log } from './log/log.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { SecretBox } from './secrets/secret-box.ts'
+import type { LiveSite } from './site/live-site.ts'
 
 /** What the composition root builds once and hands to everything. Take the part you need: `Pick<Deps, 'db' | 'clock'>`. */
 export interface Deps {
   config: Config
   /** Whose site this is and which outside services it uses; a browser may see all of it. */
-  site: SiteSettings
+  readonly site: SiteSettings
+  /** Where `site` comes from, and who is told when it changes. */
+  liveSite: LiveSite
   db: Db
   clock: Clock
   ids: Ids
   log: Log
   metrics: Metrics
   storage: ObjectStorage
+  /** Seals what customers entrust to us, such as the keys of their providers. */
+  secrets: SecretBox
   /** Used by the mail feature alone; others queue their mails there. */
   email: EmailSender
+  /** Used by the accounts feature alone. */
+  identity: IdentityProvider
+  /** Used by the forms feature alone. */
+  crmForms: CrmForms
   jobs: Jobs
   speech: Speech
 }

@@ -1,4 +1,4 @@
-import type { Access } from '#contract/api/endpoint.ts'
+import type { Access, WorkspaceAccess } from '#contract/api/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 
 /** Somebody whose address is proved: they opened a link that was sent to it. */
@@ -16,10 +16,10 @@ export type Actor = { kind: 'anonymous' } | SignedIn
 export const anonymous: Actor = { kind: 'anonymous' }
 
 /**
- * Whether an endpoint is open to somebody.
+ * Whether an endpoint outside workspaces is open to somebody.
  * @throws AppError `session.missing` when nobody is signed in, `access.forbidden` when it is not theirs to use.
  */
-export function checkAccess(actor: Actor, access: Access): void {
+export function checkAccess(actor: Actor, access: Exclude<Access, WorkspaceAccess>): void {
   if (access === 'public') return
   const { kind } = requireSignedIn(actor)
   if (access === 'operator' && kind !== 'operator') {

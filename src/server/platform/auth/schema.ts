@@ -1,6 +1,5 @@
-import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/columns.ts'
 
 /** One row per person who has signed in: whoever reads the mails of an address is that person. */
 export const users = pgTable(
@@ -32,6 +31,8 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     /** Does not move: afterwards a new sign-in is needed. */
     endsAt: instant('ends_at').notNull(),
+    /** Which workspace this browser was in last; asked of the memberships whenever it is used. */
+    lastWorkspaceId: text('last_workspace_id'),
   },
   (table) => [
     uniqueIndex('sessions_token_hash').on(table.tokenHash),

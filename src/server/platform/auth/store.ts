@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, or } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Transaction } from '../db/types.ts'
 import { sessions, users } from './schema.ts'
@@ -68,6 +68,30 @@ export async function selectDevices(db: Handle, userId: string, now: Date): Prom
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.endsAt, now)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
   return rows.map((row) => Device.parse(row))
+}
+
+/** Ends one session of a person; does nothing when it is another's or has ended. */
+export async function deleteSession(db: Handle, userId: string, sessionId: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+}
+
+/** Ends every session of a person but one. */
+export async function deleteOtherSessions(db: Handle, userId: string, keptSessionId: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptSessionId)))
+}
+
+/** Which workspace a browser was in last; null when it was in none. */
+export async function selectLastWorkspace(db: Handle, sessionId: string): Promise<string | null> {
+  const [row] = await db.select({ id: sessions.lastWorkspaceId }).from(sessions).where(eq(sessions.id, sessionId))
+  return row?.id ?? null
+}
+
+/** Writes only when it is another one than before. */
+export async function updateLastWorkspace(db: Handle, sessionId: string, workspaceId: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastWorkspaceId: workspaceId })
+    .where(and(eq(sessions.id, sessionId), sql`${sessions.lastWorkspaceId} is distinct from ${workspaceId}`))
 }
 
 export async function deleteEndedSessions(db: Handle, now: Date): Promise<number> {

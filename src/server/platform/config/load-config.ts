@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emulatorProblem } from './identity-settings.ts'
 import { type Config, configOf, Environment } from './schema.ts'
 
 export type ConfigResult = { config: Config } | { problems: readonly string[] }
@@ -13,7 +14,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       `DATABASE_OWNER_URL is given without DATABASE_URL: give both, for example DATABASE_URL=${exampleOf('DATABASE_URL')}`,
     )
   }
-  return parsed.success && problems.length === 0 ? { config: configOf(parsed.data) } : { problems }
+  if (!parsed.success) return { problems }
+  const config = configOf(parsed.data)
+  const doorProblem = emulatorProblem({ ...config.identity, host: config.host, publicUrl: config.publicUrl })
+  if (doorProblem !== null) problems.push(doorProblem)
+  return problems.length === 0 ? { config } : { problems }
 }
 
 /** The configuration of this process, or the end of it: all problems go to standard error and it exits with 1. */

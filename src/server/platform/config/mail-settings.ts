@@ -42,6 +42,17 @@ export const mailVariables = {
     example: 'Openround <hello@example.com>',
     default: 'the brand’s name and e-mail',
   }),
+  MAIL_REPORT_SECRET: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .transform((value) => new Secret(value))
+    .optional()
+    .meta({
+      description:
+        'Opens `/api/mail/reports` to your mail server: it posts messages that came back there, with this as bearer token.',
+      example: 'a-long-random-text',
+      default: 'none: reports are pasted into the outbox',
+    }),
   OPERATOR_EMAIL: Address.optional().meta({
     description:
       'Who runs this installation: this address alone opens the owner’s area and gets the leads. Without SMTP_URL its link to sign in is printed on the terminal.',
@@ -58,6 +69,8 @@ export interface MailSettings {
   smtpUrl: Secret | null
   /** Null: the brand's. */
   from: { name: string | null; address: string } | null
+  /** Null: reports of mails that came back are not taken over HTTP. */
+  reportSecret: Secret | null
   /** Lower case; null: nobody yet. */
   operatorEmail: string | null
 }
@@ -66,6 +79,7 @@ export function mailSettingsOf(variables: MailVariables): MailSettings {
   return {
     smtpUrl: variables.SMTP_URL ?? null,
     from: variables.MAIL_FROM ?? null,
+    reportSecret: variables.MAIL_REPORT_SECRET ?? null,
     operatorEmail: variables.OPERATOR_EMAIL ?? null,
   }
 }

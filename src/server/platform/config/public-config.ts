@@ -4,8 +4,11 @@ import type { Config } from './schema.ts'
 export interface PublicConfig {
   publicUrl: string
   microphone: Config['microphone']
+  /** Host and port of the identity provider's emulator, where one is in use. */
+  identityEmulator?: string
 }
 
 export function publicConfigOf(config: Config): PublicConfig {
-  return { publicUrl: config.publicUrl, microphone: config.microphone }
+  const { publicUrl, microphone, identity } = config
+  return { publicUrl, microphone, identityEmulator: identity.emulatorHost ?? undefined }
 }

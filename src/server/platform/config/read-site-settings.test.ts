@@ -29,6 +29,7 @@ const defaults: SiteSettings = {
     earlyBirdEndsAt: null,
     lifetimeDealEndsAt: null,
   },
+  hiddenClaims: [],
 }
 
 function folderWith(text: string | null): string {

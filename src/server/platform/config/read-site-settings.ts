@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SiteSettings } from '#contract/values/site-settings.ts'
+import { putOver } from '../site/put-over.ts'
 import { StartError } from '../start-error.ts'
 
 export const siteSettingsFile = 'site.json'
@@ -34,16 +35,4 @@ function readJson(path: string): unknown {
   } catch (cause) {
     throw new StartError(`The site's settings in ${path} are not JSON: ${String(cause)}`, { cause })
   }
-}
-
-/** Objects are merged; everything else, lists and null included, replaces. */
-function putOver(base: unknown, given: unknown): unknown {
-  if (!isRecord(base) || !isRecord(given)) return given
-  const merged: Record<string, unknown> = { ...base }
-  for (const [key, value] of Object.entries(given)) merged[key] = putOver(base[key], value)
-  return merged
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,8 +1,12 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type CrmSettings, crmSettingsOf, crmVariables } from './crm-settings.ts'
+import { type CustomerSettings, customerSettingsOf, customerVariables } from './customer-settings.ts'
+import { type IdentitySettings, identitySettingsOf, identityVariables } from './identity-settings.ts'
 import { type MailSettings, mailSettingsOf, mailVariables } from './mail-settings.ts'
 import { defaultModelsDir } from './models-dir.ts'
-import { scheduleSettingsOf, scheduleVariables } from './schedule-settings.ts'
+import { type PaymentSettings, paymentSettingsOf, paymentVariables } from './payment-settings.ts'
+import { type ScheduleSettings, scheduleSettingsOf, scheduleVariables } from './schedule-settings.ts'
 import { Secret } from './secret.ts'
 import { type SpeechSettings, speechSettingsOf, speechVariables } from './speech-settings.ts'
 
@@ -113,13 +117,17 @@ export const Environment = z.object({
     default: 'on',
   }),
   ...mailVariables,
+  ...identityVariables,
+  ...paymentVariables,
+  ...crmVariables,
   ...scheduleVariables,
+  ...customerVariables,
   ...speechVariables,
 })
 export type Environment = z.infer<typeof Environment>
 
 /** The settings as the rest of the server reads them. Paths are absolute. */
-export interface Config {
+export interface Config extends ScheduleSettings, CustomerSettings {
   port: number
   host: string
   dataDir: string
@@ -134,10 +142,9 @@ export interface Config {
   /** Whether browsers hand on the microphone's sound cleaned or as it is. */
   microphone: 'processed' | 'as-is'
   mail: MailSettings
-  /** Of the first host: an IANA name. */
-  scheduleTimeZone: string
-  /** Whether addresses that the operator types in may lead into this machine's own network. */
-  allowsPrivateAddresses: boolean
+  identity: IdentitySettings
+  crm: CrmSettings
+  payments: PaymentSettings
   speech: SpeechSettings
 }
 
@@ -155,7 +162,11 @@ export function configOf(environment: Environment): Config {
     metricsToken: environment.METRICS_TOKEN ?? null,
     microphone: environment.MICROPHONE_PROCESSING === 'on' ? 'processed' : 'as-is',
     mail: mailSettingsOf(environment),
+    identity: identitySettingsOf(environment),
+    crm: crmSettingsOf(environment),
+    payments: paymentSettingsOf(environment),
     ...scheduleSettingsOf(environment),
+    ...customerSettingsOf(environment),
     speech: speechSettingsOf(environment),
   }
 }

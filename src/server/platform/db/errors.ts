@@ -21,6 +21,14 @@ export function translateDatabaseError(error: unknown): unknown {
   return new AppError('unavailable', 'database.unavailable', 'The database cannot be reached', { cause: error })
 }
 
+/** Whether the database refused a row because an index allows one of its kind only (`unique_violation`). */
+export function isDuplicate(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '23505') return true
+  }
+  return false
+}
+
 function isConnectionFailure(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (driverMessages.test(cause.message)) return true

@@ -25,6 +25,8 @@ export async function migrate(owner: pg.ClientConfig, steps: MigrationSteps): Pr
   try {
     await checkVersion(client)
     await client.query('select pg_advisory_lock($1)', [lockId])
+    // Row-level security binds the owner, too: what a migration changes in customers' rows, it changes in all of them.
+    await client.query("select set_config('openround.scope_system', 'migrate', false)")
     await applyMigrations(drizzle({ client }), { migrationsFolder: steps.migrationsFolder })
     await steps.afterTables(client)
     if (steps.applicationRole !== null) await grantUse(client, steps.applicationRole)

@@ -3,10 +3,11 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
-import { createRecordingLog } from '../../../../tests/harness/deps.ts'
+import { createRecordingLog, type LogRecord } from '../../../../tests/harness/deps.ts'
 import { readConfig } from '../config/load-config.ts'
 import { prepareQueues } from '../jobs/prepare-queues.ts'
 import { openDatabase } from './open-database.ts'
+import { inWorkspace } from './scope.ts'
 
 const reference = await openTestDatabase()
 const administrator = { ...reference.ownerTarget, database: 'postgres' }
@@ -37,10 +38,10 @@ async function makeDatabase() {
   return { owner, app, ownerUrl: urlOf(owner), appUrl: urlOf(app) }
 }
 
-async function open(variables: Record<string, string>) {
+async function open(variables: Record<string, string>, records: LogRecord[] = []) {
   const result = readConfig(variables)
   if ('problems' in result) throw new Error(result.problems.join('\n'))
-  return await openDatabase(result.config, createRecordingLog(), {
+  return await openDatabase(result.config, createRecordingLog(records), {
     migrationsFolder: 'migrations',
     afterTables: (client) => prepareQueues(client, [], []),
   })
@@ -62,6 +63,40 @@ test('with one role, that role migrates and works', async () => {
   expect(database.kind).toBe('external')
   expect(await readRole(database)).toMatchObject({ role: owner, canWrite: true })
   await database.close()
+})
+
+test('with one role, customers’ rows are hidden from it too, and what hangs on them still follows them', async () => {
+  const { ownerUrl } = await makeDatabase()
+  const records: LogRecord[] = []
+  const database = await open({ DATABASE_URL: ownerUrl }, records)
+  const [workspace, user] = [randomUUID(), randomUUID()]
+  await database.db.execute(sql`insert into users values (${user}, ${`${user}@example.com`}, now())`)
+  await inWorkspace(database.db, workspace, async (tx) => {
+    await tx.execute(sql`insert into workspaces values (${workspace}, 'Acme', now())`)
+    await tx.execute(sql`insert into workspace_members values (${workspace}, ${user}, 'owner', now())`)
+  })
+  const count = async () =>
+    await inWorkspace(
+      database.db,
+      workspace,
+      async (tx) => (await tx.execute(sql`table workspace_members`)).rows.length,
+    )
+  expect((await database.db.execute(sql`table workspaces`)).rows).toEqual([])
+  expect(await count()).toBe(1)
+  await database.db.execute(sql`delete from users where id = ${user}`)
+  expect(await count()).toBe(0)
+  expect(records.filter(({ level }) => level === 'warn')).toEqual([])
+  await database.close()
+})
+
+test('a role that row-level security does not bind is warned of', async () => {
+  const { owner, ownerUrl } = await makeDatabase()
+  await run(`alter role ${owner} bypassrls`)
+  const records: LogRecord[] = []
+  await (await open({ DATABASE_URL: ownerUrl }, records)).close()
+  expect(records.filter(({ level }) => level === 'warn').map(({ message }) => message)).toEqual([
+    'the role of DATABASE_URL passes by row-level security: see docs/operations.md',
+  ])
 })
 
 test('with two roles, the application’s owns nothing and can write everywhere', async () => {

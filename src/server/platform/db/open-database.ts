@@ -61,11 +61,13 @@ async function openExternal(
 ): Promise<OpenDatabase> {
   const connection = connect({ connectionString: database.appUrl.reveal() }, log)
   try {
-    const applicationUser = await readUser({ connectionString: database.appUrl.reveal() })
-    const ownerUser = await readUser({ connectionString: database.ownerUrl.reveal() })
+    const application = await readUser({ connectionString: database.appUrl.reveal() })
+    const owner = await readUser({ connectionString: database.ownerUrl.reveal() })
+    if (!application.isBound)
+      log.warn({}, 'the role of DATABASE_URL passes by row-level security: see docs/operations.md')
     await migrate(
       { connectionString: database.ownerUrl.reveal() },
-      { ...options, applicationRole: applicationUser === ownerUser ? null : applicationUser },
+      { ...options, applicationRole: application.user === owner.user ? null : application.user },
     )
     return { ...connection, kind: 'external' }
   } catch (error) {
@@ -74,12 +76,15 @@ async function openExternal(
   }
 }
 
-async function readUser(target: pg.ClientConfig): Promise<string> {
+/** Who a connection string connects as, and whether row-level security binds them: it binds no superuser. */
+async function readUser(target: pg.ClientConfig): Promise<{ user: string; isBound: boolean }> {
   const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...target })
   try {
     await client.connect()
-    const { rows } = await client.query<{ user: string }>('select current_user as "user"')
-    return rows[0]?.user ?? ''
+    const { rows } = await client.query<{ user: string; isBound: boolean }>(
+      'select rolname as "user", not rolsuper and not rolbypassrls as "isBound" from pg_roles where rolname = current_user',
+    )
+    return rows[0] ?? { user: '', isBound: false }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new StartError(`The database of DATABASE_URL cannot be reached: ${reason}`, { cause })

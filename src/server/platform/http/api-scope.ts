@@ -1,15 +1,15 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, isAppError } from '#contract/errors.ts'
-import { checkAccess } from '../auth/actor.ts'
 import { readActor } from '../auth/session.ts'
 import { expiredSessionCookie, sessionCookie } from '../auth/session-cookie.ts'
 import type { Deps } from '../deps.ts'
+import { admit } from '../workspaces/admit.ts'
 import type { Route, SessionControl } from './handle.ts'
 import { isOwnOrigin } from './origin.ts'
 import { problemMediaType, toExpected, toProblem } from './problem.ts'
 import { securityHeaders } from './security-headers.ts'
-import { sendFile } from './send-file.ts'
+import { sendFile, sendStream } from './send-file.ts'
 
 /** Interviews and forms are a few kB; recordings travel over the live connection. */
 const defaultBodyLimitBytes = 64 * 1024
@@ -44,7 +44,12 @@ export async function mountApi(
     errorResponseBuilder: (_request, context) =>
       new AppError('limited', 'rate.limited', 'One address called too often', { retryAfterMs: context.ttl }),
   })
-  for (const route of routes) mountRoute(app, deps, route)
+  for (const route of routes) if (route.options.takesBytes !== true) mountRoute(app, deps, route)
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    for (const route of routes) if (route.options.takesBytes === true) mountRoute(scope, deps, route)
+  })
   app.all('/api/*', async () => {
     throw new AppError('not_found', 'route.not_found', 'No endpoint has this address')
   })
@@ -82,13 +87,14 @@ function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void {
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
       const actor = await readActor(deps, request.headers.cookie)
-      checkAccess(actor, endpoint.access)
+      const workspace = await admit(deps, actor, endpoint.access, request.params)
       const context = {
         requestId: request.id,
         clientAddress: request.ip,
         signal: gone.signal,
         log: deps.log.child({ requestId: request.id }),
         actor,
+        workspace,
         session: controlSession(reply, deps.config.publicUrl),
         request,
       }
@@ -97,6 +103,7 @@ function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void {
       if (answer.kind === 'file') {
         return sendFile(request, reply, endpoint.produces ?? 'application/octet-stream', answer.file)
       }
+      if (answer.kind === 'stream') return sendStream(reply, endpoint.produces ?? 'text/plain', answer.stream)
       if (answer.kind === 'stand-in') return reply.code(answer.answer.status).send(answer.answer.body)
       const status = endpoint.status ?? 200
       if (status === 204 || endpoint.result === undefined) return reply.code(204).send()

@@ -8,7 +8,7 @@ import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { createTestDeps } from '../../../../tests/harness/deps.ts'
 import type { Feature } from '../feature.ts'
 import { createServer } from './create-server.ts'
-import { handle, handleFile } from './handle.ts'
+import { handle, handleFile, handleSigned } from './handle.ts'
 
 const database = await openTestDatabase()
 const apps: FastifyInstance[] = []
@@ -44,6 +44,14 @@ const fail = defineEndpoint({
   params: z.strictObject({ how: z.string() }),
 })
 const limited = defineEndpoint({ ...endpoint, id: 'things.limited', method: 'GET', path: '/api/limited' })
+const signed = defineEndpoint({
+  ...endpoint,
+  id: 'things.signed',
+  method: 'POST',
+  path: '/api/signed',
+  body: z.looseObject({}),
+  result: z.object({ text: z.string() }),
+})
 const remove = defineEndpoint({ ...endpoint, id: 'things.remove', method: 'DELETE', path: '/api/things', status: 204 })
 
 const failures: Record<string, () => unknown> = {
@@ -62,6 +70,7 @@ const feature: Feature = {
     handle(fail, (_deps, _context, { params }) => Promise.reject(failures[params.how]?.())),
     handle(limited, async () => null, { rateLimit: { max: 2, windowMs: 60_000 } }),
     handle(remove, async () => null),
+    handleSigned(signed, async (_deps, _context, bytes) => ({ text: Buffer.from(bytes).toString('utf8') })),
   ],
 }
 
@@ -117,6 +126,17 @@ test('every bad field of path, query and body is named in one problem document',
   expect(problem.requestId).toBe(answer.headers['x-request-id'])
   expect(problem.fields?.map(({ field }) => field)).toEqual(['id', 'dry', 'name', ''])
   expect(problem.fields).toContainEqual({ field: 'name', message: 'Name must be at least 2 characters' })
+})
+
+test('a signed body reaches its endpoint byte for byte, whatever it is; others still parse theirs', async () => {
+  const { app } = await setup()
+  for (const body of ['{ "a":1,\n "a": 2}', 'not JSON', '']) {
+    const answer = await post(app, body, '/api/signed', { 'content-type': 'application/json; charset=utf-8' })
+    expect(answer.json()).toEqual({ text: body })
+  }
+  const large = await post(app, 'x'.repeat(70_000), '/api/signed')
+  expect(large.statusCode).toBe(413)
+  expect((await post(app, { name: 'Ada' })).statusCode).toBe(201)
 })
 
 test('an endpoint without a body to give answers 204', async () => {

@@ -1,22 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fetchOutside, type OutsideRequest } from './fetch-outside.ts'
-
-const servers: Server[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-  }
-})
-
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
-  servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : ''
-}
+import { serve } from './testing/serve.ts'
 
 function ask(url: string, change: Partial<OutsideRequest> = {}): Promise<string> {
   return fetchOutside({ url, maxBytes: 1_000, timeoutMs: 2_000, allowsPrivateAddresses: true, ...change })

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/api/endpoint.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { Deps } from '../deps.ts'
 import type { Log } from '../log/log.ts'
+import type { Workspace } from '../workspaces/workspace.ts'
 import { parseInput } from './parse-input.ts'
 
 /** What a handler may do to the session of the browser that asks; it takes effect with the answer. */
@@ -23,6 +24,8 @@ export interface RequestContext {
   log: Log
   /** On whose behalf; the endpoint's `access` has been checked. */
   actor: Actor
+  /** The workspace of the path, with the caller's role in it; null where the path lies in none. */
+  workspace: Workspace | null
   session: SessionControl
   request: FastifyRequest
 }
@@ -32,6 +35,8 @@ export interface RouteOptions {
   rateLimit?: { max: number; windowMs: number }
   /** Default 64 KiB. */
   bodyLimitBytes?: number
+  /** The body arrives as the bytes that were sent, whatever they are; see `handleSigned`. */
+  takesBytes?: boolean
 }
 
 /** A whole file. Byte ranges, ETag and conditional requests are answered by the server from these bytes. */
@@ -41,6 +46,13 @@ export interface FileAnswer {
   downloadName?: string
   /** Default `private, no-store`. */
   cacheControl?: string
+}
+
+/** A text or an archive that is made while it is sent, so that its length does not matter. */
+export interface StreamAnswer {
+  chunks: AsyncIterable<string | Uint8Array>
+  /** Asks the browser to save under this name. */
+  downloadName: string
 }
 
 export interface RouteInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
@@ -58,7 +70,10 @@ export interface Route {
     context: RequestContext,
     input: { params: unknown; query: unknown; body: unknown },
   ): Promise<
-    { kind: 'json'; value: unknown } | { kind: 'stand-in'; answer: StandInAnswer } | { kind: 'file'; file: FileAnswer }
+    | { kind: 'json'; value: unknown }
+    | { kind: 'stand-in'; answer: StandInAnswer }
+    | { kind: 'file'; file: FileAnswer }
+    | { kind: 'stream'; stream: StreamAnswer }
   >
 }
 
@@ -84,6 +99,30 @@ export function handle<P extends z.ZodType, Q extends z.ZodType, B extends z.Zod
 }
 
 /**
+ * Answers an endpoint below a workspace: the caller is a member whose role the endpoint asks for, and the handler works
+ * through the workspace it is given, which reaches no other one's rows.
+ */
+export function handleInWorkspace<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  endpoint: Endpoint<P, Q, B, R>,
+  handler: (
+    deps: Deps,
+    workspace: Workspace,
+    input: RouteInput<P, Q, B>,
+    context: RequestContext,
+  ) => Promise<z.input<R>>,
+  options: RouteOptions = {},
+): Route {
+  if (typeof endpoint.access !== 'object') throw new Error(`${endpoint.id} does not lie in a workspace`)
+  return handle(endpoint, (deps, context, input) => handler(deps, workspaceOf(context), input, context), options)
+}
+
+/** The workspace of a request whose endpoint lies in one: for files and streams, which have handlers of their own kind. */
+export function workspaceOf({ workspace }: Pick<RequestContext, 'workspace'>): Workspace {
+  if (workspace === null) throw new Error('The endpoint does not lie in a workspace')
+  return workspace
+}
+
+/**
  * Answers an endpoint that stands in for an outside service. The path is parsed; the body arrives as it was sent, since
  * what is wrong with it is answered in that service's words too.
  */
@@ -106,6 +145,25 @@ export function handleStandIn<P extends z.ZodType, Q extends z.ZodType, B extend
   }
 }
 
+/**
+ * Answers an endpoint whose caller signs what it sends: the body arrives as the very bytes, since a signature is theirs and
+ * not that of the value they spell.
+ */
+export function handleSigned<B extends z.ZodType, R extends z.ZodType>(
+  endpoint: Endpoint<z.ZodUndefined, z.ZodUndefined, B, R>,
+  handler: (deps: Deps, context: RequestContext, body: Uint8Array) => Promise<z.input<R>>,
+  options: RouteOptions = {},
+): Route {
+  return {
+    endpoint,
+    options: { ...options, takesBytes: true },
+    async answer(deps, context, { body }) {
+      const bytes = body instanceof Uint8Array ? body : new Uint8Array()
+      return { kind: 'json', value: await handler(deps, context, bytes) }
+    },
+  }
+}
+
 /** Answers an endpoint that `produces` something other than JSON with a file. */
 export function handleFile<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   endpoint: Endpoint<P, Q, B, z.ZodNull>,
@@ -117,6 +175,21 @@ export function handleFile<P extends z.ZodType, Q extends z.ZodType, B extends z
     options,
     async answer(deps, context, input) {
       return { kind: 'file', file: await handler(deps, context, parseInput(endpoint, input)) }
+    },
+  }
+}
+
+/** Answers an endpoint that `produces` something other than JSON piece by piece. A failure after the first cuts it off. */
+export function handleStream<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  endpoint: Endpoint<P, Q, B, z.ZodNull>,
+  handler: (deps: Deps, context: RequestContext, input: RouteInput<P, Q, B>) => Promise<StreamAnswer>,
+  options: RouteOptions = {},
+): Route {
+  return {
+    endpoint,
+    options,
+    async answer(deps, context, input) {
+      return { kind: 'stream', stream: await handler(deps, context, parseInput(endpoint, input)) }
     },
   }
 }

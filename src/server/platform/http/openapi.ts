@@ -1,12 +1,16 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/api/endpoint.ts'
-import { httpStatusOf, ProblemDocument } from '#contract/errors.ts'
+import type { Endpoint, WorkspaceAccess } from '#contract/api/endpoint.ts'
+import { type ErrorCode, httpStatusOf, ProblemDocument } from '#contract/errors.ts'
+import { hasRole, WorkspaceRole } from '#contract/values/workspace.ts'
 import { problemMediaType } from './problem.ts'
 
 type Json = Record<string, unknown>
 
 /** The cookie that signing in sets; over https its name begins with `__Host-`. */
 const sessionScheme = 'session'
+
+/** What every endpoint below a workspace can answer before its handler runs. */
+const workspaceCodes: readonly ErrorCode[] = ['session.missing', 'workspace.not_found', 'workspace.role_too_small']
 
 export interface OpenApiOptions {
   title: string
@@ -42,6 +46,7 @@ function describeOperation(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     tags: [endpoint.tag],
     ...(endpoint.access === 'public' ? {} : { security: [{ [sessionScheme]: [] }] }),
+    ...(typeof endpoint.access === 'object' ? describeRole(endpoint.access) : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body === undefined
       ? {}
@@ -53,6 +58,12 @@ function describeOperation(endpoint: Endpoint): Json {
         }),
     responses: { ...describeSuccess(endpoint), ...describeFailures(endpoint) },
   }
+}
+
+/** In words for people, and under a name of our own for programs (OpenAPI 3.1, 4.9: extensions begin with `x-`). */
+function describeRole({ workspace }: WorkspaceAccess): Json {
+  const roles = WorkspaceRole.options.filter((role) => hasRole(role, workspace))
+  return { description: `For members of the workspace who are ${roles.join(' or ')}.`, 'x-roles': roles }
 }
 
 function describeParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
@@ -79,7 +90,7 @@ function describeSuccess(endpoint: Endpoint): Json {
 function describeFailures(endpoint: Endpoint): Json {
   return {
     default: {
-      description: `A problem document (RFC 9457). Codes: ${[...endpoint.errors, 'server.unavailable'].join(', ')}. Statuses by kind: ${Object.entries(
+      description: `A problem document (RFC 9457). Codes: ${codesOf(endpoint).join(', ')}. Statuses by kind: ${Object.entries(
         httpStatusOf,
       )
         .map(([kind, status]) => `${kind} ${status}`)
@@ -87,6 +98,10 @@ function describeFailures(endpoint: Endpoint): Json {
       content: { [problemMediaType]: { schema: { $ref: '#/components/schemas/Problem' } } },
     },
   }
+}
+
+function codesOf({ access, errors }: Endpoint): readonly string[] {
+  return [...errors, ...(typeof access === 'object' ? workspaceCodes : []), 'server.unavailable']
 }
 
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {

@@ -6,6 +6,7 @@ import { findUnstorable, translateDatabaseError } from '../db/errors.ts'
 const statusOfCode: Partial<Record<ErrorCode, number>> = {
   'request.too_large': 413,
   'request.unsupported_media_type': 415,
+  'webhook.signature_invalid': 400,
 }
 
 export const problemMediaType = 'application/problem+json'

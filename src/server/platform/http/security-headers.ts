@@ -41,7 +41,7 @@ export function hashForPolicy(script: string): string {
 export function securityHeaders(publicUrl: string, contentSecurityPolicy: string = dataPolicy): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy,
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
     // An interview's link carries its secret in the path: it must not leave with a click on a link.

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parseByteRange } from './byte-range.ts'
-import type { FileAnswer } from './handle.ts'
+import type { FileAnswer, StreamAnswer } from './handle.ts'
 
 /** Answers with the file or the part of it that was asked for. */
 export function sendFile(
@@ -30,6 +31,19 @@ export function sendFile(
     .code(206)
     .header('content-range', `bytes ${range.first}-${range.last}/${file.bytes.length}`)
     .send(Buffer.from(file.bytes.subarray(range.first, range.last + 1)))
+}
+
+/** Answers with what is made meanwhile; whoever goes away stops the making. */
+export function sendStream(
+  reply: FastifyReply,
+  mediaType: string,
+  { chunks, downloadName }: StreamAnswer,
+): FastifyReply {
+  return reply
+    .header('content-type', mediaType)
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', dispositionOf(downloadName))
+    .send(Readable.from(chunks))
 }
 
 /** Both forms of the name (RFC 6266): plain for old readers, UTF-8 for the others. */

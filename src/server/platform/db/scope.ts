@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
+import type { Db, Transaction } from './types.ts'
+
+/**
+ * Why the server looks at every customer's rows at once. Each purpose is named here, so that all of them can be read in
+ * one place; it is also the value that the database sees.
+ */
+export type SystemPurpose =
+  /** A candidate's token says which interview it opens. */
+  | 'find interview by token'
+  /** Somebody has lost the link to their own data: it is sent again to the address that they are stored with. */
+  | 'find interviews by address'
+  /** Calls whose holder has to know that it still holds them. */
+  | 'watch leases'
+  /** What the clock closes, deletes and evaluates again. */
+  | 'sweep'
+  /** The link in the mail to somebody who is to join a workspace. */
+  | 'find workspace by invitation'
+  /** The installation's own key has changed. */
+  | 'seal secrets anew'
+  /** Extra interviews are the operator's to invoice. */
+  | 'invoice extras'
+
+interface Scope {
+  workspace?: string
+  interview?: string
+  user?: string
+  system?: SystemPurpose
+}
+
+/** A transaction that sees one workspace's rows and nothing else of any customer. */
+export function inWorkspace<Result>(
+  db: Db,
+  workspaceId: string,
+  run: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return inScope(db, { workspace: workspaceId }, run)
+}
+
+/** A transaction that sees one interview and what hangs on it: what a candidate's token opens. */
+export function inInterview<Result>(
+  db: Db,
+  interviewId: string,
+  run: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return inScope(db, { interview: interviewId }, run)
+}
+
+/** A transaction that sees which workspaces a person is a member of, and nothing in them. */
+export function asUser<Result>(db: Db, userId: string, run: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return inScope(db, { user: userId }, run)
+}
+
+/** A transaction that sees every row. Narrow it with `bindWorkspace` or `bindInterview` once it is known whose rows are meant. */
+export function inSystem<Result>(
+  db: Db,
+  purpose: SystemPurpose,
+  run: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return inScope(db, { system: purpose }, run)
+}
+
+/** From here to its end, the transaction sees one workspace alone. */
+export function bindWorkspace(tx: Transaction, workspaceId: string): Promise<void> {
+  return bind(tx, { workspace: workspaceId })
+}
+
+/** From here to its end, the transaction sees one interview alone. */
+export function bindInterview(tx: Transaction, interviewId: string): Promise<void> {
+  return bind(tx, { interview: interviewId })
+}
+
+/** From here on, until it is bound again, the transaction sees which workspaces a person is a member of, and nothing in them. */
+export function bindUser(tx: Transaction, userId: string): Promise<void> {
+  return bind(tx, { user: userId })
+}
+
+async function inScope<Result>(db: Db, scope: Scope, run: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  // The inner one's scope would outlast it and lie over the rest of the outer one.
+  if (db instanceof PgTransaction) throw new Error('A scope is a transaction of its own: it cannot begin inside one')
+  return await db.transaction(async (tx) => {
+    await bind(tx, scope)
+    return await run(tx)
+  })
+}
+
+/** Sets all four, so that a transaction has one scope; they end with it. The policies read them (`row-policies.ts`). */
+async function bind(tx: Transaction, scope: Scope): Promise<void> {
+  const {
+    workspace = '',
+    interview = '',
+    user = '',
+    system: purpose = '',
+  }: Partial<Record<keyof Scope, string>> = scope
+  await tx.execute(sql`select set_config('openround.scope_workspace', ${workspace}, true),
+    set_config('openround.scope_interview', ${interview}, true),
+    set_config('openround.scope_user', ${user}, true),
+    set_config('openround.scope_system', ${purpose}, true)`)
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { usualRetention } from '#contract/values/retention.ts'
+import { users } from '#server/platform/auth/schema.ts'
+import { instant } from '#server/platform/db/columns.ts'
+import { ofAuditLog, ofMembers, ofWorkspaces } from '#server/platform/db/row-policies.ts'
+
+/** One row per customer: a team that shares its openings, candidates and plan. */
+export const workspaces = pgTable(
+  'workspaces',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** How many days after a candidate has begun each class of their data is kept; see `contract/values/retention.ts`. */
+    recordingDays: integer('recording_days').notNull().default(usualRetention.recordingDays),
+    contactDays: integer('contact_days').notNull().default(usualRetention.contactDays),
+    reportDays: integer('report_days').notNull().default(usualRetention.reportDays),
+  },
+  (table) => [
+    check('workspaces_name', sql`length(${table.name}) between 1 and 80`),
+    check(
+      'workspaces_retention',
+      sql`${table.recordingDays} between 1 and 30 and ${table.contactDays} between 1 and ${table.reportDays}`,
+    ),
+    ...ofWorkspaces(),
+  ],
+)
+
+/** Who works in a workspace, and as what. */
+export const workspaceMembers = pgTable(
+  'workspace_members',
+  {
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role').notNull(),
+    joinedAt: instant('joined_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.userId] }),
+    index('workspace_members_user').on(table.userId),
+    check('workspace_members_role', sql`${table.role} in ('owner', 'recruiter', 'viewer')`),
+    ...ofMembers(),
+  ],
+)
+
+/** Who did what in a workspace. `details` holds ids, numbers and words of ours, never what somebody wrote or is called. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: text('id').primaryKey(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** Null once that person's account is gone, and for what happened by itself. */
+    actorUserId: text('actor_user_id').references(() => users.id, { onDelete: 'set null' }),
+    action: text('action').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    details: jsonb('details').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('audit_log_workspace').on(table.workspaceId, table.id),
+    index('audit_log_at').on(table.at),
+    ...ofAuditLog(),
+  ],
+)

@@ -1,0 +1,65 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { Retention, usualRetention } from '#contract/values/retention.ts'
+import { WorkspaceRole } from '#contract/values/workspace.ts'
+import type { Transaction } from '../db/types.ts'
+import { auditLog, workspaceMembers, workspaces } from './schema.ts'
+
+const Membership = z.object({ id: z.string(), name: z.string(), role: WorkspaceRole })
+/** A workspace and what somebody is in it. */
+export type Membership = z.infer<typeof Membership>
+
+const membershipColumns = { id: workspaces.id, name: workspaces.name, role: workspaceMembers.role }
+
+/** What somebody is in one workspace; null when they are nothing in it, whether it exists or not. */
+export async function selectMembership(
+  tx: Transaction,
+  userId: string,
+  workspaceId: string,
+): Promise<Membership | null> {
+  const [row] = await tx
+    .select(membershipColumns)
+    .from(workspaceMembers)
+    .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
+    .where(and(eq(workspaceMembers.userId, userId), eq(workspaceMembers.workspaceId, workspaceId)))
+  return row === undefined ? null : Membership.parse(row)
+}
+
+/** Every workspace that somebody is a member of, in the order in which they joined. */
+export async function selectMemberships(tx: Transaction, userId: string): Promise<Membership[]> {
+  const rows = await tx
+    .select(membershipColumns)
+    .from(workspaceMembers)
+    .innerJoin(workspaces, eq(workspaces.id, workspaceMembers.workspaceId))
+    .where(eq(workspaceMembers.userId, userId))
+    .orderBy(asc(workspaceMembers.joinedAt), asc(workspaces.id))
+  return rows.map((row) => Membership.parse(row))
+}
+
+export async function insertWorkspace(tx: Transaction, workspace: typeof workspaces.$inferInsert): Promise<void> {
+  await tx.insert(workspaces).values(workspace)
+}
+
+/** Answers false when somebody is a member already; their role then stays. */
+export async function insertMember(tx: Transaction, member: typeof workspaceMembers.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(workspaceMembers)
+    .values(member)
+    .onConflictDoNothing()
+    .returning({ userId: workspaceMembers.userId })
+  return rows.length > 0
+}
+
+export async function insertAuditEntry(tx: Transaction, entry: typeof auditLog.$inferInsert): Promise<void> {
+  await tx.insert(auditLog).values(entry)
+}
+
+/** How long a workspace keeps what its candidates give. */
+export async function selectRetention(tx: Transaction, workspaceId: string): Promise<Retention> {
+  const { recordingDays, contactDays, reportDays } = workspaces
+  const [row] = await tx
+    .select({ recordingDays, contactDays, reportDays })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+  return row === undefined ? usualRetention : Retention.parse(row)
+}
