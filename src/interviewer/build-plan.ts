@@ -44,7 +44,7 @@ export function buildPlan(source: PlanSource, design: PlanDesign): InterviewPlan
     roleId: design.roleId,
     rubricVersion: source.bankVersion,
     language: 'en',
-    competencies: chosen.map(({ competency }) => toPlanCompetency(competency)),
+    competencies: [...new Set(chosen.map(({ competency }) => competency))].map(toPlanCompetency),
     questions: chosen.map(({ question }) => question),
     requirements: [],
     faq: source.faq.map((entry) => ({ id: entry.id, cues: [...entry.cues], answer: entry.answer })),
@@ -72,7 +72,8 @@ function toPlanQuestion(
   }
 }
 
-function toPlanCompetency(competency: Competency): PlanCompetency {
+/** All that a rater needs to know of a competency of the bank, with the bank's weight. */
+export function toPlanCompetency(competency: Competency): PlanCompetency {
   return {
     id: competency.id,
     name: competency.name,

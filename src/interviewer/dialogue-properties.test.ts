@@ -7,6 +7,7 @@ import { linesOf } from './lines.ts'
 import type { DialogueStep } from './port.ts'
 import { rowFixtures } from './rows/__fixtures__/index.ts'
 import { analystPlan, demoPlan, hear } from './testing/dialogue.ts'
+import { makeOpeningPlan } from './testing/opening-plan.ts'
 
 const written = rowFixtures.flatMap((fixture) =>
   [...fixture.fires, ...fixture.stays].flatMap((each) =>
@@ -59,6 +60,7 @@ const mostTurnsOnAQuestion = 32
 describe.each([
   ['the demo', demoPlan],
   ['a long plan of another role', analystPlan],
+  ['an opening’s plan with must-haves', makeOpeningPlan()],
 ] as const)('%s', (_, plan) => {
   const known = new Set(linesOf(plan).map((line) => line.text))
   const last = plan.questions.length - 1

@@ -1,5 +1,5 @@
 import type { Line } from '#contract/interview/dialogue.ts'
-import type { InterviewPlan, PlanQuestion } from '#contract/interview/plan.ts'
+import { type InterviewPlan, isMustHaveQuestion, type PlanQuestion } from '#contract/interview/plan.ts'
 import * as wording from './wording.ts'
 
 /**
@@ -58,6 +58,7 @@ const rareLines: readonly Line[] = [
 /** The probes that rows 14 to 18 can ask of a question of that type; the bank's own or the generic one. */
 function probesOf(question: PlanQuestion, variant: 'main' | 'twin'): readonly Line[] {
   const type = variant === 'twin' ? 'situational' : question.type
+  if (isMustHaveQuestion(question)) return [wording.probeLine(question, variant, 'missing_specifics')]
   const own = (variant === 'twin' ? question.twin : question)?.probes.map((probe) => probe.when) ?? []
   const triggers =
     type === 'past'

@@ -25,6 +25,9 @@ const numberWords = [
   'ten',
   'eleven',
   'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
 ]
 
 /** The first sentence is the notice: an AI speaks, and the call is recorded (EU AI Act, article 50; rulings). */
@@ -32,11 +35,21 @@ export function greeting(plan: InterviewPlan): readonly Line[] {
   const count = plan.questions.length
   const number = numberWords[count] ?? String(count)
   return [
-    line('greeting.notice', 'Hello, I am an AI interviewer, and this call is recorded for your report.'),
+    noticeLine(plan),
     line(`greeting.length.${count}`, `I have ${number} ${count === 1 ? 'question' : 'questions'} for you.`),
     answerLengthLine(plan),
     line('greeting.rights', 'Ask me to repeat or skip a question whenever you like.'),
   ]
+}
+
+/** An employer's candidate has been told of the recording and has agreed to it or not; a visitor of the demo has not been asked. */
+function noticeLine({ opening }: InterviewPlan): Line {
+  if (opening === undefined)
+    return line('greeting.notice', 'Hello, I am an AI interviewer, and this call is recorded for your report.')
+  return line(
+    'greeting.notice',
+    `Hello, I am an AI interviewer, and I ask the first questions for ${opening.employer}.`,
+  )
 }
 
 function answerLengthLine(plan: InterviewPlan): Line {

@@ -1,4 +1,5 @@
 import type { InterviewPlan } from '#contract/interview/plan.ts'
+import { stem } from '#language/stems.ts'
 import { holdsEvidence, isShort, longestAside } from '../cues/aside.ts'
 import { countRow, promptInForce, stay, timesUsed } from '../moves.ts'
 import { asAside, type Row, type Situation } from '../situation.ts'
@@ -56,15 +57,28 @@ function isQuestion({ said, words }: Situation): boolean {
 
 /** The entry whose cues found in the question have the most words; the first of the list among equals. */
 function findAnswer(plan: InterviewPlan, said: string): InterviewPlan['faq'][number] | null {
-  const words = ` ${said
+  const words = said
     .replace(/[^a-z0-9' ]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()} `
+    .trim()
+    .split(/\s+/)
   let best: { entry: InterviewPlan['faq'][number]; weight: number } | null = null
   for (const entry of plan.faq) {
-    const found = entry.cues.filter((cue) => words.includes(` ${cue} `))
-    const weight = Math.max(0, ...found.map((cue) => cue.split(' ').length)) * 10 + found.length
+    const found = entry.cues.map((cue) => cue.split(' ')).filter((cue) => holdsCue(words, cue))
+    const weight = Math.max(0, ...found.map((cue) => cue.length)) * 10 + found.length
     if (found.length > 0 && weight > (best?.weight ?? 0)) best = { entry, weight }
   }
   return best?.entry ?? null
+}
+
+function holdsCue(words: readonly string[], cue: readonly string[]): boolean {
+  return words.some((_, start) => cue.every((word, index) => isSameWord(words[start + index], word)))
+}
+
+/** Shorter words that share a stem are other words: "car" and "care". */
+const shortestInflected = 5
+
+/** The same word or another form of it, so that an employer's "parking" is found in "can I park". */
+function isSameWord(said: string | undefined, cue: string): boolean {
+  if (said === undefined || said === cue) return said === cue
+  return Math.max(said.length, cue.length) >= shortestInflected && stem(said) === stem(cue)
 }

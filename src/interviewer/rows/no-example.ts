@@ -1,3 +1,4 @@
+import { isMustHaveQuestion } from '#contract/interview/plan.ts'
 import { isAside, openingPattern } from '../cues/aside.ts'
 import { countRow, moveOn, remember, rotate, stay, timesUsed } from '../moves.ts'
 import type { DialogueStep } from '../port.ts'
@@ -17,13 +18,13 @@ const cue = openingPattern([
   'not (?:really|that i (?:know|can think|remember))',
 ])
 
-/** Row 10: no example. Once a smaller one, then the situational twin, then the next question without a level. */
+/** Row 10: no example. "I don't have one" answers a must-have; elsewhere once a smaller one, then the situational twin, then the next question without a level. */
 export const noExample: Row = {
   id: 'row-10',
   situation: "Doesn't know, or has no example",
   respond(situation) {
     const { state, question } = situation
-    if (hasAnswered(situation) || !isAside(situation, cue)) return null
+    if (isMustHaveQuestion(question) || hasAnswered(situation) || !isAside(situation, cue)) return null
     const used = countRow(state, 'row-10')
     if (situation.type === 'past' && timesUsed(state, 'row-10') === 0)
       return stay(

@@ -1,3 +1,4 @@
+import { isMustHaveQuestion } from '#contract/interview/plan.ts'
 import { contentStems, sharedStems } from '#language/stems.ts'
 import { workLifeWords } from '../cues/work-life.ts'
 import { countRow, promptInForce, stay, timesUsed } from '../moves.ts'
@@ -7,13 +8,14 @@ import * as wording from '../wording.ts'
 /** Fewest words that can be off the topic; below, sharing no word means little. Source: evaluation design, 5.2. */
 const fewestWords = 15
 
-/** Row 13: off topic. The question once more, once; it is no probe. */
+/** Row 13: off topic. The question once more, once; it is no probe. A must-have's yes or no needs no words of its question. */
 export const offTopic: Row = {
   id: 'row-13',
   situation: 'Off topic',
   respond(situation) {
     const { answer, state } = situation
-    if (situation.utterance === null || timesUsed(state, 'row-13') > 0) return null
+    if (situation.utterance === null || isMustHaveQuestion(situation.question) || timesUsed(state, 'row-13') > 0)
+      return null
     if (answer.words < fewestWords || sharesTopic(situation)) return null
     return stay(
       countRow(withAnswer(situation), 'row-13'),

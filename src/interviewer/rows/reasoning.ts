@@ -1,3 +1,4 @@
+import { isMustHaveQuestion } from '#contract/interview/plan.ts'
 import type { DialogueStep } from '../port.ts'
 import type { Row, Situation } from '../situation.ts'
 import { askProbe, bankHasProbe } from './probes.ts'
@@ -20,6 +21,7 @@ export const reasoning: Row = {
 }
 
 function ask(situation: Situation, trigger: 'missing_steps' | 'missing_reason'): DialogueStep | null {
+  if (isMustHaveQuestion(situation.question)) return null
   if (situation.type === 'past' && !bankHasProbe(situation, trigger)) return null
   return askProbe(situation, 'row-18', trigger)
 }

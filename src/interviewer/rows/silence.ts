@@ -1,3 +1,5 @@
+import { isMustHaveQuestion } from '#contract/interview/plan.ts'
+import { readYesNo } from '#language/yes-no.ts'
 import { isShort } from '../cues/aside.ts'
 import { countRow, stay, timesUsed } from '../moves.ts'
 import type { DialogueStep } from '../port.ts'
@@ -27,8 +29,9 @@ export const silence: Row = {
   },
 }
 
-function isThinking({ utterance, said, words }: Situation): boolean {
-  if (utterance === null) return false
+/** "Yes" answers a must-have and begins any other answer. */
+function isThinking({ utterance, said, words, question }: Situation): boolean {
+  if (utterance === null || (isMustHaveQuestion(question) && readYesNo(said) !== null)) return false
   return words === 0 ? true : isShort(said, words) && thinking.test(said)
 }
 

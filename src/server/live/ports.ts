@@ -9,6 +9,10 @@ export interface LiveInterview {
   id: string
   voice: VoiceId
   plan: InterviewPlan
+  /** False where the candidate has not agreed to be recorded: what is heard is written down and not kept. */
+  isRecorded?: boolean
+  /** Asked for before the call: the interviewer waits longer from the first question on. */
+  hasMoreTime?: boolean
   /** Null before the first turn. */
   dialogue: DialogueState | null
   turns: readonly Turn[]

@@ -157,6 +157,27 @@ test('repeat, skip and more time do what saying so does', async () => {
   expect(t.sink.steps.at(-1)?.dialogue.skippedQuestionIds).toHaveLength(1)
 })
 
+test('more time that was asked for before the call holds from the first question, and where it is asked for in a break', async () => {
+  const t = await setupSession({ interview: { hasMoreTime: true } })
+  await t.hearOut()
+  expect(t.sink.steps.at(-1)?.dialogue.hasMoreTime).toBe(true)
+  await t.quiet(9_000)
+  expect(t.voices.spoken.filter((line) => line.startsWith('Take your time'))).toHaveLength(0)
+  await t.quiet(8_000)
+  expect(t.voices.spoken.filter((line) => line.startsWith('Take your time'))).toHaveLength(1)
+
+  const { dialogue } = t.sink.steps[0] ?? {}
+  if (dialogue === undefined) throw new Error('nothing was stored')
+  const resumed = await setupSession({
+    interview: { hasMoreTime: true, dialogue: { ...dialogue, hasMoreTime: false }, turns: [], clockMs: 1_000 },
+  })
+  await resumed.hearOut()
+  resumed.transport.tell({ type: 'skip' })
+  await resumed.quiet(100)
+  await resumed.hearOut()
+  expect(resumed.sink.steps.at(-1)?.dialogue.hasMoreTime).toBe(true)
+})
+
 test('a pause stops the voice, and the question comes again on resuming', async () => {
   const t = await setupSession()
   await t.quiet(3_000)

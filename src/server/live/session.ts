@@ -33,9 +33,10 @@ export async function runSession(
   if (hello === null) return null
   const lease = await claimInterview(sink, transport, hello.token)
   if (lease === null) return null
-  const place = createVoicePlace(deps, lease)
+  const equipped = { ...deps, ...(await deps.equip?.(lease.interview.id)) }
+  const place = createVoicePlace(equipped, lease)
   try {
-    return await runCall(deps, transport, sink, { incoming, hello, lease, place })
+    return await runCall(equipped, transport, sink, { incoming, hello, lease, place })
   } finally {
     place.release()
     await lease.release()
@@ -113,8 +114,9 @@ function begin(
   end: (reason: EndReason) => void,
   channel: 'voice' | 'text',
 ): void {
-  const { dialogue } = call.lease.interview
-  const hasMoreTime = dialogue?.hasMoreTime ?? false
+  const { interview } = call.lease
+  const { dialogue } = call.thread
+  const hasMoreTime = dialogue?.hasMoreTime ?? interview.hasMoreTime ?? false
   if (dialogue?.phase === 'finished' || dialogue?.phase === 'stopped') {
     end(dialogue.phase === 'finished' ? 'completed' : 'withdrawn')
     return

@@ -131,7 +131,7 @@ function createEar(
 
   function report(endSample: number, probability: number): void {
     const audioMs = timeline.msOf(endSample)
-    options.onWindow({ audioMs, probability, ...measureWindow(tape.slice(endSample - windowSamples, endSample)) })
+    options.onWindow({ audioMs, probability, ...measureWindow(tape.view(endSample - windowSamples, endSample)) })
   }
 
   async function pushOn(pcm: Int16Array): Promise<void> {

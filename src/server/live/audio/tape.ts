@@ -5,6 +5,8 @@ export interface Tape {
   append(pcm: Int16Array): void
   /** Clipped to what the tape still holds. */
   slice(fromSample: number, toSample: number): Int16Array
+  /** The same without a copy, to be looked at before anything else happens to the tape. */
+  view(fromSample: number, toSample: number): Int16Array
   forgetBefore(sample: number): void
 }
 
@@ -21,6 +23,12 @@ export function createTape(initialSamples = 16_000 * 8): Tape {
     buffer = grown
   }
 
+  function view(fromSample: number, toSample: number): Int16Array {
+    const from = Math.min(length, Math.max(0, fromSample - startSample))
+    const to = Math.min(length, Math.max(from, toSample - startSample))
+    return buffer.subarray(from, to)
+  }
+
   return {
     get endSample() {
       return startSample + length
@@ -30,11 +38,8 @@ export function createTape(initialSamples = 16_000 * 8): Tape {
       buffer.set(pcm, length)
       length += pcm.length
     },
-    slice(fromSample, toSample) {
-      const from = Math.min(length, Math.max(0, fromSample - startSample))
-      const to = Math.min(length, Math.max(from, toSample - startSample))
-      return buffer.slice(from, to)
-    },
+    view,
+    slice: (fromSample, toSample) => view(fromSample, toSample).slice(),
     forgetBefore(sample) {
       const cut = Math.min(length, sample - startSample)
       // Moving the rest costs time: worth it once half of the buffer is stale.

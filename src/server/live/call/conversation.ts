@@ -3,6 +3,7 @@ import type { EndReason } from '#contract/live/messages.ts'
 import type { DialogueStep, Utterance } from '#interviewer/port.ts'
 import type { TurnEffect } from '../turn/effects.ts'
 import type { CallCommand } from '../turn/events.ts'
+import { withAgreedPace } from './agreed-pace.ts'
 import { linesLeft } from './build-turn.ts'
 import type { Call } from './call.ts'
 import { carryOut, type HandOver, type TypedWords } from './hand-over.ts'
@@ -49,11 +50,16 @@ export function createConversation(call: Call): Conversation {
     })
   }
 
+  function greet(): DialogueStep {
+    const { state, action } = interviewer.start(call.plan)
+    return { action, state: withAgreedPace(call.lease.interview, state) }
+  }
+
   function dialogueOf(heard: string | null): {
     dialogue: NonNullable<Call['thread']['dialogue']>
     utterance: Utterance | null
   } {
-    const dialogue = call.thread.dialogue ?? interviewer.start(call.plan).state
+    const dialogue = call.thread.dialogue ?? greet().state
     return { dialogue, utterance: heard === null ? null : { text: heard, channel: 'voice' } }
   }
 
@@ -147,7 +153,7 @@ export function createConversation(call: Call): Conversation {
     start() {
       const isNew = call.thread.dialogue === null
       if (!isNew) return
-      handOver({ epoch: call.state().epoch, decide: () => interviewer.start(call.plan) })
+      handOver({ epoch: call.state().epoch, decide: greet })
     },
     run(effect) {
       if (effect.type !== 'take-answer') preparer.drop()

@@ -17,6 +17,8 @@ export interface LiveDeps {
   stt: Stt
   voices: LineVoices
   slots: CallSlots
+  /** What one interview is heard and spoken with, where that is not what all are. Never rejects. */
+  equip?(interviewId: string): Promise<{ stt: Stt; voices: LineVoices }>
   /** Aborted when the server stops: calls end at the next stored turn. */
   draining: AbortSignal
   meter: LiveMeter

@@ -44,7 +44,8 @@ export interface HandOver {
   /** Answers `true` for words that are none: the conversation stands where it was. */
   isNothing?(text: string): boolean
   meter?: { recognised(): void; decided(): void; stored(): void; audible(): void }
-  onStored?(turn: { id: string; text: string; span: SpokenSpan }): void
+  /** @param turn.pcm Its recording, 16 kHz mono. */
+  onStored?(turn: { id: string; text: string; pcm: Int16Array }): void
 }
 
 /** Takes a hand-over from the last recognised word to the first word of the reply, storing in between. */
@@ -125,9 +126,8 @@ async function storeStep(call: Call, handOver: HandOver, heard: Heard | null, st
       const clientId = turn.id === handOver.typed?.id ? turn.id : null
       call.transport.send({ type: 'caption', caption: captionOf(turn) })
       call.transport.send({ type: 'stored', turnId: turn.id, clientId, uptoSequence: prepared.nextSequence })
-      if (turn.channel === 'voice' && handOver.spoken !== null) {
-        handOver.onStored?.({ id: turn.id, text: turn.text, span: handOver.spoken })
-      }
+      const pcm = prepared.recordings.get(turn.id)
+      if (pcm !== undefined) handOver.onStored?.({ id: turn.id, text: turn.text, pcm })
     }
     if (handOver.spoken !== null) call.listener.forgetBefore(handOver.spoken.endMs - recordingPaddingBeforeMs)
     return true

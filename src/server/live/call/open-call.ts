@@ -1,12 +1,13 @@
 import type { EndReason, NoticeCode } from '#contract/live/messages.ts'
 import { createListener } from '../audio/listen.ts'
-import { fadeAfterMs, fadeBeforeMs, measureFade } from '../audio/measure-fade.ts'
+import { endingAfterMs, endingBeforeMs, measureEnding } from '../audio/measure-ending.ts'
 import type { LineVoice, LiveLease, LiveSink, LiveTransport } from '../ports.ts'
 import type { TurnEffect } from '../turn/effects.ts'
 import type { TurnEventBody } from '../turn/events.ts'
 import { turnPolicyOf } from '../turn/policy.ts'
 import { createTurnState } from '../turn/state.ts'
 import { step } from '../turn/step.ts'
+import { withAgreedPace } from './agreed-pace.ts'
 import type { Call } from './call.ts'
 import type { LiveDeps } from './deps.ts'
 import { createKeeper } from './keeper.ts'
@@ -91,8 +92,8 @@ export function openCall(options: OpenCallOptions): Call {
         const whole = [...carried, text].join(' ')
         const expectsMore = dialogue === null || deps.interviewer.expectsMore(interview.plan, dialogue, whole)
         options.onWords(text)
-        const fade = measureFade(listener.slice(uptoMs - fadeBeforeMs, uptoMs + fadeAfterMs))
-        dispatch({ type: 'words-recognised', epoch: state.epoch, text, uptoMs, expectsMore, fade })
+        const ending = measureEnding(listener.slice(uptoMs - endingBeforeMs, uptoMs + endingAfterMs))
+        dispatch({ type: 'words-recognised', epoch: state.epoch, text, uptoMs, expectsMore, ending })
       },
     }),
     keeper: createKeeper({
@@ -105,7 +106,7 @@ export function openCall(options: OpenCallOptions): Call {
       onRecovered: () => notify('storage-recovered'),
     }),
     thread: {
-      dialogue: interview.dialogue,
+      dialogue: interview.dialogue === null ? null : withAgreedPace(interview, interview.dialogue),
       carried: [],
       before: null,
       lastAction: null,

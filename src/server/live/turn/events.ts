@@ -1,4 +1,5 @@
 import type { EndReason } from '#contract/live/messages.ts'
+import type { VoiceEnding } from '../audio/measure-ending.ts'
 
 export type CallChannel = 'voice' | 'text'
 export type CallCommand = 'repeat' | 'skip' | 'more-time' | 'end'
@@ -31,8 +32,8 @@ export type TurnEventBody =
       text: string
       uptoMs: number
       expectsMore: boolean
-      /** How the voice died away before `uptoMs` (`measureFade`); null where it cannot be measured. */
-      fade: number | null
+      /** How the voice sounded before `uptoMs`; null where it cannot be measured. */
+      ending: VoiceEnding | null
     }
   /** `wasLineHeard`: what it interrupted was nearly over and need not be said again. */
   | { type: 'answer-emptied'; epoch: number; wasLineHeard: boolean }

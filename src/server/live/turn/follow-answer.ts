@@ -20,7 +20,7 @@ export function beginAnswer(state: TurnState, isInterruption: boolean): TurnStat
       stretch: { id: nextStretch, fromMs: startMs, aheadToMs: null },
       text: '',
       textUptoMs: startMs,
-      fade: null,
+      ending: null,
       expectsMore: true,
       isInterruption,
       isWarned: false,
@@ -100,7 +100,7 @@ export function judgeEnd(state: TurnState, policy: TurnPolicy): Step<TurnEffect>
   const waitMs = judgeEndOfTurn({
     silenceMs,
     text: answer.textUptoMs >= answer.voicedEndMs ? answer.text : null,
-    fade: answer.fade,
+    ending: answer.ending,
     speechMs: answer.voicedEndMs - answer.startMs,
     voicedMs: answer.voicedMs,
     expectsMore: answer.expectsMore,

@@ -14,8 +14,8 @@ export function hearWords(
   policy: TurnPolicy,
 ): Step<TurnEffect> {
   if (state.answer === null || event.uptoMs < state.answer.textUptoMs) return { state, effects: [] }
-  const { text, uptoMs: textUptoMs, fade, expectsMore } = event
-  const answer = { ...state.answer, text, textUptoMs, fade, expectsMore }
+  const { text, uptoMs: textUptoMs, ending, expectsMore } = event
+  const answer = { ...state.answer, text, textUptoMs, ending, expectsMore }
   const heard = { ...state, answer }
   return (state.phase === 'listening' ? judgeEnd(heard, policy) : null) ?? { state: heard, effects: [] }
 }

@@ -5,7 +5,7 @@ function waitOf(changes: Partial<EndOfTurnFeatures>): number {
   return judgeEndOfTurn({
     silenceMs: 500,
     text: 'They came back the next year.',
-    fade: -15,
+    ending: { brightnessDb: -22, forceDb: -5, fallSemitones: -3 },
     speechMs: 8_000,
     voicedMs: 6_000,
     expectsMore: true,
@@ -18,8 +18,8 @@ function waitOf(changes: Partial<EndOfTurnFeatures>): number {
 }
 
 test('a finished sentence is answered soon, and sooner when nothing is missing from it', () => {
-  expect(waitOf({})).toBeGreaterThanOrEqual(755)
-  expect(waitOf({})).toBeLessThanOrEqual(820)
+  expect(waitOf({})).toBeGreaterThanOrEqual(725)
+  expect(waitOf({})).toBeLessThanOrEqual(775)
   expect(waitOf({ expectsMore: false })).toBeLessThan(waitOf({}))
 })
 
@@ -28,9 +28,9 @@ test('a broken one is given longer than any thinking pause', () => {
 })
 
 test('what is not known or not clear waits for the most that a reply may take', () => {
-  expect(waitOf({ text: null })).toBe(1_345)
-  expect(waitOf({ fade: null })).toBe(1_345)
-  expect(waitOf({ speechMs: 1_200 })).toBe(1_345)
+  expect(waitOf({ text: null })).toBe(1_325)
+  expect(waitOf({ ending: null })).toBe(1_325)
+  expect(waitOf({ speechMs: 1_200 })).toBe(1_325)
 })
 
 test('with more time every wait doubles', () => {

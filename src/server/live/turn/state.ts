@@ -1,4 +1,5 @@
 import type { EndReason } from '#contract/live/messages.ts'
+import type { VoiceEnding } from '../audio/measure-ending.ts'
 import type { CallChannel, SoundWindow, TurnEventOf } from './events.ts'
 
 /** The candidate's voice, smoothed: one `run` is speech with gaps too short to matter. */
@@ -34,7 +35,7 @@ export interface Answer {
   /** Words so far, and the point on the session clock they reach. */
   text: string
   textUptoMs: number
-  fade: number | null
+  ending: VoiceEnding | null
   expectsMore: boolean
   /** It began by stopping the interviewer. */
   isInterruption: boolean

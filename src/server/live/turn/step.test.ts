@@ -65,7 +65,7 @@ test('somebody who speaks without any pause is cut into pieces that the recognis
 })
 
 test('words that arrive late can end the turn at once, and words of another epoch are dropped', () => {
-  const words = { type: 'words-recognised', text: 'We shipped it.', expectsMore: false, fade: null } as const
+  const words = { type: 'words-recognised', text: 'We shipped it.', expectsMore: false, ending: null } as const
   const log = askedLog().voice(3_200).quiet(1_280)
   const before = effectsOf(log).length
   const stale = effectsOf(log.add({ ...words, epoch: 7, uptoMs: log.atMs }))

@@ -40,6 +40,8 @@ test('what the lower rate cannot hold is removed instead of folding back', () =>
 test('samples survive the way to bytes and back, and loud ones are cut', () => {
   const pcm = Int16Array.from([0, 1, -1, 32_767, -32_768])
   expect(pcmOfBytes(bytesOfPcm(pcm))).toEqual(pcm)
+  // Also where they do not begin at an even place.
+  expect(pcmOfBytes(Uint8Array.from([9, ...bytesOfPcm(pcm)]).subarray(1))).toEqual(pcm)
   expect(pcmOfBytes(new Uint8Array(3))).toBeNull()
   expect(pcmOfBytes(new Uint8Array(0))).toBeNull()
   expect([...pcmOfFloats(Float32Array.from([2, -2]))]).toEqual([32_767, -32_768])

@@ -22,9 +22,15 @@ export function bytesOfPcm(pcm: Int16Array): Uint8Array {
   return bytes
 }
 
-/** Null when the bytes are no whole number of samples. */
+/** Whether this processor writes numbers as the objects in storage hold them. */
+const isLittleEndian = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1
+
+/** Null when the bytes are no whole number of samples. Where the processor allows it the samples are these very bytes. */
 export function pcmOfBytes(bytes: Uint8Array): Int16Array | null {
   if (bytes.byteLength === 0 || bytes.byteLength % 2 !== 0) return null
+  if (isLittleEndian && bytes.byteOffset % 2 === 0) {
+    return new Int16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 2)
+  }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const pcm = new Int16Array(bytes.byteLength / 2)
   for (let i = 0; i < pcm.length; i++) pcm[i] = view.getInt16(i * 2, true)

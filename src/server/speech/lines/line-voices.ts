@@ -1,8 +1,9 @@
 import type { Line } from '#contract/interview/dialogue.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
+import { frameMs, playbackFrameSamples } from '#contract/live/frames.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { LineVoice, LineVoices } from '../../live/ports.ts'
-import { type Chunk, createChunkWriter } from '../audio/split-into-chunks.ts'
+import type { Chunk } from '../audio/split-into-chunks.ts'
 import { type Synthesisers, sourcesOf } from './choose-source.ts'
 import type { LineSource, LineStore } from './line-store.ts'
 
@@ -75,10 +76,19 @@ export function createLineVoices(deps: LineVoicesDeps): LineVoices {
   }
 }
 
+/** A line that lies there whole is handed out as it is asked for, and not copied: it is a megabyte. */
 function* chunksOf(pcm: Int16Array): Generator<Chunk, void, undefined> {
-  const writer = createChunkWriter()
-  yield* writer.write(pcm)
-  yield* writer.end()
+  for (let from = 0; from < pcm.length; from += playbackFrameSamples) {
+    const piece = pcm.subarray(from, from + playbackFrameSamples)
+    const startMs = (from / playbackFrameSamples) * frameMs
+    yield { pcm: piece.length === playbackFrameSamples ? piece : padded(piece), startMs }
+  }
+}
+
+function padded(piece: Int16Array): Int16Array {
+  const whole = new Int16Array(playbackFrameSamples)
+  whole.set(piece)
+  return whole
 }
 
 export function joinPcm(pieces: readonly Int16Array[]): Int16Array {

@@ -59,6 +59,23 @@ test('without rendered lines a call speaks live, and what it said is there the n
   expect(t.live.spoken.length).toBe(1)
 })
 
+test('a rendered line comes in pieces of 20 ms of the one sound that lies there, the last one padded', async () => {
+  const t = setup()
+  const voice = await t.open()
+  await hear(voice, 'Hello.')
+  const [key = '', bytes = new Uint8Array()] = [...t.storage.objects].at(-1) ?? []
+  t.storage.objects.set(key, bytes.slice(0, 960 * 2 + 100))
+  const chunks = []
+  for await (const chunk of voice.speak('Hello.', new AbortController().signal)) chunks.push(chunk)
+  expect(chunks.map(({ startMs, pcm }) => [startMs, pcm.length])).toEqual([
+    [0, 480],
+    [20, 480],
+    [40, 480],
+  ])
+  expect(new Set(chunks.slice(0, 2).map(({ pcm }) => pcm.buffer)).size).toBe(1)
+  expect([...(chunks[2]?.pcm.slice(50) ?? [])].every((sample) => sample === 0)).toBe(true)
+})
+
 test('a call keeps its voice although the better one becomes ready meanwhile', async () => {
   const t = setup()
   const early = await t.open()

@@ -14,7 +14,7 @@ export const ProcessRequest = z.discriminatedUnion('type', [
       'piper-libritts-r': z.string(),
       kokoro: z.string(),
     }),
-    /** For the role `render`: threads of one rendering. */
+    /** For the role `render`: threads of one rendering; for `live`: runs at once that memory is made ready for. */
     threads: z.number().int().positive(),
     /** How much the process gives way to others, 0 to 19 (POSIX nice). */
     niceness: z.number().int().min(0).max(19),

@@ -1,11 +1,12 @@
 import { setPriority } from 'node:os'
 import { loadKokoro } from '../runtime/kokoro.ts'
-import { loadMoonshine, type Recogniser, recognitionRateHz } from '../runtime/moonshine.ts'
+import { loadMoonshine, type Recogniser } from '../runtime/moonshine.ts'
 import { loadPiper } from '../runtime/piper.ts'
 import { loadSherpa, type SherpaRuntime } from '../runtime/sherpa.ts'
 import type { Synthesiser } from '../runtime/synthesiser.ts'
-import { liveVoices, qualityVoices } from '../voices.ts'
+import { qualityVoices } from '../voices.ts'
 import type { ProcessReply, ProcessRequest } from './messages.ts'
+import { warmUp } from './warm-up.ts'
 
 type LoadRequest = Extract<ProcessRequest, { type: 'load' }>
 type WorkRequest = Exclude<ProcessRequest, LoadRequest>
@@ -69,7 +70,7 @@ async function load(request: LoadRequest, reply: (message: ProcessReply) => void
 
 async function loadLive(
   sherpa: SherpaRuntime,
-  { folders }: LoadRequest,
+  { folders, threads }: LoadRequest,
   reply: (message: ProcessReply) => void,
 ): Promise<Models> {
   const total = 3
@@ -85,11 +86,7 @@ async function loadLive(
     loadMoonshine(sherpa, folders['moonshine-tiny']).then(loaded),
     loadPiper(sherpa, folders['piper-libritts-r'], folders['espeak-ng-data']).then(loaded),
   ])
-  // The first run of a model allocates its memory; nobody should wait for that.
-  const voice = liveVoices.john_us_eng
-  const spoken = voice ? await synthesiser.speak('Hello, and thank you for coming.', voice) : new Int16Array(0)
-  const sample = spoken.subarray(0, recognitionRateHz)
-  await Promise.all([main.recognise(sample), second.recognise(sample)])
+  await warmUp([main, second], synthesiser, threads)
   return { recognisers: { main, second }, synthesiser }
 }
 

@@ -1,6 +1,7 @@
 import { AppError, isAppError } from '#contract/errors.ts'
 import type { Secret } from '#server/platform/config/secret.ts'
 import { openDeadline } from '#server/platform/deadline.ts'
+import type { SendOutside } from '#server/platform/http/send-outside.ts'
 
 export interface ServiceRequest {
   url: string
@@ -8,6 +9,8 @@ export interface ServiceRequest {
   /** A form, or something to send as JSON. */
   body: FormData | Readonly<Record<string, unknown>>
   timeoutMs: number
+  /** Where the address is a customer's; left out: `fetch`, for the operator's own. */
+  send?: SendOutside
 }
 
 /**
@@ -24,14 +27,14 @@ export async function postToService<Result>(
   const deadline = openDeadline(signal, request.timeoutMs)
   const isForm = request.body instanceof FormData
   try {
-    const response = await fetch(request.url, {
+    const send = request.send ?? sendByFetch
+    const response = await send(request.url, {
       method: 'POST',
       headers: {
         ...(isForm ? {} : { 'content-type': 'application/json' }),
         ...(request.key === null ? {} : { authorization: `Bearer ${request.key.reveal()}` }),
       },
       body: request.body instanceof FormData ? request.body : JSON.stringify(request.body),
-      redirect: 'error',
       signal: deadline.signal,
     })
     if (!response.ok) {
@@ -46,9 +49,11 @@ export async function postToService<Result>(
   }
 }
 
-/** The caller's own reason when it has gone, an AppError as it is, and anything else as a lost connection. */
+const sendByFetch: SendOutside = (url, message) => fetch(url, { ...message, redirect: 'error' })
+
+/** The caller's own reason when it has gone, an AppError of the service as it is, and anything else as a lost connection. */
 export function serviceFailure(cause: unknown, signal: AbortSignal): unknown {
-  if (isAppError(cause)) return cause
+  if (isAppError(cause) && cause.code.startsWith('speech.')) return cause
   if (signal.aborted) return signal.reason
   const reason = cause instanceof Error && cause.name === 'TimeoutError' ? 'no answer in time' : 'the connection failed'
   return new AppError('provider', 'speech.failed', 'The speech service did not answer', {

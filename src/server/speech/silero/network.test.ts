@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { modelFolders } from '../model-files.ts'
 import { testModelsDir } from '../testing/models-dir.ts'
 import { createSileroState, readSileroWeights, speechProbability, windowSamples } from './network.ts'
 
 const bytes = () => readFileSync(join(modelFolders(testModelsDir(process.env))['silero-vad'], 'weights.bin'))
+
+afterEach(() => vi.unstubAllGlobals())
 
 /** What ONNX Runtime (onnxruntime-web 1.20.1) answers with the published model for the same windows. */
 const reference = [
@@ -54,6 +56,22 @@ test('every probability is the one that ONNX Runtime computes from the published
     const window = samples.subarray(index * windowSamples, (index + 1) * windowSamples)
     expect(Math.abs(speechProbability(weights, state, window) - expected)).toBeLessThan(0.002)
   }
+})
+
+test('a window is worked on in room that is there already', () => {
+  const weights = readSileroWeights(bytes())
+  const state = createSileroState()
+  const window = vowels(windowSamples)
+  let made = 0
+  const counting = new Proxy(Float32Array, {
+    construct(target, args) {
+      made++
+      return Reflect.construct(target, args)
+    },
+  })
+  vi.stubGlobal('Float32Array', counting)
+  speechProbability(weights, state, window)
+  expect(made).toBe(0)
 })
 
 test('weights of another size are refused', () => {

@@ -92,6 +92,21 @@ export interface SileroState {
   context: Float32Array
   hidden: Float32Array
   cell: Float32Array
+  scratch: Scratch
+}
+
+/**
+ * Room for one window's working, used again for the next. Made anew for each it would be 12 kB of memory outside the
+ * heap thirty-one times a second and call, which are given back only when the heap is looked through (decision 0007).
+ */
+interface Scratch {
+  padded: Float32Array
+  real: Float32Array
+  imaginary: Float32Array
+  magnitudes: Float32Array
+  /** What each convolution answers. */
+  features: readonly Float32Array[]
+  gates: Float32Array
 }
 
 export function createSileroState(): SileroState {
@@ -99,6 +114,23 @@ export function createSileroState(): SileroState {
     context: new Float32Array(contextSamples),
     hidden: new Float32Array(hidden),
     cell: new Float32Array(hidden),
+    scratch: createScratch(),
+  }
+}
+
+function createScratch(): Scratch {
+  let width = frames
+  const features = encoderShape.map(({ outputs, stride }) => {
+    width = Math.ceil(width / stride)
+    return new Float32Array(outputs * width)
+  })
+  return {
+    padded: new Float32Array(paddedSamples),
+    real: new Float32Array(fftSize),
+    imaginary: new Float32Array(fftSize),
+    magnitudes: new Float32Array(frames * bins),
+    features,
+    gates: new Float32Array(4 * hidden),
   }
 }
 
@@ -107,12 +139,12 @@ export function createSileroState(): SileroState {
  * @param window 512 samples at 16 kHz, −1 to 1.
  */
 export function speechProbability(weights: SileroWeights, state: SileroState, window: Float32Array): number {
-  const padded = padWindow(state, window)
-  state.context.set(window.subarray(windowSamples - contextSamples))
-  let features = spectrum(weights.window, padded)
+  padWindow(state, window)
+  for (let i = 0; i < contextSamples; i++) state.context[i] = window[windowSamples - contextSamples + i] ?? 0
+  let features = spectrum(weights.window, state.scratch)
   let width = frames
-  for (const layer of weights.encoder) {
-    features = convolve(layer, features, width)
+  for (const [index, layer] of weights.encoder.entries()) {
+    features = convolve(layer, features, width, state.scratch.features[index] ?? new Float32Array())
     width = Math.ceil(width / layer.stride)
   }
   stepCell(weights, state, features)
@@ -122,22 +154,18 @@ export function speechProbability(weights: SileroWeights, state: SileroState, wi
 }
 
 /** Context, window, and the window's end mirrored once. */
-function padWindow(state: SileroState, window: Float32Array): Float32Array {
-  const padded = new Float32Array(paddedSamples)
+function padWindow(state: SileroState, window: Float32Array): void {
+  const { padded } = state.scratch
   padded.set(state.context)
   padded.set(window, contextSamples)
   const last = contextSamples + windowSamples - 1
   for (let i = 1; last + i < paddedSamples; i++) padded[last + i] = padded[last - i] ?? 0
-  return padded
 }
 
 /** Magnitudes as `[frame × bin]`. */
-function spectrum(window: Float32Array, samples: Float32Array): Float32Array {
-  const magnitudes = new Float32Array(frames * bins)
-  const real = new Float32Array(fftSize)
-  const imaginary = new Float32Array(fftSize)
+function spectrum(window: Float32Array, { padded, real, imaginary, magnitudes }: Scratch): Float32Array {
   for (let frame = 0; frame < frames; frame++) {
-    for (let i = 0; i < fftSize; i++) real[i] = (samples[frame * hop + i] ?? 0) * (window[i] ?? 0)
+    for (let i = 0; i < fftSize; i++) real[i] = (padded[frame * hop + i] ?? 0) * (window[i] ?? 0)
     imaginary.fill(0)
     transform(real, imaginary)
     for (let bin = 0; bin < bins; bin++) {
@@ -148,10 +176,9 @@ function spectrum(window: Float32Array, samples: Float32Array): Float32Array {
 }
 
 /** Three wide, one frame of zeros on each side, then zero for what is negative. Features are `[frame × channel]`. */
-function convolve(layer: Convolution, input: Float32Array, width: number): Float32Array {
+function convolve(layer: Convolution, input: Float32Array, width: number, output: Float32Array): Float32Array {
   const { weight, bias, inputs, outputs, stride } = layer
   const outputWidth = Math.ceil(width / stride)
-  const output = new Float32Array(outputs * outputWidth)
   for (let frame = 0; frame < outputWidth; frame++) {
     const first = Math.max(0, frame * stride - 1)
     const end = Math.min(width, frame * stride + 2)
@@ -184,7 +211,7 @@ function dot(a: Float32Array, aStart: number, b: Float32Array, bStart: number, c
 /** A long short-term memory cell; the gates stand in the order input, forget, candidate, output. */
 function stepCell(weights: SileroWeights, state: SileroState, input: Float32Array): void {
   const { inputWeight, stateWeight, gateBias } = weights
-  const gates = new Float32Array(4 * hidden)
+  const { gates } = state.scratch
   for (let row = 0; row < 4 * hidden; row++) {
     const start = row * hidden
     const fromInput = dot(inputWeight, start, input, 0, hidden)

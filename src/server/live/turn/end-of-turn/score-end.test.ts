@@ -1,30 +1,46 @@
 import { expect, test } from 'vitest'
-import { scoreEnd } from './score-end.ts'
+import { pointsAhead, scoreEnd } from './score-end.ts'
 import { sentenceEndOdds } from './word-odds.ts'
 
-const cues = { speechMs: 8_000, fade: -12 }
+const ending = { brightnessDb: -20, forceDb: -4, fallSemitones: -2.5 }
+const cues = { speechMs: 8_000, ending }
 
 function scoreOf(text: string, changes: Partial<typeof cues> = {}): number {
   return scoreEnd({ ...cues, ...changes, text }) ?? Number.NaN
 }
 
-test('a word that points ahead makes an end unlikely', () => {
+test('a word that points ahead is no end, whatever the recogniser puts behind it', () => {
   for (const word of ['the', 'and', 'because', 'of', 'to', 'my']) {
     expect(sentenceEndOdds(['we', 'shipped', word])).toBeLessThan(-4)
-    expect(scoreOf(`We shipped ${word}`)).toBeLessThan(-1.8)
+    expect(pointsAhead(`We shipped ${word}.`)).toBe(true)
   }
 })
 
 test('a finished sentence scores above one that is broken off', () => {
+  expect(pointsAhead('We delivered all of the orders on the same day.')).toBe(false)
   expect(scoreOf('We delivered all of the orders on the same day.')).toBeGreaterThan(scoreOf('We delivered all of the'))
-  expect(scoreOf('They came back the next year.')).toBeGreaterThan(1)
+  expect(scoreOf('They came back the next year.')).toBeGreaterThan(0.7)
 })
 
-test('a comma, a voice that has not faded and an answer of a moment speak against an end', () => {
+test('a comma and an answer of a moment speak against an end', () => {
   const text = 'They came back the next year'
   expect(scoreOf(`${text},`)).toBeLessThan(scoreOf(`${text}.`))
-  expect(scoreOf(`${text}.`, { fade: 0 })).toBeLessThan(scoreOf(`${text}.`))
   expect(scoreOf(`${text}.`, { speechMs: 1_000 })).toBeLessThan(scoreOf(`${text}.`))
+})
+
+test('a voice that stays bright, loud or high speaks against an end', () => {
+  const text = 'They came back the next year.'
+  for (const stays of [{ brightnessDb: 0 }, { forceDb: 0 }, { fallSemitones: 0 }]) {
+    expect(scoreOf(text, { ending: { ...ending, ...stays } })).toBeLessThan(scoreOf(text))
+  }
+})
+
+test('words that look finished wait when the voice goes on, and a voice that sinks does not finish broken words', () => {
+  const isLikely = 0.1
+  const goesOn = { brightnessDb: -3, forceDb: 0, fallSemitones: -0.5 }
+  const sinks = { brightnessDb: -25, forceDb: -7, fallSemitones: -4 }
+  expect(scoreOf('They came back the next year.', { ending: goesOn })).toBeLessThan(isLikely)
+  expect(scoreOf('They came back because the', { ending: sinks })).toBeLessThan(isLikely)
 })
 
 test('beyond six seconds an answer’s length says nothing', () => {
@@ -33,8 +49,8 @@ test('beyond six seconds an answer’s length says nothing', () => {
 })
 
 test('without words or without sound there is no score', () => {
-  expect(scoreEnd({ text: '', speechMs: 5_000, fade: -10 })).toBeNull()
-  expect(scoreEnd({ text: 'Done.', speechMs: 5_000, fade: null })).toBeNull()
+  expect(scoreEnd({ text: '', speechMs: 5_000, ending })).toBeNull()
+  expect(scoreEnd({ text: 'Done.', speechMs: 5_000, ending: null })).toBeNull()
 })
 
 test('numbers, endings and unknown words have their own odds', () => {

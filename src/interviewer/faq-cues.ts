@@ -1,0 +1,29 @@
+import { contentStemsOf } from '#language/stems.ts'
+import { tokenise } from '#language/tokens.ts'
+
+/** Words that stand in every other question about a job, by which none can be told from another. */
+const commonWords: ReadonlySet<string> = new Set(
+  contentStemsOf(
+    tokenise(
+      'job work role position company employer people person team day time please tell ask question know need want have like there provide offer allow possible usual normally usually often much many long',
+    ),
+  ),
+)
+
+/** Most cues of one question; a question has few words that matter. */
+const mostCues = 6
+/** A shorter word alone ("code", "car") stands in too many other questions. */
+const shortestAlone = 5
+
+/**
+ * The cues by which a candidate's question is recognised as this one, from the employer's own wording of it: neighbouring
+ * pairs of its content words, then those long enough to stand alone, or the last. "Is there a dress code?" gives
+ * `dress code`, `dress`.
+ */
+export function cuesOfQuestion(question: string): string[] {
+  const words = tokenise(question).filter((word) => contentStemsOf([word]).some((stem) => !commonWords.has(stem)))
+  const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`)
+  const long = words.filter((word) => word.length >= shortestAlone)
+  const alone = long.length > 0 ? long : words.slice(-1)
+  return [...new Set([...pairs, ...alone])].slice(0, mostCues)
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readYesNo } from './yes-no.ts'
+
+test.each([
+  ['Yes.', 'yes'],
+  ['Yes, I have had it since 2019.', 'yes'],
+  ['Um, yeah, I do.', 'yes'],
+  ['I do, and I use it every day.', 'yes'],
+  ['Of course.', 'yes'],
+  ["I've got mine from the port authority.", 'yes'],
+  ['No.', 'no'],
+  ['No, not yet.', 'no'],
+  ['Unfortunately I do not have one.', 'no'],
+  ["I don't, sorry.", 'no'],
+  ['Well, not at the moment.', 'no'],
+  ['I have never driven one.', 'no'],
+  ["To be honest, I can't.", 'no'],
+  ['No problem, I can show it to you.', null],
+  ['No doubt about that.', null],
+  ['Yes and no.', null],
+  ['It depends on what you mean.', null],
+  ['My brother has one.', null],
+  ['Nothing was missing.', null],
+  ['', null],
+] as const)('"%s" is %s', (said, answer) => {
+  expect(readYesNo(said)).toBe(answer)
+})
