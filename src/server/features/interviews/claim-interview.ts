@@ -1,10 +1,13 @@
 import { AccessToken } from '#contract/values/ids.ts'
 import type { LiveInterview } from '#server/live/ports.ts'
+import { bindInterview, inSystem } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { moveInterview } from './move-interview.ts'
 import { callTokenMs, checkClaim, leaseMs, tokenInvalid } from './policy.ts'
-import { lockInterviewByCallToken, selectProgress, selectTurns, updateInterview } from './store.ts'
+import { lockInterviewByCallToken, updateInterview } from './store.ts'
+import { selectProgress, selectTurns } from './transcript-store.ts'
+import { keepPlace } from './use-place.ts'
 
 /** The dates that a sign of life moves on. Never past the deletion that was promised. */
 export function leaseDates(now: Date): { leaseExpiresAt: Date; expiresAt: Date } {
@@ -22,9 +25,10 @@ export function claimInterview(
   token: string,
 ): Promise<{ interview: LiveInterview; generation: number }> {
   if (!AccessToken.safeParse(token).success) return Promise.reject(tokenInvalid())
-  return deps.db.transaction(async (tx) => {
+  return inSystem(deps.db, 'find interview by token', async (tx) => {
     const found = await lockInterviewByCallToken(tx, hashToken(token))
     if (found === null) throw tokenInvalid()
+    await bindInterview(tx, found.id)
     const now = deps.clock.now()
     checkClaim(found, now)
     const generation = found.leaseGeneration + 1
@@ -43,6 +47,7 @@ export function claimInterview(
         also: { ...lease, startedAt: now },
       })
     else await updateInterview(tx, found.id, lease)
+    await keepPlace(tx, deps, found, expiresAt)
 
     const progress = await selectProgress(tx, found.id)
     if (progress === null) throw tokenInvalid()
@@ -51,6 +56,8 @@ export function claimInterview(
       id: found.id,
       voice: found.voice,
       plan: found.plan,
+      isRecorded: found.recordingDeletedAt === null,
+      hasMoreTime: found.hasMoreTime,
       ...progress,
       turns: turns.map(({ hasRecording: _, ...turn }) => turn),
     }

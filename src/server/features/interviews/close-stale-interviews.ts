@@ -1,9 +1,12 @@
+import { inInterview, inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { completeInterview } from './finish-interview.ts'
 import { moveInterview } from './move-interview.ts'
 import { decideStale } from './policy.ts'
-import { countAnswers, lockInterview, type StoredInterview, selectStale } from './store.ts'
+import { lockInterview, type StoredInterview, selectStale } from './store.ts'
+import { countAnswers } from './transcript-store.ts'
+import { giveBackPlace } from './use-place.ts'
 
 const batchSize = 100
 
@@ -19,10 +22,10 @@ export async function closeStaleInterviews(
   const now = deps.clock.now()
   let closed = 0
   for (let afterId = ''; ; ) {
-    const stale = await selectStale(deps.db, now, afterId, batchSize)
+    const stale = await inSystem(deps.db, 'sweep', (tx) => selectStale(tx, now, afterId, batchSize))
     for (const interviewId of stale) {
       signal.throwIfAborted()
-      const isClosed = await deps.db.transaction((tx) => closeIfStale(deps, tx, interviewId, now))
+      const isClosed = await inInterview(deps.db, interviewId, (tx) => closeIfStale(deps, tx, interviewId, now))
       if (isClosed) closed++
     }
     const last = stale.at(-1)
@@ -41,11 +44,12 @@ async function closeIfStale(
   const interview = await lockInterview(tx, interviewId)
   if (interview === null || interview.expiresAt > now) return false
   const steps = decideStale(interview.status, await countAnswers(tx, interviewId))
-  let at: Pick<StoredInterview, 'id' | 'status'> = interview
+  let at: Pick<StoredInterview, 'id' | 'status' | 'workspaceId'> = interview
   for (const to of steps) {
     if (to === 'completed') await completeInterview(deps, tx, at, 'evaluated with the answers given')
     else await moveInterview(deps, tx, at, { to, cause: 'not resumed in time' })
-    at = { id: interviewId, status: to }
+    at = { ...at, status: to }
   }
+  if (steps.length > 0 && at.status !== 'completed') await giveBackPlace(tx, deps, interview)
   return steps.length > 0
 }

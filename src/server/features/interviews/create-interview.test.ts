@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { agentNotice } from '#content/interview/agent-notice.ts'
 import { demoNotice } from '#content/interview/notice.ts'
+import { defaultSiteSettings } from '#content/site-settings.ts'
 import { NewInterview } from '#contract/api/interviews.ts'
 import { InterviewPlan } from '#contract/interview/plan.ts'
 import { hashToken } from '#server/platform/ids.ts'
@@ -10,6 +12,24 @@ import { newInterview, rowsOf, setupInterviews, transitionsOf } from './testing/
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
+
+test('where a third party’s agent holds the demo, its own notice is the one that must have been read', async () => {
+  const t = await setupInterviews(database)
+  const scriptUrl = 'https://agent.example/widget.js'
+  const agentIds = { john_us_eng: 'a', female_us_eng: 'b', raj_ind_english: 'c' }
+  const deps = { ...t.deps, site: { ...defaultSiteSettings, voiceAgent: { scriptUrl, agentIds, origins: [] } } }
+  const agents = { noticeVersion: agentNotice.version }
+  await expect(createInterview(t.deps, newInterview(agents))).rejects.toMatchObject({
+    code: 'interview.consent_missing',
+  })
+  await expect(createInterview(deps, newInterview())).rejects.toMatchObject({ code: 'interview.consent_missing' })
+  const { interviewId } = await createInterview(deps, newInterview(agents))
+  const { rows } = await database.db.execute(sql`select notice_version from interviews where id = ${interviewId}`)
+  expect(rows[0]?.notice_version).toBe(agentNotice.version)
+  // An application is an interview with us all the same.
+  await createInterview(deps, newInterview({ source: 'careers' }))
+  await t.close()
+})
 
 test('a new interview is consented under the notice that was shown, and both steps are recorded', async () => {
   const t = await setupInterviews(database)

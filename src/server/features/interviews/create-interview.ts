@@ -1,12 +1,12 @@
+import { agentNotice } from '#content/interview/agent-notice.ts'
 import { demoNotice } from '#content/interview/notice.ts'
 import type { CreatedInterview, NewInterview } from '#contract/api/interviews.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { hashToken } from '#server/platform/ids.ts'
+import { addInterview } from './add-interview.ts'
 import { choosePlan } from './choose-plan.ts'
 import { moveInterview } from './move-interview.ts'
-import { callTokenMs, retentionMs } from './policy.ts'
-import { insertInterview, insertNotice, insertTransition } from './store.ts'
+import { callTokenMs } from './policy.ts'
 
 /** Beside the notice in the form; the page that was loaded before a change of the notice shows it. */
 const staleNoticeMessage =
@@ -18,56 +18,47 @@ const staleNoticeMessage =
  * @throws AppError `interview.consent_missing` when another notice was shown.
  */
 export async function createInterview(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'site'>,
   input: NewInterview,
 ): Promise<CreatedInterview> {
-  if (input.noticeVersion !== demoNotice.version) {
+  // An application is an interview with us, whoever holds the demos.
+  const isAgents = deps.site.voiceAgent !== null && input.source !== 'careers'
+  const notice = isAgents ? agentNotice : demoNotice
+  if (input.noticeVersion !== notice.version) {
     throw new AppError('conflict', 'interview.consent_missing', staleNoticeMessage, {
       fields: [{ field: 'noticeVersion', message: staleNoticeMessage }],
     })
   }
-  const now = deps.clock.now()
   const id = deps.ids.uuid()
   const callToken = deps.ids.token()
   const reportToken = deps.ids.token()
-  const expiresAt = new Date(now.getTime() + callTokenMs)
+  const expiresAt = new Date(deps.clock.now().getTime() + callTokenMs)
 
   await deps.db.transaction(async (tx) => {
-    await insertNotice(tx, demoNotice, now)
-    await insertInterview(tx, {
+    const { name, email, voice, position, agentId, source } = input
+    const plan = choosePlan(input)
+    const planned = {
       id,
-      name: input.name,
-      email: input.email,
-      voice: input.voice,
-      position: input.position,
-      type: input.type,
-      status: 'created',
-      // The specification maps each voice to an agent; a caller that names none gets its voice's.
-      agentId: input.agentId ?? input.voice,
-      source: input.source,
-      noticeVersion: demoNotice.version,
-      plan: choosePlan(input),
-      callTokenHash: hashToken(callToken),
-      reportTokenHash: hashToken(reportToken),
-      createdAt: now,
+      name,
+      email,
+      voice,
+      position,
+      agentId,
+      source,
+      plan,
+      notice,
+      callToken,
+      reportToken,
       expiresAt,
-      deletesAt: new Date(now.getTime() + retentionMs),
-    })
-    await insertTransition(tx, {
-      id: deps.ids.uuid(),
-      interviewId: id,
-      fromStatus: null,
-      toStatus: 'created',
-      cause: `requested on ${input.source}`,
-      at: now,
-    })
+    }
+    await addInterview(deps, tx, planned, `requested on ${source}`)
     await moveInterview(
       deps,
       tx,
       { id, status: 'created' },
       {
         to: 'consented',
-        cause: `started the call under notice ${demoNotice.version}`,
+        cause: `started the call under notice ${notice.version}`,
       },
     )
   })

@@ -1,36 +1,67 @@
+import { inSystem } from '#server/platform/db/scope.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { type EraseCause, eraseInterview } from './erase-interview.ts'
-import { selectDueForDeletion } from './store.ts'
+import { deleteContact, deleteRecordings } from './delete-in-part.ts'
+import { eraseInterview } from './erase-interview.ts'
+import { selectDueForDeletion, selectDueInPart } from './store.ts'
 
 const batchSize = 100
-const cause: EraseCause = 'retention of 30 days'
+
+type DueDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'storage' | 'log'>
 
 /**
- * Deletes every interview whose retention has passed, one transaction each, so that a stop loses nothing and a second
- * run goes on. An interview that cannot be deleted does not hold up the others; the first failure is thrown at the end.
+ * Deletes what is past its time, each class by itself: whole interviews first, then recordings, then names and addresses.
+ * One transaction each, so that a stop loses nothing and a second run goes on. What cannot be deleted does not hold up the
+ * others; the first failure is thrown at the end.
  */
 export async function deleteDueInterviews(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'storage' | 'log'>,
+  deps: DueDeps,
   signal: AbortSignal,
-): Promise<{ erased: number }> {
+): Promise<{ erased: number; recordings: number; contacts: number }> {
   const now = deps.clock.now()
   const failures: unknown[] = []
-  let erased = 0
+  const each = (select: SelectDue, run: (interviewId: string) => Promise<boolean>) =>
+    forEachDue(deps, signal, failures, select, run)
+  const erased = await each(
+    (tx, afterId) => selectDueForDeletion(tx, now, afterId, batchSize),
+    (interviewId) => eraseInterview(deps, interviewId, 'retention of 30 days'),
+  )
+  const recordings = await each(
+    (tx, afterId) => selectDueInPart(tx, 'recording', now, afterId, batchSize),
+    (interviewId) => deleteRecordings(deps, interviewId),
+  )
+  const contacts = await each(
+    (tx, afterId) => selectDueInPart(tx, 'contact', now, afterId, batchSize),
+    (interviewId) => deleteContact(deps, interviewId),
+  )
+  const deleted = { erased, recordings, contacts }
+  if (erased + recordings + contacts > 0) deps.log.info(deleted, 'deleted what is past its retention')
+  if (failures.length > 0) throw failures[0]
+  return deleted
+}
+
+type SelectDue = (tx: Transaction, afterId: string) => Promise<string[]>
+
+async function forEachDue(
+  deps: Pick<Deps, 'db'>,
+  signal: AbortSignal,
+  failures: unknown[],
+  select: SelectDue,
+  run: (interviewId: string) => Promise<boolean>,
+): Promise<number> {
+  let done = 0
   for (let afterId = ''; ; ) {
-    const due = await selectDueForDeletion(deps.db, now, afterId, batchSize)
+    const due = await inSystem(deps.db, 'sweep', (tx) => select(tx, afterId))
     for (const interviewId of due) {
       signal.throwIfAborted()
       try {
-        if (await eraseInterview(deps, interviewId, cause)) erased++
+        if (await run(interviewId)) done++
       } catch (error) {
         failures.push(error)
       }
     }
     const last = due.at(-1)
-    if (last === undefined) break
+    if (last === undefined) return done
     afterId = last
   }
-  if (erased > 0) deps.log.info({ erased }, 'deleted interviews past their retention')
-  if (failures.length > 0) throw failures[0]
-  return { erased }
 }

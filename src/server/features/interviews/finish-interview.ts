@@ -1,12 +1,16 @@
 import { AppError } from '#contract/errors.ts'
+import { sendOwnDataLinkAddress } from '#server/features/own-data/read.ts'
 import { evaluateReportAddress } from '#server/features/reports/read.ts'
 import type { LiveOutcome } from '#server/live/ports.ts'
+import { inInterview } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { moveInterview } from './move-interview.ts'
 import { decideEnding } from './policy.ts'
-import { countAnswers, lockInterview, type StoredInterview } from './store.ts'
+import { lockInterview, type StoredInterview } from './store.ts'
+import { countAnswers } from './transcript-store.ts'
+import { giveBackPlace } from './use-place.ts'
 
 /**
  * Ends the interview that a session held, and enqueues its evaluation in the same transaction. Repeating it changes
@@ -18,7 +22,7 @@ export function finishInterview(
   lease: { interviewId: string; generation: number },
   outcome: LiveOutcome,
 ): Promise<{ hasReport: boolean }> {
-  return deps.db.transaction(async (tx) => {
+  return inInterview(deps.db, lease.interviewId, async (tx) => {
     const interview = await lockInterview(tx, lease.interviewId)
     if (interview === null || interview.status !== 'in_progress')
       return { hasReport: interview?.status === 'completed' || interview?.status === 'evaluated' }
@@ -28,20 +32,26 @@ export function finishInterview(
       throw new AppError('conflict', 'live.taken_over', 'Another connection holds the interview')
     const cause = `call ended: ${outcome.reason}`
     if (ending.kind === 'completed') await completeInterview(deps, tx, interview, cause)
-    else await moveInterview(deps, tx, interview, { to: 'cancelled', cause, also: endedNow(deps) })
+    else {
+      await moveInterview(deps, tx, interview, { to: 'cancelled', cause, also: endedNow(deps) })
+      await giveBackPlace(tx, deps, interview)
+    }
     return { hasReport: ending.kind === 'completed' }
   })
 }
 
-/** Completes an interview, locked by the caller's transaction, and enqueues its one evaluation. */
+/** Completes an interview, locked by the caller's transaction, enqueues its one evaluation, and sends its candidate their link. */
 export async function completeInterview(
   deps: Pick<Deps, 'clock' | 'ids'>,
   tx: Transaction,
-  interview: Pick<StoredInterview, 'id' | 'status'>,
+  interview: Pick<StoredInterview, 'id' | 'status' | 'workspaceId'>,
   cause: string,
 ): Promise<void> {
   await moveInterview(deps, tx, interview, { to: 'completed', cause, also: endedNow(deps) })
   await enqueue(tx, evaluateReportAddress, { interviewId: interview.id }, { key: interview.id })
+  if (interview.workspaceId !== null) {
+    await enqueue(tx, sendOwnDataLinkAddress, { interviewId: interview.id }, { key: interview.id })
+  }
 }
 
 function endedNow(deps: Pick<Deps, 'clock'>) {

@@ -1,5 +1,5 @@
 import type { Feature } from '#server/platform/feature.ts'
-import { abandonJob, markEvaluatedJob, retentionJob, schedules, sweepRecordingsJob } from './jobs.ts'
+import { abandonJob, eraseInterviewJob, markEvaluatedJob, retentionJob, schedules, sweepRecordingsJob } from './jobs.ts'
 import { routes } from './routes.ts'
 
 export { createInterviewSink } from './live-sink.ts'
@@ -8,6 +8,6 @@ export { createInterviewSink } from './live-sink.ts'
 export const interviewsFeature: Feature = {
   id: 'interviews',
   routes,
-  jobs: [retentionJob, abandonJob, markEvaluatedJob, sweepRecordingsJob],
+  jobs: [retentionJob, abandonJob, eraseInterviewJob, markEvaluatedJob, sweepRecordingsJob],
   schedules,
 }

@@ -1,20 +1,23 @@
 import { z } from 'zod'
+import { deleteOldNotifications } from '#server/features/notifications/read.ts'
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
 import { closeStaleInterviews } from './close-stale-interviews.ts'
 import { deleteDueInterviews } from './delete-due-interviews.ts'
+import { eraseInterview } from './erase-interview.ts'
 import { markEvaluated } from './mark-evaluated.ts'
-import { markEvaluatedAddress } from './read.ts'
+import { eraseInterviewAddress, markEvaluatedAddress } from './read.ts'
 import { sweepRecordings, sweepRecordingsAddress } from './sweep-recordings.ts'
 
 const Nothing = z.object({})
 
-/** Deletes what is older than its retention. */
+/** Deletes what is older than its retention: interviews, and what members were told long ago. */
 export const retentionJob = defineJob({
   name: 'interviews.retention',
   payload: Nothing,
   attempts: 5,
   timeoutMs: 10 * 60 * 1000,
   async run(deps, _payload, context) {
+    await deleteOldNotifications(deps)
     await deleteDueInterviews(deps, context.signal)
   },
 })
@@ -35,6 +38,17 @@ export const markEvaluatedJob = defineJob({
   attempts: 10,
   timeoutMs: 30_000,
   run: (deps, payload) => markEvaluated(deps, payload.interviewId),
+})
+
+/** As often as the sweeping below, for the same reason. */
+export const eraseInterviewJob = defineJob({
+  ...eraseInterviewAddress,
+  attempts: 10,
+  timeoutMs: 60_000,
+  backoffMs: 30_000,
+  async run(deps, payload) {
+    await eraseInterview(deps, payload.interviewId, 'asked by the visitor')
+  },
 })
 
 /** Storage that is away for an hour or two still gets swept. */

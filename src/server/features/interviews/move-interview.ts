@@ -17,13 +17,14 @@ export async function moveInterview(
   move: { to: InterviewStatus; cause: string; also?: Partial<typeof interviews.$inferInsert> },
 ): Promise<void> {
   checkTransition(interview.status, move.to)
-  await updateInterview(tx, interview.id, { ...move.also, status: move.to })
+  const at = deps.clock.now()
+  await updateInterview(tx, interview.id, { ...move.also, status: move.to, statusChangedAt: at })
   await insertTransition(tx, {
     id: deps.ids.uuid(),
     interviewId: interview.id,
     fromStatus: interview.status,
     toStatus: move.to,
     cause: move.cause,
-    at: deps.clock.now(),
+    at,
   })
 }

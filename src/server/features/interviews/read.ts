@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { AccessToken, InterviewId } from '#contract/values/ids.ts'
+import { inSystem } from '#server/platform/db/scope.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import type { JobAddress } from '#server/platform/jobs/define-job.ts'
 import {
   findInterview,
   findInterviewByReportToken,
+  isGone,
   type OwnInterview,
   type StoredInterview,
   selectInterviewsOf,
@@ -14,10 +16,35 @@ import {
 /** A demo is five minutes; nobody's page is longer than this. */
 const longestList = 100
 
+/** For features that hold interviews of their own. */
+export { addInterview } from './add-interview.ts'
+export { invitedByMail, mailsOf } from './mails-of.ts'
+export { moveInterview } from './move-interview.ts'
+export { callTokenMs } from './policy.ts'
 /** The table whose rows others' rows about a person's words hang on, so that they are deleted together. */
-export { transcripts } from './schema.ts'
+export { interviews, interviewTransitions, interviewWords, transcripts } from './schema.ts'
+export { askedWords } from './search-words.ts'
 export type { StoredInterview } from './store.ts'
-export { findInterview, lockTranscript, recordingKey, selectTurns, selectUnevaluated } from './store.ts'
+export {
+  findInterview,
+  forgetInLists,
+  insertNotice,
+  isGone,
+  lockInterview,
+  recordingKey,
+  selectInterviewIdsOf,
+  selectUnevaluated,
+  shortenRetention,
+  updateInterview,
+  updatePerson,
+} from './store.ts'
+export { lockTranscript, selectRemark, selectTurns, updateRemark } from './transcript-store.ts'
+
+/** Erases an interview as its visitor would; enqueued in the transaction that forgets the person. */
+export const eraseInterviewAddress = {
+  name: 'interviews.erase',
+  payload: z.object({ interviewId: InterviewId }),
+} satisfies JobAddress
 
 /** Tells the interview that its report is stored; enqueued in the transaction that stores it. */
 export const markEvaluatedAddress = {
@@ -27,32 +54,31 @@ export const markEvaluatedAddress = {
 
 /**
  * The interview that a report link opens; null for a token that is malformed, unknown, past its retention or deleted,
- * so that all of them look alike. Whoever was interviewed opens it by the interview's id, too, once signed in.
+ * so that all of them look alike. Whoever was interviewed in a demo opens it by the interview's id, too, once signed in;
+ * a customer's report is the customer's to pass on.
  * @param readerEmail The address that the reader has proved, lower case; null when they have proved none.
  */
 export async function findReportInterview(
-  db: Db | Transaction,
+  db: Db,
   token: string,
   now: Date,
   readerEmail: string | null = null,
 ): Promise<StoredInterview | null> {
   const interview = await findByLink(db, token, readerEmail)
-  if (interview === null || interview.status === 'deleted' || interview.deletesAt <= now) return null
+  if (interview === null || isGone(interview) || interview.deletesAt <= now) return null
   return interview
 }
 
-async function findByLink(
-  db: Db | Transaction,
-  token: string,
-  readerEmail: string | null,
-): Promise<StoredInterview | null> {
-  if (AccessToken.safeParse(token).success) return await findInterviewByReportToken(db, hashToken(token))
+async function findByLink(db: Db, token: string, readerEmail: string | null): Promise<StoredInterview | null> {
+  if (AccessToken.safeParse(token).success)
+    return await inSystem(db, 'find interview by token', (tx) => findInterviewByReportToken(tx, hashToken(token)))
   if (readerEmail === null || !InterviewId.safeParse(token).success) return null
+  // Without a scope: an address opens no customer's interview.
   const interview = await findInterview(db, token)
   return interview?.email?.toLowerCase() === readerEmail ? interview : null
 }
 
-/** The newest interviews that were held with an address, deleted ones left out. @param email Lower case. */
+/** The newest demo interviews that were held with an address, deleted ones left out. @param email Lower case. */
 export async function listInterviewsOf(db: Db | Transaction, email: string, now: Date): Promise<OwnInterview[]> {
   return await selectInterviewsOf(db, email, now, longestList)
 }

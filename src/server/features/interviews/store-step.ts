@@ -1,10 +1,13 @@
 import { AppError } from '#contract/errors.ts'
 import { captureRateHz } from '#contract/live/frames.ts'
 import type { StoredStep } from '#server/live/ports.ts'
+import { inInterview } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { encodeWav } from '#server/platform/sound/encode-wav.ts'
 import { leaseDates } from './claim-interview.ts'
-import { insertTurns, lockInterview, recordingKey, recordingPrefix, renewLease, updateProgress } from './store.ts'
+import { lockInterview, recordingKey, recordingPrefix, renewLease } from './store.ts'
+import { insertTurns, updateProgress } from './transcript-store.ts'
+import { countUse } from './use-place.ts'
 
 /**
  * Stores finished turns: recordings first, then the rows that mention them in one transaction. A stop in between
@@ -12,14 +15,14 @@ import { insertTurns, lockInterview, recordingKey, recordingPrefix, renewLease, 
  * @throws AppError `storage.unavailable`, `live.taken_over` when the claim no longer stands or the interview is over.
  */
 export async function storeStep(
-  deps: Pick<Deps, 'db' | 'clock' | 'storage'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'storage' | 'config' | 'site'>,
   lease: { interviewId: string; generation: number },
   step: StoredStep,
 ): Promise<void> {
   for (const [turnId, pcm] of step.recordings)
     await deps.storage.put(recordingKey(lease.interviewId, turnId), encodeWav(pcm, captureRateHz))
 
-  const outcome = await deps.db.transaction(async (tx) => {
+  const outcome = await inInterview(deps.db, lease.interviewId, async (tx) => {
     const interview = await lockInterview(tx, lease.interviewId)
     if (interview === null || interview.status === 'deleted') return 'deleted'
     if (interview.leaseGeneration !== lease.generation || interview.status !== 'in_progress') return 'taken-over'
@@ -32,6 +35,7 @@ export async function storeStep(
       nextSequence: step.nextSequence,
     })
     await renewLease(tx, lease, leaseDates(now))
+    await countUse(tx, deps, interview, step.turns)
     return 'stored'
   })
   if (outcome === 'stored') return

@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { DialogueState } from '#contract/interview/dialogue.ts'
 import { InterviewPlan } from '#contract/interview/plan.ts'
 import { InterviewStatus } from '#contract/interview/states.ts'
-import { Turn } from '#contract/interview/turn.ts'
 import { InterviewId } from '#contract/values/ids.ts'
+import type { Retention } from '#contract/values/retention.ts'
 import { VoiceId } from '#contract/values/voices.ts'
+import { WorkspaceId } from '#contract/values/workspace.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import {
   consentNotices,
@@ -13,15 +13,18 @@ import {
   interviewAlerts,
   interviews,
   interviewTransitions,
+  interviewWords,
   transcripts,
-  turns,
 } from './schema.ts'
+import { wordsOf } from './search-words.ts'
 
 type Handle = Db | Transaction
 
 /** An interview's row as the rest of the server reads it. */
 export const StoredInterview = z.object({
   id: InterviewId,
+  /** Null for the demo's and for applications to us. */
+  workspaceId: WorkspaceId.nullable(),
   name: z.string().nullable(),
   email: z.string().nullable(),
   voice: VoiceId,
@@ -33,10 +36,20 @@ export const StoredInterview = z.object({
   endedAt: z.date().nullable(),
   expiresAt: z.date(),
   deletesAt: z.date(),
+  recordingDeletesAt: z.date().nullable(),
+  contactDeletesAt: z.date().nullable(),
   recordingDeletedAt: z.date().nullable(),
+  agreedToRecording: z.boolean().nullable(),
+  hasMoreTime: z.boolean(),
+  erasureAskedAt: z.date().nullable(),
   leaseGeneration: z.number().int().nonnegative(),
 })
 export type StoredInterview = z.infer<typeof StoredInterview>
+
+/** Deleted, or about to be by its candidate's own press: from then on it is shown to nobody. */
+export function isGone({ status, erasureAskedAt }: Pick<StoredInterview, 'status' | 'erasureAskedAt'>): boolean {
+  return status === 'deleted' || erasureAskedAt !== null
+}
 
 /** What a person's own page lists of an interview. */
 export const OwnInterview = StoredInterview.pick({
@@ -49,17 +62,6 @@ export const OwnInterview = StoredInterview.pick({
   deletesAt: true,
 })
 export type OwnInterview = z.infer<typeof OwnInterview>
-
-/** A turn's row: the turn, and whether its sound is kept. */
-export const StoredTurn = Turn.extend({ hasRecording: z.boolean() })
-export type StoredTurn = z.infer<typeof StoredTurn>
-
-const StoredProgress = z.object({
-  dialogue: DialogueState.nullable(),
-  clockMs: z.number().int().nonnegative(),
-  nextSequence: z.number().int().nonnegative(),
-})
-export type StoredProgress = z.infer<typeof StoredProgress>
 
 /** Where a recording lies: one file per spoken turn, all of an interview under one prefix. */
 export function recordingPrefix(interviewId: string): string {
@@ -82,10 +84,40 @@ export async function insertNotice(
     .onConflictDoNothing()
 }
 
-/** Stores a new interview and the empty transcript that its turns will hang on. */
+/** Stores a new interview, the empty transcript that its turns will hang on, and the words that lists find it by. */
 export async function insertInterview(db: Handle, interview: typeof interviews.$inferInsert): Promise<void> {
-  await db.insert(interviews).values(interview)
+  await db.insert(interviews).values({ statusChangedAt: interview.createdAt, ...interview })
   await db.insert(transcripts).values({ interviewId: interview.id })
+  const { id, workspaceId, isPreview, name = null, email = null } = interview
+  if (workspaceId != null && isPreview !== true) await insertWords(db, { id, workspaceId }, { name, email })
+}
+
+async function insertWords(
+  db: Handle,
+  { id, workspaceId }: { id: string; workspaceId: string },
+  person: { name: string | null; email: string | null },
+): Promise<void> {
+  const words = wordsOf(person)
+  if (words.length === 0) return
+  await db.insert(interviewWords).values(words.map((word) => ({ workspaceId, word, interviewId: id })))
+}
+
+/** Another name and address of a customer's candidate, or none, with the words that lists find them by. */
+export async function updatePerson(
+  tx: Transaction,
+  interview: { id: string; workspaceId: string | null },
+  person: { name: string | null; email: string | null },
+): Promise<void> {
+  const { id, workspaceId } = interview
+  await updateInterview(tx, id, person)
+  await tx.delete(interviewWords).where(eq(interviewWords.interviewId, id))
+  if (workspaceId !== null) await insertWords(tx, { id, workspaceId }, person)
+}
+
+/** Takes away what lists narrow down to and find an interview by, its row stays in them. */
+export async function forgetInLists(tx: Transaction, interviewId: string): Promise<void> {
+  await updateInterview(tx, interviewId, { score: null, scoreLow: null, scoreHigh: null, decision: null })
+  await tx.delete(interviewWords).where(eq(interviewWords.interviewId, interviewId))
 }
 
 export async function insertTransition(
@@ -140,16 +172,19 @@ export async function selectInterviewsOf(db: Handle, email: string, now: Date, l
       deletesAt: interviews.deletesAt,
     })
     .from(interviews)
-    .where(
-      and(
-        sql`lower(${interviews.email}) = ${email}`,
-        sql`${interviews.status} <> 'deleted'`,
-        gt(interviews.deletesAt, now),
-      ),
-    )
+    .where(and(eq(interviews.emailKey, email), sql`${interviews.status} <> 'deleted'`, gt(interviews.deletesAt, now)))
     .orderBy(desc(interviews.createdAt), desc(interviews.id))
     .limit(limit)
   return rows.map((row) => OwnInterview.parse(row))
+}
+
+/** Every interview of an address that is not deleted yet, however many there are. @param email Lower case. */
+export async function selectInterviewIdsOf(db: Handle, email: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: interviews.id })
+    .from(interviews)
+    .where(and(eq(interviews.emailKey, email), sql`${interviews.status} <> 'deleted'`))
+  return rows.map(({ id }) => id)
 }
 
 export async function updateInterview(
@@ -192,69 +227,6 @@ export async function releaseLease(db: Handle, lease: { interviewId: string; gen
     .where(and(eq(interviews.id, lease.interviewId), eq(interviews.leaseGeneration, lease.generation)))
 }
 
-export async function selectTurns(db: Handle, interviewId: string): Promise<StoredTurn[]> {
-  const rows = await db.select().from(turns).where(eq(turns.interviewId, interviewId)).orderBy(asc(turns.index))
-  return rows.map((row) => StoredTurn.parse(row))
-}
-
-/** Null when the transcript has been deleted. */
-export async function selectProgress(db: Handle, interviewId: string): Promise<StoredProgress | null> {
-  const [row] = await db.select().from(transcripts).where(eq(transcripts.interviewId, interviewId))
-  return row === undefined ? null : StoredProgress.parse(row)
-}
-
-/** Keeps a transcript from being deleted until the transaction ends; false when it is gone already. */
-export async function lockTranscript(tx: Transaction, interviewId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: transcripts.interviewId })
-    .from(transcripts)
-    .where(eq(transcripts.interviewId, interviewId))
-    .for('share')
-  return rows.length > 0
-}
-
-/** Inserts the turns that are not there yet. A turn id that is there already is left as it was first stored. */
-export async function insertTurns(
-  tx: Transaction,
-  interviewId: string,
-  stored: readonly StoredTurn[],
-  storedAt: Date,
-): Promise<void> {
-  if (stored.length === 0) return
-  await tx
-    .insert(turns)
-    .values(stored.map((turn) => ({ ...turn, interviewId, storedAt })))
-    .onConflictDoNothing({ target: [turns.interviewId, turns.id] })
-}
-
-/** Moves the conversation on; a step that comes late never moves it back. */
-export async function updateProgress(tx: Transaction, interviewId: string, progress: StoredProgress): Promise<void> {
-  await tx
-    .update(transcripts)
-    .set(progress)
-    .where(and(eq(transcripts.interviewId, interviewId), lte(transcripts.clockMs, progress.clockMs)))
-}
-
-export async function countAnswers(db: Handle, interviewId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(turns)
-    .where(and(eq(turns.interviewId, interviewId), eq(turns.speaker, 'candidate'), eq(turns.kind, 'answer')))
-  return row?.total ?? 0
-}
-
-export async function updateConfidence(
-  db: Handle,
-  interviewId: string,
-  turnId: string,
-  confidence: number,
-): Promise<void> {
-  await db
-    .update(turns)
-    .set({ asrConfidence: confidence })
-    .where(and(eq(turns.id, turnId), eq(turns.interviewId, interviewId)))
-}
-
 /** Stores an alert once per interview and cause; answers whether it is a new one. */
 export async function insertAlert(db: Handle, alert: typeof interviewAlerts.$inferInsert): Promise<boolean> {
   const rows = await db
@@ -263,19 +235,6 @@ export async function insertAlert(db: Handle, alert: typeof interviewAlerts.$inf
     .onConflictDoNothing()
     .returning({ id: interviewAlerts.id })
   return rows.length > 0
-}
-
-/** Removes the transcript and everything that hangs on it; answers what was there. */
-export async function deleteTranscript(
-  tx: Transaction,
-  interviewId: string,
-): Promise<{ turnCount: number; recordingCount: number }> {
-  const [row] = await tx
-    .select({ turnCount: count(), recordingCount: sql<number>`count(*) filter (where ${turns.hasRecording})::int` })
-    .from(turns)
-    .where(eq(turns.interviewId, interviewId))
-  await tx.delete(transcripts).where(eq(transcripts.interviewId, interviewId))
-  return { turnCount: row?.turnCount ?? 0, recordingCount: row?.recordingCount ?? 0 }
 }
 
 export async function insertDeletions(db: Handle, entries: (typeof deletionLog.$inferInsert)[]): Promise<void> {
@@ -291,6 +250,51 @@ export async function selectDueForDeletion(db: Handle, now: Date, afterId: strin
     .orderBy(asc(interviews.id))
     .limit(limit)
   return rows.map((row) => row.id)
+}
+
+/** Interviews whose recordings, or names and addresses, are past their time, as above. The transaction is the system's. */
+export async function selectDueInPart(
+  db: Handle,
+  part: 'recording' | 'contact',
+  now: Date,
+  afterId: string,
+  limit: number,
+): Promise<string[]> {
+  const isDue =
+    part === 'recording'
+      ? and(lte(interviews.recordingDeletesAt, now), isNull(interviews.recordingDeletedAt))
+      : and(
+          lte(interviews.contactDeletesAt, now),
+          or(sql`${interviews.email} is not null`, sql`${interviews.name} is not null`),
+        )
+  const rows = await db
+    .select({ id: interviews.id })
+    .from(interviews)
+    .where(and(isDue, sql`${interviews.status} <> 'deleted'`, gt(interviews.id, afterId)))
+    .orderBy(asc(interviews.id))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Brings the ends of what a workspace has stored forward; none is put off.
+ */
+export async function shortenRetention(tx: Transaction, workspaceId: string, retention: Retention): Promise<void> {
+  const after = (days: number) => sql`${interviews.startedAt} + make_interval(days => ${days})`
+  await tx
+    .update(interviews)
+    .set({
+      recordingDeletesAt: sql`least(${interviews.recordingDeletesAt}, ${interviews.deletesAt}, ${after(retention.recordingDays)})`,
+      contactDeletesAt: sql`least(${interviews.contactDeletesAt}, ${interviews.deletesAt}, ${after(retention.contactDays)})`,
+      deletesAt: sql`least(${interviews.deletesAt}, ${after(retention.reportDays)})`,
+    })
+    .where(
+      and(
+        eq(interviews.workspaceId, workspaceId),
+        sql`${interviews.startedAt} is not null`,
+        sql`${interviews.status} <> 'deleted'`,
+      ),
+    )
 }
 
 /** Interviews that nobody has come back to: the call token has run out and no process holds the call. */

@@ -1,14 +1,16 @@
+import { tellInviterAddress } from '#server/features/invitations/read.ts'
+import { sendOwnDataLinkAddress } from '#server/features/own-data/read.ts'
 import { defineJob, type Job } from '#server/platform/jobs/define-job.ts'
 import { evaluateReportAddress } from '../../reports/read.ts'
 import { interviewsFeature } from '../index.ts'
 
-/** The queues that this feature works with: its own, and the one that evaluations are asked for in. */
+/** Of other features' jobs that this one's work is followed by: they are asked for and never run here. */
+const elsewhere = { attempts: 1, timeoutMs: 1_000, run: () => Promise.reject(new Error('never run here')) }
+
+/** The queues that this feature works with: its own, and those that evaluations and mails to inviters are asked for in. */
 export const featureJobs: readonly Job[] = [
   ...interviewsFeature.jobs,
-  defineJob({
-    ...evaluateReportAddress,
-    attempts: 1,
-    timeoutMs: 1_000,
-    run: () => Promise.reject(new Error('never run here')),
-  }),
+  defineJob({ ...evaluateReportAddress, ...elsewhere }),
+  defineJob({ ...tellInviterAddress, ...elsewhere }),
+  defineJob({ ...sendOwnDataLinkAddress, ...elsewhere }),
 ]

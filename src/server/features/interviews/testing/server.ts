@@ -5,7 +5,11 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
+import { openSecretBox } from '#server/platform/secrets/open-secret-box.ts'
+import { openCrmForms } from '#server/providers/crm-forms/index.ts'
 import { openEmail } from '#server/providers/email/index.ts'
+import { openIdentity } from '#server/providers/identity/index.ts'
+import { createFixedSite } from '../../../../../tests/harness/fixed-site.ts'
 import type { setupInterviews } from './setup.ts'
 
 /** The real HTTP server over a test's parts, to inject requests into. No call is made in it, so speech is never asked. */
@@ -22,8 +26,12 @@ export async function serve(
     ...t.deps,
     config: result.config,
     site: defaultSiteSettings,
+    liveSite: createFixedSite(defaultSiteSettings),
     metrics: createMetrics(),
+    secrets: await openSecretBox(result.config),
+    crmForms: openCrmForms(result.config.crm, defaultSiteSettings.forms),
     email: openEmail(result.config.mail, { print: never }),
+    identity: openIdentity(result.config.identity, { clock: t.deps.clock, log: t.deps.log }),
     jobs: { activeCount: 0 },
     speech: {
       vad: { id: 'none', open: never },

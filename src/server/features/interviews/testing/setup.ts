@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { demoNotice } from '#content/interview/notice.ts'
+import { defaultSiteSettings } from '#content/site-settings.ts'
 import { NewInterview } from '#contract/api/interviews.ts'
 import type { DialogueState } from '#contract/interview/dialogue.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 import type { StoredStep } from '#server/live/ports.ts'
 import { createVirtualClock } from '#server/platform/clock.ts'
+import { readConfig } from '#server/platform/config/load-config.ts'
 import { createSeededIds } from '#server/platform/ids.ts'
 import type { Log, LogFields } from '#server/platform/log/log.ts'
 import { openStorage } from '#server/providers/storage/index.ts'
@@ -41,9 +43,13 @@ export async function setupInterviews(database: TestDatabase) {
   const folder = await mkdtemp(join(tmpdir(), 'interviews-'))
   const clock = createVirtualClock(new Date('2026-03-02T09:00:00.000Z'))
   const records: LogRecord[] = []
+  const read = readConfig({ DATA_DIR: folder })
+  if ('problems' in read) throw new Error(read.problems.join('\n'))
   const deps = {
+    config: read.config,
     db: database.db,
     clock,
+    site: defaultSiteSettings,
     ids: createSeededIds(`setup-${process.pid}-${setupCount++}`),
     log: createRecordingLog(records),
     storage: await openStorage({ dataDir: folder }, { clock }),

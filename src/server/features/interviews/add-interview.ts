@@ -1,0 +1,73 @@
+import type { InterviewPlan } from '#contract/interview/plan.ts'
+import type { VoiceId } from '#contract/values/voices.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { hashToken } from '#server/platform/ids.ts'
+import { retentionMs } from './policy.ts'
+import { insertInterview, insertNotice, insertTransition } from './store.ts'
+
+/** An interview that is to be held. */
+export interface PlannedInterview {
+  id: string
+  name: string | null
+  email: string | null
+  voice: VoiceId
+  position: string
+  /** The agent of an outside service; without one the voice's own. */
+  agentId?: string | undefined
+  /** Which page or feature asked for it, in a word. */
+  source: string
+  plan: InterviewPlan
+  /** What the person was shown before they agreed. */
+  notice: { version: string; paragraphs: readonly string[] }
+  /** Open call and report; only their hashes are stored. */
+  callToken: string
+  reportToken: string
+  /** Until when the call may be opened for the first time. */
+  expiresAt: Date
+  /** Of a workspace's opening; left out for what belongs to no customer. */
+  opening?: { workspaceId: string; openingId: string; planVersionId: string; isPreview: boolean }
+}
+
+/**
+ * Stores an interview as created, with its notice, its empty transcript and its first transition, on the caller's
+ * transaction. `cause` holds no personal data: it outlives the interview's deletion.
+ */
+export async function addInterview(
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  tx: Transaction,
+  interview: PlannedInterview,
+  cause: string,
+): Promise<void> {
+  const now = deps.clock.now()
+  const { id, name, email, voice, position, source, plan, notice, opening } = interview
+  await insertNotice(tx, notice, now)
+  await insertInterview(tx, {
+    id,
+    name,
+    email,
+    voice,
+    position,
+    type: 'voice',
+    status: 'created',
+    // The specification maps each voice to an agent; a caller that names none gets its voice's.
+    agentId: interview.agentId ?? voice,
+    source,
+    noticeVersion: notice.version,
+    plan,
+    callTokenHash: hashToken(interview.callToken),
+    reportTokenHash: hashToken(interview.reportToken),
+    createdAt: now,
+    expiresAt: interview.expiresAt,
+    deletesAt: new Date(now.getTime() + retentionMs),
+    ...opening,
+  })
+  await insertTransition(tx, {
+    id: deps.ids.uuid(),
+    interviewId: id,
+    fromStatus: null,
+    toStatus: 'created',
+    cause,
+    at: now,
+  })
+}

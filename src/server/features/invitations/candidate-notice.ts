@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { candidateNoticeParts } from '#content/interview/candidate-notice.ts'
+import { planMinutes } from '#contract/interview/estimate-length.ts'
+import type { InterviewPlan } from '#contract/interview/plan.ts'
+import type { Retention } from '#contract/values/retention.ts'
+
+export interface CandidateNotice {
+  version: string
+  parts: readonly { title: string; text: string }[]
+  paragraphs: readonly string[]
+}
+
+/**
+ * What a candidate is told before they agree, for this plan. The version is made of the words themselves, so that who was
+ * shown other words has agreed to something else.
+ * @param provider The outside service that hears and speaks; null where everything stays on this installation.
+ * @param retention How long the workspace keeps it, as it is promised here.
+ */
+export function candidateNotice(
+  plan: InterviewPlan,
+  employer: string,
+  provider: string | null,
+  retention: Retention,
+): CandidateNotice {
+  const parts = candidateNoticeParts({
+    employer,
+    minutes: planMinutes(plan),
+    competencies: plan.competencies.map(({ name }) => name),
+    provider,
+    retention,
+  })
+  const paragraphs = parts.map(({ title, text }) => `${title}: ${text}`)
+  const hash = createHash('sha256').update(paragraphs.join('\n')).digest('hex').slice(0, 16)
+  return { version: `candidate-1-${hash}`, parts, paragraphs }
+}

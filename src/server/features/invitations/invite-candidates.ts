@@ -1,0 +1,121 @@
+import { firstVoice } from '#content/voices.ts'
+import type { Invited, NewInvitations } from '#contract/customer/invitations.ts'
+import { AppError } from '#contract/errors.ts'
+import { addInterview, moveInterview } from '#server/features/interviews/read.ts'
+import { lockOpening, readPlan } from '#server/features/openings/read.ts'
+import { reservePlaces } from '#server/features/usage/read.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
+import { selectRetention } from '#server/platform/workspaces/store.ts'
+import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { findOwnProvider } from '../api-configuration/read.ts'
+import { candidateNotice } from './candidate-notice.ts'
+import { deletionOf, expiryOf } from './policy.ts'
+import { addLink, mailKey, sendLink } from './send-invitation.ts'
+import { insertInvitation, selectInvited } from './store.ts'
+
+export type InviteDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
+
+/**
+ * Invites candidates to an opening's interview, all of them or none, each with a place of the plan, a link and, if asked
+ * for, a mail. Two batches at once come one after the other, so that nobody is invited twice.
+ * @throws AppError `workspace.role_too_small`, `opening.not_found`, `opening.not_open`, `invitation.known` with the
+ * addresses that are invited already, `plan.limit_reached`.
+ */
+export async function inviteCandidates(
+  deps: InviteDeps,
+  workspace: Workspace,
+  openingId: string,
+  input: NewInvitations,
+): Promise<Invited[]> {
+  requireRole(workspace, 'recruiter')
+  const candidates = distinct(input.candidates)
+  const expiresAt = expiryOf(deps.clock.now(), input.days)
+  return await workspace.transaction(async (tx) => {
+    const opening = await lockOpening(tx, workspace.id, openingId)
+    if (opening === null) throw new AppError('not_found', 'opening.not_found', 'This workspace has no such opening')
+    if (opening.status !== 'open') {
+      throw new AppError('conflict', 'opening.not_open', 'Candidates are invited to an open opening alone')
+    }
+    await checkUnknown(
+      tx,
+      workspace.id,
+      openingId,
+      candidates.map(({ email }) => email.toLowerCase()),
+    )
+    const planned = await readPlan(tx, workspace, openingId)
+    const provider = await findOwnProvider(tx, workspace.id)
+    const notice = candidateNotice(planned.plan, workspace.name, provider, await selectRetention(tx, workspace.id))
+    const invited: Invited[] = []
+    for (const { name, email } of candidates) {
+      const id = deps.ids.uuid()
+      const interview = {
+        id,
+        name,
+        email,
+        voice: firstVoice,
+        position: opening.title,
+        source: 'invitation',
+        plan: planned.plan,
+        notice,
+        // Nobody is told these: a call's token is made when the candidate begins, and the report is the workspace's.
+        callToken: deps.ids.token(),
+        reportToken: deps.ids.token(),
+        expiresAt,
+        opening: { workspaceId: workspace.id, openingId, planVersionId: planned.planVersionId, isPreview: false },
+      }
+      await addInterview(deps, tx, interview, 'invited by a member')
+      const also = { deletesAt: deletionOf(expiresAt) }
+      await moveInterview(deps, tx, { id, status: 'created' }, { to: 'invited', cause: 'invited by a member', also })
+      await insertInvitation(tx, {
+        interviewId: id,
+        workspaceId: workspace.id,
+        invitedBy: workspace.userId,
+        sendsMail: input.sendsMail,
+        sending: 1,
+        sentAt: deps.clock.now(),
+        expiresAt,
+      })
+      const link = await addLink(tx, deps, { workspaceId: workspace.id, interviewId: id })
+      if (input.sendsMail) {
+        await sendLink(tx, deps, {
+          key: mailKey(id, '1'),
+          template: 'interview-invitation',
+          employer: workspace.name,
+          interview,
+          link,
+          expiresAt,
+          replyTo: workspace.email,
+        })
+      }
+      invited.push({ interviewId: id, name, email, link, expiresAt: expiresAt.toISOString() })
+    }
+    await recordAudit(tx, deps, workspace, {
+      action: 'interview.invited',
+      subject: { kind: 'opening', id: openingId },
+      details: { count: invited.length, sendsMail: input.sendsMail },
+    })
+    const places = invited.map(({ interviewId }) => ({ interviewId, expiresAt }))
+    await reservePlaces(tx, deps, workspace.id, places)
+    return invited
+  })
+}
+
+/** The same address twice in one request is one invitation. */
+function distinct(candidates: NewInvitations['candidates']): NewInvitations['candidates'] {
+  return [...new Map(candidates.map((each) => [each.email.toLowerCase(), each])).values()]
+}
+
+async function checkUnknown(
+  tx: Transaction,
+  workspaceId: string,
+  openingId: string,
+  emails: readonly string[],
+): Promise<void> {
+  const known = await selectInvited(tx, workspaceId, openingId, emails)
+  if (known.size === 0) return
+  throw new AppError('conflict', 'invitation.known', 'Some of these are invited already', {
+    fields: [...known].map((email) => ({ field: 'candidates', message: email })),
+  })
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
+import { expireInvitations, remindCandidates } from './sweep-invitations.ts'
+import { tellInviter } from './tell-inviter.ts'
+import { tellInviterAddress } from './tell-inviter-address.ts'
+
+/** Closes invitations that have run out, then reminds whoever is still due. */
+export const sweepInvitationsJob = defineJob({
+  name: 'invitations.sweep',
+  payload: z.object({}),
+  attempts: 3,
+  timeoutMs: 10 * 60_000,
+  async run(deps, _payload, context) {
+    const { expired } = await expireInvitations(deps, context.signal)
+    const { reminded } = await remindCandidates(deps, context.signal)
+    context.log.info({ expired, reminded }, 'invitations were swept')
+  },
+})
+
+export const tellInviterJob = defineJob({
+  ...tellInviterAddress,
+  attempts: 10,
+  timeoutMs: 30_000,
+  run: (deps, payload) => tellInviter(deps, payload.interviewId),
+})
+
+export const schedules = [defineSchedule({ job: sweepInvitationsJob, cron: '27 * * * *', payload: {} })]

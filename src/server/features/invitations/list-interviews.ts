@@ -1,0 +1,105 @@
+import type { InterviewList, InterviewQuery, ListedInterview } from '#contract/customer/invitations.ts'
+import { InterviewId } from '#contract/values/ids.ts'
+import type { InterviewSort } from '#contract/values/invitation-words.ts'
+import { askedWords } from '#server/features/interviews/read.ts'
+import { markOpened } from '#server/features/reports/read.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { cutPage, type ListPlace, readInstantPlace } from '#server/platform/list-place.ts'
+import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { findUndeliverable, selectNewestStates } from '../mail/read.ts'
+import { type ListedRow, selectInterviews } from './list-store.ts'
+
+/** A page of a workspace's interviews, with what has become of the mails to their candidates. */
+export async function listInterviews(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  workspace: Workspace,
+  { after, limit, ...filter }: InterviewQuery,
+): Promise<InterviewList> {
+  const words = askedWords(filter.search)
+  if (words === null) return { interviews: [], next: null }
+  const rows = await workspace.transaction((tx) =>
+    selectInterviews(tx, workspace.id, filter, { words, after: placeOf(filter.sort, after), limit: limit + 1 }),
+  )
+  const { shown, next } = cutPage(rows, limit, ({ id, statusChangedAt }) => ({
+    value: filter.sort === 'changed' ? statusChangedAt.toISOString() : '',
+    id,
+  }))
+  const scored = shown.filter((row) => row.erasureAskedAt === null && scoreOf(row) !== null).map(({ id }) => id)
+  if (scored.length > 0) await workspace.transaction((tx) => markOpened(tx, deps, workspace, scored, 'list'))
+  if (filter.decision !== null && filter.decision !== 'none' && shown.length > 0) {
+    // Who stands in such a list has been decided on so by somebody.
+    const decided = shown.map(({ id }) => id)
+    await workspace.transaction((tx) => markOpened(tx, deps, workspace, decided, 'opinions'))
+  }
+  const written = shown.filter(isWritten)
+  const addresses = written.flatMap(({ email }) => (email === null ? [] : [email.toLowerCase()]))
+  const [undeliverable, states] = await Promise.all([
+    findUndeliverable(deps.db, addresses),
+    selectNewestStates(
+      deps.db,
+      written.map(({ id }) => `interview-invitation/${id}/`),
+    ),
+  ])
+  return {
+    interviews: shown.map((row) => ({
+      ...toListed(row),
+      mail: row.erasureAskedAt === null ? (states.get(`interview-invitation/${row.id}/`) ?? null) : null,
+      isUndeliverable: isWritten(row) && row.email !== null && undeliverable.has(row.email.toLowerCase()),
+    })),
+    next,
+  }
+}
+
+function toListed(row: ListedRow): Omit<ListedInterview, 'mail' | 'isUndeliverable'> {
+  if (row.erasureAskedAt !== null) return toErased(row, row.erasureAskedAt)
+  return {
+    interviewId: row.id,
+    openingId: row.openingId,
+    openingTitle: row.position,
+    name: row.name,
+    email: row.email,
+    status: row.fresh === null ? row.status : 'evaluated',
+    createdAt: row.createdAt.toISOString(),
+    changedAt: row.statusChangedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt.toISOString(),
+    score: scoreOf(row),
+    accommodation: row.accommodation,
+    human: row.humanAskedAt === null ? null : { askedAt: row.humanAskedAt.toISOString(), note: row.humanNote ?? '' },
+  }
+}
+
+/** In the order of ids a place is an id; an `after` that is no place in the list is its beginning. */
+function placeOf(sort: InterviewSort, after: string): ListPlace | null {
+  const place = sort === 'changed' ? readInstantPlace(after) : { value: '', id: after.replace(/^_/, '') }
+  return InterviewId.safeParse(place?.id).success ? place : null
+}
+
+function scoreOf({ score, scoreLow: low, scoreHigh: high, fresh }: ListedRow): ListedInterview['score'] {
+  if (fresh !== null) return fresh.overall
+  return score === null || low === null || high === null ? null : { score, low, high }
+}
+
+function isWritten({ sendsMail, email, erasureAskedAt }: ListedRow): boolean {
+  return sendsMail === true && email !== null && erasureAskedAt === null
+}
+
+/** That there was a candidate who wished it deleted, and nothing of them; also in the moments before the deletion is done. */
+function toErased(row: ListedRow, at: Date): Omit<ListedInterview, 'mail' | 'isUndeliverable'> {
+  return {
+    interviewId: row.id,
+    openingId: row.openingId,
+    // Deleted with the rest is what it was called then.
+    openingTitle: row.openingTitle ?? row.position,
+    name: null,
+    email: null,
+    status: 'deleted',
+    createdAt: row.createdAt.toISOString(),
+    changedAt: at.toISOString(),
+    endedAt: null,
+    expiresAt: at.toISOString(),
+    score: null,
+    accommodation: null,
+    human: null,
+  }
+}

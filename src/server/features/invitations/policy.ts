@@ -1,0 +1,119 @@
+import { AppError } from '#contract/errors.ts'
+import type { InterviewStatus } from '#contract/interview/states.ts'
+import type { InterviewPart } from '#contract/values/invitation-words.ts'
+import type { DoorStage } from '#contract/values/page-interview.ts'
+import type { Retention } from '#contract/values/retention.ts'
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+
+/** An invitation that nobody has begun is deleted this long after it ran out. */
+const keptMs = 30 * dayMs
+
+/** What everybody was told before workspaces had periods of their own. */
+export const agreedBefore: Retention = { recordingDays: 30, contactDays: 30, reportDays: 30 }
+
+/** When each class of a candidate's data goes who begins now. */
+export function endsOf(
+  { recordingDays, contactDays, reportDays }: Retention,
+  now: Date,
+): { recordingDeletesAt: Date; contactDeletesAt: Date; deletesAt: Date } {
+  const after = (days: number) => new Date(now.getTime() + days * dayMs)
+  return {
+    recordingDeletesAt: after(recordingDays),
+    contactDeletesAt: after(contactDays),
+    deletesAt: after(reportDays),
+  }
+}
+
+/** Mails of one invitation that are sent by a press: a candidate's mailbox is not the workspace's. */
+export const mostSendings = 5
+
+/** Lists of 200 lines are far below; the page takes no more either. */
+export const listBodyBytes = 128 * 1024
+
+/** Tokens that one caller may try; a candidate who reloads all day stays below it. */
+export const beginRateLimit = { max: 60, windowMs: 10 * 60 * 1000 }
+
+/** What the first part of an interview's life is called: nothing has been begun. */
+const unbegun: readonly InterviewStatus[] = ['created', 'invited', 'consented']
+
+export function hasBegun(status: InterviewStatus): boolean {
+  return !unbegun.includes(status) && status !== 'expired'
+}
+
+export function expiryOf(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * dayMs)
+}
+
+/** One that is deleted with nobody having begun goes this long after it ran out. */
+export function deletionOf(expiresAt: Date): Date {
+  return new Date(expiresAt.getTime() + keptMs)
+}
+
+export type ReminderStage = 'first' | 'last' | 'unfinished'
+
+export interface Remindable {
+  status: InterviewStatus
+  sendsMail: boolean
+  /** When it was last sent or prolonged. */
+  sentAt: Date
+  expiresAt: Date
+  /** Somebody is in the call now. */
+  isLive: boolean
+  reminded: readonly string[]
+}
+
+/** A reminder sooner than this after the invitation would only repeat it. */
+const firstAfterMs = 3 * dayMs
+const lastBeforeMs = dayMs
+const unfinishedBeforeMs = 12 * hourMs
+
+/**
+ * Which reminder is due now; null for none. Each stage once for each sending, the last one not within a day of the
+ * invitation itself, and none after the end or the last answer.
+ */
+export function dueReminder(invitation: Remindable, now: Date): ReminderStage | null {
+  const { status, sendsMail, sentAt, expiresAt, isLive, reminded } = invitation
+  const leftMs = expiresAt.getTime() - now.getTime()
+  const sinceMs = now.getTime() - sentAt.getTime()
+  if (!sendsMail || isLive || leftMs <= 0) return null
+  const once = (stage: ReminderStage) => (reminded.includes(stage) ? null : stage)
+  if (status === 'in_progress') return leftMs <= unfinishedBeforeMs ? once('unfinished') : null
+  if (status !== 'invited' && status !== 'consented') return null
+  if (leftMs <= lastBeforeMs) return sinceMs >= dayMs ? once('last') : null
+  return sinceMs >= firstAfterMs ? once('first') : null
+}
+
+/** What the page behind a link shows. */
+export function stageOf(
+  { status, startedAt, expiresAt }: { status: InterviewStatus; startedAt: Date | null; expiresAt: Date },
+  now: Date,
+): DoorStage {
+  if (status === 'completed' || status === 'evaluated') return 'done'
+  if (status === 'cancelled') return startedAt === null ? 'cancelled' : 'ended'
+  if (status === 'abandoned') return 'ended'
+  if (status === 'expired' || expiresAt <= now) return startedAt === null ? 'expired' : 'ended'
+  if (status === 'in_progress') return 'begun'
+  return status === 'consented' ? 'ready' : 'consent'
+}
+
+/** Which statuses a part of the list holds; of those that were deleted, lists hold what a candidate wished to be. */
+export const partStatuses: Readonly<Record<InterviewPart, readonly InterviewStatus[]>> = {
+  waiting: ['created', 'invited', 'consented'],
+  'going-on': ['in_progress'],
+  done: ['completed', 'evaluated'],
+  ended: ['expired', 'abandoned', 'cancelled', 'deleted'],
+}
+
+export function invitationNotFound(): AppError {
+  return new AppError('not_found', 'invitation.not_found', 'This workspace has no such invitation')
+}
+
+export function invitationOver(): AppError {
+  return new AppError('conflict', 'invitation.over', 'The interview of this invitation is over')
+}
+
+export function invitationBegun(): AppError {
+  return new AppError('conflict', 'invitation.begun', 'The candidate has begun')
+}

@@ -1,0 +1,12 @@
+/** What pages and other features use of invitations. */
+export { findDoorInterview, openDoor } from './door.ts'
+export { openInterviews, openInvitations } from './open-parts.ts'
+export {
+  type StoredInvitation,
+  selectConcerned,
+  selectInvitation as findInvitation,
+  selectWorkspaceName as selectEmployer,
+  updateInvitation,
+} from './store.ts'
+export { tellInviterAddress } from './tell-inviter-address.ts'
+export { tellWorkspace } from './tell-workspace.ts'

@@ -1,0 +1,45 @@
+import {
+  beginInterview as beginEndpoint,
+  cancelInvitation as cancelEndpoint,
+  extendInvitation as extendEndpoint,
+  inviteCandidates as inviteEndpoint,
+  listInterviews as listEndpoint,
+  makeInvitationLink,
+  readCandidateList,
+  resendInvitation as resendEndpoint,
+} from '#contract/api/invitations.ts'
+import { handle, handleInWorkspace, type Route } from '#server/platform/http/handle.ts'
+import { cancelInvitation, extendInvitation, makeLink, resendInvitation } from './change-invitation.ts'
+import { beginInterview } from './door.ts'
+import { inviteCandidates } from './invite-candidates.ts'
+import { listInterviews } from './list-interviews.ts'
+import { beginRateLimit, listBodyBytes } from './policy.ts'
+import { readList } from './read-list.ts'
+
+export const routes: readonly Route[] = [
+  handleInWorkspace(inviteEndpoint, async (deps, workspace, { params, body }) => ({
+    invited: await inviteCandidates(deps, workspace, params.openingId, body),
+  })),
+  handleInWorkspace(
+    readCandidateList,
+    (_deps, workspace, { params, body }) => readList(workspace, params.openingId, body.text),
+    { bodyLimitBytes: listBodyBytes },
+  ),
+  handleInWorkspace(resendEndpoint, async (deps, workspace, { params }) => {
+    await resendInvitation(deps, workspace, params.interviewId)
+    return null
+  }),
+  handleInWorkspace(makeInvitationLink, async (deps, workspace, { params }) => ({
+    link: await makeLink(deps, workspace, params.interviewId),
+  })),
+  handleInWorkspace(extendEndpoint, async (deps, workspace, { params, body }) => {
+    await extendInvitation(deps, workspace, params.interviewId, body.days)
+    return null
+  }),
+  handleInWorkspace(cancelEndpoint, async (deps, workspace, { params }) => {
+    await cancelInvitation(deps, workspace, params.interviewId)
+    return null
+  }),
+  handleInWorkspace(listEndpoint, (deps, workspace, { query }) => listInterviews(deps, workspace, query)),
+  handle(beginEndpoint, (deps, _context, { body }) => beginInterview(deps, body.token), { rateLimit: beginRateLimit }),
+]

@@ -1,0 +1,107 @@
+import { lockInterview, moveInterview } from '#server/features/interviews/read.ts'
+import { releasePlace } from '#server/features/usage/read.ts'
+import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
+import type { Db, Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { dueReminder } from './policy.ts'
+import { addLink, mailKey, sendLink } from './send-invitation.ts'
+import {
+  type Due,
+  isLive,
+  selectConcerned,
+  selectInvitation,
+  selectRemindable,
+  selectRunOut,
+  selectWorkspaceName,
+  updateInvitation,
+} from './store.ts'
+
+const batchSize = 100
+
+/** Invitations that nobody has begun in time: `expired`, and their place is free. One transaction each. */
+export async function expireInvitations(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  signal: AbortSignal,
+): Promise<{ expired: number }> {
+  const now = deps.clock.now()
+  const expired = await forEach(
+    deps.db,
+    signal,
+    (tx, after) => selectRunOut(tx, now, after, batchSize),
+    async (tx, due) => {
+      const interview = await lockInterview(tx, due.interviewId)
+      if (interview?.status !== 'invited' || interview.expiresAt > now) return false
+      await moveInterview(deps, tx, interview, { to: 'expired', cause: 'not begun in time' })
+      await releasePlace(tx, deps, due.workspaceId, due.interviewId)
+      return true
+    },
+  )
+  return { expired }
+}
+
+/** Reminds whoever is due, each stage once for each sending, however often this runs. One transaction each. */
+export async function remindCandidates(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>,
+  signal: AbortSignal,
+): Promise<{ reminded: number }> {
+  const now = deps.clock.now()
+  const reminded = await forEach(
+    deps.db,
+    signal,
+    (tx, after) => selectRemindable(tx, now, after, batchSize),
+    (tx, due) => remind(deps, tx, due, now),
+  )
+  return { reminded }
+}
+
+async function remind(
+  deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>,
+  tx: Transaction,
+  { workspaceId, interviewId }: Due,
+  now: Date,
+): Promise<boolean> {
+  const interview = await lockInterview(tx, interviewId)
+  const invitation = await selectInvitation(tx, workspaceId, interviewId)
+  if (interview === null || invitation === null) return false
+  const stage = dueReminder(
+    {
+      ...invitation,
+      status: interview.status,
+      expiresAt: interview.expiresAt,
+      isLive: await isLive(tx, interviewId, now),
+    },
+    now,
+  )
+  if (stage === null) return false
+  await updateInvitation(tx, workspaceId, interviewId, { reminded: [...invitation.reminded, stage] })
+  await sendLink(tx, deps, {
+    key: mailKey(interviewId, `${invitation.sentAt.getTime()}-${stage}`),
+    template: 'interview-reminder',
+    employer: await selectWorkspaceName(tx, workspaceId),
+    interview,
+    link: await addLink(tx, deps, { workspaceId, interviewId }),
+    expiresAt: interview.expiresAt,
+    replyTo: (await selectConcerned(tx, workspaceId, interviewId)).inviter?.email ?? null,
+  })
+  return true
+}
+
+/** Looks again under the lock of each row: much may have happened since the list was made. */
+async function forEach(
+  db: Db,
+  signal: AbortSignal,
+  select: (tx: Transaction, afterId: string) => Promise<Due[]>,
+  run: (tx: Transaction, due: Due) => Promise<boolean>,
+): Promise<number> {
+  let done = 0
+  for (let afterId = ''; ; ) {
+    const found = await inSystem(db, 'sweep', (tx) => select(tx, afterId))
+    for (const due of found) {
+      signal.throwIfAborted()
+      if (await inWorkspace(db, due.workspaceId, (tx) => run(tx, due))) done++
+    }
+    const last = found.at(-1)
+    if (last === undefined) return done
+    afterId = last.interviewId
+  }
+}

@@ -1,0 +1,44 @@
+import { type CustomerNotifications, NotificationId, NotificationMails } from '#contract/customer/notifications.ts'
+import { AppError } from '#contract/errors.ts'
+import { inSystem } from '#server/platform/db/scope.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { notificationsKeptMs } from './policy.ts'
+import {
+  changeMails,
+  countUnreadOf,
+  listNotifications,
+  markAllRead,
+  markRead,
+  readMails,
+} from './read-notifications.ts'
+import { deleteBefore } from './store.ts'
+
+/** For features in which something happens that concerns members. */
+export { notify } from './notify.ts'
+/** What a candidate has deleted is told to nobody from that moment on. */
+export { deleteOfInterview as forgetInterview } from './store.ts'
+export { tellMailLostAddress } from './tell-mail-lost-address.ts'
+
+/** The notifications' part of a visit: the same commands as the endpoints'. What a form says that means nothing is refused. */
+export function openNotifications(deps: Pick<Deps, 'clock'>, workspace: Workspace): CustomerNotifications {
+  return {
+    countUnread: () => countUnreadOf(workspace),
+    list: (after) => listNotifications(workspace, after),
+    markRead: (notificationId) => markRead(deps, workspace, known(notificationId)),
+    markAllRead: (upTo) => markAllRead(deps, workspace, known(upTo)),
+    readMails: () => readMails(workspace),
+    changeMails: (mails) => changeMails(workspace, NotificationMails.parse(mails)),
+  }
+}
+
+function known(notificationId: string): string {
+  if (NotificationId.safeParse(notificationId).success) return notificationId
+  throw new AppError('not_found', 'notification.not_found', 'There is no such notification')
+}
+
+/** Forgets what is news to nobody any more; answers how many. */
+export function deleteOldNotifications(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const before = new Date(deps.clock.now().getTime() - notificationsKeptMs)
+  return inSystem(deps.db, 'sweep', (tx) => deleteBefore(tx, before))
+}

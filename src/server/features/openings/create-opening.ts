@@ -1,0 +1,75 @@
+import { questionBank } from '#content/interview/bank.ts'
+import { roleProfiles } from '#content/interview/role-profiles.ts'
+import type { NewOpening, Opening } from '#contract/customer/openings.ts'
+import type { PlanDraft } from '#contract/interview/plan-draft.ts'
+import { matchRole } from '#interviewer/match-role.ts'
+import { proposePlan } from '#interviewer/propose-plan.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
+import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { measureDraft } from './describe-plan.ts'
+import { openingNotFound } from './policy.ts'
+import { insertOpening, insertPlanVersion } from './store.ts'
+import { viewOpening } from './view-opening.ts'
+
+type CreateDeps = Pick<Deps, 'clock' | 'ids'>
+
+/**
+ * Makes an opening as a draft, with a plan proposed from its text. The same `id` sent again is the opening that it made.
+ * @throws AppError `workspace.role_too_small`, `opening.not_found` where the id is taken elsewhere.
+ */
+export function createOpening(deps: CreateDeps, workspace: Workspace, input: NewOpening): Promise<Opening> {
+  requireRole(workspace, 'recruiter')
+  const { title, description } = input
+  const { roleId } = matchRole(input, roleProfiles)
+  const draft = proposePlan(questionBank, roleId, input)
+  return workspace.transaction((tx) =>
+    addOpening(deps, tx, workspace, { id: input.id ?? deps.ids.uuid(), title, description, draft, cause: 'new' }),
+  )
+}
+
+/** Stores a draft opening with the first version of its plan, on the caller's transaction, unless its id is there already. */
+export async function addOpening(
+  deps: CreateDeps,
+  tx: Transaction,
+  workspace: Workspace,
+  opening: { id: string; title: string; description: string; draft: PlanDraft; cause: 'new' | 'copy' },
+): Promise<Opening> {
+  const now = deps.clock.now()
+  const { id, title, description, draft, cause } = opening
+  const isNew = await insertOpening(tx, {
+    id,
+    workspaceId: workspace.id,
+    title,
+    description,
+    status: 'draft',
+    createdBy: workspace.userId,
+    createdAt: now,
+    updatedAt: now,
+  })
+  if (isNew) {
+    const { minutes, questions } = measureDraft(draft)
+    await insertPlanVersion(tx, {
+      id: deps.ids.uuid(),
+      workspaceId: workspace.id,
+      openingId: id,
+      version: 1,
+      revision: 1,
+      draft,
+      roleId: draft.roleId,
+      minutes,
+      questions,
+      createdBy: workspace.userId,
+      createdAt: now,
+    })
+    await recordAudit(tx, deps, workspace, {
+      action: 'opening.created',
+      subject: { kind: 'opening', id },
+      details: { role: draft.roleId, cause },
+    })
+  }
+  const stored = await viewOpening(tx, workspace.id, id)
+  if (stored === null) throw openingNotFound()
+  return stored
+}

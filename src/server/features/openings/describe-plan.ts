@@ -1,0 +1,87 @@
+import { planCautions, planProblems } from '#content/dashboard/openings.ts'
+import { questionBank } from '#content/interview/bank.ts'
+import { faqTopics } from '#content/interview/opening-wording.ts'
+import { roleProfiles } from '#content/interview/role-profiles.ts'
+import type { CompetencyChoice, OpeningJob, PlanContext, RoleChoice } from '#contract/customer/openings.ts'
+import type { Role } from '#contract/interview/bank.ts'
+import { scoreHalfWidthOf, toMinutes } from '#contract/interview/estimate-length.ts'
+import { isMustHaveQuestion } from '#contract/interview/plan.ts'
+import { type PlanDraft, planBounds } from '#contract/interview/plan-draft.ts'
+import { cautionDraft } from '#interviewer/caution-draft.ts'
+import { checkPlanDraft } from '#interviewer/check-plan-draft.ts'
+import { findCompetency } from '#interviewer/find-in-bank.ts'
+import { fallbackRoleId, matchRole } from '#interviewer/match-role.ts'
+import { planOf } from './plan-words.ts'
+
+const topicIds = faqTopics.map(({ id }) => id)
+
+/** What is wrong with a draft, by field, in the words shown beside it; empty when it can be used. */
+export function planFields(draft: PlanDraft): Record<string, string> {
+  const problems = checkPlanDraft(questionBank, draft, topicIds)
+  // The first of a field is the one to correct first.
+  return Object.fromEntries(problems.toReversed().map(({ field, code }) => [field, planProblems[code]]))
+}
+
+/** How long a draft's interview is. A competency that the bank lacks is left out; the draft cannot be used then anyway. */
+export function measureDraft(draft: PlanDraft): Pick<PlanContext, 'minutes' | 'questions' | 'halfWidth'> {
+  const known = draft.competencies.filter(({ competencyId }) => findCompetency(questionBank, competencyId) !== null)
+  const plan = planOf({ ...draft, competencies: known }, { id: 'draft', version: 1, employer: '' })
+  const rated = plan.questions.filter((question) => !isMustHaveQuestion(question)).length
+  return {
+    minutes: toMinutes(plan.limits.expectedMs),
+    questions: plan.questions.length,
+    halfWidth: scoreHalfWidthOf(rated),
+  }
+}
+
+/** Everything that the plan editor shows beside the draft itself. */
+export function describePlan(job: OpeningJob, draft: PlanDraft): PlanContext {
+  const chosen = draft.competencies.map(({ competencyId }) => competencyId)
+  const choices = choicesFor(draft.roleId)
+  return {
+    roles: rolesFor(job, draft.roleId),
+    competencies: Object.fromEntries(
+      choices
+        .filter(({ competencyId }) => chosen.includes(competencyId))
+        .map((choice) => [choice.competencyId, choice]),
+    ),
+    addable:
+      chosen.length >= planBounds.mostCompetencies
+        ? []
+        : choices.filter(({ competencyId }) => !chosen.includes(competencyId)),
+    ...measureDraft(draft),
+    problems: planFields(draft),
+    cautions: Object.fromEntries(cautionDraft(draft).map(({ field, topic }) => [field, planCautions[topic]])),
+  }
+}
+
+function rolesFor(job: OpeningJob, roleId: string): RoleChoice[] {
+  const { matches } = matchRole(job, roleProfiles)
+  const first = (id: string) => (id === roleId ? 0 : 1)
+  const place = (id: string) => {
+    const at = matches.findIndex((match) => match.roleId === id)
+    return at < 0 ? matches.length : at
+  }
+  return questionBank.roles
+    .map(({ id, title }) => ({
+      roleId: id,
+      title,
+      because: matches.find((match) => match.roleId === id)?.because ?? [],
+    }))
+    .sort((a, b) => first(a.roleId) - first(b.roleId) || place(a.roleId) - place(b.roleId))
+}
+
+/** The role's own, then the general ones, then those of all other roles. */
+function choicesFor(roleId: string): CompetencyChoice[] {
+  const rank = (role: Role) => (role.id === roleId ? 0 : role.id === fallbackRoleId ? 1 : 2)
+  return [...questionBank.roles]
+    .sort((a, b) => rank(a) - rank(b))
+    .flatMap((role) =>
+      role.competencies.map(({ id, name, definition }) => ({
+        competencyId: id,
+        name,
+        definition,
+        roleTitle: role.title,
+      })),
+    )
+}

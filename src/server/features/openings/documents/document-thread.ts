@@ -1,0 +1,31 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { z } from 'zod'
+import type { DocumentProblem } from '#contract/customer/openings.ts'
+import { readDocx } from './read-docx.ts'
+import { readPdf } from './read-pdf.ts'
+import { ZipError } from './read-zip-entry.ts'
+
+const Input = z.object({
+  kind: z.enum(['pdf', 'docx']),
+  bytes: z.instanceof(Uint8Array),
+  mostCharacters: z.number(),
+})
+
+type Answer = { text: string } | { reason: DocumentProblem }
+
+/** The thread's program: one file, one answer. */
+async function read(): Promise<Answer> {
+  const { kind, bytes, mostCharacters } = Input.parse(workerData)
+  try {
+    return { text: kind === 'pdf' ? await readPdf(bytes, mostCharacters) : readDocx(Buffer.from(bytes)) }
+  } catch (error) {
+    return { reason: reasonOf(error) }
+  }
+}
+
+function reasonOf(error: unknown): DocumentProblem {
+  if (error instanceof ZipError) return error.reason === 'missing' ? 'not-supported' : error.reason
+  return error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken'
+}
+
+parentPort?.postMessage(await read())

@@ -1,0 +1,58 @@
+import type { InterviewPlan } from '#contract/interview/plan.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { planOf } from './plan-words.ts'
+import { openingNotFound } from './policy.ts'
+import { lockOpening, type StoredPlanVersion, selectCurrentPlan, updatePlanVersion } from './store.ts'
+
+/** The plan of one interview and the version it is. */
+export interface FrozenPlan {
+  planVersionId: string
+  version: number
+  plan: InterviewPlan
+}
+
+/**
+ * The plan that a candidate who begins now is interviewed with; the first one to begin freezes it. Of several at once each
+ * gets the same, and whoever edits meanwhile makes the next version.
+ * @param tx Bound to the workspace, and the one in which the interview begins.
+ * @param workspace Its id, and its name as candidates are told it.
+ * @throws AppError `opening.not_found`.
+ */
+export async function freezePlan(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  workspace: { id: string; name: string },
+  openingId: string,
+): Promise<FrozenPlan> {
+  const opening = await lockOpening(tx, workspace.id, openingId)
+  const current = await selectCurrentPlan(tx, workspace.id, openingId)
+  if (opening === null || current === null) throw openingNotFound()
+  if (current.plan !== null) return frozen(current, current.plan)
+  const plan = toPlan(current, workspace.name)
+  await updatePlanVersion(tx, workspace.id, current.id, { plan, frozenAt: deps.clock.now() })
+  return frozen(current, plan)
+}
+
+/**
+ * The plan as the next candidate would get it, without freezing anything: for previews, and for the row of an interview
+ * that nobody has begun.
+ * @throws AppError `opening.not_found`.
+ */
+export async function readPlan(
+  tx: Transaction,
+  workspace: { id: string; name: string },
+  openingId: string,
+): Promise<FrozenPlan> {
+  const current = await selectCurrentPlan(tx, workspace.id, openingId)
+  if (current === null) throw openingNotFound()
+  return frozen(current, current.plan ?? toPlan(current, workspace.name))
+}
+
+function toPlan({ openingId, version, draft }: StoredPlanVersion, employer: string): InterviewPlan {
+  return planOf(draft, { id: openingId, version, employer })
+}
+
+function frozen({ id, version }: StoredPlanVersion, plan: InterviewPlan): FrozenPlan {
+  return { planVersionId: id, version, plan }
+}

@@ -1,0 +1,77 @@
+import {
+  type CustomerOpenings,
+  NewOpening,
+  OpeningJob,
+  OpeningQuery,
+  type SaveOutcome,
+} from '#contract/customer/openings.ts'
+import { isAppError } from '#contract/errors.ts'
+import { OpeningId } from '#contract/values/opening-status.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { changeJob } from './change-job.ts'
+import { changePlan } from './change-plan.ts'
+import { createOpening } from './create-opening.ts'
+import { describePlan } from './describe-plan.ts'
+import { readDocument } from './documents/read-document.ts'
+import { duplicateOpening } from './duplicate-opening.ts'
+import { listOpenings } from './list-openings.ts'
+import { openingNotFound } from './policy.ts'
+import { savePlan } from './save-plan.ts'
+import { setStatus } from './set-status.ts'
+import { viewOpening } from './view-opening.ts'
+
+/** The openings' part of a visit: the same commands as the endpoints'. */
+export function openOpenings(deps: Pick<Deps, 'clock' | 'ids'>, workspace: Workspace): CustomerOpenings {
+  async function find(openingId: string) {
+    if (!OpeningId.safeParse(openingId).success) return null
+    return await workspace.transaction((tx) => viewOpening(tx, workspace.id, openingId))
+  }
+  return {
+    list: (query) => listOpenings(workspace, OpeningQuery.parse(query)),
+    find,
+    newId: () => deps.ids.uuid(),
+    async create(input) {
+      const parsed = NewOpening.safeParse(input)
+      if (!parsed.success) return { fields: fieldsOf(parsed.error.issues) }
+      return { openingId: (await createOpening(deps, workspace, parsed.data)).id }
+    },
+    async changeJob(openingId, input) {
+      const parsed = OpeningJob.safeParse(input)
+      if (!parsed.success) return fieldsOf(parsed.error.issues)
+      await changeJob(deps, workspace, openingId, parsed.data)
+      return null
+    },
+    readDocument: ({ bytes }) => readDocument(bytes),
+    describePlan,
+    changePlan,
+    savePlan: async (openingId, saved): Promise<SaveOutcome> => {
+      try {
+        const before = await find(openingId)
+        const after = await savePlan(deps, workspace, openingId, saved)
+        const { version } = after.plan
+        return { kind: 'saved', version, isNewVersion: version !== before?.plan.version }
+      } catch (error) {
+        return refusalOf(error)
+      }
+    },
+    async setStatus(openingId, status) {
+      const before = await find(openingId)
+      if (before === null) throw openingNotFound()
+      await setStatus(deps, workspace, openingId, status)
+      return before.status !== status
+    },
+    duplicate: async (openingId) => ({ openingId: (await duplicateOpening(deps, workspace, openingId)).id }),
+  }
+}
+
+function refusalOf(error: unknown): SaveOutcome {
+  if (isAppError(error) && error.code === 'opening.plan_changed') return { kind: 'changed' }
+  if (!isAppError(error) || error.code !== 'opening.plan_invalid') throw error
+  return { kind: 'invalid', fields: Object.fromEntries(error.fields.map(({ field, message }) => [field, message])) }
+}
+
+/** The first problem of each field. */
+function fieldsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string> {
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0] ?? ''), message]))
+}

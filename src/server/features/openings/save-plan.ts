@@ -1,0 +1,110 @@
+import { questionBank } from '#content/interview/bank.ts'
+import type { Opening, SavedPlan } from '#contract/customer/openings.ts'
+import { PlanDraft } from '#contract/interview/plan-draft.ts'
+import { findCompetency } from '#interviewer/find-in-bank.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
+import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { measureDraft, planFields } from './describe-plan.ts'
+import { openingNotFound, planChanged, planInvalid } from './policy.ts'
+import {
+  insertPlanVersion,
+  lockOpening,
+  type StoredPlanVersion,
+  selectCurrentPlan,
+  updateOpening,
+  updatePlanVersion,
+} from './store.ts'
+import { viewOpening } from './view-opening.ts'
+
+type SaveDeps = Pick<Deps, 'clock' | 'ids'>
+
+/**
+ * Saves an opening's plan, and with it confirms its role. A version that a candidate has begun with stays as it is: the plan
+ * becomes the next version. The same plan saved twice is saved once.
+ * @throws AppError `workspace.role_too_small`, `opening.not_found`, `opening.plan_invalid` with what is wrong by field,
+ *   `opening.plan_changed` where somebody else has saved since `revision`.
+ */
+export function savePlan(
+  deps: SaveDeps,
+  workspace: Workspace,
+  openingId: string,
+  { draft, revision }: SavedPlan,
+): Promise<Opening> {
+  requireRole(workspace, 'recruiter')
+  const fields = planFields(draft)
+  if (Object.keys(fields).length > 0) return Promise.reject(planInvalid(fields))
+  return workspace.transaction(async (tx) => {
+    const opening = await lockOpening(tx, workspace.id, openingId)
+    const current = await selectCurrentPlan(tx, workspace.id, openingId)
+    if (opening === null || current === null) throw openingNotFound()
+    if (!isSame(current.draft, draft)) {
+      if (current.revision !== revision) throw planChanged()
+      await storeDraft(deps, tx, workspace, current, draft)
+    }
+    if (!isSame(current.draft, draft) || !opening.isRoleConfirmed)
+      await updateOpening(tx, workspace.id, openingId, { isRoleConfirmed: true, updatedAt: deps.clock.now() })
+    const saved = await viewOpening(tx, workspace.id, openingId)
+    if (saved === null) throw openingNotFound()
+    return saved
+  })
+}
+
+async function storeDraft(
+  deps: SaveDeps,
+  tx: Transaction,
+  workspace: Workspace,
+  current: StoredPlanVersion,
+  draft: PlanDraft,
+): Promise<void> {
+  const { minutes, questions } = measureDraft(draft)
+  const values = { draft, revision: current.revision + 1, roleId: draft.roleId, minutes, questions }
+  const isNewVersion = current.frozenAt !== null
+  const version = isNewVersion ? current.version + 1 : current.version
+  if (isNewVersion)
+    await insertPlanVersion(tx, {
+      ...values,
+      id: deps.ids.uuid(),
+      workspaceId: workspace.id,
+      openingId: current.openingId,
+      version,
+      createdBy: workspace.userId,
+      createdAt: deps.clock.now(),
+    })
+  else await updatePlanVersion(tx, workspace.id, current.id, values)
+  const subject = { kind: 'opening', id: current.openingId }
+  await recordAudit(tx, deps, workspace, {
+    action: 'opening.plan_saved',
+    subject,
+    details: { version, revision: values.revision, role: draft.roleId, mode: draft.mode, questions },
+  })
+  for (const { competencyId, from, to, reason } of changedWeights(current.draft, draft)) {
+    await recordAudit(tx, deps, workspace, {
+      action: 'opening.weight_changed',
+      subject,
+      details: {
+        version,
+        competency: findCompetency(questionBank, competencyId)?.name ?? competencyId,
+        from,
+        to,
+        reason,
+      },
+    })
+  }
+}
+
+/** Source: evaluation design, 1: a weight is changed only for a typed reason, which the audit log keeps. */
+function changedWeights(before: PlanDraft, after: PlanDraft) {
+  return after.competencies.flatMap(({ competencyId, weight, weightReason }) => {
+    const earlier = before.competencies.find((each) => each.competencyId === competencyId)
+    const from = earlier?.weight ?? 1
+    const isChanged = from !== weight || (weight !== 1 && earlier?.weightReason !== weightReason)
+    return isChanged ? [{ competencyId, from, to: weight, reason: weight === 1 ? '' : weightReason }] : []
+  })
+}
+
+/** Parsed, so that both have their fields in the same order. */
+function isSame(a: PlanDraft, b: PlanDraft): boolean {
+  return JSON.stringify(PlanDraft.parse(a)) === JSON.stringify(PlanDraft.parse(b))
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '#server/platform/auth/schema.ts'
+import { instant } from '#server/platform/db/columns.ts'
+import { ofWorkspace } from '#server/platform/db/row-policies.ts'
+import { workspaces } from '#server/platform/workspaces/schema.ts'
+
+/** A job that a workspace interviews for. */
+export const openings = pgTable(
+  'openings',
+  {
+    id: text('id').primaryKey(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    status: text('status').notNull(),
+    /** The role of the plan was proposed from the text until a person has said that it is right. */
+    isRoleConfirmed: boolean('is_role_confirmed').notNull().default(false),
+    createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    index('openings_workspace').on(table.workspaceId, table.id),
+    index('openings_workspace_status').on(table.workspaceId, table.status, table.id),
+    check('openings_status', sql`${table.status} in ('draft', 'open', 'closed')`),
+    ofWorkspace('openings'),
+  ],
+)
+
+/**
+ * The interview plans of an opening, the highest version being the one that the next candidate gets. Until somebody begins
+ * with it, a version is edited in place; then its plan is frozen, word for word, and the next edit makes another version.
+ */
+export const planVersions = pgTable(
+  'plan_versions',
+  {
+    id: text('id').primaryKey(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    openingId: text('opening_id')
+      .notNull()
+      .references(() => openings.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    /** Counts the changes of the opening's plan through all versions, so that nobody saves over what they have not seen. */
+    revision: integer('revision').notNull(),
+    draft: jsonb('draft').notNull(),
+    roleId: text('role_id').notNull(),
+    /** What the draft comes to, for lists. */
+    minutes: integer('minutes').notNull(),
+    questions: integer('questions').notNull(),
+    /** What interviews are held with; null until the first begins. */
+    plan: jsonb('plan'),
+    createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+    frozenAt: instant('frozen_at'),
+  },
+  (table) => [
+    uniqueIndex('plan_versions_opening_version').on(table.openingId, table.version),
+    index('plan_versions_workspace').on(table.workspaceId, table.openingId, table.version),
+    check('plan_versions_frozen_is_whole', sql`(${table.frozenAt} is null) = (${table.plan} is null)`),
+    ofWorkspace('plan_versions'),
+  ],
+)

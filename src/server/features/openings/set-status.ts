@@ -1,0 +1,61 @@
+import type { Opening } from '#contract/customer/openings.ts'
+import type { OpeningStatus } from '#contract/values/opening-status.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
+import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { planFields } from './describe-plan.ts'
+import { openingNotFound, planInvalid } from './policy.ts'
+import { lockOpening, type StoredOpening, selectCurrentPlan, updateOpening } from './store.ts'
+import { viewOpening } from './view-opening.ts'
+
+/**
+ * Opens an opening for candidates, or closes it; the state it has already changes nothing. Opening confirms its role.
+ * @throws AppError `workspace.role_too_small`, `opening.not_found`, `opening.plan_invalid`.
+ */
+export function setStatus(
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  workspace: Workspace,
+  openingId: string,
+  status: Exclude<OpeningStatus, 'draft'>,
+): Promise<Opening> {
+  requireRole(workspace, 'recruiter')
+  return workspace.transaction(async (tx) => {
+    const before = await lockOpening(tx, workspace.id, openingId)
+    if (before === null) throw openingNotFound()
+    if (before.status !== status) await moveTo(deps, tx, workspace, before, status)
+    const changed = await viewOpening(tx, workspace.id, openingId)
+    if (changed === null) throw openingNotFound()
+    return changed
+  })
+}
+
+async function moveTo(
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  tx: Transaction,
+  workspace: Workspace,
+  before: StoredOpening,
+  status: Exclude<OpeningStatus, 'draft'>,
+): Promise<void> {
+  const isOpening = status === 'open'
+  if (isOpening) await checkPlan(tx, workspace.id, before.id)
+  const now = deps.clock.now()
+  await updateOpening(tx, workspace.id, before.id, {
+    status,
+    updatedAt: now,
+    closedAt: isOpening ? null : now,
+    isRoleConfirmed: before.isRoleConfirmed || isOpening,
+  })
+  await recordAudit(tx, deps, workspace, {
+    action: isOpening ? 'opening.opened' : 'opening.closed',
+    subject: { kind: 'opening', id: before.id },
+    details: { from: before.status },
+  })
+}
+
+async function checkPlan(tx: Transaction, workspaceId: string, openingId: string): Promise<void> {
+  const plan = await selectCurrentPlan(tx, workspaceId, openingId)
+  if (plan === null) throw openingNotFound()
+  const fields = planFields(plan.draft)
+  if (Object.keys(fields).length > 0) throw planInvalid(fields)
+}

@@ -1,0 +1,180 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { InterviewPlan } from '#contract/interview/plan.ts'
+import { PlanDraft } from '#contract/interview/plan-draft.ts'
+import { OpeningStatus } from '#contract/values/opening-status.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import { openings, planVersions } from './schema.ts'
+
+const StoredOpening = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  status: OpeningStatus,
+  isRoleConfirmed: z.boolean(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  closedAt: z.date().nullable(),
+})
+/** An opening's row as its feature reads it. */
+export type StoredOpening = z.infer<typeof StoredOpening>
+
+const StoredPlanVersion = z.object({
+  id: z.string(),
+  openingId: z.string(),
+  version: z.number().int().positive(),
+  revision: z.number().int().positive(),
+  draft: PlanDraft,
+  minutes: z.number().int().positive(),
+  questions: z.number().int().positive(),
+  plan: InterviewPlan.nullable(),
+  createdAt: z.date(),
+  frozenAt: z.date().nullable(),
+})
+export type StoredPlanVersion = z.infer<typeof StoredPlanVersion>
+
+function own(workspaceId: string, openingId: string) {
+  return and(eq(openings.workspaceId, workspaceId), eq(openings.id, openingId))
+}
+
+/** False where an opening has this id already, whoever's it is. */
+export async function insertOpening(tx: Transaction, opening: typeof openings.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(openings).values(opening).onConflictDoNothing().returning({ id: openings.id })
+  return rows.length > 0
+}
+
+export async function findOpening(
+  tx: Transaction,
+  workspaceId: string,
+  openingId: string,
+): Promise<StoredOpening | null> {
+  const [row] = await tx.select().from(openings).where(own(workspaceId, openingId))
+  return row === undefined ? null : StoredOpening.parse(row)
+}
+
+/** The row and its lock until the transaction ends: edits of an opening and the freezing of its plan come one by one. */
+export async function lockOpening(
+  tx: Transaction,
+  workspaceId: string,
+  openingId: string,
+): Promise<StoredOpening | null> {
+  const [row] = await tx.select().from(openings).where(own(workspaceId, openingId)).for('update')
+  return row === undefined ? null : StoredOpening.parse(row)
+}
+
+export async function updateOpening(
+  tx: Transaction,
+  workspaceId: string,
+  openingId: string,
+  change: Partial<Omit<typeof openings.$inferInsert, 'id' | 'workspaceId'>>,
+): Promise<void> {
+  await tx.update(openings).set(change).where(own(workspaceId, openingId))
+}
+
+export async function insertPlanVersion(tx: Transaction, version: typeof planVersions.$inferInsert): Promise<void> {
+  await tx.insert(planVersions).values(version)
+}
+
+export async function updatePlanVersion(
+  tx: Transaction,
+  workspaceId: string,
+  versionId: string,
+  change: Partial<Omit<typeof planVersions.$inferInsert, 'id' | 'workspaceId' | 'openingId'>>,
+): Promise<void> {
+  await tx
+    .update(planVersions)
+    .set(change)
+    .where(and(eq(planVersions.workspaceId, workspaceId), eq(planVersions.id, versionId)))
+}
+
+/** All versions of an opening's plan, the newest first; there is always one. */
+export async function selectPlanVersions(
+  tx: Transaction,
+  workspaceId: string,
+  openingId: string,
+): Promise<StoredPlanVersion[]> {
+  const rows = await tx
+    .select()
+    .from(planVersions)
+    .where(and(eq(planVersions.workspaceId, workspaceId), eq(planVersions.openingId, openingId)))
+    .orderBy(desc(planVersions.version))
+  return rows.map((row) => StoredPlanVersion.parse(row))
+}
+
+/** The version that the next candidate gets. */
+export async function selectCurrentPlan(
+  tx: Transaction,
+  workspaceId: string,
+  openingId: string,
+): Promise<StoredPlanVersion | null> {
+  const [row] = await tx
+    .select()
+    .from(planVersions)
+    .where(and(eq(planVersions.workspaceId, workspaceId), eq(planVersions.openingId, openingId)))
+    .orderBy(desc(planVersions.version))
+    .limit(1)
+  return row === undefined ? null : StoredPlanVersion.parse(row)
+}
+
+const ListedOpening = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: OpeningStatus,
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  version: z.number().int(),
+  roleId: z.string(),
+  minutes: z.number().int(),
+})
+export type ListedOpening = z.infer<typeof ListedOpening>
+
+/** A page of a workspace's openings, the newest first. @param afterId The last one seen; empty for the newest. */
+export async function selectOpenings(
+  tx: Transaction,
+  workspaceId: string,
+  query: { status: OpeningStatus | null; search: string; afterId: string; limit: number },
+): Promise<ListedOpening[]> {
+  const found = tx
+    .select({ id: planVersions.id })
+    .from(planVersions)
+    .where(and(eq(planVersions.workspaceId, workspaceId), eq(planVersions.openingId, openings.id)))
+    .orderBy(desc(planVersions.version))
+    .limit(1)
+  const rows = await tx
+    .select({
+      id: openings.id,
+      title: openings.title,
+      status: openings.status,
+      createdAt: openings.createdAt,
+      updatedAt: openings.updatedAt,
+      version: planVersions.version,
+      roleId: planVersions.roleId,
+      minutes: planVersions.minutes,
+    })
+    .from(openings)
+    .innerJoin(planVersions, eq(planVersions.id, found))
+    .where(
+      and(
+        eq(openings.workspaceId, workspaceId),
+        query.status === null ? undefined : eq(openings.status, query.status),
+        query.search === '' ? undefined : sql`position(lower(${query.search}) in lower(${openings.title})) > 0`,
+        query.afterId === '' ? undefined : lt(openings.id, query.afterId),
+      ),
+    )
+    .orderBy(desc(openings.id))
+    .limit(query.limit)
+  return rows.map((row) => ListedOpening.parse(row))
+}
+
+/** How many openings of a workspace are in each state; states that none is in are left out. */
+export async function countOpenings(
+  tx: Transaction,
+  workspaceId: string,
+): Promise<readonly { status: OpeningStatus; count: number }[]> {
+  const rows = await tx
+    .select({ status: openings.status, count: sql<number>`count(*)::int` })
+    .from(openings)
+    .where(eq(openings.workspaceId, workspaceId))
+    .groupBy(openings.status)
+  return rows.map(({ status, count }) => ({ status: OpeningStatus.parse(status), count }))
+}

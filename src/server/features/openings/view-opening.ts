@@ -1,0 +1,36 @@
+import type { Opening } from '#contract/customer/openings.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import { findOpening, type StoredOpening, type StoredPlanVersion, selectPlanVersions } from './store.ts'
+
+/** An opening with its plan and all versions of it; null where the workspace has no such opening. */
+export async function viewOpening(tx: Transaction, workspaceId: string, openingId: string): Promise<Opening | null> {
+  const opening = await findOpening(tx, workspaceId, openingId)
+  if (opening === null) return null
+  const versions = await selectPlanVersions(tx, workspaceId, openingId)
+  const [current] = versions
+  return current === undefined ? null : toOpening(opening, current, versions)
+}
+
+function toOpening(
+  opening: StoredOpening,
+  current: StoredPlanVersion,
+  versions: readonly StoredPlanVersion[],
+): Opening {
+  const { revision, draft, minutes, questions } = current
+  return {
+    id: opening.id,
+    title: opening.title,
+    description: opening.description,
+    status: opening.status,
+    isRoleConfirmed: opening.isRoleConfirmed,
+    createdAt: opening.createdAt.toISOString(),
+    updatedAt: opening.updatedAt.toISOString(),
+    closedAt: opening.closedAt?.toISOString() ?? null,
+    plan: { ...toVersion(current), revision, draft, minutes, questions },
+    versions: versions.map(toVersion),
+  }
+}
+
+function toVersion({ id, version, createdAt, frozenAt }: StoredPlanVersion): Opening['versions'][number] {
+  return { id, version, createdAt: createdAt.toISOString(), frozenAt: frozenAt?.toISOString() ?? null }
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { users } from '#server/platform/auth/schema.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import { interviewNotes, mentions } from './schema.ts'
+
+const StoredNote = z.object({
+  id: z.string(),
+  authorId: z.string().nullable(),
+  byEmail: z.string().nullable(),
+  text: z.string(),
+  at: z.date(),
+})
+export type StoredNote = z.infer<typeof StoredNote>
+
+/** The oldest first. */
+export async function selectNotes(tx: Transaction, workspaceId: string, interviewId: string): Promise<StoredNote[]> {
+  const { id, authorId, text, at } = interviewNotes
+  const rows = await tx
+    .select({ id, authorId, byEmail: users.email, text, at })
+    .from(interviewNotes)
+    .leftJoin(users, eq(users.id, authorId))
+    .where(and(eq(interviewNotes.workspaceId, workspaceId), eq(interviewNotes.interviewId, interviewId)))
+    .orderBy(asc(at), asc(id))
+  return rows.map((row) => StoredNote.parse(row))
+}
+
+/** Whom the notes of an interview were told to. */
+export async function selectTold(
+  tx: Transaction,
+  workspaceId: string,
+  interviewId: string,
+): Promise<{ noteId: string | null; email: string }[]> {
+  return await tx
+    .select({ noteId: mentions.noteId, email: users.email })
+    .from(mentions)
+    .innerJoin(users, eq(users.id, mentions.userId))
+    .where(and(eq(mentions.workspaceId, workspaceId), eq(mentions.interviewId, interviewId)))
+    .orderBy(asc(mentions.id))
+}
+
+/** Answers false when the note is there already. */
+export async function insertNote(tx: Transaction, note: typeof interviewNotes.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(interviewNotes).values(note).onConflictDoNothing().returning({ id: interviewNotes.id })
+  return rows.length > 0
+}
+
+export async function insertMentions(tx: Transaction, named: (typeof mentions.$inferInsert)[]): Promise<void> {
+  if (named.length > 0) await tx.insert(mentions).values(named).onConflictDoNothing()
+}
+
+export async function deleteNote(tx: Transaction, workspaceId: string, noteId: string): Promise<void> {
+  await tx.delete(interviewNotes).where(and(eq(interviewNotes.workspaceId, workspaceId), eq(interviewNotes.id, noteId)))
+}

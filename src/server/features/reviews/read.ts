@@ -1,0 +1,11 @@
+/** What pages and other features use of reviews. */
+export { openRatings, openReviews } from './open-parts.ts'
+/** For the candidate's own data. */
+export { sightOf } from './policy.ts'
+export { type StoredRating, selectRatings } from './rating-store.ts'
+export {
+  /** The one decision that holds has no `supersededAt`; for lists and figures. @public */
+  interviewDecisions,
+  /** What concerns a member. @public */
+  mentions,
+} from './schema.ts'
