@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
+import { WorkspaceRole } from '#contract/values/workspace.ts'
 import { features } from './feature-list.ts'
 
 const folder = 'src/contract/api'
+const workspaceAccess = WorkspaceRole.options.map((workspace) => ({ workspace }))
 
 interface Listed {
   id: string
@@ -30,7 +32,7 @@ test('every endpoint of the contract has exactly one handler', async () => {
 test('every endpoint says who may call it, and the owner’s area is the operator’s alone', async () => {
   const endpoints = await listEndpoints()
   for (const { id, access, path } of endpoints) {
-    expect(['public', 'user', 'operator'], id).toContain(access)
+    expect(['public', 'user', 'operator', ...workspaceAccess], id).toContainEqual(access)
     if (path.startsWith('/api/owner')) expect(access, id).toBe('operator')
   }
 })

@@ -23,9 +23,13 @@ import { createJobRunner } from './platform/jobs/runner.ts'
 import { createLog } from './platform/log/create-log.ts'
 import type { Log } from './platform/log/log.ts'
 import { collectProcessMetrics, createMetrics } from './platform/metrics/metrics.ts'
+import { openSecretBox } from './platform/secrets/open-secret-box.ts'
 import { onStopSignal, runShutdown, type ShutdownStep } from './platform/shutdown.ts'
+import { openLiveSite } from './platform/site/live-site.ts'
 import { StartError } from './platform/start-error.ts'
+import { openCrmForms } from './providers/crm-forms/index.ts'
 import { openEmail } from './providers/email/index.ts'
+import { openIdentity } from './providers/identity/index.ts'
 import { openStorage } from './providers/storage/index.ts'
 
 /** The package's root, from the source and from the bundle alike. */
@@ -43,7 +47,7 @@ type Steps = ShutdownStep[]
 async function start(config: Config, log: Log, steps: Steps, isDraining: () => boolean): Promise<void> {
   await checkPortIsFree(config.host, config.port)
   prepareDataDir(config.dataDir)
-  const site = readSiteSettings(config.dataDir, defaultSiteSettings)
+  const base = readSiteSettings(config.dataDir, defaultSiteSettings)
   const jobs = features.flatMap((feature) => feature.jobs)
   const schedules = features.flatMap((feature) => feature.schedules ?? [])
   const database = await openDatabase(config, log, {
@@ -53,22 +57,32 @@ async function start(config: Config, log: Log, steps: Steps, isDraining: () => b
   steps.unshift({ name: 'database', limitMs: 2 * closeLimitMs, run: () => database.close() })
   const runner = createJobRunner(database.pool, log)
   const clock = createSystemClock()
+  const liveSite = await openLiveSite({ db: database.db, clock, log, base })
+  liveSite.start()
+  steps.unshift({ name: 'settings', limitMs: closeLimitMs, run: async () => liveSite.stop() })
   const metrics = createMetrics()
   collectProcessMetrics(metrics)
   const storage = await openStorage(config, { clock })
+  const secrets = await openSecretBox(config)
   const speech = createSpeech({ config, clock, log, metrics, storage, linesOf: builtinInterviewer.lines })
   steps.unshift({ name: 'speech', limitMs: closeLimitMs, run: async () => speech.close() })
   if (config.speech.rendersAhead) speech.renderAhead(demoPlan())
   const deps: Deps = {
     config,
-    site,
+    get site() {
+      return liveSite.current
+    },
+    liveSite,
     db: database.db,
     clock,
     ids: createIds(),
     log,
     metrics,
     storage,
+    secrets,
+    crmForms: openCrmForms(config.crm, base.forms),
     email: openEmail(config.mail, { print: (text) => process.stdout.write(text) }),
+    identity: openIdentity(config.identity, { clock, log }),
     jobs: runner,
     speech,
   }

@@ -1,14 +1,22 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { calendarAdapters } from './calendars/index.ts'
+import { crmFormsAdapters } from './crm-forms/index.ts'
 import { emailAdapters } from './email/index.ts'
+import { identityAdapters } from './identity/index.ts'
+import { paymentAdapters } from './payments/index.ts'
 import { storageAdapters } from './storage/index.ts'
 import { sttAdapters } from './stt/index.ts'
 import { ttsAdapters } from './tts/index.ts'
 import { vadAdapters } from './vad/index.ts'
 
 const registries = {
+  calendars: calendarAdapters,
+  'crm-forms': crmFormsAdapters,
   email: emailAdapters,
+  identity: identityAdapters,
+  payments: paymentAdapters,
   storage: storageAdapters,
   stt: sttAdapters,
   tts: ttsAdapters,

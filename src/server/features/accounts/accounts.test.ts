@@ -170,7 +170,7 @@ test('an address is sent a few links and then none, while the answer stays the s
   const t = await setup()
   await Promise.all(
     Array.from({ length: linksPerAddress + 3 }, async () => {
-      expect((await t.post('/api/sign-in/email', { email: t.email })).json()).toEqual({ sent: true })
+      expect((await t.post('/api/sign-in/email', { email: t.email })).json()).toEqual({ sent: false })
     }),
   )
   expect(await t.tokensOf()).toHaveLength(linksPerAddress)

@@ -1,23 +1,28 @@
 import {
+  closeProvidedSession,
   listSessions,
+  openProvidedSession,
   requestSignIn as requestEndpoint,
   signIn as signInEndpoint,
   signOut,
 } from '#contract/api/sign-in.ts'
 import { requireSignedIn } from '#server/platform/auth/actor.ts'
 import { closeSession } from '#server/platform/auth/session.ts'
+import { readSessionToken } from '#server/platform/auth/session-cookie.ts'
 import { selectDevices } from '#server/platform/auth/store.ts'
 import { handle } from '#server/platform/http/handle.ts'
+import { sendsMail } from '../mail/read.ts'
 import { openRateLimit, requestRateLimit } from './policy.ts'
 import { requestSignIn } from './request-sign-in.ts'
 import { signIn } from './sign-in.ts'
+import { signInByProvider } from './sign-in-by-provider.ts'
 
 export const routes = [
   handle(
     requestEndpoint,
-    async (deps, _context, { body }): Promise<{ sent: true }> => {
+    async (deps, _context, { body }) => {
       await requestSignIn(deps, body)
-      return { sent: true }
+      return { sent: sendsMail(deps) }
     },
     { rateLimit: requestRateLimit },
   ),
@@ -33,6 +38,24 @@ export const routes = [
   ),
   handle(signOut, async (deps, { request, session }) => {
     await closeSession(deps, request.headers.cookie)
+    session.end()
+    return null
+  }),
+  handle(
+    openProvidedSession,
+    async (deps, { request, session }) => {
+      const { authorization, cookie: cookieHeader, 'user-agent': userAgent = null } = request.headers
+      const token = /^Bearer ([^ ]+)$/i.exec(authorization ?? '')?.[1]
+      session.start(await signInByProvider(deps, token, { cookieHeader, userAgent }))
+      return null
+    },
+    { rateLimit: openRateLimit },
+  ),
+  handle(closeProvidedSession, async (deps, { request, session }) => {
+    const { cookie } = request.headers
+    // A library that starts says that nobody is signed in: such an answer must not take away a cookie that came meanwhile.
+    if (readSessionToken(deps.config.publicUrl, cookie) === null) return null
+    await closeSession(deps, cookie)
     session.end()
     return null
   }),

@@ -1,6 +1,5 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/columns.ts'
 
 /** One row per link that was asked for; it also counts how many an address has been sent. */
 export const signInLinks = pgTable(

@@ -1,5 +1,6 @@
-import { and, count, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { sessions, users } from '#server/platform/auth/schema.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import { signInLinks } from './schema.ts'
 
@@ -59,6 +60,25 @@ export async function closeLinksOf(tx: Transaction, email: string, now: Date): P
     .update(signInLinks)
     .set({ usedAt: now })
     .where(and(eq(signInLinks.email, email), isNull(signInLinks.usedAt)))
+}
+
+/** When an address last opened a session that is still known; null when none is. @param emails Lower case. */
+export async function lastSignInAt(db: Handle, emails: readonly string[]): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: sessions.createdAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(inArray(users.email, [...emails]))
+    .orderBy(desc(sessions.createdAt))
+    .limit(1)
+  return row?.at ?? null
+}
+
+/** Forgets who signs in with an address, with their sessions and links. @param email Lower case. @returns how many. */
+export async function eraseAccount(tx: Transaction, email: string): Promise<number> {
+  await tx.delete(signInLinks).where(eq(signInLinks.email, email))
+  const rows = await tx.delete(users).where(eq(users.email, email)).returning({ id: users.id })
+  return rows.length
 }
 
 export async function deleteExpiredLinks(db: Handle, now: Date): Promise<number> {

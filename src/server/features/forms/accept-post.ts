@@ -3,14 +3,13 @@ import { checkForm } from '#forms/form-definition.ts'
 import { forms, serviceFormIdOf } from '#forms/index.ts'
 import type { FormPost, PostedForm } from '#forms/posted-form.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { acceptSubmission } from './accept-submission.ts'
+import { acceptSubmission, type Reception } from './accept-submission.ts'
 import { readFacts } from './read-facts.ts'
-import type { AddressCounter } from './suspect-bots.ts'
 
-type PostDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'log'>
+type PostDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'log' | 'crmForms'>
 
 /** Checks and stores it like one that came by script, and says what the page has to show. Never rejects. */
-export async function acceptPost(deps: PostDeps, addresses: AddressCounter, post: FormPost): Promise<PostedForm> {
+export async function acceptPost(deps: PostDeps, reception: Reception, post: FormPost): Promise<PostedForm> {
   const definition = forms[post.form]
   const values = Object.fromEntries(definition.fields.map(({ name }) => [name, post.fields[name] ?? '']))
   const checked = checkForm<string>(definition, values)
@@ -18,7 +17,7 @@ export async function acceptPost(deps: PostDeps, addresses: AddressCounter, post
   const { forms: settings } = deps.site
   const facts = readFacts(undefined, post.referer ?? undefined)
   try {
-    await acceptSubmission(deps, addresses, {
+    await acceptSubmission(deps, reception, {
       form: post.form,
       portalId: settings.portalId,
       formGuid: serviceFormIdOf(post.form, settings),
@@ -27,6 +26,7 @@ export async function acceptPost(deps: PostDeps, addresses: AddressCounter, post
       facts: { ...facts, trap: post.fields[trapField] ?? '' },
       pageName: null,
       submittedAt: null,
+      consentOptions: null,
       key: undefined,
       clientAddress: post.clientAddress,
     })

@@ -2,21 +2,26 @@ import type { FormPost, PostedForm } from '#forms/posted-form.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { acceptPost } from './accept-post.ts'
+import { createReception } from './accept-submission.ts'
+import { createDeliverJob, createSchedules } from './jobs.ts'
 import { createRoutes } from './routes.ts'
-import { createAddressCounter } from './suspect-bots.ts'
+import { createOutboxWaker } from './wake-outbox.ts'
 
 export interface FormsFeature extends Feature {
   /** For a page that a form was posted to without script. */
   acceptPost(deps: Deps, post: FormPost): Promise<PostedForm>
 }
 
-/** The public forms: what they send is stored before it is answered. */
+/** The public forms: what they send is stored before it is answered, and delivered from the outbox. */
 export function createFormsFeature(): FormsFeature {
-  const addresses = createAddressCounter()
+  const waker = createOutboxWaker()
+  const reception = createReception(waker)
+  const deliverJob = createDeliverJob(waker)
   return {
     id: 'forms',
-    routes: createRoutes(addresses),
-    jobs: [],
-    acceptPost: (deps, post) => acceptPost(deps, addresses, post),
+    routes: createRoutes(reception),
+    jobs: [deliverJob],
+    schedules: createSchedules(deliverJob),
+    acceptPost: (deps, post) => acceptPost(deps, reception, post),
   }
 }

@@ -24,28 +24,60 @@ export function readFacts(header: string | undefined, referer: string | undefine
   const facts = new URLSearchParams((header ?? '').slice(0, 4 * longestAddress))
   const filled = facts.get('filledInMs')
   const page = readAddress(facts.get('page')) ?? readAddress(referer ?? null)
-  const named = readCampaign(facts)
+  const named = readCampaign(facts, namedCampaign)
   return {
     page,
     referrer: readAddress(facts.get('referrer')),
-    campaign: Object.keys(named).length > 0 || page === null ? named : readCampaign(new URL(page).searchParams, ''),
+    campaign:
+      Object.keys(named).length > 0 || page === null ? named : readCampaign(new URL(page).searchParams, ownCampaign),
     filledInMs: filled === null ? null : (Milliseconds.safeParse(filled).data ?? null),
     trap: facts.get(trapField) ?? '',
   }
 }
 
-function readCampaign(parameters: URLSearchParams, prefix = 'campaign.'): Record<string, string> {
-  const found = [...parameters].filter(([name]) => new RegExp(`^${prefix}utm_[a-z_]{1,30}$`).test(name))
-  return Object.fromEntries(
-    found.slice(0, mostCampaignFields).map(([name, value]) => [name.slice(prefix.length), value.slice(0, 200)]),
-  )
+/** Parameters as the sender names them, and as they stand in a page's own address. */
+const namedCampaign = /^campaign\.(utm_[a-z_]{1,30})$/
+const ownCampaign = /^(utm_[a-z_]{1,30})$/
+
+function readCampaign(parameters: URLSearchParams, pattern: RegExp): Record<string, string> {
+  const found = [...parameters].flatMap(([parameter, value]) => {
+    const [, name] = pattern.exec(parameter) ?? []
+    return name === undefined ? [] : [[name, value.slice(0, 200)] as const]
+  })
+  return Object.fromEntries(found.slice(0, mostCampaignFields))
 }
 
-/** An http(s) address within the longest length; null for anything else. */
+/** Paths of ours whose next part opens something. */
+const secretPath = /^\/(booking|report|interview)\/./
+/** Parameters that sign somebody in, ours and Firebase's. */
+const secretParameters = ['token', 'oobCode', 'apiKey']
+
+/**
+ * An http(s) address within the longest length; null for anything else. What opens something is left out of it: the
+ * token of a path of ours, whoever's origin it stands under, a password, a token among the parameters.
+ */
 export function readAddress(value: string | null): string | null {
-  if (value === null || !URL.canParse(value)) return null
+  if (value === null || !/^https?:/i.test(value) || !URL.canParse(value)) return null
   // Written anew by the parser, it holds nothing that could not be stored.
-  const { protocol, href } = new URL(value)
-  const cut = href.slice(0, longestAddress)
-  return (protocol === 'http:' || protocol === 'https:') && URL.canParse(cut) ? cut : null
+  const address = withoutSecrets(new URL(value))
+  if (address.length <= longestAddress) return address
+  const cut = address.slice(0, longestAddress)
+  return URL.canParse(cut) ? cut : null
+}
+
+function withoutSecrets(address: URL): string {
+  const [, pattern] = secretPath.exec(address.pathname) ?? []
+  if (pattern !== undefined) return `${address.origin}/${pattern}/:token`
+  address.username = ''
+  address.password = ''
+  address.hash = ''
+  if (address.search === '') return address.href
+  for (const name of secretParameters) address.searchParams.delete(name)
+  // Where signing in leads is an address of ours, which may open something as well.
+  const next = address.searchParams.get('next')
+  if (next !== null && URL.canParse(next, address.origin)) {
+    const { origin } = address
+    address.searchParams.set('next', withoutSecrets(new URL(next, origin)).replace(origin, ''))
+  }
+  return address.href
 }

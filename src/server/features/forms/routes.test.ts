@@ -146,6 +146,77 @@ describe('the form service', () => {
   })
 })
 
+describe('the way here', () => {
+  test('the first touch stays, the last follows, and a campaign is remembered over a visit without one', async () => {
+    const t = await setupForms(database)
+    const facts = (page: string, campaign = '') => `filledInMs=9000&page=${encodeURIComponent(page)}${campaign}`
+    await t.post(contactAddress, withFields(ada), {
+      facts: facts('https://site.example/mo', '&campaign.utm_source=fair&campaign.utm_campaign=spring'),
+    })
+    await t.clock.advance(60_000)
+    await t.post(contactAddress, withFields({ ...ada, message: 'again' }), { facts: facts('https://site.example/') })
+    expect(await rowsOf(sql`select first_touch, last_touch, campaign, forms from contacts`)).toEqual([
+      {
+        first_touch: {
+          at: '2026-03-02T09:00:00.000Z',
+          form: 'contact',
+          page: 'https://site.example/mo',
+          referrer: null,
+          campaign: { utm_source: 'fair', utm_campaign: 'spring' },
+        },
+        last_touch: expect.objectContaining({ at: '2026-03-02T09:01:00.000Z', page: 'https://site.example/' }),
+        campaign: 'spring',
+        forms: ['contact'],
+      },
+    ])
+  })
+
+  test.each([
+    ['/booking/s3cr3t-token', '/booking/:token'],
+    ['/report/s3cr3t-token?print=1#top', '/report/:token'],
+    ['/interview/s3cr3t-token/turns', '/interview/:token'],
+    ['/sign-in?token=s3cr3t-token&next=/dashboard', '/sign-in?next=%2Fdashboard'],
+    ['/sign-in?next=%2Fjoin%3Ftoken%3Ds3cr3t-token', '/sign-in?next=%2Fjoin'],
+    ['/sign-in?next=%2Freport%2Fs3cr3t-token', '/sign-in?next=%2Freport%2F%3Atoken'],
+  ])('what opens something is not kept: %s becomes %s', async (path, kept) => {
+    const t = await setupForms(database)
+    const address = encodeURIComponent(`https://user:pass@site.example${path}`)
+    await t.post(contactAddress, contactPayload, { facts: `filledInMs=9000&page=${address}&referrer=${address}` })
+    const stored = await submissions()
+    expect(stored).toMatchObject([{ page: `https://site.example${kept}`, referrer: `https://site.example${kept}` }])
+    expect(JSON.stringify(await rowsOf(sql`select * from contacts`))).not.toContain('s3cr3t')
+  })
+
+  test('what was agreed to is stored: the words beside the button, or the options of the payload as they came', async () => {
+    const t = await setupForms(database)
+    await t.post(contactAddress, contactPayload)
+    const legalConsentOptions = { consent: { consentToProcess: true, text: 'I agree' } }
+    await t.post(contactAddress, { ...contactPayload, legalConsentOptions })
+    const [notice, options] = await rowsOf(sql`select consent from submissions order by id`)
+    expect(notice?.consent).toMatchObject({ notice: expect.stringContaining('answer you'), options: null })
+    expect(options?.consent).toMatchObject({ notice: null, options: legalConsentOptions })
+  })
+})
+
+describe('many at once', () => {
+  test('share their commits and are each answered, with one bad one among them', async () => {
+    const t = await setupForms(database)
+    await database.db.execute(sql`delete from submissions`)
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, (_, index) =>
+        t.post(
+          contactAddress,
+          withFields({ ...ada, email: index === 60 ? 'ada' : `person-${index % 40}@example.com`, message: `${index}` }),
+          { address: `192.0.2.${index}` },
+        ),
+      ),
+    )
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(119)
+    expect(await submissions()).toHaveLength(119)
+    expect(await rowsOf(sql`select id from contacts`)).toHaveLength(40)
+  })
+})
+
 describe('repeats', () => {
   test('twenty at once with one key are one submission and one contact', async () => {
     const t = await setupForms(database)
@@ -196,12 +267,12 @@ describe('repeats', () => {
     expect(await submissions()).toHaveLength(2)
   })
 
-  test('an address that is no address any more once it is cut is left out', async () => {
+  test('a password in an address is left out of it, however long it is', async () => {
     const t = await setupForms(database)
     const page = `https://a:${'b'.repeat(3_000)}@site.example/`
     const answer = await t.post(contactAddress, contactPayload, { facts: String(new URLSearchParams({ page })) })
     expect(answer.statusCode).toBe(200)
-    expect(await submissions()).toMatchObject([{ page: null }])
+    expect(await submissions()).toMatchObject([{ page: 'https://site.example/' }])
   })
 
   test('an instant that could not be stored is refused, every other is stored', async () => {
@@ -242,11 +313,28 @@ describe('suspected bots', () => {
     for (let count = 0; count < 6; count += 1) {
       await t.post(contactAddress, withFields({ ...ada, message: `number ${count}` }))
     }
-    await t.post(contactAddress, contactPayload, { address: '192.0.2.77' })
+    await t.post(contactAddress, withFields({ ...ada, email: 'bo@example.com' }), { address: '192.0.2.77' })
     await t.clock.advance(10 * 60 * 1000 + 1)
     await t.post(contactAddress, withFields({ ...ada, message: 'later' }))
     const standings = (await submissions()).map(({ standing }) => standing)
     expect(standings).toEqual([...Array(5).fill('accepted'), 'quarantined', 'accepted', 'accepted'])
+  })
+
+  test('the sixth under one e-mail address waits too, however many addresses it comes from', async () => {
+    const t = await setupForms(database)
+    for (let count = 0; count < 6; count += 1) {
+      const fields = { ...ada, email: count % 2 === 0 ? 'ada@example.com' : 'ADA@example.com', message: `${count}` }
+      await t.post(contactAddress, withFields(fields), { address: `198.51.100.${count}` })
+    }
+    expect((await submissions()).map(({ standing }) => standing)).toEqual([...Array(5).fill('accepted'), 'quarantined'])
+  })
+
+  test('of many sent at one moment from one address the sixth waits as well', async () => {
+    const t = await setupForms(database)
+    const send = (count: number) => t.post(contactAddress, withFields({ ...ada, email: `person${count}@example.com` }))
+    await Promise.all(Array.from({ length: 12 }, (_, count) => send(count)))
+    const accepted = (await submissions()).filter(({ standing }) => standing === 'accepted')
+    expect(accepted).toHaveLength(5)
   })
 
   test('a repeat does not count against its address', async () => {

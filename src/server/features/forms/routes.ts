@@ -4,18 +4,17 @@ import { idempotencyHeader, submissionFactsHeader } from '#contract/values/form-
 import { findServiceForm, forms } from '#forms/index.ts'
 import type { Route } from '#server/platform/http/handle.ts'
 import { handle, handleStandIn, headerOf } from '#server/platform/http/handle.ts'
-import { acceptSubmission } from './accept-submission.ts'
+import { acceptSubmission, type Reception } from './accept-submission.ts'
 import { invalidAnswer, readSubmission, unknownFormAnswer } from './answer-as-service.ts'
 import { readAddress, readFacts } from './read-facts.ts'
 import { storeLead } from './store-lead.ts'
-import type { AddressCounter } from './suspect-bots.ts'
 
 /** The form service's own limit: 50 requests in 10 seconds. Source: HubSpot Forms API, 2025. */
 const rateLimit = { max: 50, windowMs: 10_000 }
 
 const thanks = '<p>Thank you! We’ll be in touch soon.</p>'
 
-export function createRoutes(addresses: AddressCounter): readonly Route[] {
+export function createRoutes(reception: Reception): readonly Route[] {
   return [
     handleStandIn(
       submitForm,
@@ -25,7 +24,7 @@ export function createRoutes(addresses: AddressCounter): readonly Route[] {
         const { submission, values, faults } = readSubmission(forms[form], body)
         if (faults !== null) return { status: 400, body: invalidAnswer(faults, context.requestId) }
         const facts = readFacts(headerOf(context, submissionFactsHeader), headerOf(context, 'referer'))
-        await acceptSubmission(deps, addresses, {
+        await acceptSubmission(deps, reception, {
           form,
           portalId: params.portalId,
           formGuid: params.formGuid,
@@ -34,6 +33,7 @@ export function createRoutes(addresses: AddressCounter): readonly Route[] {
           facts: { ...facts, page: readAddress(submission.context?.pageUri ?? null) ?? facts.page },
           pageName: submission.context?.pageName ?? null,
           submittedAt: submission.submittedAt === undefined ? null : new Date(submission.submittedAt),
+          consentOptions: submission.legalConsentOptions ?? null,
           key: headerOf(context, idempotencyHeader),
           clientAddress: context.clientAddress,
         })

@@ -1,9 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/columns.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** One person who has written to us, known by the lower-cased e-mail address; the newest names stand here. */
+/**
+ * One person who has written to us, known by the lower-cased e-mail address; the newest names stand here. A contact that
+ * was merged into another stays as a signpost: what arrives under its address belongs to the other.
+ */
 export const contacts = pgTable(
   'contacts',
   {
@@ -16,10 +32,52 @@ export const contacts = pgTable(
     createdAt: instant('created_at').notNull(),
     /** When something of this person was last received. */
     lastSeenAt: instant('last_seen_at').notNull(),
+    /** How far the operator has come with this person. */
+    status: text('status').notNull().default('new'),
+    /** Who looks after this person, as the operator writes it. */
+    owner: text('owner'),
+    /** `Touch`: how this person first and last came to us. */
+    firstTouch: jsonb('first_touch'),
+    lastTouch: jsonb('last_touch'),
+    /** `utm_campaign`, else `utm_source`, of the last touch that had one. */
+    campaign: text('campaign'),
+    /** Ids of the forms that this person has sent, and `booking`, `order` and `import` for the other ways here. */
+    forms: text('forms').array().notNull().default([]),
+    /** What this person last agreed to by sending, and when. */
+    consent: jsonb('consent'),
+    mergedInto: text('merged_into').references((): AnyPgColumn => contacts.id),
+    /**
+     * The worst of what has become of this person's submissions in the outbox; `kept` without any there, as of before a
+     * destination was set up. A trigger of the outbox keeps it (decision 0133), whoever writes there.
+     */
+    delivery: text('delivery').notNull().default('kept'),
+    /** Counts the operator's changes, so that one made on an older state is refused. */
+    version: integer('version').notNull().default(0),
+    /** The words that a search finds this person by; each word of an address is one. */
+    search: tsvector('search').generatedAlwaysAs(
+      sql`to_tsvector('simple', regexp_replace(coalesce(email, '') || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(company, '') || ' ' || coalesce(phone, ''), '[^[:alnum:]]+', ' ', 'g'))`,
+    ),
   },
   (table) => [
     uniqueIndex('contacts_email').on(table.email),
+    index('contacts_last_seen').on(table.lastSeenAt, table.id).where(sql`${table.mergedInto} is null`),
+    index('contacts_created').on(table.createdAt, table.id).where(sql`${table.mergedInto} is null`),
+    index('contacts_status').on(table.status, table.lastSeenAt, table.id).where(sql`${table.mergedInto} is null`),
+    index('contacts_delivery').on(table.delivery, table.lastSeenAt, table.id).where(sql`${table.mergedInto} is null`),
+    // With the status, which is often asked for beside them, and so that they are counted without reading a row.
+    index('contacts_owner')
+      .on(table.owner, table.lastSeenAt, table.id, table.status)
+      .where(sql`${table.owner} is not null and ${table.mergedInto} is null`),
+    index('contacts_campaign')
+      .on(table.campaign, table.lastSeenAt, table.id, table.status)
+      .where(sql`${table.campaign} is not null and ${table.mergedInto} is null`),
+    index('contacts_merged_into').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
+    index('contacts_search').using('gin', table.search),
+    index('contacts_forms').using('gin', table.forms),
     check('contacts_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
+    check('contacts_status_known', sql`${table.status} in ('new', 'contacted', 'qualified', 'customer', 'lost')`),
+    check('contacts_delivery_known', sql`${table.delivery} in ('kept', 'waiting', 'delivered', 'dead')`),
+    check('contacts_not_into_itself', sql`${table.mergedInto} <> ${table.id}`),
   ],
 )
 
@@ -53,11 +111,23 @@ export const submissions = pgTable(
     /** The sender's key and what it was sent with: both together make repeats one. */
     idempotencyKey: text('idempotency_key').notNull(),
     valuesHash: text('values_hash').notNull(),
+    /** What the sender agreed to, in the words that were shown, or as the form service's payload said it. */
+    consent: jsonb('consent'),
+    /** When the operator and the sender were written to; null while that is to be done. */
+    toldAt: instant('told_at'),
+    /** A row of the outbox is or was about it; false for what was accepted before a form service was set up. */
+    isQueued: boolean('is_queued').notNull().default(false),
   },
   (table) => [
     uniqueIndex('submissions_once').on(table.form, table.idempotencyKey, table.valuesHash),
     index('submissions_received').on(table.receivedAt),
     index('submissions_contact').on(table.contactId, table.receivedAt),
+    index('submissions_email').on(table.email),
+    index('submissions_quarantined').on(table.receivedAt, table.id).where(sql`${table.standing} = 'quarantined'`),
+    index('submissions_unqueued').on(table.id).where(sql`${table.standing} = 'accepted' and not ${table.isQueued}`),
+    index('submissions_untold')
+      .on(table.receivedAt, table.id)
+      .where(sql`${table.toldAt} is null and ${table.standing} = 'accepted'`),
     check('submissions_channel', sql`${table.channel} in ('service', 'page')`),
     check('submissions_standing', sql`${table.standing} in ('accepted', 'quarantined')`),
     check('submissions_accepted_has_contact', sql`${table.standing} <> 'accepted' or ${table.contactId} is not null`),
@@ -85,3 +155,81 @@ export const leads = pgTable(
     check('leads_kind', sql`${table.kind} in ('saved', 'early-discount')`),
   ],
 )
+
+/**
+ * The outbox to other services: one row for each submission and destination, stored with the submission. What is sent is
+ * written from the submission when it is sent, so that nothing of a person is kept here.
+ */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    /** The destination is told this id: whoever sees it twice has seen one submission. */
+    id: text('id').primaryKey(),
+    submissionId: text('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    /** Id of the adapter. */
+    destination: text('destination').notNull(),
+    state: text('state').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Of one that waits: not before. While an attempt is under way it lies behind the attempt's time limit. */
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    /** What the destination last said, without the person's words. */
+    lastError: text('last_error'),
+    createdAt: instant('created_at').notNull(),
+    /** When it was delivered or given up. */
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    uniqueIndex('deliveries_once').on(table.submissionId, table.destination),
+    index('deliveries_due').on(table.destination, table.nextAttemptAt).where(sql`${table.state} = 'waiting'`),
+    index('deliveries_dead').on(table.settledAt, table.id).where(sql`${table.state} = 'dead'`),
+    check('deliveries_state', sql`${table.state} in ('waiting', 'delivered', 'dead')`),
+  ],
+)
+
+/** What the operator has written down about a person. */
+export const contactNotes = pgTable(
+  'contact_notes',
+  {
+    id: text('id').primaryKey(),
+    contactId: text('contact_id')
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    author: text('author').notNull(),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('contact_notes_contact').on(table.contactId, table.createdAt)],
+)
+
+/** Which contact was merged into which, with everything that taking them apart again needs. */
+export const contactMerges = pgTable(
+  'contact_merges',
+  {
+    id: text('id').primaryKey(),
+    keptId: text('kept_id')
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    mergedId: text('merged_id')
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    mergedBy: text('merged_by').notNull(),
+    mergedAt: instant('merged_at').notNull(),
+    /** `MovedParts`. */
+    moved: jsonb('moved').notNull(),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [
+    index('contact_merges_kept').on(table.keptId, table.mergedAt),
+    index('contact_merges_merged').on(table.mergedId),
+  ],
+)
+
+/** That a person was forgotten, and how much went; nothing that says who. */
+export const erasures = pgTable('erasures', {
+  id: text('id').primaryKey(),
+  erasedAt: instant('erased_at').notNull(),
+  /** How many of what. */
+  counts: jsonb('counts').notNull(),
+})

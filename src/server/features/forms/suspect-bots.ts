@@ -8,6 +8,8 @@ export interface FillingFacts {
   filledInMs: number | null
   /** Earlier submissions of the same address in the window. */
   recentOfAddress: number
+  /** The same of one e-mail address, whatever address of the network it came from; where that is counted. */
+  recentOfEmail?: number
 }
 
 /** With a browser that fills everything in, reading a page and pressing takes a person longer; milliseconds. */
@@ -21,15 +23,15 @@ export function suspectBot(facts: FillingFacts): Suspicion[] {
   const suspicions: Suspicion[] = []
   if (facts.trap !== '') suspicions.push('trap-filled')
   if (facts.filledInMs !== null && facts.filledInMs < shortestFillMs) suspicions.push('too-fast')
-  if (facts.recentOfAddress >= mostOfAddress) suspicions.push('too-many')
+  if (Math.max(facts.recentOfAddress, facts.recentOfEmail ?? 0) >= mostOfAddress) suspicions.push('too-many')
   return suspicions
 }
 
 export interface AddressCounter {
   /** How many submissions of this address the window already holds. Times are milliseconds of a clock that never goes back. */
   recent(address: string, nowMs: number): number
-  /** Counts one that was stored. */
-  add(address: string, nowMs: number): void
+  /** Counts one that has come; what it answers takes that back, for one that was not stored after all. */
+  add(address: string, nowMs: number): () => void
 }
 
 /** A flood from many addresses must not fill the memory: beyond this the oldest are forgotten. */
@@ -42,19 +44,38 @@ const mostAddresses = 10_000
 export function createAddressCounter(): AddressCounter {
   const times = new Map<string, number[]>()
 
-  function within(address: string, nowMs: number): number[] {
-    return (times.get(address) ?? []).filter((atMs) => atMs > nowMs - addressWindowMs)
+  function within(network: string, nowMs: number): number[] {
+    return (times.get(network) ?? []).filter((atMs) => atMs > nowMs - addressWindowMs)
   }
 
   return {
-    recent: (address, nowMs) => within(address, nowMs).length,
+    recent: (address, nowMs) => within(networkOf(address), nowMs).length,
     add(address, nowMs) {
-      const kept = [...within(address, nowMs), nowMs].slice(-mostOfAddress)
+      const network = networkOf(address)
+      const kept = [...within(network, nowMs), nowMs].slice(-mostOfAddress)
       // Last used last, so that the first key is the one to forget.
-      times.delete(address)
-      times.set(address, kept)
+      times.delete(network)
+      times.set(network, kept)
       const [oldest] = times.keys()
       if (times.size > mostAddresses && oldest !== undefined) times.delete(oldest)
+      return () => {
+        const place = times.get(network)?.lastIndexOf(nowMs) ?? -1
+        if (place >= 0) times.get(network)?.splice(place, 1)
+      }
     },
   }
+}
+
+/** Whoever has an IPv6 address has its /64, from which every request may come by another one. */
+function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address
+  const [head = '', tail] = address.toLowerCase().split('::', 2)
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const groups = [...before, ...Array.from({ length: gap }, () => '0'), ...after]
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
 }

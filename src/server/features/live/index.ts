@@ -14,6 +14,8 @@ import { createSocketTransport } from './socket-transport.ts'
 export interface LiveFeatureOptions {
   interviewer: Interviewer
   createSink(deps: Deps): LiveSink
+  /** What one interview is heard and spoken with, where its customer has brought their own. */
+  equip?(deps: Deps, interviewId: string): ReturnType<NonNullable<LiveDeps['equip']>>
   /** Takes the events of each call, to be replayed later; for measurements. */
   record?: LiveDeps['record']
 }
@@ -78,6 +80,8 @@ function liveDepsOf(deps: Deps, options: LiveFeatureOptions, draining: AbortSign
     stt: speech.stt,
     voices: speech.voices,
     slots: speech.slots,
+    equip: async (interviewId) =>
+      (await options.equip?.(deps, interviewId)) ?? { stt: speech.stt, voices: speech.voices },
     draining,
     meter: createLiveMeter(deps.metrics, log),
     record: options.record,

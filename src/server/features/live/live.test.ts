@@ -11,7 +11,7 @@ import { createFakeStt, createFakeVad, createFakeVoices } from '#server/live/tes
 import { makePlan } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { createTestDeps } from '../../../../tests/harness/deps.ts'
-import { createLiveFeature } from './index.ts'
+import { createLiveFeature, type LiveFeatureOptions } from './index.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -19,7 +19,7 @@ afterAll(() => database.close())
 const token = 'T'.repeat(43)
 const clientId = '3b241101-e2bb-4255-8caf-4136c566a962'
 
-async function setup() {
+async function setup(options: Pick<LiveFeatureOptions, 'equip'> = {}) {
   const sink = createFakeSink(makePlan(), token)
   const { deps } = await createTestDeps({
     db: database.db,
@@ -33,7 +33,7 @@ async function setup() {
       },
     },
   })
-  const feature = createLiveFeature({ interviewer: builtinInterviewer, createSink: () => sink })
+  const feature = createLiveFeature({ interviewer: builtinInterviewer, createSink: () => sink, ...options })
   const app = Fastify()
   await feature.mount?.(app, deps)
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -82,6 +82,31 @@ test('a caller is welcomed, spoken to in frames of 20 ms and heard', async () =>
   caller.socket.send(encodeCaptureFrame({ sequence: 0, pcm: new Int16Array(320) }))
   caller.tell({ type: 'ping', id: 7 })
   await vi.waitFor(() => expect(caller.messages).toContainEqual({ type: 'pong', id: 7 }))
+  await t.close()
+})
+
+test('a call is spoken with what its interview is equipped with', async () => {
+  const asked: string[] = []
+  const t = await setup({
+    async equip(_deps, interviewId) {
+      asked.push(interviewId)
+      const voices = createFakeVoices()
+      return {
+        stt: createFakeStt([]),
+        voices: {
+          async open(options) {
+            asked.push(`voice of ${options.owner}`)
+            return await voices.open(options)
+          },
+        },
+      }
+    },
+  })
+  const caller = await t.connect()
+  caller.tell(hello('voice'))
+  await vi.waitFor(() => expect(caller.frames.length).toBeGreaterThan(3))
+  expect(asked).toHaveLength(2)
+  expect(asked[1]).toBe(`voice of ${asked[0]}`)
   await t.close()
 })
 

@@ -2,6 +2,7 @@ import type { WebSocket } from 'ws'
 import { ClientMessage, maxMessageBytes, type ServerMessage } from '#contract/live/messages.ts'
 import type { LiveTransport } from '#server/live/ports.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { parseJson } from '#server/platform/parse-json.ts'
 
 type Incoming = LiveTransport['messages'] extends AsyncIterable<infer Item> ? Item : never
 
@@ -95,14 +96,6 @@ function readText(bytes: Uint8Array): Incoming {
   if (bytes.byteLength > maxMessageBytes) return { kind: 'malformed', why: 'too large' }
   const parsed = ClientMessage.safeParse(parseJson(Buffer.from(bytes).toString('utf8')))
   return parsed.success ? { kind: 'message', message: parsed.data } : { kind: 'malformed', why: 'unknown shape' }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function toBytes(data: Buffer | ArrayBuffer | Buffer[]): Uint8Array {

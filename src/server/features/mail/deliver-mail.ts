@@ -1,8 +1,11 @@
 import { AppError } from '#contract/errors.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { JobContext } from '#server/platform/jobs/define-job.ts'
+import type { SendOutcome } from '#server/providers/email/port.ts'
 import { settleMail } from './policy.ts'
-import { claimMail, settle } from './store.ts'
+import { claimMail, deleteUndeliverable, insertUndeliverable, settle } from './store.ts'
+import { tellMailLost } from './tell-mail-lost.ts'
 
 /**
  * One attempt to send a mail. A mail that is settled is left alone. A process that dies between the mail server's yes and
@@ -30,7 +33,12 @@ export async function deliverMail(
   )
   const durationMs = Math.round(deps.clock.monotonicMs() - startMs)
   const settlement = settleMail(outcome, context.isLastAttempt)
-  await settle(deps.db, mailId, settlement, deps.clock.now())
+  await deps.db.transaction(async (tx) => {
+    const isSettled = await settle(tx, mailId, settlement, deps.clock.now())
+    await noteAddress(tx, deps, mail.recipient, outcome)
+    const isLost = settlement.state === 'bounced' || settlement.state === 'failed'
+    if (isSettled && isLost) await tellMailLost(tx, { mailId, key: mail.key })
+  })
   context.log.info(
     { provider: deps.email.id, template: mail.template, durationMs, outcome: outcome.state, state: settlement.state },
     'a mail was handed on',
@@ -39,6 +47,18 @@ export async function deliverMail(
   if (settlement.state === 'queued' || settlement.state === 'failed') {
     throw new AppError('provider', 'mail.not_sent', 'The mail server did not take a mail', { retryable: true })
   }
+}
+
+/** A server that takes the mail knows the address, unless a mail that came back has told otherwise. */
+async function noteAddress(
+  db: Transaction,
+  { clock }: Pick<Deps, 'clock'>,
+  address: string,
+  outcome: SendOutcome,
+): Promise<void> {
+  if (outcome.state === 'sent') await deleteUndeliverable(db, address, 'refused')
+  if (outcome.state !== 'bounced' || !outcome.addressIsDead) return
+  await insertUndeliverable(db, { address, since: clock.now(), reason: outcome.reply, source: 'refused' })
 }
 
 function countOutcome({ metrics }: Pick<Deps, 'metrics'>, outcome: string): void {

@@ -8,13 +8,15 @@ import { createTestDeps } from '../../../../tests/harness/deps.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { mailFeature } from './index.ts'
 import { deliverMailJob, sweepMailsJob } from './jobs.ts'
-import { deleteMailsTo, type NewMail, queueMail, withdrawMail } from './read.ts'
+import { eraseMailsAbout, type NewMail, queueMail, withdrawMail } from './read.ts'
 
 const database = await openTestDatabase({ jobs: mailFeature.jobs })
 afterAll(() => database.close())
 
 let count = 0
 const dayMs = 24 * 60 * 60 * 1000
+
+const forget = (email: string) => database.db.transaction((tx) => eraseMailsAbout(tx, email))
 
 async function setup(outcomes: SendOutcome[] = []) {
   const sent: EmailMessage[] = []
@@ -128,7 +130,7 @@ test('after the last attempt the mail has failed, and can be seen', async () => 
 })
 
 test('a bounce is final', async () => {
-  const t = await setup([{ state: 'bounced', reply: '550 5.1.1 No such user' }])
+  const t = await setup([{ state: 'bounced', reply: '550 5.1.1 No such user', addressIsDead: true }])
   await t.queue()
   await t.deliver()
   await t.deliver()
@@ -144,7 +146,7 @@ test('without a mail server the mail is stored', async () => {
 })
 
 test('no address, word or reply reaches the log', async () => {
-  const t = await setup([{ state: 'bounced', reply: '550 <ana@example.com> unknown' }])
+  const t = await setup([{ state: 'bounced', reply: '550 <ana@example.com> unknown', addressIsDead: true }])
   await t.queue()
   await t.deliver()
   expect(t.records.length).toBeGreaterThan(0)
@@ -209,6 +211,14 @@ test('a mail that waits can be taken back, one that has gone out cannot', async 
 test('a person’s mails are forgotten with them', async () => {
   const t = await setup()
   await t.queue({ to: 'forget@example.com' })
-  expect(await deleteMailsTo(database.db, 'forget@example.com')).toBe(1)
+  expect(await forget('forget@example.com')).toBe(1)
+  expect(await t.row()).toBeUndefined()
+})
+
+test('a person is forgotten whatever letters their address is written in', async () => {
+  const t = await setup()
+  const address = 'jürgen.o’neil+test@münchen.example'
+  await t.queue({ to: address })
+  expect(await forget(address)).toBe(1)
   expect(await t.row()).toBeUndefined()
 })

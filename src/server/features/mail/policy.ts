@@ -1,7 +1,5 @@
+import type { MailState } from '#contract/values/mail-state.ts'
 import type { SendOutcome } from '#server/providers/email/port.ts'
-
-export const mailStates = ['queued', 'sent', 'failed', 'bounced', 'stored'] as const
-export type MailState = (typeof mailStates)[number]
 
 /**
  * Attempts and the pause after the first; each further pause is twice as long, with jitter. Nine pauses are four hours
@@ -24,6 +22,9 @@ export interface Settlement {
   /** Whether the job is to come back. */
   isTriedAgain: boolean
 }
+
+/** Mails on one page of the outbox. */
+export const outboxPageSize = 50
 
 /** What a mail becomes after an attempt. */
 export function settleMail(outcome: SendOutcome, isLastAttempt: boolean): Settlement {

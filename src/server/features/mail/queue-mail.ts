@@ -56,6 +56,7 @@ export async function queueMail<Id extends MailTemplateId>(
     state: 'queued',
     expiresAt: expiresAt ?? null,
     createdAt: deps.clock.now(),
+    sendAt: sendAt ?? null,
   })
   if (isNew) await enqueue(tx, deliverMailAddress, { mailId: id }, { key: id, startAt: sendAt })
   return isNew

@@ -1,8 +1,10 @@
-import { and, count, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { type MailState, mailStates } from '#contract/values/mail-state.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
-import { mailStates, type Settlement } from './policy.ts'
-import { mails } from './schema.ts'
+import type { ListPlace } from '#server/platform/list-place.ts'
+import type { Settlement } from './policy.ts'
+import { mails, undeliverableAddresses } from './schema.ts'
 
 type Handle = Db | Transaction
 
@@ -11,6 +13,7 @@ const StoredAttachment = z.object({ fileName: z.string(), contentType: z.string(
 /** A mail that waits to be sent. */
 export const WaitingMail = z.object({
   id: z.string(),
+  key: z.string(),
   recipient: z.string(),
   template: z.string(),
   replyTo: z.string().nullable(),
@@ -22,6 +25,25 @@ export const WaitingMail = z.object({
   expiresAt: z.date().nullable(),
 })
 export type WaitingMail = z.infer<typeof WaitingMail>
+
+const mailColumns = {
+  id: mails.id,
+  recipient: mails.recipient,
+  template: mails.template,
+  replyTo: mails.replyTo,
+  subject: mails.subject,
+  text: mails.text,
+  html: mails.html,
+  attachments: mails.attachments,
+  state: mails.state,
+  attempts: mails.attempts,
+  lastError: mails.lastError,
+  expiresAt: mails.expiresAt,
+  createdAt: mails.createdAt,
+  sendAt: mails.sendAt,
+  lastAttemptAt: mails.lastAttemptAt,
+  settledAt: mails.settledAt,
+}
 
 /** Stores a mail; false when one of its key is there already. */
 export async function insertMail(db: Handle, mail: typeof mails.$inferInsert): Promise<boolean> {
@@ -43,12 +65,19 @@ export async function claimMail(db: Handle, mailId: string, now: Date): Promise<
   return row === undefined ? null : WaitingMail.parse(row)
 }
 
-/** Writes what became of the attempt; a mail that is settled meanwhile stays as it is. */
-export async function settle(db: Handle, mailId: string, { state, lastError }: Settlement, now: Date): Promise<void> {
-  await db
+/** Writes what became of the attempt; a mail that is settled meanwhile, or gone, stays so, and false is answered. */
+export async function settle(
+  db: Handle,
+  mailId: string,
+  { state, lastError }: Settlement,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
     .update(mails)
     .set({ state, lastError, settledAt: state === 'queued' ? null : now })
     .where(and(eq(mails.id, mailId), eq(mails.state, 'queued')))
+    .returning({ id: mails.id })
+  return rows.length > 0
 }
 
 /**
@@ -104,8 +133,175 @@ export async function deleteMailsBefore(db: Handle, before: Date): Promise<numbe
   return rows.length
 }
 
-/** Deletes every mail to an address, whatever its state. Answers how many. */
-export async function deleteMailsTo(db: Handle, recipient: string): Promise<number> {
-  const rows = await db.delete(mails).where(eq(mails.recipient, recipient)).returning({ id: mails.id })
-  return rows.length
+/** A mail as it stands in the outbox, its words included. */
+export const StoredMail = z.object({
+  id: z.string(),
+  recipient: z.string(),
+  template: z.string(),
+  replyTo: z.string().nullable(),
+  subject: z.string(),
+  text: z.string().nullable(),
+  html: z.string().nullable(),
+  attachments: z.array(StoredAttachment),
+  state: z.enum(mailStates),
+  attempts: z.number(),
+  lastError: z.string().nullable(),
+  expiresAt: z.date().nullable(),
+  createdAt: z.date(),
+  sendAt: z.date().nullable(),
+  lastAttemptAt: z.date().nullable(),
+  settledAt: z.date().nullable(),
+})
+export type StoredMail = z.infer<typeof StoredMail>
+
+const ListedMail = StoredMail.omit({ text: true, html: true, attachments: true, replyTo: true, expiresAt: true })
+export type ListedMail = z.infer<typeof ListedMail>
+
+/**
+ * Mails, the newest first.
+ * @param filter.search Part of an address, any case; empty for all.
+ */
+export async function selectMails(
+  db: Handle,
+  filter: { state: MailState | null; search: string; after: ListPlace | null },
+  limit: number,
+): Promise<ListedMail[]> {
+  const { state, search, after } = filter
+  const { text: _text, html: _html, attachments: _attachments, ...columns } = mailColumns
+  const rows = await db
+    .select(columns)
+    .from(mails)
+    .where(
+      and(
+        state === null ? undefined : eq(mails.state, state),
+        search === '' ? undefined : sql`position(${search.toLowerCase()} in ${mails.recipient}) > 0`,
+        after === null
+          ? undefined
+          : sql`(${mails.createdAt}, ${mails.id}) < (${after.value}::timestamptz, ${after.id})`,
+      ),
+    )
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(limit)
+  return rows.map((row) => ListedMail.parse(row))
+}
+
+export async function selectMail(db: Handle, mailId: string): Promise<StoredMail | null> {
+  const [row] = await db.select(mailColumns).from(mails).where(eq(mails.id, mailId))
+  return row === undefined ? null : StoredMail.parse(row)
+}
+
+/** The copies that a mail was sent again as, the newest first. */
+export async function selectCopies(
+  db: Handle,
+  mailId: string,
+): Promise<Pick<StoredMail, 'id' | 'createdAt' | 'state'>[]> {
+  const rows = await db
+    .select({ id: mails.id, createdAt: mails.createdAt, state: mails.state })
+    .from(mails)
+    .where(eq(mails.copyOf, mailId))
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+  return rows.map((row) => StoredMail.pick({ id: true, createdAt: true, state: true }).parse(row))
+}
+
+export async function selectMailId(db: Handle, key: string): Promise<string | null> {
+  const [row] = await db.select({ id: mails.id }).from(mails).where(eq(mails.key, key))
+  return row?.id ?? null
+}
+
+export async function countMailStates(db: Handle): Promise<Record<MailState, number>> {
+  const rows = await db.select({ state: mails.state, total: count() }).from(mails).groupBy(mails.state)
+  const totals = new Map(rows.map(({ state, total }) => [state, total]))
+  const of = (state: MailState) => totals.get(state) ?? 0
+  return { queued: of('queued'), sent: of('sent'), failed: of('failed'), bounced: of('bounced'), stored: of('stored') }
+}
+
+/** Writes that a mail which a server had taken has come back. False when it is not known as sent to this address. */
+export async function bounceSentMail(
+  db: Handle,
+  { mailId, recipient, reason }: { mailId: string; recipient: string; reason: string },
+): Promise<{ key: string } | null> {
+  const [bounced] = await db
+    .update(mails)
+    .set({ state: 'bounced', lastError: reason })
+    .where(and(eq(mails.id, mailId), eq(mails.recipient, recipient), eq(mails.state, 'sent')))
+    .returning({ key: mails.key })
+  return bounced ?? null
+}
+
+const KnownUndeliverable = z.object({
+  address: z.string(),
+  since: z.date(),
+  reason: z.string(),
+  source: z.enum(['refused', 'reported']),
+})
+export type KnownUndeliverable = z.infer<typeof KnownUndeliverable>
+
+/** Remembers that mail does not reach an address; what is known of it already keeps its date. */
+export async function insertUndeliverable(db: Handle, known: KnownUndeliverable): Promise<void> {
+  const { reason, source } = known
+  await db
+    .insert(undeliverableAddresses)
+    .values(known)
+    .onConflictDoUpdate({ target: undeliverableAddresses.address, set: { reason, source } })
+}
+
+/** @param source Only what was learnt this way; both ways without it. */
+export async function deleteUndeliverable(
+  db: Handle,
+  address: string,
+  source?: KnownUndeliverable['source'],
+): Promise<void> {
+  await db
+    .delete(undeliverableAddresses)
+    .where(
+      and(
+        eq(undeliverableAddresses.address, address),
+        source === undefined ? undefined : eq(undeliverableAddresses.source, source),
+      ),
+    )
+}
+
+/** What is known of these addresses, which are in lower case; those that mail reaches are left out. */
+export async function selectUndeliverable(db: Handle, addresses: readonly string[]): Promise<KnownUndeliverable[]> {
+  if (addresses.length === 0) return []
+  const rows = await db
+    .select()
+    .from(undeliverableAddresses)
+    .where(inArray(undeliverableAddresses.address, [...addresses]))
+  return rows.map((row) => KnownUndeliverable.parse(row))
+}
+
+/**
+ * What has become of the newest mail whose key begins with each of these; those without a mail are left out.
+ * @param starts Each ends in a slash.
+ */
+export async function selectNewestStates(db: Handle, starts: readonly string[]): Promise<Map<string, MailState>> {
+  const found = new Map<string, MailState>()
+  if (starts.length === 0) return found
+  const rows = await db
+    .select({ key: mails.key, state: mails.state })
+    .from(mails)
+    .where(or(...starts.map(keyBeginsWith)))
+    .orderBy(asc(mails.createdAt), asc(mails.id))
+  for (const { key, state } of rows) found.set(key.slice(0, key.lastIndexOf('/') + 1), z.enum(mailStates).parse(state))
+  return found
+}
+
+/** Everything from the slash up to the character after it, so that the index on the key is used. @param start Ends in a slash. */
+export function keyBeginsWith(start: string) {
+  return and(gte(mails.key, start), lt(mails.key, `${start.slice(0, -1)}0`))
+}
+
+/** What was sent to an address under these keys, the oldest first; not the words. @param starts Each ends in a slash. */
+export async function selectMailsTo(
+  db: Handle,
+  recipient: string,
+  starts: readonly string[],
+): Promise<{ subject: string; createdAt: Date; state: MailState }[]> {
+  const rows = await db
+    .select({ subject: mails.subject, createdAt: mails.createdAt, state: mails.state })
+    .from(mails)
+    .where(and(eq(mails.recipient, recipient), or(...starts.map(keyBeginsWith))))
+    .orderBy(asc(mails.createdAt), asc(mails.id))
+  return rows.map((row) => ({ ...row, state: z.enum(mailStates).parse(row.state) }))
 }

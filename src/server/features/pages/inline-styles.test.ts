@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inlineStyles } from './inline-styles.ts'
+import { inlineStyles, inlineUsedStyles } from './inline-styles.ts'
 
 const read = (path: string) => (path === '/assets/a.css' ? 'p{color:red}\n' : null)
 
@@ -8,11 +8,18 @@ test('a stylesheet that was built travels in the page', () => {
   expect(inlineStyles('<link href="/assets/a.css" rel="stylesheet">', read)).toBe('<style>p{color:red}</style>')
 })
 
-test('a stylesheet that is trimmed names the whole of it', () => {
-  const trim = (css: string, html: string) => `${css.length}${html.length}`
-  expect(inlineStyles('<link rel="stylesheet" href="/assets/a.css"/>', read, trim)).toBe(
-    '<style data-whole="/assets/a.css">1345</style>',
+test('what a page uses of its stylesheets is one element that names them, and without script they are whole', () => {
+  const links = ['<link rel="stylesheet" href="/assets/a.css"/>', '<link rel="stylesheet" href="/assets/c.css"/>']
+  const html = `${links[0]}${links[1]}<p>x</p>`
+  const sheets = new Map([
+    ['/assets/a.css', 'p{a:b}\n'],
+    ['/assets/c.css', 'q{a:b}'],
+  ])
+  const trim = (css: string, page: string) => `${css.replaceAll('\n', '')}/* ${page.length} */`
+  expect(inlineUsedStyles(html, (path) => sheets.get(path) ?? null, trim)).toBe(
+    `<style data-whole="/assets/a.css /assets/c.css">p{a:b}q{a:b}/* ${html.length} */</style><noscript>${links.join('')}</noscript><p>x</p>`,
   )
+  expect(inlineUsedStyles(html, () => null, trim)).toBe(html)
 })
 
 test('other links stay', () => {

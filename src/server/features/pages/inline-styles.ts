@@ -4,19 +4,38 @@ const stylesheetLink = /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="([^"]+)"[
 /**
  * Puts the stylesheets of a page into the page: the first paint then waits for one answer instead of two (decision 0050).
  * @param readStylesheet The text at an address; null leaves the link as it is.
- * @param trim What the page needs of a stylesheet at first. Where it is given, the element names the whole stylesheet in
- * `data-whole`, and the bootstrap fetches it once the page has loaded.
  */
-export function inlineStyles(
+export function inlineStyles(html: string, readStylesheet: (path: string) => string | null): string {
+  return html.replace(stylesheetLink, (link, path: string) => {
+    const css = readEmbeddable(path, readStylesheet)
+    return css === null ? link : `<style>${css.trim()}</style>`
+  })
+}
+
+/**
+ * Puts what a page needs of its stylesheets at first into the page, all of it in one element. The element names the whole
+ * ones in `data-whole`, for the bootstrap to fetch; without script the page asks for them as any page does.
+ * @param trim What the page needs of them, which stand in the order of the page.
+ */
+export function inlineUsedStyles(
   html: string,
   readStylesheet: (path: string) => string | null,
-  trim?: (css: string, html: string) => string,
+  trim: (css: string, html: string) => string,
 ): string {
-  return html.replace(stylesheetLink, (link, path: string) => {
-    const css = readStylesheet(path)
-    if (css === null || css.includes('</style')) return link
-    return trim === undefined
-      ? `<style>${css.trim()}</style>`
-      : `<style data-whole="${path}">${trim(css, html).trim()}</style>`
+  const sheets = [...html.matchAll(stylesheetLink)].flatMap(([link, path = '']) => {
+    const css = readEmbeddable(path, readStylesheet)
+    return css === null ? [] : [{ link, path, css }]
   })
+  const [first, ...others] = sheets
+  if (first === undefined) return html
+  const used = trim(sheets.map(({ css }) => css).join(''), html).trim()
+  const whole = sheets.map(({ path }) => path).join(' ')
+  const unscripted = `<noscript>${sheets.map(({ link }) => link).join('')}</noscript>`
+  const page = others.reduce((text, { link }) => text.replace(link, ''), html)
+  return page.replace(first.link, () => `<style data-whole="${whole}">${used}</style>${unscripted}`)
+}
+
+function readEmbeddable(path: string, readStylesheet: (path: string) => string | null): string | null {
+  const css = readStylesheet(path)
+  return css === null || css.includes('</style') ? null : css
 }

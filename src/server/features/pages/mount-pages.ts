@@ -1,4 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerFirst } from '#server/platform/http/answer-first.ts'
 import { answerWith } from './answer.ts'
 import { sendMedia } from './media-files.ts'
 import type { PageStore } from './page-store.ts'
@@ -15,10 +17,13 @@ export async function mountPages(
   build: WebBuild,
   services: PageServices,
   openVisit: OpenVisit,
+  countView: CountView = () => {},
 ): Promise<PageStore> {
   const store = await createPageStore(build, services)
+  const count = countPages(build, countView)
   await mountFormPosts(app, build, services)
   mountPersonalPages(app, build, services, store, openVisit)
+  answerFirst(app, (request, response) => answerFromMemory(store, count, request, response))
   app.get('/*', async (request, reply) => {
     const [path = '/', query] = requestPath(request.raw).split('?', 2)
     if (path.endsWith('/') && path !== '/' && store.get(path.slice(0, -1)) !== null) {
@@ -30,9 +35,48 @@ export async function mountPages(
       await sendMedia(media, request.raw, reply.raw)
       return
     }
+    count(path, query, request.raw)
     send(await (store.get(path) ?? store.notFound()), request, reply)
   })
   return store
+}
+
+/** Told of every look at a page that is the same for everybody. */
+export type CountView = (view: {
+  path: string
+  query: string | undefined
+  userAgent: string | undefined
+  purpose: string | undefined
+}) => void
+
+type CountRequest = (path: string, query: string | undefined, request: IncomingMessage) => void
+
+/** Pages alone: what a page brings along is no look at it, and personal pages are nobody's business. */
+function countPages(build: WebBuild, countView: CountView): CountRequest {
+  const paths = new Set(
+    build.site.pages.filter(({ rendering, path }) => rendering === 'ahead' && path !== '*').map(({ path }) => path),
+  )
+  return (path, query, { method, headers }) => {
+    if (method !== 'GET' || !paths.has(path)) return
+    const purpose = headers['sec-purpose'] ?? headers.purpose
+    countView({ path, query, userAgent: headers['user-agent'], purpose: purpose?.toString() })
+  }
+}
+
+/** What is prepared needs nothing of the framework. The page for unknown addresses is not found at one of its own. */
+function answerFromMemory(
+  store: PageStore,
+  count: CountRequest,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  const [path = '/', query] = requestPath(request).split('?', 2)
+  const resource = store.ready(path)
+  if (resource === null || resource.status !== 200) return false
+  count(path, query, request)
+  answerWith(resource, request, response)
+  return true
 }
 
 /** A bare write to the response: no hook, no serialiser and no header of the framework is on this way. */

@@ -2,23 +2,13 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { defaultSiteSettings } from '#content/site-settings.ts'
 import { mountPages } from './mount-pages.ts'
+import { fakeServices } from './testing/services.ts'
 import { fakeVisit } from './testing/visits.ts'
-import type { PageServices } from './web-build.ts'
 import { findWebBuild, loadWebBuild } from './web-build.ts'
 
 async function openSite(videoUrl: string | null) {
   const app = fastify()
-  const services: PageServices = {
-    settings: { ...defaultSiteSettings, videoUrl },
-    origin: 'https://interviews.example',
-    microphone: 'processed',
-    loadReport: () => Promise.resolve(null),
-    renderSampleReport: () => Promise.resolve(new Uint8Array()),
-    postForm: () => Promise.reject(new Error('No form is posted here')),
-    reportError(error) {
-      throw error
-    },
-  }
+  const services = fakeServices({ settings: { ...defaultSiteSettings, videoUrl } })
   await mountPages(app, await loadWebBuild(findWebBuild()), services, () => Promise.resolve(fakeVisit()))
   return async (path: string) => {
     const { body, headers } = await app.inject({ method: 'GET', url: path })
@@ -36,7 +26,7 @@ test('without an address the product’s own film is in the page and nothing of 
   expect(policy).toContain("media-src 'self' blob:;")
 })
 
-test('another’s video is a link until it is pressed, and its origin alone is opened, on that page alone', async () => {
+test('another’s video is a link until it comes into view, and its origin alone is opened, on that page alone', async () => {
   const get = await openSite('https://www.youtube.com/watch?v=abc')
   const { body, policy } = await get('/')
   expect(body).toContain('data-embed="https://www.youtube-nocookie.com/embed/abc"')
@@ -46,7 +36,7 @@ test('another’s video is a link until it is pressed, and its origin alone is o
   expect((await get('/mission')).policy).not.toContain('youtube')
 })
 
-test('another’s film file is played in place, loaded when it is played', async () => {
+test('another’s film file is played in place, and nothing of it is loaded before it comes into view', async () => {
   const get = await openSite('https://cdn.example/demo.mp4')
   const { body, policy } = await get('/')
   expect(body).toMatch(/<video[^>]* src="https:\/\/cdn\.example\/demo\.mp4"/)

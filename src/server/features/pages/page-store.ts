@@ -1,7 +1,8 @@
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
-import { contentSecurityPolicyOf, outsideOriginsOf } from './content-security-policy.ts'
 import type { MediaFile } from './media-files.ts'
 import { listMedia } from './media-files.ts'
+import { pageHeaders } from './page-headers.ts'
+import { createPageMemory } from './page-memory.ts'
 import { previewsOf } from './preview/prepare-previews.ts'
 import { listFiles, readFileResource } from './read-files.ts'
 import type { Resource } from './resource.ts'
@@ -14,6 +15,8 @@ import type { PageServices, WebBuild } from './web-build.ts'
 export interface PageStore {
   /** The answer, prepared now if need be. Null when the address names no page and no file. */
   get(path: string): Promise<Resource> | null
+  /** The answer if it is prepared. */
+  ready(path: string): Resource | null
   notFound(): Promise<Resource>
   /** A film or a recording, which is not kept in memory. Null when the address names none. */
   media(path: string): MediaFile | null
@@ -23,6 +26,11 @@ export interface PageStore {
    * prepared for its first reader, in about 0.1 s.
    */
   warm(): Promise<void>
+  /**
+   * Prepares anew what shows the site's settings, one after the other; what there is of a page is served until then, and
+   * stays if the new one fails. Called again meanwhile, it begins again.
+   */
+  renew(): Promise<void>
 }
 
 /** An address that no page has, at which the page for unknown addresses is rendered. */
@@ -30,9 +38,8 @@ const unknownPath = '/404'
 
 export async function createPageStore(build: WebBuild, services: PageServices): Promise<PageStore> {
   const { pages } = build.site
-  const { origin, settings } = services
+  const { origin } = services
   const fileHeaders = securityHeaders(origin)
-  const outside = outsideOriginsOf(settings)
   const preparers = new Map<string, () => Promise<Resource>>()
   const preparedLater = new Set<string>()
   const files = await listFiles(build.clientDir)
@@ -42,22 +49,25 @@ export async function createPageStore(build: WebBuild, services: PageServices): 
     if (page.isInstance) preparedLater.add(page.path)
   }
   for (const [path, file] of files) preparers.set(path, () => readFileResource(path, file, fileHeaders))
+  const settled = new Set(files.keys())
   preparers.set(sampleReportPath, () => prepareSampleReport(services.renderSampleReport, fileHeaders))
-  for (const [path, file] of siteFilesOf(pages, settings.brand, origin)) {
-    const cacheControl = 'public, max-age=3600'
-    preparers.set(path, () =>
-      prepareResource({
-        status: 200,
-        body: Buffer.from(file.body),
-        isCompressible: true,
-        headers: { ...fileHeaders, 'content-type': file.type, 'cache-control': cacheControl },
-      }),
-    )
+  for (const path of siteFilesOf(pages, services.settings.brand, origin).keys()) {
+    preparers.set(path, () => prepareSiteFile(path))
   }
-
-  for (const [path, prepare] of previewsOf(pages, settings.brand, fileHeaders)) {
+  for (const [path, prepare] of previewsOf(pages, () => services.settings.brand, fileHeaders)) {
     preparers.set(path, prepare)
     preparedLater.add(path)
+  }
+
+  function prepareSiteFile(path: string): Promise<Resource> {
+    const file = siteFilesOf(pages, services.settings.brand, origin).get(path)
+    if (file === undefined) throw new Error(`${path} is no file of the site any more`)
+    return prepareResource({
+      status: 200,
+      body: Buffer.from(file.body),
+      isCompressible: true,
+      headers: { ...fileHeaders, 'content-type': file.type, 'cache-control': 'public, max-age=3600' },
+    })
   }
 
   async function renderAhead(path: string, expectedStatus: number): Promise<Resource> {
@@ -69,51 +79,20 @@ export async function createPageStore(build: WebBuild, services: PageServices): 
       body: Buffer.from(html),
       isCompressible: true,
       headers: {
-        ...securityHeaders(origin, contentSecurityPolicyOf(html, origin, outside)),
+        ...pageHeaders(html, services),
         'content-type': 'text/html; charset=utf-8',
         'cache-control': expectedStatus === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
       },
     })
   }
 
-  const memory = createMemory(preparers, preparedLater, () => renderAhead(unknownPath, 404))
+  const memory = createPageMemory({
+    preparers,
+    preparedLater,
+    settled,
+    unknownPath,
+    prepareUnknown: () => renderAhead(unknownPath, 404),
+    reportError: services.reportError,
+  })
   return { ...memory, media: (path) => media.get(path) ?? null }
-}
-
-function createMemory(
-  preparers: ReadonlyMap<string, () => Promise<Resource>>,
-  preparedLater: ReadonlySet<string>,
-  renderNotFound: () => Promise<Resource>,
-): Omit<PageStore, 'media'> {
-  const ready = new Map<string, Resource>()
-  const pending = new Map<string, Promise<Resource>>()
-
-  function prepare(path: string, run: () => Promise<Resource>): Promise<Resource> {
-    const known = ready.get(path)
-    if (known !== undefined) return Promise.resolve(known)
-    const running = pending.get(path)
-    if (running !== undefined) return running
-    const started = run()
-      .then((resource) => {
-        ready.set(path, resource)
-        return resource
-      })
-      .finally(() => pending.delete(path))
-    pending.set(path, started)
-    return started
-  }
-
-  return {
-    get(path) {
-      const run = preparers.get(path)
-      return run === undefined ? null : prepare(path, run)
-    },
-    notFound: () => prepare(unknownPath, renderNotFound),
-    async warm() {
-      for (const [path, run] of preparers) {
-        if (!preparedLater.has(path)) await prepare(path, run)
-      }
-      await prepare(unknownPath, renderNotFound)
-    },
-  }
 }

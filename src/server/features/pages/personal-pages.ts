@@ -1,18 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
+import { dashboardPathOf } from '#contract/values/own-path.ts'
+import { hasRole } from '#contract/values/workspace.ts'
 import { isOwnOrigin } from '#server/platform/http/origin.ts'
 import { answerWith } from './answer.ts'
 import type { PageStore } from './page-store.ts'
 import { renderPerRequest } from './render-per-request.ts'
 import { requestPath } from './request-path.ts'
 import type { Resource } from './resource.ts'
-import { createFailedVisit, type PageVisit } from './visit.ts'
-import type { PageServices, WebBuild } from './web-build.ts'
+import { createFailedVisit, type Visit, type VisitCaller } from './visit.ts'
+import type { BuiltPage, PageServices, WebBuild } from './web-build.ts'
 
 /** The same measure as the endpoints that do the same (`accounts/policy.ts`). */
 const postLimit = { max: 30, timeWindow: 10 * 60_000 }
 
-export type OpenVisit = (request: FastifyRequest['raw'], isLimited: boolean) => Promise<PageVisit>
+/** Each is rendered anew: beyond five a second nobody reads, and a page costs more than an answer from memory. */
+const readLimit = { max: 300, timeWindow: 60_000 }
+
+const PathParams = z.object({ workspaceId: z.string().optional() })
+
+export type OpenVisit = (request: FastifyRequest['raw'], caller: VisitCaller) => Promise<Visit>
 
 /** Pages that are one person's: rendered as they are asked for, on behalf of whoever asks; some take what is posted to them. */
 export function mountPersonalPages(
@@ -23,35 +31,85 @@ export function mountPersonalPages(
   openVisit: OpenVisit,
 ): void {
   const countPost = app.createRateLimit(postLimit)
+  const countRead = app.createRateLimit(readLimit)
   /** A visit that cannot be opened, such as while the database is away, is told on the page like any other fault there. */
-  const open: OpenVisit = (request, isLimited) => openVisit(request, isLimited).catch(createFailedVisit)
+  const open: OpenVisit = (request, caller) => openVisit(request, caller).catch(createFailedVisit)
+
+  async function answer(page: BuiltPage, asked: Request, visit: Visit, request: FastifyRequest, reply: FastifyReply) {
+    const admission = admit(page, visit, asked.method)
+    if (admission === 'not-found') return send(await store.notFound(), request, reply)
+    if (admission === 'sign-in') {
+      const next = encodeURIComponent(requestPath(request.raw))
+      return reply.header('cache-control', 'no-store').redirect(`/sign-in?next=${next}`, 303)
+    }
+    if (admission === 'refused') {
+      const home = dashboardPathOf(visit.customer?.workspace.id ?? null)
+      return reply.header('cache-control', 'no-store').redirect(`${home}?refused`, 303)
+    }
+    send(await renderPerRequest(build, services, asked, visit, page.takesPosts), request, reply)
+  }
+
   for (const page of build.site.pages) {
     if (page.rendering !== 'per-request') continue
     app.get(page.path, async (request, reply) => {
       const path = requestPath(request.raw)
       if (isDataAddress(path)) return send(await store.notFound(), request, reply)
+      const count = await countRead(request)
+      if (!count.isAllowed && count.isExceeded) {
+        throw new AppError('limited', 'rate.limited', 'One address read too often', { retryAfterMs: count.ttl })
+      }
       const asked = new Request(services.origin + path, { signal: whileConnected(reply) })
-      const visit = await open(request.raw, false)
-      send(await renderPerRequest(build, services, asked, visit, page.takesPosts), request, reply)
+      const visit = await open(request.raw, { ...callerOf(request), isLimited: false })
+      return await answer(page, asked, visit, request, reply)
     })
     if (!page.takesPosts) continue
-    app.post(page.path, async (request, reply) => {
+    app.post(page.path, { bodyLimit: postBytes(page) }, async (request, reply) => {
       if (!isOwnOrigin(request.headers, services.origin)) {
         throw new AppError('forbidden', 'origin.forbidden', 'A page of another origin posted this form')
       }
       const path = requestPath(request.raw)
       if (isDataAddress(path)) return send(await store.notFound(), request, reply)
-      const count = await countPost(request)
-      const visit = await open(request.raw, !count.isAllowed && count.isExceeded)
+      // The work of the operator and of members is not counted: nobody else gets as far as a form of theirs.
+      const count = page.access === 'public' ? await countPost(request) : null
+      const isLimited = count !== null && !count.isAllowed && count.isExceeded
+      const visit = await open(request.raw, { ...callerOf(request), isLimited })
       const posted = new Request(services.origin + path, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: typeof request.body === 'string' ? request.body : '',
         signal: whileConnected(reply),
       })
-      send(await renderPerRequest(build, services, posted, visit, true), request, reply)
+      return await answer(page, posted, visit, request, reply)
     })
   }
+}
+
+/**
+ * Whether whoever asks is let as far as a page. To a signed-in person who is not the operator the operator's pages are
+ * addresses that no page has, and so are those of a workspace to everybody but its members.
+ */
+function admit({ access }: BuiltPage, visit: Visit, method: string): 'enter' | 'sign-in' | 'not-found' | 'refused' {
+  if (access === 'public') return 'enter'
+  try {
+    if (visit.visitor === null) return 'sign-in'
+    if (access === 'operator') return visit.owner === null ? 'not-found' : 'enter'
+    if (visit.customer === null) return 'not-found'
+    const least = method === 'POST' ? access.post : access.read
+    return least !== null && hasRole(visit.customer.role, least) ? 'enter' : 'refused'
+  } catch {
+    // A failed visit has nothing to show but that it failed.
+    return 'enter'
+  }
+}
+
+/** A member's form may hold a whole interview plan or a job's text, in letters that take nine bytes each when they are sent. */
+function postBytes({ access }: BuiltPage): number {
+  return typeof access === 'object' ? 256 * 1024 : 64 * 1024
+}
+
+function callerOf({ ip, params }: FastifyRequest): Omit<VisitCaller, 'isLimited'> {
+  const { workspaceId } = PathParams.parse(params)
+  return { clientAddress: ip, workspaceId: workspaceId ?? null }
 }
 
 /**

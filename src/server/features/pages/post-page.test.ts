@@ -1,14 +1,12 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { defaultSiteSettings } from '#content/site-settings.ts'
 import type { FormPost, PostedForm } from '#forms/posted-form.ts'
 import { toExpected, toProblem } from '#server/platform/http/problem.ts'
 import { mountPages } from './mount-pages.ts'
+import { fakeServices, testOrigin as origin } from './testing/services.ts'
 import { fakeVisit } from './testing/visits.ts'
-import type { PageServices, WebBuild } from './web-build.ts'
+import type { WebBuild } from './web-build.ts'
 import { findWebBuild, loadWebBuild } from './web-build.ts'
-
-const origin = 'https://interviews.example'
 
 let build: WebBuild
 let app: FastifyInstance
@@ -21,20 +19,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   posts = []
   answer = { state: 'stored' }
-  const services: PageServices = {
-    settings: defaultSiteSettings,
-    origin,
-    microphone: 'processed',
-    loadReport: () => Promise.resolve(null),
+  const services = fakeServices({
     async postForm(post) {
       posts.push(post)
       return answer
     },
-    renderSampleReport: () => Promise.resolve(new Uint8Array()),
-    reportError(error) {
-      throw error
-    },
-  }
+  })
   app = fastify()
   app.setErrorHandler((error, _request, reply) => {
     const { status, document } = toProblem(toExpected(error), 'request')

@@ -2,9 +2,8 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { isOwnOrigin } from '#server/platform/http/origin.ts'
-import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { answerWith } from './answer.ts'
-import { contentSecurityPolicyOf, outsideOriginsOf } from './content-security-policy.ts'
+import { pageHeaders } from './page-headers.ts'
 import { prepareResource } from './resource.ts'
 import type { PageServices, WebBuild } from './web-build.ts'
 
@@ -57,7 +56,6 @@ interface Post {
 }
 
 async function renderPost(build: WebBuild, services: PageServices, post: Post) {
-  const { origin, settings } = services
   const { status, html } = await build.render(
     new Request(post.address, {
       method: 'POST',
@@ -76,7 +74,7 @@ async function renderPost(build: WebBuild, services: PageServices, post: Post) {
     isCompressible: true,
     quality: 'fast',
     headers: {
-      ...securityHeaders(origin, contentSecurityPolicyOf(html, origin, outsideOriginsOf(settings))),
+      ...pageHeaders(html, services),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',

@@ -1,8 +1,8 @@
-import { securityHeaders } from '#server/platform/http/security-headers.ts'
-import { contentSecurityPolicyOf, outsideOriginsOf } from './content-security-policy.ts'
+import { type Problem, toExpected, toProblem } from '#server/platform/http/problem.ts'
+import { pageHeaders } from './page-headers.ts'
 import type { Resource } from './resource.ts'
 import { prepareResource } from './resource.ts'
-import type { PageVisit } from './visit.ts'
+import type { Visit } from './visit.ts'
 import type { PageServices, WebBuild } from './web-build.ts'
 
 /**
@@ -14,26 +14,39 @@ export async function renderPerRequest(
   build: WebBuild,
   services: PageServices,
   request: Request,
-  visit: PageVisit,
+  visit: Visit,
   takesPosts: boolean,
 ): Promise<Resource> {
-  const { status, html, location, cookie } = await build.render(request, services, visit)
+  let failure: unknown = null
+  const watched: PageServices = {
+    ...services,
+    reportError(error) {
+      failure ??= error
+      services.reportError(error)
+    },
+  }
+  const { status, html, location, cookie } = await build.render(request, watched, visit)
+  const absence = status === 500 ? absenceOf(failure) : null
   return prepareResource({
-    status,
+    status: absence?.status ?? status,
     body: Buffer.from(html),
     isCompressible: true,
     quality: 'fast',
     headers: {
-      ...securityHeaders(
-        services.origin,
-        contentSecurityPolicyOf(html, services.origin, outsideOriginsOf(services.settings)),
-      ),
+      ...pageHeaders(html, services),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'referrer-policy': takesPosts ? 'same-origin' : 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
       ...(location === null ? {} : { location }),
       ...(cookie === null ? {} : { 'set-cookie': cookie }),
+      ...absence?.headers,
     },
   })
+}
+
+/** What keeps the page from being shown and passes by itself, such as a database that is away; null for our own faults. */
+function absenceOf(failure: unknown): Problem | null {
+  const problem = toProblem(toExpected(failure), '')
+  return problem.status === 503 ? problem : null
 }

@@ -1,11 +1,11 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defaultSiteSettings } from '#content/site-settings.ts'
 import type { ReportState } from '#contract/api/reports.ts'
 import { InterviewStatus } from '#contract/interview/states.ts'
 import { strongInterview } from '../../../../tests/factories/scripts.ts'
 import { makeReportDocument, makeTurns } from '../../../../tests/factories.ts'
 import { mountPages } from './mount-pages.ts'
+import { fakeServices } from './testing/services.ts'
 import { fakeVisit } from './testing/visits.ts'
 import { findWebBuild, loadWebBuild } from './web-build.ts'
 
@@ -33,20 +33,12 @@ beforeAll(async () => {
   await mountPages(
     app,
     build,
-    {
-      settings: defaultSiteSettings,
-      origin: 'https://interviews.example',
-      microphone: 'processed',
-      postForm: ({ fields }) => Promise.resolve({ state: 'failed', values: fields }),
-      renderSampleReport: () => Promise.resolve(new Uint8Array()),
+    fakeServices({
       async loadReport(token) {
         const status = InterviewStatus.safeParse(token.replace('waiting-', ''))
         return status.success ? { status: status.data, document: null } : (states.get(token) ?? null)
       },
-      reportError(error) {
-        throw error
-      },
-    },
+    }),
     () => Promise.resolve(fakeVisit()),
   )
 })

@@ -66,9 +66,21 @@ export async function prepareResource(source: ResourceSource): Promise<Resource>
   }
 }
 
+/** Browsers send a handful of these headers; so many are remembered and whatever else comes is read each time. */
+const mostRemembered = 100
+const remembered = new Map<string, ContentEncoding>()
+
 /** The best stored encoding that the caller takes. `q=0` refuses; the order of preference is ours: smallest first. */
 export function chooseEncoding(resource: Resource, acceptEncoding: string | undefined): ContentEncoding {
   if (acceptEncoding === undefined || resource.bodies.br === null) return 'identity'
+  const known = remembered.get(acceptEncoding)
+  if (known !== undefined) return known
+  const encoding = readEncoding(acceptEncoding)
+  if (remembered.size < mostRemembered) remembered.set(acceptEncoding, encoding)
+  return encoding
+}
+
+function readEncoding(acceptEncoding: string): ContentEncoding {
   const taken = new Map(
     acceptEncoding.split(',').map((part) => {
       const [name = '', ...parameters] = part

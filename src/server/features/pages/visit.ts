@@ -1,42 +1,56 @@
 import type { IncomingMessage } from 'node:http'
+import type { CustomerStart } from '#contract/customer/start.ts'
+import type { CustomerVisit } from '#contract/customer/visit.ts'
 import { isAppError } from '#contract/errors.ts'
-import type { Dashboard, Visitor } from '#contract/values/account.ts'
-import type { PageSchedule } from '#contract/values/page-schedule.ts'
-import { type Actor, requireSignedIn } from '#server/platform/auth/actor.ts'
-import { closeSession, readActor } from '#server/platform/auth/session.ts'
-import { expiredSessionCookie, sessionCookie } from '#server/platform/auth/session-cookie.ts'
+import type { OwnerVisit } from '#contract/owner/visit.ts'
+import type { Visitor } from '#contract/values/account.ts'
+import type { PageCheckout } from '#contract/values/page-checkout.ts'
+import type { PageVisit } from '#contract/values/page-visit.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import { readActor } from '#server/platform/auth/session.ts'
+import { sessionCookie } from '#server/platform/auth/session-cookie.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { canSignIn, requestSignIn, signIn } from '../accounts/read.ts'
-import { loadDashboard } from '../dashboard/read.ts'
+import { openDoor } from '../invitations/read.ts'
+import { sendsMail } from '../mail/read.ts'
+import { openOwnData } from '../own-data/read.ts'
 import { openPageSchedule } from '../scheduling/read.ts'
+import { openCustomerStart, openCustomerVisit } from './customer-visit.ts'
+import { openOwnerVisit } from './owner-visit.ts'
 
-/** What a personal page may ask of the server for whoever opened it; the same shape as the site's `PageVisit`. */
-export interface PageVisit {
-  visitor: Visitor | null
-  /** Whether mails leave this installation; else its owner finds them in the outbox. */
-  sendsMail: boolean
-  /** Whether this address has posted too often to be served now. */
-  isLimited: boolean
-  requestSignIn(email: string, next: string | null): Promise<void>
-  canSignIn(token: string): Promise<boolean>
-  /** Null when the link opens nothing any more. */
-  signIn(token: string): Promise<{ next: string; cookie: string } | null>
-  /** Answers with the cookie that ends the session. */
-  signOut(): Promise<string>
-  /** For whoever is signed in. */
-  loadDashboard(): Promise<Dashboard>
-  /** Demos: when they can be held, and this one's booking. */
-  schedule: PageSchedule
+/** What the pages of the site, of the dashboard and of the owner's area may ask, for whoever opened one. */
+export interface Visit extends PageVisit {
+  /** The owner's area; null for everybody but the operator. */
+  owner: OwnerVisit | null
+  /** The workspace of the page's address; null for everybody but its members, and where the address has none. */
+  customer: CustomerVisit | null
+  start: CustomerStart
 }
 
+/** What is known of a request beside its visitor. */
+export interface VisitCaller {
+  clientAddress: string
+  isLimited: boolean
+  /** As it stands in the page's address; null where the page lies in no workspace. */
+  workspaceId: string | null
+}
+
+/** From the feature of the orders, whose test mode needs the mounted server. */
+export type OpenCheckout = (deps: Deps, actor: Actor) => PageCheckout
+
 /** Opens a visit for one request. */
-export async function openVisit(deps: Deps, request: IncomingMessage, isLimited: boolean): Promise<PageVisit> {
+export async function openVisit(
+  deps: Deps,
+  request: IncomingMessage,
+  { clientAddress, isLimited, workspaceId }: VisitCaller,
+  openCheckout: OpenCheckout,
+): Promise<Visit> {
   const { publicUrl } = deps.config
   const { cookie: cookieHeader, 'user-agent': userAgent = null } = request.headers
   const actor = await readActor(deps, cookieHeader)
   return {
     visitor: visitorOf(actor),
-    sendsMail: deps.email.id !== 'outbox',
+    sendsMail: sendsMail(deps),
     isLimited,
     requestSignIn: (email, next) => requestSignIn(deps, { email, next }),
     canSignIn: (token) => canSignIn(deps, token),
@@ -49,18 +63,19 @@ export async function openVisit(deps: Deps, request: IncomingMessage, isLimited:
         throw error
       }
     },
-    async signOut() {
-      await closeSession(deps, cookieHeader)
-      return expiredSessionCookie(publicUrl)
-    },
-    loadDashboard: () => loadDashboard(deps, requireSignedIn(actor).email),
-    schedule: openPageSchedule(deps),
+    schedule: openPageSchedule(deps, clientAddress),
+    checkout: openCheckout(deps, actor),
+    interview: openDoor(deps),
+    ownData: openOwnData(deps),
+    owner: openOwnerVisit(deps, actor),
+    customer: await openCustomerVisit(deps, actor, workspaceId),
+    start: openCustomerStart(deps, actor, cookieHeader),
   }
 }
 
 /** Fails wherever a page asks it for something, with what kept the visit from being opened. */
-export function createFailedVisit(cause: unknown): PageVisit {
-  return new Proxy<PageVisit>(Object.create(null), {
+export function createFailedVisit(cause: unknown): Visit {
+  return new Proxy<Visit>(Object.create(null), {
     get(_target, key) {
       // Asked of everything that a promise is resolved with.
       if (key === 'then') return undefined

@@ -7,16 +7,19 @@ import { createRequestHandler } from 'react-router'
 import { z } from 'zod'
 import type { ReportState } from '#contract/api/reports.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
+import { WorkspaceRole } from '#contract/values/workspace.ts'
 import type { FormPost, PostedForm } from '#forms/posted-form.ts'
-import { inlineStyles } from './inline-styles.ts'
+import { inlineStyles, inlineUsedStyles } from './inline-styles.ts'
 import { keepUsedRules } from './keep-used-rules.ts'
-import type { PageVisit } from './visit.ts'
+import type { Visit } from './visit.ts'
 
 /** What a page may ask of the server; the same shape as the site's `PageServices`. */
 export interface PageServices {
   settings: SiteSettings
   origin: string
   microphone: 'processed' | 'as-is'
+  /** Host and port of the identity provider's emulator, where one is in use. */
+  identityEmulator?: string
   loadReport(token: string, readerEmail: string | null): Promise<ReportState | null>
   /** Checks and stores a form that was posted to its page. */
   postForm(post: FormPost): Promise<PostedForm>
@@ -40,12 +43,14 @@ const BuiltPage = z.object({
   form: z.enum(['contact', 'early-discount']).optional(),
   /** Of a personal page: its own forms are posted to it. */
   takesPosts: z.boolean(),
+  /** Whom a personal page is rendered for. In a workspace: the least role that reads it, and that posts to it. */
+  access: z.union([z.enum(['public', 'operator']), z.object({ read: WorkspaceRole, post: WorkspaceRole.nullable() })]),
 })
 export type BuiltPage = z.infer<typeof BuiltPage>
 
 const BuiltSite = z.object({
   pages: z.array(BuiltPage),
-  createContext: z.custom<(services: PageServices, visit: PageVisit | null) => RouterContextProvider>(
+  createContext: z.custom<(services: PageServices, visit: Visit | null) => RouterContextProvider>(
     (value) => typeof value === 'function',
   ),
 })
@@ -56,7 +61,7 @@ export interface WebBuild {
   site: BuiltSite
   /** Files for browsers, to be served as they are. */
   clientDir: string
-  render(request: Request, services: PageServices, visit?: PageVisit): Promise<RenderedPage>
+  render(request: Request, services: PageServices, visit?: Visit): Promise<RenderedPage>
 }
 
 interface RenderedPage {
@@ -82,9 +87,10 @@ export async function loadWebBuild(directory: string): Promise<WebBuild> {
     clientDir,
     async render(request, services, visit) {
       const response = await handler(request, site.createContext(services, visit ?? null))
+      const text = await response.text()
+      const read = (path: string) => stylesheets.get(path) ?? null
       // What one person sees is rendered each time: there the trimming would cost more than it saves.
-      const trim = visit === undefined ? keepUsedRules : undefined
-      const html = inlineStyles(await response.text(), (path) => stylesheets.get(path) ?? null, trim)
+      const html = visit === undefined ? inlineUsedStyles(text, read, keepUsedRules) : inlineStyles(text, read)
       return {
         status: response.status,
         html,

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts'
 import type { ReportDocument } from '#contract/report/document.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { reportNotFound } from './play-turn.ts'
-import { loadReportDocument } from './read.ts'
+import { reportNotFound } from './policy.ts'
+import { loadReportDocument, type ReportFinding } from './read.ts'
 
 export type RenderPdf = (document: ReportDocument, brandName: string) => Promise<Uint8Array>
 
@@ -16,8 +16,16 @@ export async function downloadReport(
   readerEmail: string | null,
   renderPdf: RenderPdf,
 ): Promise<{ bytes: Uint8Array; downloadName: string }> {
-  const finding = await loadReportDocument(deps, token, readerEmail)
-  if (finding === null) throw reportNotFound()
+  return await renderFinding(deps, await loadReportDocument(deps, token, readerEmail), renderPdf)
+}
+
+/** @throws AppError `report.not_found`, `report.not_ready`. */
+export async function renderFinding(
+  deps: Pick<Deps, 'site'>,
+  finding: ReportFinding | null,
+  renderPdf: RenderPdf,
+): Promise<{ bytes: Uint8Array; downloadName: string }> {
+  if (finding === null || finding.interview.status === 'deleted') throw reportNotFound()
   if (finding.document === null) throw new AppError('conflict', 'report.not_ready', 'The report is not made yet')
   return { bytes: await renderPdf(finding.document, deps.site.brand.name), downloadName: nameOf(finding.document) }
 }

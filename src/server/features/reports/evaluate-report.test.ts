@@ -7,11 +7,12 @@ import { eraseInterview } from '../interviews/erase-interview.ts'
 import { markEvaluated } from '../interviews/mark-evaluated.ts'
 import { featureJobs } from '../interviews/testing/jobs.ts'
 import { countJobs, makeSteps, rowsOf, setupInterviews, transitionsOf } from '../interviews/testing/setup.ts'
+import { mailFeature } from '../mail/index.ts'
 import { type Evaluate, evaluateReport } from './evaluate-report.ts'
 import { loadReportDocument } from './read.ts'
 import { retryEvaluations } from './retry-evaluations.ts'
 
-const database = await openTestDatabase({ jobs: featureJobs })
+const database = await openTestDatabase({ jobs: [...featureJobs, ...mailFeature.jobs] })
 afterAll(() => database.close())
 
 const never = new AbortController().signal
@@ -21,8 +22,12 @@ const builtin: Evaluate = async (input) => evaluateInterview(input)
 
 type Setup = Awaited<ReturnType<typeof setupInterviews>>
 
-async function completedInterview(t: Setup, asrConfidence: number | null = 0.95) {
-  const created = await t.create()
+async function completedInterview(
+  t: Setup,
+  asrConfidence: number | null = 0.95,
+  person: Parameters<Setup['create']>[0] = {},
+) {
+  const created = await t.create(person)
   const lease = await t.sink.claim(created.callToken)
   const step = makeSteps()(0, 4)
   const turns = step.turns.map((turn) => (turn.kind === 'answer' ? { ...turn, asrConfidence } : turn))
@@ -186,4 +191,35 @@ test('an interview whose evaluation never succeeded is evaluated again, asked fo
   expect(await asked(waiting.interviewId)).toHaveLength(2)
   expect(await asked(done.interviewId)).toHaveLength(1)
   await t.close()
+})
+
+test('whoever was interviewed is told once that the report is there, by an address that asks them to sign in', async () => {
+  const t = await setupInterviews(database)
+  const email = `one-${process.pid}@example.com`
+  const { interviewId } = await completedInterview(t, 0.95, { email })
+  const { evaluate } = recordingEvaluate()
+  await Promise.all([1, 2, 3].map(() => evaluateReport(t.deps, interviewId, evaluate, never)))
+  const mails = await rowsOf(
+    database,
+    sql`select recipient, text from mails where key = ${`report/${interviewId}/ready`}`,
+  )
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatchObject({ recipient: email })
+  expect(mails[0]?.text).toContain(`/report/${interviewId}\n`)
+})
+
+test('whoever gave no address is written nothing, and one address is not filled with reports', async () => {
+  const t = await setupInterviews(database)
+  const email = `many-${process.pid}@example.com`
+  const { evaluate } = recordingEvaluate()
+  for (let number = 0; number < 7; number += 1) {
+    const { interviewId } = await completedInterview(t, 0.95, { email })
+    await evaluateReport(t.deps, interviewId, evaluate, never)
+  }
+  const nameless = await completedInterview(t, 0.95, { name: null, email: null, source: 'landing' })
+  await evaluateReport(t.deps, nameless.interviewId, evaluate, never)
+  expect(await rowsOf(database, sql`select 1 from mails where recipient = ${email}`)).toHaveLength(5)
+  expect(
+    await rowsOf(database, sql`select 1 from mails where key = ${`report/${nameless.interviewId}/ready`}`),
+  ).toEqual([])
 })

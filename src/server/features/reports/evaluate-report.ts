@@ -9,8 +9,12 @@ import {
   selectTurns,
 } from '#server/features/interviews/read.ts'
 import { waitFor } from '#server/platform/clock.ts'
+import { inInterview } from '#server/platform/db/scope.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { tellInviterAddress } from '../invitations/read.ts'
+import { countMailsTo, queueMail } from '../mail/read.ts'
 import { hasReport } from './read.ts'
 import { insertReport } from './store.ts'
 
@@ -22,6 +26,10 @@ import { insertReport } from './store.ts'
 const confidencePatienceMs = 20_000
 const confidenceCheckMs = 500
 
+const dayMs = 24 * 60 * 60 * 1000
+/** Mails of this kind that one address is sent in a day. */
+const reportMailsPerDay = 5
+
 export type Evaluate = (input: { plan: InterviewPlan; turns: readonly Turn[] }) => Promise<EvaluationReport>
 
 /**
@@ -29,19 +37,48 @@ export type Evaluate = (input: { plan: InterviewPlan; turns: readonly Turn[] }) 
  * nothing. The report and the news of it are stored together.
  */
 export async function evaluateReport(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>,
   interviewId: string,
   evaluate: Evaluate,
   signal: AbortSignal,
 ): Promise<void> {
-  const interview = await findInterview(deps.db, interviewId)
-  if (interview?.status !== 'completed' || (await hasReport(deps.db, interviewId))) return
+  const interview = await inInterview(deps.db, interviewId, async (tx) =>
+    (await hasReport(tx, interviewId)) ? null : await findInterview(tx, interviewId),
+  )
+  if (interview?.status !== 'completed') return
   const turns = await turnsWithConfidence(deps, interview, signal)
   const evaluation = EvaluationReport.parse(await evaluate({ plan: interview.plan, turns }))
-  await deps.db.transaction(async (tx) => {
+  await inInterview(deps.db, interviewId, async (tx) => {
     if (!(await lockTranscript(tx, interviewId))) return
     if (!(await insertReport(tx, interviewId, evaluation, deps.clock.now()))) return
     await enqueue(tx, markEvaluatedAddress, { interviewId }, { key: interviewId })
+    if (interview.workspaceId !== null) await enqueue(tx, tellInviterAddress, { interviewId }, { key: interviewId })
+    await tellCandidate(tx, deps, interview)
+  })
+}
+
+/**
+ * Whoever gave their address for a demo is told; whoever gave another person's fills no mailbox with it. A customer's report
+ * is not the candidate's to open.
+ */
+async function tellCandidate(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>,
+  { id, workspaceId, email, name, position, deletesAt }: StoredInterview,
+): Promise<void> {
+  if (email === null || workspaceId !== null) return
+  const since = new Date(deps.clock.now().getTime() - dayMs)
+  if ((await countMailsTo(tx, email, 'report-ready', since)) >= reportMailsPerDay) return
+  await queueMail(tx, deps, {
+    key: `report/${id}/ready`,
+    to: email,
+    template: 'report-ready',
+    data: {
+      candidateName: name,
+      position,
+      reportUrl: `${deps.config.publicUrl}/report/${id}`,
+      deletesAt: deletesAt.toISOString(),
+    },
   })
 }
 
@@ -52,7 +89,8 @@ async function turnsWithConfidence(
 ): Promise<Turn[]> {
   const giveUpAt = (interview.endedAt ?? interview.createdAt).getTime() + confidencePatienceMs
   for (;;) {
-    const turns = (await selectTurns(deps.db, interview.id)).map(({ hasRecording: _, ...turn }) => turn)
+    const stored = await inInterview(deps.db, interview.id, (tx) => selectTurns(tx, interview.id))
+    const turns = stored.map(({ hasRecording: _, ...turn }) => turn)
     const isComplete = !turns.some(isUnmeasured)
     if (isComplete || deps.clock.now().getTime() >= giveUpAt) return turns
     await waitFor(deps.clock, confidenceCheckMs, signal)

@@ -1,7 +1,10 @@
 import { AppError } from '#contract/errors.ts'
 import { TurnId } from '#contract/values/ids.ts'
-import { findReportInterview, recordingKey, selectTurns } from '#server/features/interviews/read.ts'
+import { recordingKey, type StoredInterview, selectTurns } from '#server/features/interviews/read.ts'
+import { inInterview } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { findReadable } from './find-readable.ts'
+import { reportNotFound } from './policy.ts'
 
 /**
  * The recording of one spoken turn, WAV, 16-bit mono 16 kHz; the first sample is the turn's `audioStartMs`. A turn
@@ -14,16 +17,27 @@ export async function playTurn(
   turnId: string,
   readerEmail: string | null,
 ): Promise<Uint8Array> {
-  const interview = await findReportInterview(deps.db, token, deps.clock.now(), readerEmail)
+  const found = await findReadable(deps, token, readerEmail)
+  if (found?.share?.withRecording === false) throw noRecording()
+  return await readRecording(deps, found?.interview ?? null, turnId)
+}
+
+/** @throws AppError `report.not_found`, `recording.not_found`, `storage.unavailable`. */
+export async function readRecording(
+  deps: Pick<Deps, 'db' | 'storage'>,
+  interview: StoredInterview | null,
+  turnId: string,
+): Promise<Uint8Array> {
   if (interview === null) throw reportNotFound()
-  const turns = TurnId.safeParse(turnId).success ? await selectTurns(deps.db, interview.id) : []
+  const turns = TurnId.safeParse(turnId).success
+    ? await inInterview(deps.db, interview.id, (tx) => selectTurns(tx, interview.id))
+    : []
   const turn = turns.find((each) => each.id === turnId && each.hasRecording)
   const bytes = turn === undefined ? null : await deps.storage.get(recordingKey(interview.id, turn.id))
-  if (bytes === null) throw new AppError('not_found', 'recording.not_found', 'The turn has no recording')
+  if (bytes === null) throw noRecording()
   return bytes
 }
 
-/** The one answer for every link that opens nothing. */
-export function reportNotFound(): AppError {
-  return new AppError('not_found', 'report.not_found', 'No report behind this link')
+function noRecording(): AppError {
+  return new AppError('not_found', 'recording.not_found', 'The turn has no recording')
 }

@@ -1,7 +1,7 @@
 import type { ReportState } from '#contract/api/reports.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { reportNotFound } from './play-turn.ts'
-import { loadReportDocument } from './read.ts'
+import { reportNotFound } from './policy.ts'
+import { openReport } from './read.ts'
 
 /** What a report link shows: the document, or how far the interview is. @throws AppError `report.not_found`. */
 export async function readReport(
@@ -9,7 +9,7 @@ export async function readReport(
   token: string,
   readerEmail: string | null,
 ): Promise<ReportState> {
-  const finding = await loadReportDocument(deps, token, readerEmail)
-  if (finding === null) throw reportNotFound()
-  return { status: finding.interview.status, document: finding.document }
+  const state = await openReport(deps, token, readerEmail)
+  if (state === null) throw reportNotFound()
+  return state
 }

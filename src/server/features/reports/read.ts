@@ -1,11 +1,38 @@
 import { z } from 'zod'
+import type { ReportState } from '#contract/api/reports.ts'
 import type { ReportDocument } from '#contract/report/document.ts'
+import type { FigureSource } from '#contract/values/figure-source.ts'
 import { InterviewId } from '#contract/values/ids.ts'
-import { findReportInterview, type StoredInterview, selectTurns } from '#server/features/interviews/read.ts'
+import {
+  findInterview,
+  isGone,
+  type StoredInterview,
+  selectRemark,
+  selectTurns,
+} from '#server/features/interviews/read.ts'
+import { inInterview } from '#server/platform/db/scope.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { JobAddress } from '#server/platform/jobs/define-job.ts'
+import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { selectHoldingCorrections } from './corrections.ts'
+import { markOpened } from './figure-openings.ts'
+import { findReadable } from './find-readable.ts'
+import type { OpenShare } from './share-store.ts'
+import { countShareView, markShareRead } from './shares.ts'
 import { selectReport } from './store.ts'
+
+export { selectCorrections } from './correction-store.ts'
+/** What members say was really said: every correction, and those that hold. */
+export { selectHoldingCorrections } from './corrections.ts'
+/** For whatever else shows a member what is made of an interview, and for ratings, which say what their author had seen. */
+export { markOpened, selectOpened } from './figure-openings.ts'
+/** Whose report it is, and the one answer where there is none to show. */
+export { reportNotFound, requireOwn } from './policy.ts'
+/** One evaluation per interview; for lists that show its score. */
+export { reports } from './schema.ts'
+/** For what rests on an evaluation: its recommendation, and when it was made. */
+export { type StoredReport, selectReport } from './store.ts'
 
 /** Asks for an interview's evaluation; enqueued, once per interview, in the transaction that completes it. */
 export const evaluateReportAddress = {
@@ -18,7 +45,16 @@ export async function hasReport(db: Db | Transaction, interviewId: string): Prom
 }
 
 /** What a report link shows: how far the interview is, and the document once it has been evaluated. */
-export type ReportFinding = { interview: StoredInterview; document: ReportDocument | null }
+export interface ReportFinding {
+  interview: StoredInterview
+  document: ReportDocument | null
+  /** The link that a workspace has shared; null where it was opened otherwise. */
+  share: Pick<OpenShare, 'expiresAt'> | null
+}
+
+/** Parts of a visit. */
+export { openCorrections } from './corrections.ts'
+export { openShares } from './shares.ts'
 
 /**
  * The report behind a link; null when there is nothing to show for this token, whatever the reason.
@@ -30,13 +66,79 @@ export async function loadReportDocument(
   token: string,
   readerEmail: string | null = null,
 ): Promise<ReportFinding | null> {
-  const found = await findReportInterview(deps.db, token, deps.clock.now(), readerEmail)
+  const found = await findReadable(deps, token, readerEmail)
   if (found === null) return null
-  const report = await selectReport(deps.db, found.id)
-  if (report === null) return { interview: found, document: null }
+  const { interview, share } = found
+  const finding = await documentOf(deps, interview)
+  if (share === null) return finding
+  if (finding.document !== null && readerEmail !== null) await markShareRead(deps, token, readerEmail)
+  return { ...finding, share, document: sharedDocument(finding.document, share) }
+}
+
+/** What a link shows to whoever opens it; a shared one counts that it was opened. Null when it opens nothing. */
+export async function openReport(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+  readerEmail: string | null,
+): Promise<ReportState | null> {
+  const finding = await loadReportDocument(deps, token, readerEmail)
+  if (finding === null) return null
+  const { interview, document, share } = finding
+  if (share === null) return { status: interview.status, document }
+  await countShareView(deps, token)
+  return { status: interview.status, document, share: { expiresAt: share.expiresAt.toISOString() } }
+}
+
+/** Without the recording, nothing in it leads to a sound. */
+function sharedDocument(document: ReportDocument | null, { withRecording }: OpenShare): ReportDocument | null {
+  if (document === null || withRecording) return document
+  return { ...document, turns: document.turns.map((turn) => ({ ...turn, audioStartMs: null })) }
+}
+
+/**
+ * The report of one of a workspace's interviews, for its members; null where the workspace has no such interview. Of one that
+ * its candidate has deleted, that it is, and nothing else.
+ * @param shownAs What the member is about to be shown of it, which is written down before; null where they are shown no more
+ * than its words and whose they are.
+ */
+export async function loadWorkspaceReport(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  workspace: Workspace,
+  interviewId: string,
+  shownAs: FigureSource | null,
+): Promise<ReportFinding | null> {
+  const found = await workspace.transaction((tx) => findInterview(tx, interviewId))
+  if (found === null || found.workspaceId !== workspace.id) return null
+  if (found.erasureAskedAt !== null) return { interview: { ...found, status: 'deleted' }, document: null, share: null }
+  if (found.status === 'deleted' || found.deletesAt <= deps.clock.now()) return null
+  const finding = await documentOf(deps, found)
+  if (finding.document !== null && shownAs !== null) {
+    await workspace.transaction((tx) => markOpened(tx, deps, workspace, [interviewId], shownAs))
+  }
+  return finding
+}
+
+/** Null also for what is deleted or is due to be. */
+export async function findWorkspaceInterview(
+  deps: Pick<Deps, 'clock'>,
+  workspace: Workspace,
+  interviewId: string,
+): Promise<StoredInterview | null> {
+  const found = await workspace.transaction((tx) => findInterview(tx, interviewId))
+  if (found === null || isGone(found) || found.deletesAt <= deps.clock.now()) return null
+  return found.workspaceId === workspace.id ? found : null
+}
+
+async function documentOf(deps: Pick<Deps, 'db'>, found: StoredInterview): Promise<ReportFinding> {
+  const { report, turns, corrections, remark } = await inInterview(deps.db, found.id, async (tx) => {
+    const turns = await selectTurns(tx, found.id)
+    const report = await selectReport(tx, found.id)
+    const corrections = await selectHoldingCorrections(tx, found.id, turns)
+    return { report, turns, corrections, remark: await selectRemark(tx, found.id) }
+  })
+  if (report === null) return { interview: found, document: null, share: null }
   // A stored report is an evaluated interview; the status column follows by a job and may be a moment behind.
   const interview: StoredInterview = { ...found, status: 'evaluated' }
-  const turns = await selectTurns(deps.db, interview.id)
   const document: ReportDocument = {
     interview: {
       id: interview.id,
@@ -47,12 +149,16 @@ export async function loadReportDocument(
       startedAt: interview.startedAt?.toISOString() ?? null,
       endedAt: interview.endedAt?.toISOString() ?? null,
       deletesAt: interview.deletesAt.toISOString(),
+      recordingDeletesAt: interview.recordingDeletesAt?.toISOString() ?? null,
       recordingDeletedAt: interview.recordingDeletedAt?.toISOString() ?? null,
+      isRecordingRefused: interview.agreedToRecording === false,
     },
+    candidateRemark: remark === null ? null : { text: remark.text, at: remark.at.toISOString() },
     plan: interview.plan,
     turns: turns.map(({ hasRecording: _, ...turn }) => turn),
     evaluation: report.evaluation,
     evaluatedAt: report.evaluatedAt.toISOString(),
+    ...(corrections.length === 0 ? {} : { corrections }),
   }
-  return { interview, document }
+  return { interview, document, share: null }
 }

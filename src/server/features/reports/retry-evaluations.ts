@@ -1,4 +1,5 @@
 import { selectUnevaluated } from '#server/features/interviews/read.ts'
+import { inSystem } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { evaluateReportAddress } from './read.ts'
@@ -14,7 +15,8 @@ const mostAtOnce = 100
 export async function retryEvaluations(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = deps.clock.now()
   const hour = now.toISOString().slice(0, 13)
-  for (const interviewId of await selectUnevaluated(deps.db, new Date(now.getTime() - overdueMs), mostAtOnce)) {
+  const overdue = new Date(now.getTime() - overdueMs)
+  for (const interviewId of await inSystem(deps.db, 'sweep', (tx) => selectUnevaluated(tx, overdue, mostAtOnce))) {
     await enqueue(deps.db, evaluateReportAddress, { interviewId }, { key: `${interviewId} ${hour}` })
   }
 }

@@ -9,11 +9,12 @@ import { recordingPrefix } from '../interviews/store.ts'
 import { featureJobs } from '../interviews/testing/jobs.ts'
 import { serve } from '../interviews/testing/server.ts'
 import { makeSteps, setupInterviews } from '../interviews/testing/setup.ts'
+import { mailFeature } from '../mail/index.ts'
 import { evaluateReport } from './evaluate-report.ts'
 import { createReportsFeature } from './index.ts'
 import { createReportWorker } from './worker/report-worker.ts'
 
-const database = await openTestDatabase({ jobs: featureJobs })
+const database = await openTestDatabase({ jobs: [...featureJobs, ...mailFeature.jobs] })
 afterAll(() => database.close())
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,8 +1,9 @@
 import { bookableUntilMs, findSlots } from '#scheduling/find-slots.ts'
 import type { Span } from '#scheduling/span.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
-import type { StoredHost } from './store.ts'
-import { selectBusyTimes, selectHosts, selectReserved, selectTimeOff } from './store.ts'
+import type { StoredHost } from './host-store.ts'
+import { selectBusyTimes, selectHosts, selectTimeOff } from './host-store.ts'
+import { selectReserved } from './store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -8,7 +8,9 @@ import { AppError } from '#contract/errors.ts'
 import { defaultHostRules } from '#contract/values/schedule.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { bookDemo } from './book-demo.ts'
-import { insertHost, replaceBusyTimes } from './store.ts'
+import { signBookingLink } from './booking-links.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { insertHost, replaceBusyTimes } from './host-store.ts'
 import { emptyTables, featureJobs, newBooking, setupScheduling, tuesdayAtTen, visitor } from './testing/setup.ts'
 
 const database = await openTestDatabase({ jobs: featureJobs })
@@ -57,6 +59,14 @@ test('a booking is stored with its mails: the visitor’s carries an invitation 
   await t.close()
 })
 
+test('a host without an address is told at the operator’s', async () => {
+  const t = await setupScheduling(database, { OPERATOR_EMAIL: 'owner@acme.example' })
+  await t.book()
+  const [, host] = await mails()
+  expect(host?.recipient).toBe('owner@acme.example')
+  await t.close()
+})
+
 test('a taken time is refused with the next free ones, also to another length that would touch it', async () => {
   const t = await setupScheduling(database)
   await t.book()
@@ -80,7 +90,7 @@ test('of 200 who want the same time at the same moment one gets it, and 199 are 
   const attempts = Array.from({ length: 200 }, (_, index) => {
     const deps = servers[index % servers.length] ?? t.deps
     const booking = newBooking({ values: { ...visitor, email: `visitor-${index}@example.com` } })
-    return bookDemo(deps, booking, { idempotencyKey: deps.ids.uuid(), suspicions: [] }).then(
+    return bookDemo(deps, booking, { idempotencyKey: deps.ids.uuid(), suspicions: [], clientAddress: null }).then(
       () => 'booked' as const,
       (error: unknown) => error,
     )
@@ -136,6 +146,20 @@ test('the same booking sent again is one booking; another booking with the same 
   await t.close()
 })
 
+test('what was called off and is sent again, by the same key or without any, is booked again', async () => {
+  const t = await setupScheduling(database)
+  for (const key of ['a-key-of-the-visitors-browser', 'day:2026-11-23']) {
+    const first = await t.book({}, key)
+    await cancelBooking(t.deps, signBookingLink(first.booking))
+    const again = await t.book({}, key)
+    expect(again.booking).toMatchObject({ status: 'booked', startsAt: new Date(tuesdayAtTen) })
+    expect(again.booking.id).not.toBe(first.booking.id)
+    expect((await t.book({}, key)).booking.id).toBe(again.booking.id)
+    await cancelBooking(t.deps, signBookingLink(again.booking))
+  }
+  await t.close()
+})
+
 test('what is wrong in the form is said in the words of the specification, and nothing is stored', async () => {
   const t = await setupScheduling(database)
   const refusal = await refusalOf(t.book({ values: { firstName: 'A', lastName: ' ', email: 'ana' } }))
@@ -170,7 +194,7 @@ test('what the host’s other calendar keeps busy cannot be had', async () => {
 
 test('a suspected bot takes no time and gets no mail; the host is asked to look', async () => {
   const t = await setupScheduling(database)
-  const suspect = { idempotencyKey: 'the-key-of-a-program', suspicions: ['trap-filled'] }
+  const suspect = { idempotencyKey: 'the-key-of-a-program', suspicions: ['trap-filled'], clientAddress: null }
   const { booking } = await bookDemo(t.deps, newBooking(), suspect)
   expect(booking.status).toBe('quarantined')
   expect((await mails()).map(({ recipient }) => recipient)).toEqual(['hello@openround.example'])

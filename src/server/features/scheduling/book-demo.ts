@@ -6,21 +6,26 @@ import { withBuffers } from '#scheduling/find-slots.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { hashValues, storableTexts } from '../forms/read.ts'
+import { hashValues, mostOfAddress, noteContact, storableTexts } from '../forms/read.ts'
 import { countMailsTo } from '../mail/read.ts'
 import { type Availability, freeHosts, loadAvailability } from './availability.ts'
+import { addressCounterOf } from './count-addresses.ts'
+import type { StoredHost } from './host-store.ts'
+import { findHost } from './host-store.ts'
 import { remindAddress } from './job-addresses.ts'
 import { nextSlots } from './list-slots.ts'
 import { confirmationsWindowMs, loadWindowMs, mostConfirmationsADay, reminderAt } from './policy.ts'
+import { forgetOffers } from './remember-offers.ts'
 import { mailHost, sendBookingMails } from './send-booking-mails.ts'
-import { createLead, createSharing } from './share-in-flight.ts'
-import type { StoredBooking, StoredHost } from './store.ts'
-import { countBooked, findHost, findRepeatedBooking, insertBooking } from './store.ts'
+import { createGathering, createLead, createSharing } from './share-in-flight.ts'
+import type { StoredBooking } from './store.ts'
+import { countBooked, findRepeatedBookings, insertBooking } from './store.ts'
 
 type BookingDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
 
 const shareAvailability = createSharing<Availability>()
 const leadAtTime = createLead()
+const findRepeated = createGathering(findRepeatedBookings)
 
 /** How the booking came here. */
 export interface BookingArrival {
@@ -28,6 +33,8 @@ export interface BookingArrival {
   idempotencyKey: string
   /** Reasons to have a person look at it first; empty for everybody else. */
   suspicions: readonly string[]
+  /** The caller's; null when nobody is counted. Kept in memory alone. */
+  clientAddress: string | null
 }
 
 /** A booking with who holds it. */
@@ -47,21 +54,17 @@ export async function bookDemo(deps: BookingDeps, input: NewBooking, arrival: Bo
   const startsAt = new Date(input.startsAt)
   const endsAt = new Date(startsAt.getTime() + input.minutes * 60_000)
   const valuesHash = hashValues({ ...checked.values, startsAt: startsAt.toISOString(), minutes: input.minutes })
-  const { idempotencyKey, suspicions } = arrival
+  const { idempotencyKey } = arrival
   const held = await leadAtTime(deps.db, input.startsAt, () =>
     tryHosts(
       deps,
       { ...checked.values, startsAt, endsAt, timeZone: input.timeZone, context: storableTexts(input.context) },
-      {
-        idempotencyKey,
-        valuesHash,
-        suspicions,
-      },
+      { ...arrival, valuesHash },
     ),
   )
   if (held !== null) return held
   // Either somebody was faster, or this very booking is here already.
-  const repeated = await findRepeatedBooking(deps.db, idempotencyKey, valuesHash)
+  const repeated = await findRepeated(deps.db, [idempotencyKey, valuesHash])
   if (repeated !== null) return hold(deps.db, repeated)
   throw slotTaken(await nextSlots(deps.db, deps.clock.now(), { minutes: input.minutes, startsAt }))
 }
@@ -71,14 +74,16 @@ type Wish = Pick<
   'startsAt' | 'endsAt' | 'firstName' | 'lastName' | 'email' | 'company' | 'message' | 'timeZone' | 'context'
 >
 
-interface StoredBeside {
-  idempotencyKey: string
+interface StoredBeside extends Pick<BookingArrival, 'idempotencyKey' | 'suspicions'> {
   valuesHash: string
-  suspicions: readonly string[]
 }
 
 /** The booking with the first host who turns out to be free; null when none is, or when it is stored already. */
-async function tryHosts(deps: BookingDeps, wish: Wish, beside: StoredBeside): Promise<HeldBooking | null> {
+async function tryHosts(
+  deps: BookingDeps,
+  wish: Wish,
+  { clientAddress, ...beside }: StoredBeside & Pick<BookingArrival, 'clientAddress'>,
+): Promise<HeldBooking | null> {
   const now = deps.clock.now()
   const span = { startMs: wish.startsAt.getTime(), endMs: wish.endsAt.getTime() }
   const key = `${span.startMs}/${span.endMs}`
@@ -86,22 +91,31 @@ async function tryHosts(deps: BookingDeps, wish: Wish, beside: StoredBeside): Pr
   const minutes = (span.endMs - span.startMs) / 60_000
   const free = freeHosts(availability, minutes, wish.startsAt)
   if (free.length === 0) return null
-  const suspicions = [...beside.suspicions, ...((await isFlooded(deps.db, wish.email, now)) ? ['too-many'] : [])]
+  const isTooMany = isCallerFlooding(deps, clientAddress) || (await isFlooded(deps.db, wish.email, now))
+  const suspicions = [...beside.suspicions, ...(isTooMany ? ['too-many'] : [])]
   for (const host of await sortByLoad(deps, free, wish.startsAt)) {
     const booking: StoredBooking = {
       ...wish,
       id: deps.ids.uuid(),
       hostId: host.id,
       status: suspicions.length > 0 ? 'quarantined' : 'booked',
+      suspicions,
       sequence: 0,
       linkSecret: deps.ids.token(),
       createdAt: now,
       changedAt: now,
     }
-    if (await deps.db.transaction((tx) => storeBooking(tx, deps, host, booking, { ...beside, suspicions })))
+    if (await deps.db.transaction((tx) => storeBooking(tx, deps, host, booking, { ...beside, suspicions }))) {
+      forgetOffers(deps.db)
+      if (clientAddress !== null) addressCounterOf(deps.db).add(clientAddress, deps.clock.monotonicMs())
       return { booking, host }
+    }
   }
   return null
+}
+
+function isCallerFlooding({ db, clock }: BookingDeps, clientAddress: string | null): boolean {
+  return clientAddress !== null && addressCounterOf(db).recent(clientAddress, clock.monotonicMs()) >= mostOfAddress
 }
 
 async function isFlooded(db: Db, email: string, now: Date): Promise<boolean> {
@@ -135,10 +149,18 @@ async function storeBooking(
   if (isHeld) {
     await sendBookingMails(tx, deps, host, booking, { kind: 'booked' })
     await enqueueReminder(tx, booking)
+    await noteBooking(tx, deps, booking)
   } else {
     await mailHost(tx, deps, host, booking, 'quarantined')
   }
   return true
+}
+
+/** Who books is a contact, with or without a form before. */
+export async function noteBooking(tx: Transaction, { ids }: BookingDeps, booking: StoredBooking): Promise<void> {
+  const { email, firstName, lastName, company, createdAt, context } = booking
+  const names = { firstName, lastName, company: company === '' ? null : company, phone: null }
+  await noteContact(tx, { ...names, id: ids.uuid(), email, at: createdAt, way: 'booking', context })
 }
 
 /** One reminder for each version of a booking; that of an earlier one finds itself outdated. */

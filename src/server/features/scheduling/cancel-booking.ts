@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type HeldBooking, hold } from './book-demo.ts'
 import { lockLinkedBooking } from './find-linked-booking.ts'
+import { forgetOffers } from './remember-offers.ts'
 import { sendBookingMails } from './send-booking-mails.ts'
 import { updateBooking } from './store.ts'
 import { canChange } from './view-booking.ts'
@@ -13,9 +14,10 @@ import { canChange } from './view-booking.ts'
 export async function cancelBooking(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>,
   token: string,
+  by: 'guest' | 'host' = 'guest',
 ): Promise<HeldBooking> {
   const now = deps.clock.now()
-  return await deps.db.transaction(async (tx) => {
+  const cancelled = await deps.db.transaction(async (tx) => {
     const booking = await lockLinkedBooking(tx, token, now)
     if (booking.status === 'cancelled') return await hold(tx, booking)
     if (!canChange(booking, now)) throw new AppError('conflict', 'booking.over', 'The demo has begun')
@@ -24,10 +26,14 @@ export async function cancelBooking(
       sequence: booking.sequence + 1,
       changedAt: now,
       cancelledAt: now,
+      // Whoever sends the same form again wants the demo after all: it is no repeat of what was called off.
+      idempotencyKey: booking.id,
     }
     await updateBooking(tx, booking.id, change, null)
     const held = await hold(tx, { ...booking, ...change })
-    await sendBookingMails(tx, deps, held.host, held.booking, { kind: 'cancelled' })
+    await sendBookingMails(tx, deps, held.host, held.booking, { kind: 'cancelled', by })
     return held
   })
+  forgetOffers(deps.db)
+  return cancelled
 }

@@ -4,10 +4,12 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { AppError } from '#contract/errors.ts'
 import { defaultHostRules } from '#contract/values/schedule.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
+import * as hosts from './change-host.ts'
 import { ensureHost } from './ensure-host.ts'
+import { replaceBusyTimes, selectHosts, selectTimeOff } from './host-store.ts'
 import { listSlots } from './list-slots.ts'
-import * as hosts from './read.ts'
 import { readBusyCalendar } from './read-busy-calendar.ts'
+import { selectBookingView } from './store.ts'
 import { emptyTables, featureJobs, setupScheduling } from './testing/setup.ts'
 
 const database = await openTestDatabase({ jobs: featureJobs })
@@ -38,7 +40,7 @@ function busy(from: string, until: string): string {
 test('a fresh installation has one host with working hours in the configured zone, however often it starts', async () => {
   const t = await setupScheduling(database, { SCHEDULE_TIME_ZONE: 'Asia/Tokyo' })
   await Promise.all([ensureHost(t.deps), ensureHost(t.deps)])
-  const all = await hosts.selectHosts(database.db, true)
+  const all = await selectHosts(database.db, true)
   expect(all).toMatchObject([{ id: 'first', name: 'The Openround team', rules: defaultHostRules('Asia/Tokyo') }])
   const { slots } = await listSlots(t.deps, 30, tuesday)
   expect(slots[0]).toBe('2026-11-24T00:00:00.000Z')
@@ -51,9 +53,9 @@ test('a change of hours changes what is offered, and what is booked stays', asyn
   const rules = { ...defaultHostRules('America/New_York'), weekly: [{ weekday: 2, from: '13:00', until: '14:00' }] }
   await hosts.changeHost(t.deps, 'first', { rules })
   expect((await listSlots(t.deps, 30, tuesday)).slots).toEqual(['2026-11-24T18:00:00.000Z', '2026-11-24T18:30:00.000Z'])
-  expect((await hosts.selectBookings(database.db, 10)).map(({ id, status }) => [id, status])).toEqual([
-    [booking.id, 'booked'],
-  ])
+  expect(
+    (await selectBookingView(database.db, 'coming', t.clock.now(), 10)).map(({ id, status }) => [id, status]),
+  ).toEqual([[booking.id, 'booked']])
   await t.close()
 })
 
@@ -62,7 +64,7 @@ test('time off closes its hours until it is dropped', async () => {
   const startsAt = new Date('2026-11-24T14:00:00Z')
   const id = await hosts.takeTimeOff(t.deps, 'first', { startsAt, endsAt: new Date('2026-11-24T21:30:00Z'), note: '' })
   expect((await listSlots(t.deps, 30, tuesday)).slots).toEqual(['2026-11-24T21:30:00.000Z'])
-  expect(await hosts.selectTimeOff(database.db, startsAt, new Date('2026-11-25T00:00:00Z'))).toMatchObject([{ id }])
+  expect(await selectTimeOff(database.db, startsAt, new Date('2026-11-25T00:00:00Z'))).toMatchObject([{ id }])
   await hosts.dropTimeOff(t.deps, id)
   expect((await listSlots(t.deps, 30, tuesday)).slots).toHaveLength(16)
   await t.close()
@@ -116,11 +118,25 @@ test('another calendar’s busy times are kept free; when it fails, those last r
     answer = broken
     await readBusyCalendar(t.deps, 'first', signal)
     expect((await listSlots(t.deps, 30, tuesday)).slots).toEqual(expected)
-    expect(await hosts.selectHosts(database.db, true)).toMatchObject([{ busyCalendarProblem: problem }])
+    expect(await selectHosts(database.db, true)).toMatchObject([{ busyCalendarProblem: problem }])
   }
   expect(JSON.stringify(t.records)).not.toContain('secret.ics')
   await hosts.followBusyCalendar(t.deps, 'first', null)
   expect((await listSlots(t.deps, 30, tuesday)).slots).toHaveLength(16)
+  await t.close()
+})
+
+test('a calendar with more appointments than one statement can store is stored whole', {
+  timeout: 60_000,
+}, async () => {
+  const t = await setupScheduling(database)
+  const first = Date.parse('2026-11-24T00:00:00Z')
+  const spans = Array.from({ length: 22_000 }, (_, index) => ({
+    startsAt: new Date(first + index * 120_000),
+    endsAt: new Date(first + index * 120_000 + 60_000),
+  }))
+  await database.db.transaction((tx) => replaceBusyTimes(tx, 'first', spans))
+  expect((await listSlots(t.deps, 30, tuesday)).slots).toEqual([])
   await t.close()
 })
 
@@ -129,7 +145,7 @@ test('without leave a calendar’s address may not lead into this machine’s ne
   const url = await serveCalendar(() => ({ status: 200, body: '' }))
   await hosts.followBusyCalendar(t.deps, 'first', url)
   await readBusyCalendar(t.deps, 'first', new AbortController().signal)
-  expect(await hosts.selectHosts(database.db, true)).toMatchObject([{ busyCalendarProblem: 'address.forbidden' }])
+  expect(await selectHosts(database.db, true)).toMatchObject([{ busyCalendarProblem: 'address.forbidden' }])
   const { rows } = await database.db.execute(sql`select count(*)::int as total from host_busy_times`)
   expect(rows[0]?.total).toBe(0)
   await t.close()

@@ -4,8 +4,9 @@ import { HostRules } from '#contract/values/schedule.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { deleteTimeOff, insertHost, insertTimeOff, replaceBusyTimes, updateHost } from './host-store.ts'
 import { readBusyCalendarAddress } from './job-addresses.ts'
-import { deleteTimeOff, insertHost, insertTimeOff, replaceBusyTimes, updateHost } from './store.ts'
+import { forgetOffers } from './remember-offers.ts'
 
 /** What the operator says of a host; what is not given stays as it is. */
 export const HostChange = z.strictObject({
@@ -23,6 +24,7 @@ type HostDeps = Pick<Deps, 'db' | 'clock' | 'ids'>
 export async function addHost(deps: HostDeps, host: { name: string; rules: HostRules }): Promise<string> {
   const id = deps.ids.uuid()
   await insertHost(deps.db, { id, ...host, createdAt: deps.clock.now() })
+  forgetOffers(deps.db)
   return id
 }
 
@@ -30,6 +32,7 @@ export async function addHost(deps: HostDeps, host: { name: string; rules: HostR
 export async function changeHost({ db }: Pick<Deps, 'db'>, hostId: string, change: HostChange): Promise<void> {
   if (Object.keys(change).length === 0) return
   requireHost(await updateHost(db, hostId, change))
+  forgetOffers(db)
 }
 
 /** @throws AppError `host.not_found`. */
@@ -44,12 +47,14 @@ export async function takeTimeOff(
     requireHost(await updateHost(tx, hostId, { id: hostId }))
     await insertTimeOff(tx, { id, hostId, ...timeOff })
   })
+  forgetOffers(db)
   return id
 }
 
 /** Doing it again changes nothing. */
 export async function dropTimeOff({ db }: Pick<Deps, 'db'>, timeOffId: string): Promise<void> {
   await deleteTimeOff(db, timeOffId)
+  forgetOffers(db)
 }
 
 /**
@@ -73,6 +78,7 @@ export async function followBusyCalendar({ db, ids }: HostDeps, hostId: string, 
     await replaceBusyTimes(tx, hostId, [])
     if (url !== null) await enqueue(tx, readBusyCalendarAddress, { hostId }, { key: ids.uuid() })
   })
+  forgetOffers(db)
 }
 
 function requireHost(isThere: boolean): void {

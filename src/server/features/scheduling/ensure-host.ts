@@ -2,7 +2,7 @@ import { fillBrand } from '#content/fill-brand.ts'
 import { defaultHost } from '#content/schedule.ts'
 import { defaultHostRules } from '#contract/values/schedule.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { insertHost, selectHosts } from './store.ts'
+import { insertHost, selectHosts } from './host-store.ts'
 
 /** The first host of a fresh installation, so that demos can be booked before anybody has set anything up. */
 const firstHostId = 'first'

@@ -4,7 +4,8 @@ import { bookingPageAddress } from '#contract/values/schedule-addresses.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import { type CalendarEvent, type CalendarMethod, writeCalendar } from '#scheduling/calendar/write-calendar.ts'
 import { signBookingLink } from './booking-links.ts'
-import type { StoredBooking, StoredHost } from './store.ts'
+import type { StoredHost } from './host-store.ts'
+import type { StoredBooking } from './store.ts'
 
 /** Whose product it is, and where its pages are. */
 export interface InvitationSite {

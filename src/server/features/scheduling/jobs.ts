@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { selectHosts } from './host-store.ts'
 import { readBusyCalendarAddress, remindAddress } from './job-addresses.ts'
 import { readBusyCalendar } from './read-busy-calendar.ts'
 import { sendDueReminder } from './send-due-reminder.ts'
-import { selectHosts } from './store.ts'
 
 export const remindJob = defineJob({
   ...remindAddress,

@@ -3,28 +3,27 @@ import type { DemoMinutes } from '#contract/values/schedule.ts'
 import type { Span } from '#scheduling/span.ts'
 import type { Db } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { bookableUntil, freeSlots, loadAvailability } from './availability.ts'
+import { freeSlots, loadAvailability } from './availability.ts'
 import { offeredSlots } from './policy.ts'
+import { offersOf, wholeHorizon } from './remember-offers.ts'
 import { createSharing } from './share-in-flight.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
-/** The longest horizon that a host's rules allow. */
-const longestHorizonMs = 366 * dayMs
+/** Taken times are seldom followed by a fortnight without a free one. */
+const nearMs = 14 * 24 * 60 * 60 * 1000
 
 /** When demos of this length can begin in a span, and the first free time wherever it lies. */
 export async function listSlots(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   minutes: DemoMinutes,
   within: Span,
 ): Promise<FreeSlots> {
-  const now = clock.now()
-  const whole = wholeHorizon(now)
-  const availability = await loadAvailability(db, whole, now)
+  const { slots, bookableUntil } = await offersOf(deps, minutes)
+  const isWithin = (slot: Date) => slot.getTime() >= within.startMs && slot.getTime() < within.endMs
   return {
     minutes,
-    slots: freeSlots(availability, minutes, within).map(toText),
-    firstFreeAt: freeSlots(availability, minutes, whole).map(toText)[0] ?? null,
-    bookableUntil: bookableUntil(availability).toISOString(),
+    slots: slots.filter(isWithin).map(toText),
+    firstFreeAt: slots.slice(0, 1).map(toText)[0] ?? null,
+    bookableUntil: bookableUntil.toISOString(),
   }
 }
 
@@ -38,16 +37,18 @@ export function nextSlots(db: Db, now: Date, wanted: { minutes: DemoMinutes; sta
 
 async function findNextSlots(db: Db, now: Date, wanted: { minutes: DemoMinutes; startsAt: Date }): Promise<string[]> {
   const whole = wholeHorizon(now)
+  const at = wanted.startsAt.getTime()
+  const near = { startMs: Math.max(at + 1, whole.startMs), endMs: Math.min(at + nearMs, whole.endMs) }
+  if (near.startMs < near.endMs) {
+    const following = freeSlots(await loadAvailability(db, near, now), wanted.minutes, near)
+    if (following.length >= offeredSlots) return following.slice(0, offeredSlots).map(toText)
+  }
   const all = freeSlots(await loadAvailability(db, whole, now), wanted.minutes, whole)
   const following = all.filter((slot) => slot > wanted.startsAt)
   const before = all.filter((slot) => slot < wanted.startsAt)
   const offered = following.slice(0, offeredSlots)
   const missing = offeredSlots - offered.length
   return [...(missing > 0 ? before.slice(-missing) : []), ...offered].map(toText)
-}
-
-function wholeHorizon(now: Date): Span {
-  return { startMs: now.getTime(), endMs: now.getTime() + longestHorizonMs }
 }
 
 function toText(slot: Date): string {

@@ -6,9 +6,11 @@ import type { Deps } from '#server/platform/deps.ts'
 import { freeHosts, loadAvailability } from './availability.ts'
 import { enqueueReminder, type HeldBooking, hold, slotTaken } from './book-demo.ts'
 import { lockLinkedBooking } from './find-linked-booking.ts'
+import type { StoredHost } from './host-store.ts'
 import { nextSlots } from './list-slots.ts'
+import { forgetOffers } from './remember-offers.ts'
 import { mailHost, sendBookingMails } from './send-booking-mails.ts'
-import type { StoredBooking, StoredHost } from './store.ts'
+import type { StoredBooking } from './store.ts'
 import { isTaken, updateBooking } from './store.ts'
 import { canChange, minutesOf } from './view-booking.ts'
 
@@ -36,7 +38,10 @@ export async function moveBooking(deps: MoveDeps, token: string, destination: De
       minutes = minutesOf(booking)
       return await moveLocked(tx, deps, booking, destination)
     })
-    if (moved !== null) return moved
+    if (moved !== null) {
+      forgetOffers(deps.db)
+      return moved
+    }
   } catch (error) {
     if (!isTaken(error)) throw error
   }

@@ -10,18 +10,19 @@ import { cancelBooking } from './cancel-booking.ts'
 import { findLinkedBooking } from './find-linked-booking.ts'
 import { listSlots } from './list-slots.ts'
 import { moveBooking } from './move-booking.ts'
-import { selectHosts } from './store.ts'
+import { offersOf } from './remember-offers.ts'
 import { viewBooking } from './view-booking.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The scheduler for pages that work without script. */
-export function openPageSchedule(deps: Deps): PageSchedule {
+export function openPageSchedule(deps: Deps, clientAddress: string): PageSchedule {
   const view = ({ booking, host }: HeldBooking) => viewBooking(booking, host, deps.clock.now())
   return {
+    now: () => deps.clock.now().getTime(),
     async hostTimeZone() {
-      const [host] = await selectHosts(deps.db, true)
-      return host?.rules.timeZone ?? deps.config.scheduleTimeZone
+      // Of what a page shows anyway: the length decides nothing of the zone.
+      return (await offersOf(deps, 30)).hostTimeZone ?? deps.config.scheduleTimeZone
     },
     listSlots(minutes, days) {
       const startMs = deps.clock.now().getTime()
@@ -37,7 +38,9 @@ export function openPageSchedule(deps: Deps): PageSchedule {
       }
       const suspicions = suspectBot({ trap, filledInMs: null, recentOfAddress: 0 })
       const idempotencyKey = readKey(key, deps.clock.now())
-      return await outcomeOf(async () => view(await bookDemo(deps, parsed.data, { idempotencyKey, suspicions })))
+      return await outcomeOf(async () =>
+        view(await bookDemo(deps, parsed.data, { idempotencyKey, suspicions, clientAddress })),
+      )
     },
     async loadBooking(token) {
       const outcome = await outcomeOf(async () =>

@@ -5,6 +5,9 @@ const dayMs = 24 * hourMs
 /** Free times that a refusal offers in place of the one that was taken: as many as fit on a phone without scrolling. */
 export const offeredSlots = 5
 
+/** Free times are worked out anew after this long: half as long as it takes to choose one and press. */
+export const offerLifeMs = 2_000
+
 /** A link opens its booking until this long after the demo's end: long enough to look up what was said, no longer. */
 export const linkLifeMs = dayMs
 
@@ -32,6 +35,8 @@ export const bookingRateLimit = { max: 20, windowMs: 10 * minuteMs }
  */
 export const mostConfirmationsADay = 5
 export const confirmationsWindowMs = dayMs
+/** A calendar tells of each booking once, and again when we were away. */
+export const noticeRateLimit = { max: 300, windowMs: minuteMs }
 /** A calendar program asks every few minutes. */
 export const feedRateLimit = { max: 60, windowMs: minuteMs }
 

@@ -4,9 +4,10 @@ import { AppError } from '#contract/errors.ts'
 import { writeCalendar } from '#scheduling/calendar/write-calendar.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
+import { findHostByFeedToken } from './host-store.ts'
 import { hostEventOf } from './invitation.ts'
 import { feedPastMs } from './policy.ts'
-import { findHostByFeedToken, selectHostBookings } from './store.ts'
+import { selectHostBookings } from './store.ts'
 
 /**
  * A host's demos as a calendar to subscribe to.

@@ -1,9 +1,10 @@
 import { isAppError } from '#contract/errors.ts'
-import { readBusy } from '#scheduling/calendar/read-busy.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { fetchOutside } from '#server/platform/http/fetch-outside.ts'
-import type { StoredHost } from './store.ts'
-import { findHost, replaceBusyTimes, updateHost } from './store.ts'
+import type { StoredHost } from './host-store.ts'
+import { findHost, replaceBusyTimes, updateHost } from './host-store.ts'
+import { readBusyApart } from './read-busy-apart.ts'
+import { forgetOffers } from './remember-offers.ts'
 
 /** A calendar of ten years with a few thousand appointments is about 3 MB; reading it takes about a second. */
 const maxBytes = 5 * 1024 * 1024
@@ -46,10 +47,11 @@ async function storeBusyTimes(
 ): Promise<void> {
   const now = deps.clock.now()
   const within = { startMs: now.getTime() - dayMs, endMs: now.getTime() + (host.rules.horizonDays + 1) * dayMs }
-  const read = readOrNull(text, within, host.rules.timeZone)
-  if (read === null) {
-    await updateHost(deps.db, host.id, { busyCalendarProblem: 'calendar.unreadable' })
-    deps.log.warn({ hostId: host.id }, 'a host’s other calendar is no iCalendar file')
+  const read = await readBusyApart({ calendar: text, within, timeZone: host.rules.timeZone })
+  if (read.kind !== 'read') {
+    const code = read.kind === 'too-large' ? 'calendar.too_large' : 'calendar.unreadable'
+    await updateHost(deps.db, host.id, { busyCalendarProblem: code })
+    deps.log.warn({ hostId: host.id, code }, 'a host’s other calendar could not be read')
     return
   }
   await deps.db.transaction(async (tx) => {
@@ -63,13 +65,5 @@ async function storeBusyTimes(
       busyCalendarProblem: read.isComplete ? null : 'calendar.too_large',
     })
   })
-}
-
-/** The file is somebody else's: whatever the parser throws at it means that it is not readable. */
-function readOrNull(...input: Parameters<typeof readBusy>): ReturnType<typeof readBusy> | null {
-  try {
-    return readBusy(...input)
-  } catch {
-    return null
-  }
+  forgetOffers(deps.db)
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { recordExternalBooking as endpoint } from '#contract/api/schedule.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashValues, storableText, storableTexts } from '../forms/read.ts'
-import { insertExternalBooking } from './store.ts'
+import { insertExternalBooking } from './external-store.ts'
 
 type ExternalBooking = z.output<NonNullable<typeof endpoint.body>>
 

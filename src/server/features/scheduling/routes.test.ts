@@ -3,11 +3,13 @@ import ICAL from 'ical.js'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { Booking, FreeSlots } from '#contract/api/schedule.ts'
 import { ProblemDocument } from '#contract/errors.ts'
+import type { PageSchedule } from '#contract/values/page-schedule.ts'
 import { defaultHostRules } from '#contract/values/schedule.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
+import { insertHost, updateHost } from './host-store.ts'
 import { remindJob } from './jobs.ts'
-import { insertHost, updateHost } from './store.ts'
+import { openPageSchedule } from './open-page-schedule.ts'
 import { emptyTables, featureJobs, newBooking, setupScheduling, tuesdayAtTen, visitor } from './testing/setup.ts'
 
 const database = await openTestDatabase({ jobs: featureJobs })
@@ -167,6 +169,37 @@ test('a form that was filled in less time than a person takes waits for a person
   await t.close()
 })
 
+test('the sixth demo that one caller books in ten minutes, by endpoint or page, waits for a person', async () => {
+  const t = await setup()
+  const page = openPageSchedule(t.deps, '127.0.0.1')
+  const bookOnPage = (caller: PageSchedule, startsAt: string) =>
+    caller.book({
+      startsAt,
+      minutes: '30',
+      timeZone: 'Europe/Berlin',
+      values: { ...visitor, email: `${startsAt.slice(0, 13)}@example.com` },
+      context: {},
+      key: `key-of-the-page-${startsAt.slice(0, 13)}`,
+      trap: '',
+    })
+  for (const hour of [14, 15, 16]) {
+    const values = { ...visitor, email: `guest-${hour}@example.com` }
+    expect((await t.bookByApi({ startsAt: `2026-11-25T${hour}:00:00.000Z`, values })).status).toBe('booked')
+  }
+  for (const hour of [17, 18]) {
+    expect(await bookOnPage(page, `2026-11-25T${hour}:00:00.000Z`)).toMatchObject({ booking: { status: 'booked' } })
+  }
+  const values = { ...visitor, email: 'sixth@example.com' }
+  const wish = { startsAt: '2026-11-25T19:00:00.000Z', values }
+  expect((await t.bookByApi(wish)).status).toBe('quarantined')
+  expect(await bookOnPage(page, '2026-11-25T20:00:00.000Z')).toMatchObject({ booking: { status: 'quarantined' } })
+  const elsewhere = openPageSchedule(t.deps, '192.0.2.7')
+  expect(await bookOnPage(elsewhere, wish.startsAt)).toMatchObject({ booking: { status: 'booked' } })
+  await t.clock.advance(11 * 60 * 1000)
+  expect(await bookOnPage(page, '2026-11-25T21:00:00.000Z')).toMatchObject({ booking: { status: 'booked' } })
+  await t.close()
+})
+
 test('the reminder is sent once, and not for what has moved or was called off', async () => {
   const t = await setup()
   const { token } = await t.bookByApi()
@@ -213,22 +246,6 @@ test('the calendar file of a booking can be fetched by its link', async () => {
   await t.close()
 })
 
-test('a booking of an outside calendar is kept once', async () => {
-  const t = await setup()
-  const body = {
-    provider: 'calendly',
-    reference: 'https://api.calendly.com/scheduled_events/x',
-    startsAt: null,
-    endsAt: null,
-    email: null,
-  }
-  expect((await t.post('/api/schedule/external-bookings', body)).statusCode).toBe(201)
-  expect((await t.post('/api/schedule/external-bookings', body)).statusCode).toBe(201)
-  const { rows } = await database.db.execute(sql`select count(*)::int as total from external_bookings`)
-  expect(rows[0]?.total).toBe(1)
-  await t.close()
-})
-
 test('characters that the database refuses do not cost a booking', async () => {
   const t = await setup()
   const values = { ...visitor, firstName: 'A\0na', message: 'Hello \ud800' }
@@ -246,18 +263,6 @@ test('an instant that no calendar has is refused as such, and a booking outside 
   for (const startsAt of ['1999-01-01T00:00:00Z', '2099-12-31T23:59:59Z']) {
     expect((await t.post('/api/schedule/bookings', { ...newBooking(), startsAt })).statusCode).toBe(409)
   }
-  await t.close()
-})
-
-test('what an embedded calendar says is stored without what the database refuses', async () => {
-  const t = await setup()
-  const said = { provider: 'cal', startsAt: null, endsAt: null, email: null }
-  const response = await t.post('/api/schedule/external-bookings', {
-    ...said,
-    reference: 'x\0y',
-    context: { plan: '\0' },
-  })
-  expect(response.statusCode).toBe(201)
   await t.close()
 })
 

@@ -5,13 +5,15 @@ import {
   downloadBooking,
   listSlots as listSlotsEndpoint,
   moveBooking as moveBookingEndpoint,
+  noticeOfCal,
+  noticeOfCalendly,
   readBooking,
   readFeed,
   recordExternalBooking as recordExternalBookingEndpoint,
 } from '#contract/api/schedule.ts'
 import { idempotencyHeader, submissionFactsHeader } from '#contract/values/form-addresses.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { handle, handleFile, headerOf } from '#server/platform/http/handle.ts'
+import { handle, handleFile, handleSigned, headerOf } from '#server/platform/http/handle.ts'
 import { readFacts, readKey, suspectBot } from '../forms/read.ts'
 import { bookDemo, type HeldBooking, hold } from './book-demo.ts'
 import { cancelBooking } from './cancel-booking.ts'
@@ -19,8 +21,9 @@ import { findLinkedBooking } from './find-linked-booking.ts'
 import { invitationFile } from './invitation.ts'
 import { listSlots } from './list-slots.ts'
 import { moveBooking } from './move-booking.ts'
-import { bookingRateLimit, feedRateLimit, slotsRateLimit } from './policy.ts'
+import { bookingRateLimit, feedRateLimit, noticeRateLimit, slotsRateLimit } from './policy.ts'
 import { publishFeed } from './publish-feed.ts'
+import { recordCalendarNotice } from './record-calendar-notice.ts'
 import { recordExternalBooking } from './record-external-booking.ts'
 import { viewBooking } from './view-booking.ts'
 
@@ -40,7 +43,9 @@ export const routes = [
       const facts = readFacts(headerOf(context, submissionFactsHeader), headerOf(context, 'referer'))
       const held = await bookDemo(deps, body, {
         idempotencyKey: readKey(headerOf(context, idempotencyHeader), deps.clock.now()),
+        // The address is counted where the booking is stored, for this way and the page's together.
         suspicions: suspectBot({ trap: facts.trap, filledInMs: facts.filledInMs, recentOfAddress: 0 }),
+        clientAddress: context.clientAddress,
       })
       return view(deps, held)
     },
@@ -78,6 +83,22 @@ export const routes = [
       return { ok: true as const }
     },
     { rateLimit: bookingRateLimit },
+  ),
+  handleSigned(
+    noticeOfCalendly,
+    async (deps, { request }, body) => {
+      await recordCalendarNotice(deps, 'calendly', { headers: request.headers, body })
+      return null
+    },
+    { rateLimit: noticeRateLimit },
+  ),
+  handleSigned(
+    noticeOfCal,
+    async (deps, { request }, body) => {
+      await recordCalendarNotice(deps, 'cal', { headers: request.headers, body })
+      return null
+    },
+    { rateLimit: noticeRateLimit },
   ),
 ]
 

@@ -9,11 +9,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/columns.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const int8range = customType<{ data: string }>({ dataType: () => 'int8range' })
 
 /** People who hold demos. A fresh installation has one. */
@@ -115,14 +114,19 @@ export const bookings = pgTable(
   (table) => [
     uniqueIndex('bookings_idempotency').on(table.idempotencyKey, table.valuesHash),
     index('bookings_host_starts_at').on(table.hostId, table.startsAt),
-    index('bookings_email').on(table.email),
-    check('bookings_status', sql`${table.status} in ('booked', 'cancelled', 'quarantined')`),
+    index('bookings_guest').on(sql`lower(${table.email})`),
+    index('bookings_starts_at').on(table.startsAt, table.id),
+    index('bookings_booked_until').on(table.endsAt).where(sql`${table.status} = 'booked'`),
+    check('bookings_status', sql`${table.status} in ('booked', 'cancelled', 'quarantined', 'no_show')`),
     check('bookings_order', sql`${table.startsAt} < ${table.endsAt}`),
     check('bookings_booked_is_reserved', sql`(${table.status} = 'booked') = (${table.reserved} is not null)`),
   ],
 )
 
-/** What an outside calendar told the page that embeds it; only ever the visitor's browser's word. */
+/**
+ * Bookings in an outside calendar: what it told the page that embeds it is the visitor's browser's word; what it told our
+ * endpoint under its signature is its own, and stands above that.
+ */
 export const externalBookings = pgTable(
   'external_bookings',
   {
@@ -130,11 +134,19 @@ export const externalBookings = pgTable(
     provider: text('provider').notNull(),
     /** The provider's own name of the booking, or a hash of all that it said. */
     reference: text('reference').notNull(),
+    status: text('status').notNull().default('booked'),
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
     email: text('email'),
+    guestName: text('guest_name'),
     context: jsonb('context').notNull(),
     receivedAt: instant('received_at').notNull(),
+    /** When the calendar itself last said so; null while only a browser has. */
+    verifiedAt: instant('verified_at'),
   },
-  (table) => [uniqueIndex('external_bookings_once').on(table.provider, table.reference)],
+  (table) => [
+    uniqueIndex('external_bookings_once').on(table.provider, table.reference),
+    index('external_bookings_received').on(table.receivedAt),
+    check('external_bookings_status', sql`${table.status} in ('booked', 'cancelled')`),
+  ],
 )

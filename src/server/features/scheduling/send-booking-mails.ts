@@ -4,14 +4,18 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { queueMail } from '../mail/read.ts'
 import { signBookingLink } from './booking-links.ts'
+import type { StoredHost } from './host-store.ts'
 import { invitationFile } from './invitation.ts'
 import { reminderAt } from './policy.ts'
-import type { StoredBooking, StoredHost } from './store.ts'
+import type { StoredBooking } from './store.ts'
 import { minutesOf } from './view-booking.ts'
 
 export type MailDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
 
-type BookingEvent = { kind: 'booked' } | { kind: 'moved'; previousStartsAt: Date } | { kind: 'cancelled' }
+type BookingEvent =
+  | { kind: 'booked' }
+  | { kind: 'moved'; previousStartsAt: Date }
+  | { kind: 'cancelled'; by: 'guest' | 'host' }
 
 /** To guest and host, once for each version of the booking; a repeat sends nothing. */
 export async function sendBookingMails(
@@ -51,7 +55,7 @@ async function mailGuest(
     await queueMail(tx, deps, {
       ...shared,
       template: 'booking-cancelled',
-      data: { ...data, cancelledBy: 'guest', scheduleUrl: `${deps.config.publicUrl}/schedule` },
+      data: { ...data, cancelledBy: event.by, scheduleUrl: `${deps.config.publicUrl}/schedule` },
     })
   }
 }
@@ -73,7 +77,7 @@ export async function sendReminder(
   })
 }
 
-/** To the host, or to the site's own address where the host has none. */
+/** To the host; where the host has no address to the operator, and where none is named to the site's own address. */
 export async function mailHost(
   tx: Transaction,
   deps: MailDeps,
@@ -83,7 +87,7 @@ export async function mailHost(
 ): Promise<void> {
   await queueMail(tx, deps, {
     key: `${keyOf(booking)}/host-${event}`,
-    to: host.email ?? deps.site.brand.email,
+    to: host.email ?? deps.config.mail.operatorEmail ?? deps.site.brand.email,
     replyTo: booking.email,
     template: 'booking-notice',
     data: {

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts'
+import { findHost } from './host-store.ts'
 import { sendReminder } from './send-booking-mails.ts'
-import { findHost, lockBooking } from './store.ts'
+import { lockBooking } from './store.ts'
 
 /** Reminds of a booking that still is as it was when the reminder was planned. */
 export async function sendDueReminder(

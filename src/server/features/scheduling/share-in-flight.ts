@@ -16,6 +16,43 @@ export function createSharing<Value>(): (owner: object, key: string, run: () => 
   }
 }
 
+/** A question with everybody who waits for its answer. */
+interface Asked<Key, Value> {
+  key: Key
+  resolve(value: Value): void
+  reject(error: unknown): void
+}
+
+/**
+ * Puts the questions of one moment together: those that are asked in one turn of the event loop become one call, whose
+ * answers come back in the order of the keys.
+ */
+export function createGathering<Key, Value, Owner extends object>(
+  run: (owner: Owner, keys: readonly Key[]) => Promise<readonly Value[]>,
+): (owner: Owner, key: Key) => Promise<Value> {
+  const gathered = new WeakMap<Owner, Asked<Key, Value>[]>()
+
+  async function answer(owner: Owner): Promise<void> {
+    const asked = gathered.get(owner) ?? []
+    gathered.delete(owner)
+    try {
+      const keys = asked.map(({ key }) => key)
+      const values = await run(owner, keys)
+      for (const [index, value] of values.entries()) asked[index]?.resolve(value)
+    } catch (error) {
+      for (const { reject } of asked) reject(error)
+    }
+  }
+
+  return (owner, key) =>
+    new Promise((resolve, reject) => {
+      const asked = gathered.get(owner)
+      if (asked !== undefined) return void asked.push({ key, resolve, reject })
+      gathered.set(owner, [{ key, resolve, reject }])
+      setImmediate(() => void answer(owner))
+    })
+}
+
 /**
  * Lets the first of those who want the same go ahead and the others wait until it is through, without a connection of
  * their own; then all of them go. In a rush the others find the time taken and need not be told so by a waiting insert.

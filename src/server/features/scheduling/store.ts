@@ -1,29 +1,17 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { HostRules } from '#contract/values/schedule.ts'
+import type { CalendarView } from '#contract/owner/calendar.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
-import { bookings, externalBookings, hostBusyTimes, hosts, hostTimeOff } from './schema.ts'
+import { WireInstant } from '#server/platform/db/wire-instant.ts'
+import { eraseExternalBookingsOf } from './external-store.ts'
+import { bookings } from './schema.ts'
 
 type Handle = Db | Transaction
-
-export const StoredHost = z.object({
-  id: z.string(),
-  number: z.int(),
-  name: z.string(),
-  email: z.string().nullable(),
-  rules: HostRules,
-  meetingPlace: z.string().nullable(),
-  isActive: z.boolean(),
-  busyCalendarUrl: z.string().nullable(),
-  busyCalendarReadAt: z.date().nullable(),
-  busyCalendarProblem: z.string().nullable(),
-})
-export type StoredHost = z.infer<typeof StoredHost>
 
 export const StoredBooking = z.object({
   id: z.string(),
   hostId: z.string(),
-  status: z.enum(['booked', 'cancelled', 'quarantined']),
+  status: z.enum(['booked', 'cancelled', 'quarantined', 'no_show']),
   startsAt: z.date(),
   endsAt: z.date(),
   firstName: z.string(),
@@ -33,90 +21,13 @@ export const StoredBooking = z.object({
   message: z.string(),
   timeZone: z.string(),
   context: z.record(z.string(), z.string()),
+  suspicions: z.array(z.string()),
   sequence: z.int(),
   linkSecret: z.string(),
   createdAt: z.date(),
   changedAt: z.date(),
 })
 export type StoredBooking = z.infer<typeof StoredBooking>
-
-export interface StoredSpan {
-  hostId: string
-  startsAt: Date
-  endsAt: Date
-}
-
-/** Stores a host unless its id is there already. */
-export async function insertHost(db: Handle, host: typeof hosts.$inferInsert): Promise<void> {
-  await db.insert(hosts).values(host).onConflictDoNothing()
-}
-
-/** All hosts in the order they came, or those alone that can be booked. */
-export async function selectHosts(db: Handle, onlyActive: boolean): Promise<StoredHost[]> {
-  const rows = await db
-    .select()
-    .from(hosts)
-    .where(onlyActive ? eq(hosts.isActive, true) : undefined)
-    .orderBy(asc(hosts.number))
-  return rows.map((row) => StoredHost.parse(row))
-}
-
-export async function findHost(db: Handle, hostId: string): Promise<StoredHost | null> {
-  const [row] = await db.select().from(hosts).where(eq(hosts.id, hostId))
-  return row === undefined ? null : StoredHost.parse(row)
-}
-
-export async function findHostByFeedToken(db: Handle, tokenHash: string): Promise<StoredHost | null> {
-  const [row] = await db.select().from(hosts).where(eq(hosts.feedTokenHash, tokenHash))
-  return row === undefined ? null : StoredHost.parse(row)
-}
-
-/** @returns whether there is such a host. */
-export async function updateHost(
-  db: Handle,
-  hostId: string,
-  change: Partial<typeof hosts.$inferInsert>,
-): Promise<boolean> {
-  const rows = await db.update(hosts).set(change).where(eq(hosts.id, hostId)).returning({ id: hosts.id })
-  return rows.length > 0
-}
-
-export async function insertTimeOff(db: Handle, timeOff: typeof hostTimeOff.$inferInsert): Promise<void> {
-  await db.insert(hostTimeOff).values(timeOff)
-}
-
-/** @returns whether there was one. */
-export async function deleteTimeOff(db: Handle, id: string): Promise<boolean> {
-  const rows = await db.delete(hostTimeOff).where(eq(hostTimeOff.id, id)).returning({ id: hostTimeOff.id })
-  return rows.length > 0
-}
-
-const within = (from: Date, until: Date) => ({
-  timeOff: and(gt(hostTimeOff.endsAt, from), lt(hostTimeOff.startsAt, until)),
-  busy: and(gt(hostBusyTimes.endsAt, from), lt(hostBusyTimes.startsAt, until)),
-})
-
-export async function selectTimeOff(
-  db: Handle,
-  from: Date,
-  until: Date,
-): Promise<(StoredSpan & { id: string; note: string })[]> {
-  return await db.select().from(hostTimeOff).where(within(from, until).timeOff).orderBy(asc(hostTimeOff.startsAt))
-}
-
-export async function selectBusyTimes(db: Handle, from: Date, until: Date): Promise<StoredSpan[]> {
-  return await db.select().from(hostBusyTimes).where(within(from, until).busy)
-}
-
-/** What the other calendar says now takes the place of all that it said before. */
-export async function replaceBusyTimes(
-  tx: Transaction,
-  hostId: string,
-  spans: readonly { startsAt: Date; endsAt: Date }[],
-): Promise<void> {
-  await tx.delete(hostBusyTimes).where(eq(hostBusyTimes.hostId, hostId))
-  if (spans.length > 0) await tx.insert(hostBusyTimes).values(spans.map((span) => ({ hostId, ...span })))
-}
 
 /** Seconds of one host's lane: 2^34 reach to the year 2514, and 2^19 hosts stay whole numbers in JavaScript. */
 const laneSeconds = 2 ** 34
@@ -186,16 +97,24 @@ export async function lockBooking(tx: Transaction, bookingId: string): Promise<S
   return row === undefined ? null : StoredBooking.parse(row)
 }
 
-export async function findRepeatedBooking(
+/** What tells one sending from another: the sender's key, and a hash of what was sent. */
+export type Sending = readonly [idempotencyKey: string, valuesHash: string]
+
+/** For each sending its booking, or null. */
+export async function findRepeatedBookings(
   db: Handle,
-  idempotencyKey: string,
-  valuesHash: string,
-): Promise<StoredBooking | null> {
-  const [row] = await db
+  sendings: readonly Sending[],
+): Promise<(StoredBooking | null)[]> {
+  const keys = sql.param(sendings.map(([key]) => key))
+  const hashes = sql.param(sendings.map(([, hash]) => hash))
+  const rows = await db
     .select()
     .from(bookings)
-    .where(and(eq(bookings.idempotencyKey, idempotencyKey), eq(bookings.valuesHash, valuesHash)))
-  return row === undefined ? null : StoredBooking.parse(row)
+    .where(
+      sql`(${bookings.idempotencyKey}, ${bookings.valuesHash}) in (select * from unnest(${keys}::text[], ${hashes}::text[]))`,
+    )
+  const found = new Map(rows.map((row) => [`${row.idempotencyKey} ${row.valuesHash}`, StoredBooking.parse(row)]))
+  return sendings.map(([key, hash]) => found.get(`${key} ${hash}`) ?? null)
 }
 
 const ReservedSpan = z.object({ hostId: z.string(), startMs: z.coerce.number(), endMs: z.coerce.number() })
@@ -251,23 +170,59 @@ export async function selectHostBookings(db: Handle, hostId: string, endsAfter: 
   return rows.map((row) => StoredBooking.parse(row))
 }
 
-/** The newest bookings first, whatever their state. */
-export async function selectBookings(db: Handle, limit: number): Promise<StoredBooking[]> {
-  const rows = await db.select().from(bookings).orderBy(desc(bookings.createdAt), desc(bookings.id)).limit(limit)
+/** Which bookings the operator looks at: to come, waiting for a person, over, called off. */
+function viewOf(view: CalendarView, now: Date): SQL | undefined {
+  switch (view) {
+    case 'coming':
+      return and(eq(bookings.status, 'booked'), gte(bookings.endsAt, now))
+    case 'waiting':
+      return eq(bookings.status, 'quarantined')
+    case 'past':
+      return and(inArray(bookings.status, ['booked', 'no_show']), lt(bookings.endsAt, now))
+    case 'off':
+      return eq(bookings.status, 'cancelled')
+  }
+}
+
+/** What is to come in the order it comes, everything else the newest first. */
+export async function selectBookingView(
+  db: Handle,
+  view: CalendarView,
+  now: Date,
+  limit: number,
+): Promise<StoredBooking[]> {
+  const order = view === 'coming' ? asc(bookings.startsAt) : desc(bookings.startsAt)
+  const rows = await db.select().from(bookings).where(viewOf(view, now)).orderBy(order, asc(bookings.id)).limit(limit)
   return rows.map((row) => StoredBooking.parse(row))
 }
 
-/** @returns whether it is new. */
-export async function insertExternalBooking(
-  db: Handle,
-  booking: typeof externalBookings.$inferInsert,
-): Promise<boolean> {
+export async function countBookingViews(db: Handle, now: Date): Promise<Record<CalendarView, number>> {
+  const total = async (view: CalendarView) => await db.$count(bookings, viewOf(view, now))
+  return {
+    coming: await total('coming'),
+    waiting: await total('waiting'),
+    past: await total('past'),
+    off: await total('off'),
+  }
+}
+
+const ListedBooking = z.object({
+  id: z.string(),
+  status: z.string(),
+  startsAt: WireInstant,
+  endsAt: WireInstant,
+})
+
+/** Demos of these addresses, latest first. @param emails Lower case. */
+export async function listBookingsOf(db: Handle, emails: readonly string[]): Promise<z.infer<typeof ListedBooking>[]> {
+  const { id, status, startsAt, endsAt, email } = bookings
   const rows = await db
-    .insert(externalBookings)
-    .values(booking)
-    .onConflictDoNothing()
-    .returning({ id: externalBookings.id })
-  return rows.length > 0
+    .select({ id, status, startsAt, endsAt })
+    .from(bookings)
+    .where(inArray(sql`lower(${email})`, [...emails]))
+    .orderBy(desc(startsAt))
+    .limit(200)
+  return rows.map((row) => ListedBooking.parse(row))
 }
 
 /** Empties a person's bookings, whatever the case of the address. @returns how many there were. */
@@ -291,9 +246,6 @@ export async function eraseBookingsOf(
     })
     .where(eq(sql`lower(${bookings.email})`, email.toLowerCase()))
     .returning({ id: bookings.id })
-  await tx
-    .update(externalBookings)
-    .set({ email: null, context: {} })
-    .where(eq(sql`lower(${externalBookings.email})`, email.toLowerCase()))
+  await eraseExternalBookingsOf(tx, email)
   return rows.length
 }

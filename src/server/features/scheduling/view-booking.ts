@@ -1,12 +1,14 @@
 import type { Booking } from '#contract/api/schedule.ts'
 import { DemoMinutes } from '#contract/values/schedule.ts'
 import { signBookingLink } from './booking-links.ts'
-import type { StoredBooking, StoredHost } from './store.ts'
+import type { StoredHost } from './host-store.ts'
+import type { StoredBooking } from './store.ts'
 
 /** A booking as its visitor sees it. */
 export function viewBooking(booking: StoredBooking, host: Pick<StoredHost, 'name'>, now: Date): Booking {
   return {
-    status: booking.status,
+    // Whether they came is between the operator and their own notes.
+    status: booking.status === 'no_show' ? 'booked' : booking.status,
     startsAt: booking.startsAt.toISOString(),
     endsAt: booking.endsAt.toISOString(),
     minutes: minutesOf(booking),

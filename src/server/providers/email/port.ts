@@ -39,8 +39,8 @@ export type SendOutcome =
   | { state: 'stored' }
   /** Not now: the server is away, busy, greylisting, or not set up right. Trying again may help. */
   | { state: 'deferred'; reply: string }
-  /** The server refuses this mail or its recipient for good. */
-  | { state: 'bounced'; reply: string }
+  /** The server refuses this mail or its recipient for good; `addressIsDead` when it says that there is no such mailbox. */
+  | { state: 'bounced'; reply: string; addressIsDead: boolean }
 
 /** Hands mails on. Never rejects for what a mail server can do: that is an outcome. */
 export interface EmailSender {

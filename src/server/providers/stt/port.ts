@@ -24,4 +24,6 @@ export interface Transcript {
   /** Time in the queue and in the model, milliseconds. */
   waitMs: number
   computeMs: number
+  /** Sound that an outside service was sent, milliseconds; left out where none was. */
+  sentMs?: number
 }

@@ -10,20 +10,22 @@ import { pictureTitleOf } from './title-of.ts'
 /** How to prepare the preview picture of each page that may be listed, by the picture's address. */
 export function previewsOf(
   pages: readonly BuiltPage[],
-  brand: Brand,
+  brandNow: () => Brand,
   headers: Headers,
 ): Map<string, () => Promise<Resource>> {
   const listed = pages.filter(({ isIndexed, canonicalPath }) => isIndexed && canonicalPath === undefined)
   return new Map(
     listed.map(({ path, title }) => [
       previewPathOf(path),
-      async () =>
-        prepareResource({
+      async () => {
+        const brand = brandNow()
+        return prepareResource({
           status: 200,
           body: await renderPreview(fillBrand(pictureTitleOf(title), brand), brand),
           isCompressible: false,
           headers: { ...headers, 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' },
-        }),
+        })
+      },
     ]),
   )
 }

@@ -1,7 +1,34 @@
-import type { PageVisit } from '../visit.ts'
+import type { CustomerVisit } from '#contract/customer/visit.ts'
+import type { OwnerVisit } from '#contract/owner/visit.ts'
+import type { WorkspaceRole } from '#contract/values/workspace.ts'
+import type { Visit } from '../visit.ts'
+
+/** The operator's part of a visit, for tests that ask whether there is one and nothing of it. */
+export function fakeOwner(): OwnerVisit {
+  return new Proxy<OwnerVisit>(Object.create(null), {
+    get() {
+      throw new Error('This test asks nothing of the owner’s area')
+    },
+  })
+}
+
+/** A member's part of a visit, for tests that ask who it is and whether they are let in. */
+export function fakeCustomer(workspaceId: string, role: WorkspaceRole): CustomerVisit {
+  const known: Partial<CustomerVisit> = {
+    role,
+    workspace: { id: workspaceId, name: 'Acme', listOwn: () => Promise.resolve([]), rename: () => Promise.resolve() },
+  }
+  return new Proxy<CustomerVisit>(Object.create(null), {
+    get(_target, key) {
+      const part = Reflect.get(known, key)
+      if (part === undefined) throw new Error('This test asks nothing more of the dashboard')
+      return part
+    },
+  })
+}
 
 /** The visit of somebody who is not signed in, with the parts that a test looks at put in. */
-export function fakeVisit(parts: Partial<PageVisit> = {}): PageVisit {
+export function fakeVisit(parts: Partial<Visit> = {}): Visit {
   const never = () => Promise.reject(new Error('This test does not sign in'))
   return {
     visitor: null,
@@ -10,9 +37,8 @@ export function fakeVisit(parts: Partial<PageVisit> = {}): PageVisit {
     requestSignIn: never,
     canSignIn: () => Promise.resolve(false),
     signIn: never,
-    signOut: never,
-    loadDashboard: never,
     schedule: {
+      now: () => Date.parse('2026-11-23T08:00:00.000Z'),
       hostTimeZone: () => Promise.resolve('UTC'),
       // A host without a free hour: the page is still a page.
       listSlots: (minutes) =>
@@ -21,6 +47,27 @@ export function fakeVisit(parts: Partial<PageVisit> = {}): PageVisit {
       loadBooking: () => Promise.resolve(null),
       move: never,
       cancel: never,
+    },
+    checkout: { isOpen: true, buy: never },
+    interview: { load: () => Promise.resolve(null), agree: never, accommodate: never, askForHuman: never },
+    ownData: {
+      load: () => Promise.resolve(null),
+      correct: never,
+      remark: never,
+      askForPerson: never,
+      erase: never,
+      request: never,
+      openFromDoor: never,
+    },
+    owner: null,
+    customer: null,
+    start: {
+      email: null,
+      brand: { name: 'Openround', logo: null },
+      findWorkspace: never,
+      signOut: never,
+      readJoinOffer: () => Promise.resolve(null),
+      join: () => Promise.resolve(null),
     },
     ...parts,
   }

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
 import { evaluateInterview } from '#evaluation/evaluate-interview.ts'
+import { strongInterview } from '../../../../../tests/factories/scripts.ts'
 import { makePlan, makeReportDocument, makeTurns } from '../../../../../tests/factories.ts'
-import { createReportWorker, type ReportWorker } from './report-worker.ts'
+import { createReportWorker, type ReportWorker, startReportThread } from './report-worker.ts'
 
 const input = { plan: makePlan(), turns: makeTurns() }
 const opened: ReportWorker[] = []
@@ -37,6 +38,17 @@ test('the thread renders a report as PDF, beside an evaluation', { timeout: 60_0
   const worker = open()
   const [pdf] = await Promise.all([worker.renderPdf(makeReportDocument(), 'Openround'), worker.evaluate(input)])
   expect(new TextDecoder().decode(pdf.subarray(0, 5))).toBe('%PDF-')
+})
+
+test('the longest report fits into the memory that the thread may take', { timeout: 120_000 }, async () => {
+  const thread = startReportThread()
+  expect(thread.resourceLimits).toMatchObject({ maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 256 })
+  const worker = open({ startThread: () => thread })
+  // Twenty times the demo: an hour and a half of talking.
+  const turns = makeTurns(Array.from({ length: 20 }, () => strongInterview).flat())
+  await worker.evaluate({ ...input, turns })
+  const pdf = await worker.renderPdf(makeReportDocument({ turns }), 'Openround')
+  expect(pdf.length).toBeGreaterThan(100_000)
 })
 
 test('a task that the thread refuses rejects, and the thread goes on', async () => {

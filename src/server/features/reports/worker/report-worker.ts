@@ -1,13 +1,20 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 import type { ReportDocument } from '#contract/report/document.ts'
 import { EvaluationReport } from '#contract/report/evaluation.ts'
+import { startThread } from '#server/platform/start-thread.ts'
 import { WorkerReply, type WorkerRequest } from './messages.ts'
 
 /** A task that is not done by then is stuck: its thread is ended, and the next task starts another. */
 const defaultLimitMs = 30_000
+
+/**
+ * Mebibytes. Left alone, the thread's heap grows for hours before anything in it is collected, since it works for a moment
+ * every few minutes. A report needs a tenth of the old generation. Source: decision 0007.
+ */
+const memoryLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 256 }
 
 /**
  * Evaluates and renders on a thread of its own: a long interview takes a second, and the server's event loop is
@@ -37,7 +44,7 @@ interface Thread {
 
 /** The thread starts with the first task and again after it has ended; tasks that were on it reject. */
 export function createReportWorker(options: ReportWorkerOptions = {}): ReportWorker {
-  const { startThread: start = startThread, limitMs = defaultLimitMs } = options
+  const { startThread: start = startReportThread, limitMs = defaultLimitMs } = options
   let current: Thread | null = null
   let nextId = 0
 
@@ -91,12 +98,8 @@ export function createReportWorker(options: ReportWorkerOptions = {}): ReportWor
   }
 }
 
-/** The program beside this file in development and tests, its bundle otherwise. It gets none of the settings. */
-function startThread(): Worker {
-  const isSource = import.meta.url.endsWith('.ts')
-  if (!isSource) return new Worker(new URL('./report-worker.js', import.meta.url), { env: {} })
-  // A thread takes no `--import` on Node 20: it registers the TypeScript loader by itself.
-  const entry = new URL('./thread.ts', import.meta.url).href
-  const program = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(entry)}) })`
-  return new Worker(program, { eval: true, env: {} })
+/** The thread with a bound on its memory. */
+export function startReportThread(): Worker {
+  const source = new URL('./thread.ts', import.meta.url)
+  return startThread({ bundle: 'report-worker.js', source }, { resourceLimits: memoryLimits })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { NewBooking } from '#contract/api/schedule.ts'
 import { createVirtualClock } from '#server/platform/clock.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
@@ -15,7 +16,8 @@ export const featureJobs = [...schedulingFeature.jobs, ...mailFeature.jobs]
 export async function setupScheduling(database: TestDatabase, variables: Readonly<Record<string, string>> = {}) {
   const clock = createVirtualClock(new Date('2026-11-23T08:00:00.000Z'))
   const { deps, records } = await createTestDeps({
-    db: database.db,
+    // A handle of its own: what a server remembers is its own.
+    db: drizzle({ client: database.pool }),
     variables: { SCHEDULE_TIME_ZONE: 'America/New_York', ...variables },
     overrides: { clock },
   })
@@ -27,7 +29,7 @@ export async function setupScheduling(database: TestDatabase, variables: Readonl
     app,
     records,
     book: (change: Partial<NewBooking> = {}, key = deps.ids.uuid()) =>
-      bookDemo(deps, newBooking(change), { idempotencyKey: key, suspicions: [] }),
+      bookDemo(deps, newBooking(change), { idempotencyKey: key, suspicions: [], clientAddress: null }),
     close: () => app.close(),
   }
 }

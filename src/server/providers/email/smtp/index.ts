@@ -1,5 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Secret } from '#server/platform/config/secret.ts'
+import { untilAborted } from '#server/platform/until-aborted.ts'
 import type { EmailAttachment, EmailMessage, EmailSender } from '../port.ts'
 import { judgeFailure } from './judge-failure.ts'
 
@@ -41,6 +42,9 @@ export function createSmtpEmail(config: SmtpConfig): EmailSender {
     async send(message, signal) {
       const transport = createTransport(options)
       try {
+        // An attempt that was given up before it began would be sent here and once more by the next.
+        signal.throwIfAborted()
+        // The library cannot be told to stop; its own time limits end what is left running.
         await untilAborted(transport.sendMail(toMail(message)), signal)
         return { state: 'sent' }
       } catch (error) {
@@ -86,19 +90,4 @@ function isCalendar({ contentType }: EmailAttachment): boolean {
 
 function methodOf({ contentType }: EmailAttachment): string {
   return /\bmethod=([a-z]+)/i.exec(contentType)?.[1]?.toUpperCase() ?? 'PUBLISH'
-}
-
-/** The library cannot be told to stop; its own time limits end what is left running. */
-async function untilAborted<Result>(sending: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  signal.throwIfAborted()
-  let stop = () => {}
-  const aborted = new Promise<never>((_resolve, reject) => {
-    stop = () => reject(signal.reason)
-    signal.addEventListener('abort', stop, { once: true })
-  })
-  try {
-    return await Promise.race([sending, aborted])
-  } finally {
-    signal.removeEventListener('abort', stop)
-  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDeadAddressStatus } from '#contract/values/mail-status.ts'
 import type { SendOutcome } from '../port.ts'
 
 /** What nodemailer's errors carry beside their message. */
@@ -25,5 +26,12 @@ export function judgeFailure(error: unknown): SendOutcome {
   const { message, command = '', responseCode = 0, response } = parsed.data
   const reply = (response ?? message).replace(/\s+/g, ' ').trim().slice(0, longestReply)
   const isForGood = responseCode >= 500 && responseCode < 600 && aboutThisMail.test(command)
-  return { state: isForGood ? 'bounced' : 'deferred', reply }
+  if (!isForGood) return { state: 'deferred', reply }
+  return { state: 'bounced', reply, addressIsDead: command.startsWith('RCPT TO') && isDeadAddress(responseCode, reply) }
+}
+
+/** Without an enhanced code, 550, 551 and 553 refuse the mailbox (RFC 5321, 4.2.3); a code says it more exactly. */
+function isDeadAddress(responseCode: number, reply: string): boolean {
+  const status = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(reply)?.[0]
+  return status === undefined ? [550, 551, 553].includes(responseCode) : isDeadAddressStatus(status)
 }

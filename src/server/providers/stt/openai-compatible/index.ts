@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Secret } from '#server/platform/config/secret.ts'
+import type { SendOutside } from '#server/platform/http/send-outside.ts'
 import { encodeWav } from '#server/platform/sound/encode-wav.ts'
 import { findSpeech } from '#server/speech/audio/find-speech.ts'
 import { floatsOfPcm } from '#server/speech/audio/samples.ts'
@@ -19,13 +20,17 @@ export interface OpenaiCompatibleSttConfig {
 /** Only what we read of the answer (`POST /audio/transcriptions`, response format `json`). */
 const Answer = z.object({ text: z.string() })
 
+const samplesPerMs = 16
 /** Silence left around the speech, milliseconds. */
 const marginMs = 150
 /** Longest wait for one segment; a call cannot go on without it, milliseconds. */
 const timeoutMs = 20_000
 
 /** Any service that speaks OpenAI's transcription protocol. Both models of the port are the one configured. */
-export function createOpenaiCompatibleStt(config: OpenaiCompatibleSttConfig, deps: { clock: Clock }): Stt {
+export function createOpenaiCompatibleStt(
+  config: OpenaiCompatibleSttConfig,
+  deps: { clock: Clock; send?: SendOutside },
+): Stt {
   return {
     id: 'openai-compatible',
     capabilities: { languages: ['en'], hasWordTimes: false },
@@ -43,13 +48,20 @@ export function createOpenaiCompatibleStt(config: OpenaiCompatibleSttConfig, dep
         new Blob([encodeWav(pcm.subarray(speech.from, speech.to), 16_000)], { type: 'audio/wav' }),
         'speech.wav',
       )
-      const request = { url: `${config.url}/audio/transcriptions`, key: config.key, body: form, timeoutMs }
+      const request = {
+        url: `${config.url}/audio/transcriptions`,
+        key: config.key,
+        body: form,
+        timeoutMs,
+        send: deps.send,
+      }
       const text = await postToService(request, signal, async (response) => {
         const parsed = Answer.safeParse(await response.json().catch(() => null))
         if (!parsed.success) throw unreadable()
         return parsed.data.text.trim()
       })
-      return { text, waitMs: 0, computeMs: deps.clock.monotonicMs() - startedAtMs }
+      const sentMs = Math.round((speech.to - speech.from) / samplesPerMs)
+      return { text, waitMs: 0, computeMs: deps.clock.monotonicMs() - startedAtMs, sentMs }
     },
   }
 }

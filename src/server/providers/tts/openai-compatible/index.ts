@@ -1,5 +1,7 @@
+import { AppError } from '#contract/errors.ts'
 import { VoiceId } from '#contract/values/voices.ts'
 import type { Secret } from '#server/platform/config/secret.ts'
+import type { SendOutside } from '#server/platform/http/send-outside.ts'
 import { pcmOfBytes } from '#server/speech/audio/samples.ts'
 import { createChunkWriter } from '#server/speech/audio/split-into-chunks.ts'
 import { postToService, serviceFailure } from '#server/speech/service/post-to-service.ts'
@@ -22,7 +24,7 @@ const timeoutMs = 60_000
  * Any service that speaks OpenAI's speech protocol (`POST /audio/speech`, response format `pcm`: 24 kHz, 16-bit,
  * little-endian, mono), streamed.
  */
-export function createOpenaiCompatibleTts(config: OpenaiCompatibleTtsConfig): Tts {
+export function createOpenaiCompatibleTts(config: OpenaiCompatibleTtsConfig, deps: { send?: SendOutside } = {}): Tts {
   return {
     id: 'openai-compatible',
     capabilities: { voices: VoiceId.options, realTimeFactor: 0.1 },
@@ -33,11 +35,23 @@ export function createOpenaiCompatibleTts(config: OpenaiCompatibleTtsConfig): Tt
         key: config.key,
         body: { model: config.model, voice: config.voices[voice], input: text, response_format: 'pcm' },
         timeoutMs,
+        send: deps.send,
       }
       const response = await postToService(request, signal, async (answer) => answer)
+      if (isText(response)) {
+        await response.body?.cancel()
+        throw new AppError('provider', 'speech.failed', 'The speech service gave an answer without sound', {
+          retryable: false,
+        })
+      }
       yield* chunksOf(response, signal)
     },
   }
+}
+
+/** A page or a message where sound should be would be heard as noise. */
+function isText(response: Response): boolean {
+  return /^(text\/|application\/json)/i.test(response.headers.get('content-type') ?? '')
 }
 
 async function* chunksOf(response: Response, signal: AbortSignal): AsyncGenerator<TtsChunk, void, undefined> {

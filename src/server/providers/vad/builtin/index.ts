@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '#contract/errors.ts'
-import { floatsOfPcm } from '#server/speech/audio/samples.ts'
 import {
   createSileroState,
   readSileroWeights,
@@ -21,6 +20,8 @@ export interface BuiltinVadDeps {
   holdBackground(): () => void
 }
 
+/** A sample of 16 bits at its loudest. */
+const fullScale = 32_768
 /** After this many windows (0.4 ms each) others get a turn: a client that reconnects sends seconds at once. */
 const windowsAtOnce = 8
 
@@ -61,11 +62,10 @@ function createStream(load: () => Promise<SileroWeights>, close: () => void): Va
 
   async function detect(pcm: Int16Array): Promise<readonly VadWindow[]> {
     const weights = await load()
-    const samples = floatsOfPcm(pcm)
     const windows: VadWindow[] = []
-    for (let position = 0; position < samples.length; ) {
-      const count = Math.min(windowSamples - filled, samples.length - position)
-      window.set(samples.subarray(position, position + count), filled)
+    for (let position = 0; position < pcm.length; ) {
+      const count = Math.min(windowSamples - filled, pcm.length - position)
+      for (let i = 0; i < count; i++) window[filled + i] = (pcm[position + i] ?? 0) / fullScale
       filled += count
       position += count
       if (filled < windowSamples) break

@@ -1,0 +1,25 @@
+import type { CustomerAccount } from '#contract/customer/account.ts'
+import type { SignedIn } from '#server/platform/auth/actor.ts'
+import { deleteOtherSessions, deleteSession, selectDevices } from '#server/platform/auth/store.ts'
+import type { Deps } from '#server/platform/deps.ts'
+
+/** The devices of whoever is signed in, for their own page and for the endpoints. */
+export function openAccount(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, sessionId }: Pick<SignedIn, 'userId' | 'sessionId'>,
+): CustomerAccount {
+  return {
+    async listDevices() {
+      const devices = await selectDevices(db, userId, clock.now())
+      return devices.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+        id,
+        isThisOne: id === sessionId,
+        userAgent,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+      }))
+    },
+    signOutDevice: (id) => deleteSession(db, userId, id),
+    signOutOthers: () => deleteOtherSessions(db, userId, sessionId),
+  }
+}

@@ -1,0 +1,214 @@
+import { z } from 'zod'
+import type { ApiProblem } from '#contract/customer/api-configuration.ts'
+import type { ApiUse } from '#contract/values/api-problem.ts'
+import { defaultVoiceId, type VoiceId } from '#contract/values/voices.ts'
+import type { Secret } from '#server/platform/config/secret.ts'
+import { openDeadline } from '#server/platform/deadline.ts'
+import type { SendOutside } from '#server/platform/http/send-outside.ts'
+import { encodeWav } from '#server/platform/sound/encode-wav.ts'
+import { diagnoseAnswer, diagnoseFailure, type ProviderAnswer } from './diagnose.ts'
+import { type Amount, testPatienceMs } from './policy.ts'
+
+/** A provider as a workspace uses it, its key in the open. */
+export interface ProviderAccess {
+  baseUrl: string
+  /** Null: it asks for none. */
+  key: Secret | null
+  transcriptionModel: string | null
+  speechModel: string | null
+  voices: Readonly<Record<VoiceId, string>>
+}
+
+/** One request to a model, for the account of what was used. */
+export interface TestedCall {
+  use: ApiUse
+  model: string
+  durationMs: number
+  problem: ApiProblem | null
+  amount: Amount
+}
+
+export interface TestDeps {
+  send: SendOutside
+  clock: { monotonicMs(): number }
+}
+
+/** Only what we read of `GET /models`. */
+const ModelList = z.object({ data: z.array(z.object({ id: z.string() })) })
+
+const testText = 'Good morning.'
+const rateHz = 16_000
+/** A tone of a second: what is heard in it does not matter, only that it is answered with text. */
+const testSound = toneOf(rateHz, rateHz)
+/** Error bodies and lists of models are read this far; sound is not read to its end. */
+const mostText = 400_000
+const mostOffered = 8
+
+/**
+ * Greets the provider and asks each model for a little of what it will be used for. Null when all is well; else the first
+ * thing that is wrong. `calls` are the requests to models, or the one that could not be made.
+ */
+export async function testProvider(
+  deps: TestDeps,
+  access: ProviderAccess,
+  signal: AbortSignal,
+): Promise<{ problem: ApiProblem | null; calls: readonly TestedCall[] }> {
+  const calls: TestedCall[] = []
+  const greeting = await greet(deps, access, signal)
+  if (greeting.problem !== null) {
+    const { problem, durationMs } = greeting
+    const { transcriptionModel, speechModel } = access
+    const use = transcriptionModel === null ? 'speech' : 'transcription'
+    const model = transcriptionModel ?? speechModel ?? ''
+    return { problem, calls: [{ use, model, durationMs, problem, amount: { audioMs: 0, characters: 0 } }] }
+  }
+  for (const ask of [askToListen, askToSpeak]) {
+    const call = await ask(deps, access, signal)
+    if (call === null) continue
+    calls.push(call)
+    if (call.problem !== null) return { problem: offer(call.problem, greeting.models), calls }
+  }
+  return { problem: null, calls }
+}
+
+/** Not every service lists its models: one that does not know the address is asked its models directly. */
+async function greet(
+  deps: TestDeps,
+  access: ProviderAccess,
+  signal: AbortSignal,
+): Promise<{ problem: ApiProblem | null; models: readonly string[]; durationMs: number }> {
+  const given = await ask(deps, access, { path: '/models', use: null, expected: 'json' }, signal)
+  if (given.problem === null) {
+    const list = ModelList.safeParse(JSON.parse(given.answer.text))
+    const models = list.success ? list.data.data.map(({ id }) => id) : []
+    return { problem: null, models, durationMs: given.durationMs }
+  }
+  const isUnlisted = ['not-found', 'unexpected', 'model-unknown'].includes(given.problem.code)
+  return { problem: isUnlisted ? null : given.problem, models: [], durationMs: given.durationMs }
+}
+
+async function askToListen(deps: TestDeps, access: ProviderAccess, signal: AbortSignal): Promise<TestedCall | null> {
+  const { transcriptionModel: model } = access
+  if (model === null) return null
+  const body = new FormData()
+  body.set('model', model)
+  body.set('response_format', 'json')
+  body.set('language', 'en')
+  body.set('file', new Blob([testSound], { type: 'audio/wav' }), 'test.wav')
+  const question = { path: '/audio/transcriptions', use: 'transcription', expected: 'json', body } as const
+  const { problem, answer, durationMs } = await ask(deps, access, question, signal)
+  const hasText = problem !== null || z.object({ text: z.string() }).safeParse(JSON.parse(answer.text)).success
+  return {
+    use: 'transcription',
+    model,
+    durationMs,
+    problem: hasText
+      ? problem
+      : { code: 'unexpected', use: 'transcription', status: answer.status, said: null, offered: [] },
+    amount: { audioMs: 1_000, characters: 0 },
+  }
+}
+
+async function askToSpeak(deps: TestDeps, access: ProviderAccess, signal: AbortSignal): Promise<TestedCall | null> {
+  const { speechModel: model, voices } = access
+  if (model === null) return null
+  const call: TestedCall = { use: 'speech', model, durationMs: 0, problem: null, amount: { audioMs: 0, characters: 0 } }
+  // Each voice, so that none is found missing in the middle of a call.
+  for (const voice of new Set([voices[defaultVoiceId], ...Object.values(voices)])) {
+    const body = JSON.stringify({ model, voice, input: testText, response_format: 'pcm' })
+    const question = { path: '/audio/speech', use: 'speech', expected: 'audio', body } as const
+    const { problem, durationMs } = await ask(deps, access, question, signal)
+    call.durationMs += durationMs
+    call.amount.characters += testText.length
+    call.problem = problem
+    if (problem !== null) break
+  }
+  return call
+}
+
+interface Question {
+  path: string
+  use: ApiUse | null
+  expected: 'json' | 'audio'
+  /** Left out: a GET. */
+  body?: FormData | string
+}
+
+type Asked =
+  | { problem: null; answer: ProviderAnswer; durationMs: number }
+  | { problem: ApiProblem; answer: ProviderAnswer; durationMs: number }
+
+const noAnswer: ProviderAnswer = { status: 0, contentType: '', text: '' }
+
+async function ask(
+  { send, clock }: TestDeps,
+  access: ProviderAccess,
+  { path, use, expected, body }: Question,
+  signal: AbortSignal,
+): Promise<Asked> {
+  const startedAtMs = clock.monotonicMs()
+  const since = () => Math.round(clock.monotonicMs() - startedAtMs)
+  const deadline = openDeadline(signal, testPatienceMs)
+  const key = access.key?.reveal() ?? null
+  try {
+    const response = await send(access.baseUrl + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        accept: expected === 'json' ? 'application/json' : '*/*',
+        ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
+        ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+      },
+      body,
+      signal: deadline.signal,
+    })
+    const contentType = response.headers.get('content-type') ?? ''
+    const isText = expected === 'json' || !response.ok || /^(text\/|application\/json)/i.test(contentType)
+    const { text, bytes } = await readBeginning(response, isText)
+    const answer: ProviderAnswer = { status: response.status, contentType, text }
+    const problem = diagnoseAnswer(answer, { use, expected, key })
+    const isSilent = problem === null && expected === 'audio' && bytes === 0
+    if (isSilent) {
+      return {
+        problem: { code: 'not-audio', use, status: answer.status, said: null, offered: [] },
+        answer,
+        durationMs: since(),
+      }
+    }
+    return { problem, answer, durationMs: since() }
+  } catch (thrown) {
+    signal.throwIfAborted()
+    return { problem: diagnoseFailure(thrown, use), answer: noAnswer, durationMs: since() }
+  } finally {
+    deadline.clear()
+  }
+}
+
+/** The beginning of a text, or of sound only whether there is any. */
+async function readBeginning(response: Response, isText: boolean): Promise<{ text: string; bytes: number }> {
+  const reader = response.body?.getReader()
+  if (reader === undefined) return { text: '', bytes: 0 }
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    bytes += value.length
+    if (isText) text += decoder.decode(value, { stream: true })
+    if (bytes > 0 && (!isText || bytes > mostText)) break
+  }
+  await reader.cancel().catch(() => undefined)
+  return { text, bytes }
+}
+
+/** With an unknown model, those of the same kind that the provider does have. */
+function offer(problem: ApiProblem, models: readonly string[]): ApiProblem {
+  if (problem.code !== 'model-unknown') return problem
+  const kind = problem.use === 'speech' ? /tts|speech|speak|voice|orpheus|kokoro/i : /whisper|transcri|stt|asr|listen/i
+  return { ...problem, offered: models.filter((id) => kind.test(id)).slice(0, mostOffered) }
+}
+
+function toneOf(samples: number, rate: number): Uint8Array<ArrayBuffer> {
+  const pcm = Int16Array.from({ length: samples }, (_, index) => Math.round(4_000 * Math.sin((index * 2_764) / rate)))
+  return new Uint8Array(encodeWav(pcm, rate))
+}

@@ -1,0 +1,144 @@
+import type { ComparedScale, Comparison } from '#contract/customer/comparison.ts'
+import type { CompetencyResult, EvaluationReport } from '#contract/report/evaluation.ts'
+import { drawOrder, groupTies, type Placed } from '#evaluation/compare.ts'
+import { effectiveAnswers, levelInterval, pointsPerLevel } from '#evaluation/uncertainty.ts'
+
+/** A candidate's report, as far as it is compared. */
+export interface ComparedReport {
+  interviewId: string
+  name: string | null
+  email: string | null
+  heldAt: string | null
+  planVersion: number
+  evaluation: Pick<EvaluationReport, 'skills' | 'overall' | 'recommendation' | 'redFlags' | 'experienceMatch'>
+}
+
+type Version = ComparedScale['versions'][number]
+type Stand = Placed & { value: number; low: number; high: number; rated: number }
+
+/** Puts reports of one opening beside one another. Says who is apart and who is tied, and ranks nobody within a tie. */
+export function compareReports(
+  reports: readonly ComparedReport[],
+): Pick<Comparison, 'candidates' | 'scales' | 'requirements'> {
+  const drawn = drawOrder(reports.map(({ interviewId }) => interviewId)).flatMap((id) =>
+    reports.filter(({ interviewId }) => interviewId === id),
+  )
+  return {
+    candidates: drawn.map(({ evaluation, ...candidate }) => ({
+      ...candidate,
+      recommendation: evaluation.recommendation,
+      redFlags: evaluation.redFlags.length,
+    })),
+    scales: [overallScale(drawn), ...competencyScales(drawn)],
+    requirements: compareRequirements(drawn),
+  }
+}
+
+function overallScale(reports: readonly ComparedReport[]): ComparedScale {
+  return {
+    competencyId: null,
+    name: '',
+    definition: '',
+    versions: versionsOf(reports).map((version) => {
+      const own = reports.filter(({ planVersion }) => planVersion === version)
+      return {
+        version,
+        groups: groupsOf(own.flatMap(standOverall)),
+        unrated: own
+          .filter(({ evaluation }) => evaluation.overall === null)
+          .map(({ interviewId }) => ({ interviewId, reason: null })),
+      }
+    }),
+  }
+}
+
+function standOverall({ interviewId, evaluation }: ComparedReport): Stand[] {
+  const { overall, skills } = evaluation
+  if (overall === null) return []
+  const rated = skills.flatMap(({ level, weight, ratedAnswers }) =>
+    level === null ? [] : [{ weight, answers: ratedAnswers }],
+  )
+  const { score, low, high } = overall
+  return [
+    {
+      id: interviewId,
+      points: score,
+      answers: effectiveAnswers(rated),
+      value: score,
+      low,
+      high,
+      rated: rated.reduce((sum, { answers }) => sum + answers, 0),
+    },
+  ]
+}
+
+/** Each competency that anybody's plan has, in the order of the newest plan. */
+function competencyScales(reports: readonly ComparedReport[]): ComparedScale[] {
+  const byVersion = versionsOf(reports).map((version) => ({
+    version,
+    own: reports.filter(({ planVersion }) => planVersion === version),
+  }))
+  const skills = byVersion.flatMap(({ own }) => own.flatMap(({ evaluation }) => evaluation.skills))
+  const ids = [...new Set(skills.map(({ competencyId }) => competencyId))]
+  return ids.flatMap((competencyId) => {
+    const [first] = skills.filter((skill) => skill.competencyId === competencyId)
+    if (first === undefined) return []
+    const versions = byVersion.flatMap(({ version, own }) => competencyVersion(competencyId, version, own))
+    return [{ competencyId, name: first.name, definition: first.definition, versions }]
+  })
+}
+
+function competencyVersion(competencyId: string, version: number, own: readonly ComparedReport[]): Version[] {
+  const found = own.flatMap(({ interviewId, evaluation }) =>
+    evaluation.skills.filter((skill) => skill.competencyId === competencyId).map((skill) => ({ interviewId, skill })),
+  )
+  if (found.length === 0) return []
+  return [
+    {
+      version,
+      groups: groupsOf(found.flatMap(({ interviewId, skill }) => standOn(interviewId, skill))),
+      unrated: found
+        .filter(({ skill }) => skill.level === null)
+        .map(({ interviewId, skill }) => ({ interviewId, reason: skill.insufficientReason })),
+    },
+  ]
+}
+
+function standOn(id: string, { level, halfWidth90, ratedAnswers }: CompetencyResult): Stand[] {
+  if (level === null || halfWidth90 === null || ratedAnswers === 0) return []
+  return [
+    {
+      id,
+      points: pointsPerLevel * (level - 1),
+      answers: ratedAnswers,
+      value: level,
+      ...levelInterval({ level, halfWidth90 }),
+      rated: ratedAnswers,
+    },
+  ]
+}
+
+function groupsOf(stands: readonly Stand[]): Version['groups'] {
+  return groupTies(stands).map(({ members, isChain }) => ({
+    isChain,
+    members: members.map(({ id, value, low, high, rated }) => ({ interviewId: id, value, low, high, answers: rated })),
+  }))
+}
+
+function compareRequirements(reports: readonly ComparedReport[]): Comparison['requirements'] {
+  const all = reports.flatMap(({ evaluation }) => evaluation.experienceMatch)
+  const ids = [...new Set(all.map(({ requirementId }) => requirementId))]
+  return ids.map((id) => ({
+    id,
+    text: all.find(({ requirementId }) => requirementId === id)?.text ?? '',
+    found: reports.map(({ interviewId, evaluation }) => ({
+      interviewId,
+      status: evaluation.experienceMatch.find(({ requirementId }) => requirementId === id)?.status ?? null,
+    })),
+  }))
+}
+
+/** The newest first. */
+function versionsOf(reports: readonly ComparedReport[]): number[] {
+  return [...new Set(reports.map(({ planVersion }) => planVersion))].sort((a, b) => b - a)
+}

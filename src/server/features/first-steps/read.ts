@@ -1,0 +1,1 @@
+export { openFirstSteps } from './open-first-steps.ts'

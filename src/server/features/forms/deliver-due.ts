@@ -1,0 +1,100 @@
+import { toServiceFields } from '#forms/form-definition.ts'
+import { forms, isFormId, serviceFormIdOf } from '#forms/index.ts'
+import { waitFor } from '#server/platform/clock.ts'
+import { translateDatabaseError } from '#server/platform/db/errors.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { JobContext } from '#server/platform/jobs/define-job.ts'
+import type { CrmOutcome, CrmSubmission } from '#server/providers/crm-forms/port.ts'
+import { attemptLeaseMs, sentTogether, settleDelivery } from './delivery-policy.ts'
+import { type ClaimedDelivery, claimDeliveries, nextDueAt, settleClaim } from './delivery-store.ts'
+import type { OutboxWaker } from './wake-outbox.ts'
+
+type DeliverDeps = Pick<Deps, 'db' | 'clock' | 'site' | 'crmForms' | 'metrics'>
+
+/** A run hands over to the next before the job's time is up. */
+export const longestRunMs = 4 * 60 * 1000
+const settleRetryMs = 500
+
+/**
+ * Sends what is due in the outbox, at the pace that the destination bears, and leaves word when it should be woken again.
+ * A process that dies between the destination's yes and our note of it sends that submission a second time, under the
+ * same key.
+ */
+export async function deliverDue(
+  deps: DeliverDeps,
+  waker: OutboxWaker,
+  { signal, log }: Pick<JobContext, 'signal' | 'log'>,
+): Promise<void> {
+  const { crmForms, clock, db } = deps
+  if (!crmForms.isRemote) return
+  const endMs = clock.monotonicMs() + longestRunMs
+  while (!signal.aborted && clock.monotonicMs() < endMs && waker.pausedForMs(clock.monotonicMs()) === 0) {
+    const startMs = clock.monotonicMs()
+    const now = clock.now()
+    const leaseUntil = new Date(now.getTime() + attemptLeaseMs)
+    const claimed = await claimDeliveries(db, crmForms.id, { now, leaseUntil, most: sentTogether })
+    if (claimed.length === 0) break
+    const outcomes = await Promise.all(claimed.map((delivery) => attempt(deps, delivery, signal)))
+    const pauseMs = Math.max(
+      0,
+      ...outcomes.map((outcome) => (outcome.state === 'deferred' ? (outcome.retryAfterMs ?? 0) : 0)),
+    )
+    if (pauseMs > 0) waker.pause(clock.monotonicMs() + pauseMs)
+    log.info({ provider: crmForms.id, sent: claimed.length, ...countStates(outcomes) }, 'submissions were handed on')
+    const spacingMs = (claimed.length / crmForms.mostPerSecond) * 1000 - (clock.monotonicMs() - startMs)
+    if (spacingMs > 0) await waitFor(clock, spacingMs, signal)
+  }
+  const dueAt = await nextDueAt(db, crmForms.id)
+  if (dueAt === null) return
+  const soonestMs = clock.now().getTime() + Math.max(1_000, waker.pausedForMs(clock.monotonicMs()))
+  await waker.wakeAt(deps, new Date(Math.max(dueAt.getTime(), soonestMs)))
+}
+
+async function attempt(deps: DeliverDeps, delivery: ClaimedDelivery, signal: AbortSignal): Promise<CrmOutcome> {
+  const submission = toSubmission(deps.site.forms, delivery)
+  const outcome: CrmOutcome =
+    submission === null
+      ? { state: 'refused', reason: 'this version has no such form' }
+      : await deps.crmForms.submit(submission, signal)
+  const settlement = settleDelivery(outcome, delivery.attempts, Math.random())
+  await settlePatiently(deps, () => settleClaim(deps.db, delivery, settlement, deps.clock.now()))
+  deps.metrics
+    .counter('crm_attempts_total', 'Attempts to hand on a submission', ['outcome'])
+    .inc({ outcome: outcome.state })
+  return outcome
+}
+
+/** While the database is away the note waits for it: without it the submission would be sent a second time. */
+async function settlePatiently({ clock }: Pick<Deps, 'clock'>, settle: () => Promise<void>): Promise<void> {
+  for (const untilMs = clock.monotonicMs() + attemptLeaseMs / 2; ; ) {
+    try {
+      await settle()
+      return
+    } catch (error) {
+      if (translateDatabaseError(error) === error || clock.monotonicMs() > untilMs) throw error
+      await waitFor(clock, settleRetryMs)
+    }
+  }
+}
+
+/** With the ids as they are configured now: one that was wrong and has been put right is right for those that waited. */
+function toSubmission(settings: Deps['site']['forms'], delivery: ClaimedDelivery): CrmSubmission | null {
+  const { id, form, values, page, pageName, receivedAt, consent } = delivery
+  if (!isFormId(form)) return null
+  return {
+    id,
+    portalId: settings.portalId,
+    formGuid: serviceFormIdOf(form, settings),
+    fields: toServiceFields(forms[form], values),
+    pageUri: page,
+    pageName,
+    submittedAt: receivedAt,
+    consentOptions: consent?.options ?? null,
+  }
+}
+
+function countStates(outcomes: readonly CrmOutcome[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { state } of outcomes) counts[state] = (counts[state] ?? 0) + 1
+  return counts
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
+import { leadsPerLook, looksPerRun } from './policy.ts'
+import { tellLeads } from './tell-leads.ts'
+
+export const tellLeadsJob = defineJob({
+  name: 'lead-mails.tell',
+  payload: z.object({}),
+  attempts: 3,
+  timeoutMs: 60_000,
+  async run(deps, _payload, context) {
+    let told = 0
+    for (let look = 0; look < looksPerRun && !context.signal.aborted; look += 1) {
+      const now = await tellLeads(deps)
+      told += now
+      if (now < leadsPerLook) break
+    }
+    if (told > 0) context.log.info({ told }, 'submissions were told to those who should know of them')
+  },
+})
+
+/** Every minute: the submission itself is the note that somebody has to be written to. */
+export const schedules = [defineSchedule({ job: tellLeadsJob, cron: '* * * * *', payload: {} })]

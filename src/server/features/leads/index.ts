@@ -1,0 +1,5 @@
+import type { Feature } from '#server/platform/feature.ts'
+import { routes } from './routes.ts'
+
+/** The operator's work with contacts and leads. */
+export const leadsFeature: Feature = { id: 'leads', routes, jobs: [] }

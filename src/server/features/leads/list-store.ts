@@ -1,0 +1,115 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type ContactFilter, ContactRow, type ContactSort } from '#contract/api/contacts.ts'
+import { countedAtMost } from '#contract/values/counted-at-most.ts'
+import type { Db, Transaction } from '#server/platform/db/types.ts'
+import { WireInstant } from '#server/platform/db/wire-instant.ts'
+import type { ListPlace } from '#server/platform/list-place.ts'
+
+type Handle = Db | Transaction
+
+const StoredRow = ContactRow.extend({ createdAt: WireInstant, lastSeenAt: WireInstant })
+
+const columns = sql`
+  c.id, c.email, c.first_name as "firstName", c.last_name as "lastName", c.company, c.phone, c.status, c.owner, c.campaign,
+  c.forms, c.delivery, c.created_at as "createdAt", c.last_seen_at as "lastSeenAt"`
+
+/**
+ * One page of the contacts that a filter finds, in an order that an index has.
+ * @param isFew All that a search finds are fewer than `countedAtMost`: they are found first and put in order then. How rare
+ * a beginning of words is the planner does not know; it would go through all contacts in their order until the page is full.
+ */
+export async function selectContacts(
+  db: Handle,
+  filter: ContactFilter,
+  { sort, after, limit, isFew }: { sort: ContactSort; after: ListPlace | null; limit: number; isFew: boolean },
+): Promise<ContactRow[]> {
+  const conditions = sql.join(conditionsOf(filter), sql` and `)
+  const place = placeOf(sort, after)
+  const found = isFew
+    ? sql`with found as materialized (
+        select c.id, c.email, c.created_at, c.last_seen_at from contacts c where ${conditions}
+      ), page as (
+        select c.id from found c where ${place} order by ${orders[sort]} limit ${limit}
+      ) select ${columns} from page join contacts c on c.id = page.id`
+    : sql`select ${columns} from contacts c where ${conditions} and ${place}`
+  const { rows } = await db.execute(sql`${found} order by ${orders[sort]} limit ${limit}`)
+  return rows.map((row) => StoredRow.parse(row))
+}
+
+/** Of so many contacts that were seen last a search is counted first: what is in many of them need not be looked up. */
+const newestRead = 20_000
+
+/** How many the filter finds, as far as `countedAtMost`. */
+export async function countContacts(db: Handle, filter: ContactFilter): Promise<number> {
+  const conditions = sql.join(conditionsOf(filter), sql` and `)
+  async function countAmong(contacts: SQL): Promise<number> {
+    const { rows } = await db.execute(sql`
+      select count(*)::int as total from (
+        select 1 from ${contacts} c where ${conditions} limit ${countedAtMost}
+      ) as found`)
+    return z.object({ total: z.int() }).parse(rows[0]).total
+  }
+  if (filter.search !== '') {
+    const among = await countAmong(sql`(
+      select * from contacts where merged_into is null order by last_seen_at desc, id desc limit ${newestRead})`)
+    if (among === countedAtMost) return among
+  }
+  return await countAmong(sql`contacts`)
+}
+
+export async function selectContact(db: Handle, contactId: string): Promise<(ContactRow & { version: number }) | null> {
+  const { rows } = await db.execute(sql`
+    select ${columns}, c.version from contacts c where c.id = ${contactId} and c.merged_into is null`)
+  return rows[0] === undefined ? null : StoredRow.extend({ version: z.int() }).parse(rows[0])
+}
+
+/** The contact that an address belongs to, also under one that was merged into another. @param email Lower case. */
+export async function findContactId(db: Handle, email: string): Promise<string | null> {
+  const { rows } = await db.execute(sql`
+    select coalesce(merged_into, id) as id from contacts where email = ${email}`)
+  return rows[0] === undefined ? null : z.object({ id: z.string() }).parse(rows[0]).id
+}
+
+const orders = {
+  'last-seen': sql`c.last_seen_at desc, c.id desc`,
+  created: sql`c.created_at desc, c.id desc`,
+  email: sql`c.email`,
+} as const satisfies Record<ContactSort, SQL>
+
+function placeOf(sort: ContactSort, after: ListPlace | null): SQL {
+  if (after === null) return sql`true`
+  const { value, id } = after
+  if (sort === 'email') return sql`c.email > ${value}`
+  const column = sort === 'created' ? sql`c.created_at` : sql`c.last_seen_at`
+  return sql`(${column}, c.id) < (${value}::timestamptz, ${id})`
+}
+
+function conditionsOf(filter: ContactFilter): SQL[] {
+  const { search, form, status, owner, delivery, campaign, since, until } = filter
+  const query = toSearchQuery(search)
+  return [
+    sql`c.merged_into is null`,
+    ...(search.trim() === '' ? [] : [query === null ? sql`false` : sql`c.search @@ to_tsquery('simple', ${query})`]),
+    ...(form === '' ? [] : [sql`c.forms @> array[${form}]::text[]`]),
+    ...(status === '' ? [] : [sql`c.status = ${status}`]),
+    ...(owner === '' ? [] : [sql`c.owner = ${owner}`]),
+    ...(campaign === '' ? [] : [sql`c.campaign = ${campaign}`]),
+    ...(since === '' ? [] : [sql`c.last_seen_at >= ${`${since}T00:00:00Z`}::timestamptz`]),
+    ...(until === '' ? [] : [sql`c.last_seen_at < ${`${until}T00:00:00Z`}::timestamptz + interval '1 day'`]),
+    ...(delivery === '' ? [] : [sql`c.delivery = ${delivery}`]),
+  ]
+}
+
+/**
+ * Words by their beginnings, all of them; null when there is no word in it. A single letter or figure is a word of its own,
+ * an initial: as a beginning it would be nearly everybody's, and take the longest of all to find.
+ */
+export function toSearchQuery(search: string): string | null {
+  const words = search.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  if (words.length === 0) return null
+  return words
+    .slice(0, 10)
+    .map((word) => (/^[a-z0-9]$/.test(word) ? word : `${word}:*`))
+    .join(' & ')
+}

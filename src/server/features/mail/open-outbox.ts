@@ -1,0 +1,133 @@
+import type {
+  OutboxMail,
+  OutboxMailDetails,
+  OutboxQuery,
+  OwnerOutbox,
+  UndeliverableAddress,
+} from '#contract/owner/outbox.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { cutPage, readInstantPlace } from '#server/platform/list-place.ts'
+import { outboxPageSize } from './policy.ts'
+import { readDeliveryReport } from './read-delivery-report.ts'
+import { recordDeliveryReport } from './record-delivery-report.ts'
+import { canSendAgain, sendAgain } from './send-again.ts'
+import {
+  countMailStates,
+  deleteUndeliverable,
+  type KnownUndeliverable,
+  type ListedMail,
+  type StoredMail,
+  selectCopies,
+  selectMail,
+  selectMails,
+  selectUndeliverable,
+} from './store.ts'
+
+type OutboxDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'email' | 'log'>
+
+/** The outbox, for the operator. */
+export function openOutbox(deps: OutboxDeps): OwnerOutbox {
+  return {
+    async list(query) {
+      const [found, counts] = await Promise.all([findPage(deps, query), countMailStates(deps.db)])
+      return { ...found, counts, sendsMail: sendsMail(deps) }
+    },
+    find: (mailId) => findDetails(deps, mailId),
+    sendAgain: (mailId, copiesSeen) => sendAgain(deps, mailId, copiesSeen),
+    async undeliverableOf(addresses) {
+      const known = await findUndeliverable(
+        deps.db,
+        addresses.map((address) => address.toLowerCase()),
+      )
+      return [...known.values()].map(toUndeliverable)
+    },
+    trustAddress: (address) => deleteUndeliverable(deps.db, address.toLowerCase()),
+    async readReport(message) {
+      return await recordDeliveryReport(deps, await readDeliveryReport(message))
+    },
+  }
+}
+
+/** Whether mails leave this installation; else its owner finds them in the outbox. */
+export function sendsMail({ email }: Pick<Deps, 'email'>): boolean {
+  return email.id !== 'outbox'
+}
+
+async function findPage(deps: OutboxDeps, { state, search, after }: OutboxQuery) {
+  const filter = { state, search: search.trim(), after: after === null ? null : readInstantPlace(after) }
+  const rows = await selectMails(deps.db, filter, outboxPageSize + 1)
+  const { shown, next } = cutPage(rows, outboxPageSize, ({ createdAt, id }) => ({ value: createdAt.toISOString(), id }))
+  const undeliverable = await findUndeliverable(
+    deps.db,
+    shown.map(({ recipient }) => recipient),
+  )
+  return { mails: shown.map((mail) => listed(mail, undeliverable.has(mail.recipient))), next }
+}
+
+/**
+ * Which of these addresses mail does not reach, and why.
+ * @param addresses Lower case.
+ */
+export async function findUndeliverable(
+  db: Deps['db'],
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, KnownUndeliverable>> {
+  const known = await selectUndeliverable(db, [...new Set(addresses)])
+  return new Map(known.map((one) => [one.address, one]))
+}
+
+async function findDetails(deps: OutboxDeps, mailId: string): Promise<OutboxMailDetails | null> {
+  const mail = await selectMail(deps.db, mailId)
+  if (mail === null) return null
+  const [copies, undeliverable] = await Promise.all([
+    selectCopies(deps.db, mailId),
+    findUndeliverable(deps.db, [mail.recipient]),
+  ])
+  const known = undeliverable.get(mail.recipient)
+  const wordsGone = whyWordsAreGone(mail)
+  return {
+    ...listed(mail, known !== undefined),
+    replyTo: mail.replyTo,
+    attachments: mail.attachments.map(({ fileName, contentType, content }) => ({
+      fileName,
+      contentType,
+      bytes: Buffer.byteLength(content),
+    })),
+    text: wordsGone === null ? mail.text : null,
+    wordsGone,
+    undeliverable: known === undefined ? null : toUndeliverable(known),
+    canSendAgain: canSendAgain(mail, deps.clock.now()),
+    copies: copies.map(({ id, createdAt, state }) => ({ id, createdAt: createdAt.toISOString(), state })),
+  }
+}
+
+/**
+ * A link that opens something for a while is its reader's alone: the operator is shown it only where no mail server could
+ * have brought it to them.
+ */
+export function whyWordsAreGone({ text, expiresAt, state }: StoredMail): OutboxMailDetails['wordsGone'] {
+  if (text === null) return 'removed'
+  return expiresAt !== null && state !== 'stored' ? 'secret' : null
+}
+
+function toUndeliverable({ address, since, reason, source }: KnownUndeliverable): UndeliverableAddress {
+  return { address, since: since.toISOString(), reason, source }
+}
+
+function listed(mail: ListedMail, isUndeliverable: boolean): OutboxMail {
+  const { id, recipient, template, subject, state, attempts, lastError } = mail
+  return {
+    id,
+    recipient,
+    template,
+    subject,
+    state,
+    attempts,
+    lastError,
+    isUndeliverable,
+    createdAt: mail.createdAt.toISOString(),
+    sendAt: mail.sendAt?.toISOString() ?? null,
+    lastAttemptAt: mail.lastAttemptAt?.toISOString() ?? null,
+    settledAt: mail.settledAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,36 @@
+import { TierId } from '#contract/values/plan-ids.ts'
+
+export const revocationReasons = ['refund', 'dispute', 'operator'] as const
+
+const minuteMs = 60 * 1000
+const dayMs = 24 * 60 * minuteMs
+
+/** Source: specification, section 9, Money-back. */
+export const refundableMs = 30 * dayMs
+
+/** A receipt opens the sign-up dialog this long after its payment has arrived; the plan itself is there for good. */
+export const receiptLifeMs = 60 * minuteMs
+
+/** Receipts that one caller may ask for: a browser that comes back asks a few times, for a guess it is nothing. */
+export const receiptRateLimit = { max: 60, windowMs: 10 * minuteMs }
+export const signUpRateLimit = { max: 30, windowMs: 10 * minuteMs }
+
+/** Purchases in test mode that one address is written of in a day; more are made only to fill a stranger's mailbox. */
+export const testOrdersADay = 5
+export const testOrdersWindowMs = dayMs
+
+/** Notices of test purchases that the operator gets in a day; the page of the orders shows them all. */
+export const testNoticesADay = 20
+
+/** How long a payment by bank takes in test mode. Real ones take days. */
+export const testTransferMs = 10_000
+
+/** A tier of ours, or null for whatever else stands there. */
+export function tierOf(value: string | null): TierId | null {
+  return TierId.safeParse(value).data ?? null
+}
+
+/** As it is printed on receipts: `OR-2026-000041`. */
+export function orderNumberOf({ number, createdAt }: { number: number; createdAt: Date }): string {
+  return `OR-${createdAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`
+}

@@ -1,0 +1,28 @@
+import { Candidate } from '#contract/customer/invitations.ts'
+import type { PageOwnData } from '#contract/values/page-own-data.ts'
+import { findDoorInterview } from '#server/features/invitations/read.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { addLink } from './add-link.ts'
+import { askForPerson, correctPerson, saveRemark } from './correct-data.ts'
+import { describeData } from './describe-data.ts'
+import { eraseData } from './erase-data.ts'
+import { openedLinkMs } from './policy.ts'
+import { requestLink } from './request-link.ts'
+
+/** The pages behind a candidate's link to their own data. No account is asked for: whoever has the link is the candidate. */
+export function openOwnData(deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>): PageOwnData {
+  return {
+    load: (token) => describeData(deps, token),
+    correct: (token, person) => correctPerson(deps, token, person),
+    remark: (token, text) => saveRemark(deps, token, text),
+    askForPerson: (token, note) => askForPerson(deps, token, note),
+    erase: (token) => eraseData(deps, token),
+    async request(email) {
+      const address = Candidate.shape.email.safeParse(email)
+      if (address.success) await requestLink(deps, address.data)
+      return address.success
+    },
+    openFromDoor: (doorToken) =>
+      findDoorInterview(deps, doorToken, async (tx, { id }) => (await addLink(tx, deps, id, openedLinkMs)).token),
+  }
+}

@@ -1,0 +1,23 @@
+import { downloadOwnArchive, downloadOwnData } from '#contract/api/own-data.ts'
+import { handleFile, handleStream, type Route } from '#server/platform/http/handle.ts'
+import { exportArchive, exportData } from './export-data.ts'
+import { downloadRateLimit } from './policy.ts'
+
+export const routes: readonly Route[] = [
+  handleFile(
+    downloadOwnData,
+    async (deps, _context, { params }) => ({
+      bytes: await exportData(deps, params.token),
+      downloadName: 'Interview data.json',
+    }),
+    { rateLimit: downloadRateLimit },
+  ),
+  handleStream(
+    downloadOwnArchive,
+    async (deps, _context, { params }) => ({
+      chunks: await exportArchive(deps, params.token),
+      downloadName: 'Interview data.zip',
+    }),
+    { rateLimit: downloadRateLimit },
+  ),
+]

@@ -1,0 +1,74 @@
+import { longestCampaign, mostCampaigns, otherCampaign } from './policy.ts'
+
+export interface CountedViews {
+  page: string
+  campaign: string
+  views: number
+}
+
+/** What a request says of itself beside its address. */
+export interface ViewRequest {
+  path: string
+  query: string | undefined
+  userAgent: string | undefined
+  /** `Sec-Purpose`, or the older `Purpose`: a page that is fetched before anybody has asked for it. */
+  purpose: string | undefined
+}
+
+export interface ViewCounter {
+  count(view: ViewRequest): void
+  /** What has been counted since the last time; it is forgotten here. @param day On a new one campaigns are known anew. */
+  take(day: string): CountedViews[]
+  /** Puts back what could not be written. */
+  putBack(counted: readonly CountedViews[]): void
+}
+
+const robots = /bot\b|crawl|spider|slurp|preview|monitor|headless|curl|wget|python|facebookexternalhit/i
+
+/** Counts in memory. A reader is never told apart from another: no cookie, no address, no name of a browser is kept. */
+export function createViewCounter(): ViewCounter {
+  let counts = new Map<string, CountedViews>()
+  let campaigns = new Set<string>()
+  let campaignsOf = ''
+
+  function add(page: string, campaign: string, views: number): void {
+    const key = `${page}\n${campaign}`
+    const known = counts.get(key)
+    if (known === undefined) counts.set(key, { page, campaign, views })
+    else known.views += views
+  }
+
+  function known(campaign: string): string {
+    if (campaign === '' || campaigns.has(campaign)) return campaign
+    if (campaigns.size >= mostCampaigns) return otherCampaign
+    campaigns.add(campaign)
+    return campaign
+  }
+
+  return {
+    count({ path, query, userAgent, purpose }) {
+      if (purpose !== undefined || (userAgent !== undefined && robots.test(userAgent))) return
+      add(path, query?.includes('utm_') ? known(campaignOf(query)) : '', 1)
+    },
+    take(day) {
+      const taken = [...counts.values()]
+      counts = new Map()
+      if (campaignsOf !== day) campaigns = new Set()
+      campaignsOf = day
+      return taken
+    },
+    putBack(counted) {
+      for (const { page, campaign, views } of counted) add(page, campaign, views)
+    },
+  }
+}
+
+/** `utm_campaign`, else `utm_source`: as contacts keep it. */
+function campaignOf(query: string): string {
+  const parameters = new URLSearchParams(query)
+  const named = parameters.get('utm_campaign') ?? parameters.get('utm_source') ?? ''
+  return named
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, longestCampaign)
+}

@@ -1,0 +1,18 @@
+import type { OwnerInvoices } from '#contract/owner/extras.ts'
+import { inSystem } from '#server/platform/db/scope.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { selectExtras } from './invoice-store.ts'
+import { monthsUpTo } from './month.ts'
+
+const invoicedMonths = 12
+
+/** What the operator invoices, as a part of their visit: sums by workspace and month, and nothing of who was interviewed. */
+export function openInvoices({ db, clock }: Pick<Deps, 'db' | 'clock'>): OwnerInvoices {
+  return {
+    async listExtras() {
+      const now = clock.now()
+      const from = monthsUpTo(now, invoicedMonths)[0]?.startsAt ?? now
+      return await inSystem(db, 'invoice extras', (tx) => selectExtras(tx, from))
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import type { Allowance } from '#contract/customer/usage.ts'
+import type { PlanId } from '#contract/values/plan-ids.ts'
+import type { CountedAs, RefusalReason } from '#contract/values/usage.ts'
+
+/** Free trial: ten screenings, given once and not monthly. Source: specification, section 9; rulings, Interviews. */
+export const trialInterviews = 10
+
+/** Extra interviews of Professional, $3 each. Source: specification, section 9. */
+export const extraPriceCents = 300
+
+/** The plans that go on above their allowance and count extras. Source: rulings, Interviews. */
+const plansWithExtras: readonly PlanId[] = ['professional']
+
+/** A plan that counts in a workspace. */
+export interface Grant {
+  plan: PlanId
+  /** Null: without a limit. */
+  interviewsPerMonth: number | null
+}
+
+/** Everything that decides how many interviews a workspace may invite to at one moment. */
+export interface Standing {
+  grants: readonly Grant[]
+  /** Whether the ten of the trial are this workspace's. */
+  hasTrial: boolean
+  /** Extras a month that the customer has agreed to; null: they have not said yet. */
+  extrasCap: number | null
+  /** Interviews whose first answer was stored in this calendar month, UTC. */
+  counted: Readonly<Record<CountedAs, number>>
+  /** Of the trial, ever. */
+  trialCounted: number
+  /** Places that are held: invitations that are open, and interviews that have begun without an answer. */
+  reserved: number
+}
+
+/** Of all plans together: they add up, and one without a limit lifts it. Null: without a limit; 0: no plan. */
+export function monthlyAllowanceOf(grants: readonly Grant[]): number | null {
+  let sum = 0
+  for (const { interviewsPerMonth } of grants) {
+    if (interviewsPerMonth === null) return null
+    sum += interviewsPerMonth
+  }
+  return sum
+}
+
+export function countsExtras(grants: readonly Grant[]): boolean {
+  return grants.some(({ plan }) => plansWithExtras.includes(plan))
+}
+
+interface Room {
+  /** Infinity: without a limit. */
+  plan: number
+  trial: number
+  extra: number
+}
+
+/** What is left of each, places that are held not yet taken off. A month that has used more than a smaller plan allows has none. */
+function roomOf(standing: Standing): Room {
+  const { grants, hasTrial, extrasCap, counted, trialCounted } = standing
+  const monthly = monthlyAllowanceOf(grants)
+  return {
+    plan: monthly === null ? Number.POSITIVE_INFINITY : Math.max(0, monthly - counted.plan),
+    trial: hasTrial ? Math.max(0, trialInterviews - trialCounted) : 0,
+    extra: countsExtras(grants) ? Math.max(0, (extrasCap ?? 0) - counted.extra) : 0,
+  }
+}
+
+/** How many more may be invited now; Infinity: without a limit. */
+export function freeOf(standing: Standing): number {
+  const { plan, trial, extra } = roomOf(standing)
+  return Math.max(0, plan + trial + extra - standing.reserved)
+}
+
+/** Why so many more invitations are refused; null: there is room for all of them. */
+export function refusalOf(standing: Standing, asked: number): RefusalReason | null {
+  if (asked <= freeOf(standing)) return null
+  const { grants, hasTrial, extrasCap } = standing
+  if (grants.length === 0) return hasTrial ? 'trial-used' : 'no-plan'
+  if (!countsExtras(grants)) return 'month-used'
+  return extrasCap === null ? 'cap-unset' : 'cap-reached'
+}
+
+/** From this share on a limit is told to be near. */
+const lowShare = 0.8
+
+export interface Fullness {
+  state: 'low' | 'used'
+  /** What can be used until the month is over: a larger plan is another limit, and near or reached anew. */
+  total: number
+}
+
+/**
+ * Whether a limit is near or reached by what is held and counted; null where there is room, no limit, or nothing to use at
+ * all.
+ */
+export function fullnessOf(standing: Standing): Fullness | null {
+  const { counted } = standing
+  const { plan, trial, extra } = roomOf(standing)
+  const total = counted.plan + counted.trial + counted.extra + plan + trial + extra
+  if (!Number.isFinite(total) || total === 0) return null
+  const free = freeOf(standing)
+  if (free === 0) return { state: 'used', total }
+  return total - free >= lowShare * total ? { state: 'low', total } : null
+}
+
+/**
+ * What an interview counts as whose first answer is being stored: the month's allowance first, since it does not last;
+ * then the trial, which does; then extras. A started interview is never cut off, so there is always an answer; what goes
+ * beyond every limit is not charged.
+ */
+export function countAs(standing: Standing): CountedAs {
+  const { plan, trial, extra } = roomOf(standing)
+  if (plan > 0) return 'plan'
+  if (trial > 0) return 'trial'
+  return extra > 0 ? 'extra' : 'over'
+}
+
+/** The same as people and programs read it. */
+export function describeAllowance(standing: Standing, renewsAt: Date): Allowance {
+  const { grants, hasTrial, extrasCap, counted, trialCounted, reserved } = standing
+  const free = freeOf(standing)
+  return {
+    monthly: monthlyAllowanceOf(grants),
+    trialLeft: hasTrial ? Math.max(0, trialInterviews - trialCounted) : null,
+    extras: countsExtras(grants) ? { priceCents: extraPriceCents, cap: extrasCap } : null,
+    counted,
+    reserved,
+    free: Number.isFinite(free) ? free : null,
+    refusal: refusalOf(standing, 1),
+    renewsAt: renewsAt.toISOString(),
+  }
+}

@@ -1,0 +1,12 @@
+/** What other features use of the quota: places for those who invite and interview, its page, and what the operator invoices. */
+export { monthOf } from './month.ts'
+export { openInvoices } from './open-invoices.ts'
+export { openUsage } from './open-usage.ts'
+export {
+  countAnswer,
+  extendPlace,
+  holdPlace,
+  readAllowance,
+  releasePlace,
+  reservePlaces,
+} from './places.ts'

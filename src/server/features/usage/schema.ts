@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { instant } from '#server/platform/db/columns.ts'
+import { ofWorkspace } from '#server/platform/db/row-policies.ts'
+import { workspaces } from '#server/platform/workspaces/schema.ts'
+
+/**
+ * One row per interview that somebody was invited to: held while it is open, counted once its first answer is stored. It
+ * stays when the interview's own rows go, so that a month adds up.
+ */
+export const usagePlaces = pgTable(
+  'usage_places',
+  {
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    interviewId: text('interview_id').notNull(),
+    reservedAt: instant('reserved_at').notNull(),
+    /** From then on the place is free again, unless it was counted. */
+    expiresAt: instant('expires_at').notNull(),
+    /** Given back before it ran out. */
+    releasedAt: instant('released_at'),
+    /** When the first answer was stored; its month, UTC, is the month that the interview counts in. */
+    countedAt: instant('counted_at'),
+    countedAs: text('counted_as'),
+    /** Of an extra, by the price of that day; 0 for everything else. */
+    chargeCents: integer('charge_cents').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.interviewId] }),
+    index('usage_places_counted').on(table.workspaceId, table.countedAt).where(sql`${table.countedAt} is not null`),
+    index('usage_places_held')
+      .on(table.workspaceId, table.expiresAt)
+      .where(sql`${table.countedAt} is null and ${table.releasedAt} is null`),
+    index('usage_places_trial').on(table.workspaceId).where(sql`${table.countedAs} = 'trial'`),
+    check('usage_places_counted_as', sql`${table.countedAs} in ('plan', 'trial', 'extra', 'over')`),
+    check('usage_places_counted', sql`(${table.countedAt} is null) = (${table.countedAs} is null)`),
+    check('usage_places_charge', sql`${table.chargeCents} = 0 or ${table.countedAs} = 'extra'`),
+    ofWorkspace('usage_places'),
+  ],
+)
+
+/** What a workspace has said about its usage; without a row it has said nothing. */
+export const usageSettings = pgTable(
+  'usage_settings',
+  {
+    workspaceId: text('workspace_id')
+      .primaryKey()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    extrasCap: integer('extras_cap').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [check('usage_settings_extras_cap', sql`${table.extrasCap} >= 0`), ofWorkspace('usage_settings')],
+)
+
+/**
+ * Which workspace a plan counts in, month by month, and which one has had somebody's trial. The key is whose it is and when,
+ * whatever the workspace, so that nothing counts twice; a row outlives its workspace, so that deleting one gives nothing
+ * back. A row of another workspace cannot be read here, but stands in the way of a second one.
+ */
+export const usageClaims = pgTable(
+  'usage_claims',
+  {
+    /** `plan:` and the entitlement's id, or `trial:` and the SHA-256 of an address. */
+    source: text('source').notNull(),
+    /** A month such as `2026-11`; `ever` for the trial. */
+    period: text('period').notNull(),
+    workspaceId: text('workspace_id').notNull(),
+    claimedAt: instant('claimed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.source, table.period] }),
+    index('usage_claims_workspace').on(table.workspaceId),
+    ofWorkspace('usage_claims'),
+  ],
+)

@@ -1,0 +1,95 @@
+import type { UsagePlan } from '#contract/customer/usage.ts'
+import { listGrantsOf } from '#server/features/orders/read.ts'
+import { bindUser, bindWorkspace } from '#server/platform/db/scope.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { hashToken } from '#server/platform/ids.ts'
+import { selectMemberships } from '#server/platform/workspaces/store.ts'
+import { type Month, monthOf } from './month.ts'
+import type { Standing } from './policy.ts'
+import {
+  claimSource,
+  countTrial,
+  hasTrialClaim,
+  selectExtrasCap,
+  selectHeld,
+  selectMonths,
+  selectOwners,
+  type WorkspaceOwner,
+} from './store.ts'
+
+export type UsageDeps = Pick<Deps, 'clock' | 'config' | 'site'>
+
+/** Everything that is known of a workspace's usage at one moment. */
+export interface UsageState {
+  standing: Standing
+  month: Month
+  now: Date
+  plans: readonly UsagePlan[]
+  nextReleaseAt: Date | null
+}
+
+/** Reads where a workspace stands; the plans of its owners are bound to it for the month on the way. */
+export async function readStanding(tx: Transaction, deps: UsageDeps, workspaceId: string): Promise<UsageState> {
+  const now = deps.clock.now()
+  const month = monthOf(now)
+  const owners = await selectOwners(tx, workspaceId)
+  const plans: UsagePlan[] = []
+  for (const owner of owners) plans.push(...(await placePlansOf(tx, deps, workspaceId, { owner, month, now })))
+  const hasTrial = await takeTrial(tx, workspaceId, { founder: owners[0], now })
+  const [counted] = await selectMonths(tx, workspaceId, [month])
+  const { reserved, nextReleaseAt } = await selectHeld(tx, workspaceId, now)
+  const standing: Standing = {
+    grants: plans.filter(({ isElsewhere }) => !isElsewhere),
+    hasTrial,
+    extrasCap: await selectExtrasCap(tx, workspaceId),
+    counted: counted?.counted ?? { plan: 0, trial: 0, extra: 0, over: 0 },
+    trialCounted: await countTrial(tx, workspaceId),
+    reserved,
+  }
+  return { standing, month, now, plans, nextReleaseAt }
+}
+
+/**
+ * The plans of an owner that belong here: to the workspace that they have owned longest. In a calendar month a plan
+ * counts in one workspace only, so that one that moves on with its holder allows nothing twice.
+ */
+async function placePlansOf(
+  tx: Transaction,
+  deps: UsageDeps,
+  workspaceId: string,
+  { owner, month, now }: { owner: WorkspaceOwner; month: Month; now: Date },
+): Promise<UsagePlan[]> {
+  const grants = await listGrantsOf(tx, deps, owner.email)
+  if (grants.length === 0) return []
+  await bindUser(tx, owner.userId)
+  const home = (await selectMemberships(tx, owner.userId)).find(({ role }) => role === 'owner')
+  await bindWorkspace(tx, workspaceId)
+  if (home?.id !== workspaceId) return []
+  const placed: UsagePlan[] = []
+  for (const { id, plan, interviewsPerMonth, isTest, endsAt } of grants) {
+    const isHere = await claimSource(tx, { source: `plan:${id}`, period: month.key, workspaceId, claimedAt: now })
+    placed.push({
+      id,
+      plan,
+      interviewsPerMonth,
+      holder: owner.email,
+      isTest,
+      endsAt: endsAt?.toISOString() ?? null,
+      isElsewhere: !isHere,
+    })
+  }
+  return placed
+}
+
+/** A workspace has the trial of whoever has owned it longest, unless another one has had that person's. */
+async function takeTrial(
+  tx: Transaction,
+  workspaceId: string,
+  { founder, now }: { founder: WorkspaceOwner | undefined; now: Date },
+): Promise<boolean> {
+  if (await hasTrialClaim(tx, workspaceId)) return true
+  if (founder === undefined) return false
+  const source = `trial:${hashToken(founder.email)}`
+  return await claimSource(tx, { source, period: 'ever', workspaceId, claimedAt: now })
+}

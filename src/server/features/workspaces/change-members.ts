@@ -1,0 +1,80 @@
+import { AppError } from '#contract/errors.ts'
+import type { WorkspaceRole } from '#contract/values/workspace.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
+import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { checkOwnerStays } from './policy.ts'
+import { deleteMember, lockWorkspace, type StoredMember, selectMembers, updateRole } from './store.ts'
+
+type ChangeDeps = Pick<Deps, 'clock' | 'ids'>
+
+/**
+ * Changes what a member may do; the role they have already changes nothing.
+ * @throws AppError `workspace.role_too_small`, `member.not_found`, `member.last_owner`.
+ */
+export async function changeRole(
+  deps: ChangeDeps,
+  workspace: Workspace,
+  userId: string,
+  role: WorkspaceRole,
+): Promise<void> {
+  requireRole(workspace, 'owner')
+  await changeMember(workspace, userId, 'owner', async (tx, member, members) => {
+    if (member.role === role) return
+    if (role !== 'owner') checkOwnerStays(members, userId)
+    await updateRole(tx, workspace.id, userId, role)
+    await recordAudit(tx, deps, workspace, {
+      action: 'member.role_changed',
+      subject: { kind: 'member', id: userId },
+      details: { from: member.role, to: role },
+    })
+  })
+}
+
+/** Takes a member out; whatever they have open is refused from now on. @throws As `changeRole`. */
+export async function removeMember(deps: ChangeDeps, workspace: Workspace, userId: string): Promise<void> {
+  requireRole(workspace, 'owner')
+  await endMembership(deps, workspace, userId, 'owner')
+}
+
+/** Whoever asks goes. @throws AppError `member.last_owner`, `member.not_found` when they have gone already. */
+export async function leaveWorkspace(deps: ChangeDeps, workspace: Workspace): Promise<void> {
+  await endMembership(deps, workspace, workspace.userId, 'viewer')
+}
+
+async function endMembership(
+  deps: ChangeDeps,
+  workspace: Workspace,
+  userId: string,
+  least: WorkspaceRole,
+): Promise<void> {
+  await changeMember(workspace, userId, least, async (tx, member, members) => {
+    checkOwnerStays(members, userId)
+    await deleteMember(tx, workspace.id, userId)
+    await recordAudit(tx, deps, workspace, {
+      action: userId === workspace.userId ? 'member.left' : 'member.removed',
+      subject: { kind: 'member', id: userId },
+      details: { role: member.role },
+    })
+  })
+}
+
+/** One change after the other: each sees who is left by the one before, also whether whoever asks still may. */
+async function changeMember(
+  workspace: Workspace,
+  userId: string,
+  least: WorkspaceRole,
+  change: (tx: Transaction, member: StoredMember, members: readonly StoredMember[]) => Promise<void>,
+): Promise<void> {
+  await workspace.transaction(async (tx) => {
+    await lockWorkspace(tx, workspace.id)
+    const members = await selectMembers(tx, workspace.id)
+    const asking = members.find((each) => each.userId === workspace.userId)
+    const member = members.find((each) => each.userId === userId)
+    if (member === undefined)
+      throw new AppError('not_found', 'member.not_found', 'Nobody in this workspace has this id')
+    requireRole(asking ?? { role: 'viewer' }, least)
+    await change(tx, member, members)
+  })
+}

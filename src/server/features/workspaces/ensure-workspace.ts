@@ -1,0 +1,41 @@
+import { ownWorkspaceName } from '#content/dashboard-members.ts'
+import type { OwnWorkspace } from '#contract/customer/workspace.ts'
+import type { SignedIn } from '#server/platform/auth/actor.ts'
+import { asUser, bindWorkspace } from '#server/platform/db/scope.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
+import { insertMember, insertWorkspace, selectMemberships } from '#server/platform/workspaces/store.ts'
+import { nameAfter } from './policy.ts'
+import { lockFirstVisit } from './store.ts'
+
+/**
+ * Every workspace that somebody is a member of, in the order of joining; whoever has none is given one of their own, once,
+ * however many first visits come at the same time.
+ */
+export async function ensureWorkspaces(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  { userId, email }: Pick<SignedIn, 'userId' | 'email'>,
+): Promise<OwnWorkspace[]> {
+  const known = await asUser(deps.db, userId, (tx) => selectMemberships(tx, userId))
+  if (known.length > 0) return known
+  return await asUser(deps.db, userId, async (tx) => {
+    await lockFirstVisit(tx, userId)
+    const meanwhile = await selectMemberships(tx, userId)
+    if (meanwhile.length > 0) return meanwhile
+    const workspace = { id: deps.ids.uuid(), name: nameAfter(email, ownWorkspaceName) }
+    const now = deps.clock.now()
+    await bindWorkspace(tx, workspace.id)
+    await insertWorkspace(tx, { ...workspace, createdAt: now })
+    await insertMember(tx, { workspaceId: workspace.id, userId, role: 'owner', joinedAt: now })
+    await recordAudit(
+      tx,
+      deps,
+      { id: workspace.id, userId },
+      {
+        action: 'workspace.created',
+        subject: { kind: 'workspace', id: workspace.id },
+      },
+    )
+    return [{ ...workspace, role: 'owner' }]
+  })
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { inSystem } from '#server/platform/db/scope.ts'
+import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
+import { auditKeptMs, invitationKeptMs } from './policy.ts'
+import { deleteOld } from './store.ts'
+
+/** Forgets invitations that open nothing any more, and what the audit logs have kept long enough. */
+export const sweepWorkspacesJob = defineJob({
+  name: 'workspaces.sweep',
+  payload: z.object({}),
+  attempts: 5,
+  timeoutMs: 60_000,
+  async run(deps, _payload, context) {
+    const now = deps.clock.now().getTime()
+    const before = {
+      invitations: new Date(now - invitationKeptMs),
+      entries: new Date(now - auditKeptMs),
+      now: new Date(now),
+    }
+    const swept = await inSystem(deps.db, 'sweep', (tx) => deleteOld(tx, before))
+    context.log.info(swept, 'invitations and audit entries were swept')
+  },
+})
+
+export const schedules = [defineSchedule({ job: sweepWorkspacesJob, cron: '47 3 * * *', payload: {} })]

@@ -1,0 +1,42 @@
+import type { CustomerAudit } from '#contract/customer/audit.ts'
+import type { CustomerMembers } from '#contract/customer/members.ts'
+import type { CustomerWorkspace } from '#contract/customer/workspace.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { cancelInvitation } from './cancel-invitation.ts'
+import { changeRole, leaveWorkspace, removeMember } from './change-members.ts'
+import { ensureWorkspaces } from './ensure-workspace.ts'
+import { inviteMember } from './invite-member.ts'
+import { listAuditLog } from './list-audit-log.ts'
+import { listMembers } from './list-members.ts'
+import { renameWorkspace } from './rename-workspace.ts'
+
+type PartDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
+
+/** The members' part of a visit: the same commands as the endpoints'. */
+export function openMembers(deps: PartDeps, workspace: Workspace): CustomerMembers {
+  return {
+    userId: workspace.userId,
+    list: () => listMembers(deps, workspace),
+    invite: (input) => inviteMember(deps, workspace, input),
+    cancelInvitation: (invitationId) => cancelInvitation(deps, workspace, invitationId),
+    changeRole: (userId, role) => changeRole(deps, workspace, userId, role),
+    remove: (userId) => removeMember(deps, workspace, userId),
+    leave: () => leaveWorkspace(deps, workspace),
+  }
+}
+
+/** The audit log's part of a visit. */
+export function openAudit(workspace: Workspace): CustomerAudit {
+  return { list: (after) => listAuditLog(workspace, after) }
+}
+
+/** The workspace's own part of a visit. */
+export function openWorkspacePart(deps: PartDeps, workspace: Workspace): CustomerWorkspace {
+  return {
+    id: workspace.id,
+    name: workspace.name,
+    listOwn: () => ensureWorkspaces(deps, workspace),
+    rename: (name) => renameWorkspace(deps, workspace, name),
+  }
+}

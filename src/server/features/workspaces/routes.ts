@@ -1,0 +1,57 @@
+import {
+  acceptMemberInvitation,
+  listAuditLog as auditEndpoint,
+  cancelMemberInvitation,
+  changeMemberRole,
+  inviteMember as inviteEndpoint,
+  leaveWorkspace as leaveEndpoint,
+  listMembers as listEndpoint,
+  listWorkspaces,
+  removeMember as removeEndpoint,
+  renameWorkspace as renameEndpoint,
+} from '#contract/api/workspaces.ts'
+import { requireSignedIn } from '#server/platform/auth/actor.ts'
+import { handle, handleInWorkspace } from '#server/platform/http/handle.ts'
+import { cancelInvitation } from './cancel-invitation.ts'
+import { changeRole, leaveWorkspace, removeMember } from './change-members.ts'
+import { ensureWorkspaces } from './ensure-workspace.ts'
+import { inviteMember } from './invite-member.ts'
+import { joinWorkspace } from './join-workspace.ts'
+import { listAuditLog } from './list-audit-log.ts'
+import { listMembers } from './list-members.ts'
+import { joinRateLimit } from './policy.ts'
+import { renameWorkspace } from './rename-workspace.ts'
+
+export const routes = [
+  handle(listWorkspaces, async (deps, { actor }) => ({
+    workspaces: await ensureWorkspaces(deps, requireSignedIn(actor)),
+  })),
+  handleInWorkspace(renameEndpoint, async (deps, workspace, { body }) => {
+    await renameWorkspace(deps, workspace, body.name)
+    return null
+  }),
+  handleInWorkspace(listEndpoint, (deps, workspace) => listMembers(deps, workspace)),
+  handleInWorkspace(inviteEndpoint, (deps, workspace, { body }) => inviteMember(deps, workspace, body)),
+  handleInWorkspace(cancelMemberInvitation, async (deps, workspace, { params }) => {
+    await cancelInvitation(deps, workspace, params.invitationId)
+    return null
+  }),
+  handleInWorkspace(changeMemberRole, async (deps, workspace, { params, body }) => {
+    await changeRole(deps, workspace, params.userId, body.role)
+    return null
+  }),
+  handleInWorkspace(removeEndpoint, async (deps, workspace, { params }) => {
+    await removeMember(deps, workspace, params.userId)
+    return null
+  }),
+  handleInWorkspace(leaveEndpoint, async (deps, workspace) => {
+    await leaveWorkspace(deps, workspace)
+    return null
+  }),
+  handle(
+    acceptMemberInvitation,
+    (deps, { actor }, { body }) => joinWorkspace(deps, body.token, requireSignedIn(actor)),
+    { rateLimit: joinRateLimit },
+  ),
+  handleInWorkspace(auditEndpoint, (_deps, workspace, { query }) => listAuditLog(workspace, query.after ?? null)),
+]

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '#server/platform/auth/schema.ts'
+import { instant } from '#server/platform/db/columns.ts'
+import { ofWorkspace } from '#server/platform/db/row-policies.ts'
+import { workspaces } from '#server/platform/workspaces/schema.ts'
+
+/** One row per person who was asked to join; an address has one open one in a workspace. */
+export const workspaceInvitations = pgTable(
+  'workspace_invitations',
+  {
+    id: text('id').primaryKey(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** Lower case. */
+    email: text('email').notNull(),
+    role: text('role').notNull(),
+    /** SHA-256 of the link's token, hexadecimal. */
+    tokenHash: text('token_hash').notNull(),
+    invitedBy: text('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+    cancelledAt: instant('cancelled_at'),
+  },
+  (table) => [
+    uniqueIndex('workspace_invitations_token_hash').on(table.tokenHash),
+    uniqueIndex('workspace_invitations_open')
+      .on(table.workspaceId, table.email)
+      .where(sql`${table.acceptedAt} is null and ${table.cancelledAt} is null`),
+    index('workspace_invitations_expires_at').on(table.expiresAt),
+    check('workspace_invitations_role', sql`${table.role} in ('owner', 'recruiter', 'viewer')`),
+    ofWorkspace('workspace_invitations'),
+  ],
+)

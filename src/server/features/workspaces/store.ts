@@ -1,0 +1,239 @@
+import { and, asc, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import type { Retention } from '#contract/values/retention.ts'
+import { WorkspaceRole } from '#contract/values/workspace.ts'
+import { users } from '#server/platform/auth/schema.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import { auditLog, workspaceMembers, workspaces } from '#server/platform/workspaces/schema.ts'
+import { workspaceInvitations } from './schema.ts'
+
+const StoredMember = z.object({ userId: z.string(), email: z.string(), role: WorkspaceRole, joinedAt: z.date() })
+export type StoredMember = z.infer<typeof StoredMember>
+
+const StoredInvitation = z.object({
+  id: z.string(),
+  workspaceId: z.string(),
+  email: z.string(),
+  role: WorkspaceRole,
+  createdAt: z.date(),
+  expiresAt: z.date(),
+  acceptedAt: z.date().nullable(),
+  cancelledAt: z.date().nullable(),
+})
+export type StoredInvitation = z.infer<typeof StoredInvitation>
+
+const StoredEntry = z.object({
+  id: z.string(),
+  action: z.string(),
+  actorEmail: z.string().nullable(),
+  subjectKind: z.string(),
+  subjectId: z.string(),
+  subjectName: z.string().nullable(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  at: z.date(),
+})
+export type StoredEntry = z.infer<typeof StoredEntry>
+
+/** One at a time for each person until the transaction ends: two first visits at once make one workspace. */
+export async function lockFirstVisit(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first-workspace'), hashtext(${userId}))`)
+}
+
+/**
+ * Changes of who works in a workspace wait for one another, so that none takes away the last owner unseen. Nothing else
+ * waits: rows that belong to the workspace can be added meanwhile.
+ */
+export async function lockWorkspace(tx: Transaction, workspaceId: string): Promise<void> {
+  await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, workspaceId)).for('no key update')
+}
+
+export async function updateName(tx: Transaction, workspaceId: string, name: string): Promise<void> {
+  await tx.update(workspaces).set({ name }).where(eq(workspaces.id, workspaceId))
+}
+
+export async function updateRetention(tx: Transaction, workspaceId: string, retention: Retention): Promise<void> {
+  await tx.update(workspaces).set(retention).where(eq(workspaces.id, workspaceId))
+}
+
+/** In the order of joining. */
+export async function selectMembers(tx: Transaction, workspaceId: string): Promise<StoredMember[]> {
+  const rows = await tx
+    .select({
+      userId: workspaceMembers.userId,
+      email: users.email,
+      role: workspaceMembers.role,
+      joinedAt: workspaceMembers.joinedAt,
+    })
+    .from(workspaceMembers)
+    .innerJoin(users, eq(users.id, workspaceMembers.userId))
+    .where(eq(workspaceMembers.workspaceId, workspaceId))
+    .orderBy(asc(workspaceMembers.joinedAt), asc(workspaceMembers.userId))
+  return rows.map((row) => StoredMember.parse(row))
+}
+
+export async function updateRole(
+  tx: Transaction,
+  workspaceId: string,
+  userId: string,
+  role: WorkspaceRole,
+): Promise<void> {
+  await tx
+    .update(workspaceMembers)
+    .set({ role })
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, userId)))
+}
+
+export async function deleteMember(tx: Transaction, workspaceId: string, userId: string): Promise<void> {
+  await tx
+    .delete(workspaceMembers)
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, userId)))
+}
+
+/** Invitations that nobody has answered or taken back, those that ran out among them; the newest first. */
+export async function selectOpenInvitations(tx: Transaction, workspaceId: string): Promise<StoredInvitation[]> {
+  const rows = await tx
+    .select()
+    .from(workspaceInvitations)
+    .where(
+      and(
+        eq(workspaceInvitations.workspaceId, workspaceId),
+        isNull(workspaceInvitations.acceptedAt),
+        isNull(workspaceInvitations.cancelledAt),
+      ),
+    )
+    .orderBy(desc(workspaceInvitations.id))
+  return rows.map((row) => StoredInvitation.parse(row))
+}
+
+export async function insertInvitation(
+  tx: Transaction,
+  invitation: typeof workspaceInvitations.$inferInsert,
+): Promise<void> {
+  await tx.insert(workspaceInvitations).values(invitation)
+}
+
+/** Takes back what is open; answers whether there was anything. @param which An invitation's id, or an address. */
+export async function cancelInvitations(
+  tx: Transaction,
+  workspaceId: string,
+  which: { id: string } | { email: string },
+  at: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(workspaceInvitations)
+    .set({ cancelledAt: at })
+    .where(
+      and(
+        eq(workspaceInvitations.workspaceId, workspaceId),
+        'id' in which ? eq(workspaceInvitations.id, which.id) : eq(workspaceInvitations.email, which.email),
+        isNull(workspaceInvitations.acceptedAt),
+        isNull(workspaceInvitations.cancelledAt),
+      ),
+    )
+    .returning({ id: workspaceInvitations.id })
+  return rows.length > 0
+}
+
+/** How many invitations a workspace has sent since then, in all and to one address. */
+export async function countInvitations(
+  tx: Transaction,
+  workspaceId: string,
+  email: string,
+  since: Date,
+): Promise<{ all: number; toAddress: number }> {
+  const [row] = await tx
+    .select({
+      all: sql<number>`count(*)::int`,
+      toAddress: sql<number>`(count(*) filter (where ${workspaceInvitations.email} = ${email}))::int`,
+    })
+    .from(workspaceInvitations)
+    .where(and(eq(workspaceInvitations.workspaceId, workspaceId), gt(workspaceInvitations.createdAt, since)))
+  return { all: row?.all ?? 0, toAddress: row?.toAddress ?? 0 }
+}
+
+/** The invitation of a link, with its workspace's name; null when there is none. */
+export async function selectByToken(
+  tx: Transaction,
+  tokenHash: string,
+): Promise<(StoredInvitation & { workspaceName: string }) | null> {
+  const [row] = await tx
+    .select({ invitation: workspaceInvitations, workspaceName: workspaces.name })
+    .from(workspaceInvitations)
+    .innerJoin(workspaces, eq(workspaces.id, workspaceInvitations.workspaceId))
+    .where(eq(workspaceInvitations.tokenHash, tokenHash))
+  if (row === undefined) return null
+  return { ...StoredInvitation.parse(row.invitation), workspaceName: row.workspaceName }
+}
+
+/** Uses an invitation: exactly one caller gets it. False when it was used, taken back or has run out. */
+export async function takeInvitation(tx: Transaction, invitationId: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(workspaceInvitations)
+    .set({ acceptedAt: now })
+    .where(
+      and(
+        eq(workspaceInvitations.id, invitationId),
+        isNull(workspaceInvitations.acceptedAt),
+        isNull(workspaceInvitations.cancelledAt),
+        gt(workspaceInvitations.expiresAt, now),
+      ),
+    )
+    .returning({ id: workspaceInvitations.id })
+  return rows.length > 0
+}
+
+/** The newest first. @param after The id of the last entry seen. */
+export async function selectEntries(
+  tx: Transaction,
+  workspaceId: string,
+  after: string | null,
+  limit: number,
+): Promise<StoredEntry[]> {
+  const subjects = alias(users, 'subjects')
+  const rows = await tx
+    .select({
+      id: auditLog.id,
+      action: auditLog.action,
+      actorEmail: users.email,
+      subjectKind: auditLog.subjectKind,
+      subjectId: auditLog.subjectId,
+      subjectName: subjects.email,
+      details: auditLog.details,
+      at: auditLog.at,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorUserId))
+    .leftJoin(subjects, and(eq(auditLog.subjectKind, 'member'), eq(subjects.id, auditLog.subjectId)))
+    .where(and(eq(auditLog.workspaceId, workspaceId), after === null ? undefined : lt(auditLog.id, after)))
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
+  return rows.map((row) => StoredEntry.parse(row))
+}
+
+/** Forgets invitations that have opened nothing since then, and what the audit logs say of before; answers how many. */
+export async function deleteOld(
+  tx: Transaction,
+  before: { invitations: Date; entries: Date; now: Date },
+): Promise<{ invitations: number; entries: number }> {
+  const invitations = await tx
+    .delete(workspaceInvitations)
+    .where(
+      or(
+        lte(workspaceInvitations.expiresAt, before.invitations),
+        lte(workspaceInvitations.acceptedAt, before.invitations),
+        lte(workspaceInvitations.cancelledAt, before.invitations),
+      ),
+    )
+  // What proves how a report came about is kept as long as the report.
+  const reportDays = sql`(select report_days from workspaces where workspaces.id = ${auditLog.workspaceId})`
+  const entries = await tx
+    .delete(auditLog)
+    .where(
+      and(
+        lte(auditLog.at, before.entries),
+        sql`${auditLog.at} <= ${before.now.toISOString()}::timestamptz - make_interval(days => ${reportDays})`,
+      ),
+    )
+  return { invitations: invitations.rowCount ?? 0, entries: entries.rowCount ?? 0 }
+}

@@ -1,0 +1,4 @@
+import { crmFormsConformance } from '../conformance.ts'
+import { createBuiltinCrmForms } from './index.ts'
+
+crmFormsConformance('builtin', async () => ({ crm: createBuiltinCrmForms(), close: () => Promise.resolve() }))
