@@ -181,6 +181,8 @@ export const systemPage = {
     'webhook-and-api':
       'Webhooks and API are finished step by step. The demo shows what of this runs today; custom integrations take as little as 2 weeks.',
   },
+  /** While the claim of the weeks is off the pages. */
+  standingWithoutClaim: 'Webhooks and API are finished step by step. The demo shows what of this runs today.',
   features: 'What it is used for',
   demo: {
     title: (system: string) => `See it with your own ${system}`,

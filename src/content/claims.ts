@@ -7,6 +7,14 @@ export interface Claim {
   text: string
 }
 
+/** Where a claim stands, and what would show that it is true: the operator reads both beside its switch. */
+export interface ListedClaim {
+  id: string
+  words: string
+  places: string
+  substantiate: string
+}
+
 /** Set as the benefit cards of the landing page, in this order. */
 export const benefits: readonly Claim[] = [
   {
@@ -61,3 +69,59 @@ export const freeTrialText = '10 free AI screenings. No credit card.'
 
 /** Custom integrations, in weeks (section 9: "ready in as little as 2 weeks"). */
 export const customIntegrationText = 'Custom integrations in as little as 2 weeks'
+export const customIntegrationClaim = 'custom-integrations'
+
+const cards = 'Landing page, benefit cards'
+const line = 'Landing page, below the benefits'
+const measured = 'Figures of your own customers, with how they were measured and when.'
+
+/** Every claim of the pages that is not a price or a term, and can be taken off them. */
+export const claims: readonly ListedClaim[] = [
+  ...benefits.map(({ id, figure, title }) => ({
+    id,
+    words: `${figure} ${title}`,
+    places: cards,
+    substantiate: id === 'setup' ? 'Watch five people who do it for the first time, with a clock.' : measured,
+  })),
+  {
+    id: 'companies',
+    words: '500+ companies',
+    places: line,
+    substantiate: 'A list of these companies that you could show.',
+  },
+  {
+    id: 'firms',
+    words: '100+ recruiters and firms',
+    places: line,
+    substantiate: 'A list of them that you could show.',
+  },
+  {
+    id: 'integrations',
+    words: '50+ ATS integrations',
+    places: `${line}; monthly plans, included and questions`,
+    substantiate: 'The catalogue names the systems; check that what runs today is what you would show a buyer.',
+  },
+  {
+    id: 'support',
+    words: '24/7 support',
+    places: `${line}; monthly plans, included and questions`,
+    substantiate: 'Somebody who answers at four in the morning on a Sunday.',
+  },
+  {
+    id: 'soc2',
+    words: 'SOC 2 compliance',
+    places: line,
+    substantiate: 'An auditor’s report on the hosted service, in date, that a buyer may read.',
+  },
+  {
+    id: customIntegrationClaim,
+    words: customIntegrationText,
+    places: 'Landing page, integrations, systems without a native connector; monthly plans, questions',
+    substantiate: 'The dates of integrations that you have built, from order to use.',
+  },
+]
+
+/** @param hidden Ids of the claims that are off the pages. */
+export function shownOf<Item extends { id: string }>(items: readonly Item[], hidden: readonly string[]): Item[] {
+  return items.filter(({ id }) => !hidden.includes(id))
+}

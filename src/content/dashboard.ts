@@ -1,14 +1,12 @@
 import type { InterviewStatus } from '#contract/interview/states.ts'
 
-/** What a signed-in person reads on their own page. */
+/** What a signed-in person reads on the page of what is their own. */
 export const dashboard = {
-  title: 'Your dashboard',
-  lead: 'Signed in as {address}.',
-  operator: 'You run this installation.',
-  signOut: 'Sign out',
+  title: 'Your demos and orders',
+  lead: 'What belongs to your address, in whichever workspace you are.',
   interviews: {
-    title: 'Interviews and reports',
-    lead: 'Those held with this address. Recording and report are deleted after 30 days, or at once from the report’s page. Dates are those of UTC.',
+    title: 'Your own interviews',
+    lead: 'Demos and applications held with your address. Recording and report are deleted after 30 days, or at once from the report’s page. Dates are those of UTC.',
     empty: 'No interview has been held with this address yet.',
     emptyHint:
       'Talk with the AI recruiter on the voice page and give this address: five questions, about five minutes. The report is here as soon as it is made.',
@@ -25,13 +23,22 @@ export const dashboard = {
     emptyHint: 'A plan that is bought with this address appears here by itself.',
     lifetime: 'See the Lifetime Deal',
     monthly: 'See the monthly plans',
-    used: '{used} of {all} interviews used this month',
+    allowance: '{all} interviews a month',
+    unlimited: 'Interviews as agreed, without a monthly limit',
+    ends: 'until',
   },
   orders: {
     title: 'Orders',
     empty: 'Nothing has been bought with this address. Receipts are kept here.',
     test: 'test mode',
-    states: { paid: 'Paid', refunded: 'Refunded', pending: 'Payment under way' },
+    unknown: 'A plan, being looked up',
+    states: {
+      pending: 'Payment under way',
+      paid: 'Paid',
+      failed: 'Payment did not go through',
+      refunded: 'Refunded',
+      disputed: 'Disputed',
+    },
   },
 } as const
 

@@ -24,3 +24,10 @@ export const schedulerText = {
   frameTitle: 'Choose a time for your demo',
   newTab: 'Open the calendar at {host} in a new tab',
 } as const
+
+/** What follows on the press that opens the scheduler; said by the page, so that no island carries it. */
+export const schedulerSteps = [
+  { title: 'Choose the length and a day', text: 'Days with free times have a ring around them.' },
+  { title: 'Take a time', text: 'Times are those of your own clock, wherever you are.' },
+  { title: 'Find it in your calendar', text: 'The confirmation brings a file for it, and a link to move or cancel.' },
+] as const

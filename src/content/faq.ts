@@ -1,6 +1,14 @@
 export interface FaqItem {
   question: string
   answer: string
+  /** Claims that the answer rests on, and what is answered when one of them is off the pages. */
+  claims?: readonly string[]
+  answerWithout?: string
+}
+
+/** @param hidden Ids of the claims that are off the pages. */
+export function answerOf({ answer, claims = [], answerWithout = answer }: FaqItem, hidden: readonly string[]): string {
+  return claims.some((id) => hidden.includes(id)) ? answerWithout : answer
 }
 
 /** Lifetime Deal page. */
@@ -48,6 +56,8 @@ export const monthlyFaq: readonly FaqItem[] = [
     question: 'Which ATS do you integrate with?',
     answer:
       'More than 50 systems, among them Workday, BambooHR, Greenhouse and Lever. Integrations are ready in as little as 2 weeks, custom ones too, and the API connects any other system.',
+    claims: ['integrations', 'custom-integrations'],
+    answerWithout: 'Among others with Workday, BambooHR, Greenhouse and Lever. The API connects any other system.',
   },
   {
     question: 'Are AI costs included?',
@@ -65,5 +75,7 @@ export const monthlyFaq: readonly FaqItem[] = [
   {
     question: 'What support do I get?',
     answer: 'Every plan has 24/7 support by e-mail and chat. Phone support comes with Enterprise.',
+    claims: ['support'],
+    answerWithout: 'Every plan has support by e-mail and chat. Phone support comes with Enterprise.',
   },
 ]

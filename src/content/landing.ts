@@ -65,7 +65,9 @@ export const videoSection = {
   file: 'Open the film by itself',
   /** `{host}` is where the owner's own video is. */
   play: 'Play the video from {host}',
-  embedNote: 'Nothing is loaded from {host} before you press.',
+  open: 'Open the video at {host}',
+  fault: 'The film could not be loaded.',
+  outsideFault: 'The video from {host} does not come. The network or a blocker may be holding it back.',
 } as const
 
 export const closingCall = {

@@ -143,15 +143,33 @@ export const monthlyPlans: readonly MonthlyPlan[] = [
   },
 ]
 
-export const allPlansInclude = [
+interface IncludedFeature {
+  title: string
+  text: string
+  /** The claim that it makes, and what is said instead while that is off the pages. */
+  claim?: string
+  without?: { title: string; text: string }
+}
+
+export const allPlansInclude: readonly IncludedFeature[] = [
   { title: 'AI video screening', text: 'A structured first interview, by voice, video or text, on any device.' },
   {
     title: 'Evaluation summaries',
     text: 'A score with its interval, strengths, red flags and the quotes behind them.',
   },
-  { title: 'ATS integrations', text: 'Results arrive where you already work; 50+ systems, and an API for any other.' },
-  { title: '24/7 support', text: 'Somebody answers, at any hour.' },
-] as const
+  {
+    title: 'ATS integrations',
+    text: 'Results arrive where you already work; 50+ systems, and an API for any other.',
+    claim: 'integrations',
+    without: { title: 'ATS integrations', text: 'Results arrive where you already work, and an API for any system.' },
+  },
+  {
+    title: '24/7 support',
+    text: 'Somebody answers, at any hour.',
+    claim: 'support',
+    without: { title: 'Support', text: 'By e-mail and chat; by phone with Enterprise.' },
+  },
+]
 
 export const earlyBird = {
   title: 'Early Bird Deal for first 100 users',

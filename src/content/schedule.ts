@@ -84,7 +84,12 @@ export const scheduleText = {
     missing: 'Please choose a time.',
     back: 'Back to the calendar',
   },
-  embed: { booked: 'Your demo is booked. {host} has sent you a confirmation.' },
+  embed: {
+    loading: 'The calendar of {host} is on its way…',
+    booked: 'Your demo is booked. {host} has sent you a confirmation.',
+    silent: 'The calendar of {host} does not answer.',
+    silentWhy: 'The network or an ad blocker may be holding it back. It may still come; meanwhile:',
+  },
 } as const
 
 /** The page of one booking. */

@@ -15,10 +15,25 @@ export const signIn = {
   google: 'Sign in with Google',
   googleBusy: 'Waiting for Google…',
   googleFailure: 'Google sign-in failed. Please try again.',
+  googleUnreachable: 'Google could not be reached. Check your connection, then press the button again.',
   googleMissing: 'Google sign-in is not set up on this site. Use your company email instead.',
   or: 'or',
   withoutScript: 'Signing in needs JavaScript, which is off in this browser.',
   close: 'Close the sign-in dialog',
+} as const
+
+/** In place of the two ways in, while the address of whoever came from Google is not verified. */
+export const verifyAddress = {
+  title: 'Check your email',
+  text: 'Google has not verified {address} yet. A mail with a link is on its way to it: open that link, then come back here.',
+  unsentText: 'Google has not verified {address} yet, and its mail with the link could not be sent. Ask for it again.',
+  check: 'I have verified my address',
+  checking: 'Looking…',
+  notYet: 'The address is not verified yet. Open the link in the mail, then press again.',
+  resend: 'Send the mail again',
+  resending: 'Sending…',
+  resent: 'Another mail is on its way.',
+  back: 'Sign in another way',
 } as const
 
 export const signUp = {
@@ -27,6 +42,9 @@ export const signUp = {
   label: 'Create your account',
   submit: 'Go to my dashboard',
   submitting: 'Creating your account…',
+  sentText: 'We have sent a link to {address}. It opens your dashboard, where your plan and your order are.',
+  otherAddress: 'Your plan belongs to the address you paid with. Please use that one.',
+  expired: 'This checkout was completed too long ago. Please sign in with the address you paid with.',
   close: 'Close the sign-up dialog',
 } as const
 
@@ -40,6 +58,10 @@ export const signInPage = {
   dead: {
     title: 'This link opens nothing any more.',
     lead: 'A link works once, within 15 minutes. Ask for another one; it is there in a moment.',
+  },
+  limited: {
+    title: 'That was often in a short time.',
+    lead: 'Your link may still be good: wait a few minutes, then open it from the mail once more.',
   },
   sent: {
     title: 'Check your email.',

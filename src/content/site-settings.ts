@@ -17,4 +17,5 @@ export const defaultSiteSettings: SiteSettings = {
     earlyBirdEndsAt: null,
     lifetimeDealEndsAt: null,
   },
+  hiddenClaims: [],
 }

@@ -1,6 +1,8 @@
 export const voicePage = {
   headline: 'Talk with the AI recruiter',
   sentence: 'A complete first interview, in your browser. At the end you read what a recruiter would read about you.',
+  /** Where a third party's agent holds the conversation. */
+  agentSentence: 'A conversation in your browser, by voice. Choose who speaks, and begin.',
   steps: [
     { when: 'At once', title: 'It greets you', text: 'You choose the voice and answer by speaking or typing.' },
     {

@@ -9,3 +9,26 @@ export const questionBank: QuestionBank = QuestionBank.parse(source)
  * The last part is the first 8 hexadecimal digits of the SHA-256 of the bank; a test keeps both together.
  */
 export const questionBankVersion = 'bank-1-08f2eb7a'
+
+/** What a role is called in lists; its id where the bank has it no more. */
+export function roleTitleOf(roleId: string): string {
+  return questionBank.roles.find(({ id }) => id === roleId)?.title ?? roleId
+}
+
+function findBankQuestion(questionId: string | null) {
+  if (questionId === null) return null
+  const questions = questionBank.roles
+    .flatMap((role) => role.competencies)
+    .flatMap((competency) => competency.questions)
+  return questions.find(({ id }) => id === questionId) ?? null
+}
+
+/** The bank's own words for a question; null where it has none by this id. */
+export function questionWordsOf(questionId: string | null): { text: string; rephrase: string } | null {
+  return findBankQuestion(questionId)
+}
+
+/** How long an answer is expected to take; what most of the bank's take where it is no question of the bank. */
+export function questionSeconds(questionId: string | null): number {
+  return findBankQuestion(questionId)?.expected_seconds ?? 90
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { agentNotice } from './agent-notice.ts'
 import { questionBank, questionBankVersion } from './bank.ts'
 import { demoFaq } from './faq.ts'
 import { demoNotice } from './notice.ts'
@@ -16,6 +17,7 @@ test('the version of the bank names its content', () => {
 
 test('the version of the notice names its content', () => {
   expect(demoNotice.version).toBe(`demo-1-${shortHash(demoNotice.paragraphs.join('\n'))}`)
+  expect(agentNotice.version).toBe(`agent-1-${shortHash(agentNotice.paragraphs.join('\n'))}`)
 })
 
 test('the notice says what the rulings require before a call', () => {

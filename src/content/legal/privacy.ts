@@ -151,7 +151,10 @@ export const privacyPolicy: LegalDocument = {
       title: 'Cookies and tracking',
       body: [
         paragraph(
-          'Public pages set no cookies, load no analytics and make no request to third parties before you ask for something that needs one. Your browser keeps a few notes of its own, such as a banner that you closed, the end of a countdown, or a form that could not be sent and will be sent again. A cookie is set when you sign in, to keep you signed in.',
+          'Public pages set no cookies, load no analytics and make no request to third parties before you ask for something that needs one; a video from another site, where one is shown, is loaded when you scroll to it. Your browser keeps a few notes of its own. Until you close the tab (session storage): that you have been here, which banners you closed, by which page, referrer and campaign you came, and a conversation that is under way. Beyond that (local storage): the end of a countdown, and a form that could not be sent, with what you wrote in it, until it has been sent and for 30 days at most. What you came by is sent with a form that you send, and at no other time. A cookie is set when you sign in, to keep you signed in.',
+        ),
+        paragraph(
+          'We count how often each page is asked for, by day and by the campaign that its address names. These are sums: nothing of you, your browser or your network address is kept for them.',
         ),
       ],
     },

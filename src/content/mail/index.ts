@@ -3,10 +3,19 @@ import { bookingChangedMail } from './booking-changed.ts'
 import { bookingConfirmationMail } from './booking-confirmation.ts'
 import { bookingNoticeMail } from './booking-notice.ts'
 import { bookingReminderMail } from './booking-reminder.ts'
+import { candidateRequestMail } from './candidate-request.ts'
+import { interviewEvaluatedMail } from './interview-evaluated.ts'
 import { interviewInvitationMail } from './interview-invitation.ts'
+import { interviewReminderMail } from './interview-reminder.ts'
 import { leadAcknowledgementMail } from './lead-acknowledgement.ts'
 import { leadNotificationMail } from './lead-notification.ts'
+import { memberInvitationMail } from './member-invitation.ts'
+import { mentionMail } from './mention.ts'
+import { orderNoticeMail } from './order-notice.ts'
+import { ownDataLinkMail } from './own-data-link.ts'
+import { paymentFailedMail } from './payment-failed.ts'
 import { receiptMail } from './receipt.ts'
+import { refundMail } from './refund.ts'
 import { reportReadyMail } from './report-ready.ts'
 import { signInMail } from './sign-in.ts'
 
@@ -17,10 +26,19 @@ export const mailTemplates = {
   'booking-confirmation': bookingConfirmationMail,
   'booking-notice': bookingNoticeMail,
   'booking-reminder': bookingReminderMail,
+  'candidate-request': candidateRequestMail,
+  'interview-evaluated': interviewEvaluatedMail,
   'interview-invitation': interviewInvitationMail,
+  'interview-reminder': interviewReminderMail,
   'lead-acknowledgement': leadAcknowledgementMail,
   'lead-notification': leadNotificationMail,
+  'member-invitation': memberInvitationMail,
+  mention: mentionMail,
+  'order-notice': orderNoticeMail,
+  'own-data-link': ownDataLinkMail,
+  'payment-failed': paymentFailedMail,
   receipt: receiptMail,
+  refund: refundMail,
   'report-ready': reportReadyMail,
   'sign-in': signInMail,
 } as const

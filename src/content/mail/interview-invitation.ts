@@ -2,8 +2,9 @@ import { formatUtcDate } from './format-when.ts'
 import { inertLine } from './inert.ts'
 import { defineMail } from './mail-content.ts'
 
-interface InterviewInvitationData {
-  candidateName: string
+export interface InterviewInvitationData {
+  /** Null when only the address is known. */
+  candidateName: string | null
   position: string
   /** Who invites. */
   employerName: string
@@ -26,11 +27,14 @@ export const interviewInvitationMail = defineMail<InterviewInvitationData>({
   write: (data, brand) => ({
     subject: `Your interview for ${inertLine(data.position)} at ${inertLine(data.employerName)}`,
     preview: `About ${data.minutes} minutes, whenever it suits you until ${formatUtcDate(data.expiresAt)}.`,
-    heading: `${inertLine(data.candidateName)}, you are invited to an interview`,
+    heading:
+      data.candidateName === null
+        ? 'You are invited to an interview'
+        : `${inertLine(data.candidateName)}, you are invited to an interview`,
     parts: [
       {
         kind: 'text',
-        text: `${inertLine(data.employerName)} invites you to a first interview for ${inertLine(data.position)}. You talk with an AI interviewer, by voice or in writing; what you say is recorded for the report, and a person decides.`,
+        text: `${inertLine(data.employerName)} invites you to a first interview for ${inertLine(data.position)}. You talk with an AI interviewer, by voice or in writing; a report is made of what you say, and a person decides.`,
       },
       {
         kind: 'facts',

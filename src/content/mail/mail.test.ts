@@ -26,7 +26,8 @@ const templates: readonly (readonly [string, AnyTemplate])[] = Object.entries(ma
 
 /** The example with every text of a person's own replaced; addresses, choices and words of our own stay. */
 function withWords(example: object, words: string): Record<string, unknown> {
-  const isChecked = (name: string) => /(Url|At|Email|[tT]imeZone)$|^(currency|cancelledBy|event|formTitle)$/.test(name)
+  const isChecked = (name: string) =>
+    /(Url|At|Email|[tT]imeZone)$|^(currency|cancelledBy|event|formTitle|kind)$/.test(name)
   return Object.fromEntries(
     Object.entries(example).map(([name, value]) => [
       name,

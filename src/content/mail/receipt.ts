@@ -1,3 +1,4 @@
+import { formatMoney } from '../format-money.ts'
 import { formatUtcDate } from './format-when.ts'
 import { inertLine } from './inert.ts'
 import { defineMail } from './mail-content.ts'
@@ -59,8 +60,3 @@ export const receiptMail = defineMail<ReceiptData>({
     reason: `You get this mail because you bought a plan of ${brand.name}. Keep it as your receipt.`,
   }),
 })
-
-function formatMoney({ amountCents, currency }: Pick<ReceiptData, 'amountCents' | 'currency'>): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() })
-  return format.format(amountCents / 100)
-}

@@ -36,7 +36,10 @@ export const reportReadyMail = defineMail<ReportReadyData>({
         ],
       },
       { kind: 'button', label: 'Read the report', url: data.reportUrl },
-      { kind: 'text', text: 'Whoever has the link can read the report: pass it on only to people who should.' },
+      {
+        kind: 'text',
+        text: 'The link asks you to sign in with this address, by a link and without a password. There you can also delete the report at once.',
+      },
     ],
     reason: `You get this mail because your address was given for this interview with ${brand.name}.`,
   }),

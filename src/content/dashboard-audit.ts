@@ -1,0 +1,53 @@
+import type { AuditAction } from '#contract/values/audit-action.ts'
+
+/** The audit log's lines: `{subject}` is whom or what it was done to, other braces are filled from the entry's details. */
+export const auditActionWords: Readonly<Record<AuditAction, string>> = {
+  'workspace.created': 'opened the workspace',
+  'workspace.renamed': 'gave the workspace another name',
+  'workspace.retention_changed':
+    'set how long candidates’ data is kept: recordings {recording}, names {contact}, reports {report} days',
+  'member.invited': 'invited somebody as {role}',
+  'member.invitation_renewed': 'sent another invitation as {role}',
+  'member.invitation_cancelled': 'took an invitation back',
+  'member.joined': 'joined as {role}',
+  'member.role_changed': 'changed the role of {subject} from {from} to {to}',
+  'member.removed': 'removed {subject}, who was {role}',
+  'member.left': 'left; they were {role}',
+  'usage.extras_cap_set': 'set the most extra interviews a month from {from} to {to}',
+  'api_configuration.key_saved': 'saved an API key ({provider})',
+  'api_configuration.changed': 'changed the API configuration ({provider})',
+  'api_configuration.removed': 'removed the API configuration and its key',
+  'opening.created': 'made an opening',
+  'opening.job_changed': 'changed the text of an opening',
+  'opening.plan_saved': 'saved version {version} of an interview plan',
+  'opening.weight_changed': 'changed the weight of {competency} from {from} to {to} in version {version}: {reason}',
+  'opening.opened': 'opened an opening for candidates',
+  'opening.closed': 'closed an opening',
+  'opening.previewed': 'was interviewed as a preview of version {version}',
+  'interview.invited': 'invited candidates to an interview: {count}',
+  'interview.invitation_resent': 'sent a candidate’s invitation again',
+  'interview.invitation_extended': 'prolonged a candidate’s invitation by {days} days',
+  'interview.link_made': 'made a new link for a candidate',
+  'interview.cancelled': 'cancelled a candidate’s invitation',
+  'interview.rated': 'rated an interview ({sight})',
+  'interview.ratings_revealed': 'opened others’ ratings of an interview before rating it',
+  'interview.note_added': 'wrote a note beside a report and told {told}',
+  'interview.note_removed': 'took out a note beside a report',
+  'interview.shared': 'made a link that opens a report for {days} days',
+  'interview.share_revoked': 'closed a link that opened a report',
+  'interview.transcript_corrected': 'corrected an answer in a transcript',
+  'interview.decided': 'decided about a candidate: {outcome} (recommended: {recommendation})',
+  'interview.corrected_by_candidate': 'a candidate corrected their name or address',
+  'interview.deleted_by_candidate': 'a candidate deleted their interview',
+}
+
+export const auditWords = {
+  title: 'Audit log',
+  lead: 'Who did what in this workspace, kept for a year, or as long as reports where that is longer. It names people by their accounts and quotes nothing but the reason for a weight.',
+  columns: { at: 'When', who: 'Who', what: 'What' },
+  nobody: 'By itself, or an account that is gone',
+  someone: 'somebody who is gone',
+  empty: { title: 'Nothing has happened yet.', hint: 'What members do is written down here.' },
+  newest: 'Newest',
+  older: 'Older',
+} as const

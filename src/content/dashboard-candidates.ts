@@ -1,0 +1,185 @@
+import type { InterviewStatus } from '#contract/interview/states.ts'
+import type { DecisionStanding } from '#contract/values/decision.ts'
+import type { InterviewPart, ListProblem, ScoreBand } from '#contract/values/invitation-words.ts'
+import type { MailState } from '#contract/values/mail-state.ts'
+import { outcomeWords } from './dashboard-reviews.ts'
+
+/** What each state of an interview is called in a workspace's lists. */
+export const interviewStatusWords: Readonly<Record<InterviewStatus, string>> = {
+  created: 'Created',
+  invited: 'Invited',
+  consented: 'Agreed, not begun',
+  in_progress: 'Under way',
+  completed: 'Being evaluated',
+  evaluated: 'Report ready',
+  expired: 'Ran out',
+  abandoned: 'Not finished',
+  cancelled: 'Cancelled',
+  deleted: 'Deleted at the candidate’s wish',
+}
+
+export const interviewPartWords: Readonly<Record<InterviewPart, string>> = {
+  waiting: 'Invited',
+  'going-on': 'Under way',
+  done: 'Done',
+  ended: 'Ended without a report',
+}
+
+/** Bands of the score, by the interval: whoever's touches one is in it. */
+export const scoreBandWords: Readonly<Record<ScoreBand, string>> = {
+  advance: 'May be 70 or more',
+  advance_with_questions: 'May be 55 to 69',
+  human_review: 'May be 40 to 54',
+  not_supported: 'May be below 40',
+  insufficient_evidence: 'Report without a score',
+}
+
+/** What is asked of decisions. */
+export const decisionStandingWords: Readonly<Record<DecisionStanding, string>> = {
+  advance: outcomeWords.advance.name,
+  hold: outcomeWords.hold.name,
+  decline: outcomeWords.decline.name,
+  none: 'Waits for a decision',
+}
+
+const mailWords: Readonly<Record<MailState, string>> = {
+  queued: 'Mail is on its way',
+  sent: 'Mail sent',
+  failed: 'Mail could not be sent',
+  bounced: 'Mail came back',
+  stored: 'No mail server: pass a link on',
+}
+
+export const listProblemWords: Readonly<Record<ListProblem, string>> = {
+  'no-address': 'No e-mail address in this line.',
+  'wrong-address': 'This is not an e-mail address.',
+  'long-name': 'The name is longer than 120 characters.',
+  twice: 'The address is in the list already.',
+  invited: 'Invited to this opening already.',
+  'too-many': 'More than 200 at once; put the rest into a second list.',
+}
+
+export const interviewsWords = {
+  title: 'Interviews',
+  lead: 'Every candidate of every opening.',
+  candidatesTitle: 'Candidates',
+  candidatesLead: 'Who is invited to {opening}, and how far they are.',
+  back: 'Opening',
+  invite: 'Invite candidates',
+  all: 'All',
+  filter: 'Part of the list',
+  search: 'Name or address',
+  find: 'Find',
+  allOpenings: 'All openings',
+  oneOpening: 'Candidates of {opening} alone.',
+  columns: {
+    candidate: 'Candidate',
+    opening: 'Opening',
+    state: 'State',
+    score: 'Score',
+    date: 'Last event',
+    actions: 'Actions',
+  },
+  noName: 'No name given',
+  deletedName: 'Name deleted',
+  score: '{score}',
+  interval: '{low}–{high}',
+  until: 'until',
+  mail: mailWords,
+  undeliverable: 'Mail does not reach this address',
+  human: 'Asks for a person',
+  needs: { moreTime: 'more time', inWriting: 'in writing', title: 'Needs: {needs}' },
+  report: 'Report',
+  reportOf: 'Report on {name}',
+  rate: 'Rate blind',
+  rateOf: 'Rate {name} blind',
+  first: 'First page',
+  next: 'Next page',
+  empty: 'Nobody has been invited yet.',
+  emptyHint: 'Candidates appear here as soon as they are invited to an opening.',
+  nothingFound: 'Nobody here.',
+  nothingFoundHint:
+    'No candidate fits all that is asked for. Names and addresses are found by the beginnings of their words.',
+  showAll: 'Show everybody',
+  narrow: {
+    label: 'Narrow the list down',
+    opening: 'Opening',
+    band: 'Score',
+    anyBand: 'Any score, or none',
+    decision: 'Decision',
+    anyDecision: 'Any decision, or none',
+    apply: 'Show',
+    more: 'Dates and order',
+    since: 'Invited from',
+    until: 'Invited until',
+    sort: 'Order',
+    sorts: { newest: 'Invited last first', oldest: 'Invited first first', changed: 'Last event first' },
+    noScoreSort:
+      'There is no order by score: it would rank people whom their interviews cannot tell apart. Compare candidates of one opening instead.',
+    clear: 'Clear the filters',
+  },
+  compare: {
+    label: 'Compare candidates',
+    tick: 'Compare {name}',
+    compare: 'Compare those ticked',
+    keep: 'Keep the ticks and look for more',
+    hint: '{least} to {most} with a report.',
+    elsewhere: '{count} ticked on other pages.',
+    clear: 'Clear the ticks',
+    oneOpening: 'Choose an opening above to compare its candidates.',
+  },
+  act: {
+    open: 'Change',
+    openOf: 'Change the invitation of {name}',
+    resend: 'Send again',
+    link: 'Make a new link',
+    extend: 'Open for 14 more days',
+    cancel: 'Cancel the invitation',
+  },
+  done: {
+    resent: 'The invitation is on its way again.',
+    extended: 'The invitation is open for 14 days from now.',
+    cancelled: 'The invitation is cancelled; its place is free again.',
+  },
+  link: 'The new link. It is shown this once; earlier links of this candidate no longer work.',
+  problems: {
+    'invitation.not_found': 'This candidate is gone.',
+    'invitation.over': 'This interview is over, or its invitation has run out. Open it for more days first.',
+    'invitation.begun': 'The candidate has begun; the interview goes on.',
+    'rate.limited': 'This candidate has been written to five times. Make a link and pass it on yourself.',
+    'plan.limit_reached': 'The plan has no place left for this. The page Usage says why and what helps.',
+  },
+} as const
+
+export const inviteWords = {
+  title: 'Invite candidates',
+  lead: 'To {opening}. Each gets a link of their own; nothing starts before they have read what it is and agreed.',
+  left: '{free} invitations left until {renews}.',
+  unlimited: 'Your plan has no limit.',
+  list: 'Names and addresses',
+  listHint:
+    'One candidate to a line, such as “Dana Okafor, dana@example.com”. Lists from mail programs and CSV files are understood, too; up to 200 at once.',
+  file: 'Take them from a CSV file',
+  fileFailed: 'The file could not be read. Please save it as CSV or text, at most 100 kB.',
+  days: 'Open for',
+  dayChoices: { 7: '7 days', 14: '14 days', 30: '30 days' },
+  sendsMail: 'Send each an e-mail, and remind those who have not begun',
+  check: 'Check the list',
+  understood: 'Understood: {count}',
+  understoodLead: 'Nobody is invited before you press the button below.',
+  line: 'Line',
+  name: 'Name',
+  address: 'Address',
+  problems: 'Not understood: {count}',
+  problemsLead: 'Put these right in the list, or go on without them.',
+  send: 'Invite {count}',
+  empty: 'Please give at least one address.',
+  sent: 'Invited: {count}',
+  sentLead: 'Links are shown this once. Whoever has one is the candidate: pass each on to nobody else.',
+  link: 'Link',
+  toList: 'All candidates',
+  refused: {
+    'opening.not_open': 'The opening is not open for candidates. Open it first.',
+    'invitation.known': 'Somebody in the list has been invited meanwhile. Check the list again.',
+  },
+} as const

@@ -1,0 +1,20 @@
+/** What a member reads around every page of the dashboard. */
+export const dashboardFrame = {
+  home: 'dashboard',
+  sections: 'Sections',
+  menu: 'Menu',
+  skip: 'Skip to content',
+  workspaces: 'Workspace',
+  signOut: 'Sign out',
+  signedInAs: 'Signed in as {address}.',
+  utc: 'Days and times without a zone are those of UTC.',
+  operator: 'You run this installation.',
+  refused: 'Your role in this workspace does not allow that. An owner of the workspace can change your role.',
+  notFound: { title: 'This is not here.', lead: 'It was never there, or has been deleted since.' },
+  failed: {
+    title: 'This could not be shown.',
+    lead: 'Load the page again. If that does not help, come back a little later.',
+  },
+  help: 'Help',
+  toStart: 'To the overview',
+} as const

@@ -1,0 +1,88 @@
+import type { WorkspaceRole } from '#contract/values/workspace.ts'
+
+/** What a person's own workspace is called until they give it a name. */
+export const ownWorkspaceName = '{name}’s workspace'
+
+/** The roles as people call them, with what each may do. */
+export const roleWords: Readonly<Record<WorkspaceRole, { name: string; may: string }>> = {
+  viewer: { name: 'Viewer', may: 'reads interviews and reports' },
+  recruiter: {
+    name: 'Recruiter',
+    may: 'reads interviews and reports, and works with openings, candidates and decisions',
+  },
+  owner: { name: 'Owner', may: 'works with everything in it, and rules over members, the plan and the settings' },
+}
+
+export const membersWords = {
+  title: 'Members',
+  lead: 'Who works in this workspace. A viewer reads interviews and reports; a recruiter also works with openings, candidates and decisions; an owner also rules over members, the plan and the settings.',
+  columns: { member: 'Member', role: 'Role', since: 'Since', actions: 'What you can do' },
+  you: 'you',
+  changeRole: 'Save',
+  roleOf: 'Role of {address}',
+  remove: 'Remove',
+  removeOf: 'Remove {address}',
+  leave: {
+    title: 'Leave this workspace',
+    text: 'You no longer see anything of it at once. An owner can invite you again.',
+    lastOwner: 'You are its only owner: make somebody else an owner first.',
+    confirm: 'I want to leave {workspace}.',
+    submit: 'Leave',
+    unconfirmed: 'Tick the box to say that you mean it.',
+  },
+  invite: {
+    title: 'Invite a colleague',
+    lead: 'They get a link by mail. It works once, for two weeks, for whoever signs in with that address.',
+    email: 'E-mail address',
+    role: 'Role',
+    submit: 'Send the invitation',
+  },
+  open: {
+    title: 'Invited',
+    lead: 'They have not joined yet.',
+    expired: 'Run out',
+    until: 'Works until',
+    again: 'Send again',
+    againOf: 'Send another link to {address}',
+    cancel: 'Take back',
+    cancelOf: 'Take back the invitation of {address}',
+  },
+  done: {
+    invited: 'The invitation is on its way.',
+    cancelled: 'The invitation is taken back: its link opens nothing any more.',
+    role: 'The role is changed.',
+    removed: 'The member is removed.',
+  },
+  problems: {
+    'member.known': 'Somebody with this address is a member already.',
+    'member.last_owner': 'A workspace keeps an owner: make somebody else an owner first.',
+    'member.not_found': 'They are not a member any more.',
+    'member_invitation.not_found': 'The invitation has been answered or taken back meanwhile.',
+    'rate.limited': 'Too many invitations have been sent today. Try again tomorrow.',
+    'workspace.role_too_small': 'Only an owner can do this.',
+  },
+} as const
+
+/** The page that the link of an invitation opens. */
+export const joinWords = {
+  title: 'Join {workspace}',
+  lead: 'You are invited as {role}, who {may}.',
+  signedInAs: 'Signed in as {address}.',
+  join: 'Join',
+  signIn: {
+    title: 'Sign in to join {workspace}',
+    lead: 'Use the address that the invitation was sent to. You come back here afterwards.',
+    submit: 'Sign in',
+  },
+  otherAddress: {
+    title: 'This invitation was sent to another address.',
+    lead: 'You are signed in as {address}. Sign out, then sign in with the address that the invitation came to.',
+    submit: 'Sign out',
+  },
+  member: { title: 'You work in {workspace} already.', open: 'Open it' },
+  invalid: {
+    title: 'This invitation opens nothing any more.',
+    lead: 'It was used, taken back or is older than two weeks. Ask whoever invited you for another one.',
+    toDashboard: 'Open your dashboard',
+  },
+} as const

@@ -1,0 +1,32 @@
+/** The menu that leads anywhere in a workspace. */
+export const commandMenu = {
+  open: 'Search',
+  openLong: 'Search pages, openings and candidates',
+  keys: 'Ctrl K',
+  keysOnMac: '⌘ K',
+  title: 'Go to',
+  input: 'Page, opening, candidate or action',
+  results: 'Results',
+  groups: {
+    pages: 'Pages',
+    actions: 'Actions',
+    workspaces: 'Workspaces',
+    openings: 'Openings',
+    candidates: 'Candidates',
+  },
+  looking: 'Looking for openings and candidates …',
+  failed: 'Openings and candidates could not be looked for just now.',
+  nothing: 'Nothing is called that.',
+  counted: '{count} results',
+  one: '1 result',
+  hint: 'Arrows choose, Enter goes there, Esc closes.',
+  close: 'Close',
+  actions: {
+    newOpening: 'New opening',
+    inviteColleague: 'Invite a colleague',
+    notifications: 'Notifications',
+    help: 'Help',
+  },
+  candidate: '{name}, {opening}',
+  noName: 'Without a name',
+} as const

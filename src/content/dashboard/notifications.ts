@@ -1,0 +1,67 @@
+import type { MailedKind, NotificationKind } from '#contract/values/notification-kind.ts'
+
+/** What each kind says. `{candidate}` and `{who}` are put in; the position stands below. */
+export const notificationTexts: Readonly<Record<NotificationKind, string>> = {
+  report_ready: 'The report on {candidate} is ready',
+  mention: '{who} named you in a note on {candidate}',
+  human_asked: '{candidate} asks to be interviewed by a person',
+  accommodation_asked: '{candidate} needs something for the interview',
+  review_asked: '{candidate} asks that a person looks at the interview',
+  invitation_lost: 'A mail to {candidate} did not arrive: look at the address, or pass the link on another way',
+  quota_low: 'Four fifths of this month’s interviews are used or reserved',
+  quota_used: 'This month’s interviews are all used or reserved: no more invitations go out',
+}
+
+export const notificationsPage = {
+  title: 'Notifications',
+  lead: 'What concerns you in this workspace. Each is kept for 90 days, or until the interview it is about is deleted.',
+  /** The way in the header. */
+  open: 'Notifications',
+  openUnread: {
+    one: 'Notifications, 1 unread',
+    many: 'Notifications, {count} unread',
+    most: 'Notifications, more than 99 unread',
+  },
+  most: '99+',
+  /** Whoever's name is deleted, within a sentence and at its beginning. */
+  unnamed: 'a candidate',
+  unnamedFirst: 'A candidate',
+  somebody: 'A colleague',
+  isNew: 'New',
+  unread: { none: 'All read', one: '1 unread', many: '{count} unread', most: 'More than 99 unread' },
+  markAll: 'Mark all as read',
+  newest: 'Newest',
+  older: 'Older',
+  empty: {
+    title: 'Nothing yet.',
+    hint: 'Reports that are ready, notes that name you, what candidates ask for and mails that did not reach them will stand here.',
+  },
+  toMails: 'Choose which of these are mailed to you',
+  done: { all: 'All are marked as read.' },
+  problems: { 'notification.not_found': 'This notification is gone: what it was about has been deleted.' },
+} as const
+
+/** The page of the settings on which each member chooses. */
+export const notificationMailsPage = {
+  title: 'Mails to you',
+  lead: 'What this workspace tells you by mail. Your notifications say all of it in any case; this is yours alone and changes nobody else’s.',
+  legend: 'Mail me when',
+  kinds: {
+    report_ready: { label: 'a report is ready', hint: 'On candidates whom you have invited.' },
+    mention: { label: 'a colleague names me in a note', hint: 'Without the note’s words.' },
+    human_asked: {
+      label: 'a candidate asks for a person',
+      hint: 'In the place of the AI. An answer goes to the candidate.',
+    },
+    accommodation_asked: {
+      label: 'a candidate needs something for the interview',
+      hint: 'In their own words. An answer goes to the candidate.',
+    },
+    review_asked: {
+      label: 'a candidate asks that a person looks at the interview',
+      hint: 'After it. An answer goes to the candidate.',
+    },
+  } satisfies Record<MailedKind, { label: string; hint: string }>,
+  save: 'Save',
+  saved: 'Your choice is saved.',
+} as const

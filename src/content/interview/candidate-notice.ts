@@ -1,0 +1,56 @@
+import { type Retention, retentionWords } from '#contract/values/retention.ts'
+
+interface NoticeFacts {
+  employer: string
+  minutes: number
+  /** What is assessed, by name. */
+  competencies: readonly string[]
+  /** The outside service that hears and speaks; null where everything stays on this installation. */
+  provider: string | null
+  /** How long each class is kept from the moment when the candidate begins. */
+  retention: Retention
+}
+
+/**
+ * What a candidate reads before they agree. Source of what has to be in it: evaluation design, section 4. What is stored
+ * with the interview is a version made of these very words.
+ */
+export function candidateNoticeParts({
+  employer,
+  minutes,
+  competencies,
+  provider,
+  retention,
+}: NoticeFacts): { title: string; text: string }[] {
+  return [
+    {
+      title: 'An AI asks',
+      text: `You will talk with an AI interviewer, not with a person. ${employer} asks you to; it takes about ${minutes} minutes, in one sitting or two.`,
+    },
+    {
+      title: 'What is assessed',
+      text: `${competencies.join(', ')}: from the words of your answers and nothing else. Everybody is asked the same questions.`,
+    },
+    { title: 'What is not', text: 'Your face, voice, emotions, accent, background and appearance.' },
+    {
+      title: 'A person decides',
+      text: `The AI recommends and quotes what you said. People at ${employer} read that and decide; you can contest a decision with them and ask for a person to look again.`,
+    },
+    {
+      title: 'What is kept',
+      text: `Counted from when you begin: the sound of your answers, if you agree to it below, for ${retentionWords(retention.recordingDays)}; your name and address for ${retentionWords(retention.contactDays)}; the transcript and the report for ${retentionWords(retention.reportDays)}. Then they are deleted by themselves, or earlier when you press the button on your own page.`,
+    },
+    {
+      title: 'Where it is worked on',
+      text:
+        provider === null
+          ? 'On this installation alone: a built-in engine hears, asks and evaluates. Nothing goes to an outside AI service.'
+          : `A built-in engine asks and evaluates on this installation. What you say is heard, and what is asked is spoken, with the help of ${provider}.`,
+    },
+    {
+      title: 'Another way',
+      text: `You can answer in writing, ask for more time, or ask ${employer} for an interview with a person. None of it counts against you.`,
+    },
+    { title: 'Questions', text: `An answer to the invitation’s mail reaches ${employer}.` },
+  ]
+}

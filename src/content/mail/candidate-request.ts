@@ -1,0 +1,62 @@
+import { inertLine } from './inert.ts'
+import { defineMail } from './mail-content.ts'
+
+/**
+ * `human`: another way than the AI is asked for. `accommodation`: something that the candidate needs for it. `review`: after
+ * the interview, that a person looks at it.
+ */
+export type CandidateRequest = 'human' | 'accommodation' | 'review'
+
+interface CandidateRequestData {
+  kind: CandidateRequest
+  candidateName: string
+  position: string
+  /** The candidate's own words; empty when there are none. */
+  note: string
+  listUrl: string
+}
+
+const words = {
+  human: {
+    subject: 'asks to be interviewed by a person',
+    text: 'They would rather not be interviewed by an AI, which must not count against them. An answer to this mail goes to them.',
+  },
+  accommodation: {
+    subject: 'needs something for the interview',
+    text: 'More time and an interview in writing are arranged already where they were chosen; what is below needs a person. An answer to this mail goes to them.',
+  },
+  review: {
+    subject: 'asks that a person looks at the interview',
+    text: 'They would like a person to look at it, or see its result otherwise. Please read the evidence, decide yourself and answer them; asking must not count against them. An answer to this mail goes to them.',
+  },
+} as const
+
+const labels = { human: 'Open the list', accommodation: 'Open the list', review: 'Open the interview' } as const
+
+export const candidateRequestMail = defineMail<CandidateRequestData>({
+  id: 'candidate-request',
+  example: {
+    kind: 'human',
+    candidateName: 'Dana Okafor',
+    position: 'Registered Nurse',
+    note: 'I am deaf and would like to meet with an interpreter.',
+    listUrl: 'https://openround.example/dashboard/example/interviews',
+  },
+  write: (data, brand) => ({
+    subject: `${inertLine(data.candidateName)} ${words[data.kind].subject}`,
+    preview: words[data.kind].text,
+    heading: `${inertLine(data.candidateName)} ${words[data.kind].subject}`,
+    parts: [
+      { kind: 'text', text: words[data.kind].text },
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'Position', value: inertLine(data.position) },
+          ...(data.note === '' ? [] : [{ label: 'In their words', value: inertLine(data.note) }]),
+        ],
+      },
+      { kind: 'button', label: labels[data.kind], url: data.listUrl },
+    ],
+    reason: `You get this mail because you invited this candidate with ${brand.name}.`,
+  }),
+})

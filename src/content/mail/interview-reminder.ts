@@ -1,0 +1,33 @@
+import { formatUtcDate } from './format-when.ts'
+import { inertLine } from './inert.ts'
+import { type InterviewInvitationData, interviewInvitationMail } from './interview-invitation.ts'
+import { defineMail } from './mail-content.ts'
+
+export const interviewReminderMail = defineMail<InterviewInvitationData>({
+  id: 'interview-reminder',
+  example: interviewInvitationMail.example,
+  write: (data, brand) => ({
+    subject: `Still open: your interview for ${inertLine(data.position)} at ${inertLine(data.employerName)}`,
+    preview: `It is open until ${formatUtcDate(data.expiresAt)} and takes about ${data.minutes} minutes.`,
+    heading: 'Your interview is still open',
+    parts: [
+      {
+        kind: 'text',
+        text: `${inertLine(data.employerName)} has invited you to an interview for ${inertLine(data.position)}. If you have begun, it goes on where you stopped.`,
+      },
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'Takes', value: `about ${data.minutes} minutes, in one sitting or two` },
+          { label: 'Open until', value: formatUtcDate(data.expiresAt) },
+        ],
+      },
+      { kind: 'button', label: 'Go to the interview', url: data.interviewUrl },
+      {
+        kind: 'text',
+        text: 'If you would rather be interviewed in another way, the same page lets you ask for it.',
+      },
+    ],
+    reason: `${inertLine(data.employerName)} gave your address to ${brand.name} to invite you. The link is yours alone: do not pass it on.`,
+  }),
+})

@@ -1,0 +1,83 @@
+/** What the installation's owner reads around every page of their area. */
+export const ownerFrame = {
+  area: 'Owner',
+  sections: 'Sections',
+  menu: 'Menu',
+  signOut: 'Sign out',
+  site: 'Open the site',
+  signedInAs: 'Signed in as {address}.',
+  utc: 'Days and times without a zone are those of UTC.',
+  notFound: { title: 'This is not here.', lead: 'It was never there, or has been deleted since.' },
+  failed: {
+    title: 'This could not be shown.',
+    lead: 'Load the page again. If that does not help, the server’s log says why.',
+  },
+  toStart: 'To the overview',
+} as const
+
+export const ownerOverview = {
+  title: 'Overview',
+  today: 'Today',
+  figures: {
+    leads: 'Leads',
+    bookings: 'Demos booked',
+    orders: 'Orders paid',
+    views: 'Pages viewed',
+  },
+  yesterday: '{count} yesterday',
+  demosToday: { one: '1 demo is held today', many: '{count} demos are held today' },
+  testOrders: '{count} in test mode',
+  quarantined: { one: '1 submission waits for a look', many: '{count} submissions wait for a look' },
+  quarantinedLink: 'Look at it',
+  days: {
+    title: 'The last thirty days',
+    lead: 'One bar is one day in UTC, the last is today. Views are counted without cookies and without anything of the visitor.',
+    plot: '{what}, day by day from {first} to {last}: {total} in all, most on {best} ({most}).',
+    none: '{what}: none in these thirty days.',
+    sum: '{total} in all, at most {most} a day',
+    table: 'The same as a table',
+    day: 'Day',
+  },
+  conversion: {
+    byPage: 'By page',
+    byPageLead: 'Forms that were sent from a page, of a hundred who looked at it in these thirty days.',
+    byCampaign: 'By campaign',
+    byCampaignLead: 'The same by utm_campaign, else utm_source, of the address that a visit began with.',
+    name: 'Page',
+    campaign: 'Campaign',
+    views: 'Views',
+    leads: 'Leads',
+    rate: 'Of a hundred',
+    noCampaign: 'without a campaign',
+    empty: 'No page has been looked at yet.',
+  },
+  health: {
+    title: 'Delivery',
+    lead: 'What has to reach somebody, and whether it does.',
+    mail: 'Mails',
+    mailWaiting: '{count} waiting',
+    mailLost: '{failed} failed, {bounced} bounced',
+    mailFine: 'Every mail has gone out.',
+    mailStored: 'No mail server is set up: mails stay in the outbox.',
+    dueSince: 'the oldest since {at}',
+    lastFailures: 'The last that did not arrive',
+    toOutbox: 'Open the outbox',
+    crm: 'Form service',
+    crmWaiting: '{count} waiting to be delivered',
+    crmDead: '{count} given up; they can be sent again from the leads',
+    crmFine: 'Every submission has been delivered.',
+    jobs: 'Background jobs',
+    jobsFine: 'Nothing waits, nothing has failed in the last seven days.',
+    queue: 'Queue',
+    waiting: 'Waiting',
+    active: 'Running',
+    failed: 'Failed in 7 days',
+    due: 'Due since',
+  },
+} as const
+
+/** The public forms by their ids, as the operator reads of them. */
+export const formTitles: Readonly<Record<string, string>> = {
+  contact: 'Contact form',
+  'early-discount': 'Early discount form',
+}
