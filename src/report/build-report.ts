@@ -1,4 +1,4 @@
-import type { InterviewPlan } from '#contract/interview/plan.ts'
+import { type InterviewPlan, isMustHaveQuestion } from '#contract/interview/plan.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 import type { ReportDocument } from '#contract/report/document.ts'
 import type { CompetencyResult, EvaluationReport, Evidence, RequirementMatch } from '#contract/report/evaluation.ts'
@@ -7,22 +7,27 @@ import type { ReportModel, RequirementModel, ScoreModel, SkillModel, TranscriptT
 import { findPassages, splitIntoParts } from './passages.ts'
 import { type Conversation, mergeByQuotes, quotedClaims, quoteRefOf } from './quote-refs.ts'
 import {
+  correctedBasis,
   insufficientWording,
   noScoreBasis,
+  planVersionWording,
   recommendationWording,
   redFlagWording,
+  remarkWording,
   requirementWording,
   scoreBasis,
   turnNoteOf,
+  weightWording,
 } from './wording.ts'
 
 /** Turns the stored document into what screen and PDF set. Pure. */
 export function buildReport(document: ReportDocument): ReportModel {
-  const { interview, evaluation, turns, plan } = document
+  const { interview, evaluation, turns, plan, corrections = [] } = document
   const conversation: Conversation = {
     turns: new Map(turns.map((turn) => [turn.id, turn])),
     passages: findPassages(turns, evidenceOf(evaluation)),
-    isRecordingKept: interview.recordingDeletedAt === null,
+    isRecordingKept: interview.recordingDeletedAt === null && !interview.isRecordingRefused,
+    corrections: new Map(corrections.map((correction) => [correction.turnId, correction])),
   }
   const ratedAnswers = evaluation.skills.reduce((sum, skill) => sum + skill.ratedAnswers, 0)
   return {
@@ -30,7 +35,7 @@ export function buildReport(document: ReportDocument): ReportModel {
     score: scoreOf(document, ratedAnswers),
     ratedAnswers,
     summary: quotedClaims(evaluation.summary, conversation),
-    skills: evaluation.skills.map((skill) => skillOf(skill, conversation)),
+    skills: evaluation.skills.map((skill) => skillOf(skill, plan, conversation)),
     highlights: quotedClaims(evaluation.highlights, conversation),
     redFlags: quotedClaims(
       evaluation.redFlags.map((flag) => ({ ...flag, label: redFlagWording[flag.kind] })),
@@ -41,6 +46,7 @@ export function buildReport(document: ReportDocument): ReportModel {
     workStyle: quotedClaims(evaluation.workStyle, conversation),
     nextQuestions: [...new Set(evaluation.nextQuestions)],
     limits: [...new Set(evaluation.limits)],
+    remark: remarkOf(document),
     transcript: turns.map((turn) => transcriptTurnOf(turn, conversation)),
     engineText: engineTextOf(document),
   }
@@ -74,29 +80,43 @@ function headingOf({ interview, turns, plan, evaluatedAt }: ReportDocument): Rep
   }
 }
 
-function deletionTextOf({ recordingDeletedAt, deletesAt }: ReportDocument['interview']): string {
+function deletionTextOf({
+  recordingDeletesAt,
+  recordingDeletedAt,
+  deletesAt,
+  isRecordingRefused,
+}: ReportDocument['interview']): string {
+  if (isRecordingRefused) {
+    return `The candidate did not agree to be recorded: there is no recording, and nothing may be concluded from that. Transcript and report are deleted on ${dayText(deletesAt)}.`
+  }
+  if (recordingDeletedAt === null && recordingDeletesAt !== null && recordingDeletesAt < deletesAt) {
+    return `The recording is deleted on ${dayText(recordingDeletesAt)}, transcript and report on ${dayText(deletesAt)}.`
+  }
   if (recordingDeletedAt === null) return `Recording, transcript and report are deleted on ${dayText(deletesAt)}.`
   return `The recording was deleted on ${dayText(recordingDeletedAt)}; transcript and report are deleted on ${dayText(deletesAt)}.`
 }
 
-function scoreOf({ evaluation, plan }: ReportDocument, ratedAnswers: number): ScoreModel {
+function scoreOf({ evaluation, plan, corrections = [] }: ReportDocument, ratedAnswers: number): ScoreModel {
   const { overall, recommendation, bands } = evaluation
-  const counts = { ratedAnswers, questions: plan.questions.length }
+  const counts = { ratedAnswers, questions: plan.questions.filter((each) => !isMustHaveQuestion(each)).length }
   return {
     overall: overall === null ? null : { score: overall.score, low: overall.low, high: overall.high },
     recommendation: { id: recommendation, ...recommendationWording[recommendation] },
     alsoTouches: bands.filter((band) => band !== recommendation).map((band) => recommendationWording[band].label),
-    basis: overall === null ? noScoreBasis(counts) : scoreBasis({ ...counts, coverage: overall.coverage }),
+    basis:
+      (overall === null ? noScoreBasis(counts) : scoreBasis({ ...counts, coverage: overall.coverage })) +
+      correctedBasis(corrections.length),
   }
 }
 
-function skillOf(skill: CompetencyResult, conversation: Conversation): SkillModel {
+function skillOf(skill: CompetencyResult, plan: InterviewPlan, conversation: Conversation): SkillModel {
   const half = skill.halfWidth90 ?? 0
+  const reason = plan.competencies.find((competency) => competency.id === skill.competencyId)?.weightReason
   return {
     id: skill.competencyId,
     name: skill.name,
     definition: skill.definition,
-    weightText: skill.weight === 1 ? null : `Weight ${skill.weight}`,
+    weightText: skill.weight === 1 ? null : weightWording(skill.weight, reason),
     level:
       skill.level === null
         ? null
@@ -118,7 +138,8 @@ function requirementOf(match: RequirementMatch, plan: InterviewPlan, conversatio
   }
 }
 
-function transcriptTurnOf(turn: Turn, { passages, isRecordingKept }: Conversation): TranscriptTurn {
+function transcriptTurnOf(turn: Turn, { passages, isRecordingKept, corrections }: Conversation): TranscriptTurn {
+  const correction = corrections.get(turn.id)
   return {
     id: turn.id,
     speaker: turn.speaker,
@@ -130,11 +151,18 @@ function transcriptTurnOf(turn: Turn, { passages, isRecordingKept }: Conversatio
     ),
     note: turnNoteOf(turn),
     hasRecording: turn.audioStartMs !== null && isRecordingKept,
+    correction:
+      correction === undefined ? null : { text: correction.text, note: `Corrected on ${dayText(correction.at)}` },
   }
 }
 
-function engineTextOf({ evaluation, evaluatedAt }: ReportDocument): string {
+function remarkOf({ candidateRemark }: ReportDocument): ReportModel['remark'] {
+  if (candidateRemark === null) return null
+  return { text: candidateRemark.text, label: remarkWording(dayText(candidateRemark.at)) }
+}
+
+function engineTextOf({ evaluation, evaluatedAt, plan }: ReportDocument): string {
   const { name, version, rubricVersion, model } = evaluation.engine
   const made = model === null ? `${name} ${version}` : `${name} ${version} (${model})`
-  return `Evaluated on ${momentText(evaluatedAt)} by ${made}, rubric ${rubricVersion}.`
+  return `Evaluated on ${momentText(evaluatedAt)} by ${made}, rubric ${rubricVersion}${planVersionWording(plan.opening?.version)}.`
 }

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { buildLinks, hrefOf } from './links.ts'
 
 const links = buildLinks('a/b?c')
-const quote = { turnId: 'turn', speaker: 'candidate', quote: 'I did', startMs: 0, at: '0:00', passageId: 'p3' } as const
+const quote = {
+  turnId: 'turn',
+  speaker: 'candidate',
+  quote: 'I did',
+  startMs: 0,
+  at: '0:00',
+  passageId: 'p3',
+  correctionNote: null,
+} as const
 
 test('the links hold the token and nothing that could leave their path', () => {
   expect(links.api).toBe('/api/reports/a%2Fb%3Fc')

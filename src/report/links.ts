@@ -1,3 +1,4 @@
+import { downloadInterviewReport, playInterviewTurn, readInterviewReport } from '#contract/api/invitations.ts'
 import { downloadReportPdf, playTurn, readReport } from '#contract/api/reports.ts'
 import type { AudioRange, QuoteRef } from './model.ts'
 
@@ -12,12 +13,22 @@ export interface ReportLinks {
 
 export function buildLinks(token: string): ReportLinks {
   const fill = (path: string) => path.replace(':token', encodeURIComponent(token))
+  return linksOf(fill(readReport.path), fill(downloadReportPdf.path), fill(playTurn.path))
+}
+
+/** The same report for the members of its workspace: the addresses ask who comes. */
+export function buildWorkspaceLinks(workspaceId: string, interviewId: string): ReportLinks {
+  const fill = (path: string) => path.replace(':workspaceId', workspaceId).replace(':interviewId', interviewId)
+  return linksOf(fill(readInterviewReport.path), fill(downloadInterviewReport.path), fill(playInterviewTurn.path))
+}
+
+function linksOf(api: string, pdf: string, turn: string): ReportLinks {
   return {
-    api: fill(readReport.path),
-    pdf: fill(downloadReportPdf.path),
+    api,
+    pdf,
     audioOf(turnId, range) {
       const fragment = range === undefined ? '' : `#t=${range.fromSeconds},${range.toSeconds}`
-      return fill(playTurn.path).replace(':turnId', encodeURIComponent(turnId)) + fragment
+      return turn.replace(':turnId', encodeURIComponent(turnId)) + fragment
     },
   }
 }

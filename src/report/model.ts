@@ -19,6 +19,8 @@ export interface QuoteRef {
   passageId: string | null
   /** Null when there is no recording to play. */
   audio: AudioRange | null
+  /** What has become of these words in a later correction of the answer, in words; null where it was not corrected. */
+  correctionNote: string | null
 }
 
 /** One statement and the words it rests on. */
@@ -77,6 +79,8 @@ export interface TranscriptTurn {
   /** What the reader should know of this turn: typed, a follow-up, not rated. */
   note: string | null
   hasRecording: boolean
+  /** What was really said, and since when it stands here; null where nobody has corrected what was recognised. */
+  correction: { text: string; note: string } | null
 }
 
 /** The report as text and figures, ready to be set on a screen or on paper. It names no link and no address. */
@@ -103,6 +107,8 @@ export interface ReportModel {
   workStyle: readonly QuotedClaim[]
   nextQuestions: readonly string[]
   limits: readonly string[]
+  /** What the candidate says about the transcript, in their own words; null for nothing. */
+  remark: { label: string; text: string } | null
   transcript: readonly TranscriptTurn[]
   engineText: string
 }

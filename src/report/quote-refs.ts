@@ -1,8 +1,10 @@
 import type { Turn } from '#contract/interview/turn.ts'
+import type { ReportDocument } from '#contract/report/document.ts'
 import type { Claim, Evidence } from '#contract/report/evaluation.ts'
 import { clockText } from './clock-text.ts'
 import type { AudioRange, QuotedClaim, QuoteRef } from './model.ts'
-import { type Passage, passageOf } from './passages.ts'
+import { locateQuote, type Passage, passageOf } from './passages.ts'
+import { correctionWording } from './wording.ts'
 
 /**
  * Sound around a quote that keeps its first and last syllable whole, milliseconds. A word's time is known to about a
@@ -16,7 +18,11 @@ export interface Conversation {
   turns: ReadonlyMap<string, Turn>
   passages: readonly Passage[]
   isRecordingKept: boolean
+  /** By the id of their turn. */
+  corrections: ReadonlyMap<string, Correction>
 }
+
+type Correction = NonNullable<ReportDocument['corrections']>[number]
 
 export function quoteRefOf(evidence: Evidence, conversation: Conversation): QuoteRef[] {
   const turn = conversation.turns.get(evidence.turnId)
@@ -31,8 +37,15 @@ export function quoteRefOf(evidence: Evidence, conversation: Conversation): Quot
       at: clockText(evidence.startMs),
       passageId: passageOf(conversation.passages, turn, evidence.quote)?.id ?? null,
       audio: conversation.isRecordingKept ? audioRangeOf(evidence, turn.audioStartMs) : null,
+      correctionNote: correctionNoteOf(evidence, conversation.corrections.get(evidence.turnId)),
     },
   ]
+}
+
+/** A quote is never rewritten: it says what has become of it. */
+function correctionNoteOf({ quote }: Evidence, correction: Correction | undefined): string | null {
+  if (correction === undefined) return null
+  return locateQuote(correction.text, quote) === null ? correctionWording.changed : correctionWording.stands
 }
 
 function audioRangeOf(evidence: Evidence, audioStartMs: number | null): AudioRange | null {

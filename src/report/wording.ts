@@ -60,6 +60,16 @@ export function noScoreBasis({ ratedAnswers, questions }: { ratedAnswers: number
   return `${rated} to ${questions} ${questions === 1 ? 'question' : 'questions'} could be rated. A score needs four, and 60\u00a0% of the skills by weight.`
 }
 
+/** A weight other than 1, and what whoever set it wrote down as the reason. */
+export function weightWording(weight: number, reason: string | undefined): string {
+  return reason === undefined ? `Weight ${weight}` : `Weight ${weight}: ${reason.replace(/[.\s]+$/, '')}`
+}
+
+/** Which version of an opening's plan was asked; people are compared within one version only. */
+export function planVersionWording(version: number | undefined): string {
+  return version === undefined ? '' : `, version ${version} of the interview plan`
+}
+
 export const speakerWording: Readonly<Record<Turn['speaker'], string>> = {
   interviewer: 'Interviewer',
   candidate: 'Candidate',
@@ -73,4 +83,22 @@ export function turnNoteOf(turn: Turn): string | null {
     turn.speaker === 'candidate' && turn.channel === 'text' ? 'typed' : null,
   ].filter((note) => note !== null)
   return notes.length === 0 ? null : notes.join(', ')
+}
+
+/** What a reader must know of a quote whose answer was corrected afterwards. */
+export const correctionWording = {
+  stands: 'As recognised; the answer was corrected later, and these words stand.',
+  changed: 'As recognised; the answer was corrected later and reads differently here.',
+  original: 'As recognised, and as rated',
+} as const
+
+/** Beside the score: what it does not rest on. */
+export function correctedBasis(answers: number): string {
+  if (answers === 0) return ''
+  const what = answers === 1 ? 'One answer was' : `${answers} answers were`
+  return ` ${what} corrected afterwards; levels and score rest on the words as they were recognised.`
+}
+
+export function remarkWording(day: string): string {
+  return `The candidate’s remark on this transcript, ${day}`
 }

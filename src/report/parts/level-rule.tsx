@@ -3,18 +3,22 @@ import { levelShare, scaleLevels } from '../scale.ts'
 
 interface LevelRuleProps {
   level: { value: number; low: number; high: number } | null
+  /** What stands under its five strokes, where it is another scale drawn as one of 1 to 5. */
+  figures?: readonly string[]
+  /** Levels that others gave: a ring each. */
+  others?: readonly number[]
 }
 
 /** The scale of 1 to 5 as a rule: the interval is its width, the level a stroke across it. Its figures stand beside it. */
-export function LevelRule({ level }: LevelRuleProps): ReactNode {
+export function LevelRule({ level, figures, others = [] }: LevelRuleProps): ReactNode {
   return (
     <svg className="report-rule" width="100%" height="34" aria-hidden="true" focusable="false">
       <line x1="0" x2="100%" y1="10" y2="10" className="report-rule-line" />
-      {scaleLevels.map((each) => (
+      {scaleLevels.map((each, index) => (
         <g key={each}>
           <line x1={percent(each)} x2={percent(each)} y1="6" y2="14" className="report-rule-line" />
           <text x={percent(each)} y="31" textAnchor={anchorOf(each)} className="report-rule-figure">
-            {each}
+            {figures?.[index] ?? each}
           </text>
         </g>
       ))}
@@ -30,6 +34,9 @@ export function LevelRule({ level }: LevelRuleProps): ReactNode {
           <line x1={percent(level.value)} x2={percent(level.value)} y1="1" y2="19" className="report-rule-level" />
         </>
       )}
+      {[...new Set(others)].map((each) => (
+        <circle key={each} cx={percent(each)} cy="10" r="5" className="report-rule-other" />
+      ))}
     </svg>
   )
 }

@@ -33,6 +33,7 @@ export function Quote({ quote, links }: QuoteProps): ReactNode {
           {quote.at}
         </span>
       </a>
+      {quote.correctionNote !== null && <p className="label mb-2">{quote.correctionNote}</p>}
     </blockquote>
   )
 }

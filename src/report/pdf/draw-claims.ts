@@ -48,8 +48,9 @@ export function drawRow(sheet: Sheet, list: StructElement, row: ClaimRow): void 
 
 function layOutQuote(sheet: Sheet, quote: QuoteRef): TextBlock {
   const who = quote.speaker === 'interviewer' ? [{ text: `${speakerWording.interviewer}: `, style: styles.label }] : []
+  const note = quote.correctionNote === null ? [] : [{ text: ` ${quote.correctionNote}`, style: styles.label }]
   return sheet.layOut(
-    [...who, { text: `“${quote.quote}”`, style: styles.quote }],
+    [...who, { text: `“${quote.quote}”`, style: styles.quote }, ...note],
     styles.quote,
     sheet.width - timeColumnPt,
   )

@@ -18,7 +18,9 @@ export function ErrorSummary({ problems, hasFirstFocus = false }: ErrorSummaryPr
       autoFocus={hasFirstFocus}
       className="border-l-3 border-bad py-1 pl-4"
     >
-      <p className="font-semibold">Please correct {problems.length} things</p>
+      <p className="font-semibold">
+        {problems.length === 1 ? 'Please correct this' : `Please correct ${problems.length} things`}
+      </p>
       <ul className="mt-1 text-sm">
         {problems.map(({ fieldId, message }) => (
           <li key={fieldId}>

@@ -96,6 +96,21 @@ test('leaving a field for the submit button says nothing yet, so that the button
   expect(document.querySelector('.field-error')).toBeNull()
 })
 
+test('whoever passes by an empty field on the way to something else is asked nothing, whoever leaves it wrong is', async () => {
+  render(
+    <>
+      <Form />
+      <a href="/elsewhere">Another way</a>
+    </>,
+  )
+  const relatedTarget = screen.getByRole('link')
+  fireEvent.blur(field('Email'), { relatedTarget })
+  expect(document.querySelector('.field-error')).toBeNull()
+  enter('Email', 'ada')
+  fireEvent.blur(field('Email'), { relatedTarget })
+  await waitFor(() => expect(message('Please enter a valid email address')).toBe(true))
+})
+
 test('one problem takes the focus to its field', async () => {
   render(<Form />)
   enter('Name', 'Ada')

@@ -103,7 +103,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>): FormCo
       },
       onBlur(event) {
         // The press that sends checks everything; an error that appears under the pointer would move the button away.
-        if (!isSubmitButton(event.relatedTarget)) checkField(name, event.target.form)
+        if (!isSubmitButton(event.relatedTarget) && !isPassedBy(event)) checkField(name, event.target.form)
       },
     }),
     submit(event) {
@@ -132,6 +132,11 @@ function emptyFields(form: HTMLFormElement, names: readonly string[]): void {
 
 function isSubmitButton(element: EventTarget | null): boolean {
   return element instanceof HTMLButtonElement && element.type === 'submit'
+}
+
+/** Whoever leaves an empty field for something outside its form goes another way: nothing is asked of them here. */
+function isPassedBy({ target, relatedTarget }: FocusEvent<FieldElement>): boolean {
+  return target.value === '' && relatedTarget instanceof Node && target.form?.contains(relatedTarget) === false
 }
 
 /** To the summary when there are several problems, else to the field. */

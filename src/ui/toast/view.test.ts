@@ -87,7 +87,7 @@ test('a toast waits while the pointer rests on it, and then has the time that wa
 test('a toast waits while the focus is in it, and Escape dismisses it', () => {
   const t = setup()
   t.store.add({ title: 'Wait' })
-  t.region.querySelector<HTMLElement>('.toast-close')?.focus()
+  t.region.querySelector<HTMLElement>('.close-button')?.focus()
   t.advance(60_000)
   expect(t.toast()).not.toBeNull()
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
@@ -112,7 +112,7 @@ test('a toast that replaces one in which the focus is leaves the focus there, an
 test('the focus on a button of the replaced toast stays in the notifications', () => {
   const t = setup()
   t.store.add({ title: 'First' })
-  t.region.querySelector<HTMLElement>('.toast-close')?.focus()
+  t.region.querySelector<HTMLElement>('.close-button')?.focus()
   t.store.add({ title: 'Second' })
   expect(document.activeElement).toBe(t.region)
 })

@@ -90,7 +90,7 @@ function drawToast(toast: Toast, store: ToastStore): HTMLElement {
     button.title = action.altText
     element.append(button)
   }
-  const close = buttonElement('toast-close', '', () => store.dismiss(toast.id))
+  const close = buttonElement('close-button', '', () => store.dismiss(toast.id))
   close.setAttribute('aria-label', 'Dismiss')
   element.append(close)
   return element

@@ -5,21 +5,27 @@ import { emptyWording } from '../../outline.ts'
 import { ClaimList } from '../../parts/claim-list.tsx'
 import { LevelRule } from '../../parts/level-rule.tsx'
 import { levelText } from '../../scale.ts'
-import type { SectionProps } from '../section-props.ts'
+import type { SectionProps, SkillBeside } from '../section-props.ts'
 
-export function SkillsView({ report, links }: SectionProps): ReactNode {
+export function SkillsView({ report, links, besideSkill }: SectionProps): ReactNode {
   return (
     <ul className="grid gap-10">
       {report.skills.map((skill) => (
         <li key={skill.id}>
-          <Skill skill={skill} links={links} />
+          <Skill skill={skill} links={links} beside={besideSkill?.(skill.id) ?? null} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Skill({ skill, links }: { skill: SkillModel; links: ReportLinks }): ReactNode {
+interface SkillProps {
+  skill: SkillModel
+  links: ReportLinks
+  beside: ReturnType<SkillBeside>
+}
+
+function Skill({ skill, links, beside }: SkillProps): ReactNode {
   return (
     <>
       <div className="report-skill-head">
@@ -31,8 +37,9 @@ function Skill({ skill, links }: { skill: SkillModel; links: ReportLinks }): Rea
           {skill.definition}
           {skill.weightText !== null && <span className="figures"> {skill.weightText}.</span>}
         </p>
-        <LevelRule level={skill.level} />
+        <LevelRule level={skill.level} others={beside?.levels} />
       </div>
+      {beside?.view}
       {skill.whyNot !== null && <p className="mt-3 text-sm">{skill.whyNot}</p>}
       {skill.level !== null && skill.findings.length === 0 && <p className="mt-3 text-sm">{emptyWording.findings}</p>}
       <ClaimList claims={skill.findings} links={links} className="mt-1" />

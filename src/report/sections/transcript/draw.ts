@@ -5,14 +5,18 @@ import { drawParagraph } from '../../pdf/draw-claims.ts'
 import type { DrawSection } from '../../pdf/draw-section.ts'
 import type { Sheet, StructElement } from '../../pdf/sheet.ts'
 import { styles } from '../../pdf/styles.ts'
-import { speakerWording } from '../../wording.ts'
+import { correctionWording, speakerWording } from '../../wording.ts'
 
 const timeColumnPt = 40
 /** A turn's label and first two lines stay together. */
 const leastOfATurnPt = 46
 
-export const drawTranscript: DrawSection = (sheet, parent, { transcript }) => {
+export const drawTranscript: DrawSection = (sheet, parent, { transcript, remark }) => {
   if (transcript.length === 0) return drawParagraph(sheet, parent, emptyWording.transcript)
+  if (remark !== null) {
+    drawParagraph(sheet, parent, `${remark.label}:`)
+    drawParagraph(sheet, parent, remark.text)
+  }
   const list = sheet.element(parent, 'L')
   for (const turn of transcript) drawTurn(sheet, sheet.element(list, 'LI'), turn)
 }
@@ -35,6 +39,15 @@ function drawTurn(sheet: Sheet, parent: StructElement, turn: TranscriptTurn): vo
   const widthPt = sheet.width - timeColumnPt
   sheet.set(parent, 'P', sheet.layOut(who, styles.label, widthPt), timeColumnPt)
   sheet.y += 1
+  if (turn.correction !== null) {
+    sheet.set(parent, 'P', sheet.layOut(turn.correction.text, style, widthPt), timeColumnPt)
+    sheet.set(
+      parent,
+      'P',
+      sheet.layOut(`${turn.correction.note}. ${correctionWording.original}:`, styles.label, widthPt),
+      timeColumnPt,
+    )
+  }
   sheet.set(parent, 'LBody', sheet.layOut(words, style, widthPt), timeColumnPt)
   sheet.y += 10
 }

@@ -3,11 +3,25 @@ import type { ReactNode } from 'react'
 import { type ReportLinks, turnAnchor } from '../../links.ts'
 import type { TextPart, TranscriptTurn } from '../../model.ts'
 import { emptyWording } from '../../outline.ts'
-import { speakerWording } from '../../wording.ts'
+import { correctionWording, speakerWording } from '../../wording.ts'
 import type { SectionProps } from '../section-props.ts'
 
 export function TranscriptView({ report, links }: SectionProps): ReactNode {
   if (report.transcript.length === 0) return <p>{emptyWording.transcript}</p>
+  return (
+    <>
+      {report.remark !== null && (
+        <aside className="mb-6 border-l-3 border-line pl-4">
+          <p className="label">{report.remark.label}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{report.remark.text}</p>
+        </aside>
+      )}
+      <Turns report={report} links={links} />
+    </>
+  )
+}
+
+function Turns({ report, links }: SectionProps): ReactNode {
   return (
     <ol className="report-transcript">
       {report.transcript.map((turn) => (
@@ -18,7 +32,14 @@ export function TranscriptView({ report, links }: SectionProps): ReactNode {
               {speakerWording[turn.speaker]}
               {turn.note !== null && `, ${turn.note}`}
             </p>
-            <p className="report-turn-words">
+            {turn.correction !== null && (
+              <>
+                <p className="report-turn-words">{turn.correction.text}</p>
+                <p className="label mt-1">{turn.correction.note}</p>
+                <p className="label mt-2">{correctionWording.original}</p>
+              </>
+            )}
+            <p className={turn.correction === null ? 'report-turn-words' : 'report-turn-words report-turn-original'}>
               {turn.parts.map((part, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a turn never change their order.
                 <Part key={index} part={part} />
