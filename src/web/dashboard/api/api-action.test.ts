@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { ApiProblem, CustomerApiConfiguration } from '#contract/customer/api-configuration.ts'
+import { AppError } from '#contract/errors.ts'
+import { runApiAction } from './api-action.ts'
+
+function formOf(values: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return form
+}
+
+const problem: ApiProblem = { code: 'key-refused', use: null, status: 401, said: null, offered: [] }
+
+function configurationOf(change: Partial<CustomerApiConfiguration>): CustomerApiConfiguration {
+  const unasked = () => Promise.reject(new Error('not asked for'))
+  return { load: unasked, save: unasked, test: unasked, remove: unasked, ...change }
+}
+
+const typed = { do: 'save', provider: 'openai', key: 'sk-secret', speechModel: 'tts-1', 'voices.john_us_eng': 'alloy' }
+
+test('what was typed is saved, voices under our names, and comes back without the key when it does not pass', async () => {
+  const saved: unknown[] = []
+  const configuration = configurationOf({
+    async save(input) {
+      saved.push(input)
+      return { kind: 'failed', problem }
+    },
+  })
+  const outcome = await runApiAction(configuration, formOf(typed))
+  expect(saved).toMatchObject([
+    { provider: 'openai', key: 'sk-secret', voices: { john_us_eng: 'alloy', female_us_eng: '' } },
+  ])
+  expect(outcome).toMatchObject({ values: { speechModel: 'tts-1', 'voices.john_us_eng': 'alloy' }, problem })
+  expect(JSON.stringify(outcome)).not.toContain('sk-secret')
+})
+
+test('too many tests are told as such, and a fault of ours is not hidden', async () => {
+  const limited = configurationOf({
+    save: () => Promise.reject(new AppError('limited', 'rate.limited', 'too often')),
+  })
+  const outcome = await runApiAction(limited, formOf(typed))
+  expect(outcome).toMatchObject({ isTooOften: true, values: { provider: 'openai' } })
+  expect(JSON.stringify(outcome)).not.toContain('sk-secret')
+  await expect(runApiAction(configurationOf({}), formOf(typed))).rejects.toThrow('not asked for')
+})
+
+test('a form that asks for nothing that is known is refused', async () => {
+  await expect(runApiAction(configurationOf({}), formOf({ do: 'dance' }))).rejects.toMatchObject({ status: 400 })
+})

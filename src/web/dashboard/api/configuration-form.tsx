@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { aiProviderNames, apiConfigurationWords } from '#content/api-configuration.ts'
+import { voiceOptions } from '#content/voices.ts'
+import type { ApiConfiguration } from '#contract/customer/api-configuration.ts'
+import { AiProviderId, aiProviders } from '#contract/values/ai-providers.ts'
+import { VoiceId } from '#contract/values/voices.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/form/error-summary.tsx'
+import { Field, SelectField } from '#ui/form/field.tsx'
+import { type ApiAnswer, type FieldName, fieldNames } from './api-action.ts'
+
+const words = apiConfigurationWords.form
+const idOf = (name: string) => `api-${name.replace('.', '-')}`
+
+interface FormProps {
+  configuration: ApiConfiguration | null
+  answer: ApiAnswer | null
+}
+
+/** Provider, address, key and models; what is saved has been tested. */
+export function ConfigurationForm({ configuration, answer }: FormProps): ReactNode {
+  const errors = answer?.errors ?? {}
+  const values = answer?.values ?? valuesOf(configuration)
+  const problems = fieldNames.flatMap((name) => {
+    const message = errors[name]
+    return message === undefined ? [] : [{ fieldId: idOf(name), message }]
+  })
+  const field = (name: FieldName) => ({
+    id: idOf(name),
+    name,
+    defaultValue: values[name] ?? '',
+    error: errors[name],
+    autoComplete: 'off',
+    spellCheck: false,
+  })
+  return (
+    <form method="post" noValidate aria-labelledby="provider" className="grid max-w-[44rem] gap-6">
+      {problems.length > 0 && <ErrorSummary problems={problems} hasFirstFocus />}
+      <input type="hidden" name="do" value="save" />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <SelectField
+          id={idOf('provider')}
+          name="provider"
+          label={words.provider}
+          hint={words.providerHint}
+          error={errors.provider}
+          defaultValue={values.provider || 'openai'}
+          options={AiProviderId.options.map((id) => ({ value: id, label: aiProviderNames[id] }))}
+        />
+        <Field {...field('baseUrl')} label={words.baseUrl} hint={words.baseUrlHint} inputMode="url" maxLength={500} />
+      </div>
+      <Field
+        {...field('key')}
+        type="password"
+        autoComplete="off"
+        label={words.key}
+        hint={keyHint(configuration)}
+        defaultValue=""
+        maxLength={500}
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field
+          {...field('transcriptionModel')}
+          label={words.transcriptionModel}
+          hint={words.transcriptionHint}
+          maxLength={100}
+        />
+        <Field {...field('speechModel')} label={words.speechModel} hint={words.speechHint} maxLength={100} />
+      </div>
+      <fieldset>
+        <legend className="field-label">{words.voices}</legend>
+        <p className="field-hint mb-3">{words.voicesHint}</p>
+        <div className="grid items-start gap-5 sm:grid-cols-3">
+          {voiceOptions.map(({ value, label }) => (
+            <Field key={value} {...field(`voices.${value}`)} label={label} maxLength={100} />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="field-label">{words.prices}</legend>
+        <p className="field-hint mb-3">{words.pricesHint}</p>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field {...field('minutePrice')} label={words.minutePrice} inputMode="decimal" maxLength={12} />
+          <Field {...field('charactersPrice')} label={words.charactersPrice} inputMode="decimal" maxLength={12} />
+        </div>
+      </fieldset>
+      <Button type="submit" className="justify-self-start">
+        {words.submit}
+      </Button>
+    </form>
+  )
+}
+
+function keyHint(configuration: ApiConfiguration | null): string {
+  const end = configuration?.keyEnd ?? null
+  if (end === null) return words.keyHint
+  return end === '' ? words.keyStoredShort : words.keyStored.replace('{end}', `…${end}`)
+}
+
+function valuesOf(configuration: ApiConfiguration | null): Record<string, string> {
+  if (configuration === null) return {}
+  const { provider, baseUrl, transcriptionModel, speechModel, voices, minutePrice, charactersPrice } = configuration
+  return {
+    provider,
+    // The provider's own address is not repeated, so that another provider can be chosen without emptying it.
+    baseUrl: aiProviders[provider].baseUrl === baseUrl ? '' : baseUrl,
+    transcriptionModel: transcriptionModel ?? '',
+    speechModel: speechModel ?? '',
+    ...Object.fromEntries(VoiceId.options.map((voice) => [`voices.${voice}`, voices[voice]])),
+    minutePrice: minutePrice === null ? '' : String(minutePrice),
+    charactersPrice: charactersPrice === null ? '' : String(charactersPrice),
+  }
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { apiConfigurationWords, apiProblemWords, apiUseNames } from '#content/api-configuration.ts'
+import type { ApiConfiguration, ApiProblem } from '#contract/customer/api-configuration.ts'
+import { AiProviderId, aiProviders } from '#contract/values/ai-providers.ts'
+import { Moment } from '#ui/area/moment.tsx'
+import { Notice } from '#ui/area/notice.tsx'
+import { fill } from '../usage/format.ts'
+import type { ApiAnswer } from './api-action.ts'
+
+const words = apiConfigurationWords
+
+interface NoticesProps {
+  configuration: ApiConfiguration | null
+  answer: ApiAnswer | null
+  done: string | null
+}
+
+/** What has just happened, what is wrong with the provider and what to do about it. */
+export function ConfigurationNotices({ configuration, answer, done }: NoticesProps): ReactNode {
+  if (answer?.problem) {
+    const values = answer.values ?? valuesOf(configuration)
+    return <ProblemNotice problem={answer.problem} values={values} />
+  }
+  if (answer?.isTooOften) return <Notice tone="warn">{words.notice.tooOften}</Notice>
+  const failure = configuration?.lastFailure ?? null
+  return (
+    <>
+      {answer === null && <DoneNotice done={done} />}
+      {configuration?.isKeyLost && <Notice tone="bad">{words.notice.keyLost}</Notice>}
+      {failure !== null && (
+        <Notice tone="warn">
+          <p className="font-medium">{fill(words.notice.failing, { use: apiUseNames[failure.use] })}</p>
+          <p className="mt-1">
+            {apiProblemWords[failure.code].title} <Moment at={failure.at} />
+          </p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function DoneNotice({ done }: { done: string | null }): ReactNode {
+  if (done !== 'saved' && done !== 'tested' && done !== 'removed') return null
+  return <Notice tone="good">{words.notice[done]}</Notice>
+}
+
+function ProblemNotice({
+  problem,
+  values,
+}: {
+  problem: ApiProblem
+  values: Readonly<Record<string, string>>
+}): ReactNode {
+  const { code, use, status, said, offered } = problem
+  const provider = AiProviderId.safeParse(values.provider).data ?? 'other'
+  const filled = {
+    address: values.baseUrl || (aiProviders[provider].baseUrl ?? ''),
+    model: (use === 'speech' ? values.speechModel : values.transcriptionModel) ?? '',
+    status: status === null ? '' : String(status),
+  }
+  const { title, text } = apiProblemWords[code]
+  return (
+    <Notice tone="bad">
+      <p className="font-medium wrap-anywhere">
+        {use === null ? '' : `${apiUseNames[use]}: `}
+        {fill(title, filled)}
+      </p>
+      <p className="mt-1 max-w-[60em] wrap-anywhere">{fill(text, filled)}</p>
+      {offered.length > 0 && (
+        <p className="mt-1 wrap-anywhere">
+          {words.offered} {offered.join(', ')}.
+        </p>
+      )}
+      {said !== null && (
+        <p className="mt-2 text-muted wrap-anywhere">
+          {words.said} <q>{said}</q>
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+function valuesOf(configuration: ApiConfiguration | null): Record<string, string> {
+  return {
+    provider: configuration?.provider ?? 'other',
+    baseUrl: configuration?.baseUrl ?? '',
+    transcriptionModel: configuration?.transcriptionModel ?? '',
+    speechModel: configuration?.speechModel ?? '',
+  }
+}

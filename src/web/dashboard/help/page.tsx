@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { helpPage } from '#content/dashboard/first-steps.ts'
+import type { FirstSteps } from '#contract/customer/first-steps.ts'
+import { firstSteps } from '#contract/values/first-step.ts'
+import { dashboardPathOf } from '#contract/values/own-path.ts'
+import { PageHeading } from '#ui/area/page-heading.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { countDone } from '../overview/first-steps.ts'
+import { PagePart } from '../parts/page-part.tsx'
+import { customerOf } from '../services.ts'
+import { fill } from '../usage/format.ts'
+import { useWorkspace } from '../use-workspace.ts'
+
+interface HelpData {
+  steps: FirstSteps | null
+  contactEmail: string
+}
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<HelpData> {
+  const { firstSteps: part, brand } = customerOf(context)
+  return { steps: await part.load(), contactEmail: brand.email }
+}
+
+/** The only thing that is posted here: the first steps are wanted again. */
+export async function action({ context, params }: ActionFunctionArgs): Promise<Response> {
+  await customerOf(context).firstSteps.setHidden(false)
+  return redirect(`${dashboardPathOf(params.workspaceId ?? null)}?steps=shown`, { status: 303 })
+}
+
+export default function HelpPage(): ReactNode {
+  const { steps, contactEmail } = useLoaderData<HelpData>()
+  const { keys, more } = helpPage
+  return (
+    <>
+      <PageHeading title={helpPage.title} lead={helpPage.lead} />
+      <div className="wrap">
+        <PagePart id="steps" title={helpPage.steps.title}>
+          <Steps steps={steps} />
+        </PagePart>
+        <PagePart id="keys" title={keys.title} lead={keys.lead}>
+          <table className="records">
+            <thead>
+              <tr>
+                <th scope="col">{keys.key}</th>
+                <th scope="col">{keys.does}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {keys.rows.map(({ keys: pressed, does }) => (
+                <tr key={pressed}>
+                  <td className="font-medium whitespace-nowrap">{pressed}</td>
+                  <td>{does}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </PagePart>
+        <PagePart id="more" title={more.title}>
+          <ul className="grid gap-1 text-sm">
+            {[
+              { label: more.api, href: '/api/docs' },
+              { label: more.key, href: '/instructions' },
+              { label: fill(more.ask, { address: contactEmail }), href: `mailto:${contactEmail}` },
+            ].map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} className="link inline-block py-1.5 wrap-anywhere">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </PagePart>
+      </div>
+    </>
+  )
+}
+
+function Steps({ steps }: { steps: FirstSteps | null }): ReactNode {
+  const { pathOf } = useWorkspace()
+  const words = helpPage.steps
+  if (steps === null) return <p className="text-sm text-muted">{words.notYours}</p>
+  return (
+    <>
+      <p className="max-w-[44em] text-sm">
+        {fill(words.text, { done: String(countDone(steps)), all: String(firstSteps.length) })}
+      </p>
+      {steps.isHidden ? (
+        <form method="post" className="mt-4">
+          <Button type="submit" variant="line">
+            {words.show}
+          </Button>
+        </form>
+      ) : (
+        <ButtonLink href={pathOf()} variant="line" className="mt-4">
+          {words.go}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

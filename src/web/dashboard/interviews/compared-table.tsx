@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { comparisonWords } from '#content/dashboard-comparison.ts'
+import type { Comparison } from '#contract/customer/comparison.ts'
+import { recommendationWording } from '#report/wording.ts'
+import { Day } from '../parts/day.tsx'
+import { fill } from '../usage/format.ts'
+import { useWorkspace } from '../use-workspace.ts'
+import { interviewsPath } from './interviews-address.ts'
+import { nameOf } from './name-of.ts'
+
+const words = comparisonWords
+
+/** Who is compared, in the order that was drawn, each with the way to the report. */
+export function ComparedTable({ candidates }: Pick<Comparison, 'candidates'>): ReactNode {
+  const { pathOf } = useWorkspace()
+  const { columns } = words
+  const hasVersions = new Set(candidates.map(({ planVersion }) => planVersion)).size > 1
+  return (
+    <table className="records records-paired">
+      <caption className="sr-only">{words.candidates}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.candidate}</th>
+          <th scope="col">{columns.recommendation}</th>
+          <th scope="col">{columns.held}</th>
+          <th scope="col">{columns.flags}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {candidates.map((candidate) => {
+          const { interviewId, recommendation, heldAt, planVersion, redFlags } = candidate
+          return (
+            <tr key={interviewId}>
+              <td className="records-lead">
+                <a
+                  href={pathOf(`${interviewsPath}/${interviewId}`)}
+                  aria-label={fill(words.reportOf, { name: nameOf(candidate) })}
+                  className="link inline-block py-1 font-medium wrap-anywhere"
+                >
+                  {nameOf(candidate)}
+                </a>
+              </td>
+              <td>{recommendationWording[recommendation].label}</td>
+              <td className="text-muted">
+                {heldAt === null ? '–' : <Day at={heldAt} />}
+                {hasVersions && `, ${fill(words.version, { version: String(planVersion) })}`}
+              </td>
+              <td className="figures">{redFlags === 0 ? words.noFlags : redFlags}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

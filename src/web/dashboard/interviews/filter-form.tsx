@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { decisionStandingWords, interviewsWords, scoreBandWords } from '#content/dashboard-candidates.ts'
+import { DecisionStanding } from '#contract/values/decision.ts'
+import { InterviewSort, ScoreBand } from '#contract/values/invitation-words.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Field, SelectField } from '#ui/form/field.tsx'
+import { HiddenView } from './hidden-view.tsx'
+import { type InterviewsView, isNarrowed, queryOf, showing } from './interviews-address.ts'
+
+const words = interviewsWords.narrow
+
+interface FilterFormProps {
+  view: InterviewsView
+  path: string
+  /** To choose from; null on a list that is one opening's. */
+  openings: readonly { id: string; title: string }[] | null
+}
+
+/** Sends itself as an address, so that every list can be passed on and gone back to; what it does not ask for stays. */
+export function FilterForm({ view, path, openings }: FilterFormProps): ReactNode {
+  const { openingId, search, band, decision, since, until, sort } = view
+  // What the form asks for itself is not also hidden in it; a page further on is of the list before.
+  const unasked = { search: '', band: null, decision: null, since: null, until: null, sort: 'newest' as const }
+  const kept = { ...showing(view), ...unasked }
+  const isMoreUsed = since !== null || until !== null || sort !== 'newest'
+  return (
+    <form method="get" action={path} aria-label={words.label} className="mb-6 grid gap-4">
+      <HiddenView view={{ ...kept, openingId: openings === null ? openingId : null, compare: view.compare }} />
+      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1.5fr))_auto]">
+        <Field
+          name="search"
+          type="search"
+          label={interviewsWords.search}
+          defaultValue={search}
+          maxLength={254}
+          autoComplete="off"
+        />
+        {openings !== null && (
+          <SelectField
+            name="opening"
+            label={words.opening}
+            placeholder={interviewsWords.allOpenings}
+            defaultValue={openingId ?? ''}
+            options={openings.map(({ id, title }) => ({ value: id, label: title }))}
+          />
+        )}
+        <SelectField
+          name="band"
+          label={words.band}
+          placeholder={words.anyBand}
+          defaultValue={band ?? ''}
+          options={ScoreBand.options.map((value) => ({ value, label: scoreBandWords[value] }))}
+        />
+        <SelectField
+          name="decision"
+          label={words.decision}
+          placeholder={words.anyDecision}
+          defaultValue={decision ?? ''}
+          options={DecisionStanding.options.map((value) => ({ value, label: decisionStandingWords[value] }))}
+        />
+        <Button type="submit" variant="line">
+          {words.apply}
+        </Button>
+      </div>
+      <details open={isMoreUsed}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-muted hover:text-ink">
+          {words.more}
+        </summary>
+        <div className="mt-2 grid items-end gap-4 sm:grid-cols-3 lg:max-w-3xl">
+          <Field name="since" type="date" label={words.since} defaultValue={since ?? ''} />
+          <Field name="until" type="date" label={words.until} defaultValue={until ?? ''} />
+          <SelectField
+            name="sort"
+            label={words.sort}
+            defaultValue={sort}
+            options={InterviewSort.options.map((value) => ({ value, label: words.sorts[value] }))}
+          />
+        </div>
+        <p className="label mt-2">{words.noScoreSort}</p>
+      </details>
+      {isNarrowed({ ...view, openingId: openings === null ? null : openingId }) && (
+        <ButtonLink
+          href={path + queryOf({ ...kept, openingId: null, compare: view.compare })}
+          variant="quiet"
+          className="-ml-4 justify-self-start"
+        >
+          {words.clear}
+        </ButtonLink>
+      )}
+    </form>
+  )
+}

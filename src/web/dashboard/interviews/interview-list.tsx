@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { interviewPartWords, interviewsWords } from '#content/dashboard-candidates.ts'
+import type { InterviewList } from '#contract/customer/invitations.ts'
+import { InterviewPart } from '#contract/values/invitation-words.ts'
+import { EmptyList } from '#ui/area/empty-list.tsx'
+import { FilterLinks } from '#ui/area/filter-links.tsx'
+import { Pager } from '#ui/area/pager.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { CompareForm } from './compare-form.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { InterviewTable, isComparable } from './interview-table.tsx'
+import { type InterviewsView, isNarrowed, queryOf } from './interviews-address.ts'
+
+const words = interviewsWords
+
+interface InterviewListPartProps extends InterviewList {
+  view: InterviewsView
+  /** The page's own address. */
+  path: string
+  /** To choose from; null on the list of one opening. */
+  openings: readonly { id: string; title: string }[] | null
+  /** The opening that the list is of, by its page or its filter. */
+  openingId: string | null
+}
+
+/** A list of interviews with its parts, its search and its pages; all of it stands in the address. */
+export function InterviewListPart({
+  interviews,
+  next,
+  view,
+  path,
+  openings,
+  openingId,
+}: InterviewListPartProps): ReactNode {
+  const parts = [null, ...InterviewPart.options]
+  const isOwnPage = openings === null
+  const isWhole = view.part === null && view.after === '' && !isNarrowed(view)
+  return (
+    <>
+      <div className="mb-4">
+        <FilterLinks
+          label={words.filter}
+          links={parts.map((part) => ({
+            label: part === null ? words.all : interviewPartWords[part],
+            count: null,
+            href: path + queryOf({ ...view, part, after: '' }),
+            isCurrent: view.part === part,
+          }))}
+        />
+      </div>
+      <FilterForm view={view} path={path} openings={openings} />
+      {interviews.length === 0 ? (
+        <EmptyList
+          title={isWhole ? words.empty : words.nothingFound}
+          hint={isWhole ? words.emptyHint : words.nothingFoundHint}
+        >
+          {!isWhole && (
+            <ButtonLink href={path} variant="line" className="mt-4">
+              {words.showAll}
+            </ButtonLink>
+          )}
+        </EmptyList>
+      ) : (
+        <InterviewTable
+          interviews={interviews}
+          isOfOneOpening={isOwnPage}
+          ticked={openingId === null ? null : view.compare}
+        />
+      )}
+      <CompareForm
+        view={view}
+        path={path}
+        openingId={openingId}
+        listed={interviews.filter(isComparable).map(({ interviewId }) => interviewId)}
+      />
+      <Pager
+        first={view.after === '' ? null : { label: words.first, href: path + queryOf({ ...view, after: '' }) }}
+        next={next === null ? null : { label: words.next, href: path + queryOf({ ...view, after: next }) }}
+      />
+    </>
+  )
+}

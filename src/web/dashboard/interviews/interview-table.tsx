@@ -1,0 +1,211 @@
+import type { ReactNode } from 'react'
+import { interviewStatusWords, interviewsWords } from '#content/dashboard-candidates.ts'
+import type { ListedInterview } from '#contract/customer/invitations.ts'
+import type { InterviewStatus } from '#contract/interview/states.ts'
+import { StateWord, type Tone } from '#ui/area/state-word.tsx'
+import { Button } from '#ui/button.tsx'
+import { Day } from '../parts/day.tsx'
+import { interviewPath } from '../reviews/reviews-address.ts'
+import { fill } from '../usage/format.ts'
+import { useWorkspace } from '../use-workspace.ts'
+import { compareFormId } from './compare-form.tsx'
+import { interviewsPath } from './interviews-address.ts'
+import { nameOf } from './name-of.ts'
+
+const words = interviewsWords
+
+const tones: Readonly<Record<InterviewStatus, Tone>> = {
+  created: 'calm',
+  invited: 'calm',
+  consented: 'calm',
+  in_progress: 'warn',
+  completed: 'warn',
+  evaluated: 'good',
+  expired: 'bad',
+  abandoned: 'bad',
+  cancelled: 'bad',
+  deleted: 'calm',
+}
+
+interface InterviewTableProps {
+  interviews: readonly ListedInterview[]
+  /** The list of one opening names it in its heading, and acts on its candidates. */
+  isOfOneOpening: boolean
+  /** Who is ticked for a comparison; null where nobody can be. */
+  ticked: readonly string[] | null
+}
+
+/** Wide, a table; on a phone each candidate is a few lines. */
+export function InterviewTable({ interviews, isOfOneOpening, ticked }: InterviewTableProps): ReactNode {
+  const { can } = useWorkspace()
+  const { columns } = words
+  const hasActions = isOfOneOpening && can('recruiter')
+  return (
+    <table className="records records-paired">
+      <thead>
+        <tr>
+          <th scope="col">{columns.candidate}</th>
+          {!isOfOneOpening && <th scope="col">{columns.opening}</th>}
+          <th scope="col">{columns.state}</th>
+          <th scope="col">{columns.score}</th>
+          <th scope="col">{columns.date}</th>
+          {hasActions && <th scope="col">{columns.actions}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {interviews.map((interview) => (
+          <tr key={interview.interviewId} id={interview.interviewId} className="target:bg-sunk">
+            <td className="records-lead">
+              <span className="flex items-start gap-x-3">
+                {ticked !== null && <Tick interview={interview} isTicked={ticked.includes(interview.interviewId)} />}
+                <span className="min-w-0">
+                  <Candidate interview={interview} />
+                </span>
+              </span>
+            </td>
+            {!isOfOneOpening && <td className="wrap-anywhere">{interview.openingTitle}</td>}
+            <td>
+              <State interview={interview} />
+            </td>
+            <td className="figures">
+              <Score interview={interview} />
+            </td>
+            <td className="text-muted">
+              <Day at={interview.changedAt} />
+            </td>
+            {hasActions && (
+              <td>
+                <Actions interview={interview} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Whoever has a report can be compared, whatever it says. */
+export function isComparable({ status }: ListedInterview): boolean {
+  return status === 'evaluated'
+}
+
+/** A box of the form below the table; an empty place for whoever cannot be ticked. */
+function Tick({ interview, isTicked }: { interview: ListedInterview; isTicked: boolean }): ReactNode {
+  if (!isComparable(interview)) return <span aria-hidden="true" className="w-6 shrink-0 max-md:hidden" />
+  return (
+    <input
+      type="checkbox"
+      name="compare"
+      value={interview.interviewId}
+      form={compareFormId}
+      defaultChecked={isTicked}
+      aria-label={fill(words.compare.tick, { name: nameOf(interview) })}
+      className="mt-1 size-6 shrink-0 accent-(--accent-text)"
+    />
+  )
+}
+
+function Candidate({ interview }: { interview: ListedInterview }): ReactNode {
+  const { pathOf, can } = useWorkspace()
+  const { interviewId, status, name, email } = interview
+  return (
+    <>
+      {status === 'completed' || status === 'evaluated' ? (
+        <a
+          href={pathOf(`${interviewsPath}/${interviewId}`)}
+          aria-label={fill(words.reportOf, { name: nameOf(interview) })}
+          className="link inline-block py-1 font-medium wrap-anywhere"
+        >
+          {nameOf(interview)}
+        </a>
+      ) : (
+        <span className="font-medium wrap-anywhere">
+          {status === 'deleted' ? words.deletedName : nameOf(interview)}
+        </span>
+      )}
+      {name !== null && email !== null && <span className="label block wrap-anywhere">{email}</span>}
+      {status === 'evaluated' && can('recruiter') && (
+        <a
+          href={pathOf(interviewPath(interviewId, '/rate'))}
+          aria-label={fill(words.rateOf, { name: nameOf(interview) })}
+          className="link inline-block py-1 text-sm"
+        >
+          {words.rate}
+        </a>
+      )}
+    </>
+  )
+}
+
+function State({ interview }: { interview: ListedInterview }): ReactNode {
+  const { status, expiresAt, mail, isUndeliverable, human, accommodation } = interview
+  const isWaiting = status === 'invited' || status === 'consented'
+  const needs = [
+    accommodation?.moreTime ? words.needs.moreTime : '',
+    accommodation?.inWriting ? words.needs.inWriting : '',
+    accommodation?.note ?? '',
+  ].filter((need) => need !== '')
+  return (
+    <>
+      <StateWord tone={tones[status]}>{interviewStatusWords[status]}</StateWord>
+      {isWaiting && (
+        <span className="label block">
+          {words.until} <Day at={expiresAt} />
+        </span>
+      )}
+      {isUndeliverable ? (
+        <span className="label block text-bad">{words.undeliverable}</span>
+      ) : (
+        isWaiting && mail !== null && <span className="label block">{words.mail[mail]}</span>
+      )}
+      {human !== null && (
+        <span className="label block font-medium">
+          {words.human}
+          {human.note !== '' && `: ${human.note}`}
+        </span>
+      )}
+      {needs.length > 0 && <span className="label block">{fill(words.needs.title, { needs: needs.join(', ') })}</span>}
+    </>
+  )
+}
+
+function Score({ interview: { score } }: { interview: ListedInterview }): ReactNode {
+  if (score === null) return '–'
+  return (
+    <>
+      {score.score}{' '}
+      <span className="label">{fill(words.interval, { low: String(score.low), high: String(score.high) })}</span>
+    </>
+  )
+}
+
+function Actions({ interview }: { interview: ListedInterview }): ReactNode {
+  const { act } = words
+  const { status, interviewId } = interview
+  const isWaiting = status === 'invited' || status === 'consented'
+  const offers = [
+    isWaiting ? (['resend', 'link', 'extend', 'cancel'] as const) : [],
+    status === 'expired' ? (['extend'] as const) : [],
+    status === 'in_progress' ? (['resend', 'link'] as const) : [],
+  ].flat()
+  if (offers.length === 0) return '–'
+  return (
+    <details>
+      <summary
+        aria-label={fill(act.openOf, { name: nameOf(interview) })}
+        className="inline-flex min-h-11 cursor-pointer items-center text-sm text-muted hover:text-ink"
+      >
+        {act.open}
+      </summary>
+      <form method="post" className="grid justify-items-start gap-2 pt-2">
+        <input type="hidden" name="id" value={interviewId} />
+        {offers.map((offer) => (
+          <Button key={offer} type="submit" name="do" value={offer} variant="line">
+            {act[offer]}
+          </Button>
+        ))}
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { InterviewFilter } from '#contract/customer/invitations.ts'
+import { isNarrowed, isSameFilter, queryOf, showing, viewOf } from './interviews-address.ts'
+
+const opening = '01900000-0000-7000-8000-000000000001'
+const [ana, bo] = ['01900000-0000-7000-8000-00000000000a', '01900000-0000-7000-8000-00000000000b']
+const read = (query: string) => viewOf(new URL(`https://site.example/interviews${query}`))
+
+test('an address says the whole list, and what was read of it says the same address', () => {
+  const query = `?opening=${opening}&state=done&search=ana&band=advance&decision=none&since=2026-11-01&until=2026-11-20&sort=changed&after=x&compare=${ana}&compare=${bo}`
+  expect(queryOf(read(query))).toBe(query)
+  expect(queryOf(read(''))).toBe('')
+  expect(queryOf(read('?sort=newest&search='))).toBe('')
+})
+
+test('what means nothing is left out and takes nothing else along', () => {
+  expect(
+    queryOf(read(`?opening=all&state=done&since=yesterday&sort=score&decision=maybe&compare=me&compare=${ana}`)),
+  ).toBe(`?state=done&compare=${ana}`)
+})
+
+test('ticks are taken singly or with commas, each once, and six at most', () => {
+  const many = Array.from({ length: 9 }, (_, index) => `01900000-0000-7000-8000-0000000000${10 + index}`)
+  expect(read(`?compare=${ana},${bo}&compare=${ana}`).compare).toEqual([ana, bo])
+  expect(read(`?compare=${many.join()}`).compare).toHaveLength(6)
+})
+
+test('a saved view is the same list wherever one stands in it', () => {
+  const filter = InterviewFilter.parse({ part: 'done', search: 'ana' })
+  expect(isSameFilter(filter, read('?state=done&search=ana&after=x'))).toBe(true)
+  expect(isSameFilter(filter, read('?state=done'))).toBe(false)
+  expect(queryOf(showing(filter))).toBe('?state=done&search=ana')
+  expect([filter, read('?state=done'), read('?decision=hold')].map(isNarrowed)).toEqual([true, false, true])
+})

@@ -1,0 +1,83 @@
+import { comparedAtOnce } from '#contract/customer/comparison.ts'
+import { InterviewFilter } from '#contract/customer/invitations.ts'
+import { InterviewId } from '#contract/values/ids.ts'
+
+export const interviewsPath = '/interviews'
+export const comparePath = `${interviewsPath}/compare`
+
+/** What a list's address says: what it shows, where the page before ended, and who is ticked for a comparison. */
+export interface InterviewsView extends InterviewFilter {
+  after: string
+  compare: readonly string[]
+}
+
+/** What each field of the filter is called in an address. */
+const names = {
+  openingId: 'opening',
+  part: 'state',
+  search: 'search',
+  band: 'band',
+  decision: 'decision',
+  since: 'since',
+  until: 'until',
+  sort: 'sort',
+} as const satisfies Record<keyof InterviewFilter, string>
+
+const fields = InterviewFilter.keyof().options
+const usual = InterviewFilter.parse({})
+
+/** What an address says that means nothing is left out. */
+export function viewOf({ searchParams }: URL): InterviewsView {
+  const understood = fields.flatMap((field) => {
+    const given = searchParams.get(names[field])
+    const parsed = given === null ? null : InterviewFilter.shape[field].safeParse(given.trim().slice(0, 254))
+    return parsed?.success ? [[field, parsed.data] as const] : []
+  })
+  return {
+    ...InterviewFilter.parse(Object.fromEntries(understood)),
+    after: (searchParams.get('after') ?? '').slice(0, 100),
+    compare: readCompared(searchParams),
+  }
+}
+
+/** Ids as ticked boxes send them, one parameter each, or with commas between; no more than are compared at once. */
+export function readCompared(searchParams: URLSearchParams): string[] {
+  const ids = searchParams.getAll('compare').flatMap((value) => value.split(','))
+  return [...new Set(ids.filter((id) => InterviewId.safeParse(id).success))].slice(0, comparedAtOnce.most)
+}
+
+/** The parameters of a view, beside the defaults; for addresses and for a form's hidden fields. */
+export function parametersOf({ after, compare, ...filter }: InterviewsView): [name: string, value: string][] {
+  const filtered = fields.flatMap((field): [string, string][] => {
+    const value = filter[field]
+    return value === null || value === usual[field] ? [] : [[names[field], value]]
+  })
+  return [
+    ...filtered,
+    ...(after === '' ? [] : [['after', after] satisfies [string, string]]),
+    ...compare.map((id) => ['compare', id] satisfies [string, string]),
+  ]
+}
+
+export function queryOf(view: InterviewsView): string {
+  const query = new URLSearchParams(parametersOf(view))
+  return query.size === 0 ? '' : `?${query}`
+}
+
+/** Whether the list is narrowed down by anything but its part. */
+export function isNarrowed({ search, band, decision, since, until, openingId }: InterviewFilter): boolean {
+  return search !== '' || band !== null || decision !== null || since !== null || until !== null || openingId !== null
+}
+
+export function filterOf({ after: _after, compare: _compare, ...filter }: InterviewsView): InterviewFilter {
+  return filter
+}
+
+export function isSameFilter(one: InterviewFilter, other: InterviewFilter): boolean {
+  return fields.every((field) => one[field] === other[field])
+}
+
+/** The list that a saved view shows, from its beginning. */
+export function showing(filter: InterviewFilter): InterviewsView {
+  return { ...filter, after: '', compare: [] }
+}

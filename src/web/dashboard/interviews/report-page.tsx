@@ -1,0 +1,84 @@
+import '#report/report.css'
+import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { interviewStatusWords, interviewsWords } from '#content/dashboard-candidates.ts'
+import type { ReportState } from '#contract/api/reports.ts'
+import type { RatingRecord } from '#contract/customer/ratings.ts'
+import type { Decision } from '#contract/customer/reviews.ts'
+import { buildReport } from '#report/build-report.ts'
+import { buildWorkspaceLinks } from '#report/links.ts'
+import { ReportView } from '#report/report-view.tsx'
+import { BackLink } from '#ui/area/back-link.tsx'
+import { PageHeading } from '#ui/area/page-heading.tsx'
+import { DecisionSummary } from '../reviews/decision-summary.tsx'
+import { ExportLinks } from '../reviews/export-links.tsx'
+import { InterviewLinks } from '../reviews/interview-links.tsx'
+import { besideSkills } from '../reviews/people-beside.tsx'
+import { RatingsSummary } from '../reviews/ratings-summary.tsx'
+import { customerOf } from '../services.ts'
+import { useWorkspace } from '../use-workspace.ts'
+import { interviewsPath } from './interviews-address.ts'
+
+interface ReportData {
+  state: ReportState
+  interviewId: string
+  /** The one that holds. */
+  decision: Decision | null
+  ratings: RatingRecord | null
+}
+
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<ReportData> {
+  const interviewId = params.interviewId ?? ''
+  const { interviews, reviews, ratings } = customerOf(context)
+  const state = await interviews.readReport(interviewId, 'report')
+  if (state === null) throw new Response(null, { status: 404 })
+  const record = await reviews.readDecisions(interviewId)
+  const decision = record?.decisions[0] ?? null
+  return { state, interviewId, decision, ratings: state.document === null ? null : await ratings.read(interviewId) }
+}
+
+/** The report of one interview, for the members of its workspace. */
+export default function InterviewReportPage(): ReactNode {
+  const { state, interviewId, decision, ratings } = useLoaderData<ReportData>()
+  const { id, pathOf } = useWorkspace()
+  const back = (
+    <div className="wrap pt-6">
+      <BackLink href={pathOf(interviewsPath)}>{interviewsWords.title}</BackLink>
+    </div>
+  )
+  if (state.document === null) {
+    return (
+      <>
+        {back}
+        <PageHeading title={interviewStatusWords[state.status]} />
+      </>
+    )
+  }
+  const links = buildWorkspaceLinks(id, interviewId)
+  const report = buildReport(state.document)
+  const { heading } = report
+  return (
+    <>
+      {back}
+      <PageHeading
+        title={heading.title}
+        lead={
+          <>
+            {heading.interview}, <time dateTime={heading.heldAt}>{heading.heldText}</time>
+            {heading.durationText !== null && `, ${heading.durationText}`}. {heading.deletionText}
+          </>
+        }
+      >
+        <ExportLinks workspaceId={id} interviewId={interviewId} />
+      </PageHeading>
+      <div className="wrap">
+        <InterviewLinks interviewId={interviewId} />
+        <DecisionSummary interviewId={interviewId} decision={decision} />
+        {ratings !== null && <RatingsSummary interviewId={interviewId} record={ratings} />}
+      </div>
+      <article className="wrap report">
+        <ReportView report={report} links={links} besideSkill={ratings === null ? undefined : besideSkills(ratings)} />
+      </article>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { savedViewsWords } from '#content/dashboard-saved-views.ts'
+import type { SavedView } from '#contract/customer/saved-views.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { fill } from '../usage/format.ts'
+import { useWorkspace } from '../use-workspace.ts'
+import { type InterviewsView, isSameFilter, queryOf, showing } from './interviews-address.ts'
+
+const words = savedViewsWords
+
+interface SavedViewsProps {
+  views: readonly SavedView[]
+  view: InterviewsView
+  path: string
+  /** What was typed when it could not be saved. */
+  typed: string | null
+}
+
+/** The saved views as links, and the forms that save this one and change those. Posts go to the list as it is seen. */
+export function SavedViews({ views, view, path, typed }: SavedViewsProps): ReactNode {
+  const { can } = useWorkspace()
+  const changeable = views.filter(({ isShared }) => !isShared || can('recruiter'))
+  const action = path + queryOf({ ...view, after: '' })
+  return (
+    <div className="mb-4 border-b border-line pb-3">
+      {views.length > 0 && (
+        <nav aria-label={words.label}>
+          <ul className="-mx-2 flex flex-wrap gap-x-1">
+            {views.map(({ id, name, isShared, filter }) => (
+              <li key={id} className="max-w-full">
+                <a
+                  href={path + queryOf(showing(filter))}
+                  aria-current={isSameFilter(filter, view) ? 'true' : undefined}
+                  className="inline-block max-w-full px-2 py-2.5 text-sm wrap-anywhere text-muted hover:text-ink aria-[current=true]:font-medium aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:decoration-accent aria-[current=true]:decoration-2 aria-[current=true]:underline-offset-8"
+                >
+                  {name}
+                  {isShared && <span className="text-xs"> ({words.shared})</span>}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className="flex flex-wrap gap-x-6">
+        <details open={typed !== null}>
+          <Summary>{words.save}</Summary>
+          <form method="post" action={action} className="grid max-w-md justify-items-start gap-3 pt-2 pb-4">
+            <Field
+              name="name"
+              label={words.name}
+              hint={words.saveHint}
+              defaultValue={typed ?? ''}
+              maxLength={60}
+              required
+            />
+            {can('recruiter') && (
+              <label className="inline-flex min-h-11 items-center gap-3 text-sm">
+                <input
+                  type="checkbox"
+                  name="isShared"
+                  value="yes"
+                  className="size-5 flex-none accent-(--accent-text)"
+                />
+                {words.share}
+              </label>
+            )}
+            <Button type="submit" name="do" value="save" variant="line">
+              {words.keep}
+            </Button>
+          </form>
+        </details>
+        {changeable.length > 0 && (
+          <details>
+            <Summary>{words.manage}</Summary>
+            <ul className="grid gap-3 pt-2 pb-4">
+              {changeable.map((saved) => (
+                <li key={saved.id}>
+                  <ChangeForm saved={saved} action={action} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      {changeable.length < views.length && <p className="label">{words.sharedOnly}</p>}
+    </div>
+  )
+}
+
+function Summary({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-muted hover:text-ink">
+      {children}
+    </summary>
+  )
+}
+
+function ChangeForm({ saved: { id, name, isShared }, action }: { saved: SavedView; action: string }): ReactNode {
+  return (
+    <form method="post" action={action} className="flex flex-wrap items-end gap-3">
+      <input type="hidden" name="id" value={id} />
+      <Field
+        name="name"
+        label={fill(words.nameOf, { name }) + (isShared ? ` (${words.shared})` : '')}
+        defaultValue={name}
+        maxLength={60}
+        required
+      />
+      <Button type="submit" name="do" value="rename" variant="line" aria-label={fill(words.renameOf, { name })}>
+        {words.rename}
+      </Button>
+      <Button type="submit" name="do" value="remove" variant="line" aria-label={fill(words.removeOf, { name })}>
+        {words.remove}
+      </Button>
+    </form>
+  )
+}

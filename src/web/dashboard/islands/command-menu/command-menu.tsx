@@ -1,0 +1,55 @@
+import { Search } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { commandMenu as words } from '#content/dashboard/command-menu.ts'
+import { menuButton } from '../../shortcuts.ts'
+import { CommandSearch } from './command-search.tsx'
+import type { Command } from './commands.ts'
+
+interface CommandMenuProps {
+  workspaceId: string
+  /** What is there without looking for it: pages, actions, other workspaces, as far as the member's role goes. */
+  commands: readonly Command[]
+}
+
+/** A button and two keys that open a search over everything there is to go to. The navigation does without it. */
+export function CommandMenu({ workspaceId, commands }: CommandMenuProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [keys, setKeys] = useState<string>(words.keys)
+  useEffect(() => {
+    if (/Mac|iPhone|iPad/.test(navigator.userAgent)) setKeys(words.keysOnMac)
+  }, [])
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+  }, [isOpen])
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={words.openLong}
+        aria-haspopup="dialog"
+        {...menuButton}
+        className="button button-quiet px-3 noscript:hidden"
+        onClick={() => setIsOpen(true)}
+      >
+        <Search aria-hidden="true" className="size-5" />
+        <kbd className="label hidden font-sans xl:inline">{keys}</kbd>
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it, which a dialog does by itself. */}
+      <dialog
+        ref={dialog}
+        aria-label={words.title}
+        className="dialog command-menu"
+        onClose={() => setIsOpen(false)}
+        onClick={(event) => {
+          // What is pressed outside it lands on the dialog itself, whose content covers all of it.
+          if (event.target === dialog.current) dialog.current?.close()
+        }}
+      >
+        {isOpen && (
+          <CommandSearch workspaceId={workspaceId} commands={commands} onClose={() => dialog.current?.close()} />
+        )}
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react'
+import { inviteWords } from '#content/dashboard-candidates.ts'
+
+const mostBytes = 100_000
+
+/** Puts the text of a CSV file into the list beside it; nothing is sent. */
+export function ListFile({ fieldId }: { fieldId: string }): ReactNode {
+  const [hasFailed, setHasFailed] = useState(false)
+  async function take(file: File | undefined): Promise<void> {
+    const field = document.getElementById(fieldId)
+    if (file === undefined || !(field instanceof HTMLTextAreaElement)) return
+    const text = file.size > mostBytes ? null : await file.text().catch(() => null)
+    const isText = text !== null && !text.includes('\u0000')
+    setHasFailed(!isText)
+    if (!isText) return
+    field.value = field.value.trim() === '' ? text : `${field.value.trimEnd()}\n${text}`
+    field.focus()
+  }
+  return (
+    <div className="field">
+      <label className="field-label">
+        {inviteWords.file}
+        <input
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          className="input mt-2"
+          onChange={(event) => void take(event.currentTarget.files?.[0])}
+        />
+      </label>
+      <p role="alert" className="field-error empty:hidden">
+        {hasFailed ? inviteWords.fileFailed : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import {
+  estimateLengthMs,
+  type QuestionLength,
+  scoreHalfWidthOf,
+  toMinutes,
+} from '#contract/interview/estimate-length.ts'
+
+export interface PlanMeasure {
+  minutes: number
+  questions: number
+  /** 90 % half-width of the score in points, if every question is answered. */
+  halfWidth: number
+}
+
+/** Seconds that a must-have takes: a yes and an example. */
+const mustHaveSeconds = 40
+
+/** What the form's plan comes to, as it stands in its fields. */
+export function measurePlan(form: HTMLFormElement): PlanMeasure {
+  const values = new FormData(form)
+  const isFull = values.get('mode') !== 'short'
+  const followUps = Number(values.get('followUps'))
+  const asked = [...form.querySelectorAll<HTMLElement>('[data-question]')].filter(
+    (question) => isFull || question.dataset.question === '0',
+  )
+  const rated: QuestionLength[] = asked.map((question) => ({
+    text: question.querySelector('textarea')?.value ?? '',
+    expectedSeconds: Number(question.dataset.seconds),
+    followUps,
+  }))
+  const mustHaves: QuestionLength[] = [...form.querySelectorAll('[data-must-have]')].map((part) => ({
+    text: [...part.querySelectorAll('input')].map(({ value }) => value).join(' '),
+    expectedSeconds: mustHaveSeconds,
+    followUps: 1,
+  }))
+  const questions = [...mustHaves, ...rated]
+  return {
+    questions: questions.length,
+    minutes: toMinutes(estimateLengthMs(questions)),
+    halfWidth: scoreHalfWidthOf(rated.length),
+  }
+}

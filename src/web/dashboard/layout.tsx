@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from 'react-router'
+import { dashboardFrame } from '#content/dashboard-frame.ts'
+import { dashboardPathOf } from '#contract/values/own-path.ts'
+import { PageHeading } from '#ui/area/page-heading.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { dashboardLayoutId } from './pages.ts'
+import { DashboardHeader } from './parts/dashboard-header.tsx'
+import { customerOf } from './services.ts'
+import type { Frame } from './use-workspace.ts'
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<Frame> {
+  const { email, isOperator, brand, role, workspace, notifications } = customerOf(context)
+  const { id, name } = workspace
+  const [workspaces, unread] = await Promise.all([workspace.listOwn(), notifications.countUnread()])
+  return { email, isOperator, brand, workspace: { id, name, role }, workspaces, unread }
+}
+
+export default function DashboardLayout(): ReactNode {
+  return (
+    <DashboardFrame frame={useLoaderData<Frame>()}>
+      <Outlet />
+    </DashboardFrame>
+  )
+}
+
+/** What is not here, and what could not be shown; the cause of the latter is in the server's log. */
+export function ErrorBoundary(): ReactNode {
+  const error = useRouteError()
+  const frame = useRouteLoaderData<Frame>(dashboardLayoutId)
+  const words = isRouteErrorResponse(error) && error.status === 404 ? dashboardFrame.notFound : dashboardFrame.failed
+  const message = (
+    <PageHeading title={words.title} lead={words.lead}>
+      <ButtonLink href="/dashboard" variant="line">
+        {dashboardFrame.toStart}
+      </ButtonLink>
+    </PageHeading>
+  )
+  return frame === undefined ? <main>{message}</main> : <DashboardFrame frame={frame}>{message}</DashboardFrame>
+}
+
+/** What every page of a workspace has around it. */
+function DashboardFrame({ frame, children }: { frame: Frame; children: ReactNode }): ReactNode {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#area" className="skip-link">
+        {dashboardFrame.skip}
+      </a>
+      <DashboardHeader frame={frame} />
+      <main id="area" tabIndex={-1} className="grow pb-16 outline-none">
+        {children}
+      </main>
+      <footer className="wrap label flex flex-wrap print:hidden items-center gap-x-6 gap-y-1 py-8">
+        <span className="wrap-anywhere">{dashboardFrame.signedInAs.replace('{address}', frame.email)}</span>
+        <span>{dashboardFrame.utc}</span>
+        <a href={dashboardPathOf(frame.workspace.id, '/help')} className="link inline-block py-2">
+          {dashboardFrame.help}
+        </a>
+        {frame.isOperator && (
+          <a href="/owner" className="link inline-block py-2">
+            {dashboardFrame.operator}
+          </a>
+        )}
+      </footer>
+    </div>
+  )
+}

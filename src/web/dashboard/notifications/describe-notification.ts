@@ -1,0 +1,16 @@
+import { notificationsPage, notificationTexts } from '#content/dashboard/notifications.ts'
+import { type MemberNotification, mostCountedUnread } from '#contract/customer/notifications.ts'
+import { fill } from '../usage/format.ts'
+
+/** What a notification says. Whose name is not known any more stays unnamed. */
+export function describeNotification({ kind, interview, byEmail }: MemberNotification): string {
+  const text = notificationTexts[kind]
+  const unnamed = text.startsWith('{candidate}') ? notificationsPage.unnamedFirst : notificationsPage.unnamed
+  return fill(text, { candidate: interview?.candidate ?? unnamed, who: byEmail ?? notificationsPage.somebody })
+}
+
+/** A number of unread ones in words. @param count As far as it is counted: one more than the most stands for any more. */
+export function unreadWords(words: { one: string; many: string; most: string }, count: number): string {
+  if (count > mostCountedUnread) return words.most
+  return count === 1 ? words.one : fill(words.many, { count: String(count) })
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { planEditor } from '#content/dashboard/openings.ts'
+import { type DraftCompetency, planBounds, planWeights } from '#contract/interview/plan-draft.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, SelectField } from '#ui/form/field.tsx'
+import { fieldIdOf, type PlanPartProps, wireField } from './plan-field.ts'
+import { QuestionFields } from './question-fields.tsx'
+
+const words = planEditor.competencies
+
+interface CompetencyFieldsProps extends PlanPartProps {
+  competency: DraftCompetency
+  index: number
+}
+
+/** One competency: what it is, its place, its weight, and behind a press its questions. */
+export function CompetencyFields(props: CompetencyFieldsProps): ReactNode {
+  const { competency, index, draft, context, problems } = props
+  const { competencyId, weight, weightReason, questions } = competency
+  const field = `competencies.${index}`
+  const choice = context.competencies[competencyId]
+  const name = choice?.name ?? competencyId
+  const hasProblem = Object.keys(problems).some((each) => each.startsWith(`${field}.questions`))
+  const hasCaution = Object.keys(context.cautions).some((each) => each.startsWith(`${field}.questions`))
+  const anchor = fieldIdOf(field)
+  const mover = (what: 'up' | 'down' | 'remove', label: string, isDisabled = false) => (
+    <Button
+      type="submit"
+      variant="quiet"
+      name="do"
+      value={`${what}:${index}`}
+      formAction="#plan-competencies"
+      disabled={isDisabled}
+      aria-label={`${label}: ${name}`}
+      className="px-3 disabled:border-transparent disabled:bg-transparent disabled:opacity-40"
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <div id={anchor} data-competency="" tabIndex={-1} className="py-5 outline-none">
+      <input type="hidden" name={`${field}.competencyId`} value={competencyId} />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0 grow basis-72">
+          <h3 className="font-medium">
+            <span className="figures text-muted">{index + 1}</span> {name}
+          </h3>
+          <p className="label mt-0.5">{choice?.definition}</p>
+          {problems[field] !== undefined && <p className="field-error mt-1">{problems[field]}</p>}
+        </div>
+        <div className="-mx-3 flex flex-wrap">
+          {mover('up', words.up, index === 0)}
+          {mover('down', words.down, index === draft.competencies.length - 1)}
+          {mover('remove', words.remove)}
+        </div>
+      </div>
+      <div className="plan-weight mt-3">
+        <SelectField
+          {...wireField(`${field}.weight`, problems)}
+          label={words.weight}
+          aria-label={`${words.weight}: ${name}`}
+          defaultValue={String(weight)}
+          options={planWeights.map((each) => ({ value: String(each), label: String(each) }))}
+        />
+        <Field
+          {...wireField(`${field}.weightReason`, problems)}
+          className="plan-reason"
+          label={words.reason}
+          aria-label={`${words.reason}: ${name}`}
+          hint={words.reasonHint}
+          defaultValue={weightReason}
+          maxLength={planBounds.weightReason.most}
+          autoComplete="off"
+        />
+      </div>
+      <details className="mt-2" open={hasProblem || hasCaution}>
+        <summary className="cursor-pointer list-none py-1">
+          {(draft.mode === 'full' ? questions : questions.slice(0, 1)).map(({ text }, number) => (
+            <span key={text} data-shows={number} className="plan-shown">
+              {text}
+            </span>
+          ))}
+          <span className="link inline-flex min-h-11 items-center text-sm">
+            {words.questions}: {name}
+          </span>
+        </summary>
+        <div className="grid gap-8 pt-3 pb-2">
+          {questions.map((question, number) => (
+            <QuestionFields
+              key={question.bankId ?? question.text}
+              question={question}
+              field={`${field}.questions.${number}`}
+              place={{ competency: index, number, name }}
+              mode={draft.mode}
+              context={context}
+              problems={problems}
+            />
+          ))}
+          <Button
+            type="submit"
+            variant="line"
+            name="do"
+            value={`swap:${index}`}
+            formAction={`#${anchor}`}
+            className="justify-self-start"
+          >
+            {words.swap}
+          </Button>
+        </div>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { planEditor, planProblems } from '#content/dashboard/openings.ts'
+import { planBounds } from '#contract/interview/plan-draft.ts'
+import { Button } from '#ui/button.tsx'
+import { PagePart } from '../parts/page-part.tsx'
+import { CompetencyFields } from './competency-fields.tsx'
+import { fieldIdOf, type PlanPartProps } from './plan-field.ts'
+
+const words = planEditor.competencies
+
+/** What is asked about, in its order, and what can be added. */
+export function CompetencyList({ draft, context, problems }: PlanPartProps): ReactNode {
+  const problem = problems.competencies
+  const roles = [...new Set(context.addable.map(({ roleTitle }) => roleTitle))]
+  return (
+    <PagePart id="plan-competencies" title={words.title} lead={words.lead}>
+      {problem !== undefined && <p className="field-error mb-3">{problem}</p>}
+      <ol id={fieldIdOf('competencies')} tabIndex={-1} className="border-b border-line outline-none">
+        {draft.competencies.map((competency, index) => (
+          <li key={competency.competencyId} className="border-t border-line">
+            <CompetencyFields
+              competency={competency}
+              index={index}
+              draft={draft}
+              context={context}
+              problems={problems}
+            />
+          </li>
+        ))}
+      </ol>
+      {context.addable.length > 0 ? (
+        <div className="mt-5 flex flex-wrap items-end gap-3">
+          <label className="field max-w-full">
+            <span className="field-label">{words.add}</span>
+            <select name="addCompetency" className="input" defaultValue="">
+              <option value="">{words.addPlaceholder}</option>
+              {roles.map((role) => (
+                <optgroup key={role} label={role}>
+                  {context.addable
+                    .filter(({ roleTitle }) => roleTitle === role)
+                    .map(({ competencyId, name }) => (
+                      <option key={competencyId} value={competencyId}>
+                        {name}
+                      </option>
+                    ))}
+                </optgroup>
+              ))}
+            </select>
+          </label>
+          <Button type="submit" name="do" value="add" variant="line" formAction="#plan-competencies">
+            {words.addSubmit}
+          </Button>
+        </div>
+      ) : (
+        draft.competencies.length > planBounds.mostCompetencies && (
+          <p className="mt-4 text-sm text-muted">{planProblems.too_many_competencies}</p>
+        )
+      )}
+    </PagePart>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { openingPageWords } from '#content/dashboard/openings.ts'
+import type { Opening } from '#contract/customer/openings.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { PagePart } from '../parts/page-part.tsx'
+import { useWorkspace } from '../use-workspace.ts'
+import { openingPath } from './openings-address.ts'
+
+const words = openingPageWords
+
+export function JobPart({ opening }: { opening: Opening }): ReactNode {
+  const { pathOf, can } = useWorkspace()
+  const { description } = opening
+  return (
+    <PagePart id="job" title={words.job}>
+      {description === '' ? (
+        <p className="text-sm text-muted">{words.noText}</p>
+      ) : (
+        <details className="faq">
+          <summary>{words.showJob}</summary>
+          <p className="max-w-[44em] pb-5 text-sm whitespace-pre-line wrap-anywhere">{description}</p>
+        </details>
+      )}
+      {can('recruiter') && (
+        <ButtonLink href={pathOf(openingPath(opening.id, '/job'))} variant="line" className="mt-4">
+          {words.editJob}
+        </ButtonLink>
+      )}
+    </PagePart>
+  )
+}

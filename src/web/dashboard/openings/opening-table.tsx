@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { openingsPage } from '#content/dashboard/openings.ts'
+import { roleTitleOf } from '#content/interview/bank.ts'
+import type { OpeningSummary } from '#contract/customer/openings.ts'
+import type { OpeningStatus } from '#contract/values/opening-status.ts'
+import { StateWord, type Tone } from '#ui/area/state-word.tsx'
+import { Day } from '../parts/day.tsx'
+import { fill } from '../usage/format.ts'
+import { useWorkspace } from '../use-workspace.ts'
+import { openingPath } from './openings-address.ts'
+
+const words = openingsPage.columns
+
+export const openingTones: Readonly<Record<OpeningStatus, Tone>> = { draft: 'warn', open: 'good', closed: 'calm' }
+
+/** Wide, a table; on a phone each opening is a few lines. */
+export function OpeningTable({ openings }: { openings: readonly OpeningSummary[] }): ReactNode {
+  const { pathOf } = useWorkspace()
+  return (
+    <table className="records records-paired">
+      <thead>
+        <tr>
+          <th scope="col">{words.opening}</th>
+          <th scope="col">{words.interview}</th>
+          <th scope="col">{words.status}</th>
+          <th scope="col" className="text-end">
+            {words.changed}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {openings.map(({ id, title, status, planVersion, roleId, minutes, updatedAt }) => (
+          <tr key={id}>
+            <td className="records-lead">
+              <a href={pathOf(openingPath(id))} className="link inline-block py-1 font-medium wrap-anywhere">
+                {title}
+              </a>
+            </td>
+            <td>
+              {roleTitleOf(roleId)}, {fill(openingsPage.minutes, { minutes: String(minutes) })}
+              <span className="label block">{fill(openingsPage.version, { version: String(planVersion) })}</span>
+            </td>
+            <td>
+              <StateWord tone={openingTones[status]}>{openingsPage.status[status]}</StateWord>
+            </td>
+            <td className="text-end text-muted">
+              <Day at={updatedAt} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

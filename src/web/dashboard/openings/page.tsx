@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { openingsPage } from '#content/dashboard/openings.ts'
+import type { OpeningPage } from '#contract/customer/openings.ts'
+import { OpeningStatus } from '#contract/values/opening-status.ts'
+import { AddressSearch } from '#ui/area/address-search.tsx'
+import { EmptyList } from '#ui/area/empty-list.tsx'
+import { FilterLinks } from '#ui/area/filter-links.tsx'
+import { PageHeading } from '#ui/area/page-heading.tsx'
+import { Pager } from '#ui/area/pager.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { customerOf } from '../services.ts'
+import { useWorkspace } from '../use-workspace.ts'
+import { OpeningTable } from './opening-table.tsx'
+import { type OpeningsView, openingsPath, queryOf, viewOf } from './openings-address.ts'
+
+interface OpeningsData extends OpeningPage {
+  view: OpeningsView
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<OpeningsData> {
+  const view = viewOf(new URL(request.url))
+  return { ...(await customerOf(context).openings.list(view)), view }
+}
+
+export default function OpeningsPage(): ReactNode {
+  const { openings, next, counts, view } = useLoaderData<OpeningsData>()
+  const { pathOf, can } = useWorkspace()
+  const path = pathOf(openingsPath)
+  const all = OpeningStatus.options.reduce((sum, status) => sum + counts[status], 0)
+  return (
+    <>
+      <PageHeading title={openingsPage.title} lead={openingsPage.lead}>
+        {can('recruiter') && all > 0 && <ButtonLink href={`${path}/new`}>{openingsPage.create}</ButtonLink>}
+      </PageHeading>
+      <div className="wrap">
+        {all > 0 && (
+          <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+            <FilterLinks
+              label={openingsPage.statusLabel}
+              links={[null, 'open', 'draft', 'closed'].map((status) => ({
+                label: status === null ? openingsPage.all : openingsPage.status[OpeningStatus.parse(status)],
+                count: status === null ? all : counts[OpeningStatus.parse(status)],
+                href: path + queryOf({ ...view, status: OpeningStatus.nullable().parse(status), after: '' }),
+                isCurrent: view.status === status,
+              }))}
+            />
+            <AddressSearch
+              action={path}
+              name="title"
+              label={openingsPage.search}
+              submit={openingsPage.find}
+              value={view.search}
+              state={view.status}
+            />
+          </div>
+        )}
+        {openings.length === 0 ? <NoOpenings isFiltered={all > 0} path={path} /> : <OpeningTable openings={openings} />}
+        <Pager
+          first={
+            view.after === '' ? null : { label: openingsPage.newest, href: path + queryOf({ ...view, after: '' }) }
+          }
+          next={next === null ? null : { label: openingsPage.older, href: path + queryOf({ ...view, after: next }) }}
+        />
+      </div>
+    </>
+  )
+}
+
+function NoOpenings({ isFiltered, path }: { isFiltered: boolean; path: string }): ReactNode {
+  const { can } = useWorkspace()
+  if (isFiltered) {
+    return (
+      <EmptyList title={openingsPage.nothingFound} hint={openingsPage.nothingFoundHint}>
+        <ButtonLink href={path} variant="line" className="mt-4">
+          {openingsPage.showAll}
+        </ButtonLink>
+      </EmptyList>
+    )
+  }
+  return (
+    <EmptyList title={openingsPage.empty} hint={openingsPage.emptyHint}>
+      {can('recruiter') && (
+        <ButtonLink href={`${path}/new`} className="mt-4">
+          {openingsPage.create}
+        </ButtonLink>
+      )}
+    </EmptyList>
+  )
+}

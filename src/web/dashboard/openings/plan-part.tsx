@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { openingPageWords } from '#content/dashboard/openings.ts'
+import { faqTopics, openingWording } from '#content/interview/opening-wording.ts'
+import type { Opening, PlanContext } from '#contract/customer/openings.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { PagePart } from '../parts/page-part.tsx'
+import { fill, formatDay } from '../usage/format.ts'
+import { useWorkspace } from '../use-workspace.ts'
+import { openingPath } from './openings-address.ts'
+
+const words = openingPageWords
+
+/** What everybody who applies is asked, in its order. */
+export function PlanPart({ opening, context }: { opening: Opening; context: PlanContext }): ReactNode {
+  const { pathOf, can } = useWorkspace()
+  const { plan } = opening
+  const { draft } = plan
+  const role = context.roles.find(({ roleId }) => roleId === draft.roleId)?.title ?? draft.roleId
+  const facts = {
+    role,
+    questions: String(plan.questions),
+    minutes: String(plan.minutes),
+    version: String(plan.version),
+  }
+  const state = plan.frozenAt === null ? words.planDraft : fill(words.planFrozen, { day: formatDay(plan.frozenAt) })
+  return (
+    <PagePart id="plan" title={words.plan} lead={fill(words.planFacts, facts)}>
+      <ol className="border-b border-line">
+        {draft.mustHaves.map(({ requirement, question }) => (
+          <li key={requirement} className="border-t border-line py-4">
+            <p className="font-medium">
+              {requirement} <span className="label font-normal">{words.mustHave}</span>
+            </p>
+            <p className="mt-1 font-serif text-lg leading-snug">
+              {question === '' ? openingWording.mustHaveQuestion(requirement) : question}
+            </p>
+          </li>
+        ))}
+        {draft.competencies.map(({ competencyId, weight, weightReason, questions }) => (
+          <li key={competencyId} className="border-t border-line py-4">
+            <p className="font-medium">{context.competencies[competencyId]?.name ?? competencyId}</p>
+            {weight !== 1 && (
+              <p className="label">{fill(words.weight, { weight: String(weight), reason: weightReason })}</p>
+            )}
+            {(draft.mode === 'full' ? questions : questions.slice(0, 1)).map(({ text }) => (
+              <p key={text} className="mt-1 font-serif text-lg leading-snug">
+                {text}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <details className="faq mt-6">
+        <summary>{words.faq}</summary>
+        {draft.faq.length === 0 ? (
+          <p className="pb-5 text-sm text-muted">{words.noFaq}</p>
+        ) : (
+          <dl className="grid gap-3 pb-5 text-sm">
+            {draft.faq.map(({ topic, question, answer }) => (
+              <div key={topic ?? question}>
+                <dt className="font-medium">{faqTopics.find(({ id }) => id === topic)?.label ?? question}</dt>
+                <dd className="text-muted">{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </details>
+      <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+        {can('recruiter') && (
+          <ButtonLink href={pathOf(openingPath(opening.id, '/plan'))} variant="line">
+            {words.editPlan}
+          </ButtonLink>
+        )}
+        <p className="label">{state}</p>
+      </div>
+    </PagePart>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { previewPage } from '#content/dashboard/openings.ts'
+import type { Opening } from '#contract/customer/openings.ts'
+import { BackLink } from '#ui/area/back-link.tsx'
+import { PageHeading } from '#ui/area/page-heading.tsx'
+import { Island } from '../../island/island.tsx'
+import { PreviewInterview } from '../islands/preview-interview/preview-interview.tsx'
+import { customerOf } from '../services.ts'
+import { fill } from '../usage/format.ts'
+import { useWorkspace } from '../use-workspace.ts'
+import { findOpening } from './find-opening.ts'
+import { openingPath } from './openings-address.ts'
+import { findSampleAnswers, type SampleAnswers } from './sample-answers.ts'
+
+interface PreviewData extends Pick<Opening, 'id' | 'title'> {
+  version: number
+  samples: SampleAnswers
+}
+
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<PreviewData> {
+  const { id, title, plan } = await findOpening(customerOf(context).openings, params.openingId)
+  return { id, title, version: plan.version, samples: findSampleAnswers(plan.draft) }
+}
+
+/** The member in the candidate's place. */
+export default function PreviewPage(): ReactNode {
+  const { id, title, version, samples } = useLoaderData<PreviewData>()
+  const { pathOf, id: workspaceId } = useWorkspace()
+  return (
+    <>
+      <div className="wrap pt-6">
+        <BackLink href={pathOf(openingPath(id))}>{previewPage.back}</BackLink>
+      </div>
+      <PageHeading
+        title={previewPage.title}
+        lead={fill(previewPage.lead, { opening: title, version: String(version) })}
+      />
+      <div className="wrap">
+        <Island name="preview-interview" wake="visible" className="max-w-[44rem]">
+          <PreviewInterview workspaceId={workspaceId} openingId={id} samples={samples} />
+        </Island>
+      </div>
+    </>
+  )
+}

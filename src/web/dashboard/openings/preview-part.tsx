@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { openingPageWords } from '#content/dashboard/openings.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { PagePart } from '../parts/page-part.tsx'
+import { useWorkspace } from '../use-workspace.ts'
+import { openingPath } from './openings-address.ts'
+
+const words = openingPageWords.preview
+
+export function PreviewPart({ openingId }: { openingId: string }): ReactNode {
+  const { pathOf } = useWorkspace()
+  return (
+    <PagePart id="preview" title={words.title}>
+      <p className="max-w-[40em] text-sm">{words.lead}</p>
+      <ButtonLink href={pathOf(openingPath(openingId, '/preview'))} variant="line" className="mt-4">
+        {words.link}
+      </ButtonLink>
+    </PagePart>
+  )
+}

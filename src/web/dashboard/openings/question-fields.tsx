@@ -1,0 +1,110 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { planEditor, probeTriggerWords } from '#content/dashboard/openings.ts'
+import { questionSeconds, questionWordsOf } from '#content/interview/bank.ts'
+import type { Probe } from '#contract/interview/bank.ts'
+import type { DraftQuestion, PlanMode } from '#contract/interview/plan-draft.ts'
+import { Button } from '#ui/button.tsx'
+import { TextAreaField } from '#ui/form/field.tsx'
+import { fieldIdOf, type PlanPartProps, wireField } from './plan-field.ts'
+
+const words = planEditor.competencies
+
+interface QuestionFieldsProps extends Pick<PlanPartProps, 'context' | 'problems'> {
+  question: DraftQuestion
+  field: string
+  place: { competency: number; number: number; name: string }
+  mode: PlanMode
+}
+
+/** A question as it is asked, in other words, and what is asked where something is missing. */
+export function QuestionFields({ question, field, place, mode, context, problems }: QuestionFieldsProps): ReactNode {
+  const { bankId, type, text, rephrase, probes } = question
+  const original = questionWordsOf(bankId)
+  const isOurs = original !== null && original.text === text && original.rephrase === rephrase
+  const isSecondOfShort = place.number > 0 && mode === 'short'
+  const title = place.number === 0 ? words.first : words.second
+  const kept = type === 'situational' ? words.asTwin : words.secondShort
+  return (
+    <fieldset
+      data-question={place.number}
+      data-seconds={questionSeconds(bankId)}
+      className="grid gap-4 border-s border-line ps-5"
+    >
+      <legend className="float-left mb-1 w-full text-sm">
+        <span className="font-medium">{title}</span>{' '}
+        <span className="text-muted">
+          {isSecondOfShort ? kept : words.type[type]}. {isOurs ? words.ours : words.changed}.
+        </span>
+      </legend>
+      <input type="hidden" name={`${field}.bankId`} value={bankId ?? ''} />
+      <input type="hidden" name={`${field}.type`} value={type} />
+      <TextAreaField
+        {...wireField(`${field}.text`, problems)}
+        label={words.text}
+        aria-label={`${words.text}: ${place.name}, ${title}`}
+        defaultValue={text}
+        rows={3}
+      />
+      <Caution text={context.cautions[`${field}.text`]} />
+      <details>
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">{words.more}</summary>
+        <div className="grid gap-4 pt-2">
+          <TextAreaField
+            {...wireField(`${field}.rephrase`, problems)}
+            label={words.rephrase}
+            aria-label={`${words.rephrase}: ${place.name}, ${title}`}
+            defaultValue={rephrase}
+            rows={3}
+          />
+          <Caution text={context.cautions[`${field}.rephrase`]} />
+          {probes.map((probe, index) => (
+            <div key={probe.when} className="grid gap-2">
+              <input type="hidden" name={`${field}.probes.${index}.when`} value={probe.when} />
+              {isAsked(probe) ? (
+                <TextAreaField
+                  {...wireField(`${field}.probes.${index}.text`, problems)}
+                  label={probeTriggerWords[probe.when]}
+                  aria-label={`${probeTriggerWords[probe.when]}: ${place.name}, ${title}`}
+                  defaultValue={probe.text}
+                  rows={2}
+                />
+              ) : (
+                <input type="hidden" name={`${field}.probes.${index}.text`} value={probe.text} />
+              )}
+              <Caution text={context.cautions[`${field}.probes.${index}.text`]} />
+            </div>
+          ))}
+        </div>
+      </details>
+      {original !== null && !isOurs && (
+        <Button
+          type="submit"
+          variant="quiet"
+          name="do"
+          value={`restore:${place.competency}:${place.number}`}
+          formAction={`#${fieldIdOf(`competencies.${place.competency}`)}`}
+          className="-ms-4 justify-self-start"
+        >
+          {words.restore}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+/** The interviewer has no clock to ask this one by; it stays with its question. */
+function isAsked({ when }: Probe): boolean {
+  return when !== 'enough_evidence_time_left'
+}
+
+/** Something to think about, which keeps nobody from going on. */
+export function Caution({ text }: { text: string | undefined }): ReactNode {
+  if (text === undefined) return null
+  return (
+    <p className="flex gap-2 text-xs text-warn">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { planEditor } from '#content/dashboard/openings.ts'
+import { Button } from '#ui/button.tsx'
+import { PagePart } from '../parts/page-part.tsx'
+import { fill } from '../usage/format.ts'
+import type { PlanPartProps } from './plan-field.ts'
+
+const words = planEditor.role
+
+/** Which role the plan is for, what speaks for it, and how to take another one. */
+export function RoleFields({ draft, context }: PlanPartProps): ReactNode {
+  const role = context.roles.find(({ roleId }) => roleId === draft.roleId)
+  const because = role?.because ?? []
+  return (
+    <PagePart id="plan-role" title={words.title}>
+      <p className="subtitle">{fill(words.question, { role: role?.title ?? draft.roleId })}</p>
+      <p className="mt-1 text-sm text-muted">
+        {because.length > 0 ? fill(words.because, { words: because.join(', ') }) : words.none} {words.confirm}
+      </p>
+      <details className="mt-3">
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">{words.other}</summary>
+        <div className="mt-2 flex flex-wrap items-end gap-3">
+          <label className="field">
+            <span className="field-label">{words.label}</span>
+            <select name="role" className="input" defaultValue={draft.roleId}>
+              {context.roles.map(({ roleId, title }) => (
+                <option key={roleId} value={roleId}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button type="submit" name="do" value="role" variant="line" formAction="#plan-role">
+            {words.change}
+          </Button>
+        </div>
+        <p className="field-hint mt-2">{words.changeHint}</p>
+      </details>
+    </PagePart>
+  )
+}

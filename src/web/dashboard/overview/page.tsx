@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { firstStepWords } from '#content/dashboard/first-steps.ts'
+import { overviewPage } from '#content/dashboard/overview.ts'
+import { dashboardFrame } from '#content/dashboard-frame.ts'
+import { agreementWords } from '#content/dashboard-ratings.ts'
+import type { FirstSteps } from '#contract/customer/first-steps.ts'
+import type { WorkspaceOverview } from '#contract/customer/overview.ts'
+import { OpeningId } from '#contract/values/opening-status.ts'
+import { dashboardPathOf } from '#contract/values/own-path.ts'
+import { Notice } from '#ui/area/notice.tsx'
+import { PageHeading } from '#ui/area/page-heading.tsx'
+import { openingPath } from '../openings/openings-address.ts'
+import { agreementPath } from '../reviews/reviews-address.ts'
+import { customerOf } from '../services.ts'
+import { useWorkspace } from '../use-workspace.ts'
+import { FilterForm } from './filter-form.tsx'
+import { nextStep } from './first-steps.ts'
+import { FirstStepsPart } from './first-steps-part.tsx'
+import { queryOf } from './overview-address.ts'
+import { PipelinePart } from './pipeline-part.tsx'
+import { SavedPart } from './saved-part.tsx'
+import { ScoresPart } from './scores-part.tsx'
+import { ShortFigures } from './short-figures.tsx'
+
+interface OverviewData extends WorkspaceOverview {
+  steps: FirstSteps | null
+  /** The member was sent here from a page that their role does not open. */
+  isRefused: boolean
+  /** What has just been done with the first steps. */
+  told: 'hidden' | 'shown' | null
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<OverviewData> {
+  const url = new URL(request.url)
+  const customer = customerOf(context)
+  const [overview, steps] = await Promise.all([customer.overview.load(queryOf(url)), customer.firstSteps.load()])
+  const asked = url.searchParams.get('steps')
+  const told = asked === 'hidden' || asked === 'shown' ? asked : null
+  return { ...overview, steps, isRefused: url.searchParams.has('refused'), told }
+}
+
+/** The first steps: an opening of the sample job is made, or they are hidden. */
+export async function action({ request, context, params }: ActionFunctionArgs): Promise<Response> {
+  const { firstSteps } = customerOf(context)
+  const form = await request.formData()
+  const pathTo = (section?: string) => dashboardPathOf(params.workspaceId ?? null, section)
+  const id = OpeningId.safeParse(form.get('id'))
+  if (form.get('do') === 'sample' && id.success) {
+    return redirect(pathTo(openingPath(await firstSteps.startSample(id.data), '/preview')), { status: 303 })
+  }
+  if (form.get('do') !== 'hide') throw new Response(null, { status: 400 })
+  await firstSteps.setHidden(true)
+  return redirect(`${pathTo()}?steps=hidden`, { status: 303 })
+}
+
+export default function OverviewPage(): ReactNode {
+  const { isRefused, told, steps, query, pipeline, scores, openings } = useLoaderData<OverviewData>()
+  const { name, pathOf } = useWorkspace()
+  const areStepsShown = steps !== null && !steps.isHidden && nextStep(steps) !== null
+  const hasBegun = openings.length > 0
+  const { elsewhere } = overviewPage
+  return (
+    <>
+      <PageHeading title={overviewPage.title} lead={name} />
+      <div className="wrap">
+        {isRefused && <Notice tone="warn">{dashboardFrame.refused}</Notice>}
+        {told !== null && <Notice tone="good">{firstStepWords[told]}</Notice>}
+        {areStepsShown && <FirstStepsPart steps={steps} />}
+        {hasBegun && (
+          <>
+            <div className="pb-8">
+              <FilterForm query={query} openings={openings} />
+            </div>
+            <div className="pb-10">
+              <ShortFigures pipeline={pipeline} callMinutes={query.callMinutes} />
+            </div>
+          </>
+        )}
+        <PipelinePart pipeline={pipeline} hasOpenings={openings.length > 0} />
+        {hasBegun && (
+          <>
+            <ScoresPart scores={scores} />
+            <SavedPart finished={pipeline.stages.finished} callMinutes={query.callMinutes} />
+          </>
+        )}
+        <nav aria-label={elsewhere.label} className="ruled flex flex-wrap gap-x-6 gap-y-1 py-6 text-sm">
+          <a href={pathOf('/usage')} className="link inline-block py-2">
+            {elsewhere.usage}
+          </a>
+          {hasBegun && (
+            <a href={pathOf(agreementPath)} className="link inline-block py-2">
+              {agreementWords.title}
+            </a>
+          )}
+          <a href={pathOf('/settings/own')} className="link inline-block py-2">
+            {elsewhere.own}
+          </a>
+        </nav>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { overviewPage } from '#content/dashboard/overview.ts'
+import type { Pipeline } from '#contract/customer/overview.ts'
+import { pipelineStages } from '#contract/values/pipeline-stage.ts'
+import { EmptyList } from '#ui/area/empty-list.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { interviewsPath } from '../interviews/interviews-address.ts'
+import { openingsPath } from '../openings/openings-address.ts'
+import { PagePart } from '../parts/page-part.tsx'
+import { fill, formatCount } from '../usage/format.ts'
+import { useWorkspace } from '../use-workspace.ts'
+import { fewestForShare, percentOf } from './measure.ts'
+
+const words = overviewPage.pipeline
+
+/** The drawing's own units. */
+const width = 1_000
+const height = 10
+
+interface PipelinePartProps {
+  pipeline: Pipeline
+  /** There is an opening that candidates were or are invited to. */
+  hasOpenings: boolean
+}
+
+/** From the invitation to the report: a table whose middle column is drawn, so that it is its own text alternative. */
+export function PipelinePart({ pipeline, hasOpenings }: PipelinePartProps): ReactNode {
+  const { pathOf } = useWorkspace()
+  const { invited } = pipeline.stages
+  return (
+    <PagePart id="pipeline" title={words.title} lead={words.lead}>
+      {invited === 0 ? (
+        <EmptyList title={hasOpenings ? words.none : words.never} hint={hasOpenings ? words.noneHint : words.neverHint}>
+          <ButtonLink href={pathOf(openingsPath)} variant="line" className="mt-4">
+            {words.toOpenings}
+          </ButtonLink>
+        </EmptyList>
+      ) : (
+        <>
+          <table className="w-full text-sm">
+            <thead>
+              <tr className="label align-bottom">
+                <th scope="col" className="pb-2 pr-4 text-start font-normal">
+                  {words.stage}
+                </th>
+                <td className="hidden w-full pb-2 sm:table-cell" />
+                <th scope="col" className="pb-2 pl-4 text-end font-normal">
+                  {words.count}
+                </th>
+                <th scope="col" className="pb-2 pl-4 text-end font-normal sm:whitespace-nowrap">
+                  {words.share}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {pipelineStages.map((stage, index) => (
+                <Stage
+                  key={stage}
+                  name={overviewPage.stages[stage]}
+                  count={pipeline.stages[stage]}
+                  before={index === 0 ? null : pipeline.stages[pipelineStages[index - 1] ?? 'invited']}
+                  whole={invited}
+                />
+              ))}
+            </tbody>
+          </table>
+          <ButtonLink href={pathOf(interviewsPath)} variant="line" className="mt-6">
+            {words.list}
+          </ButtonLink>
+        </>
+      )}
+    </PagePart>
+  )
+}
+
+interface StageProps {
+  name: string
+  count: number
+  /** How many reached the stage before; null for the first. */
+  before: number | null
+  whole: number
+}
+
+function Stage({ name, count, before, whole }: StageProps): ReactNode {
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="py-3 pr-4 text-start font-medium">
+        {name}
+        {/* On a phone the bar stands below the name. */}
+        <Bar count={count} before={before} whole={whole} className="mt-1.5 block w-24 min-[24rem]:w-36 sm:hidden" />
+      </th>
+      <td className="hidden w-full py-3 align-middle sm:table-cell">
+        <Bar count={count} before={before} whole={whole} className="block w-full" />
+      </td>
+      <td className="figures py-3 pl-4 text-end">{formatCount(count)}</td>
+      <td className="figures py-3 pl-4 text-end whitespace-nowrap text-muted">{shareWords(count, before)}</td>
+    </tr>
+  )
+}
+
+/** Dark: who came as far as this. Pale: who came as far as the stage before. */
+function Bar({ count, before, whole, className }: Omit<StageProps, 'name'> & { className: string }): ReactNode {
+  const scale = width / whole
+  // One candidate can be seen beside a thousand.
+  const reach = (reached: number) => (reached === 0 ? 0 : Math.max(3, reached * scale))
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className={`h-2.5 ${className}`}
+    >
+      <rect x={0} y={height - 1} width={width} height={1} className="fill-line" />
+      <rect x={0} y={0} width={reach(before ?? count)} height={height} className="fill-line" />
+      <rect x={0} y={0} width={reach(count)} height={height} className="fill-ink" />
+    </svg>
+  )
+}
+
+/** A percentage, where there are enough of them for one. */
+function shareWords(count: number, before: number | null): string {
+  if (before === null || before === 0) return '–'
+  if (before < fewestForShare)
+    return fill(overviewPage.pipeline.of, { count: formatCount(count), before: formatCount(before) })
+  return `${percentOf(count, before)} %`
+}

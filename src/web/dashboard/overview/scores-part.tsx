@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { overviewPage } from '#content/dashboard/overview.ts'
+import { fewestForBars, type ScoreSpread } from '#contract/customer/overview.ts'
+import { EmptyList } from '#ui/area/empty-list.tsx'
+import { PagePart } from '../parts/page-part.tsx'
+import { fill, formatCount } from '../usage/format.ts'
+import { IntervalTable } from './interval-table.tsx'
+import { ScorePlot } from './score-plot.tsx'
+import { ScoreTable } from './score-table.tsx'
+
+const words = overviewPage.scores
+
+/** The scores of one opening with how sure they are: bars where there are enough for bars, else each by itself. */
+export function ScoresPart({ scores }: { scores: ScoreSpread | null }): ReactNode {
+  if (scores === null) {
+    return (
+      <PagePart id="scores" title={words.title}>
+        <EmptyList title={words.none} hint={words.noneHint} />
+      </PagePart>
+    )
+  }
+  const { openingTitle, version, scored, unscored, otherVersions } = scores
+  return (
+    <PagePart
+      id="scores"
+      title={words.title}
+      lead={fill(words.lead, { opening: openingTitle, version: String(version) })}
+    >
+      {scored >= fewestForBars ? <Bars scores={scores} /> : <Each scores={scores} />}
+      <p className="label mt-4">
+        {fill(words.counted, { scored: formatCount(scored), unscored: formatCount(unscored) })}{' '}
+        {otherVersions > 0 && fill(words.others, { others: formatCount(otherVersions) })}
+      </p>
+    </PagePart>
+  )
+}
+
+function Bars({ scores }: { scores: ScoreSpread }): ReactNode {
+  return (
+    <>
+      <ScorePlot scores={scores} />
+      <details className="faq mt-6">
+        <summary className="text-sm">{words.table}</summary>
+        <ScoreTable bins={scores.bins} />
+      </details>
+    </>
+  )
+}
+
+function Each({ scores: { each } }: { scores: ScoreSpread }): ReactNode {
+  return (
+    <>
+      <p className="mb-4 text-sm text-muted">{fill(words.few, { fewest: String(fewestForBars) })}</p>
+      {each.length > 0 && <IntervalTable each={each} />}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { dashboardFrame } from '#content/dashboard-frame.ts'
+import { dashboardPathOf } from '#contract/values/own-path.ts'
+import { hasRole } from '#contract/values/workspace.ts'
+import { AreaHeader } from '#ui/area/area-header.tsx'
+import { SignOutForm } from '#ui/area/sign-out-form.tsx'
+import { Island } from '../../island/island.tsx'
+import { CommandMenu } from '../islands/command-menu/command-menu.tsx'
+import { notificationsPath } from '../notifications/notification-action.ts'
+import { type CustomerPage, customerPages, isCurrentSection } from '../pages.ts'
+import type { Frame } from '../use-workspace.ts'
+import { commandsOf } from './commands-of.ts'
+import { NotificationLink } from './notification-link.tsx'
+import { WorkspaceSwitcher } from './workspace-switcher.tsx'
+
+export function DashboardHeader({ frame }: { frame: Frame }): ReactNode {
+  const { workspace, workspaces, brand } = frame
+  const { pathname } = useLocation()
+  const home = dashboardPathOf(workspace.id)
+  const path = pathname.slice(home.length)
+  const sections = customerPages.flatMap(({ path: section, navigation, read }: CustomerPage) =>
+    navigation?.in === 'sections' && hasRole(workspace.role, read)
+      ? [{ label: navigation.label, href: home + section, isCurrent: isCurrentSection(section, path) }]
+      : [],
+  )
+  return (
+    <AreaHeader
+      brand={brand}
+      home={{ href: home, label: `${brand.name}, ${dashboardFrame.home}` }}
+      area={<WorkspaceSwitcher workspace={workspace} workspaces={workspaces} />}
+      sections={sections}
+      words={dashboardFrame}
+      tools={
+        <>
+          <NotificationLink
+            href={home + notificationsPath}
+            unread={frame.unread}
+            isCurrent={isCurrentSection(notificationsPath, path)}
+          />
+          <Island name="command-menu" wake="load">
+            <CommandMenu workspaceId={workspace.id} commands={commandsOf(frame)} />
+          </Island>
+        </>
+      }
+      ways={<SignOutForm label={dashboardFrame.signOut} />}
+    />
+  )
+}

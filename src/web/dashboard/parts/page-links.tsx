@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+interface PageLinksProps {
+  label: string
+  links: readonly { label: string; href: string }[]
+  /** Where the reader is. */
+  pathname: string
+}
+
+/** Pages that belong together, in one line above each of them. */
+export function PageLinks({ label, links, pathname }: PageLinksProps): ReactNode {
+  return (
+    <nav aria-label={label} className="page-links mb-8 border-b border-line">
+      <ul className="-mx-2 flex flex-wrap gap-x-1">
+        {links.map(({ label: name, href }) => (
+          <li key={href}>
+            <a
+              href={href}
+              aria-current={href === pathname ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center border-b-2 border-transparent px-2 pt-0.5 text-sm text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

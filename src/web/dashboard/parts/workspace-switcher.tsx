@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { dashboardFrame } from '#content/dashboard-frame.ts'
+import { roleWords } from '#content/dashboard-members.ts'
+import type { OwnWorkspace } from '#contract/customer/workspace.ts'
+import { dashboardPathOf } from '#contract/values/own-path.ts'
+
+interface WorkspaceSwitcherProps {
+  workspace: OwnWorkspace
+  workspaces: readonly OwnWorkspace[]
+}
+
+/** Which workspace this is; for a member of several, the ways into the others. */
+export function WorkspaceSwitcher({ workspace, workspaces }: WorkspaceSwitcherProps): ReactNode {
+  if (workspaces.length < 2) {
+    return (
+      <span className="block max-w-28 xl:max-w-44 truncate" title={workspace.name}>
+        {workspace.name}
+      </span>
+    )
+  }
+  return (
+    <details className="relative">
+      <summary
+        aria-label={`${dashboardFrame.workspaces}: ${workspace.name}`}
+        className="flex min-h-11 max-w-28 xl:max-w-44 cursor-pointer items-center gap-1.5 hover:text-ink"
+      >
+        <span className="truncate">{workspace.name}</span>
+        <span aria-hidden="true">▾</span>
+      </summary>
+      <ul className="absolute z-40 w-72 max-w-[80vw] border border-line bg-raised py-1 text-ink">
+        {workspaces.map(({ id, name, role }) => (
+          <li key={id}>
+            <a
+              href={dashboardPathOf(id)}
+              aria-current={id === workspace.id ? 'true' : undefined}
+              className="flex min-h-11 items-center justify-between gap-4 px-4 py-2 hover:bg-sunk aria-[current=true]:font-medium"
+            >
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <span className="shrink-0 text-xs text-muted">{roleWords[role].name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { interviewsWords } from '#content/dashboard-candidates.ts'
+import { agreementWords } from '#content/dashboard-ratings.ts'
+import { type AgreementFigure, fewestForKappa, type WorkspaceAgreement } from '#contract/customer/ratings.ts'
+import { BackLink } from '#ui/area/back-link.tsx'
+import { EmptyList } from '#ui/area/empty-list.tsx'
+import { PageHeading } from '#ui/area/page-heading.tsx'
+import { Figure, Figures } from '../parts/figures.tsx'
+import { PagePart } from '../parts/page-part.tsx'
+import { customerOf } from '../services.ts'
+import { fill, formatCount } from '../usage/format.ts'
+import { useWorkspace } from '../use-workspace.ts'
+
+const words = agreementWords
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<WorkspaceAgreement> {
+  return await customerOf(context).ratings.readAgreement()
+}
+
+/** How far people who rated blind agree with one another and with the report. */
+export default function AgreementPage(): ReactNode {
+  const { ratings, notBlind, scoreSeen, people, report } = useLoaderData<WorkspaceAgreement>()
+  const { pathOf } = useWorkspace()
+  return (
+    <>
+      <div className="wrap pt-6">
+        <BackLink href={pathOf('/interviews')}>{interviewsWords.title}</BackLink>
+      </div>
+      <PageHeading title={words.title} lead={words.lead} />
+      <div className="wrap">
+        {ratings === 0 ? (
+          <EmptyList {...words.empty} />
+        ) : (
+          <>
+            <Agreement id="people" title={words.people} figure={people} />
+            <Agreement id="report" title={words.report} figure={report} />
+            <div className="ruled label grid gap-2 pt-6 *:max-w-[44em]">
+              <p>
+                {fill(words.counted, {
+                  ratings: formatCount(ratings),
+                  notBlind: formatCount(notBlind),
+                  scoreSeen: formatCount(scoreSeen),
+                })}
+              </p>
+              <p>
+                {fill(words.without, {
+                  people: formatCount(people.withoutLevel),
+                  report: formatCount(report.withoutLevel),
+                })}
+              </p>
+              <p>{words.meaning}</p>
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Agreement({ id, title, figure }: { id: string; title: string; figure: AgreementFigure }): ReactNode {
+  const { interviews, pairs, exact, kappa } = figure
+  return (
+    <PagePart id={id} title={title}>
+      <Figures>
+        <Figure value={formatCount(interviews)} label={words.interviews} note={null} />
+        <Figure
+          value={fill(words.share, { exact: formatCount(exact), pairs: formatCount(pairs) })}
+          label={words.exact}
+          note={null}
+        />
+        <Figure value={kappa === null ? '–' : figureText(kappa.value)} label={words.kappa} note={noteOf(figure)} />
+      </Figures>
+    </PagePart>
+  )
+}
+
+function noteOf({ interviews, kappa }: AgreementFigure): string {
+  if (kappa !== null) return fill(words.interval, { low: figureText(kappa.low), high: figureText(kappa.high) })
+  return interviews < fewestForKappa ? fill(words.tooFew, { fewest: String(fewestForKappa) }) : words.undefined
+}
+
+/** Two decimals, with a minus that is one. */
+function figureText(value: number): string {
+  return value.toFixed(2).replace('-', '−')
+}

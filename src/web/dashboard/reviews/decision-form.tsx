@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { decisionWords, outcomeWords } from '#content/dashboard-reviews.ts'
+import { DecisionOutcome } from '#contract/values/decision.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/form/error-summary.tsx'
+import { TextAreaField } from '#ui/form/field.tsx'
+
+const words = decisionWords.form
+
+interface DecisionFormProps {
+  /** The decision that stands above the form. */
+  seen: string | null
+  /** What was chosen and typed before the form came back. */
+  values: { outcome: string; reason: string } | null
+  errors: Readonly<Record<string, string>>
+}
+
+/** What is decided and why; no choice is made before a person makes it. */
+export function DecisionForm({ seen, values, errors }: DecisionFormProps): ReactNode {
+  const problems = [
+    { fieldId: `outcome-${DecisionOutcome.options[0]}`, message: errors.outcome },
+    { fieldId: 'reason', message: errors.reason },
+  ].flatMap(({ fieldId, message }) => (message === undefined ? [] : [{ fieldId, message }]))
+  return (
+    <form method="post" noValidate className="grid max-w-[44rem] gap-6">
+      {problems.length > 1 && <ErrorSummary problems={problems} hasFirstFocus />}
+      <input type="hidden" name="do" value="decide" />
+      <input type="hidden" name="seen" value={seen ?? ''} />
+      <fieldset aria-describedby={errors.outcome === undefined ? undefined : 'outcome-error'}>
+        <legend className="field-label">{words.outcome}</legend>
+        <div className="mt-2 grid gap-1">
+          {DecisionOutcome.options.map((outcome) => (
+            <label key={outcome} className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-sm">
+              <input
+                id={`outcome-${outcome}`}
+                type="radio"
+                name="outcome"
+                value={outcome}
+                defaultChecked={values?.outcome === outcome}
+                className="mt-1 accent-ink"
+              />
+              <span>
+                <span className="block font-medium">{outcomeWords[outcome].name}</span>
+                <span className="label block">{outcomeWords[outcome].means}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+        {errors.outcome !== undefined && (
+          <p id="outcome-error" className="field-error mt-1">
+            {errors.outcome}
+          </p>
+        )}
+      </fieldset>
+      <TextAreaField
+        id="reason"
+        name="reason"
+        label={words.reason}
+        hint={words.reasonHint}
+        maxLength={2000}
+        aria-required
+        defaultValue={values?.reason ?? ''}
+        error={errors.reason}
+      />
+      <Button type="submit" className="justify-self-start">
+        {words.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,119 @@
+import '#report/report.css'
+import type { ReactNode } from 'react'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { decisionWords } from '#content/dashboard-reviews.ts'
+import type { DecisionRecord } from '#contract/customer/reviews.ts'
+import type { ReportDocument } from '#contract/report/document.ts'
+import { dashboardPathOf } from '#contract/values/own-path.ts'
+import { hasRole } from '#contract/values/workspace.ts'
+import { buildReport } from '#report/build-report.ts'
+import { EvidenceView } from '#report/evidence-view.tsx'
+import { buildWorkspaceLinks } from '#report/links.ts'
+import { ScoreView } from '#report/sections/score/view.tsx'
+import { Notice } from '#ui/area/notice.tsx'
+import { Button } from '#ui/button.tsx'
+import { PagePart } from '../parts/page-part.tsx'
+import { customerOf } from '../services.ts'
+import { fill } from '../usage/format.ts'
+import { useWorkspace } from '../use-workspace.ts'
+import { type DecisionAnswer, runDecisionAction } from './decision-action.ts'
+import { DecisionForm } from './decision-form.tsx'
+import { DecisionLine } from './decision-line.tsx'
+import { loadReport } from './load-report.ts'
+import { ReviewHeading } from './review-heading.tsx'
+import { interviewPath } from './reviews-address.ts'
+
+interface DecisionData extends DecisionRecord {
+  interviewId: string
+  document: ReportDocument
+  isDone: boolean
+}
+
+export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<DecisionData> {
+  const { reviews, role } = customerOf(context)
+  const record = await reviews.readDecisions(params.interviewId ?? '')
+  if (record === null) throw new Response(null, { status: 404 })
+  const isToRead = hasRole(role, 'recruiter') && !record.hasReadEvidence
+  const { interviewId, document } = await loadReport(context, params, isToRead ? 'evidence' : 'report')
+  return { ...record, interviewId, document, isDone: new URL(request.url).searchParams.has('done') }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const interviewId = params.interviewId ?? ''
+  const outcome = await runDecisionAction(customerOf(context).reviews, interviewId, await request.formData())
+  if ('errors' in outcome) return data<DecisionAnswer>(outcome, { status: outcome.notice === null ? 422 : 409 })
+  const path = dashboardPathOf(params.workspaceId ?? null, interviewPath(interviewId, '/decision'))
+  return redirect(outcome.done === 'decided' ? `${path}?done` : `${path}#decide`, { status: 303 })
+}
+
+/** What is decided about a candidate. Whoever is to decide reads the evidence before they see a figure. */
+export default function DecisionPage(): ReactNode {
+  const { interviewId, document, isDone, decisions, hasReadEvidence } = useLoaderData<DecisionData>()
+  const answer = useActionData<DecisionAnswer>() ?? null
+  const { id, can } = useWorkspace()
+  const report = buildReport(document)
+  const links = buildWorkspaceLinks(id, interviewId)
+  const isToRead = can('recruiter') && !hasReadEvidence
+  return (
+    <>
+      <ReviewHeading
+        interviewId={interviewId}
+        title={fill(decisionWords.title, { name: report.heading.title })}
+        lead={isToRead ? decisionWords.evidence.lead : report.heading.interview}
+      />
+      <div className="wrap">
+        {answer?.notice != null && <Notice tone="bad">{answer.notice}</Notice>}
+        {isDone && answer === null && <Notice tone="good">{decisionWords.done}</Notice>}
+        {isToRead ? (
+          <>
+            <h2 className="sr-only">{decisionWords.evidence.title}</h2>
+            <EvidenceView report={report} links={links} words={decisionWords.evidence} />
+            <form method="post" className="ruled mt-12 pt-6">
+              <Button type="submit" name="do" value="read">
+                {decisionWords.evidence.submit}
+              </Button>
+            </form>
+          </>
+        ) : (
+          <>
+            <ScoreView report={report} links={links} />
+            {can('recruiter') && (
+              <div className="mt-10">
+                <PagePart id="decide" title={decisionWords.form.title} lead={decisionWords.form.lead} isFirst>
+                  <DecisionForm
+                    seen={decisions[0]?.id ?? null}
+                    values={answer?.values ?? null}
+                    errors={answer?.errors ?? {}}
+                  />
+                </PagePart>
+              </div>
+            )}
+            <PagePart id="history" title={decisionWords.history.title} lead={decisionWords.history.lead}>
+              <History decisions={decisions} />
+            </PagePart>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function History({ decisions }: Pick<DecisionRecord, 'decisions'>): ReactNode {
+  if (decisions.length === 0) return <p className="text-sm">{decisionWords.none}</p>
+  return (
+    <ol className="grid gap-6">
+      {decisions.map((decision) => (
+        <li key={decision.id}>
+          <DecisionLine decision={decision} />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { decisionWords } from '#content/dashboard-reviews.ts'
+import type { Decision } from '#contract/customer/reviews.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { useWorkspace } from '../use-workspace.ts'
+import { DecisionLine } from './decision-line.tsx'
+import { interviewPath } from './reviews-address.ts'
+
+/** What holds, above the report, with the way to decide. */
+export function DecisionSummary({
+  interviewId,
+  decision,
+}: {
+  interviewId: string
+  decision: Decision | null
+}): ReactNode {
+  const { pathOf, can } = useWorkspace()
+  return (
+    <section
+      aria-label={decisionWords.form.title}
+      className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4"
+    >
+      <div className="min-w-0">
+        {decision === null ? <p className="text-sm">{decisionWords.none}</p> : <DecisionLine decision={decision} />}
+      </div>
+      {can('recruiter') && (
+        <ButtonLink href={pathOf(interviewPath(interviewId, '/decision'))}>
+          {decision === null ? decisionWords.decide : decisionWords.change}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

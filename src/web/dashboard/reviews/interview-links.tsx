@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { interviewLinksWords } from '#content/dashboard-reviews.ts'
+import { PageLinks } from '../parts/page-links.tsx'
+import { useWorkspace } from '../use-workspace.ts'
+import { interviewPath } from './reviews-address.ts'
+
+/** From the report to what members make of it, and back; stands above each of these pages. */
+export function InterviewLinks({ interviewId }: { interviewId: string }): ReactNode {
+  const { pathname } = useLocation()
+  const { pathOf, can } = useWorkspace()
+  const links = [
+    { label: interviewLinksWords.report, href: pathOf(interviewPath(interviewId)) },
+    { label: interviewLinksWords.decision, href: pathOf(interviewPath(interviewId, '/decision')) },
+    ...(can('recruiter')
+      ? [{ label: interviewLinksWords.rating, href: pathOf(interviewPath(interviewId, '/rate')) }]
+      : []),
+    { label: interviewLinksWords.notes, href: pathOf(interviewPath(interviewId, '/notes')) },
+    { label: interviewLinksWords.corrections, href: pathOf(interviewPath(interviewId, '/transcript')) },
+    ...(can('recruiter')
+      ? [{ label: interviewLinksWords.share, href: pathOf(interviewPath(interviewId, '/share')) }]
+      : []),
+  ]
+  return <PageLinks label={interviewLinksWords.label} links={links} pathname={pathname} />
+}

@@ -1,0 +1,27 @@
+import type { RouterContextProvider } from 'react-router'
+import { redirect } from 'react-router'
+import type { ReportDocument } from '#contract/report/document.ts'
+import type { FigureSource } from '#contract/values/figure-source.ts'
+import { dashboardPathOf } from '#contract/values/own-path.ts'
+import { customerOf } from '../services.ts'
+import { interviewPath } from './reviews-address.ts'
+
+export interface ReviewParams {
+  workspaceId?: string
+  interviewId?: string
+}
+
+/**
+ * The report that a page beside it is about; without one yet, the report's own page says how far it is.
+ * @param shownAs As what the page shows it; null for a page that shows none of its figures and findings.
+ */
+export async function loadReport(
+  context: Readonly<RouterContextProvider>,
+  { workspaceId, interviewId = '' }: ReviewParams,
+  shownAs: FigureSource | null,
+): Promise<{ interviewId: string; document: ReportDocument }> {
+  const state = await customerOf(context).interviews.readReport(interviewId, shownAs)
+  if (state === null) throw new Response(null, { status: 404 })
+  if (state.document === null) throw redirect(dashboardPathOf(workspaceId ?? null, interviewPath(interviewId)))
+  return { interviewId, document: state.document }
+}

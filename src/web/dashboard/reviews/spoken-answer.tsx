@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { correctionsWords } from '#content/dashboard-reviews.ts'
+import type { CorrectableTurn } from '#contract/customer/corrections.ts'
+import { clockText } from '#report/clock-text.ts'
+import { buildWorkspaceLinks } from '#report/links.ts'
+import { Moment } from '#ui/area/moment.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextAreaField } from '#ui/form/field.tsx'
+import { fill } from '../usage/format.ts'
+import { useWorkspace } from '../use-workspace.ts'
+import type { CorrectionAnswer } from './correction-action.ts'
+
+interface SpokenAnswerProps {
+  interviewId: string
+  turn: CorrectableTurn
+  /** What came back of this answer's own form. */
+  answer: CorrectionAnswer | null
+}
+
+const words = correctionsWords
+
+/** One answer: as it was recognised, every correction of it, and the way to correct it. */
+export function SpokenAnswer({ interviewId, turn, answer }: SpokenAnswerProps): ReactNode {
+  const { id, can } = useWorkspace()
+  const at = clockText(turn.startMs)
+  return (
+    <article aria-labelledby={`answer-${turn.turnId}`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id={`answer-${turn.turnId}`} className="subtitle figures">
+          {fill(words.answer, { at })}
+        </h2>
+        {turn.hasRecording && (
+          <a
+            href={buildWorkspaceLinks(id, interviewId).audioOf(turn.turnId)}
+            className="link inline-block py-2 text-sm"
+          >
+            {words.listen}
+            <span className="sr-only"> {at}</span>
+          </a>
+        )}
+      </div>
+      {turn.corrections.map(({ id: correctionId, text, byEmail, at: correctedAt }) => (
+        <div key={correctionId} className="mt-3 max-w-[44em]">
+          <p className="label wrap-anywhere">
+            {words.corrected}: {byEmail ?? words.gone}, <Moment at={correctedAt} isWhole />
+          </p>
+          <p className="mt-1 wrap-anywhere">{text}</p>
+        </div>
+      ))}
+      <div className="mt-3 max-w-[44em]">
+        <p className="label">{words.recognised}</p>
+        <p className={`mt-1 wrap-anywhere ${turn.corrections.length === 0 ? '' : 'text-muted'}`}>{turn.original}</p>
+      </div>
+      {can('recruiter') && <CorrectionForm turn={turn} at={at} answer={answer} />}
+    </article>
+  )
+}
+
+function CorrectionForm({ turn, at, answer }: Pick<SpokenAnswerProps, 'turn' | 'answer'> & { at: string }): ReactNode {
+  const [latest] = turn.corrections
+  return (
+    <details className="mt-2" open={answer !== null}>
+      <summary
+        aria-label={fill(words.openOf, { at })}
+        className="inline-flex min-h-11 cursor-pointer items-center text-sm text-muted hover:text-ink"
+      >
+        {words.open}
+      </summary>
+      <form method="post" noValidate className="grid max-w-[44rem] gap-4 pt-2">
+        <input type="hidden" name="turn" value={turn.turnId} />
+        <input type="hidden" name="seen" value={latest?.id ?? ''} />
+        <TextAreaField
+          name="text"
+          label={words.text}
+          hint={words.hint}
+          rows={6}
+          maxLength={10_000}
+          aria-required
+          autoFocus={answer?.error != null}
+          defaultValue={answer?.text ?? latest?.text ?? turn.original}
+          error={answer?.error ?? undefined}
+        />
+        <Button type="submit" variant="line" className="justify-self-start">
+          {words.submit}
+        </Button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
+import { accountWords } from '#content/dashboard-settings.ts'
+import type { AccountDevice } from '#contract/customer/account.ts'
+import { Moment } from '#ui/area/moment.tsx'
+import { Notice } from '#ui/area/notice.tsx'
+import { PageHeading } from '#ui/area/page-heading.tsx'
+import { Button } from '#ui/button.tsx'
+import { rowLeaves, rowsOf } from '../optimistic/row-effect.ts'
+import { customerOf } from '../services.ts'
+import { nameDevice } from './name-device.ts'
+import { SettingsLinks } from './settings-links.tsx'
+
+const words = accountWords.devices
+
+interface AccountData {
+  email: string
+  devices: readonly AccountDevice[]
+  done: string | null
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<AccountData> {
+  const { account, email } = customerOf(context)
+  return { email, devices: await account.listDevices(), done: new URL(request.url).searchParams.get('done') }
+}
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const { account } = customerOf(context)
+  const form = await request.formData()
+  const device = form.get('device')
+  if (typeof device === 'string') await account.signOutDevice(device)
+  else await account.signOutOthers()
+  const done = typeof device === 'string' ? 'one' : 'others'
+  return redirect(`${new URL(request.url).pathname}?done=${done}`, { status: 303 })
+}
+
+export default function AccountPage(): ReactNode {
+  const { email, devices, done } = useLoaderData<AccountData>()
+  return (
+    <>
+      <PageHeading title={accountWords.title} lead={accountWords.lead.replace('{address}', email)} />
+      <div className="wrap">
+        <SettingsLinks />
+        {done !== null && <Notice tone="good">{done === 'one' ? words.done : words.othersDone}</Notice>}
+        <section aria-labelledby="devices">
+          <h2 id="devices" className="subtitle">
+            {words.title}
+          </h2>
+          <p className="label mt-2 mb-6">{words.lead}</p>
+          <div {...rowsOf('devices')}>
+            <DeviceTable devices={devices} />
+            {devices.length > 1 && (
+              <form method="post" className="mt-6">
+                <Button type="submit" variant="line">
+                  {words.others}
+                </Button>
+              </form>
+            )}
+          </div>
+        </section>
+      </div>
+    </>
+  )
+}
+
+function DeviceTable({ devices }: { devices: readonly AccountDevice[] }): ReactNode {
+  return (
+    <table className="records">
+      <thead>
+        <tr>
+          <th scope="col">{words.device}</th>
+          <th scope="col">{words.since}</th>
+          <th scope="col">{words.lastSeen}</th>
+          <th scope="col">{words.actions}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {devices.map((device) => (
+          <tr key={device.id}>
+            <td>
+              <span className="font-medium">{nameDevice(device.userAgent) ?? words.unknown}</span>
+              {device.isThisOne && <span className="text-muted"> ({words.thisOne})</span>}
+            </td>
+            <td>
+              <Moment at={device.createdAt} />
+            </td>
+            <td>
+              <Moment at={device.lastSeenAt} />
+            </td>
+            <td>{!device.isThisOne && <SignOutDevice device={device} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function SignOutDevice({ device }: { device: AccountDevice }): ReactNode {
+  const label = words.signOutOf
+    .replace('{device}', nameDevice(device.userAgent) ?? words.unknown)
+    .replace('{since}', device.createdAt.slice(0, 10))
+  return (
+    <form method="post" {...rowLeaves(device.id)}>
+      <Button type="submit" name="device" value={device.id} variant="line" aria-label={label}>
+        {words.signOut}
+      </Button>
+    </form>
+  )
+}

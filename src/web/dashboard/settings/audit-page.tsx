@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { auditWords } from '#content/dashboard-audit.ts'
+import type { AuditPage as AuditList } from '#contract/customer/audit.ts'
+import { EmptyList } from '#ui/area/empty-list.tsx'
+import { Moment } from '#ui/area/moment.tsx'
+import { PageHeading } from '#ui/area/page-heading.tsx'
+import { Pager } from '#ui/area/pager.tsx'
+import { customerOf } from '../services.ts'
+import { useWorkspace } from '../use-workspace.ts'
+import { describeEntry } from './describe-entry.ts'
+import { SettingsLinks } from './settings-links.tsx'
+
+interface AuditData extends AuditList {
+  isFirst: boolean
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<AuditData> {
+  const after = new URL(request.url).searchParams.get('after')
+  return { ...(await customerOf(context).audit.list(after)), isFirst: after === null }
+}
+
+export default function AuditPage(): ReactNode {
+  const { entries, next, isFirst } = useLoaderData<AuditData>()
+  const href = useWorkspace().pathOf('/settings/audit-log')
+  return (
+    <>
+      <PageHeading title={auditWords.title} lead={auditWords.lead} />
+      <div className="wrap">
+        <SettingsLinks />
+        {entries.length === 0 ? <EmptyList {...auditWords.empty} /> : <EntryTable entries={entries} />}
+        <Pager
+          first={isFirst ? null : { label: auditWords.newest, href }}
+          next={next === null ? null : { label: auditWords.older, href: `${href}?after=${next}` }}
+        />
+      </div>
+    </>
+  )
+}
+
+function EntryTable({ entries }: Pick<AuditList, 'entries'>): ReactNode {
+  const { at, who, what } = auditWords.columns
+  return (
+    <table className="records">
+      <thead>
+        <tr>
+          <th scope="col">{at}</th>
+          <th scope="col">{who}</th>
+          <th scope="col">{what}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <td>
+              <Moment at={entry.at} isWhole />
+            </td>
+            <td className="font-medium wrap-anywhere">{entry.actorEmail ?? auditWords.nobody}</td>
+            <td className="wrap-anywhere">{describeEntry(entry)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

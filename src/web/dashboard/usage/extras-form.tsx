@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { usageWords } from '#content/usage.ts'
+import type { Allowance } from '#contract/customer/usage.ts'
+import { mostExtras } from '#contract/customer/usage.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { useWorkspace } from '../use-workspace.ts'
+import type { ExtrasAnswer } from './extras-action.ts'
+import { fill, formatCount, formatDollars } from './format.ts'
+
+const words = usageWords.extras
+
+interface ExtrasFormProps {
+  extras: NonNullable<Allowance['extras']>
+  answer: ExtrasAnswer | null
+}
+
+/** How many extra interviews a month an owner agrees to pay for. */
+export function ExtrasForm({ extras, answer }: ExtrasFormProps): ReactNode {
+  const { can } = useWorkspace()
+  const { cap, priceCents } = extras
+  const worth =
+    cap === null ? null : <p className="label mt-3">{fill(words.worth, { sum: formatDollars(cap * priceCents) })}</p>
+  if (!can('owner')) {
+    return (
+      <dl>
+        <dt className="label">{words.label}</dt>
+        <dd className="figures mt-1 font-medium">{cap === null ? words.unset : formatCount(cap)}</dd>
+        <dd className="label mt-3">{words.ownersOnly}</dd>
+      </dl>
+    )
+  }
+  return (
+    <form method="post" noValidate aria-labelledby="extras">
+      <div className="flex flex-wrap items-end gap-3">
+        <Field
+          id="extras-cap"
+          name="cap"
+          label={words.label}
+          hint={words.hint}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={String(mostExtras).length}
+          aria-required
+          autoFocus={answer !== null}
+          defaultValue={answer?.typed ?? cap ?? ''}
+          error={answer?.error}
+          className="figures max-w-full sm:w-80"
+        />
+        <Button type="submit">{words.submit}</Button>
+      </div>
+      {worth}
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { formatMoney } from '#content/format-money.ts'
+
+const counts = new Intl.NumberFormat('en-US')
+const days = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' })
+const months = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: 'numeric' })
+
+export function formatCount(count: number): string {
+  return counts.format(count)
+}
+
+/** `$3` where there are no cents, else `$3.50`. */
+export function formatDollars(amountCents: number): string {
+  return formatMoney({ amountCents, currency: 'usd' }).replace(/\.00$/, '')
+}
+
+/** @param at An instant; its day in UTC is meant. */
+export function formatDay(at: string): string {
+  return days.format(new Date(at))
+}
+
+/** @param month As in `2026-11`. */
+export function formatMonth(month: string): string {
+  return months.format(new Date(`${month}-01T00:00:00Z`))
+}
+
+/** Puts values in the places of `{names}`. */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+}
