@@ -9,6 +9,8 @@ export interface Site {
   settings: SiteSettings
   origin: string
   microphone: 'processed' | 'as-is'
+  /** Host and port of the identity provider's emulator, where one is in use. */
+  identityEmulator?: string
   /** When the server rendered this page, in milliseconds of the epoch; a page rendered ahead is read long afterwards. */
   renderedAt: number
   /** What became of the form that was posted to get this page; null when none was. */

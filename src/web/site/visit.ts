@@ -3,13 +3,14 @@ import type { SiteSettings } from '#contract/values/site-settings.ts'
 /**
  * Runs before the first paint. Marks the document of every page but the first of a visit, so that the loading message is
  * shown once, and names the offers that are not to be seen: closed in this session, or past the end their owner has set.
- * The first page is shown in the system's fonts until it has loaded (`data-first`); ours are in the cache afterwards.
+ * The first page is shown in the system's fonts until it has loaded (`data-first`); ours are in the cache afterwards. What
+ * lies below its first screen is laid out last (`data-far`).
  * Without storage or script the message is shown each time and leaves by itself.
  */
 export function visitScriptOf({ earlyBirdEndsAt, lifetimeDealEndsAt }: SiteSettings['countdowns']): string {
   return [
     '{let d=document.documentElement.dataset,n=[];',
-    "try{let s=sessionStorage;if(s.visited)d.visited='';else{s.visited='1';d.first=''}n.push(s.dismissed)}catch{}",
+    "try{let s=sessionStorage;if(s.visited)d.visited='';else{s.visited='1';d.first=d.far=''}n.push(s.dismissed)}catch{}",
     hideAfter('early-bird', earlyBirdEndsAt),
     hideAfter('lifetime-deal', lifetimeDealEndsAt),
     "d.dismissed=n.join(' ')}",
@@ -19,30 +20,3 @@ export function visitScriptOf({ earlyBirdEndsAt, lifetimeDealEndsAt }: SiteSetti
 function hideAfter(name: string, endsAt: string | null): string {
   return endsAt === null ? '' : `if(Date.now()>=${Date.parse(endsAt)})n.push('${name}');`
 }
-
-/** Public pages are fetched when a pointer rests on their link; personal addresses never are. */
-export const speculationRules = JSON.stringify({
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          {
-            not: {
-              href_matches: [
-                '/api/*',
-                '/report/*',
-                '/interview/*',
-                '/dashboard*',
-                '/owner*',
-                '/sign-in*',
-                '/booking/*',
-              ],
-            },
-          },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-})

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { CallState } from '../call/call-state.ts'
-import { lostWords, refusedWords, takenOverWords, unauthorisedWords, widgetStatus } from '../call/call-words.ts'
+import { lostWords, refusedWords, takenOverWords, unauthorisedWords } from '../call/call-words.ts'
+import { widgetStatus } from '../call/widget-status.ts'
 import type { LinkState } from '../link/link-options.ts'
 import type { CallHandle } from './call-handle.ts'
 

@@ -1,5 +1,6 @@
 import { scaleArc } from '#ui/ring/geometry.ts'
 import { repeatingDeadline, repeatMs, timeLeftOf } from './deadline.ts'
+import { localMomentText } from './moment-text.ts'
 
 const secondMs = 1_000
 
@@ -32,7 +33,7 @@ function followCountdown(element: HTMLElement): { element: HTMLElement; show(now
     element,
     show(nowMs) {
       const deadline = deadlineAt(nowMs)
-      if (deadline !== shownDeadline) nameDeadline(element, deadline)
+      if (deadline !== shownDeadline) nameDeadline(element, deadline, repeats !== undefined)
       shownDeadline = deadline
       drawTimeLeft(element, deadline - nowMs)
       const isOver = deadline <= nowMs
@@ -79,12 +80,11 @@ function drawTimeLeft(element: HTMLElement, leftMs: number): void {
   element.dataset.shown = ''
 }
 
-/** The moment itself, where a screen reader finds it, in the reader's own words and zone. */
-function nameDeadline(element: HTMLElement, deadline: number): void {
+/** The moment itself, where a screen reader finds it, by the reader's own clock. */
+function nameDeadline(element: HTMLElement, deadline: number, isNear: boolean): void {
   const end = new Date(deadline)
   element.querySelector('time')?.setAttribute('datetime', end.toISOString())
-  const words = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' }).format(end)
-  write(element.querySelector('[data-moment]'), words)
+  write(element.querySelector('[data-moment]'), localMomentText(end, isNear))
 }
 
 /** Touches the page only for a change: nothing is announced, laid out or painted twice. */

@@ -1,5 +1,8 @@
-/** Opens the dialog that a link or button names in `data-opens`; without script the link leads where its `href` says. */
-export function startDialogs(page: Document): void {
+/**
+ * Opens the dialog that a link or button names in `data-opens`; without script the link leads where its `href` says.
+ * @param loadStyles Resolves when the dialog can be shown as it should look.
+ */
+export function startDialogs(page: Document, loadStyles: () => Promise<unknown>): void {
   page.addEventListener('click', (event) => {
     const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens]') : null
     const dialog = findDialog(page, opener?.dataset.opens ?? '')
@@ -7,7 +10,7 @@ export function startDialogs(page: Document): void {
     // A press that asks for another tab or window is the browser's.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    openDialog(dialog, opener)
+    void loadStyles().then(() => openDialog(dialog, opener))
   })
   page.addEventListener('pointerdown', ({ target }) => {
     // What lies behind belongs to the dialog's own element, what is in it to its content.

@@ -30,6 +30,17 @@ test('a press before the bootstrap came is kept and pressed again, once', () => 
   document.removeEventListener('click', pressed)
 })
 
+test('an offer that is closed before the bootstrap came is closed then', () => {
+  listen()
+  document.body.insertAdjacentHTML('beforeend', '<aside data-offer="deal"><button id="close">x</button></aside>')
+  const close = document.querySelector<HTMLElement>('#close')
+  close?.click()
+  const pressed = vi.fn()
+  close?.addEventListener('click', pressed)
+  replayEarlyPresses(window)
+  expect(pressed).toHaveBeenCalledTimes(1)
+})
+
 test('what belongs to no island is left to the browser', () => {
   listen()
   const event = new MouseEvent('click', { bubbles: true, cancelable: true })

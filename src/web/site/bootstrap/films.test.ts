@@ -43,24 +43,51 @@ test('a film gets its poster and its length when it is seen, and not before', ()
   expect(film.getAttribute('preload')).toBe('metadata')
 })
 
-test('a film of another site is in the page only after its press, and takes the focus', () => {
-  const place = put(
-    '<div data-film=""><a href="https://video.example/1" data-embed="https://video.example/e/1">Play</a></div>',
-  )
-  expect(document.querySelector('iframe')).toBeNull()
-  place.querySelector('a')?.click()
+const embedded =
+  '<div data-film=""><a href="https://video.example/1" data-embed="https://video.example/e/1" data-title="Film">Play</a><p data-film-fault="" hidden></p></div>'
+const linkOf = (place: HTMLElement) => place.querySelector('a') ?? place
+const faultOf = (place: HTMLElement) => place.querySelector<HTMLElement>('[data-film-fault]')
+
+test('a film of another site is in the page when it is seen, and not before', () => {
+  const place = put(embedded)
+  see(linkOf(place), false)
+  expect(place.querySelector('iframe')).toBeNull()
+  see(linkOf(place), true)
   const frame = place.querySelector('iframe')
   expect(frame?.src).toBe('https://video.example/e/1')
-  expect(frame?.title).toBe('Play')
+  expect(frame?.title).toBe('Film')
   expect(place.querySelector('a')).toBeNull()
+  expect(document.activeElement).not.toBe(frame)
 })
 
-test('a press that asks for another tab stays a link', () => {
-  const place = put(
-    '<div data-film=""><a href="https://video.example/1" data-embed="https://video.example/e/1">Play</a></div>',
-  )
-  const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
-  place.querySelector('a')?.dispatchEvent(press)
-  expect(press.defaultPrevented).toBe(false)
-  expect(document.querySelector('iframe')).toBeNull()
+test('whoever stands on the link stands on the film', () => {
+  const place = put(embedded)
+  linkOf(place).focus()
+  see(linkOf(place), true)
+  expect(document.activeElement).toBe(place.querySelector('iframe'))
+})
+
+test('a page that does not come is said not to, until it does', () => {
+  vi.useFakeTimers()
+  const place = put(embedded)
+  see(linkOf(place), true)
+  vi.advanceTimersByTime(14_000)
+  expect(faultOf(place)?.hidden).toBe(true)
+  vi.advanceTimersByTime(2_000)
+  expect(faultOf(place)?.hidden).toBe(false)
+  place.querySelector('iframe')?.dispatchEvent(new Event('load'))
+  expect(faultOf(place)?.hidden).toBe(true)
+  vi.useRealTimers()
+})
+
+test('a file that cannot be had is said to be so; missing captions are not a missing film', () => {
+  const html = '<video preload="none" data-poster=""><source src="/x.mp4"><track src="/x.vtt"></video>'
+  const place = put(`<div data-film="">${html}<p data-film-fault="" hidden></p></div>`)
+  const film = place.querySelector('video')
+  if (film !== null) see(film, true)
+  expect(film?.getAttribute('poster')).toBeNull()
+  place.querySelector('track')?.dispatchEvent(new Event('error'))
+  expect(faultOf(place)?.hidden).toBe(true)
+  place.querySelector('source')?.dispatchEvent(new Event('error'))
+  expect(faultOf(place)?.hidden).toBe(false)
 })

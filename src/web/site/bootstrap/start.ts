@@ -1,47 +1,92 @@
 import { rememberArrival } from '#forms/delivery/arrival.ts'
 import { listenForToastKey } from '#ui/toast/region.ts'
 import { toast } from '#ui/toast/toast.ts'
-import { islands } from '../islands/index.ts'
+import type { IslandLoader } from '../../island/island-loader.ts'
 import { startAccordions } from './accordions.ts'
 import { startCountdowns } from './countdowns.ts'
 import { startDialogs, warnOfIdentity } from './dialogs.ts'
 import { replayEarlyPresses } from './early-presses.ts'
+import { layOutFarParts } from './far-parts.ts'
 import { watchFilms } from './films.ts'
+import { showLaterParts } from './later-parts.ts'
+import { linkManifest } from './link-manifest.ts'
 import { hideOffers, startOffers } from './offers.ts'
 import { showOwnFonts } from './own-fonts.ts'
 import { resumeSending } from './resume-sending.ts'
 import { wakeIslands } from './wake-islands.ts'
 import { createStyleLoader } from './whole-styles.ts'
 
-/** Runs once on every public page. What it imports statically is all the script a reader is sent before acting. */
-export function startSite(): void {
+/**
+ * Runs once on every page that is not hydrated as a whole. What it imports statically is all the script a reader is sent
+ * before acting.
+ */
+export async function startSite(islands: Readonly<Record<string, IslandLoader>>): Promise<void> {
   const loadStyles = createStyleLoader(document)
-  whenLoaded(() => void loadStyles())
-  whenLoaded(() => void showOwnFonts(document))
-  document.addEventListener('pointerdown', () => void loadStyles(), { once: true, capture: true })
-  wakeIslands(document, islands, () => withStyles(import('./hydrate-island.tsx'), loadStyles()), sayItDidNotLoad)
-  listenForToastKey(document)
-  rememberArrival(document, window.location)
-  resumeSending()
-  watchFilms(document)
-  startAccordions(document)
-  startDialogs(document)
-  startOffers(document)
-  startCountdowns(document, (countdown) => {
-    hideOffers(document, countdown.closest<HTMLElement>('[data-offer]')?.dataset.offer ?? '')
+  for (const sign of signsOfAttention) {
+    document.addEventListener(sign, () => void withStyles(import('./prefetch.ts'), loadStyles()), {
+      once: true,
+      capture: true,
+      passive: true,
+    })
+  }
+  const later = showLaterParts(document, loadStyles)
+  whenLoaded(async () => {
+    linkManifest(document)
+    await Promise.all([later, showOwnFonts(document)])
+    await layOutFarParts(document)
   })
+  const steps = [
+    () =>
+      wakeIslands(document, islands, () => withStyles(import('./hydrate-island.tsx'), loadStyles()), sayItDidNotLoad),
+    () => {
+      listenForToastKey(document)
+      rememberArrival(document, window.location)
+      watchFilms(document)
+      startAccordions(document)
+      startDialogs(document, loadStyles)
+      startOffers(document)
+    },
+    () => {
+      startCountdowns(document, (countdown) => {
+        hideOffers(document, countdown.closest<HTMLElement>('[data-offer]')?.dataset.offer ?? '')
+      })
+    },
+    resumeSending,
+  ]
+  // Each in a task of its own, so that a phone can answer its reader in between.
+  for (const step of steps) {
+    step()
+    await nextTask()
+  }
   warnOfIdentity(document)
   replayEarlyPresses(window)
   document.documentElement.dataset.ready = ''
   if (new URLSearchParams(location.search).has('checkout')) {
-    import('./checkout-return.ts').then((module) => module.openSignUpAfterCheckout(document)).catch(reportError)
+    withStyles(import('./checkout-return.ts'), loadStyles())
+      .then((module) => module.openSignUpAfterCheckout(document))
+      .catch(reportError)
   }
 }
 
+/** Whoever does one of these is about to act: what only shows then is fetched now. */
+const signsOfAttention = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const
+
+/** A message, not a timer: browsers hold timers back. */
+function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+}
+
 /** What a page shows at first comes first: the rest waits for it. */
-function whenLoaded(run: () => void): void {
-  if (document.readyState === 'complete') run()
-  else window.addEventListener('load', run, { once: true })
+function whenLoaded(run: () => Promise<void>): void {
+  if (document.readyState === 'complete') void run()
+  else window.addEventListener('load', () => void run(), { once: true })
 }
 
 async function withStyles<Module>(code: Promise<Module>, styles: Promise<unknown>): Promise<Module> {

@@ -7,30 +7,33 @@ afterEach(() => {
 })
 
 function setup() {
-  document.head.innerHTML = '<style data-whole="/assets/a.css">p{}</style><style>q{}</style>'
+  document.head.innerHTML = '<style data-whole="/assets/a.css /assets/b.css">p{}</style><style>q{}</style>'
   const load = createStyleLoader(document)
   return { load, links: () => [...document.querySelectorAll('link')] }
 }
 
-test('a stylesheet that came in part is fetched whole, once, and waited for', async () => {
+test('stylesheets that came in part are fetched whole, in their order, once, and waited for', async () => {
   const t = setup()
   const loading = t.load()
   expect(t.load()).toBe(loading)
-  expect(t.links().map((link) => [link.rel, link.getAttribute('href')])).toEqual([['stylesheet', '/assets/a.css']])
+  expect(t.links().map((link) => [link.rel, link.getAttribute('href')])).toEqual([
+    ['stylesheet', '/assets/a.css'],
+    ['stylesheet', '/assets/b.css'],
+  ])
   let isDone = false
   void loading.then(() => {
     isDone = true
   })
   await Promise.resolve()
   expect(isDone).toBe(false)
-  t.links()[0]?.dispatchEvent(new Event('load'))
+  for (const link of t.links()) link.dispatchEvent(new Event('load'))
   await loading
 })
 
 test('one that cannot be fetched keeps nothing waiting', async () => {
   const t = setup()
   const loading = t.load()
-  t.links()[0]?.dispatchEvent(new Event('error'))
+  for (const link of t.links()) link.dispatchEvent(new Event('error'))
   await loading
 })
 

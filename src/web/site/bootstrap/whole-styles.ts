@@ -5,19 +5,28 @@
 export function createStyleLoader(root: Document): () => Promise<unknown> {
   let loading: Promise<unknown> | null = null
   return () => {
-    loading ??= Promise.all([...root.querySelectorAll<HTMLElement>('style[data-whole]')].map(fetchWhole))
+    loading ??= fetchWhole(root.querySelector<HTMLElement>('style[data-whole]'))
     return loading
   }
 }
 
-function fetchWhole(part: HTMLElement): Promise<void> {
-  const link = part.ownerDocument.createElement('link')
+function fetchWhole(part: HTMLElement | null): Promise<unknown> {
+  const links = (part?.dataset.whole ?? '').split(' ').flatMap((address) => (address === '' ? [] : [linkTo(address)]))
+  const arrivals = links.map(
+    (link) =>
+      new Promise<void>((resolve) => {
+        link.onload = () => resolve()
+        link.onerror = () => resolve()
+      }),
+  )
+  // Behind the part, so that what follows in the cascade still follows.
+  part?.after(...links)
+  return Promise.all(arrivals)
+}
+
+function linkTo(address: string): HTMLLinkElement {
+  const link = document.createElement('link')
   link.rel = 'stylesheet'
-  link.href = part.dataset.whole ?? ''
-  return new Promise((resolve) => {
-    link.onload = () => resolve()
-    link.onerror = () => resolve()
-    // Behind the part, so that what follows in the cascade still follows.
-    part.after(link)
-  })
+  link.href = address
+  return link
 }

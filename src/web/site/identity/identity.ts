@@ -1,25 +1,43 @@
-import type { SiteSettings } from '#contract/values/site-settings.ts'
+import { completeIdentity, type IdentityKeys } from '#contract/values/identity.ts'
+import type { Site } from '../use-site.ts'
 
-/** What the identity provider needs of its owner; all three or nothing (specification, section 4). */
-export interface IdentityKeys {
-  apiKey: string
-  projectId: string
-  appId: string
+/** What the provider's library is opened with. */
+export interface IdentitySetup extends IdentityKeys {
+  /** Host and port of an emulator in place of the provider. */
+  emulator?: string
 }
 
-/** The keys when all three are there, else null: the provider's features are then off. */
-export function completeIdentity(identity: SiteSettings['identity']): IdentityKeys | null {
-  const { apiKey, projectId, appId } = identity ?? {}
-  return apiKey && projectId && appId ? { apiKey, projectId, appId } : null
+/** Null while a part is missing: the provider's features are then off. */
+export function identitySetupOf({
+  settings,
+  identityEmulator,
+}: Pick<Site, 'settings' | 'identityEmulator'>): IdentitySetup | null {
+  const keys = completeIdentity(settings.identity)
+  return keys === null ? null : { ...keys, emulator: identityEmulator }
 }
+
+/** How an attempt ended that did not fail. */
+export type IdentityOutcome =
+  /** Our own session is there. */
+  | { state: 'signed-in' }
+  /** The person changed their mind; `words` is for them, null when a newer attempt speaks for itself. */
+  | { state: 'cancelled'; words: string | null }
+  /** Nobody is signed in: the provider has not verified the address. */
+  | { state: 'unverified'; address: string; isMailSent: boolean }
 
 /**
  * A provider's way to sign in with Google, run in the browser by the official library. One attempt at a time: a new one
- * cancels the one under way, and the person closing the popup cancels it (specification, section 4).
+ * cancels the one under way, and the person closing the popup cancels it (specification, section 4). Everything rejects
+ * with an `Error` whose message, if any, is shown to the person.
  */
 export interface IdentityAdapter {
-  /** Resolves once our own session is there; rejects with an `Error` whose message, if any, is shown to the person. */
-  signInWithGoogle(): Promise<void>
+  signInWithGoogle(): Promise<IdentityOutcome>
+  /** Sends another mail to whoever came out unverified. */
+  sendVerification(): Promise<void>
+  /** Looks whether the address is verified by now, and signs in if it is. */
+  checkVerification(): Promise<IdentityOutcome>
+  /** Forgets whoever came out unverified. */
+  forget(): void
 }
 
-export type IdentityLoader = (keys: IdentityKeys) => Promise<IdentityAdapter>
+export type IdentityLoader = (setup: IdentitySetup) => Promise<IdentityAdapter>

@@ -1,4 +1,24 @@
-import type { IdentityLoader } from './identity.ts'
+import { signIn } from '#content/sign-in.ts'
+import type { IdentityAdapter, IdentityLoader } from './identity.ts'
+
+let opened: Promise<IdentityAdapter> | null = null
+
+/** Once for the page, however many buttons it has; a library that did not come is asked for again. */
+const google: IdentityLoader = (setup) => {
+  opened ??= loadLibrary()
+    .then(({ openFirebase }) => openFirebase(setup))
+    .catch((error: unknown) => {
+      opened = null
+      throw error
+    })
+  return opened
+}
+
+function loadLibrary() {
+  return import('./firebase/open-firebase.ts').catch((cause: unknown) => {
+    throw new Error(signIn.googleUnreachable, { cause })
+  })
+}
 
 /** Every identity provider the dialogs can sign in with; each is loaded when somebody presses its button. */
-export const identityLoaders: { google?: IdentityLoader } = {}
+export const identityLoaders = { google }

@@ -1,11 +1,9 @@
-import type { ComponentType } from 'react'
-
-/** Loads an island's component; its props are those its page gave it, through JSON. */
-export type IslandLoader = () => Promise<ComponentType<never>>
+import type { IslandLoader } from '../../island/island-loader.ts'
 
 /** Every island of the public pages. The name is what a page writes in `<Island name="…">`. */
 export const islands = {
   'book-time': () => import('./book-time/scheduler-panel.tsx').then((module) => module.SchedulerPanel),
+  'candidate-room': () => import('./candidate-room/candidate-room.tsx').then((module) => module.CandidateRoom),
   'contact-form': () => import('./contact-form/contact-form.tsx').then((module) => module.ContactForm),
   'early-discount-form': () =>
     import('./early-discount-form/early-discount-form.tsx').then((module) => module.EarlyDiscountForm),
@@ -19,5 +17,3 @@ export const islands = {
   'sign-up': () => import('./sign-up/sign-up.tsx').then((module) => module.SignUp),
   scheduler: () => import('./scheduler/scheduler.tsx').then((module) => module.Scheduler),
 } as const satisfies Record<string, IslandLoader>
-
-export type IslandName = keyof typeof islands

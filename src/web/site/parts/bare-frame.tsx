@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../use-site.ts'
-import { BrandMark } from './brand-mark.tsx'
+import { SiteMark } from './site-mark.tsx'
 
 /** Says whose page it is, and no more. */
 export function BareHeader(): ReactNode {
@@ -8,7 +8,7 @@ export function BareHeader(): ReactNode {
   return (
     <header className="wrap pt-6">
       <a href="/" aria-label={`${brand.name}, home`} className="-mx-1 inline-flex min-h-11 items-center px-1">
-        <BrandMark />
+        <SiteMark />
       </a>
     </header>
   )

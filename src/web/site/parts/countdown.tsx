@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Ring } from '#ui/ring/ring.tsx'
 import { repeatMs, timeLeftOf } from '../bootstrap/deadline.ts'
+import { utcMomentText } from '../bootstrap/moment-text.ts'
 import type { CountdownEnd } from '../offers.ts'
 import { useSite } from '../use-site.ts'
 
@@ -42,7 +43,7 @@ export function Countdown({ end, look, isCompact = false, open, closed }: Countd
         <span className="countdown-words">
           <span className="while-open">Ends </span>
           <span className="once-closed">Ended </span>
-          <span data-moment="">{isFixed ? formatMoment(end.at) : 'in 24 hours'}</span>
+          <span data-moment="">{isFixed ? utcMomentText(new Date(end.at)) : '24 hours after you first came here'}</span>
           {!isFixed && ', then starts again'}
         </span>
         <Figures leftMs={leftMs} look={look} />
@@ -68,10 +69,4 @@ function Figures({ leftMs, look }: { leftMs: number; look: CountdownProps['look'
       ))}
     </span>
   )
-}
-
-/** As the server knows it; the browser puts the reader's own zone and words in its place. */
-function formatMoment(at: string): string {
-  const format = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-  return `${format.format(new Date(at))} UTC`
 }

@@ -21,9 +21,9 @@ export function Dialog({ id, title, lead, closeLabel, children }: DialogProps): 
             <h2 id={`${id}-title`} className="title">
               {title}
             </h2>
-            <button type="submit" className="dialog-close" aria-label={closeLabel} />
+            <button type="submit" className="close-button" aria-label={closeLabel} />
           </form>
-          <p className="mb-6 text-muted">{lead}</p>
+          <p className="dialog-lead mb-6 text-muted">{lead}</p>
           {children}
         </div>
       </dialog>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FaqItem } from '#content/faq.ts'
-import { useText } from '../use-site.ts'
+import { answerOf, type FaqItem } from '#content/faq.ts'
+import { useSite, useText } from '../use-site.ts'
 
 interface FaqListProps {
   title: string
@@ -14,6 +14,7 @@ interface FaqListProps {
 /** Questions that open where they stand, without script. */
 export function FaqList({ title, items, group, children }: FaqListProps): ReactNode {
   const text = useText()
+  const { hiddenClaims } = useSite().settings
   return (
     <section className="ruled section">
       <div className="wrap columns gap-y-8">
@@ -24,7 +25,7 @@ export function FaqList({ title, items, group, children }: FaqListProps): ReactN
               <summary>
                 <h3 className="subtitle">{item.question}</h3>
               </summary>
-              <p className="max-w-[42rem] pb-6 text-muted">{text(item.answer)}</p>
+              <p className="max-w-[42rem] pb-6 text-muted">{text(answerOf(item, hiddenClaims))}</p>
             </details>
           ))}
           {children !== undefined && <p className="mt-6">{children}</p>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Ring } from '#ui/ring/ring.tsx'
 import { useSite } from '../use-site.ts'
-import { BrandMark } from './brand-mark.tsx'
+import { SiteMark } from './site-mark.tsx'
 
 const columns = [
   {
@@ -41,7 +41,7 @@ export function Footer(): ReactNode {
       </div>
       <div className="wrap relative grid grid-cols-2 gap-x-6 gap-y-10 py-14 md:grid-cols-[minmax(0,1fr)_repeat(3,auto)] md:gap-12 lg:grid-cols-[minmax(0,5fr)_repeat(3,minmax(0,2fr))] lg:gap-12 md:py-20">
         <div className="max-md:col-span-2">
-          <BrandMark />
+          <SiteMark />
           <p className="mt-5 max-w-xs text-sm text-muted">{brand.tagline}.</p>
           <address className="mt-6 text-sm text-muted not-italic">
             {brand.address.map((line) => (

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { signIn } from '#content/sign-in.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useSite } from '../use-site.ts'
-import { BrandMark } from './brand-mark.tsx'
 import { signInDialogId } from './sign-in-dialog.tsx'
+import { SiteMark } from './site-mark.tsx'
 
 const menuId = 'site-menu'
 
@@ -14,7 +14,7 @@ export function Header(): ReactNode {
     <header className="border-b border-line">
       <div className="wrap flex min-h-16 items-center justify-between gap-4">
         <a href="/" aria-label={`${brand.name}, home`} className="-mx-1 inline-flex min-h-11 items-center px-1">
-          <BrandMark />
+          <SiteMark />
         </a>
         <nav aria-label="Main" className="hidden items-center gap-2 md:flex">
           <a href="/integrations" className="button button-quiet">

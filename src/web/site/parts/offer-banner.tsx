@@ -21,7 +21,12 @@ export function OfferBanner({ name, label, className, children }: OfferBannerPro
     <aside className={`offer ${className}`} data-offer={name} aria-label={label}>
       <div className="wrap offer-row">
         {children}
-        <button type="button" className="offer-close" data-dismisses={name} aria-label={`Close: ${label}`} />
+        <button
+          type="button"
+          className="close-button offer-close"
+          data-dismisses={name}
+          aria-label={`Close: ${label}`}
+        />
       </div>
     </aside>
   )

@@ -1,4 +1,5 @@
 import type { Brand } from '#content/brand.ts'
+import type { SiteSettings } from '#contract/values/site-settings.ts'
 
 /** One thing as schema.org describes it, without the context. */
 export type Fact = { '@type': string } & Readonly<Record<string, unknown>>
@@ -6,6 +7,7 @@ export type Fact = { '@type': string } & Readonly<Record<string, unknown>>
 /** Whose site it is and where: all that facts need beside the content. */
 export interface FactSite {
   brand: Brand
+  settings: Pick<SiteSettings, 'hiddenClaims'>
   /** Scheme, host and port; no slash at the end. */
   origin: string
 }

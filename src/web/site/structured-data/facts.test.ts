@@ -8,7 +8,7 @@ import { pages } from '../pages.ts'
 import type { Fact } from './fact.ts'
 import { factsOf } from './facts-of.ts'
 
-const site = { brand, origin: 'https://interviews.example' }
+const site = { brand, origin: 'https://interviews.example', settings: { hiddenClaims: [] } }
 
 function factsAt(path: string, of = site): Fact[] {
   const page = pages.find((candidate) => candidate.path === path)

@@ -1,15 +1,15 @@
-import type { FaqItem } from '#content/faq.ts'
+import { answerOf, type FaqItem } from '#content/faq.ts'
 import { fillBrand } from '#content/fill-brand.ts'
 import type { Fact, FactSite } from './fact.ts'
 
 /** The questions of a page with their answers. Source: developers.google.com/search/docs/appearance/structured-data/faqpage. */
-export function faqPageOf(items: readonly FaqItem[], { brand }: FactSite): Fact {
+export function faqPageOf(items: readonly FaqItem[], { brand, settings }: FactSite): Fact {
   return {
     '@type': 'FAQPage',
-    mainEntity: items.map(({ question, answer }) => ({
+    mainEntity: items.map((item) => ({
       '@type': 'Question',
-      name: fillBrand(question, brand),
-      acceptedAnswer: { '@type': 'Answer', text: fillBrand(answer, brand) },
+      name: fillBrand(item.question, brand),
+      acceptedAnswer: { '@type': 'Answer', text: fillBrand(answerOf(item, settings.hiddenClaims), brand) },
     })),
   }
 }

@@ -29,7 +29,7 @@ interface GroupProps {
 function Group({ title, systems, isMixed = false }: GroupProps): ReactNode {
   const id = `group-${title.toLowerCase()}`
   return (
-    <section className="wrap pb-14 md:pb-20" aria-labelledby={id}>
+    <section className="wrap pb-14 md:pb-20" aria-labelledby={id} data-part="">
       <div className="ruled columns gap-y-6 pt-6">
         <h2 id={id} className="title lg:sticky lg:top-6 lg:self-start lg:[grid-column:1/4]">
           {title} <span className="label figures">{systems.length}</span>

@@ -51,6 +51,7 @@ export function MonthGrid(props: MonthGridProps): ReactNode {
                       isToday={day === today}
                       isSelected={day === selected}
                       isCurrent={day === current}
+                      onFocus={() => reach(day)}
                       onPress={() => {
                         reach(day)
                         onSelect(day)
@@ -94,7 +95,9 @@ function useRovingDay({ month, today, selected, counts, lastMonth, onMonth }: Mo
     current,
     reach: setReached,
     onKeyDown(event) {
-      const target = dayAfterKey(event.key, current)
+      // The focus may have been there before this code was, and then no day counts as reached.
+      const from = event.target instanceof HTMLElement ? event.target.dataset.day : undefined
+      const target = dayAfterKey(event.key, from ?? current)
       if (target === null) return
       event.preventDefault()
       if (monthOf(target) < monthOf(today) || monthOf(target) > lastMonth) return
@@ -182,10 +185,11 @@ interface DayButtonProps {
   isToday: boolean
   isSelected: boolean
   isCurrent: boolean
+  onFocus: () => void
   onPress: () => void
 }
 
-function DayButton({ day, count, isToday, isSelected, isCurrent, onPress }: DayButtonProps): ReactNode {
+function DayButton({ day, count, isToday, isSelected, isCurrent, onFocus, onPress }: DayButtonProps): ReactNode {
   const isOpen = count !== null && count > 0
   return (
     <button
@@ -199,6 +203,7 @@ function DayButton({ day, count, isToday, isSelected, isCurrent, onPress }: DayB
       aria-current={isToday ? 'date' : undefined}
       aria-disabled={count === 0 || undefined}
       aria-label={`${sayDay(day)}${count === null ? '' : `, ${sayCount(count)}`}`}
+      onFocus={onFocus}
       onClick={onPress}
     >
       {Number(day.slice(8))}

@@ -11,16 +11,30 @@ export function listZones(current: string): string[] {
   return [...new Set([...known, 'UTC', current])].sort()
 }
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
+const shapes = {
+  day: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  time: { hour: 'numeric', minute: '2-digit' },
+} as const
+
+/** A zone can be spelt in many ways: more formats than a page or two need are not kept. */
+const mostFormats = 200
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** To make one costs a hundred times what it costs to use it. */
+function formatOf(shape: keyof typeof shapes, locale: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${shape} ${locale} ${timeZone}`
+  const known = formats.get(key)
+  if (known !== undefined) return known
+  if (formats.size >= mostFormats) formats.clear()
+  const format = new Intl.DateTimeFormat(locale, { timeZone, ...shapes[shape] })
+  formats.set(key, format)
+  return format
+}
 
 /** The date on the wall at an instant. */
 export function dayIn(instant: string | number, timeZone: string): DayName {
-  const known = dayFormats.get(timeZone)
   // Swedish dates are written like ISO's.
-  const format =
-    known ?? new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  if (known === undefined) dayFormats.set(timeZone, format)
-  return format.format(new Date(instant))
+  return formatOf('day', 'sv-SE', timeZone).format(new Date(instant))
 }
 
 /** English words with the reader's own clock: 3:30 PM or 15:30. */
@@ -32,7 +46,7 @@ export function readerLocale(): string {
 }
 
 export function sayTime(instant: string | number, timeZone: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(new Date(instant))
+  return formatOf('time', locale, timeZone).format(new Date(instant))
 }
 
 /** "Tuesday, November 24, 3:30 PM". */

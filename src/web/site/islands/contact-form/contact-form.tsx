@@ -41,7 +41,7 @@ export function ContactForm({ page, portalId, formId, scheduler, posted }: Conta
   async function send(entered: FormValues<keyof Contact>, form: HTMLFormElement): Promise<SendOutcome> {
     const values = checkForm(contactDefinition, entered).values ?? entered
     setFailure(null)
-    const hasArrived = await deliver({
+    const outcome = await deliver({
       key: keys.keyFor(values),
       portalId,
       formId,
@@ -51,7 +51,7 @@ export function ContactForm({ page, portalId, formId, scheduler, posted }: Conta
       savedLead: { email: values.email, metadata: { ...values, source: 'hubspot_form', formId, portalId } },
       lead: null,
     })
-    if (!hasArrived) {
+    if (outcome !== 'arrived') {
       setFailure(contactForm.failure)
       return 'kept'
     }

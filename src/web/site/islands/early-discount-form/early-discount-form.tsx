@@ -57,16 +57,17 @@ export function EarlyDiscountForm({ portalId, formId, brandName, posted }: Early
     setFailure(null)
     setMessage(null)
     const isKept = keepUnsent(delivery)
-    if (await deliver(delivery)) {
-      forgetUnsent(delivery.key)
+    const outcome = await deliver(delivery)
+    if (outcome !== 'failed') forgetUnsent(delivery.key)
+    if (outcome === 'arrived') {
       keys.forget()
       toast(welcome)
       setMessage({ title: welcome.title, text: welcome.description })
       return 'reset'
     }
     toast(earlyDiscountForm.interest)
-    // A browser that keeps nothing must not throw away what the person typed: they can press again.
-    if (!isKept) {
+    // What is neither kept nor sent must not be thrown away: they can put it right and press again.
+    if (!isKept || outcome === 'refused') {
       setFailure(contactForm.failure)
       return 'kept'
     }

@@ -85,7 +85,7 @@ afterEach(() => {
   for (const { socket } of connections) socket.terminate()
   server.close()
   vi.unstubAllGlobals()
-  document.querySelector<HTMLElement>('.toast-close')?.click()
+  document.querySelector<HTMLElement>('.close-button')?.click()
 })
 
 function button(name: string): HTMLElement {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { VoiceAgent } from '#contract/values/site-settings.ts'
+import { AgentDemo } from '../agent-demo/agent-demo.tsx'
 import type { DemoVariant } from './start-view.tsx'
 import { StartView } from './start-view.tsx'
 import { useLiveDemo } from './use-live-demo.ts'
@@ -16,10 +18,22 @@ export interface LiveDemoProps {
    * control: for measurements in which a recording stands in for a person.
    */
   microphone?: 'processed' | 'as-is'
+  /** A third party's agent in the interviewer's place; an application is held by ours all the same. */
+  agent?: VoiceAgent | null
 }
 
-/** The live interviewer on a public page: before the call a short form, then the call, then its report. */
-export function LiveDemo({ variant, position, microphone = 'processed' }: LiveDemoProps): ReactNode {
+/** The live conversation on a public page, with our interviewer or with the agent that the site's owner has chosen. */
+export function LiveDemo({ agent = null, ...props }: LiveDemoProps): ReactNode {
+  const { variant } = props
+  return agent === null || variant === 'careers' ? (
+    <OwnDemo {...props} />
+  ) : (
+    <AgentDemo variant={variant} agent={agent} />
+  )
+}
+
+/** Before the call a short form, then the call, then its report. */
+function OwnDemo({ variant, position, microphone = 'processed' }: Omit<LiveDemoProps, 'agent'>): ReactNode {
   const demo = useLiveDemo({ variant, position, isMicrophoneProcessed: microphone === 'processed' })
   const { stage, room } = demo
   return (

@@ -11,17 +11,37 @@ import type { DemoStage, LiveDemoState } from './use-live-demo.ts'
 
 export type DemoVariant = keyof typeof interviewOutlines
 
+/** What stands before the press that begins. */
+export interface StartTerms {
+  outline: string
+  /** The notice, whose version is kept with the record. */
+  notice: { version: string; paragraphs: readonly string[] }
+  microphone: string
+  canType: boolean
+}
+
+type StartState = Pick<LiveDemoState, 'stage' | 'errors' | 'refusals' | 'check' | 'begin' | 'resume' | 'restart'>
+
+interface StartViewProps {
+  variant: DemoVariant
+  demo: StartState
+  /** Our own interviewer's without it. */
+  terms?: StartTerms
+}
+
+function ownTerms(variant: DemoVariant): StartTerms {
+  const microphone =
+    'After the press your browser asks for the microphone, so that the interviewer can hear you. It is used for this call only.'
+  return { outline: interviewOutlines[variant], notice: demoNotice, microphone, canType: true }
+}
+
 /** Before the call: who answers, the voice, what happens with it, and the one press that begins. */
-export function StartView({ variant, demo }: { variant: DemoVariant; demo: LiveDemoState }): ReactNode {
-  if (demo.stage.name === 'resumable') return <ResumeView outline={interviewOutlines[variant]} demo={demo} />
+export function StartView({ variant, demo, terms = ownTerms(variant) }: StartViewProps): ReactNode {
+  if (demo.stage.name === 'resumable') return <ResumeView outline={terms.outline} demo={demo} />
   return (
     <div className="grid gap-5">
-      <Standing
-        status={statusOf(demo.stage)}
-        outline={interviewOutlines[variant]}
-        isBusy={demo.stage.name === 'connecting'}
-      />
-      <StartForm variant={variant} demo={demo} />
+      <Standing status={statusOf(demo.stage)} outline={terms.outline} isBusy={demo.stage.name === 'connecting'} />
+      <StartForm variant={variant} demo={demo} terms={terms} />
     </div>
   )
 }
@@ -48,7 +68,7 @@ function Standing({ status, outline, isBusy }: { status: string; outline: string
   )
 }
 
-function StartForm({ variant, demo }: { variant: DemoVariant; demo: LiveDemoState }): ReactNode {
+function StartForm({ variant, demo, terms }: Required<StartViewProps>): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const { errors, refusals, stage } = demo
   const isBusy = stage.name === 'connecting'
@@ -64,12 +84,12 @@ function StartForm({ variant, demo }: { variant: DemoVariant; demo: LiveDemoStat
 
   function start(event: FormEvent<HTMLFormElement>, channel: 'voice' | 'text'): void {
     event.preventDefault()
-    void demo.begin(requestOf(event.currentTarget, variant), channel)
+    void demo.begin(requestOf(event.currentTarget, variant, terms), channel)
   }
 
   const checkOnBlur = (field: 'name' | 'email') => ({
-    onBlur: () => form.current && demo.check(requestOf(form.current, variant), field),
-    onChange: () => field in errors && form.current && demo.check(requestOf(form.current, variant), field),
+    onBlur: () => form.current && demo.check(requestOf(form.current, variant, terms), field),
+    onChange: () => field in errors && form.current && demo.check(requestOf(form.current, variant, terms), field),
   })
 
   return (
@@ -103,7 +123,7 @@ function StartForm({ variant, demo }: { variant: DemoVariant; demo: LiveDemoStat
         error={errors.voice}
       />
       <ul className="grid gap-1 border-l border-line pl-4 text-xs text-muted">
-        {demoNotice.paragraphs.map((paragraph) => (
+        {terms.notice.paragraphs.map((paragraph) => (
           <li key={paragraph}>{paragraph}</li>
         ))}
       </ul>
@@ -111,13 +131,12 @@ function StartForm({ variant, demo }: { variant: DemoVariant; demo: LiveDemoStat
         <Button type="submit" variant="accent" size="large" aria-disabled={isBusy} data-busy={isBusy}>
           {isBusy ? 'Connecting...' : 'Start Call'}
         </Button>
-        <Button type="submit" variant="quiet" name="channel" value="text" aria-disabled={isBusy}>
-          Type instead
-        </Button>
-        <p className="text-xs text-muted">
-          After the press your browser asks for the microphone, so that the interviewer can hear you. It is used for
-          this call only.
-        </p>
+        {terms.canType && (
+          <Button type="submit" variant="quiet" name="channel" value="text" aria-disabled={isBusy}>
+            Type instead
+          </Button>
+        )}
+        <p className="text-xs text-muted">{terms.microphone}</p>
         <noscript>
           <p className="text-xs font-medium">The live conversation needs JavaScript, which is off in this browser.</p>
         </noscript>
@@ -133,7 +152,7 @@ function submittedChannel(event: FormEvent<HTMLFormElement>): 'voice' | 'text' {
 }
 
 /** What the form holds, as the contract wants it; whether it is right is decided there. */
-function requestOf(form: HTMLFormElement, variant: DemoVariant): InterviewRequest {
+function requestOf(form: HTMLFormElement, variant: DemoVariant, { notice }: StartTerms): InterviewRequest {
   const values = new FormData(form)
   const text = (name: string) => String(values.get(name) ?? '')
   return {
@@ -141,7 +160,7 @@ function requestOf(form: HTMLFormElement, variant: DemoVariant): InterviewReques
     email: variant === 'landing' ? null : text('email').trim(),
     voice: text('voice') as InterviewRequest['voice'],
     source: variant,
-    noticeVersion: demoNotice.version,
+    noticeVersion: notice.version,
   }
 }
 
@@ -172,7 +191,7 @@ function ErrorSummary({
   )
 }
 
-function ResumeView({ outline, demo }: { outline: string; demo: LiveDemoState }): ReactNode {
+function ResumeView({ outline, demo }: { outline: string; demo: StartState }): ReactNode {
   return (
     <div className="grid gap-5">
       <Standing status="Your conversation is still open" outline={outline} isBusy={false} />

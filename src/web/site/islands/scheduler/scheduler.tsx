@@ -56,25 +56,44 @@ function Choice({ href, label, note, onPress }: ChoiceProps): ReactNode {
 }
 
 function Calendar({ url, host }: { url: string; host: string }): ReactNode {
-  const { frame, isBooked } = useOutsideCalendar(url)
+  const { frame, presence, isBooked, onLoad } = useOutsideCalendar(url)
+  const { embed } = scheduleText
+  const isSilent = presence === 'silent' && !isBooked
   return (
     <div className="grid gap-3">
       <p role="status" className={isBooked ? 'border-l-3 border-good py-1 pl-4 font-semibold' : 'sr-only'}>
-        {isBooked && scheduleText.embed.booked.replace('{host}', host)}
+        {isBooked && embed.booked.replace('{host}', host)}
+        {presence === 'awaited' && embed.loading.replace('{host}', host)}
       </p>
+      <div role="alert" className={isSilent ? 'border-l-3 border-warn py-1 pl-4' : 'sr-only'}>
+        {isSilent && (
+          <>
+            <p className="font-semibold">{embed.silent.replace('{host}', host)}</p>
+            <p>
+              {embed.silentWhy}{' '}
+              <a href={url} className="link" target="_blank" rel="noreferrer">
+                {schedulerText.newTab.replaceAll('{host}', host)}
+              </a>
+            </p>
+          </>
+        )}
+      </div>
       <iframe
+        onLoad={onLoad}
         ref={frame}
         src={embedAddress(url, window.location.host)}
         title={schedulerText.frameTitle}
-        className="h-[44rem] w-full rounded-panel border border-line bg-raised"
+        className={`w-full rounded-panel border border-line bg-raised ${isSilent ? 'h-40' : 'h-[44rem]'}`}
         sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
         referrerPolicy="strict-origin"
       />
-      <p className="text-sm text-muted">
-        <a href={url} className="link" target="_blank" rel="noreferrer">
-          {schedulerText.newTab.replaceAll('{host}', host)}
-        </a>
-      </p>
+      {!isSilent && (
+        <p className="text-sm text-muted">
+          <a href={url} className="link" target="_blank" rel="noreferrer">
+            {schedulerText.newTab.replaceAll('{host}', host)}
+          </a>
+        </p>
+      )}
     </div>
   )
 }

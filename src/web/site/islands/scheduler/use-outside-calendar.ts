@@ -1,14 +1,24 @@
 import type { RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { externalBookingsPath } from '#contract/values/schedule-addresses.ts'
+import { createKeys } from '#forms/delivery/idempotency-key.ts'
 import { carriedContext } from '../book-time/carried-context.ts'
 import type { OutsideBooking } from './read-calendar-message.ts'
 import { readCalendarMessage } from './read-calendar-message.ts'
 
 interface OutsideCalendar {
   frame: RefObject<HTMLIFrameElement | null>
+  /** `silent`: it has been waited for long enough to say so; it may still come. */
+  presence: 'awaited' | 'here' | 'silent'
   isBooked: boolean
+  /** The frame has loaded something, be it the browser's own word that it was kept from it. */
+  onLoad(): void
 }
+
+/** Calendars that speak to the page around them as soon as they are there: for these, loading alone proves nothing. */
+const greeting = /(^|\.)(calendly\.com|cal\.com)$/
+/** On a slow phone connection such a page is there in 5 s; milliseconds. */
+const patienceMs = 10_000
 
 /** Pauses between attempts to tell our server, milliseconds. */
 const pausesMs = [0, 2_000, 15_000]
@@ -17,12 +27,19 @@ const pausesMs = [0, 2_000, 15_000]
 export function useOutsideCalendar(url: string): OutsideCalendar {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isBooked, setIsBooked] = useState(false)
+  const [presence, setPresence] = useState<OutsideCalendar['presence']>('awaited')
+
+  useEffect(() => {
+    const timer = setTimeout(() => setPresence((now) => (now === 'awaited' ? 'silent' : now)), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
 
   useEffect(() => {
     const { origin } = new URL(url)
     function hear(event: MessageEvent): void {
       const sender = frame.current?.contentWindow ?? null
       if (event.origin !== origin || sender === null || event.source !== sender) return
+      setPresence('here')
       const message = readCalendarMessage(event.data)
       if (message?.kind === 'ready') {
         sender.postMessage({ originator: 'CAL', method: 'parentKnowsIframeReady' }, origin)
@@ -35,15 +52,21 @@ export function useOutsideCalendar(url: string): OutsideCalendar {
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
   }, [url])
-  return { frame, isBooked }
+  function onLoad(): void {
+    if (!greeting.test(new URL(url).hostname)) setPresence('here')
+  }
+  return { frame, presence, isBooked, onLoad }
 }
 
 /** The person has their booking either way: what fails here is tried again and then left. The server stores it once. */
 async function record(booking: OutsideBooking): Promise<void> {
   const context = carriedContext(new URLSearchParams(window.location.search))
+  // Without any name or time of its own, two bookings would be told alike: this one is then named by us.
+  const isNamed = booking.reference !== null || booking.startsAt !== null || booking.email !== null
+  const reference = isNamed ? booking.reference : createKeys().keyFor(booking)
   for (const pauseMs of pausesMs) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    if (await post({ ...booking, context })) return
+    if (await post({ ...booking, reference, context })) return
   }
 }
 

@@ -16,7 +16,6 @@ interface EmailFormProps {
   busyLabel: string
   /** Never rejects; answers with what went wrong, or null. */
   send(email: string, form: HTMLFormElement): Promise<string | null>
-  onSent(email: string): void
   /** Where the page itself takes the form without script: what came of it, or nothing yet. */
   start?: EmailStart
 }
@@ -30,7 +29,7 @@ export interface EmailStart {
 }
 
 /** One company email and one button; the address stays where it is when the attempt fails. */
-export function EmailForm({ id, label, submitLabel, busyLabel, send, onSent, start }: EmailFormProps): ReactNode {
+export function EmailForm({ id, label, submitLabel, busyLabel, send, start }: EmailFormProps): ReactNode {
   const [failure, setFailure] = useState<string | null>(start?.failure ?? null)
   const form = useForm({
     id,
@@ -39,9 +38,7 @@ export function EmailForm({ id, label, submitLabel, busyLabel, send, onSent, sta
     check: (values) => checkForm(signInDefinition, values).errors ?? {},
     async send({ email }, element) {
       setFailure(null)
-      const problem = await send(email.trim(), element)
-      setFailure(problem)
-      if (problem === null) onSent(email.trim())
+      setFailure(await send(email.trim(), element))
       return 'kept'
     },
   })

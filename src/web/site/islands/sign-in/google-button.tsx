@@ -2,41 +2,56 @@ import type { ReactNode } from 'react'
 import { useId, useRef, useState } from 'react'
 import { signIn } from '#content/sign-in.ts'
 import { Button } from '#ui/button.tsx'
-import type { IdentityKeys, IdentityLoader } from '../../identity/identity.ts'
+import type { IdentityAdapter, IdentityLoader, IdentityOutcome, IdentitySetup } from '../../identity/identity.ts'
 
-interface GoogleButtonProps {
-  keys: IdentityKeys | null
-  load: IdentityLoader | undefined
-  onSignedIn(): void
+/** Somebody whom the provider knows and whose address it has not verified. */
+export interface Unverified {
+  adapter: IdentityAdapter
+  address: string
+  isMailSent: boolean
 }
 
+interface GoogleButtonProps {
+  setup: IdentitySetup | null
+  load: IdentityLoader
+  onSignedIn(): void
+  onUnverified(who: Unverified): void
+}
+
+type Ending = { adapter: IdentityAdapter; outcome: IdentityOutcome } | { problem: string }
+
 /** Without the provider's keys it stays in its place, off, and says why. */
-export function GoogleButton({ keys, load, onSignedIn }: GoogleButtonProps): ReactNode {
+export function GoogleButton({ setup, load, onSignedIn, onUnverified }: GoogleButtonProps): ReactNode {
   const [failure, setFailure] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const attempts = useRef(0)
   const reasonId = useId()
-  const isOff = keys === null || load === undefined
+  const isOff = setup === null
 
   async function press(): Promise<void> {
-    if (keys === null || load === undefined) return
+    if (setup === null) return
     attempts.current += 1
     const attempt = attempts.current
     setFailure(null)
+    setNotice(null)
     setIsBusy(true)
-    const problem = await signInWith(load, keys)
+    const ending = await signInWith(load, setup)
     // The provider cancels an attempt when a new one begins; only the last one has something to say.
     if (attempt !== attempts.current) return
+    if ('problem' in ending) setFailure(ending.problem)
+    else if (ending.outcome.state === 'cancelled') setNotice(ending.outcome.words)
+    else if (ending.outcome.state === 'unverified') onUnverified({ adapter: ending.adapter, ...ending.outcome })
+    else return onSignedIn()
     setIsBusy(false)
-    setFailure(problem)
-    if (problem === null) onSignedIn()
   }
 
   return (
-    <div className="grid gap-2">
+    // The mark opens the page's policy to the provider (`server/features/pages/content-security-policy.ts`).
+    <div data-identity={isOff ? undefined : 'complete'}>
       <Button
         variant="line"
-        size="large"
+        size={isOff ? 'normal' : 'large'}
         className="w-full"
         aria-disabled={isOff}
         aria-describedby={isOff ? reasonId : undefined}
@@ -46,23 +61,25 @@ export function GoogleButton({ keys, load, onSignedIn }: GoogleButtonProps): Rea
         {isBusy ? signIn.googleBusy : signIn.google}
       </Button>
       {isOff && (
-        <p id={reasonId} className="label">
+        <p id={reasonId} className="label mt-2">
           {signIn.googleMissing}
         </p>
       )}
-      <p role="alert" className="text-sm font-medium text-bad">
+      <p role="status" className="text-sm text-muted [&:not(:empty)]:mt-2">
+        {notice}
+      </p>
+      <p role="alert" className="text-sm font-medium text-bad [&:not(:empty)]:mt-2">
         {failure}
       </p>
     </div>
   )
 }
 
-async function signInWith(load: IdentityLoader, keys: IdentityKeys): Promise<string | null> {
+async function signInWith(load: IdentityLoader, setup: IdentitySetup): Promise<Ending> {
   try {
-    const adapter = await load(keys)
-    await adapter.signInWithGoogle()
-    return null
+    const adapter = await load(setup)
+    return { adapter, outcome: await adapter.signInWithGoogle() }
   } catch (error) {
-    return (error instanceof Error && error.message) || signIn.googleFailure
+    return { problem: (error instanceof Error && error.message) || signIn.googleFailure }
   }
 }

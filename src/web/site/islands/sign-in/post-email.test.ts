@@ -13,27 +13,36 @@ function answerWith(answer: Response | Error) {
 
 test('a link is asked for with the address alone', async () => {
   const fetching = answerWith(new Response(null, { status: 202 }))
-  expect(await requestSignInLink('ada@acme.example')).toBeNull()
+  expect(await requestSignInLink('ada@acme.example')).toEqual({ problem: null, isKept: false })
   const [address, init] = fetching.mock.calls[0] ?? []
   expect(address).toBe('/api/sign-in/email')
   expect(init).toMatchObject({ method: 'POST', body: '{"email":"ada@acme.example"}' })
 })
 
-test('an account is made with the receipt that opened the dialog', async () => {
-  const fetching = answerWith(new Response(null, { status: 204 }))
-  expect(await requestSignUp('ada@acme.example', 'r1')).toBeNull()
+test('a link that no mail server can bring is told as kept', async () => {
+  answerWith(Response.json({ sent: false }, { status: 202 }))
+  expect(await requestSignInLink('ada@acme.example')).toEqual({ problem: null, isKept: true })
+})
+
+test.each([
+  ['a link is sent', Response.json({ isSignedIn: false }, { status: 202 }), false],
+  ['whoever is signed in needs none', Response.json({ isSignedIn: true }, { status: 202 }), true],
+  ['an answer without words is no session', new Response(null, { status: 204 }), false],
+])('an account is made with the receipt that opened the dialog: %s', async (_what, answer, isSignedIn) => {
+  const fetching = answerWith(answer)
+  expect(await requestSignUp('ada@acme.example', 'r1')).toEqual({ problem: null, isSignedIn })
   expect(fetching.mock.calls[0]?.[1]?.body).toBe('{"email":"ada@acme.example","receipt":"r1"}')
 })
 
 test('what the server says of the address is what the person reads', async () => {
   const fields = [{ field: 'email', message: 'Please enter a valid company email address.' }]
   answerWith(Response.json({ title: 'Invalid', fields }, { status: 422 }))
-  expect(await requestSignInLink('x')).toBe('Please enter a valid company email address.')
+  expect(await requestSignInLink('x')).toEqual({ problem: 'Please enter a valid company email address.' })
 })
 
 test('too many attempts are named as such', async () => {
   answerWith(Response.json({}, { status: 429 }))
-  expect(await requestSignInLink('ada@acme.example')).toMatch(/^Too many links/)
+  expect((await requestSignInLink('ada@acme.example')).problem).toMatch(/^Too many links/)
 })
 
 test.each([
@@ -42,5 +51,5 @@ test.each([
   ['no network', new TypeError('Failed to fetch')],
 ])('%s is a failure, never a success', async (_, answer) => {
   answerWith(answer)
-  expect(await requestSignInLink('ada@acme.example')).toBe('Authentication failed')
+  expect(await requestSignInLink('ada@acme.example')).toEqual({ problem: 'Authentication failed' })
 })

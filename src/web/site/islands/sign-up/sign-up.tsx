@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { signUp } from '#content/sign-in.ts'
+import { dashboardPath } from '#contract/values/own-path.ts'
 import { EmailForm } from '../sign-in/email-form.tsx'
+import { LinkSent } from '../sign-in/link-sent.tsx'
 import { requestSignUp } from '../sign-in/post-email.ts'
 
-/** After a completed checkout: the buyer's email stands in the field, success leads to the dashboard. */
+/** After a completed checkout: the buyer's email stands in the field; success leads to the dashboard, by a link where it must be proved. */
 export function SignUp({ id }: { id: string }): ReactNode {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  if (sentTo !== null) return <LinkSent address={sentTo} text={signUp.sentText} heading="h3" />
+  async function send(email: string, form: HTMLFormElement): Promise<string | null> {
+    const answer = await requestSignUp(email, form.closest('dialog')?.dataset.receipt ?? '')
+    if (answer.problem !== null) return answer.problem
+    if (answer.isSignedIn) location.assign(dashboardPath)
+    else setSentTo(email)
+    return null
+  }
   return (
-    <EmailForm
-      id={id}
-      label={signUp.label}
-      submitLabel={signUp.submit}
-      busyLabel={signUp.submitting}
-      send={(email, form) => requestSignUp(email, form.closest('dialog')?.dataset.receipt ?? '')}
-      onSent={() => location.assign('/dashboard')}
-    />
+    <EmailForm id={id} label={signUp.label} submitLabel={signUp.submit} busyLabel={signUp.submitting} send={send} />
   )
 }

@@ -41,8 +41,9 @@ function PostCard({ post }: { post: Post }): ReactNode {
           {post.author} · {post.readTime}
         </p>
         <p className="mt-5">
-          <a href={postPath(post)} className="button button-line" aria-label={`${blogPage.readMore}: ${post.title}`}>
+          <a href={postPath(post)} className="button button-line">
             {blogPage.readMore}
+            <span className="sr-only"> {post.title}</span>
           </a>
         </p>
       </div>

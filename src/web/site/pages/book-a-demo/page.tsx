@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ActionFunctionArgs } from 'react-router'
 import { contactForm } from '#content/contact.ts'
-import { demoBooking, schedulerText } from '#content/demo-booking.ts'
+import { demoBooking, schedulerSteps, schedulerText } from '#content/demo-booking.ts'
 import { Island } from '../../island.tsx'
 import { Scheduler } from '../../islands/scheduler/scheduler.tsx'
 import { ContactPanel } from '../../parts/contact-panel.tsx'
@@ -53,11 +53,12 @@ function SchedulerPanel(): ReactNode {
   const { brand } = useSite()
   const offer = useSchedulerOffer()
   return (
-    <div className="panel grid content-start gap-5 self-start p-6 md:p-8 lg:[grid-area:1/5/auto/-1]">
+    <div className="group panel grid content-start gap-5 p-6 md:p-8 lg:[grid-area:1/5/auto/-1]">
       <h2 className="title">{schedulerText.headline}</h2>
       <Island name="scheduler" wake="touch">
         <Scheduler offer={offer} isWide />
       </Island>
+      {offer.kind === 'built-in' && <Steps />}
       <p className="text-sm text-muted">
         Or call{' '}
         <a href={brand.phone.href} className="link figures whitespace-nowrap">
@@ -66,5 +67,22 @@ function SchedulerPanel(): ReactNode {
         .
       </p>
     </div>
+  )
+}
+
+/** What follows on the press; it makes way for the calendar itself. */
+function Steps(): ReactNode {
+  return (
+    <ol className="my-3 hidden text-sm group-has-[[data-wakes]]:block">
+      {schedulerSteps.map((step, index) => (
+        <li key={step.title} className="ruled grid grid-cols-[2.5rem_minmax(0,1fr)] py-3.5">
+          <span className="label figures pt-px">{index + 1}</span>
+          <span>
+            <span className="block font-semibold">{step.title}</span>
+            <span className="text-muted">{step.text}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import type { InstructionStep } from '#content/instructions.ts'
 import { instructionSteps, instructionsFinish, instructionsPage } from '#content/instructions.ts'
+import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
-import { apiSettingsHrefOf } from '../../account-links.ts'
-import { pageRows } from '../../pages.ts'
 import { BackLink } from '../../parts/back-link.tsx'
 import { relOf, useSalesLinks } from '../../use-sales-links.ts'
 import { useText } from '../../use-site.ts'
 import { Illustration } from './illustrations.tsx'
+
+/** In the workspace that the reader was in last; whoever is not signed in gets there by way of signing in. */
+const apiConfigurationHref = dashboardPathOf(null, '/settings/api')
 
 export default function InstructionsPage(): ReactNode {
   return (
@@ -62,7 +64,6 @@ function Step({ step, number }: { step: InstructionStep; number: number }): Reac
 function Finish(): ReactNode {
   const text = useText()
   const callHref = useSalesLinks().bookingHref()
-  const settingsHref = apiSettingsHrefOf((path) => pageRows.some((row) => row.path === path))
   return (
     <section className="ruled section">
       <div className="wrap grid gap-8 md:grid-cols-[1fr_auto] md:items-end">
@@ -72,17 +73,10 @@ function Finish(): ReactNode {
           <p className="mt-4 text-muted">{instructionsFinish.help}</p>
         </div>
         <div className="flex flex-wrap gap-3 md:flex-col">
-          {settingsHref !== null && (
-            <ButtonLink href={settingsHref} size="large">
-              {instructionsFinish.open}
-            </ButtonLink>
-          )}
-          <ButtonLink
-            href={callHref}
-            rel={relOf(callHref)}
-            variant={settingsHref === null ? 'ink' : 'line'}
-            size="large"
-          >
+          <ButtonLink href={apiConfigurationHref} size="large">
+            {instructionsFinish.open}
+          </ButtonLink>
+          <ButtonLink href={callHref} rel={relOf(callHref)} variant="line" size="large">
             {instructionsFinish.call}
           </ButtonLink>
         </div>

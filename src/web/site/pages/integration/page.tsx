@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { data, useLoaderData } from 'react-router'
 import type { Connection } from '#content/ats-connectors.ts'
 import { connectionOf, systemPage } from '#content/ats-connectors.ts'
+import { customIntegrationClaim } from '#content/claims.ts'
 import type { AtsSystem } from '#content/integrations.ts'
 import {
   atsSystemsIn,
@@ -16,7 +17,7 @@ import {
 import { ButtonLink } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
 import { BackLink } from '../../parts/back-link.tsx'
-import { useText } from '../../use-site.ts'
+import { useSite, useText } from '../../use-site.ts'
 
 export function loader({ params }: LoaderFunctionArgs) {
   const system = findSystem(params.slug)
@@ -136,6 +137,11 @@ function HowItConnects({ system, connection }: ConnectionProps): ReactNode {
 function NeedsAndPlans({ system, connection }: ConnectionProps): ReactNode {
   const text = useText()
   const { plans } = systemPage
+  const { hiddenClaims } = useSite().settings
+  const standing =
+    system.connection === 'webhook-and-api' && hiddenClaims.includes(customIntegrationClaim)
+      ? systemPage.standingWithoutClaim
+      : systemPage.standing[system.connection]
   return (
     <section className="ruled section">
       <div className="wrap columns gap-y-14">
@@ -159,7 +165,7 @@ function NeedsAndPlans({ system, connection }: ConnectionProps): ReactNode {
               </div>
             ))}
           </dl>
-          <p className="ruled pt-3.5 text-sm text-muted">{text(systemPage.standing[system.connection])}</p>
+          <p className="ruled pt-3.5 text-sm text-muted">{text(standing)}</p>
           <p className="mt-3 text-sm">
             <a href="/pricing-monthly" className="link inline-block py-1">
               {plans.link}

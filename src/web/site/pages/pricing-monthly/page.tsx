@@ -7,8 +7,13 @@ import { FaqList } from '../../parts/faq-list.tsx'
 import { MonthlyPlans } from '../../parts/monthly-plans.tsx'
 import { PageIntro } from '../../parts/page-intro.tsx'
 import { Testimonial } from '../../parts/testimonial.tsx'
+import { useSite } from '../../use-site.ts'
 
 export default function MonthlyPricingPage(): ReactNode {
+  const { hiddenClaims } = useSite().settings
+  const included = allPlansInclude.map((item) =>
+    item.claim !== undefined && hiddenClaims.includes(item.claim) ? (item.without ?? item) : item,
+  )
   return (
     <>
       <PageIntro title="A price per month, everything in it" lead={earlyBird.note}>
@@ -31,7 +36,7 @@ export default function MonthlyPricingPage(): ReactNode {
         <div className="wrap columns gap-y-10">
           <h2 className="headline lg:[grid-column:1/5]">All Plans Include</h2>
           <dl className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:[grid-column:5/-1]">
-            {allPlansInclude.map((item) => (
+            {included.map((item) => (
               <div key={item.title} className="ruled pt-4">
                 <dt className="subtitle">{item.title}</dt>
                 <dd className="mt-2 text-muted">{item.text}</dd>

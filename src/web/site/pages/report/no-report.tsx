@@ -11,7 +11,7 @@ export function NoReport({ wasDeletedHere }: { wasDeletedHere: boolean }): React
       <p className="lead mt-5">
         {wasDeletedHere
           ? 'Recording, transcript and report are gone for good, and the link opens nothing any more.'
-          : 'Reports are deleted after 30 days, or before by whoever was interviewed. If you were sent this link, check that you have copied all of it.'}
+          : 'Reports are deleted after 30 days, or before by whoever was interviewed. A link that was shared may have run out or been closed. If you were sent this link, check that you have copied all of it.'}
       </p>
       <ButtonLink href="/" variant="line" className="mt-8">
         Back to the start

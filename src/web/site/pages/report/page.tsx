@@ -5,8 +5,10 @@ import { data, redirect, useLoaderData } from 'react-router'
 import type { ReportState } from '#contract/api/reports.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import { buildReport } from '#report/build-report.ts'
+import { momentText } from '#report/clock-text.ts'
 import { buildLinks } from '#report/links.ts'
 import { ReportView } from '#report/report-view.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { Island } from '../../island.tsx'
 import { ReportActions } from '../../islands/report-actions/report-actions.tsx'
 import { ReportPlayer } from '../../islands/report-player/report-player.tsx'
@@ -57,10 +59,24 @@ export default function ReportPage(): ReactNode {
             {heading.durationText !== null && `, ${heading.durationText}`}.
           </p>
           <p className="mt-1 text-sm text-muted">{heading.deletionText}</p>
+          {state.share !== undefined && (
+            <p className="mt-1 text-sm text-muted">
+              Shared with you to read until {momentText(state.share.expiresAt)}. It is about a person: pass it on to
+              nobody who does not need it.
+            </p>
+          )}
         </div>
-        <Island name="report-actions" wake="focus" className="report-actions">
-          <ReportActions pdfHref={links.pdf} apiHref={links.api} />
-        </Island>
+        {state.share === undefined ? (
+          <Island name="report-actions" wake="focus" className="report-actions">
+            <ReportActions pdfHref={links.pdf} apiHref={links.api} />
+          </Island>
+        ) : (
+          <div className="report-actions">
+            <ButtonLink href={links.pdf} download>
+              Download PDF
+            </ButtonLink>
+          </div>
+        )}
       </header>
       <ReportView report={report} links={links} />
       <Island name="report-player" wake="touch">

@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const isOutside = context.get(pageServices).settings.schedulerUrl !== null
   const hostTimeZone = isOutside ? 'UTC' : await schedule.hostTimeZone()
   const free = isOutside ? null : await schedule.listSlots(query.minutes, horizonDays)
-  const now = Date.now()
+  const now = schedule.now()
   const soon = (free?.slots ?? []).filter(
     (slot) => Date.parse(slot) < Date.parse(free?.firstFreeAt ?? slot) + plainDays * 86_400_000,
   )
@@ -53,6 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
       free === null ? { today: '', month: '', lastMonth: '', openDays: [] } : firstDaysOf(free, hostTimeZone, now),
     isPlain: query.isPlain,
     plain: {
+      now,
       minutes: query.minutes,
       timeZone: query.timeZone ?? hostTimeZone,
       slots: soon.slice(0, plainSlots),
@@ -111,7 +112,7 @@ export default function SchedulePage(): ReactNode {
   return (
     <section className="wrap columns gap-y-10 pt-10 pb-20 md:pt-16 lg:pb-28">
       <div className="lg:[grid-column:1/5]">
-        <h1 className="headline">{scheduleText.headline}</h1>
+        <h1 className="display max-w-[10ch]">{scheduleText.headline}</h1>
         <p className="lead mt-4">{text(scheduleText.lead)}</p>
         <Expectations className="mt-10 hidden lg:block" />
       </div>

@@ -10,6 +10,8 @@ import type { Details } from '../../islands/book-time/details-form.tsx'
 import { dayIn, listZones, sayTime, sayZone } from '../../islands/book-time/zone-words.ts'
 
 export interface PlainScheduleProps {
+  /** By the server's clock, milliseconds since 1970. */
+  now: number
   minutes: DemoMinutes
   timeZone: string
   /** Free times in order; a list that nobody has to scroll for long. */
@@ -31,7 +33,7 @@ const idOf = (name: string) => `plain-${name}`
 
 /** The scheduler without any script: the next free times as a list, and one form that posts to its own page. */
 export function PlainSchedule(props: PlainScheduleProps): ReactNode {
-  const { minutes, timeZone, slots, values, errors, chosen, wasTaken, context, sendingKey } = props
+  const { now, minutes, timeZone, slots, values, errors, chosen, wasTaken, context, sendingKey } = props
   const problems = names.flatMap((name) => {
     const message = errors[name]
     return message === undefined ? [] : [{ fieldId: idOf(name), message }]
@@ -45,7 +47,7 @@ export function PlainSchedule(props: PlainScheduleProps): ReactNode {
   })
   return (
     <div className="grid max-w-[44rem] gap-8">
-      <ZoneForm minutes={minutes} timeZone={timeZone} context={context} />
+      <ZoneForm minutes={minutes} timeZone={timeZone} context={context} now={now} />
       <form method="post" action={addressOf(props)} noValidate aria-label={words.label} className="grid gap-5">
         {problems.length > 1 && <ErrorSummary problems={problems} hasFirstFocus />}
         {wasTaken && (
@@ -88,9 +90,10 @@ interface ZoneFormProps {
   minutes: DemoMinutes
   timeZone: string
   context: Readonly<Record<string, string>>
+  now: number
 }
 
-function ZoneForm({ minutes, timeZone, context }: ZoneFormProps): ReactNode {
+function ZoneForm({ minutes, timeZone, context, now }: ZoneFormProps): ReactNode {
   return (
     <form method="get" action="/schedule" className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
       <input type="hidden" name="plain" value="" />
@@ -100,7 +103,7 @@ function ZoneForm({ minutes, timeZone, context }: ZoneFormProps): ReactNode {
       <SelectField
         name="zone"
         label={scheduleText.zoneLabel}
-        hint={scheduleText.plain.zone.replace('{zone}', sayZone(timeZone, Date.now()))}
+        hint={scheduleText.plain.zone.replace('{zone}', sayZone(timeZone, now))}
         defaultValue={timeZone}
         options={listZones(timeZone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
       />

@@ -3,9 +3,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { signIn } from '#content/sign-in.ts'
 import { ownPathOf } from '#contract/values/own-path.ts'
+import type { PageVisit } from '#contract/values/page-visit.ts'
 import { checkForm } from '#forms/form-definition.ts'
 import { signInDefinition } from '#forms/sign-in/schema.ts'
-import { type PageVisit, pageVisit } from '../../services.ts'
+import { pageVisit } from '../../services.ts'
 import { SignInStates, type SignInView } from './sign-in-states.tsx'
 
 /** What the address asks for: to press, when it carries a link that still opens; else to sign in, or that one is. */
@@ -13,10 +14,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const visit = context.get(pageVisit)
   const { searchParams } = new URL(request.url)
   const token = searchParams.get('token')
-  if (token !== null) return (await visit.canSignIn(token)) ? { state: 'press', token } : askFor(visit, request, 'dead')
+  if (token !== null) return (await visit.canSignIn(token)) ? { state: 'press', token } : askFor(request, 'dead')
   if (visit.visitor !== null && searchParams.has('next')) throw redirect(ownPathOf(searchParams.get('next')))
   if (visit.visitor !== null) return { state: 'signed-in', address: visit.visitor.email }
-  return askFor(visit, request, searchParams.has('out') ? 'signed-out' : null)
+  return askFor(request, searchParams.has('out') ? 'signed-out' : null)
 }
 
 /** Without script: an address asks for a link, a token opens the session. */
@@ -30,13 +31,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 async function openLink(visit: PageVisit, request: Request, token: string) {
-  const opened = visit.isLimited ? null : await visit.signIn(token)
-  if (opened === null) return data<SignInView>(askFor(visit, request, 'dead'), { status: visit.isLimited ? 429 : 410 })
+  if (visit.isLimited) return data<SignInView>(askFor(request, 'limited'), { status: 429 })
+  const opened = await visit.signIn(token)
+  if (opened === null) return data<SignInView>(askFor(request, 'dead'), { status: 410 })
   return redirect(opened.next, { status: 303, headers: { 'set-cookie': opened.cookie } })
 }
 
 async function sendLink(visit: PageVisit, request: Request, email: string) {
-  const view = askFor(visit, request, null)
+  const view = askFor(request, null)
   const { values, errors } = checkForm(signInDefinition, { email })
   if (values === null) {
     const error = errors.email ?? signIn.invalidEmail
@@ -51,9 +53,9 @@ async function sendLink(visit: PageVisit, request: Request, email: string) {
 
 type Asking = Extract<SignInView, { state: 'ask' }>
 
-function askFor({ sendsMail }: PageVisit, request: Request, notice: Asking['notice']): Asking {
+function askFor(request: Request, notice: Asking['notice']): Asking {
   const next = ownPathOf(new URL(request.url).searchParams.get('next'))
-  return { state: 'ask', next, notice, sendsMail, start: { email: '', error: null, failure: null } }
+  return { state: 'ask', next, notice, start: { email: '', error: null, failure: null } }
 }
 
 function textOf(value: FormDataEntryValue | null): string {

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
 import { signIn, signInPage } from '#content/sign-in.ts'
 import { dashboardPath } from '#contract/values/own-path.ts'
+import { SignOutForm } from '#ui/area/sign-out-form.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
-import { completeIdentity } from '../../identity/identity.ts'
+import { identitySetupOf } from '../../identity/identity.ts'
 import { Island } from '../../island.tsx'
 import type { EmailStart } from '../../islands/sign-in/email-form.tsx'
 import { SignIn } from '../../islands/sign-in/sign-in.tsx'
-import { SignOutForm } from '../../parts/sign-out-form.tsx'
 import { useSite } from '../../use-site.ts'
+
+/** What has just happened to whoever is asked to sign in. */
+type Notice = 'dead' | 'limited' | 'signed-out'
 
 /** What the page shows. */
 export type SignInView =
-  | { state: 'ask'; next: string; notice: 'dead' | 'signed-out' | null; start: EmailStart; sendsMail: boolean }
+  | { state: 'ask'; next: string; notice: Notice | null; start: EmailStart }
   | { state: 'sent'; address: string; next: string; sendsMail: boolean }
   | { state: 'press'; token: string }
   | { state: 'signed-in'; address: string }
@@ -50,27 +53,30 @@ function Stage({ title, lead, children }: StageProps): ReactNode {
 }
 
 function Ask({ view }: { view: Extract<SignInView, { state: 'ask' }> }): ReactNode {
-  const { settings } = useSite()
+  const setup = identitySetupOf(useSite())
   const { title, lead } = wordsOf(view.notice)
   return (
     <Stage title={title} lead={lead}>
       <div className="panel p-6 md:p-8">
         <Island name="sign-in" wake="focus">
-          <SignIn
-            id="sign-in"
-            keys={completeIdentity(settings.identity)}
-            next={view.next}
-            page={{ start: view.start, sendsMail: view.sendsMail }}
-          />
+          <SignIn id="sign-in" setup={setup} next={view.next} page={{ start: view.start }} />
         </Island>
       </div>
     </Stage>
   )
 }
 
-function wordsOf(notice: 'dead' | 'signed-out' | null): { title: string; lead: string } {
-  if (notice === 'dead') return signInPage.dead
-  return notice === 'signed-out' ? signInPage.signedOut : signIn
+function wordsOf(notice: Notice | null): { title: string; lead: string } {
+  switch (notice) {
+    case 'dead':
+      return signInPage.dead
+    case 'limited':
+      return signInPage.limited
+    case 'signed-out':
+      return signInPage.signedOut
+    case null:
+      return signIn
+  }
 }
 
 function Sent({ view }: { view: Extract<SignInView, { state: 'sent' }> }): ReactNode {

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { atsCatalogue } from '#content/ats-catalogue.ts'
-import { customIntegrationText } from '#content/claims.ts'
-import { atsCategories, atsSystemsIn, systemPath } from '#content/integrations.ts'
+import { customIntegrationClaim, customIntegrationText } from '#content/claims.ts'
+import { atsCategories, atsSystemsIn } from '#content/integrations.ts'
 import { atsSection } from '#content/landing.ts'
+import { useSite } from '../../../use-site.ts'
 
-/** Names set in type: a mark that is not ours to use is not drawn. */
+/** Names set in type: a mark that is not ours to use is not drawn. Each system's page is one step behind "All integrations". */
 export function AtsSection(): ReactNode {
+  const { hiddenClaims } = useSite().settings
   return (
     <section className="ruled section" aria-labelledby="ats-headline">
       <div className="wrap">
@@ -15,7 +17,8 @@ export function AtsSection(): ReactNode {
               {atsSection.headline}
             </h2>
             <p className="lead mt-5">
-              {atsCatalogue.length} systems. {atsSection.lead} {customIntegrationText}.
+              {atsCatalogue.length} systems. {atsSection.lead}
+              {!hiddenClaims.includes(customIntegrationClaim) && ` ${customIntegrationText}.`}
             </p>
           </div>
           <a href="/integrations" className="button button-line button-large justify-self-start">
@@ -26,13 +29,9 @@ export function AtsSection(): ReactNode {
           {atsCategories.map((category) => (
             <div key={category}>
               <h3 className="label ruled pt-3">{category}</h3>
-              <ul className="mt-3 font-serif text-lg leading-[1.5] tracking-[-0.012em]">
-                {atsSystemsIn(category).map((system) => (
-                  <li key={system.name}>
-                    <a href={systemPath(system)} className="link-quiet inline-block py-0.5">
-                      {system.name}
-                    </a>
-                  </li>
+              <ul className="mt-3 font-serif text-lg leading-[1.75] tracking-[-0.012em]">
+                {atsSystemsIn(category).map(({ name }) => (
+                  <li key={name}>{name}</li>
                 ))}
               </ul>
             </div>

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { freeTrialText } from '#content/claims.ts'
 import { hero } from '#content/landing.ts'
-import { Island } from '../../../island.tsx'
-import { LiveDemo } from '../../../islands/live-demo/live-demo.tsx'
+import { Demo } from '../../../parts/demo.tsx'
 import { relOf, useSalesLinks } from '../../../use-sales-links.ts'
-import { useSite } from '../../../use-site.ts'
 import { readSampleExcerpt } from '../sample-excerpt.ts'
 
 /** The hero is the product: one claim, one sentence, and the interviewer ready to talk. */
@@ -17,9 +15,7 @@ export function HeroSection(): ReactNode {
         <StartFree />
         <Proof />
       </div>
-      <Island name="live-demo" wake="touch">
-        <LiveDemo variant="landing" microphone={useSite().microphone} />
-      </Island>
+      <Demo variant="landing" wake="touch" />
     </section>
   )
 }

@@ -29,7 +29,7 @@ export function VideoSection(): ReactNode {
 function OwnFilm(): ReactNode {
   const { file, poster, captions, width, height, seconds, cues } = demoVideo
   return (
-    <>
+    <div data-film="">
       <video
         className="film"
         controls
@@ -43,6 +43,7 @@ function OwnFilm(): ReactNode {
         <source src={file} type="video/mp4" />
         <track kind="captions" srcLang="en" label="English" src={captions} />
       </video>
+      <Fault text={videoSection.fault} href={file} link={videoSection.file} />
       <p className="label mt-3 flex flex-wrap justify-between gap-x-6">
         <span className="figures">{lengthText(seconds)}</span>
         <a href={file} className="link">
@@ -63,7 +64,7 @@ function OwnFilm(): ReactNode {
           ))}
         </ol>
       </details>
-    </>
+    </div>
   )
 }
 
@@ -71,27 +72,43 @@ function OutsideFilm({ source }: { source: VideoSource }): ReactNode {
   const fill = (text: string) => text.replace('{host}', source.host)
   if (source.kind === 'file') {
     return (
-      // biome-ignore lint/a11y/useMediaCaption: the owner's own film; what captions it has are in the file.
-      <video
-        className="film"
-        controls
-        playsInline
-        preload="none"
-        src={source.address}
-        aria-label={videoSection.label}
-      />
+      <div data-film="">
+        {/* biome-ignore lint/a11y/useMediaCaption: the owner's own film; what captions it has are in the file. */}
+        <video
+          className="film"
+          controls
+          playsInline
+          preload="none"
+          src={source.address}
+          data-poster=""
+          aria-label={videoSection.label}
+        />
+        <Fault text={fill(videoSection.outsideFault)} href={source.address} link={fill(videoSection.open)} />
+      </div>
     )
   }
   return (
     <div data-film="">
-      <a href={source.address} data-embed={source.address} className="film film-closed">
-        <span className="button button-ink button-large">
+      <a href={source.address} data-embed={source.address} data-title={videoSection.label} className="film film-closed">
+        <span className="button button-line button-large">
           <Play className="w-4 fill-current" aria-hidden="true" />
           {fill(videoSection.play)}
         </span>
-        <span className="label">{fill(videoSection.embedNote)}</span>
       </a>
+      <Fault text={fill(videoSection.outsideFault)} href={source.address} link={fill(videoSection.open)} />
     </div>
+  )
+}
+
+/** Said when the film does not come. */
+function Fault({ text, href, link }: { text: string; href: string; link: string }): ReactNode {
+  return (
+    <p role="alert" hidden data-film-fault="" className="mt-3 border-l-3 border-warn py-1 pl-4">
+      {text}{' '}
+      <a href={href} className="link">
+        {link}
+      </a>
+    </p>
   )
 }
 

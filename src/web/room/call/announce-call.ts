@@ -1,5 +1,5 @@
 import { toast } from '#ui/toast/toast.ts'
-import type { CallState } from '#web/room/index.ts'
+import type { CallState } from './call-state.ts'
 
 /** The toasts of the specification (sections 4 and 8), each when its state is entered. */
 export function announceCall(before: CallState, now: CallState): void {

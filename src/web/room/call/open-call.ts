@@ -1,0 +1,50 @@
+import type { CallAudio } from '../audio/call-audio.ts'
+import { announceCall } from './announce-call.ts'
+import { Call } from './call.ts'
+import type { CallState } from './call-state.ts'
+import { forgetDraft, type StoredCall, writeStoredCall } from './call-storage.ts'
+
+export interface ConversationEnd {
+  text: string
+  hasReport: boolean
+}
+
+interface OpenCallOptions {
+  stored: StoredCall
+  audio: CallAudio | null
+  isMicrophoneProcessed: boolean
+  onEnd: (end: ConversationEnd) => void
+}
+
+/** Makes the call, remembers it for a reload, and tells of its turns by toast. */
+export function openCall({ stored, audio, isMicrophoneProcessed, onEnd }: OpenCallOptions): Call {
+  let remembered = stored
+  const remember = (changes: Partial<StoredCall>) => {
+    remembered = { ...remembered, ...changes }
+    writeStoredCall(remembered)
+  }
+  remember({})
+  const call = new Call({
+    callToken: stored.callToken,
+    channel: stored.channel,
+    audio,
+    isMicrophoneProcessed,
+    pendingAnswers: stored.pendingAnswers,
+    onPendingAnswers: (pendingAnswers) => remember({ pendingAnswers: [...pendingAnswers] }),
+  })
+  let before: CallState = call.getState()
+  call.subscribe(() => {
+    const now = call.getState()
+    const earlier = before
+    before = now
+    announceCall(earlier, now)
+    if (now.channel !== earlier.channel) remember({ channel: now.channel })
+    if (now.end !== null && earlier.end === null) {
+      const end = { text: now.end.text, hasReport: now.end.hasReport }
+      remember({ end, pendingAnswers: [] })
+      forgetDraft()
+      onEnd(end)
+    }
+  })
+  return call
+}

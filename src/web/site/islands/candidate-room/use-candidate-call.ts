@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import { beginInterview } from '#contract/api/invitations.ts'
+import type { CallAudio } from '#web/room/audio/call-audio.ts'
+import { closeCallAudio, createCallAudio } from '#web/room/audio/call-audio.ts'
+import type { Call } from '#web/room/index.ts'
+import { loadRoom, type Room } from '#web/room/load-room.ts'
+import type { CandidateRoomProps } from './candidate-room.tsx'
+import { keepUnsent, readUnsent } from './unsent-answers.ts'
+
+type CandidateStage =
+  | { name: 'idle' }
+  | { name: 'connecting' }
+  | { name: 'failed' }
+  | { name: 'in-call'; call: Call }
+  | { name: 'over'; text: string }
+
+export interface CandidateCall {
+  stage: CandidateStage
+  room: Room | null
+  begin(channel: 'voice' | 'text'): Promise<void>
+}
+
+/** The call of a candidate: its token is asked for at each beginning, so that the same link goes on on another device. */
+export function useCandidateCall({ token, microphone }: CandidateRoomProps): CandidateCall {
+  const [stage, setStage] = useState<CandidateStage>({ name: 'idle' })
+  const [room, setRoom] = useState<Room | null>(null)
+  const isBusy = useRef(false)
+  const open = useRef<Call | null>(null)
+  useEffect(() => () => open.current?.close(), [])
+
+  async function begin(channel: 'voice' | 'text'): Promise<void> {
+    if (isBusy.current) return
+    isBusy.current = true
+    // Before anything is awaited: only in the press itself may sound be turned on.
+    const audio = channel === 'voice' ? createCallAudio() : null
+    setStage({ name: 'connecting' })
+    const [loaded, callToken] = await Promise.all([loadRoom(), requestCall(token)])
+    if (loaded !== null && callToken !== null) enter(loaded, callToken, channel, audio)
+    else {
+      if (audio) closeCallAudio(audio)
+      setStage({ name: 'failed' })
+    }
+    isBusy.current = false
+  }
+
+  function enter(loaded: Room, callToken: string, channel: 'voice' | 'text', audio: CallAudio | null): void {
+    setRoom(loaded)
+    const call = new loaded.Call({
+      callToken,
+      channel,
+      audio,
+      isMicrophoneProcessed: microphone === 'processed',
+      pendingAnswers: readUnsent(),
+      onPendingAnswers: keepUnsent,
+    })
+    // Closing changes the state once more.
+    let isOver = false
+    call.subscribe(() => {
+      const now = call.getState()
+      if (now.end === null || isOver) return
+      isOver = true
+      keepUnsent([])
+      loaded.forgetDraft()
+      call.close()
+      setStage({ name: 'over', text: now.end.text })
+    })
+    open.current = call
+    setStage({ name: 'in-call', call })
+    void call.start()
+  }
+
+  return { stage, room, begin }
+}
+
+async function requestCall(token: string): Promise<string | null> {
+  try {
+    const response = await fetch(beginInterview.path, {
+      method: beginInterview.method,
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ token }),
+    })
+    if (!response.ok) return null
+    return beginInterview.result?.parse(await response.json()).callToken ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { checkout } from '#content/checkout.ts'
+import { type LifetimeTier, lifetimeTiers } from '#content/plans.ts'
+import { checkoutReturnAddress } from '#contract/values/checkout-addresses.ts'
+import { TestOutcome } from '#contract/values/page-checkout.ts'
+import { checkoutDefinition } from '#forms/checkout/schema.ts'
+import { checkForm } from '#forms/form-definition.ts'
+import { pageServices, pageVisit } from '../../services.ts'
+import NotFoundPage from '../not-found/page.tsx'
+import { CheckoutForm, type CheckoutStart } from './checkout-form.tsx'
+import { Stage } from './stage.tsx'
+
+/** What the page shows. */
+type CheckoutView =
+  | { state: 'unknown' }
+  | { state: 'closed' }
+  | { state: 'open'; tier: LifetimeTier; start: CheckoutStart }
+  /** For a browser without script; with it the pricing page goes on. */
+  | { state: 'done' | 'under-way'; address: string }
+
+const firstStart: CheckoutStart = { email: '', name: '', outcome: 'paid', errors: {}, failure: null }
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const tier = findTier(params.tierId)
+  if (tier === null) return data<CheckoutView>({ state: 'unknown' }, { status: 404 })
+  const outside = context.get(pageServices).settings.checkoutUrls[tier.id]
+  if (outside !== null) throw redirect(outside)
+  const { checkout: till, visitor } = context.get(pageVisit)
+  if (!till.isOpen) return data<CheckoutView>({ state: 'closed' })
+  return data<CheckoutView>({ state: 'open', tier, start: { ...firstStart, email: visitor?.email ?? '' } })
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const tier = findTier(params.tierId)
+  if (tier === null) return data<CheckoutView>({ state: 'unknown' }, { status: 404 })
+  const { checkout: till, isLimited } = context.get(pageVisit)
+  if (!till.isOpen) return data<CheckoutView>({ state: 'closed' }, { status: 409 })
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '')
+  const outcome = TestOutcome.catch('paid').parse(text('outcome'))
+  const start: CheckoutStart = { ...firstStart, email: text('email'), name: text('name'), outcome }
+  const answer = (changes: Partial<CheckoutStart>, status: number) =>
+    data<CheckoutView>({ state: 'open', tier, start: { ...start, ...changes } }, { status })
+  const { values, errors } = checkForm(checkoutDefinition, { email: start.email, name: start.name })
+  if (values === null) return answer({ errors }, 422)
+  if (isLimited) return answer({ failure: 'limited' }, 429)
+  const result = await till.buy({ ...values, tier: tier.id, outcome })
+  if (result.state === 'failed') return answer({ failure: 'failed' }, 502)
+  if (result.state === 'too-many') return answer({ failure: 'too-many' }, 429)
+  if (result.state === 'declined') return answer({ failure: 'declined' }, 402)
+  if (form.has('plain')) return data<CheckoutView>({ state: result.state, address: values.email })
+  return redirect(checkoutReturnAddress(result.receipt), { status: 303 })
+}
+
+function findTier(id: string | undefined): LifetimeTier | null {
+  return lifetimeTiers.find((tier) => tier.id === id) ?? null
+}
+
+export default function CheckoutPage(): ReactNode {
+  const loaded = useLoaderData<CheckoutView>()
+  const answered = useActionData<CheckoutView>()
+  const view = answered ?? loaded
+  switch (view.state) {
+    case 'unknown':
+      return <NotFoundPage />
+    case 'closed':
+      return <Closed />
+    case 'open':
+      return <CheckoutForm tier={view.tier} start={view.start} />
+    case 'done':
+      return <Stage {...checkout.done} address={view.address} action={checkout.done.action} href={signInHref} />
+    case 'under-way':
+      return <Stage {...checkout.underWay} address={view.address} action={checkout.done.action} href={signInHref} />
+  }
+}
+
+const signInHref = '/sign-in?next=/dashboard'
+
+function Closed(): ReactNode {
+  const { title, lead, action, back } = checkout.closed
+  return <Stage title={title} lead={lead} action={action} href="/book-a-demo" back={back} />
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { doorWords } from '#content/interview/door.ts'
+import type { InterviewDoor } from '#contract/values/page-interview.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckLine } from './check-line.tsx'
+
+const words = doorWords.consent
+
+/** The notice, whole, and under it what is agreed to: each in a box of its own. */
+export function ConsentForm({ notice }: { notice: InterviewDoor['notice'] }): ReactNode {
+  return (
+    <>
+      <section aria-labelledby="notice" className="ruled mt-10 pt-8">
+        <h2 id="notice" className="title">
+          {doorWords.noticeTitle}
+        </h2>
+        <dl className="mt-6 grid max-w-[60rem] gap-x-10 gap-y-5 sm:grid-cols-[12rem_1fr]">
+          {notice.parts.map(({ title, text }) => (
+            <div key={title} className="contents">
+              <dt className="font-medium">{title}</dt>
+              <dd className="-mt-4 max-w-[44em] text-muted sm:mt-0">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <form method="post" aria-labelledby="agreement" className="ruled mt-10 grid justify-items-start gap-3 pt-8">
+        <h2 id="agreement" className="title mb-2">
+          {words.title}
+        </h2>
+        <input type="hidden" name="do" value="agree" />
+        <input type="hidden" name="version" value={notice.version} />
+        <CheckLine name="evaluation" label={words.evaluation} />
+        <CheckLine name="recording" label={words.recording} hint={words.recordingHint} />
+        <Button type="submit" variant="accent" size="large" className="mt-3">
+          {words.submit}
+        </Button>
+      </form>
+    </>
+  )
+}

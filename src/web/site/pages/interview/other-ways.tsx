@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { doorWords } from '#content/interview/door.ts'
+import { ownDataWords } from '#content/interview/own-data.ts'
+import type { InterviewDoor } from '#contract/values/page-interview.ts'
+import { Button } from '#ui/button.tsx'
+import { TextAreaField } from '#ui/form/field.tsx'
+import { CheckLine } from './check-line.tsx'
+import { fillWith } from './fill-with.ts'
+
+type Facts = Readonly<Record<string, string>>
+
+interface NeedsFormProps {
+  facts: Facts
+  accommodation: InterviewDoor['accommodation']
+  isSaved: boolean
+}
+
+/** What makes the interview possible for this person. */
+export function NeedsForm({ facts, accommodation, isSaved }: NeedsFormProps): ReactNode {
+  const words = doorWords.needs
+  return (
+    <form method="post" aria-labelledby="needs" className="ruled mt-12 grid max-w-[44rem] gap-3 pt-8">
+      <h2 id="needs" className="subtitle">
+        {words.title}
+      </h2>
+      <p className="label">{words.lead}</p>
+      {isSaved && <p role="status">{words.saved}</p>}
+      <input type="hidden" name="do" value="needs" />
+      <CheckLine name="moreTime" label={words.moreTime} isChecked={accommodation?.moreTime} />
+      <CheckLine name="inWriting" label={words.inWriting} isChecked={accommodation?.inWriting} />
+      <TextAreaField
+        name="note"
+        label={words.note}
+        hint={fillWith(words.noteHint, facts)}
+        rows={2}
+        maxLength={1000}
+        defaultValue={accommodation?.note ?? ''}
+      />
+      <Button type="submit" variant="line" className="justify-self-start">
+        {words.submit}
+      </Button>
+    </form>
+  )
+}
+
+/** The way past the AI. */
+export function HumanForm({ facts, isAsked }: { facts: Facts; isAsked: boolean }): ReactNode {
+  const words = doorWords.human
+  return (
+    <section aria-labelledby="human" className="ruled mt-12 grid max-w-[44rem] gap-3 pt-8">
+      <h2 id="human" className="subtitle">
+        {words.title}
+      </h2>
+      {isAsked ? (
+        <p role="status">{fillWith(words.asked, facts)}</p>
+      ) : (
+        <form method="post" className="grid gap-3">
+          <p className="label">{fillWith(words.lead, facts)}</p>
+          <input type="hidden" name="do" value="human" />
+          <TextAreaField name="note" label={words.note} rows={2} maxLength={1000} />
+          <Button type="submit" variant="line" className="justify-self-start">
+            {words.submit}
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+/** The way to what is stored, from the interview's own page. */
+export function OwnDataForm(): ReactNode {
+  const words = ownDataWords.door
+  return (
+    <form method="post" aria-labelledby="own-data" className="ruled mt-12 grid max-w-[44rem] gap-3 pt-8">
+      <h2 id="own-data" className="subtitle">
+        {words.title}
+      </h2>
+      <p className="label">{words.lead}</p>
+      <input type="hidden" name="do" value="own-data" />
+      <Button type="submit" variant="line" className="justify-self-start">
+        {words.submit}
+      </Button>
+    </form>
+  )
+}

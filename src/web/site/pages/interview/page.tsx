@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { doorWords } from '#content/interview/door.ts'
+import type { InterviewDoor } from '#contract/values/page-interview.ts'
+import { Island } from '../../island.tsx'
+import { CandidateRoom } from '../../islands/candidate-room/candidate-room.tsx'
+import { ClosedDoor } from '../../parts/closed-door.tsx'
+import { pageServices, pageVisit } from '../../services.ts'
+import { ConsentForm } from './consent-form.tsx'
+import { fillWith } from './fill-with.ts'
+import { HumanForm, NeedsForm, OwnDataForm } from './other-ways.tsx'
+
+interface DoorData {
+  door: InterviewDoor | null
+  token: string
+  microphone: 'processed' | 'as-is'
+  isSaved: boolean
+}
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const token = params.token ?? ''
+  const door = await context.get(pageVisit).interview.load(token)
+  const { microphone } = context.get(pageServices)
+  const isSaved = new URL(request.url).searchParams.has('saved')
+  return data<DoorData>({ door, token, microphone, isSaved }, { status: door === null ? 404 : 200 })
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { interview, ownData, isLimited } = context.get(pageVisit)
+  const token = params.token ?? ''
+  if (isLimited) return data(doorWords.limited, { status: 429 })
+  const form = await request.formData()
+  const here = (query = '') => redirect(`/interview/${encodeURIComponent(token)}${query}`, { status: 303 })
+  const note = String(form.get('note') ?? '')
+  switch (form.get('do')) {
+    case 'agree': {
+      const outcome = await interview.agree(token, {
+        version: String(form.get('version') ?? ''),
+        evaluation: form.has('evaluation'),
+        recording: form.has('recording'),
+      })
+      if (outcome === 'unticked') return data(doorWords.consent.unticked, { status: 422 })
+      return outcome === 'outdated' ? data(doorWords.consent.outdated, { status: 409 }) : here()
+    }
+    case 'needs':
+      await interview.accommodate(token, { moreTime: form.has('moreTime'), inWriting: form.has('inWriting'), note })
+      return here('?saved')
+    case 'human':
+      await interview.askForHuman(token, note)
+      return here()
+    case 'own-data': {
+      const opened = await ownData.openFromDoor(token)
+      return opened === null ? here() : redirect(`/your-data/${opened}`, { status: 303 })
+    }
+    default:
+      throw new Response(null, { status: 400 })
+  }
+}
+
+/** Behind a candidate's link: who asks and why, what is agreed to, the interview itself, and what happens next. */
+export default function InterviewPage(): ReactNode {
+  const { door, token, microphone, isSaved } = useLoaderData<DoorData>()
+  const problem = useActionData<string>() ?? null
+  if (door === null) return <ClosedDoor {...doorWords.states.unknown} />
+  const facts = factsOf(door)
+  const { stage } = door
+  if (stage !== 'consent' && stage !== 'ready' && stage !== 'begun') {
+    const { title, text } = doorWords.states[stage]
+    return (
+      <ClosedDoor title={title} text={fillWith(text, facts)}>
+        <OwnDataForm />
+      </ClosedDoor>
+    )
+  }
+  return (
+    <div className="wrap pt-10 pb-20 md:pt-14">
+      <p className="label">{doorWords.label}</p>
+      <h1 className="headline mt-1 max-w-[24ch] wrap-anywhere">{fillWith(doorWords.heading, facts)}</h1>
+      <p className="mt-4 max-w-[44em] text-muted">
+        {door.candidateName !== null && `${fillWith(doorWords.greeting, facts)} `}
+        {fillWith(doorWords.lead, facts)}
+      </p>
+      {problem !== null && (
+        <p role="alert" className="mt-6 border-l-3 border-warn py-1 pl-4 font-semibold">
+          {problem}
+        </p>
+      )}
+      {stage === 'consent' ? (
+        <ConsentForm notice={door.notice} />
+      ) : (
+        <Island name="candidate-room" wake="load" className="mt-8 max-w-[60rem]">
+          <CandidateRoom
+            token={token}
+            hasBegun={stage === 'begun'}
+            isRecorded={door.isRecorded}
+            inWriting={door.accommodation?.inWriting ?? false}
+            microphone={microphone}
+          />
+        </Island>
+      )}
+      <NeedsForm facts={facts} accommodation={door.accommodation} isSaved={isSaved} />
+      <HumanForm facts={facts} isAsked={door.hasAskedForHuman} />
+      <OwnDataForm />
+    </div>
+  )
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' })
+
+function factsOf(door: InterviewDoor): Record<string, string> {
+  return {
+    employer: door.employer,
+    position: door.position,
+    name: door.candidateName ?? '',
+    questions: String(door.questions),
+    minutes: String(door.minutes),
+    until: moment.format(new Date(door.expiresAt)),
+  }
+}

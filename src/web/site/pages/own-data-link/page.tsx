@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { ownDataWords } from '#content/interview/own-data.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { pageVisit } from '../../services.ts'
+
+const words = ownDataWords.request
+
+interface Problem {
+  email: string
+  error: string
+}
+
+export function loader({ request }: LoaderFunctionArgs): { isSent: boolean } {
+  return { isSent: new URL(request.url).searchParams.has('sent') }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { ownData, isLimited } = context.get(pageVisit)
+  const email = String((await request.formData()).get('email') ?? '')
+  if (isLimited) return data<Problem>({ email, error: ownDataWords.limited }, { status: 429 })
+  if (await ownData.request(email)) return redirect('/your-data?sent', { status: 303 })
+  return data<Problem>({ email, error: words.invalid }, { status: 422 })
+}
+
+/** Where a link that is lost or has run out is sent again. Says the same to everybody, whatever is stored. */
+export default function OwnDataLinkPage(): ReactNode {
+  const { isSent } = useLoaderData<{ isSent: boolean }>()
+  const problem = useActionData<Problem>()
+  if (isSent && problem === undefined) {
+    return (
+      <div className="wrap section">
+        <h1 className="headline max-w-[20ch]">{words.sentTitle}</h1>
+        <p role="status" className="lead mt-5 max-w-[40em]">
+          {words.sent}
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className="wrap pt-10 pb-20 md:pt-14">
+      <h1 className="headline max-w-[20ch]">{words.heading}</h1>
+      <p className="mt-4 max-w-[44em] text-muted">{words.lead}</p>
+      <form method="post" noValidate className="mt-8 grid max-w-[28rem] gap-4">
+        <Field
+          name="email"
+          type="email"
+          label={words.email}
+          autoComplete="email"
+          maxLength={254}
+          required
+          defaultValue={problem?.email}
+          error={problem?.error}
+          autoFocus={problem !== undefined}
+        />
+        <Button type="submit" variant="accent" className="justify-self-start">
+          {words.submit}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { ownDataWords as words } from '#content/interview/own-data.ts'
+import type { KeptOwnData, OwnDataView } from '#contract/values/page-own-data.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { TextAreaField } from '#ui/form/field.tsx'
+import { ClosedDoor } from '../../parts/closed-door.tsx'
+import { pageVisit } from '../../services.ts'
+import { fillWith } from '../interview/fill-with.ts'
+import { CorrectForm, type CorrectProblem } from './correct-form.tsx'
+import { EraseForm } from './erase-form.tsx'
+import { momentOf } from './moment-of.ts'
+import { OwnDataPart } from './own-data-part.tsx'
+import { StoredList } from './stored-list.tsx'
+import { TranscriptFold } from './transcript-fold.tsx'
+
+/** What has just been done, in the address of the page that says so. */
+const dones = ['correct', 'remark', 'person'] as const
+type Done = (typeof dones)[number]
+
+interface OwnDataPageData {
+  own: OwnDataView | null
+  token: string
+  done: Done | null
+}
+
+interface Problem {
+  /** At the top of the page, where it belongs to no field. */
+  text?: string
+  correct?: CorrectProblem
+  isUnconfirmed?: boolean
+}
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const token = params.token ?? ''
+  const own = await context.get(pageVisit).ownData.load(token)
+  const asked = new URL(request.url).searchParams.get('done')
+  const done = dones.find((each) => each === asked) ?? null
+  return data<OwnDataPageData>({ own, token, done }, { status: own === null ? 404 : 200 })
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { ownData, isLimited } = context.get(pageVisit)
+  if (isLimited) return data<Problem>({ text: words.limited }, { status: 429 })
+  const token = params.token ?? ''
+  const form = await request.formData()
+  const typed = (name: string) => String(form.get(name) ?? '')
+  const here = (query: string) => redirect(`/your-data/${encodeURIComponent(token)}${query}`, { status: 303 })
+  const finish = (isDone: boolean, done: Done) =>
+    isDone ? here(`?done=${done}`) : data<Problem>({ text: words.closed }, { status: 409 })
+  switch (form.get('do')) {
+    case 'correct': {
+      const person = { name: typed('name'), email: typed('email') }
+      const outcome = await ownData.correct(token, person)
+      if (outcome.state !== 'invalid') return finish(outcome.state === 'saved', 'correct')
+      return data<Problem>({ correct: { ...person, errors: outcome.errors } }, { status: 422 })
+    }
+    case 'remark':
+      return finish(await ownData.remark(token, typed('remark')), 'remark')
+    case 'person':
+      return finish(await ownData.askForPerson(token, typed('note')), 'person')
+    case 'erase':
+      if (!form.has('confirm')) return data<Problem>({ isUnconfirmed: true }, { status: 422 })
+      await ownData.erase(token)
+      return here('')
+    default:
+      throw new Response(null, { status: 400 })
+  }
+}
+
+/** Behind a candidate's link to their own data. */
+export default function OwnDataPage(): ReactNode {
+  const { own, token, done } = useLoaderData<OwnDataPageData>()
+  const problem = useActionData<Problem>() ?? {}
+  if (own === null) {
+    return (
+      <ClosedDoor title={words.unknown.title} text={words.unknown.text}>
+        <ButtonLink href="/your-data" variant="line" className="mt-8">
+          {words.unknown.button}
+        </ButtonLink>
+      </ClosedDoor>
+    )
+  }
+  if (own.state === 'deleted') {
+    const { employer, askedAt } = own
+    const text = askedAt === null ? words.erased.scheduled : words.erased.asked
+    return <ClosedDoor title={words.erased.title} text={fillWith(text, { employer, at: momentOf(askedAt ?? '') })} />
+  }
+  return <Kept own={own} token={token} done={problem.text === undefined ? done : null} problem={problem} />
+}
+
+interface KeptProps {
+  own: KeptOwnData
+  token: string
+  done: Done | null
+  problem: Problem
+}
+
+function Kept({ own, token, done, problem }: KeptProps): ReactNode {
+  const facts = { employer: own.employer, position: own.position, until: momentOf(own.linkExpiresAt) }
+  const { download, remark, person } = words
+  const saved = { correct: words.correct.saved, remark: remark.saved, person: fillWith(person.saved, facts) }
+  return (
+    <div className="wrap pt-10 pb-20 md:pt-14">
+      <p className="label">{words.label}</p>
+      <h1 className="headline mt-1 max-w-[24ch] wrap-anywhere">{fillWith(words.heading, facts)}</h1>
+      <p className="mt-4 max-w-[44em] text-muted">{fillWith(words.lead, facts)}</p>
+      {done !== null && (
+        <p role="status" className="mt-6 border-l-3 border-good py-1 pl-4 font-semibold">
+          {saved[done]}
+        </p>
+      )}
+      {problem.text !== undefined && (
+        <p role="alert" className="mt-6 border-l-3 border-warn py-1 pl-4 font-semibold">
+          {problem.text}
+        </p>
+      )}
+      <StoredList own={own} />
+      <TranscriptFold turns={own.transcript.turns} />
+      <p className="label mt-5 max-w-[44em]">{fillWith(words.noted, facts)}</p>
+      <OwnDataPart id="download" title={download.title} lead={download.lead}>
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink href={`/api/own-data/${token}/everything.zip`} variant="accent" download>
+            {download.archive}
+          </ButtonLink>
+          <ButtonLink href={`/api/own-data/${token}/data.json`} variant="line" download>
+            {download.json}
+          </ButtonLink>
+        </p>
+        <p className="label">{download.archiveHint}</p>
+      </OwnDataPart>
+      {own.contact.email !== null && (
+        <OwnDataPart id="correct" title={words.correct.title}>
+          <CorrectForm name={own.contact.name} email={own.contact.email} problem={problem.correct} />
+        </OwnDataPart>
+      )}
+      <OwnDataPart id="remark" title={remark.title}>
+        <form method="post" className="grid gap-3">
+          <input type="hidden" name="do" value="remark" />
+          <TextAreaField
+            name="remark"
+            label={remark.text}
+            hint={remark.hint}
+            rows={4}
+            maxLength={4000}
+            defaultValue={own.remark}
+          />
+          <Button type="submit" variant="line" className="justify-self-start">
+            {remark.submit}
+          </Button>
+        </form>
+      </OwnDataPart>
+      <OwnDataPart id="person" title={person.title} lead={fillWith(person.lead, facts)}>
+        {own.personAskedAt !== null && <p>{fillWith(person.asked, { ...facts, at: momentOf(own.personAskedAt) })}</p>}
+        <form method="post" className="grid gap-3">
+          <input type="hidden" name="do" value="person" />
+          <TextAreaField name="note" label={person.note} rows={2} maxLength={1000} />
+          <Button type="submit" variant="line" className="justify-self-start">
+            {person.submit}
+          </Button>
+        </form>
+      </OwnDataPart>
+      <OwnDataPart id="erase" title={words.erase.title} lead={fillWith(words.erase.lead, facts)}>
+        <EraseForm isUnconfirmed={problem.isUnconfirmed ?? false} />
+      </OwnDataPart>
+      <p className="label mt-12 max-w-[44em]">{fillWith(words.linkUntil, facts)}</p>
+    </div>
+  )
+}

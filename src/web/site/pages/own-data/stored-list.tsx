@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { ownDataWords } from '#content/interview/own-data.ts'
+import type { KeptOwnData } from '#contract/values/page-own-data.ts'
+import { fillWith } from '../interview/fill-with.ts'
+import { dayOf } from './moment-of.ts'
+
+const words = ownDataWords.stored
+
+/** What there is, class by class, and when each goes by itself. */
+export function StoredList({ own }: { own: KeptOwnData }): ReactNode {
+  return (
+    <section aria-labelledby="stored" className="ruled mt-10 pt-8">
+      <h2 id="stored" className="title mb-4">
+        {words.title}
+      </h2>
+      <table className="records">
+        <thead>
+          <tr>
+            <th scope="col">{words.what}</th>
+            <th scope="col">{words.now}</th>
+            <th scope="col">{words.until}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(own).map(({ what, now, until }) => (
+            <tr key={what}>
+              <td className="records-lead font-medium">{what}</td>
+              <td className="wrap-anywhere">{now}</td>
+              <td className="text-muted">
+                {until === null ? words.gone : <time dateTime={until}>{dayOf(until)}</time>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface Row {
+  what: string
+  now: string
+  /** Null where nothing is left to delete. */
+  until: string | null
+}
+
+function rowsOf({ contact, transcript, hasReport, recording }: KeptOwnData): Row[] {
+  const person = [contact.name, contact.email].filter((part) => part !== null)
+  const turns = transcript.turns.length
+  return [
+    {
+      what: words.contact,
+      now: person.length === 0 ? words.nobody : person.join(', '),
+      until: person.length === 0 ? null : contact.until,
+    },
+    {
+      what: words.transcript,
+      now: turns === 0 ? words.noTurns : fillWith(words.turns, { count: String(turns) }),
+      until: transcript.until,
+    },
+    {
+      what: words.report,
+      now: hasReport ? words.reportMade : words.noReport,
+      until: hasReport ? transcript.until : null,
+    },
+    {
+      what: words.recording,
+      now: recordingText(recording),
+      until: recording.state === 'kept' ? recording.until : null,
+    },
+  ]
+}
+
+function recordingText({ state, answers, deletedAt }: KeptOwnData['recording']): string {
+  if (state === 'kept') return fillWith(words.answers, { count: String(answers) })
+  return state === 'deleted' && deletedAt !== null ? fillWith(words.deleted, { at: dayOf(deletedAt) }) : words[state]
+}

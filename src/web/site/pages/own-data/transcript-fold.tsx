@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { ownDataWords as words } from '#content/interview/own-data.ts'
+import type { KeptOwnData } from '#contract/values/page-own-data.ts'
+
+/** The conversation as it is stored, closed until it is asked for. */
+export function TranscriptFold({ turns }: { turns: KeptOwnData['transcript']['turns'] }): ReactNode {
+  if (turns.length === 0) return null
+  return (
+    <details className="mt-4 max-w-[44rem]">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{words.read}</summary>
+      <ol className="mt-3 grid gap-4 border-l border-line pl-4">
+        {turns.map(({ isCandidate, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the turns of a conversation never change their order.
+          <li key={index}>
+            <p className="label">{isCandidate ? words.speakers.candidate : words.speakers.interviewer}</p>
+            <p className="wrap-anywhere">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
