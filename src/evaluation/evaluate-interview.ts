@@ -1,18 +1,18 @@
-import type { InterviewPlan, PlanCompetency } from '#contract/interview/plan.ts'
+import { type InterviewPlan, isMustHaveQuestion, type PlanCompetency } from '#contract/interview/plan.ts'
 import type { InterviewStatus } from '#contract/interview/states.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 import type { CompetencyResult, EvaluationReport, RequirementMatch } from '#contract/report/evaluation.ts'
 import { communicationSignals } from './communication.ts'
 import { engine } from './engine.ts'
 import { isValidEvidence, validateClaims } from './evidence/validate-evidence.ts'
-import { matchRequirements } from './experience-match.ts'
+import { type HeardAnswer, matchRequirements } from './experience-match.ts'
 import { collectAnswers, type GivenAnswer, hasCause } from './given-answers.ts'
 import { findHighlights } from './highlights.ts'
 import { limitsOf } from './limits.ts'
 import { suggestQuestions } from './next-questions.ts'
 import { combineCompetencies } from './overall.ts'
 import { planConstructs, publishedTexts } from './plan-constructs.ts'
-import { type RatedAnswer, rateAnswer } from './rate-answer.ts'
+import { type RatedAnswer, rateAnswer, sentencesOf } from './rate-answer.ts'
 import { rateCompetency } from './rate-competency.ts'
 import { findRedFlags } from './red-flags.ts'
 import { summarise } from './summary.ts'
@@ -34,13 +34,15 @@ export interface EvaluationInput {
 export function evaluateInterview(input: EvaluationInput): EvaluationReport {
   const { plan, turns } = input
   const wasStopped = turns.some(stopsForSafety)
-  const answers = wasStopped ? [] : rateAnswers(plan, turns)
+  const given = wasStopped ? [] : collectAnswers(plan, turns)
+  const answers = rateAnswers(plan, given)
+  const heard = [...answers, ...given.flatMap(hearMustHave)]
   const skills = plan.competencies.map((competency) =>
     validatedSkill(competency, answersOf(competency, answers), turns),
   )
-  const experience = matchRequirements(plan.requirements, answers).map((match) => validatedMatch(match, turns))
+  const experience = matchRequirements(plan.requirements, heard).map((match) => validatedMatch(match, turns))
   const overall = combineCompetencies(skills)
-  const redFlags = wasStopped ? [] : validateClaims(findRedFlags({ plan, turns, answers, experience }), turns)
+  const redFlags = wasStopped ? [] : validateClaims(findRedFlags({ plan, turns, answers: heard, experience }), turns)
   const nameOf = (id: string) => plan.competencies.find((competency) => competency.id === id)?.name ?? id
   return {
     engine: { ...engine, rubricVersion: plan.rubricVersion },
@@ -62,16 +64,20 @@ function stopsForSafety(turn: Turn): boolean {
   return turn.speaker === 'interviewer' && hasCause(turn, 'row-1')
 }
 
-function rateAnswers(plan: InterviewPlan, turns: readonly Turn[]): RatedAnswer[] {
+function rateAnswers(plan: InterviewPlan, answers: readonly GivenAnswer[]): RatedAnswer[] {
   const constructs = planConstructs(plan)
   const published = publishedTexts(plan)
-  return collectAnswers(plan, turns).map((given) =>
-    rateAnswer(given, {
-      construct: constructs.get(given.question.competencyId) ?? null,
-      published,
-      topicTexts: topicTextsOf(plan, given),
-    }),
-  )
+  return answers.flatMap((given) => {
+    const { competencyId } = given.question
+    if (competencyId === null) return []
+    const construct = constructs.get(competencyId) ?? null
+    return [rateAnswer(given, { competencyId, construct, published, topicTexts: topicTextsOf(plan, given) })]
+  })
+}
+
+/** What was said to a must-have's own question: on no scale, and heard like any other answer. */
+function hearMustHave(given: GivenAnswer): HeardAnswer[] {
+  return isMustHaveQuestion(given.question) ? [{ given, sentences: sentencesOf(given) }] : []
 }
 
 function topicTextsOf(plan: InterviewPlan, { question }: GivenAnswer): string[] {

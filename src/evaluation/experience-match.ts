@@ -1,11 +1,12 @@
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { Evidence, RequirementMatch } from '#contract/report/evaluation.ts'
+import { deniesOwn } from '#language/denial.ts'
 import { contentStems, sharedStems } from '#language/stems.ts'
-import { deniesOwn } from './denial.ts'
 import { quoteSentence, type SpokenSentence } from './evidence/quote-sentence.ts'
 import { shortestQuoteWords } from './evidence/validate-evidence.ts'
-import type { RatedAnswer } from './rate-answer.ts'
-import { yearsIn } from './years.ts'
+import type { GivenAnswer } from './given-answers.ts'
+import { readMustHave } from './must-have.ts'
+import { saysEnoughYears } from './years.ts'
 
 type Requirement = InterviewPlan['requirements'][number]
 
@@ -22,21 +23,31 @@ const shareToTouch = 0.3
 const mostQuotes = 2
 
 /**
- * Compares each requirement of the job with what was said. "Not mentioned" is neutral (evaluation design, 2.5).
+ * Compares each requirement of the job with what was said, first in the reply to its own question. "Not mentioned" is neutral (evaluation design, 2.5).
  * Years are compared only as numbers of years of experience; age is never inferred.
  */
 export function matchRequirements(
   requirements: readonly Requirement[],
-  answers: readonly RatedAnswer[],
+  answers: readonly HeardAnswer[],
 ): RequirementMatch[] {
   const sentences = answers
     .flatMap((answer) => answer.sentences)
     .filter((sentence) => sentence.tokens.length >= shortestQuoteWords && !sentence.isInstructionToScorer)
-  return requirements.map((requirement) => ({
-    requirementId: requirement.id,
-    text: requirement.text,
-    ...matchRequirement(requirement, sentences),
-  }))
+  return requirements.map((requirement) => {
+    const own = answers.find(({ given }) => given.question.id === requirement.id)
+    const settled = own === undefined ? null : readMustHave(requirement.text, own)
+    return {
+      requirementId: requirement.id,
+      text: requirement.text,
+      ...(settled ?? matchRequirement(requirement, sentences)),
+    }
+  })
+}
+
+/** An answer as it was heard, whether or not it is rated. */
+export interface HeardAnswer {
+  given: GivenAnswer
+  sentences: readonly SpokenSentence[]
 }
 
 function matchRequirement(
@@ -74,9 +85,10 @@ function isOwnAndDone(sentence: SpokenSentence): boolean {
 }
 
 function hasYears(requirement: Requirement, found: readonly { sentence: SpokenSentence }[]): boolean {
-  const wanted = yearsIn(requirement.text)
-  if (wanted === null) return true
-  return found.some(({ sentence }) => (yearsIn(sentence.text) ?? 0) >= wanted)
+  return saysEnoughYears(
+    requirement.text,
+    found.map(({ sentence }) => sentence.text),
+  )
 }
 
 function quotes(found: readonly { sentence: SpokenSentence }[], kind: Evidence['kind']): Evidence[] {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { scoreHalfWidthOf } from '#contract/interview/estimate-length.ts'
 import type { CompetencyResult } from '#contract/report/evaluation.ts'
 import { bandsBetween, combineCompetencies } from './overall.ts'
-import { areTied, levelHalfWidth90, scoreHalfWidth90 } from './uncertainty.ts'
+import { areTied, effectiveAnswers, levelHalfWidth90, scoreHalfWidth90 } from './uncertainty.ts'
 
 function skill(level: number | null, ratedAnswers = level === null ? 0 : 1, weight = 1): CompetencyResult {
   return {
@@ -120,4 +121,25 @@ describe('two candidates', () => {
     expect(areTied({ score: 70, answers: 5 }, { score: 55, answers: 5 })).toBe(true)
     expect(areTied({ score: 90, answers: 10 }, { score: 55, answers: 10 })).toBe(false)
   })
+})
+
+describe('the number of answers that a weighted score is worth', () => {
+  test('is their number where weights and answers are spread evenly', () => {
+    const even = (weight: number, answers: number) => Array.from({ length: 5 }, () => ({ weight, answers }))
+    expect(effectiveAnswers(even(1, 2))).toBeCloseTo(10)
+    expect(effectiveAnswers(even(3, 1))).toBeCloseTo(5)
+  })
+
+  test('is less where one competency counts more, or was answered less', () => {
+    const competencies = [1, 1, 1, 1].map((weight) => ({ weight, answers: 2 }))
+    expect(effectiveAnswers([{ weight: 3, answers: 2 }, ...competencies])).toBeCloseTo(7.54, 2)
+    expect(effectiveAnswers([{ weight: 1, answers: 1 }, ...competencies])).toBeLessThan(9)
+    expect(effectiveAnswers([])).toBe(0)
+  })
+})
+
+test('what a plan is said to be able to tell is what the evaluator then tells', () => {
+  for (let answers = 1; answers <= 12; answers += 1)
+    expect(scoreHalfWidthOf(answers)).toBe(Math.round(scoreHalfWidth90(answers)))
+  expect(scoreHalfWidthOf(0)).toBe(0)
 })

@@ -1,6 +1,6 @@
 import type { CompetencyResult, EvaluationReport, Recommendation } from '#contract/report/evaluation.ts'
 import { roundScore } from './round.ts'
-import { pointsPerLevel, scoreHalfWidth90 } from './uncertainty.ts'
+import { effectiveAnswers, pointsPerLevel, scoreHalfWidth90 } from './uncertainty.ts'
 
 /** Share of the weight that must be rated, and fewest rated answers, for a number. Source: evaluation design, 2.3 [G]. */
 const leastCoverage = 0.6
@@ -26,7 +26,9 @@ type Overall = Pick<EvaluationReport, 'overall' | 'bands' | 'recommendation'>
 export function combineCompetencies(skills: readonly CompetencyResult[]): Overall {
   const answers = skills.reduce((total, skill) => total + skill.ratedAnswers, 0)
   const totalWeight = skills.reduce((total, skill) => total + skill.weight, 0)
-  const rated = skills.flatMap(({ level, weight }) => (level === null ? [] : [{ level, weight }]))
+  const rated = skills.flatMap(({ level, weight, ratedAnswers }) =>
+    level === null ? [] : [{ level, weight, answers: ratedAnswers }],
+  )
   const ratedWeight = rated.reduce((total, skill) => total + skill.weight, 0)
   const coverage = totalWeight === 0 ? 0 : ratedWeight / totalWeight
   if (coverage < leastCoverage || answers < fewestRatedAnswers) {
@@ -34,7 +36,7 @@ export function combineCompetencies(skills: readonly CompetencyResult[]): Overal
   }
   const mean = rated.reduce((total, skill) => total + skill.weight * skill.level, 0) / ratedWeight
   const points = pointsPerLevel * (mean - 1)
-  const halfWidth = scoreHalfWidth90(answers)
+  const halfWidth = scoreHalfWidth90(effectiveAnswers(rated))
   const score = toScore(points)
   const low = toScore(points - halfWidth)
   const high = toScore(points + halfWidth)
@@ -52,6 +54,13 @@ function toScore(points: number): number {
 
 function bandOf(score: number): Recommendation {
   return bandEdges.find(({ from }) => score >= from)?.band ?? 'not_supported'
+}
+
+/** The whole scores of a band, both ends included; null for what is no band of the score. */
+export function bandRange(band: Recommendation): { from: number; to: number } | null {
+  const index = bandEdges.findIndex((edge) => edge.band === band)
+  const edge = bandEdges[index]
+  return edge === undefined ? null : { from: edge.from, to: (bandEdges[index - 1]?.from ?? 101) - 1 }
 }
 
 /** Every band between two scores, best first. */

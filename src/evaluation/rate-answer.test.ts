@@ -18,8 +18,9 @@ function rateFirst(steps: readonly Step[], asrConfidence: number | null = 0.95) 
 function rateIn(turns: ReturnType<typeof makeConversation>, questionId: string) {
   const given = collectAnswers(plan, turns).find((answer) => answer.question.id === questionId)
   if (!given) throw new Error(`No question ${questionId}`)
-  const construct = planConstructs(plan).get(given.question.competencyId) ?? null
-  return rateAnswer(given, { construct, published: publishedTexts(plan), topicTexts: [] })
+  const competencyId = given.question.competencyId ?? ''
+  const construct = planConstructs(plan).get(competencyId) ?? null
+  return rateAnswer(given, { competencyId, construct, published: publishedTexts(plan), topicTexts: [] })
 }
 
 const unrated: readonly { reason: InsufficientReason; when: string; steps: readonly Step[]; asrConfidence?: number }[] =

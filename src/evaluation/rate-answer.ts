@@ -31,6 +31,7 @@ export interface RatedAnswer {
 }
 
 export interface AnswerRubric {
+  competencyId: string
   construct: Construct | null
   /** Texts anybody can read beforehand. */
   published: readonly string[]
@@ -40,9 +41,7 @@ export interface AnswerRubric {
 
 /** Rates one answer: a level in half steps with the quotes it rests on, or null with the reason. */
 export function rateAnswer(given: GivenAnswer, rubric: AnswerRubric): RatedAnswer {
-  const sentences = given.turns.flatMap((turn) =>
-    splitSentences(turn.text).map((span): SpokenSentence => ({ ...analyseSentence(span), turn })),
-  )
+  const sentences = sentencesOf(given)
   const scored = scoreSentences(
     sentences,
     prepareContext({
@@ -73,7 +72,7 @@ export function rateAnswer(given: GivenAnswer, rubric: AnswerRubric): RatedAnswe
     scored: given.turns.length > 0 ? scored : null,
     rating: {
       questionId: given.question.id,
-      competencyId: given.question.competencyId,
+      competencyId: rubric.competencyId,
       rater: 'builtin',
       level: isRated ? roundLevel(scored.level) : null,
       insufficientReason,
@@ -83,6 +82,13 @@ export function rateAnswer(given: GivenAnswer, rubric: AnswerRubric): RatedAnswe
       asrConfidence,
     },
   }
+}
+
+/** What was answered, sentence by sentence, each with the turn it was said in. */
+export function sentencesOf(given: GivenAnswer): SpokenSentence[] {
+  return given.turns.flatMap((turn) =>
+    splitSentences(turn.text).map((span): SpokenSentence => ({ ...analyseSentence(span), turn })),
+  )
 }
 
 function whyInsufficient(

@@ -7,7 +7,7 @@ import { findContradictions } from './contradictions.ts'
 import { quoteSentence, quoteTurn, type SpokenSentence } from './evidence/quote-sentence.ts'
 import { quoteTime } from './evidence/quote-time.ts'
 import { shortestQuoteWords } from './evidence/validate-evidence.ts'
-import type { RatedAnswer } from './rate-answer.ts'
+import type { HeardAnswer } from './experience-match.ts'
 import { admitsUnsafeConduct } from './unsafe-conduct.ts'
 
 /**
@@ -17,7 +17,7 @@ import { admitsUnsafeConduct } from './unsafe-conduct.ts'
 export function findRedFlags(input: {
   plan: InterviewPlan
   turns: readonly Turn[]
-  answers: readonly RatedAnswer[]
+  answers: readonly HeardAnswer[]
   experience: readonly RequirementMatch[]
 }): RedFlag[] {
   const sentences = input.answers

@@ -5,7 +5,7 @@
 const answerSd = 0.86
 
 /** Two-sided 90 % of the normal distribution. */
-const z90 = 1.645
+export const z90 = 1.645
 
 /** Points of the score for one level: levels 1 to 5 become 0 to 100. */
 export const pointsPerLevel = 25
@@ -15,6 +15,24 @@ export function levelHalfWidth90(answers: number): number {
   return Math.round(((z90 * answerSd) / Math.sqrt(answers)) * 100) / 100
 }
 
+/** A level's 90 % interval, cut to the scale. */
+export function levelInterval({ level, halfWidth90 }: { level: number; halfWidth90: number }): {
+  low: number
+  high: number
+} {
+  return { low: Math.max(1, level - halfWidth90), high: Math.min(5, level + halfWidth90) }
+}
+
+/**
+ * How many answers of equal say a weighted mean of competency levels is worth: (Σ w)² / Σ (w² / n), which is the number of
+ * answers where weights and answers are spread evenly, and less where one competency says more than its answers do.
+ */
+export function effectiveAnswers(rated: readonly { weight: number; answers: number }[]): number {
+  const weight = rated.reduce((sum, one) => sum + one.weight, 0)
+  const spread = rated.reduce((sum, one) => sum + one.weight ** 2 / one.answers, 0)
+  return spread === 0 ? 0 : weight ** 2 / spread
+}
+
 /** 90 % half-width of an overall score on `answers` rated answers, in points. Six answers give 14, ten 11. */
 export function scoreHalfWidth90(answers: number): number {
   return (pointsPerLevel * z90 * answerSd) / Math.sqrt(answers)
@@ -22,7 +40,7 @@ export function scoreHalfWidth90(answers: number): number {
 
 /**
  * Whether two scores lie within their joint interval, so that they are shown as tied, in random order
- * (evaluation design, 2.3). Scores in points, with the number of rated answers behind each.
+ * (evaluation design, 2.3). Scores in points, with the number of rated answers behind each; `effectiveAnswers` where weighted.
  */
 export function areTied(a: { score: number; answers: number }, b: { score: number; answers: number }): boolean {
   return Math.abs(a.score - b.score) <= Math.hypot(scoreHalfWidth90(a.answers), scoreHalfWidth90(b.answers))

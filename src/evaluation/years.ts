@@ -19,3 +19,9 @@ function toNumber(word: string): number {
   const at = words.indexOf(word)
   return at >= 0 ? at + 1 : Number(word)
 }
+
+/** Whether a requirement names no years, or one of the sentences names as many. */
+export function saysEnoughYears(requirement: string, said: readonly string[]): boolean {
+  const wanted = yearsIn(requirement)
+  return wanted === null || said.some((sentence) => (yearsIn(sentence) ?? 0) >= wanted)
+}

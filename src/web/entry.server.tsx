@@ -1,21 +1,35 @@
 import type { ReactElement } from 'react'
-import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
 import { RouterContextProvider, ServerRouter } from 'react-router'
+import type { CustomerStart } from '#contract/customer/start.ts'
+import type { CustomerVisit } from '#contract/customer/visit.ts'
+import type { OwnerVisit } from '#contract/owner/visit.ts'
+import type { PageVisit } from '#contract/values/page-visit.ts'
+import { customerVisit } from './dashboard/services.ts'
 import { DocumentAssets } from './document-assets.ts'
-import { IslandRenderer } from './site/island.tsx'
-import { pages } from './site/pages.ts'
-import type { PageServices, PageVisit } from './site/services.ts'
+import { servedPages } from './entry-pages.ts'
+import { isHydratedHandle } from './hydrated-handle.ts'
+import { IslandRenderer } from './island/island.tsx'
+import { ownerVisit } from './owner/services.ts'
+import type { PageServices } from './site/services.ts'
 import { pageServices, pageVisit } from './site/services.ts'
 import { SitePages } from './site/site-pages.ts'
 
 /** What the server needs to know of the built site: its pages, and how to hand a page its services. */
 export const site = {
-  pages,
-  createContext(services: PageServices, visit: PageVisit | null): RouterContextProvider {
+  pages: servedPages,
+  createContext(
+    services: PageServices,
+    visit: (PageVisit & { owner: OwnerVisit | null; customer: CustomerVisit | null; start: CustomerStart }) | null,
+  ): RouterContextProvider {
     const context = new RouterContextProvider()
     context.set(pageServices, services)
-    if (visit !== null) context.set(pageVisit, visit)
+    if (visit !== null) {
+      context.set(pageVisit, visit)
+      context.set(ownerVisit, visit)
+      context.set(customerVisit, visit)
+    }
     return context
   },
 }
@@ -29,32 +43,27 @@ function renderIsland(element: ReactElement, identifierPrefix: string): string {
   return renderToString(element, { identifierPrefix })
 }
 
-export default async function handleRequest(
+export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-): Promise<Response> {
+): Response {
   const { entry, hmr } = routerContext.manifest
-  let failure: unknown = null
-  const stream = await renderToReadableStream(
+  const page = (
     <DocumentAssets value={{ bootstrap: entry.module, refreshRuntime: hmr?.runtime ?? null }}>
-      <SitePages value={pages}>
+      <SitePages value={servedPages}>
         <IslandRenderer value={renderIsland}>
           <ServerRouter context={routerContext} url={request.url} />
         </IslandRenderer>
       </SitePages>
-    </DocumentAssets>,
-    {
-      signal: request.signal,
-      onError(error: unknown) {
-        failure ??= error
-      },
-    },
+    </DocumentAssets>
   )
-  await stream.allReady
-  // A page that failed half-way must not be stored and served as if it were whole.
-  if (failure !== null) throw failure
+  const { staticHandlerContext, routeModules } = routerContext
+  const isHydrated = staticHandlerContext.matches.some(({ route }) => isHydratedHandle(routeModules[route.id]?.handle))
+  // Nobody hydrates a public page: it goes without the marks that React leaves for that. Both ways throw what a page
+  // throws, so that one which failed half-way is never stored and served as if it were whole.
+  const html = isHydrated ? renderToString(page) : renderToStaticMarkup(page)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(stream, { headers, status })
+  return new Response(`<!DOCTYPE html>${html}`, { headers, status })
 }

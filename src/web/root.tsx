@@ -7,18 +7,19 @@ import { defaultSiteSettings } from '#content/site-settings.ts'
 import { accentStyleOf } from '#ui/accent.ts'
 import { ToastRegion } from '#ui/toast/toast-region.tsx'
 import { DocumentAssets } from './document-assets.ts'
+import { isHydratedHandle } from './hydrated-handle.ts'
 import { loadAfterPaint } from './site/load-after-paint.ts'
 import { LoadingMessage } from './site/parts/loading-message.tsx'
 import { PageHead } from './site/parts/page-head.tsx'
 import { postedForm } from './site/posted-form.ts'
 import { pageServices } from './site/services.ts'
 import type { Site } from './site/use-site.ts'
-import { speculationRules, visitScriptOf } from './site/visit.ts'
+import { visitScriptOf } from './site/visit.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { settings, origin, microphone } = context.get(pageServices)
+  const { settings, origin, microphone, identityEmulator } = context.get(pageServices)
   const posted = context.get(postedForm)
-  return { brand: settings.brand, settings, origin, microphone, renderedAt: Date.now(), posted }
+  return { brand: settings.brand, settings, origin, microphone, identityEmulator, renderedAt: Date.now(), posted }
 }
 
 export function Layout({ children }: { children: ReactNode }): ReactNode {
@@ -43,14 +44,11 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         )}
         {logo === null ? <link rel="icon" href="/favicon.svg" type="image/svg+xml" /> : <link rel="icon" href={logo} />}
         <link rel="apple-touch-icon" href="/icon-192.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <noscript>
+          <link rel="manifest" href="/manifest.webmanifest" />
+        </noscript>
         <meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#16120f" media="(prefers-color-scheme: dark)" />
-        <script
-          type="speculationrules"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server hashes it for the policy.
-          dangerouslySetInnerHTML={{ __html: speculationRules }}
-        />
       </head>
       <body>
         <LoadingMessage />
@@ -77,11 +75,6 @@ function DocumentScripts(): ReactNode {
       />
     </>
   )
-}
-
-/** App areas put `export const handle = { hydrate: 'full' }` into their layout route. */
-function isHydratedHandle(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'hydrate' in handle && handle.hydrate === 'full'
 }
 
 export default function Root(): ReactNode {

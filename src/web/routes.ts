@@ -1,5 +1,7 @@
 import type { RouteConfig } from '@react-router/dev/routes'
 import { index, layout, route } from '@react-router/dev/routes'
+import { customerPages, customerShortcuts, dashboardLayoutId } from './dashboard/pages.ts'
+import { ownerLayoutId, ownerPages } from './owner/pages.ts'
 import { pageRows } from './site/pages.ts'
 
 export default [
@@ -9,4 +11,16 @@ export default [
       row.path === '/' ? index(row.file, { id: row.id }) : route(row.path, row.file, { id: row.id }),
     ),
   ),
+  layout(
+    './owner/layout.tsx',
+    { id: ownerLayoutId },
+    ownerPages.map(({ path, file, id }) => route(path, file, { id })),
+  ),
+  layout(
+    './dashboard/layout.tsx',
+    { id: dashboardLayoutId },
+    customerPages.map(({ path, file, id }) => route(`/dashboard/:workspaceId${path}`, file, { id })),
+  ),
+  ...customerShortcuts.map(({ id, path }) => route(`/dashboard${path}`, './dashboard/start.tsx', { id })),
+  route('/join', './dashboard/join/page.tsx', { id: 'customer-join' }),
 ] satisfies RouteConfig

@@ -9,14 +9,19 @@ const leastOverlap = 0.9
 /**
  * Whether the quote stands in the turn it names: at least four words, of which nine in ten are found there, in order
  * and close together. Only candidates' words are evidence, except that an absence also cites the question
- * (`contrary`, interviewer's turn).
+ * (`contrary`, interviewer's turn), and "no" is the whole of what a must-have's question asks for.
  */
 export function isValidEvidence(evidence: Evidence, turns: readonly Turn[]): boolean {
   const turn = turns.find((one) => one.id === evidence.turnId)
   if (turn === undefined) return false
   if (turn.speaker === 'interviewer' && evidence.kind !== 'contrary') return false
+  if (isWholeReply(evidence, turn)) return true
   const quote = tokenise(evidence.quote)
   return quote.length >= shortestQuoteWords && overlapWithin(quote, tokenise(turn.text)) >= leastOverlap
+}
+
+function isWholeReply({ quote, isReply }: Evidence, { speaker, text }: Turn): boolean {
+  return isReply === true && speaker === 'candidate' && text.trim() !== '' && quote === text
 }
 
 /** Keeps the valid evidence. A claim without a quote of the candidate is deleted, not repaired. */

@@ -1,0 +1,60 @@
+import type { Evidence, RequirementMatch } from '#contract/report/evaluation.ts'
+import { deniesOwn } from '#language/denial.ts'
+import { readYesNo } from '#language/yes-no.ts'
+import { quoteSentence, quoteTurn, type SpokenSentence } from './evidence/quote-sentence.ts'
+import { shortestQuoteWords } from './evidence/validate-evidence.ts'
+import type { HeardAnswer } from './experience-match.ts'
+import { saysEnoughYears } from './years.ts'
+
+type Settled = Pick<RequirementMatch, 'status' | 'evidence'>
+
+/** Fewest words beside the yes that are an example; the least that can be quoted. */
+const shortestExample = shortestQuoteWords
+const mostQuotes = 2
+
+/**
+ * Reads the reply to a must-have's own question: a no is `not_met`, a yes with an example `met`, a bare yes or a yes and a no
+ * `partly`, because a person has to ask again. Null when the reply says neither, so that the whole interview decides.
+ * Source: evaluation design, 5.1 (yes or no, plus an example).
+ */
+export function readMustHave(requirement: string, { given, sentences }: HeardAnswer): Settled | null {
+  if (given.wasSkipped) return null
+  const said = sentences.filter((sentence) => !sentence.isInstructionToScorer)
+  const noes = said.filter(({ text }) => readYesNo(text) === 'no' || deniesOwn(text))
+  const yeses = said.filter((sentence) => !noes.includes(sentence) && readYesNo(sentence.text) === 'yes')
+  if (noes.length > 0 && yeses.length === 0) return { status: 'not_met', evidence: repliesOf(noes, 'contrary') }
+  if (yeses.length === 0) return null
+  if (noes.length > 0)
+    return { status: 'partly', evidence: [...repliesOf(yeses, 'specific'), ...repliesOf(noes, 'contrary')] }
+  const examples = said.filter(isExample)
+  const isMet =
+    examples.length > 0 &&
+    saysEnoughYears(
+      requirement,
+      said.map(({ text }) => text),
+    )
+  const evidence =
+    examples.length > 0 ? examples.slice(0, mostQuotes).map(quoteAsExample) : repliesOf(yeses, 'specific')
+  return { status: isMet ? 'met' : 'partly', evidence }
+}
+
+/** Says more than yes. */
+function isExample({ tokens, text }: SpokenSentence): boolean {
+  const beside = readYesNo(text) === 'yes' ? tokens.length - 2 : tokens.length
+  return tokens.length >= shortestQuoteWords && beside >= shortestExample
+}
+
+function quoteAsExample(sentence: SpokenSentence): Evidence {
+  return quoteSentence(sentence, 'specific')
+}
+
+/** The sentence where it is long enough to be found again, else the whole reply it stands in. */
+function repliesOf(found: readonly SpokenSentence[], kind: Evidence['kind']): Evidence[] {
+  return found
+    .slice(0, mostQuotes)
+    .map((sentence) =>
+      sentence.tokens.length >= shortestQuoteWords
+        ? quoteSentence(sentence, kind)
+        : { ...quoteTurn(sentence.turn, kind), isReply: true as const },
+    )
+}

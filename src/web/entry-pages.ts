@@ -1,0 +1,68 @@
+import type { WorkspaceRole } from '#contract/values/workspace.ts'
+import { type CustomerPage, type CustomerShortcut, customerPages, customerShortcuts } from './dashboard/pages.ts'
+import { type OwnerPage, ownerPages } from './owner/pages.ts'
+import { pages, type SitePage } from './site/pages.ts'
+
+/** Whom the server lets as far as a page. In a workspace: the least role that reads it, and that posts to it. */
+type PageAccess = 'public' | 'operator' | { read: WorkspaceRole; post: WorkspaceRole | null }
+
+/** A page as the server mounts it. */
+type ServedPage = SitePage & { access: PageAccess }
+
+/** Every address of every surface. */
+export const servedPages: readonly ServedPage[] = [
+  ...pages.map((page) => ({ ...page, access: 'public' as const })),
+  ...ownerPages.map(servedOwnerPage),
+  ...customerPages.map(servedCustomerPage),
+  ...customerShortcuts.map(servedShortcut),
+  {
+    ...personal('customer-join', '/join', 'Join a workspace', 'An invitation to work in a workspace.'),
+    takesPosts: true,
+    access: 'public',
+  },
+]
+
+function servedOwnerPage({ id, path, title, takesPosts }: OwnerPage): ServedPage {
+  return {
+    ...personal(id, path, title, 'The owner’s area of this installation.'),
+    takesPosts,
+    access: 'operator',
+  }
+}
+
+function servedCustomerPage({ id, path, title, read, post }: CustomerPage): ServedPage {
+  return {
+    ...personal(id, `/dashboard/:workspaceId${path}`, title, 'A workspace of this installation.'),
+    takesPosts: post !== null,
+    access: { read, post },
+  }
+}
+
+/** The one at `/dashboard` is also where signing out is posted to. */
+function servedShortcut({ id, path, title }: CustomerShortcut): ServedPage {
+  return {
+    ...personal(id, `/dashboard${path}`, title, 'Leads to your workspace.'),
+    takesPosts: path === '',
+    access: 'public',
+  }
+}
+
+function personal(
+  id: string,
+  path: string,
+  title: string,
+  description: string,
+): Omit<ServedPage, 'takesPosts' | 'access'> {
+  return {
+    id,
+    routeId: id,
+    path,
+    title: `${title} · {name}`,
+    description,
+    rendering: 'per-request',
+    isIndexed: false,
+    isInstance: false,
+    offers: [],
+    frame: 'bare',
+  }
+}

@@ -1,0 +1,1 @@
+export const calendarPath = '/owner/calendar'

@@ -1,0 +1,6 @@
+import { countedAtMost } from '#contract/values/counted-at-most.ts'
+
+/** A figure that was counted as far as `countedAtMost`. */
+export function countText(count: number): string {
+  return count < countedAtMost ? String(count) : `${countedAtMost} or more`
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '#content/format-money.ts'
+import { orderFilterWords, ownerOrders } from '#content/owner-orders.ts'
+import { nameOfPlan } from '#content/plan-names.ts'
+import { lifetimeTiers } from '#content/plans.ts'
+import type { OwnerOrder } from '#contract/owner/orders.ts'
+import type { OrderState } from '#contract/values/order-state.ts'
+import { TierId } from '#contract/values/plan-ids.ts'
+import { Moment } from '#ui/area/moment.tsx'
+import { StateWord, type Tone } from '#ui/area/state-word.tsx'
+import { Button } from '#ui/button.tsx'
+
+const { columns, assign } = ownerOrders
+
+const tones: Readonly<Record<OrderState, Tone>> = {
+  pending: 'calm',
+  paid: 'good',
+  failed: 'bad',
+  refunded: 'calm',
+  disputed: 'bad',
+}
+
+/** Wide, a table; on a phone each order is a few lines. */
+export function OrderTable({ orders }: { orders: readonly OwnerOrder[] }): ReactNode {
+  return (
+    <table className="records">
+      <thead>
+        <tr>
+          <th scope="col">{columns.order}</th>
+          <th scope="col">{columns.buyer}</th>
+          <th scope="col" className="md:text-end">
+            {columns.amount}
+          </th>
+          <th scope="col">{columns.state}</th>
+          <th scope="col" className="text-end">
+            {columns.when}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function OrderRow({ order }: { order: OwnerOrder }): ReactNode {
+  const { id, number, tier, email, name, state, isTest, createdAt, amountCents, refundedCents, currency } = order
+  return (
+    <tr>
+      <td className="records-lead">
+        <span className="font-medium">{tier === null ? ownerOrders.unknown : nameOfPlan(tier)}</span>
+        <span className="label figures block">
+          {number} {isTest && `· ${ownerOrders.test}`}
+        </span>
+        {tier === null && state !== 'failed' && state !== 'pending' && (
+          <AssignForm orderId={id} amountCents={amountCents} />
+        )}
+      </td>
+      <td className="wrap-anywhere">
+        {email ?? ownerOrders.noBuyer}
+        {name !== null && <span className="label block">{name}</span>}
+      </td>
+      <td className="figures md:text-end">
+        {formatMoney({ amountCents, currency })}
+        {refundedCents > 0 && (
+          <span className="label block">
+            {ownerOrders.refunded.replace('{amount}', formatMoney({ amountCents: refundedCents, currency }))}
+          </span>
+        )}
+      </td>
+      <td>
+        <StateWord tone={tones[state]}>{orderFilterWords[state]}</StateWord>
+      </td>
+      <td className="text-muted md:text-end">
+        <Moment at={createdAt} />
+      </td>
+    </tr>
+  )
+}
+
+/** For an order that was paid and does not say what it bought. */
+function AssignForm({ orderId, amountCents }: { orderId: string; amountCents: number }): ReactNode {
+  const likely = lifetimeTiers.find(({ price }) => price * 100 === amountCents)?.id
+  return (
+    <form method="post" className="mt-2 flex flex-wrap items-end gap-2">
+      <input type="hidden" name="do" value="assign" />
+      <input type="hidden" name="orderId" value={orderId} />
+      <label>
+        <span className="sr-only">{assign.label}</span>
+        <select name="tier" className="input" defaultValue={likely ?? ''}>
+          <option value="">{assign.choose}</option>
+          {TierId.options.map((tier) => (
+            <option key={tier} value={tier}>
+              {nameOfPlan(tier)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit" variant="line">
+        {assign.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,169 @@
+import type { ReactNode } from 'react'
+import { ownerOverview } from '#content/owner.ts'
+import type { Overview } from '#contract/owner/overview.ts'
+import { Moment } from '#ui/area/moment.tsx'
+import { StateWord } from '#ui/area/state-word.tsx'
+import { explainFailure } from '../outbox/explain-failure.ts'
+import { outboxPath } from '../outbox/outbox-address.ts'
+import { formatCount } from './format.ts'
+
+const words = ownerOverview.health
+
+/** Mails, the way to the form service, background jobs: what waits, since when, and what was lost. */
+export function Health({ overview }: { overview: Overview }): ReactNode {
+  return (
+    <div className="grid gap-8">
+      <MailHealth mail={overview.mail} />
+      {overview.crm !== null && <CrmHealth crm={overview.crm} />}
+      <JobHealth queues={overview.queues} />
+    </div>
+  )
+}
+
+function MailHealth({ mail }: { mail: Overview['mail'] }): ReactNode {
+  const { sendsMail, queued, failed, bounced, oldestDueAt, lastFailures } = mail
+  return (
+    <div>
+      <h3 className="mb-2 font-medium">{words.mail}</h3>
+      <ul className="grid gap-1 text-sm">
+        {!sendsMail && (
+          <li>
+            <StateWord tone="warn">{words.mailStored}</StateWord>
+          </li>
+        )}
+        {queued > 0 && (
+          <li>
+            <StateWord tone="calm">
+              {words.mailWaiting.replace('{count}', formatCount(queued))}
+              <Since at={oldestDueAt} />
+            </StateWord>
+          </li>
+        )}
+        {failed + bounced > 0 && (
+          <li>
+            <StateWord tone="bad">
+              {words.mailLost.replace('{failed}', formatCount(failed)).replace('{bounced}', formatCount(bounced))}
+            </StateWord>
+          </li>
+        )}
+        {sendsMail && queued + failed + bounced === 0 && (
+          <li>
+            <StateWord tone="good">{words.mailFine}</StateWord>
+          </li>
+        )}
+      </ul>
+      {lastFailures.length > 0 && (
+        <>
+          <h4 className="label mt-4">{words.lastFailures}</h4>
+          <ul className="mt-1 text-sm">
+            {lastFailures.map(({ id, recipient, subject, lastError }) => (
+              <li
+                key={id}
+                className="grid gap-x-6 border-t border-line py-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
+              >
+                <a href={`${outboxPath}/${id}`} className="link-quiet wrap-anywhere">
+                  {subject} <span className="text-muted">· {recipient}</span>
+                </a>
+                <span className="text-muted wrap-anywhere">
+                  {lastError === null ? '' : (explainFailure(lastError) ?? lastError)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-3 text-sm">
+        <a href={outboxPath} className="link inline-block py-1">
+          {words.toOutbox}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function CrmHealth({ crm }: { crm: NonNullable<Overview['crm']> }): ReactNode {
+  const { waiting, dead, oldestWaitingAt } = crm
+  return (
+    <div>
+      <h3 className="mb-2 font-medium">{words.crm}</h3>
+      <ul className="grid gap-1 text-sm">
+        {waiting > 0 && (
+          <li>
+            <StateWord tone="calm">
+              {words.crmWaiting.replace('{count}', formatCount(waiting))}
+              <Since at={oldestWaitingAt} />
+            </StateWord>
+          </li>
+        )}
+        {dead > 0 && (
+          <li>
+            <StateWord tone="bad">{words.crmDead.replace('{count}', formatCount(dead))}</StateWord>
+          </li>
+        )}
+        {waiting + dead === 0 && (
+          <li>
+            <StateWord tone="good">{words.crmFine}</StateWord>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+function JobHealth({ queues }: Pick<Overview, 'queues'>): ReactNode {
+  return (
+    <div>
+      <h3 className="mb-2 font-medium">{words.jobs}</h3>
+      {queues.length === 0 ? (
+        <p className="text-sm">
+          <StateWord tone="good">{words.jobsFine}</StateWord>
+        </p>
+      ) : (
+        <table className="records figures">
+          <thead>
+            <tr>
+              <th scope="col">{words.queue}</th>
+              <th scope="col">{words.waiting}</th>
+              <th scope="col">{words.active}</th>
+              <th scope="col">{words.failed}</th>
+              <th scope="col">{words.due}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {queues.map(({ name, waiting, active, failed, oldestDueAt }) => (
+              <tr key={name}>
+                <td className="wrap-anywhere">{name}</td>
+                <Figure label={words.waiting} count={waiting} />
+                <Figure label={words.active} count={active} />
+                <Figure label={words.failed} count={failed} isBad={failed > 0} />
+                <td>{oldestDueAt === null ? '–' : <Moment at={oldestDueAt} />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}
+
+/** Where the heads of the columns are not seen, each figure says what it is. */
+function Figure({ label, count, isBad = false }: { label: string; count: number; isBad?: boolean }): ReactNode {
+  return (
+    <td className={isBad ? 'text-bad' : undefined}>
+      {formatCount(count)} <span className="label md:hidden">{label.toLowerCase()}</span>
+    </td>
+  )
+}
+
+function Since({ at }: { at: string | null }): ReactNode {
+  if (at === null) return null
+  const [before, after] = words.dueSince.split('{at}')
+  return (
+    <>
+      {', '}
+      {before}
+      <Moment at={at} />
+      {after}
+    </>
+  )
+}

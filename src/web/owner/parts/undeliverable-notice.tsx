@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { ownerOutbox } from '#content/owner-outbox.ts'
+import type { UndeliverableAddress } from '#contract/owner/outbox.ts'
+import { Moment } from '#ui/area/moment.tsx'
+import { Notice } from '#ui/area/notice.tsx'
+
+const words = ownerOutbox.warning
+
+/** Says that mail does not reach an address, and what can be done about it. */
+export function UndeliverableNotice({
+  known,
+  children,
+}: {
+  known: UndeliverableAddress
+  children: ReactNode
+}): ReactNode {
+  const [before, after] = words[known.source].split('{since}')
+  return (
+    <Notice tone="bad">
+      <p className="font-medium wrap-anywhere">{words.title.replace('{address}', known.address)}</p>
+      <p className="mt-1 wrap-anywhere">
+        {before}
+        <Moment at={known.since} isWhole />
+        {after} {known.reason}
+      </p>
+      <div className="mt-3">{children}</div>
+    </Notice>
+  )
+}
