@@ -5,7 +5,7 @@ export default defineConfig({
     globalSetup: ['tests/harness/global-setup.ts'],
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'bench/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/architecture/violations/**'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
   },

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { serverLoader } from '../scripts/build.mjs'
 import { isInstalled } from '../scripts/setup/dependencies.mjs'
 
 const folders: string[] = []
@@ -59,4 +60,21 @@ test.each([
   const run = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' })
   expect(run.status).toBe(status)
   if (status === 1) expect(run.stderr).toMatch(/20\.19 or newer.*\n.*nodejs\.org/)
+})
+
+test('a server that is started as it is built reads no source maps when something goes wrong in it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'openround-loader-'))
+  folders.push(folder)
+  // A bundle that fails, as the server's may: with the map on, the place would be named by its source.
+  writeFileSync(
+    join(folder, 'server.js'),
+    'process.stdout.write(new Error("x").stack ?? "")\n//# sourceMappingURL=server.js.map\n',
+  )
+  const map = { version: 3, sources: ['source.ts'], names: [], mappings: 'AAAA' }
+  writeFileSync(join(folder, 'server.js.map'), JSON.stringify(map))
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+  writeFileSync(join(folder, 'main.js'), serverLoader.join('\n'))
+  const { stdout } = spawnSync(process.execPath, ['main.js'], { cwd: folder, encoding: 'utf8' })
+  expect(stdout).toContain('server.js:1')
+  expect(stdout).not.toContain('source.ts')
 })

@@ -9,7 +9,6 @@ import { serverSettings } from './support/server-settings.ts'
 import { expect, test } from './support/test.ts'
 
 // Each test starts servers of its own.
-test.describe.configure({ timeout: 300_000 })
 
 const calendar = 'https://meetings.hubspot.com'
 

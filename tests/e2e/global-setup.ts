@@ -1,9 +1,9 @@
 import { startProductServer } from '../harness/product-server.ts'
-import { serverSettings } from './support/server-settings.ts'
+import { speakingSettings } from './support/server-settings.ts'
 
 /** One built server for all specs that do not need to stop it; its address is in `PRODUCT_URL`. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const server = await startProductServer({ env: serverSettings })
+  const server = await startProductServer({ env: speakingSettings })
   process.env.PRODUCT_URL = server.url
   return () => server.stop()
 }

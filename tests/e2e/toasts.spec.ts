@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { findViolations } from './support/find-violations.ts'
 import { productUrl } from './support/product-url.ts'
 import type { Page } from './support/test.ts'
 import { expect, test } from './support/test.ts'
@@ -145,11 +145,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.clock.resume()
     for (const width of [320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      const { violations } = await new AxeBuilder({ page }).include('[data-toasts]').analyze()
-      expect(
-        violations.map(({ id }) => id),
-        `at ${width} px`,
-      ).toEqual([])
+      const violations = await findViolations(page, '[data-toasts]')
+      expect(violations, `at ${width} px`).toEqual([])
       const box = await toasts(page).boundingBox()
       expect(box?.x).toBeGreaterThanOrEqual(0)
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)

@@ -1,24 +1,12 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { ReportState } from '#contract/api/reports.ts'
-import { launchWithMicrophone, openDemo } from './support/call-page.ts'
+import { openDemo } from './support/call-page.ts'
+import { launchWithMicrophone } from './support/microphone.ts'
 import { productUrl } from './support/product-url.ts'
 import { expect, test } from './support/test.ts'
 
-const microphone = resolve('build/test-results/microphone.wav')
-
-test.beforeAll(() => {
-  if (existsSync(microphone)) return
-  const made = spawnSync(process.execPath, ['--import', 'tsx', 'tests/e2e/support/make-microphone.ts', microphone])
-  expect(made.status, made.stderr.toString()).toBe(0)
-})
-
 test('a visitor is interviewed by voice and opens a report that quotes them', async () => {
   test.setTimeout(10 * 60_000)
-  const context = await launchWithMicrophone(microphone, await mkdtemp(join(tmpdir(), 'openround-voice-')))
+  const context = await launchWithMicrophone()
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))

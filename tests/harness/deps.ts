@@ -9,9 +9,13 @@ import type { Deps } from '#server/platform/deps.ts'
 import { createIds } from '#server/platform/ids.ts'
 import type { Log, LogFields } from '#server/platform/log/log.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
+import { openSecretBox } from '#server/platform/secrets/open-secret-box.ts'
+import { openCrmForms } from '#server/providers/crm-forms/index.ts'
 import { openEmail } from '#server/providers/email/index.ts'
+import { openIdentity } from '#server/providers/identity/index.ts'
 import { openStorage } from '#server/providers/storage/index.ts'
 import { createAbsentSpeech } from './absent-speech.ts'
+import { createFixedSite } from './fixed-site.ts'
 
 export interface LogRecord {
   level: 'debug' | 'info' | 'warn' | 'error'
@@ -52,13 +56,17 @@ export async function createTestDeps({ db, variables = {}, overrides = {} }: Tes
   const deps: Deps = {
     config: result.config,
     site: defaultSiteSettings,
+    liveSite: createFixedSite(defaultSiteSettings),
     db,
     clock,
     ids: createIds(),
     log: createRecordingLog(records),
     metrics: createMetrics(),
     storage: await openStorage(result.config, { clock }),
+    secrets: await openSecretBox(result.config),
+    crmForms: openCrmForms(result.config.crm, defaultSiteSettings.forms),
     email: openEmail(result.config.mail, { print: () => {} }),
+    identity: openIdentity(result.config.identity, { clock, log: createRecordingLog() }),
     jobs: { activeCount: 0 },
     speech: createAbsentSpeech('Tests of the platform do not speak'),
     ...overrides,

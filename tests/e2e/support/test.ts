@@ -6,7 +6,7 @@ const patienceMs = 5_000
 
 /**
  * Pages ask for their script after the first paint, which no load event waits for. Here a page is open when its script
- * listens, as it is for a person by the time they press something.
+ * listens and all of it is laid out, as it is for a person by the time they press something.
  */
 export const test = base.extend({
   page: async ({ page }, use) => {
@@ -25,9 +25,9 @@ export const test = base.extend({
 })
 
 /** Returns at once where there is no script to wait for, and gives up quietly where a test keeps it away. */
-async function untilReady(page: Page): Promise<void> {
+export async function untilReady(page: Page): Promise<void> {
   const isAwaited = await page.evaluate(() => 'earlyPresses' in window).catch(() => false)
   if (!isAwaited) return
-  const ready = page.locator('html[data-ready]')
+  const ready = page.locator('html[data-ready]:not([data-far]):not(:has([data-later="unstyled"]))')
   await ready.waitFor({ state: 'attached', timeout: patienceMs }).catch(() => {})
 }

@@ -1,0 +1,93 @@
+import { makePdf } from '../../src/server/features/openings/testing/make-documents.ts'
+import type { ProductServer } from '../harness/product-server.ts'
+import { findViolations } from './support/find-violations.ts'
+import { newAddress, signInTo, startOwnServer } from './support/own-server.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+let server: ProductServer
+test.beforeAll(async () => {
+  server = await startOwnServer()
+})
+test.afterAll(() => server.stop())
+
+const advert = [
+  'Warehouse associate, late shift',
+  'Pick and pack orders, scan every item, load trailers and keep the aisles safe.',
+  'You hold a valid forklift licence. Customers and colleagues wait for what you hand over.',
+]
+const reason = 'Most accidents happen in the first month.'
+const accessible = async (page: Page) => expect(await findViolations(page)).toEqual([])
+
+test('from a job’s file to a plan with a weight and a must-have, a preview that begins with it, and an open opening', async ({
+  page,
+}) => {
+  await signInTo(page, server, '/dashboard/openings', newAddress('openings'))
+  await expect(page.getByText('No opening yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'New opening' }).first().click()
+
+  const file = page.getByLabel('Or take the text from a file')
+  await expect(file).toBeEnabled()
+  await file.setInputFiles({ name: 'notes.doc', mimeType: '', buffer: Buffer.from('d0cf11e0a1b11ae1', 'hex') })
+  await expect(page.getByText('Word file of the old kind')).toBeVisible()
+  const pdf = Buffer.from(await makePdf(advert))
+  await file.setInputFiles({ name: 'advert.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await expect(page.getByText('This is the text of “advert.pdf”.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Job title' })).toHaveValue(advert[0] ?? '')
+  await expect(page.getByRole('textbox', { name: 'The job’s text' })).toHaveValue(/forklift licence/)
+  await accessible(page)
+  await page.getByRole('button', { name: 'Go on to the plan' }).click()
+
+  await expect(page.getByText('We read this as Warehouse associate.')).toBeVisible()
+  const length = page.getByRole('status').filter({ hasText: 'questions, about' })
+  await expect(length).toContainText('10 questions')
+  await page.getByRole('radio', { name: /Short/ }).check()
+  await expect(length).toContainText('5 questions')
+  await expect(length).toContainText('± 16 points')
+  await page.getByRole('button', { name: 'Move down: Working safely' }).click()
+  await expect(page.locator('[data-competency] h3').nth(1)).toContainText('Working safely')
+  await page.getByRole('button', { name: 'Add a must-have' }).click()
+  await page.getByRole('textbox', { name: 'What is needed' }).fill('a valid forklift licence')
+  await page.getByRole('combobox', { name: /^Weight: Working safely/ }).selectOption('2')
+  await page.getByRole('button', { name: 'Save and check' }).click()
+  await expect(page.getByText('Please say in a sentence why this weight is not 1.').first()).toBeVisible()
+  await page.getByRole('textbox', { name: /^Reason for this weight: Working safely/ }).fill(reason)
+  await accessible(page)
+  await page.getByRole('button', { name: 'Save and check' }).click()
+
+  await expect(page.getByText('The plan is saved, and the role is confirmed.')).toBeVisible()
+  await expect(page.getByText(`Weight 2: ${reason}`)).toBeVisible()
+  await accessible(page)
+  await page.getByRole('link', { name: 'Preview the interview' }).click()
+  await page.getByRole('button', { name: 'Start in text' }).click()
+  await expect(page.getByText('Question 1 of 6')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('p.quote').first()).toContainText('a valid forklift licence')
+  const call = page.getByRole('region', { name: 'Conversation with the AI interviewer' })
+  await call
+    .getByRole('textbox')
+    .fill('Yes, I have held one since 2019 and drove a reach truck at Acme every single day.')
+  await call.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Question 2 of 6')).toBeVisible({ timeout: 30_000 })
+  await page.goBack()
+  await page.getByRole('button', { name: 'Open for candidates' }).click()
+  await expect(page.getByText('The opening is open.')).toBeVisible()
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(page.getByRole('heading', { name: `${advert[0]} (copy)` })).toBeVisible()
+})
+
+test('without script a plan is edited by posts alone, and nothing typed is lost', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await signInTo(page, server, '/dashboard/openings', newAddress('openings'))
+  await page.goto(page.url().replace(/\/openings.*/, '/openings/new'))
+  await page.getByRole('textbox', { name: 'Job title' }).fill('Executive assistant')
+  await page.getByRole('button', { name: 'Go on to the plan' }).click()
+  await expect(page.getByText('We read this as General (any role).')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a must-have' }).click()
+  await page.getByRole('textbox', { name: 'What is needed' }).fill('fluent French')
+  await page.getByRole('button', { name: 'Take out: Teamwork' }).click()
+  await expect(page.getByRole('textbox', { name: 'What is needed' })).toHaveValue('fluent French')
+  await expect(page.locator('[data-competency]')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Save and check' }).click()
+  await expect(page.getByText('fluent French', { exact: false }).first()).toBeVisible()
+  await context.close()
+})

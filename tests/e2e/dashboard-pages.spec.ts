@@ -1,0 +1,37 @@
+import { customerPages } from '../../src/web/dashboard/pages.ts'
+import type { ProductServer } from '../harness/product-server.ts'
+import { findViolationsAnywhere } from './support/find-violations.ts'
+import { newAddress, signInTo, startOwnServer } from './support/own-server.ts'
+import { manyInterviews, type SeededWorkspace, seedWorkspace } from './support/seed-workspace.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+let server: ProductServer
+test.beforeAll(async () => {
+  server = await startOwnServer()
+})
+test.afterAll(() => server.stop())
+
+const enter = (page: Page) => signInTo(page, server, '/dashboard/openings', newAddress('pages'))
+
+function pathOf(path: string, { openingId, interviewId }: SeededWorkspace): string {
+  return path.replace(':openingId', openingId).replace(':interviewId', interviewId)
+}
+
+test('every page of a workspace in use is accessible at every width in both themes', async ({ page }) => {
+  test.setTimeout(900_000)
+  const seeded = await seedWorkspace(page, server, await enter(page), manyInterviews(19))
+  for (const { id, path } of customerPages) {
+    const answer = await page.goto(`${server.url}/dashboard/${seeded.id}${pathOf(path, seeded)}`)
+    expect(answer?.status(), id).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect.soft(await findViolationsAnywhere(page), id).toEqual([])
+  }
+})
+
+test('so are the pages of an empty workspace', async ({ page }) => {
+  const home = `${server.url}/dashboard/${await enter(page)}`
+  for (const path of ['', '/openings', '/interviews']) {
+    await page.goto(home + path)
+    expect.soft(await findViolationsAnywhere(page), path).toEqual([])
+  }
+})

@@ -1,0 +1,78 @@
+import { performance } from 'node:perf_hooks'
+import type { ProductServer } from '../harness/product-server.ts'
+import { findViolations } from './support/find-violations.ts'
+import { newAddress, signInTo, startOwnServer } from './support/own-server.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+let server: ProductServer
+test.beforeAll(async () => {
+  server = await startOwnServer()
+})
+test.afterAll(() => server.stop())
+
+const steps = (page: Page) => page.getByRole('region', { name: 'First steps' })
+
+test('a new owner gets from signing in to the report of a sample interview by a few presses', async ({ page }) => {
+  const home = `${server.url}/dashboard/${await signInTo(page, server, '/dashboard', newAddress('first'))}`
+  const beganAt = performance.now()
+  await expect(steps(page)).toContainText('0 of 5 done')
+  await expect(page.getByText('Nobody is invited yet.')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Use the sample job' }).click()
+  await expect(page.getByText('for Pharmacy technician (sample), plan version 1')).toBeVisible()
+  await page.getByRole('button', { name: 'Start in text' }).click()
+  await expect(page.getByText('Question 1 of 5')).toBeVisible({ timeout: 60_000 })
+  const samples = page.getByRole('region', { name: 'Sample answers' })
+  await expect(samples.getByRole('blockquote')).toContainText('pulled the log for six weeks')
+  expect(await findViolations(page)).toEqual([])
+
+  await test.step('one answer is sent by a press, the rest by another', async () => {
+    await samples.getByRole('button', { name: 'Send this answer' }).click()
+    await expect(page.getByRole('log', { name: 'Captions' })).toContainText('pulled the log for six weeks')
+    await samples.getByRole('button', { name: 'Run through the whole interview' }).click()
+    await expect(page.getByRole('heading', { name: 'Conversation Completed' })).toBeVisible({ timeout: 120_000 })
+  })
+  const link = page.getByRole('link', { name: 'Open your report' })
+  await expect(link).toBeVisible({ timeout: 60_000 })
+  await page.goto(server.url + ((await link.getAttribute('href')) ?? ''))
+  await expect(page.getByText('I pulled the log for six weeks').first()).toBeVisible()
+  const tookMs = performance.now() - beganAt
+  console.log(`from the first page to the report: ${(tookMs / 1000).toFixed(1)} s`)
+  expect(tookMs).toBeLessThan(120_000)
+
+  await test.step('what is done is what the database holds, and the report is the workspace’s', async () => {
+    await page.goto(home)
+    await expect(steps(page)).toContainText('3 of 5 done')
+    await steps(page).getByRole('link', { name: 'Read the report' }).click()
+    await expect(page.getByText('I pulled the log for six weeks').first()).toBeVisible()
+    await page.goto(`${home}/interviews`)
+    await expect(page.getByText('Nobody has been invited yet.')).toBeVisible()
+  })
+
+  await test.step('they are hidden by a press and come back from the help', async () => {
+    await page.goto(home)
+    await page.getByRole('button', { name: 'Hide the first steps' }).click()
+    await expect(page.getByText('They are hidden.')).toBeVisible()
+    await expect(steps(page)).toHaveCount(0)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click()
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Show the first steps on the overview' }).click()
+    await expect(steps(page)).toContainText('3 of 5 done')
+  })
+})
+
+test('the sample job is made once without script, however often the same page is sent', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const home = `${server.url}/dashboard/${await signInTo(page, server, '/dashboard', newAddress('plain'))}`
+  const press = page.getByRole('button', { name: 'Use the sample job' })
+  const id = await page.locator('input[name="id"]').inputValue()
+  await press.click()
+  await expect(page).toHaveURL(/\/preview$/)
+  const again = await page.request.post(home, { form: { do: 'sample', id } })
+  expect(again.url()).toBe(page.url())
+  await page.goto(`${home}/openings`)
+  await expect(page.getByRole('link', { name: 'Pharmacy technician (sample)' })).toHaveCount(1)
+  await context.close()
+})

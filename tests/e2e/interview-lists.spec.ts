@@ -1,0 +1,196 @@
+import { makeEvaluation, makePlan } from '../factories.ts'
+import type { ProductServer } from '../harness/product-server.ts'
+import { expectAccessible, findViolations } from './support/find-violations.ts'
+import { newAddress, signInTo, startOwnServer } from './support/own-server.ts'
+import { queryProduct } from './support/product-database.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+let server: ProductServer
+test.beforeAll(async () => {
+  server = await startOwnServer()
+})
+test.afterAll(() => server.stop())
+
+/** Ids of one test's rows. */
+const openingOf = (series: number, title: 'nurse' | 'driver') =>
+  `01900000-0000-7000-8000-0000000${series}00${title === 'nurse' ? 'a1' : 'a2'}`
+const interviewOf = (series: number, number: number) => `01900000-0000-7000-8000-0000000${series}0${100 + number}`
+
+interface Seeded {
+  name: string
+  level: number
+  opening?: 'nurse' | 'driver'
+  version?: number
+  decision?: 'advance' | 'hold' | 'decline'
+}
+
+const quote = (value: unknown) => `'${String(value).replaceAll("'", "''")}'`
+
+/** Reports of interviews that were held: levels of five competencies on two answers each. */
+async function seed(workspaceId: string, series: number, people: readonly Seeded[]): Promise<void> {
+  const openings = (['nurse', 'driver'] as const).map(
+    (title) =>
+      `insert into openings (id, workspace_id, title, description, status, created_at, updated_at) values ('${openingOf(series, title)}', '${workspaceId}', '${title}', '', 'open', now(), now());
+      insert into plan_versions (id, workspace_id, opening_id, version, revision, draft, role_id, minutes, questions, created_at)
+        values ('${openingOf(series, title)}', '${workspaceId}', '${openingOf(series, title)}', 1, 1, '{}', 'general', 20, 5, now());`,
+  )
+  const interviews = people.map(({ name, level, opening = 'nurse', version = 1, decision }, index) => {
+    const id = interviewOf(series, index)
+    const plan = { ...makePlan(), opening: { id: openingOf(series, opening), version, employer: 'Acme' } }
+    const evaluation = makeEvaluation()
+    const score = Math.round(25 * (level - 1))
+    const [low, high] = [Math.max(0, score - 11), Math.min(100, score + 11)]
+    const skills = evaluation.skills.map((skill) => ({
+      ...skill,
+      level,
+      ratedAnswers: 2,
+      halfWidth90: 1,
+      insufficientReason: null,
+    }))
+    const report = JSON.stringify({ ...evaluation, skills, overall: { score, low, high, coverage: 1 } })
+    const word = name.toLowerCase()
+    return `insert into interviews (id, workspace_id, opening_id, name, email, voice, position, type, status, score, score_low, score_high, decision, source,
+        notice_version, plan, created_at, started_at, ended_at, expires_at, deletes_at)
+        values ('${id}', '${workspaceId}', '${openingOf(series, opening)}', ${quote(name)}, '${word}@candidate.example', 'john_us_eng', '${opening}', 'voice', 'evaluated',
+        ${score}, ${low}, ${high}, ${decision === undefined ? 'null' : quote(decision)}, 'invitation', 'e2e', ${quote(JSON.stringify(plan))}, now() - interval '${60 - index} hours', now(), now(), now(), now() + interval '30 days');
+      insert into transcripts (interview_id) values ('${id}');
+      insert into reports (interview_id, evaluation, engine, evaluated_at) values ('${id}', ${quote(report)}, 'builtin 1', now());
+      insert into interview_words (workspace_id, word, interview_id) values ('${workspaceId}', '${word}', '${id}'), ('${workspaceId}', 'candidate', '${id}');`
+  })
+  await queryProduct(
+    server.dataDir,
+    `begin; select set_config('openround.scope_workspace', '${workspaceId}', true);
+    insert into consent_notices (version, body, first_shown_at) values ('e2e', '[]', now()) on conflict do nothing;
+    ${openings.join('\n')} ${interviews.join('\n')} commit`,
+  )
+}
+
+async function openList(page: Page): Promise<{ list: string; workspaceId: string }> {
+  const workspaceId = await signInTo(page, server, '/dashboard/interviews', newAddress('recruiter'))
+  return { list: `${server.url}/dashboard/${workspaceId}/interviews`, workspaceId }
+}
+
+const names = (page: Page) => page.getByRole('link', { name: /^Report on/ }).allTextContents()
+
+test('a list is narrowed down, saved under a name and compared, with script and without', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  const { list, workspaceId } = await openList(page)
+  await expect(page.getByText('Nobody has been invited yet.')).toBeVisible()
+  await seed(workspaceId, 1, [
+    { name: 'Ana', level: 4.5 },
+    { name: 'Bo', level: 4.3, decision: 'hold' },
+    { name: 'Chiara', level: 1.5 },
+    { name: 'Dana', level: 3, version: 2 },
+    { name: 'Elif', level: 4, opening: 'driver' },
+  ])
+
+  await test.step('filters keep one another, and all of it stands in the address', async () => {
+    await page.goto(list)
+    expect(await names(page)).toEqual(['Elif', 'Dana', 'Chiara', 'Bo', 'Ana'])
+    await page.getByRole('combobox', { name: 'Opening' }).selectOption({ label: 'nurse' })
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await page.getByRole('link', { name: 'Done' }).click()
+    await page.getByRole('searchbox', { name: 'Name or address' }).fill('cand')
+    await page.getByRole('combobox', { name: 'Score' }).selectOption({ label: 'May be 70 or more' })
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(page).toHaveURL(/state=done/)
+    await expect(page).toHaveURL(new RegExp(`opening=${openingOf(1, 'nurse')}`))
+    expect(await names(page)).toEqual(['Bo', 'Ana'])
+    await page.getByRole('combobox', { name: 'Decision' }).selectOption({ label: 'Waits for a decision' })
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(page).toHaveURL(/decision=none/)
+    expect(await names(page)).toEqual(['Ana'])
+    await page.getByRole('combobox', { name: 'Decision' }).selectOption({ label: 'Hold' })
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    expect(await names(page)).toEqual(['Bo'])
+    await page.getByRole('combobox', { name: 'Decision' }).selectOption({ label: 'Any decision, or none' })
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    expect(await names(page)).toEqual(['Bo', 'Ana'])
+    await page.getByRole('searchbox', { name: 'Name or address' }).fill('nobody')
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(page.getByText('No candidate fits all that is asked for.')).toBeVisible()
+    await page.goBack()
+  })
+
+  await test.step('it is saved under a name, refused under the same again, renamed and removed', async () => {
+    await page.getByText('Save this view').click()
+    await page.getByRole('textbox', { name: 'Name of the view' }).fill('Strong nurses')
+    await page.getByRole('checkbox', { name: 'Share it with the whole workspace' }).check()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('The view is saved.')).toBeVisible()
+    await page.goto(list)
+    await page.getByRole('link', { name: 'Strong nurses (shared)' }).click()
+    expect(await names(page)).toEqual(['Bo', 'Ana'])
+    await page.getByText('Save this view').click()
+    await page.getByRole('textbox', { name: 'Name of the view' }).fill('strong NURSES')
+    await page.getByRole('checkbox', { name: 'Share it with the whole workspace' }).check()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('There is a view of this name already.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Name of the view' })).toHaveValue('strong NURSES')
+    await page.getByText('Change saved views').click()
+    await page.getByRole('textbox', { name: 'Name of “Strong nurses”' }).fill('Nurses')
+    await page.getByRole('button', { name: 'Rename “Strong nurses”' }).click()
+    await expect(page.getByRole('link', { name: 'Nurses (shared)' })).toBeVisible()
+    await page.getByText('Change saved views').click()
+    await page.getByRole('button', { name: 'Remove “Nurses”' }).click()
+    await expect(page.getByText('The view is removed')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Nurses (shared)' })).toHaveCount(0)
+  })
+
+  await test.step('ticks are kept while one looks for more, and lead to the comparison', async () => {
+    await page.goto(`${list}?opening=${openingOf(1, 'nurse')}&search=ana`)
+    await page.getByRole('checkbox', { name: 'Compare Ana' }).check()
+    await page.getByRole('button', { name: 'Keep the ticks and look for more' }).click()
+    await page.getByRole('searchbox', { name: 'Name or address' }).fill('')
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(page.getByRole('checkbox', { name: 'Compare Ana' })).toBeChecked()
+    await page.getByRole('checkbox', { name: 'Compare Bo' }).check()
+    await page.getByRole('checkbox', { name: 'Compare Chiara' }).check()
+    await page.getByRole('button', { name: 'Compare those ticked' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Comparison' })).toBeVisible()
+  })
+
+  await test.step('who cannot be told apart is tied, who can stands apart', async () => {
+    const overall = page.getByRole('region', { name: 'Overall score' })
+    const groups = overall.locator('ol > li')
+    await expect(groups).toHaveCount(2)
+    await expect(groups.first()).toContainText('Tied: this interview cannot tell these 2 apart.')
+    await expect(groups.first()).toContainText('88 of 100 (77–99)')
+    await expect(groups.last()).toContainText('Chiara')
+    await page.getByRole('link', { name: 'Interviews' }).last().click()
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3)
+  })
+})
+
+test('versions of the plan are told apart, what cannot be compared is named, at every width', async ({ page }) => {
+  const { list, workspaceId } = await openList(page)
+  await seed(workspaceId, 2, [
+    { name: 'Ana', level: 4.5 },
+    { name: 'Bo', level: 1.5 },
+    { name: 'Dana', level: 3, version: 2 },
+    { name: 'Elif', level: 4, opening: 'driver' },
+  ])
+  const ticked = [0, 1, 2, 3].map((number) => `compare=${interviewOf(2, number)}`).join('&')
+  const compare = `${list}/compare?${ticked}`
+  await page.goto(compare)
+  await expect(page.getByText('These candidates had different versions of the plan.')).toBeVisible()
+  await expect(page.getByText('Version 2: Dana.')).toBeVisible()
+  await expect(page.getByText('Elif was interviewed for another opening and was left out.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Version 1 of the plan' }).first()).toBeVisible()
+  await expectAccessible(page)
+  await queryProduct(
+    server.dataDir,
+    `begin; select set_config('openround.scope_workspace', '${workspaceId}', true);
+    delete from transcripts where interview_id = '${interviewOf(2, 2)}';
+    update interviews set status = 'deleted', name = null, email = null, position = '', score = null, score_low = null,
+      score_high = null, erasure_asked_at = now() where id = '${interviewOf(2, 2)}'; commit`,
+  )
+  await page.goto(`${list}?opening=${openingOf(2, 'nurse')}`)
+  const deleted = page.getByRole('row', { name: /Name deleted/ })
+  await expect(deleted).toContainText('Deleted at the candidate’s wish')
+  await expect(deleted).toContainText('nurse')
+  await expect(deleted.getByRole('link')).toHaveCount(0)
+  expect(await findViolations(page)).toEqual([])
+  await page.goto(`${list}/compare`)
+  await expect(page.getByText('Nobody to compare yet.')).toBeVisible()
+})

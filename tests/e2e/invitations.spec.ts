@@ -1,0 +1,282 @@
+import { type ProductServer, startProductServer } from '../harness/product-server.ts'
+import { findViolations } from './support/find-violations.ts'
+import { launchWithMicrophone } from './support/microphone.ts'
+import { signInTo } from './support/own-server.ts'
+import { queryProduct } from './support/product-database.ts'
+import { speakingSettings } from './support/server-settings.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+let server: ProductServer
+test.beforeAll(async () => {
+  server = await startProductServer({ env: speakingSettings })
+})
+test.afterAll(() => server.stop())
+
+const answer =
+  'I noticed that nine parcels a week went missing, so I compared the packing list with the courier log myself, called the supplier on the Monday, and in the end the number went from nine a week to one.'
+
+/** Types answers until the interview says that it is over. */
+async function answerAll(page: Page): Promise<void> {
+  const over = page.getByRole('heading', { name: 'Thank you. That was the interview.' })
+  for (let turn = 0; turn < 40 && !(await over.isVisible()); turn++) {
+    const question = page.locator('p.quote').first()
+    const before = await question.textContent({ timeout: 10_000 }).catch(() => null)
+    if (before === null) continue
+    await page.getByRole('textbox', { name: 'Type your answer' }).fill(answer)
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect
+      .poll(
+        async () =>
+          (await over.isVisible()) || (await question.textContent({ timeout: 500 }).catch(() => before)) !== before,
+        { timeout: 60_000 },
+      )
+      .toBe(true)
+  }
+  await expect(over).toBeVisible()
+}
+
+/** Nothing that axe finds, and nothing wider than the narrowest screen. */
+async function looksRight(page: Page): Promise<void> {
+  expect(await findViolations(page)).toEqual([])
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  if (size !== null) await page.setViewportSize(size)
+}
+
+/** From a press on sign-in to the page that invites to an opening which is open for candidates. */
+async function openForCandidates(page: Page, customer: string): Promise<void> {
+  await signInTo(page, server, '/dashboard/openings/new', customer)
+  await page.getByRole('textbox', { name: 'Job title' }).fill('Warehouse associate')
+  await page.getByRole('button', { name: 'Go on to the plan' }).click()
+  await page.getByRole('radio', { name: /Short/ }).check()
+  await page.getByRole('button', { name: 'Save and check' }).click()
+  await page.getByRole('button', { name: 'Open for candidates' }).click()
+  await page.getByRole('link', { name: 'Invite candidates' }).click()
+}
+
+/** @returns The path that the candidate was mailed. */
+async function readInterviewLink(candidate: string): Promise<string> {
+  const mails = await queryProduct(
+    server.dataDir,
+    "select text from mails where recipient = $1 and template = 'interview-invitation'",
+    [candidate],
+  )
+  return /\/interview\/[\w-]{43}/.exec(String(mails[0]?.text))?.[0] ?? 'no link was mailed'
+}
+
+/** Waits for the mail that says so. */
+async function untilTold(customer: string): Promise<void> {
+  const told = "select 1 from mails where recipient = $1 and template = 'interview-evaluated'"
+  await expect
+    .poll(async () => (await queryProduct(server.dataDir, told, [customer])).length, { timeout: 60_000 })
+    .toBe(1)
+}
+
+test('a customer invites, the candidate agrees and is interviewed in writing on two devices, the customer reads the report and decides', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(480_000)
+  const [customer, candidate] = [`ines-${Date.now()}@customer.example`, `dana-${Date.now()}@candidate.example`]
+  await openForCandidates(page, customer)
+
+  const link = await test.step('a list is checked before anybody is invited', async () => {
+    await page.getByRole('textbox', { name: 'Names and addresses' }).fill(`Dana Okafor <${candidate}>\nnobody`)
+    await page.getByRole('button', { name: 'Check the list' }).click()
+    await expect(page.getByText('Line 2: No e-mail address in this line.')).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Invite 1', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Invited: 1' })).toBeVisible()
+    return readInterviewLink(candidate)
+  })
+
+  const theirs = await (await browser.newContext()).newPage()
+  await test.step('the candidate reads the notice and agrees to one thing and not the other', async () => {
+    const opened = await theirs.goto(server.url + link)
+    expect(opened?.headers()['cache-control']).toBe('no-store')
+    expect(await theirs.title()).not.toContain('Dana')
+    await expect(theirs.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    expect(await findViolations(theirs)).toEqual([])
+    await theirs.getByRole('button', { name: 'Agree and go on' }).click()
+    await expect(theirs.getByText('needs your agreement')).toBeVisible()
+    await theirs.getByRole('checkbox', { name: /an AI evaluates/ }).check()
+    await theirs.getByRole('button', { name: 'Agree and go on' }).click()
+    await expect(theirs.getByText('You are not recorded')).toBeVisible()
+  })
+
+  const other = await (await browser.newContext()).newPage()
+  await test.step('begun on one device, finished on another', async () => {
+    await theirs.getByRole('button', { name: 'Answer in writing' }).click()
+    await expect(theirs.getByText(/Question 1 of 5/)).toBeVisible({ timeout: 60_000 })
+    await other.goto(server.url + link)
+    await other.getByRole('button', { name: 'Go on in writing' }).click()
+    await expect(other.getByText(/Question 1 of 5/)).toBeVisible({ timeout: 60_000 })
+    await answerAll(other)
+    await other.getByRole('link', { name: 'What happens next' }).click()
+    await expect(other.getByRole('heading', { name: 'Thank you. Your interview is complete.' })).toBeVisible()
+  })
+
+  await test.step('the customer is told and reads the report', async () => {
+    await untilTold(customer)
+    await page.goto(`${server.url}/dashboard/interviews`)
+    await expect(page.getByRole('row').filter({ hasText: 'Dana Okafor' })).toContainText('Report ready')
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('link', { name: 'Report on Dana Okafor' }).click()
+    await expect(page.getByText('I compared the packing list with the courier log').first()).toBeVisible()
+    const foreign = await theirs.request.get(page.url())
+    expect(foreign.url()).toContain('/sign-in')
+  })
+
+  await test.step('they decide after the evidence, which shows no figure, and the decision stands above the report', async () => {
+    await page.getByRole('link', { name: 'Decide' }).click()
+    await expect(page.getByRole('heading', { name: 'Decision on Dana Okafor' })).toBeVisible()
+    await expect(page.getByText('I compared the packing list with the courier log').first()).toBeVisible()
+    await expect(page.getByText(/of 100|Recommendation|\d\.\d of 5/)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Record the decision' })).toHaveCount(0)
+    await looksRight(page)
+    await page.getByRole('button', { name: 'I have read it: show the score' }).click()
+    await expect(page.getByText('Recommendation', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Record the decision' }).click()
+    await expect(page.getByText('Please choose one.').first()).toBeVisible()
+    await expect(page.getByText('Please say in a sentence why.').first()).toBeVisible()
+    await looksRight(page)
+    await page.getByRole('radio', { name: 'Advance' }).check()
+    await page.getByRole('textbox', { name: 'Why' }).fill('Found the cause of the missing parcels on their own.')
+    await page.getByRole('button', { name: 'Record the decision' }).click()
+    await expect(page.getByText('The decision is recorded.')).toBeVisible()
+    await page.getByRole('radio', { name: 'Hold' }).check()
+    await page.getByRole('textbox', { name: 'Why' }).fill('The second shift lead should hear them first.')
+    await page.getByRole('button', { name: 'Record the decision' }).click()
+    await expect(page.getByText('The decision is recorded.')).toBeVisible()
+    const history = page.getByRole('region', { name: 'History' }).getByRole('listitem')
+    await expect(history).toHaveCount(2)
+    await expect(history.first()).toContainText(customer)
+    await page.getByRole('link', { name: 'Report', exact: true }).click()
+    await expect(page.getByText('The second shift lead should hear them first.')).toBeVisible()
+    await looksRight(page)
+  })
+
+  await test.step('a note stands beside the report', async () => {
+    await page.getByRole('link', { name: 'Notes' }).click()
+    await page.getByRole('textbox', { name: 'Note' }).fill('Ask about night shifts.\nSee 0:41.')
+    await page.getByRole('button', { name: 'Add the note' }).click()
+    await expect(page.getByText('The note is there.')).toBeVisible()
+    await expect(page.getByText('Ask about night shifts.')).toBeVisible()
+    await looksRight(page)
+  })
+
+  await test.step('a spoken answer is corrected, and the report marks what it quotes of it', async () => {
+    await page.getByRole('link', { name: 'Transcript' }).click()
+    await expect(page.getByText('Nothing was spoken.')).toBeVisible()
+    // Held in writing, so that no microphone decides what was said: its answers are made spoken ones.
+    const interviewId = /interviews\/([\w-]{36})/.exec(page.url())?.[1] ?? ''
+    await queryProduct(
+      server.dataDir,
+      `select set_config('openround.scope_system', 'sweep', true);
+       update turns set channel = 'voice' where speaker = 'candidate' and interview_id = '${interviewId}'`,
+    )
+    await page.reload()
+    await page
+      .getByLabel(/^Correct the answer/)
+      .first()
+      .click()
+    const spoken = page.getByRole('textbox', { name: 'What was said' }).first()
+    await expect(spoken).toHaveValue(answer)
+    await spoken.fill('')
+    await page.getByRole('button', { name: 'Save the correction' }).first().click()
+    await expect(page.getByText('Please write what was said.')).toBeVisible()
+    await looksRight(page)
+    await page.getByRole('textbox', { name: 'What was said' }).first().fill('I weighed every parcel myself.')
+    await page.getByRole('button', { name: 'Save the correction' }).first().click()
+    await expect(page.getByText('The correction is saved')).toBeVisible()
+    await expect(page.getByText(answer).first()).toBeVisible()
+    await looksRight(page)
+    await page.getByRole('link', { name: 'Report', exact: true }).click()
+    await expect(page.getByText('One answer was corrected afterwards')).toBeVisible()
+    await expect(page.getByText('the answer was corrected later and reads differently here').first()).toBeVisible()
+    await expect(page.getByText('I weighed every parcel myself.')).toBeVisible()
+    await looksRight(page)
+  })
+
+  await test.step('a link opens the report to somebody without an account until it is closed', async () => {
+    await page.getByRole('link', { name: 'Share' }).click()
+    await page.getByRole('button', { name: 'Make a link' }).click()
+    const shared = (await page.locator('.select-all').textContent()) ?? ''
+    await looksRight(page)
+    const opened = await theirs.goto(shared)
+    expect(opened?.headers()['cache-control']).toContain('no-store')
+    expect(opened?.headers()['x-robots-tag']).toContain('noindex')
+    await expect(theirs.getByText('Shared with you to read until')).toBeVisible()
+    await expect(theirs.getByText('Ask about night shifts.')).toHaveCount(0)
+    await expect(theirs.getByText('The second shift lead')).toHaveCount(0)
+    await expect(theirs.getByRole('button', { name: 'Delete now' })).toHaveCount(0)
+    await looksRight(theirs)
+    await page.reload()
+    await page.getByRole('link', { name: 'Share' }).click()
+    await expect(page.getByRole('row').nth(1)).toContainText('once')
+    await page.getByRole('button', { name: /^Close the link/ }).click()
+    await expect(page.getByText('it opens nothing any more')).toBeVisible()
+    expect((await theirs.goto(shared))?.status()).toBe(404)
+  })
+
+  await test.step('a link that was changed opens nothing', async () => {
+    const wrong = await theirs.goto(`${server.url}/interview/${'A'.repeat(43)}`)
+    expect(wrong?.status()).toBe(404)
+    await expect(theirs.getByRole('heading', { name: 'This link opens no interview.' })).toBeVisible()
+  })
+})
+
+test('a candidate speaks through a microphone in a browser of their own, and the customer decides on what they said', async ({
+  page,
+}) => {
+  test.setTimeout(12 * 60_000)
+  const [customer, candidate] = [`vera-${Date.now()}@customer.example`, `luis-${Date.now()}@candidate.example`]
+  await openForCandidates(page, customer)
+  await page.getByRole('textbox', { name: 'Names and addresses' }).fill(`Luis Ferreira <${candidate}>`)
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await page.getByRole('button', { name: 'Invite 1', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Invited: 1' })).toBeVisible()
+
+  const theirs = await launchWithMicrophone()
+  await test.step('the candidate agrees to both, tries the microphone and is interviewed by voice', async () => {
+    const room = await theirs.newPage()
+    await room.goto(server.url + (await readInterviewLink(candidate)))
+    await room.getByRole('checkbox', { name: /an AI evaluates/ }).check()
+    await room.getByRole('checkbox', { name: /is recorded/ }).check()
+    await room.getByRole('button', { name: 'Agree and go on' }).click()
+    await room.getByRole('button', { name: 'Try the microphone' }).click()
+    await expect(room.getByRole('meter', { name: 'Microphone level' })).toBeVisible()
+    await room.getByRole('button', { name: 'Begin by voice' }).click()
+    await expect(room.getByText(/Question 1 of 5/)).toBeVisible({ timeout: 60_000 })
+    await expect(room.getByRole('heading', { name: 'Thank you. That was the interview.' })).toBeVisible({
+      timeout: 9 * 60_000,
+    })
+  })
+  await theirs.close()
+
+  await test.step('what the customer reads was spoken, and can be heard', async () => {
+    await untilTold(customer)
+    await page.goto(`${server.url}/dashboard/interviews`)
+    await page.getByRole('link', { name: 'Report on Luis Ferreira' }).click()
+    await expect(page.getByText(/parcels/).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Transcript' }).click()
+    const recordings = page.getByRole('link', { name: /^Listen/ })
+    await expect(page.getByRole('article').filter({ hasText: 'parcels' }).first()).toBeVisible()
+    expect(await recordings.count()).toBeGreaterThanOrEqual(5)
+    const heard = await page.request.get(
+      new URL((await recordings.first().getAttribute('href')) ?? '', page.url()).href,
+    )
+    expect(heard.headers()['content-type']).toBe('audio/wav')
+    expect((await heard.body()).byteLength).toBeGreaterThan(32_000)
+  })
+
+  await test.step('the decision stands after the evidence', async () => {
+    await page.getByRole('link', { name: 'Decision', exact: true }).click()
+    await page.getByRole('button', { name: 'I have read it: show the score' }).click()
+    await page.getByRole('radio', { name: 'Advance' }).check()
+    await page.getByRole('textbox', { name: 'Why' }).fill('Counted the parcels before they changed anything.')
+    await page.getByRole('button', { name: 'Record the decision' }).click()
+    await expect(page.getByText('The decision is recorded.')).toBeVisible()
+  })
+})

@@ -1,0 +1,84 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+type ViolatingNode = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number]
+
+const widths = [320, 390, 768, 1280]
+
+/** The rules that look at colours: of a page in its other theme the rest say what they have said. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+/**
+ * What axe finds wrong with a page as it stands, a line for each rule with its places; the size of targets counts too.
+ * Frames show what others wrote and are left out: axe then needs no page of its own to gather what it found.
+ * @param within Looks at this part alone.
+ */
+export async function findViolations(page: Page, within?: string): Promise<string[]> {
+  const axe = axeOn(page).options({ rules: { 'target-size': { enabled: true } } })
+  return readViolations(page, within === undefined ? axe : axe.include(within))
+}
+
+/** At every width and in both themes; the page is left as wide as it was, in the light one. */
+export async function expectAccessible(page: Page, where?: string): Promise<void> {
+  const size = page.viewportSize()
+  const found = await findViolationsAnywhere(page)
+  expect(found, where).toEqual([])
+  if (size !== null) await page.setViewportSize(size)
+}
+
+/** What is wrong at any width in either theme, and what scrolls sideways. */
+export async function findViolationsAnywhere(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      const violations =
+        colorScheme === 'light'
+          ? await findViolations(page)
+          : await readViolations(page, axeOn(page).withRules(colourRules))
+      const laidOut = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (laidOut > width) violations.push(`is ${laidOut} px wide`)
+      found.push(...violations.map((violation) => `${colorScheme}, ${width} px: ${violation}`))
+    }
+  }
+  return found
+}
+
+function axeOn(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode(true).exclude('iframe')
+}
+
+async function readViolations(page: Page, axe: AxeBuilder): Promise<string[]> {
+  await atRest(page)
+  const { violations } = await axe.analyze()
+  const found: string[] = []
+  for (const { id, nodes } of violations) {
+    const places: string[] = []
+    for (const node of nodes)
+      if (id !== 'target-size' || !(await liesUnderBar(page, node))) places.push(String(node.target))
+    if (places.length > 0) found.push(`${id}: ${places.join(' ')}`)
+  }
+  return found
+}
+
+/** Nothing covers it but a bar that stays in view while the page scrolls: from under that it can be scrolled. */
+function liesUnderBar(page: Page, { any }: ViolatingNode): Promise<boolean> {
+  const covers = any.flatMap(({ relatedNodes }) => (relatedNodes ?? []).map(({ target }) => String(target)))
+  return page.evaluate((selectors) => {
+    const isSticky = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).position === 'sticky' || isSticky(element.parentElement))
+    return selectors.length > 0 && selectors.every((selector) => isSticky(document.querySelector(selector)))
+  }, covers)
+}
+
+/** Colours on their way from one theme or state to the next have contrasts that nobody is meant to read. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const running = document.getAnimations().filter(({ playState, effect, timeline }) => {
+      const end = effect?.getComputedTiming().endTime
+      return playState === 'running' && timeline === document.timeline && end !== Number.POSITIVE_INFINITY
+    })
+    await Promise.allSettled(running.map(({ finished }) => finished))
+  })
+}
