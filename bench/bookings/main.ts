@@ -1,17 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { NewBooking, SlotTaken } from '#contract/api/schedule.ts'
-import { isAppError } from '#contract/errors.ts'
+import { SlotTaken } from '#contract/api/schedule.ts'
+import { bookingsPath } from '#contract/values/schedule-addresses.ts'
 import { mailFeature } from '#server/features/mail/index.ts'
-import { bookDemo } from '#server/features/scheduling/book-demo.ts'
 import { ensureHost } from '#server/features/scheduling/ensure-host.ts'
 import { schedulingFeature } from '#server/features/scheduling/index.ts'
 import { listSlots } from '#server/features/scheduling/list-slots.ts'
+import { forgetOffers } from '#server/features/scheduling/remember-offers.ts'
 import { openDatabase } from '#server/platform/db/open-database.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { createServer } from '#server/platform/http/create-server.ts'
 import { prepareQueues } from '#server/platform/jobs/prepare-queues.ts'
 import { createLog } from '#server/platform/log/create-log.ts'
 import { createTestDeps } from '../../tests/harness/deps.ts'
@@ -20,11 +22,12 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '1000' },
     attempts: { type: 'string', default: '200' },
+    json: { type: 'string' },
   },
 })
 const rounds = Number(values.rounds)
 const attempts = Number(values.attempts)
-/** Server processes that the attempts are spread over. */
+/** Servers that the attempts are spread over; they have nothing in common but the database. */
 const servers = 4
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -45,12 +48,23 @@ async function main(): Promise<void> {
     afterTables: (client) => prepareQueues(client, jobs, []),
   })
   try {
-    const variables = { SCHEDULE_TIME_ZONE: 'America/New_York' }
-    const { deps } = await createTestDeps({ db: database.db, variables })
+    // Each attempt comes from an address of its own, so that the limits of one caller stay out of the way.
+    const variables = { SCHEDULE_TIME_ZONE: 'America/New_York', TRUST_PROXY: 'true' }
+    const { deps } = await createTestDeps({ db: database.db, variables, overrides: { log } })
     await ensureHost(deps)
-    // A handle of its own is what another server process would have: nothing is shared but the database.
-    const others = Array.from({ length: servers - 1 }, () => ({ ...deps, db: drizzle({ client: database.pool }) }))
-    report(await measure([deps, ...others]))
+    const apps = await Promise.all(
+      Array.from({ length: servers }, () =>
+        createServer({
+          deps: { ...deps, db: drizzle({ client: database.pool }) },
+          features: [schedulingFeature],
+          version: 'bench',
+          isDraining: () => false,
+        }),
+      ),
+    )
+    const addresses = await Promise.all(apps.map((app) => app.listen({ host: '127.0.0.1', port: 0 })))
+    report(await measure(deps, addresses))
+    await Promise.all(apps.map((app) => app.close()))
   } finally {
     await database.close()
     rmSync(folder, { recursive: true, force: true })
@@ -58,48 +72,76 @@ async function main(): Promise<void> {
 }
 
 /** Each round is about another time; when the horizon is full, the bookings are taken away and it begins again. */
-async function measure(all: readonly Deps[]): Promise<{ results: Round[]; elapsedMs: number }> {
-  const [deps] = all
-  if (deps === undefined) throw new Error('no server')
+async function measure(deps: Deps, addresses: readonly string[]): Promise<{ results: Round[]; elapsedMs: number }> {
   const results: Round[] = []
   const startedAt = performance.now()
   while (results.length < rounds) {
     const slot = await nextFree(deps)
     if (slot === null) await deps.db.execute('delete from bookings')
-    else results.push(await race(all, slot, results.length))
+    else results.push(await race(addresses, slot, results.length))
   }
   return { results, elapsedMs: performance.now() - startedAt }
 }
 
 async function nextFree(deps: Deps): Promise<string | null> {
   const startMs = Date.now()
-  return (await listSlots(deps, 30, { startMs, endMs: startMs + 90 * dayMs })).firstFreeAt
+  // The servers of the bench have booked: what is remembered here is of before.
+  forgetOffers(deps.db)
+  const { slots } = await listSlots(deps, 30, { startMs, endMs: startMs + 90 * dayMs })
+  // Whoever is refused the very last one can be offered nothing.
+  return slots.length > 1 ? (slots[0] ?? null) : null
 }
 
-async function race(all: readonly Deps[], startsAt: string, round: number): Promise<Round> {
+async function race(addresses: readonly string[], startsAt: string, round: number): Promise<Round> {
   const result: Round = { booked: 0, refused: 0, refusedWithOffers: 0, others: 0 }
   await Promise.all(
     Array.from({ length: attempts }, async (_, index) => {
-      const deps = all[index % all.length]
-      if (deps === undefined) return
       const email = `visitor-${round}-${index}@example.com`
-      const person = { firstName: 'Ana', lastName: 'García', email }
-      const booking = NewBooking.parse({ startsAt, minutes: 30, timeZone: 'Europe/Berlin', values: person })
-      try {
-        await bookDemo(deps, booking, { idempotencyKey: deps.ids.uuid(), suspicions: [] })
-        result.booked++
-      } catch (error) {
-        if (!isAppError(error) || error.code !== 'schedule.slot_taken') {
-          result.others++
-          return
-        }
-        const { nextSlots } = SlotTaken.parse(error.extensions)
+      const values = { firstName: 'Ana', lastName: 'García', email }
+      const { status, body } = await post(addresses[index % addresses.length] ?? '', round * attempts + index, {
+        startsAt,
+        minutes: 30,
+        timeZone: 'Europe/Berlin',
+        values,
+      })
+      if (status === 201) result.booked++
+      else if (status !== 409) result.others++
+      else {
+        const { nextSlots } = SlotTaken.parse(body)
         result.refused++
         if (nextSlots.length > 0 && !nextSlots.includes(startsAt)) result.refusedWithOffers++
       }
     }),
   )
   return result
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+/** One booking over HTTP, from a caller of its own. */
+function post(address: string, caller: number, booking: object): Promise<{ status: number; body: unknown }> {
+  const text = JSON.stringify(booking)
+  return new Promise((resolve, reject) => {
+    const sent = request(address + bookingsPath, {
+      method: 'POST',
+      agent,
+      headers: {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(text),
+        'x-forwarded-for': `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`,
+      },
+    })
+    sent.on('error', reject)
+    sent.on('response', (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'))
+        resolve({ status: response.statusCode ?? 0, body })
+      })
+    })
+    sent.end(text)
+  })
 }
 
 function report({ results, elapsedMs }: { results: Round[]; elapsedMs: number }): void {
@@ -114,7 +156,9 @@ function report({ results, elapsedMs }: { results: Round[]; elapsedMs: number })
   console.log(`| refusals in all | ${sum(({ refused }) => refused)} |`)
   console.log(`| anything else | ${sum(({ others }) => others)} |`)
   console.log(`| attempts a second | ${Math.round((results.length * attempts * 1000) / elapsedMs)} |`)
+  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ attempts, elapsedMs, results })}\n`)
   process.exitCode = whole === results.length ? 0 : 1
 }
 
 await main()
+agent.destroy()

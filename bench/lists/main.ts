@@ -1,0 +1,129 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { findFreePort } from '../../tests/harness/free-port.ts'
+import { startHubspotServer } from '../../tests/harness/hubspot-server.ts'
+import { createProduct, type Product } from '../leads/product.ts'
+import { type Figure, measure } from './measure.ts'
+import { askedOfInterviews, askedOfLeads } from './requests.ts'
+import { addContacts, addInterviews, addNeighbours, asOwner, prepareWorkspace } from './seed.ts'
+
+const { values } = parseArgs({
+  options: {
+    /** Sizes of the lists are cut off here, for a quick look. */
+    most: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '40' },
+    json: { type: 'string' },
+  },
+})
+const most = Number(values.most)
+const rounds = Number(values.rounds)
+/** Of each thing that is asked, milliseconds, at every size. */
+const limitMs = 100
+const interviewSizes = [1000, 10_000, 100_000].filter((size) => size <= most)
+const leadSizes = [1000, 10_000, 100_000, 1_000_000].filter((size) => size <= most)
+const operator = 'operator@bench.example'
+
+async function main(): Promise<void> {
+  if (!existsSync('build/server/main.js')) throw new Error('Nothing is built: run "npm run build" first.')
+  const hubspot = await startHubspotServer()
+  const port = await findFreePort()
+  const product = createProduct(port, hubspot, { OPERATOR_EMAIL: operator })
+  try {
+    await product.start()
+    const figures = [...(await growInterviews(product)), ...(await growLeads(product))]
+    report(figures)
+    if (values.json !== undefined)
+      writeFileSync(values.json, `${JSON.stringify({ limitMs, rounds, figures }, null, 2)}\n`)
+  } finally {
+    await product.close()
+    await hubspot.close()
+  }
+}
+
+async function growInterviews(product: Product): Promise<Figure[]> {
+  const cookie = await signIn(product, 'recruiter@bench.example')
+  const workspaceId = await openWorkspace(product, cookie)
+  const asked = askedOfInterviews(workspaceId)
+  return await grow(interviewSizes, async (from, size) => {
+    await asOwner(product, async (client) => {
+      await prepareWorkspace(client, workspaceId)
+      await addInterviews(client, workspaceId, from + 1, size)
+      await addNeighbours(client, from, size)
+      await client.query('vacuum analyze')
+    })
+    return await measure(product.url, cookie, asked, { list: 'interviews', size, rounds })
+  })
+}
+
+async function growLeads(product: Product): Promise<Figure[]> {
+  const cookie = await signIn(product, operator)
+  const asked = askedOfLeads()
+  return await grow(leadSizes, async (from, size) => {
+    await asOwner(product, async (client) => {
+      await addContacts(client, from + 1, size)
+      await client.query('vacuum analyze')
+    })
+    return await measure(product.url, cookie, asked, { list: 'leads', size, rounds })
+  })
+}
+
+async function grow(
+  sizes: readonly number[],
+  step: (from: number, size: number) => Promise<Figure[]>,
+): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const [index, size] of sizes.entries()) figures.push(...(await step(sizes[index - 1] ?? 0, size)))
+  return figures
+}
+
+/** As a person does: a link is asked for, and what was mailed is used. */
+async function signIn(product: Product, email: string): Promise<string> {
+  const post = (path: string, body: object) =>
+    fetch(product.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: product.url },
+      body: JSON.stringify(body),
+    })
+  await post('/api/sign-in/email', { email })
+  const [mail] = await product.query("select text from mails where recipient = $1 and template = 'sign-in'", [email])
+  const token = /\/sign-in\?token=([\w-]{43})/.exec(String(mail?.text))?.[1]
+  const answer = await post('/api/sign-in', { token })
+  const cookie = answer.headers.get('set-cookie')?.split(';', 1)[0]
+  if (cookie === undefined) throw new Error(`Signing in was answered with ${answer.status}`)
+  return cookie
+}
+
+/** The first visit opens a workspace of one's own; its id stands in the address that it leads to. */
+async function openWorkspace(product: Product, cookie: string): Promise<string> {
+  const answer = await fetch(`${product.url}/dashboard/interviews`, { headers: { cookie }, redirect: 'manual' })
+  const id = /\/dashboard\/([\w-]{36})/.exec(answer.headers.get('location') ?? '')?.[1]
+  if (id === undefined) throw new Error(`The dashboard was answered with ${answer.status}`)
+  return id
+}
+
+function report(figures: readonly Figure[]): void {
+  for (const list of ['interviews', 'leads'] as const) {
+    const own = figures.filter((figure) => figure.list === list)
+    const sizes = [...new Set(own.map(({ size }) => size))]
+    console.log(`| ${list}, p50 / p95 in ms | ${sizes.map((size) => size.toLocaleString('en-US')).join(' | ')} |`)
+    console.log(`|---|${sizes.map(() => '---|').join('')}`)
+    for (const name of new Set(own.map((figure) => figure.name))) {
+      const cells = sizes.map((size) => cellOf(own.find((figure) => figure.name === name && figure.size === size)))
+      console.log(`| ${name} | ${cells.join(' | ')} |`)
+    }
+    console.log('')
+  }
+  const slow = figures.filter(({ p95 }) => p95 > limitMs)
+  const failed = figures.reduce((sum, figure) => sum + figure.failed, 0)
+  const worst = figures.reduce((worstYet, { p95 }) => Math.max(worstYet, p95), 0)
+  console.log(
+    `${slow.length === 0 && failed === 0 ? 'held' : 'MISSED'}: ${figures.length - slow.length} of ${figures.length} within ${limitMs} ms at p95, the slowest ${worst.toFixed(0)} ms, ${failed} answers other than 200`,
+  )
+  process.exitCode = slow.length === 0 && failed === 0 ? 0 : 1
+}
+
+function cellOf(figure: Figure | undefined): string {
+  return figure === undefined ? '–' : `${figure.p50.toFixed(0)} / ${figure.p95.toFixed(0)}`
+}
+
+await main()

@@ -1,0 +1,99 @@
+import { firstContactMs, openings } from './seed.ts'
+
+/** Something that a person asks of a list; `path` varies with the round, so that no answer is asked for twice in a row. */
+export interface Asked {
+  name: string
+  path(round: number, size: number): string
+}
+
+const pick = <Value>(values: readonly Value[], round: number): Value => {
+  const value = values[round % values.length]
+  if (value === undefined) throw new Error('There is nothing to pick from')
+  return value
+}
+
+/** Of the interviews of one workspace: the pages as a browser opens them, and the endpoint that other programs ask. */
+export function askedOfInterviews(workspaceId: string): Asked[] {
+  const page = (query: string) => `/dashboard/${workspaceId}/interviews${query}`
+  const list = (query: string) => `/api/workspaces/${workspaceId}/interviews${query}`
+  const opening = (round: number) => `${workspaceId.slice(0, 24)}${String(1 + (round % openings)).padStart(12, '0')}`
+  const idAt = (place: number) =>
+    `${workspaceId.slice(0, 8)}-0000-7000-8000-${String(Math.floor(place)).padStart(12, '0')}`
+  return [
+    { name: 'first page', path: () => page('') },
+    { name: 'first page, endpoint', path: () => list('') },
+    { name: 'far down', path: (round, size) => page(`?after=_${idAt(size / 2 - round)}`) },
+    { name: 'last event first', path: () => page('?sort=changed') },
+    { name: 'oldest first', path: () => page('?sort=oldest') },
+    { name: 'search: a first name', path: (round) => page(`?search=${pick(['ana', 'wei', 'kofi', 'zoltan'], round)}`) },
+    {
+      name: 'search: first and last name',
+      path: (round) => page(`?search=${pick(['ana garcia', 'Yara Müller', 'uma silva'], round)}`),
+    },
+    {
+      name: 'search: one person’s address',
+      path: (round, size) => page(`?search=${pick(['ana', 'bo'], round)}.${size - round * 26}%40mail`),
+    },
+    { name: 'search: one letter', path: (round) => page(`?search=${pick(['m', 'e', 'g'], round)}`) },
+    { name: 'search: nobody', path: (round) => page(`?search=nobody${round}`) },
+    { name: 'filter: an opening', path: (round) => page(`?opening=${opening(round)}`) },
+    {
+      name: 'filter: a state',
+      path: (round) => page(`?state=${pick(['waiting', 'going-on', 'done', 'ended'], round)}`),
+    },
+    {
+      name: 'filter: a band of the score',
+      path: (round) => page(`?band=${pick(['advance', 'not_supported', 'insufficient_evidence'], round)}`),
+    },
+    {
+      name: 'filter: a decision',
+      path: (round) => page(`?decision=${pick(['advance', 'hold', 'decline', 'none'], round)}`),
+    },
+    { name: 'filter: a week long ago', path: () => page('?since=2025-11-02&until=2025-11-03') },
+    {
+      name: 'filter: what fits nobody',
+      path: (round) => page(`?opening=${opening(round)}&state=going-on&band=advance`),
+    },
+    {
+      name: 'all at once',
+      path: (round) =>
+        page(
+          `?search=${pick(['ana', 'wei'], round)}&opening=${opening(round)}&state=done&band=advance&decision=none&sort=changed`,
+        ),
+    },
+  ]
+}
+
+/** Of the operator's contacts. */
+export function askedOfLeads(): Asked[] {
+  const page = (query: string) => `/owner/leads${query}`
+  const placeOf = (number: number) =>
+    `${new Date(firstContactMs + number * 60_000).toISOString()}_c${String(number).padStart(12, '0')}`
+  return [
+    { name: 'first page', path: () => page('') },
+    { name: 'first page, endpoint', path: () => '/api/owner/contacts' },
+    { name: 'by address', path: () => page('?sort=email') },
+    { name: 'far down', path: (round, size) => page(`?after=${placeOf(Math.floor(size / 2) - round)}`) },
+    { name: 'search: a first name', path: (round) => page(`?search=${pick(['ana', 'wei', 'kofi'], round)}`) },
+    { name: 'search: one person’s address', path: (round, size) => page(`?search=lead${size - round}`) },
+    {
+      name: 'search: first and last name',
+      path: (round) => page(`?search=${pick(['ana garcía', 'yara müller', 'uma silva'], round)}`),
+    },
+    { name: 'search: one letter', path: (round) => page(`?search=${pick(['c', 'e', 'g', 'l'], round)}`) },
+    { name: 'search: two letters', path: (round) => page(`?search=${pick(['an', 'ko', 'co', 'zo'], round)}`) },
+    { name: 'search: nobody', path: (round) => page(`?search=nobody${round}`) },
+    { name: 'filter: a form', path: (round) => page(`?form=${pick(['contact', 'early-discount'], round)}`) },
+    { name: 'filter: a status', path: (round) => page(`?status=${pick(['new', 'customer', 'lost'], round)}`) },
+    { name: 'filter: a campaign', path: (round) => page(`?campaign=campaign-${4 * (round % 10)}`) },
+    {
+      name: 'filter: a status of a campaign',
+      path: (round) => page(`?status=lost&campaign=campaign-${4 * (round % 10)}`),
+    },
+    { name: 'filter: given up', path: () => page('?delivery=dead') },
+    { name: 'filter: delivered', path: () => page('?delivery=delivered') },
+    { name: 'filter: kept here', path: () => page('?delivery=kept') },
+    { name: 'filter: an owner', path: () => page('?owner=ines%40openround.example') },
+    { name: 'filter: days long ago', path: () => page('?since=2024-01-01&until=2024-01-02') },
+  ]
+}
