@@ -12,7 +12,7 @@ export default defineConfig({
     ],
   },
   build: {
-    target: ['chrome111', 'firefox114', 'safari16.4'],
+    target: ['chrome111', 'firefox128', 'safari16.4'],
     // A preloaded font or an inlined image must stay one cacheable file, and the content-security-policy knows no data: scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -21,6 +21,8 @@ export default defineConfig({
         // What every public page is sent stays in two files, however many islands share parts of it.
         codeSplitting: {
           groups: [
+            // What every awake island needs, in one file however islands come and go.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown[/-]runtime/ },
             {
               name: 'bootstrap',
               test: /preload-helper|src\/ui\/toast\/.*\.ts$|src\/ui\/ring\/geometry|forms\/delivery\/(arrival|unsent-key)|web\/site\/bootstrap\/(actions|wake-islands|countdowns|deadline|dialogs)/,

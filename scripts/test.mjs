@@ -4,7 +4,8 @@
  * `npm test -- --unit` leaves the browser out; further arguments go to the runner.
  */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { ensureDependencies } from './setup/dependencies.mjs'
 
 const results = 'build/test-results'
@@ -19,18 +20,29 @@ function run(command, commandArgs) {
   })
 }
 
-/** Counts what a runner wrote, so that one line can close the whole run. */
-function countUnit(file) {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
+/** What a runner wrote, counted, with the names of what failed, so that a few lines can close the whole run. */
+function readUnit(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, failures: [`nothing was written to ${file}`] }
   const report = JSON.parse(readFileSync(file, 'utf8'))
   const failed = report.numFailedTests + (report.success || report.numFailedTests > 0 ? 0 : 1)
-  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests }
+  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const tests = assertionResults.filter((result) => result.status === 'failed').map(({ fullName }) => fullName)
+    const names = tests.length === 0 && status === 'failed' ? ['could not be run'] : tests
+    return names.map((test) => `${relative('.', name)}: ${test}`)
+  })
+  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests, failures }
 }
 
-function countBrowser(file) {
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 }
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'))
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped }
+function readBrowser(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, failures: [`nothing was written to ${file}`] }
+  const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'))
+  const failed = stats.unexpected + stats.flaky + errors.length
+  return { passed: stats.expected, failed, skipped: stats.skipped, failures: suites.flatMap(failuresBelow) }
+}
+
+function failuresBelow({ file, specs = [], suites = [] }) {
+  const names = specs.filter(({ ok }) => !ok).map(({ title }) => `tests/e2e/${file}: ${title}`)
+  return [...names, ...suites.flatMap(failuresBelow)]
 }
 
 await ensureDependencies()
@@ -45,13 +57,18 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}/unit.json`]
 const codes = [await run('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...rest])]
-const counts = [countUnit(`${results}/unit.json`)]
+const counts = [readUnit(`${results}/unit.json`)]
 if (!isUnitOnly) {
   ensureChromium()
   codes.push(await run('node_modules/@playwright/test/cli.js', ['test']))
-  counts.push(countBrowser(`${results}/e2e.json`))
+  counts.push(readBrowser(`${results}/e2e.json`))
 }
 const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
 const hasFailed = codes.some((code) => code !== 0)
-console.log(`${sum('passed')} passed, ${Math.max(sum('failed'), hasFailed ? 1 : 0)} failed, ${sum('skipped')} skipped`)
+const summary = [
+  ...counts.flatMap(({ failures }) => failures.map((failure) => `✗ ${failure}`)),
+  `${sum('passed')} passed, ${Math.max(sum('failed'), hasFailed ? 1 : 0)} failed, ${sum('skipped')} skipped`,
+].join('\n')
+writeFileSync(`${results}/summary.txt`, `${summary}\n`)
+console.log(summary)
 process.exit(hasFailed ? 1 : 0)

@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,8 +26,6 @@ export async function ensureModels(options = {}) {
   // Loaded only when there is something to do: the registry client alone takes a quarter of a second.
   const { prepareModels } = await import('./prepare.mjs')
   const signal = options.signal ?? new AbortController().signal
-  // Every file on its way listens to it: their number is the manifest's, no leak.
-  setMaxListeners(0, signal)
   const made = await prepareModels({
     manifest,
     modelsDir,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -34,6 +35,8 @@ export async function prepareModels(options) {
     const sources = [...new Set(missing.map(([, model]) => model.source))]
     const failure = new AbortController()
     const signal = AbortSignal.any([options.signal, failure.signal])
+    // Every file on its way listens to it: their number is the manifest's, no leak.
+    setMaxListeners(0, signal)
     const progress = trackProgress(manifest, sources, onLine)
     const context = {
       manifest,
