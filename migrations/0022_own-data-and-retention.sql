@@ -34,6 +34,4 @@ ALTER TABLE "workspaces" ADD CONSTRAINT "workspaces_retention" CHECK ("workspace
 CREATE POLICY "own_data_links_scope" ON "own_data_links" AS PERMISSIVE FOR ALL TO public USING (exists (select 1 from interviews where interviews.id = "own_data_links"."interview_id")) WITH CHECK (exists (select 1 from interviews where interviews.id = "own_data_links"."interview_id"));--> statement-breakpoint
 ALTER TABLE "own_data_links" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 -- Whoever agreed to nothing but the evaluation was kept as if their recording had been deleted at that very moment.
-SELECT set_config('openround.scope_system', 'migration', true);--> statement-breakpoint
-UPDATE "interviews" SET "agreed_to_recording" = ("interviews"."recording_deleted_at" IS DISTINCT FROM "invitations"."consented_at") FROM "invitations" WHERE "invitations"."interview_id" = "interviews"."id" AND "invitations"."consented_at" IS NOT NULL;--> statement-breakpoint
-SELECT set_config('openround.scope_system', '', true);
+UPDATE "interviews" SET "agreed_to_recording" = ("interviews"."recording_deleted_at" IS DISTINCT FROM "invitations"."consented_at") FROM "invitations" WHERE "invitations"."interview_id" = "interviews"."id" AND "invitations"."consented_at" IS NOT NULL;

@@ -1,4 +1,2 @@
 ALTER TABLE "interviews" ADD COLUMN "has_more_time" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-SELECT set_config('openround.scope_system', 'migration', true);--> statement-breakpoint
-UPDATE "interviews" SET "has_more_time" = true FROM "invitations" WHERE "invitations"."interview_id" = "interviews"."id" AND "interviews"."status" <> 'deleted' AND "invitations"."accommodation" ->> 'moreTime' = 'true';--> statement-breakpoint
-SELECT set_config('openround.scope_system', '', true);
+UPDATE "interviews" SET "has_more_time" = true FROM "invitations" WHERE "invitations"."interview_id" = "interviews"."id" AND "interviews"."status" <> 'deleted' AND "invitations"."accommodation" ->> 'moreTime' = 'true';

@@ -13,19 +13,11 @@ import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { inSystem, inWorkspace } from './scope.ts'
 
-/** The last migration of the release before workspaces. */
-const lastOfBefore = '0012_leads-told'
-
 const reference = await openTestDatabase()
 const administrator = { ...reference.ownerTarget, database: 'postgres' }
-const name = `upgrade_${randomUUID().replaceAll('-', '').slice(0, 12)}`
-const [ownerName, appName] = [`${name}_owner`, `${name}_app`]
-const folder = mkdtempSync(join(tmpdir(), 'openround-upgrade-'))
+const undo: (() => unknown)[] = [reference.close]
 afterAll(async () => {
-  await reference.close()
-  await run(administrator, `drop database ${name} with (force)`)
-  for (const role of [appName, ownerName]) await run(administrator, `drop role ${role}`)
-  rmSync(folder, { recursive: true })
+  for (const step of undo.reverse()) await step()
 })
 
 async function run(target: pg.ClientConfig, ...statements: string[]): Promise<void> {
@@ -38,13 +30,15 @@ async function run(target: pg.ClientConfig, ...statements: string[]): Promise<vo
   }
 }
 
-/** The migrations as that release had them. */
-function migrationsOfBefore(): string {
+/** The migrations as a release had them. @param last The name of its last one. */
+function migrationsUntil(last: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'openround-upgrade-'))
+  undo.push(() => rmSync(folder, { recursive: true }))
   cpSync('migrations', folder, { recursive: true })
   const path = join(folder, 'meta', '_journal.json')
   const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) })
   const { entries, ...rest } = journal.parse(JSON.parse(readFileSync(path, 'utf8')))
-  const end = entries.findIndex(({ tag }) => tag === lastOfBefore) + 1
+  const end = entries.findIndex(({ tag }) => tag === last) + 1
   writeFileSync(path, JSON.stringify({ ...rest, entries: entries.slice(0, end) }))
   return folder
 }
@@ -96,22 +90,41 @@ function valueFor(column: string, type: string): string {
   return values.find(([known]) => known.test(type))?.[1] ?? '1'
 }
 
-test('a database of the release before keeps every row, and a demo’s are seen as before', async () => {
-  for (const role of [ownerName, appName]) await run(administrator, `create role ${role} login`)
-  await run(administrator, `create database ${name} owner ${ownerName}`)
-  const targetOf = (user: string) => ({ ...administrator, user, database: name })
-  const steps = {
-    applicationRole: appName,
-    afterTables: (client: pg.Client) => prepareQueues(client, [], []),
+/** A database of its own with an owner and a role for the application, and what brings it up to date. */
+async function createDatabase() {
+  const name = `upgrade_${randomUUID().replaceAll('-', '').slice(0, 12)}`
+  const [ownerName, appName] = [`${name}_owner`, `${name}_app`]
+  for (const role of [ownerName, appName]) {
+    await run(administrator, `create role ${role} login`)
+    undo.push(() => run(administrator, `drop role ${role}`))
   }
-  await migrate(targetOf(ownerName), { ...steps, migrationsFolder: migrationsOfBefore() })
-  const tables = await fillTables({ ...administrator, database: name })
+  await run(administrator, `create database ${name} owner ${ownerName}`)
+  undo.push(() => run(administrator, `drop database ${name} with (force)`))
+  const targetOf = (user: string) => ({ ...administrator, user, database: name })
+  const bringTo = (migrationsFolder: string) =>
+    migrate(targetOf(ownerName), {
+      applicationRole: appName,
+      afterTables: (client) => prepareQueues(client, [], []),
+      migrationsFolder,
+    })
+  const open = () => {
+    const { db, close } = connect({ ...targetOf(appName), max: 2 }, createLog({ level: 'error' }))
+    undo.push(close)
+    return db
+  }
+  return { target: { ...administrator, database: name }, bringTo, open }
+}
+
+test('a database of the release before workspaces keeps every row, and a demo’s are seen as before', async () => {
+  const { target, bringTo, open } = await createDatabase()
+  await bringTo(migrationsUntil('0012_leads-told'))
+  const tables = await fillTables(target)
   expect(tables).toEqual(expect.arrayContaining(['interviews', 'turns', 'reports', 'sessions', 'bookings']))
 
-  await migrate(targetOf(ownerName), { ...steps, migrationsFolder: 'migrations' })
-  await migrate(targetOf(ownerName), { ...steps, migrationsFolder: 'migrations' })
+  await bringTo('migrations')
+  await bringTo('migrations')
 
-  const { db, close } = connect({ ...targetOf(appName), max: 2 }, createLog({ level: 'error' }))
+  const db = open()
   for (const table of tables) {
     const count = sql`select count(*)::int as total from ${sql.identifier(table)}`
     expect((await db.execute(count)).rows, table).toEqual([{ total: 1 }])
@@ -122,5 +135,23 @@ test('a database of the release before keeps every row, and a demo’s are seen 
     { email_key: 'dana@example.com', workspace_id: null, is_preview: false },
   ])
   expect((await inWorkspace(db, randomUUID(), (tx) => tx.execute(interviews))).rows).toEqual([])
-  await close()
+})
+
+test('what customers’ interviews have stood for until now is written beside them, in every workspace', async () => {
+  const { target, bringTo, open } = await createDatabase()
+  await bringTo(migrationsUntil('0021_first-steps'))
+  await fillTables(target)
+  await run(
+    target,
+    `update interview_decisions set outcome = 'advance', superseded_at = null`,
+    `update invitations set accommodation = '{"moreTime": true}', consented_at = now()`,
+    `update interviews set status = 'evaluated', recording_deleted_at = null`,
+  )
+
+  await bringTo('migrations')
+
+  const found = sql`select decision, has_more_time, agreed_to_recording from interviews`
+  expect((await inWorkspace(open(), 'x', (tx) => tx.execute(found))).rows).toEqual([
+    { decision: 'advance', has_more_time: true, agreed_to_recording: true },
+  ])
 })
