@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { deleteOldNotifications } from '#server/features/notifications/read.ts'
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
 import { closeStaleInterviews } from './close-stale-interviews.ts'
 import { deleteDueInterviews } from './delete-due-interviews.ts'
@@ -10,14 +9,13 @@ import { sweepRecordings, sweepRecordingsAddress } from './sweep-recordings.ts'
 
 const Nothing = z.object({})
 
-/** Deletes what is older than its retention: interviews, and what members were told long ago. */
+/** Deletes what is older than its retention. */
 export const retentionJob = defineJob({
   name: 'interviews.retention',
   payload: Nothing,
   attempts: 5,
   timeoutMs: 10 * 60 * 1000,
   async run(deps, _payload, context) {
-    await deleteOldNotifications(deps)
     await deleteDueInterviews(deps, context.signal)
   },
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
+import { invitationLostAddress } from '../mail/read.ts'
 import { expireInvitations, remindCandidates } from './sweep-invitations.ts'
 import { tellInviter } from './tell-inviter.ts'
 import { tellInviterAddress } from './tell-inviter-address.ts'
+import { tellMailLost } from './tell-mail-lost.ts'
 
 /** Closes invitations that have run out, then reminds whoever is still due. */
 export const sweepInvitationsJob = defineJob({
@@ -22,6 +24,13 @@ export const tellInviterJob = defineJob({
   attempts: 10,
   timeoutMs: 30_000,
   run: (deps, payload) => tellInviter(deps, payload.interviewId),
+})
+
+export const tellMailLostJob = defineJob({
+  ...invitationLostAddress,
+  attempts: 10,
+  timeoutMs: 30_000,
+  run: (deps, payload) => tellMailLost(deps, payload),
 })
 
 export const schedules = [defineSchedule({ job: sweepInvitationsJob, cron: '27 * * * *', payload: {} })]

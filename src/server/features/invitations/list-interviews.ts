@@ -17,20 +17,20 @@ export async function listInterviews(
 ): Promise<InterviewList> {
   const words = askedWords(filter.search)
   if (words === null) return { interviews: [], next: null }
-  const rows = await workspace.transaction((tx) =>
-    selectInterviews(tx, workspace.id, filter, { words, after: placeOf(filter.sort, after), limit: limit + 1 }),
-  )
-  const { shown, next } = cutPage(rows, limit, ({ id, statusChangedAt }) => ({
-    value: filter.sort === 'changed' ? statusChangedAt.toISOString() : '',
-    id,
-  }))
-  const scored = shown.filter((row) => row.erasureAskedAt === null && scoreOf(row) !== null).map(({ id }) => id)
-  if (scored.length > 0) await workspace.transaction((tx) => markOpened(tx, deps, workspace, scored, 'list'))
-  if (filter.decision !== null && filter.decision !== 'none' && shown.length > 0) {
-    // Who stands in such a list has been decided on so by somebody.
-    const decided = shown.map(({ id }) => id)
-    await workspace.transaction((tx) => markOpened(tx, deps, workspace, decided, 'opinions'))
-  }
+  const { shown, next } = await workspace.transaction(async (tx) => {
+    const place = placeOf(filter.sort, after)
+    const rows = await selectInterviews(tx, workspace.id, filter, { words, after: place, limit: limit + 1 })
+    const page = cutPage(rows, limit, ({ id, statusChangedAt }) => ({
+      value: filter.sort === 'changed' ? statusChangedAt.toISOString() : '',
+      id,
+    }))
+    const scored = page.shown.filter((row) => row.erasureAskedAt === null && scoreOf(row) !== null)
+    await markOpened(tx, deps, workspace, idsOf(scored), 'list')
+    // Who stands in a list of those decided on has been decided on so by somebody.
+    if (filter.decision !== null && filter.decision !== 'none')
+      await markOpened(tx, deps, workspace, idsOf(page.shown), 'opinions')
+    return page
+  })
   const written = shown.filter(isWritten)
   const addresses = written.flatMap(({ email }) => (email === null ? [] : [email.toLowerCase()]))
   const [undeliverable, states] = await Promise.all([
@@ -48,6 +48,10 @@ export async function listInterviews(
     })),
     next,
   }
+}
+
+function idsOf(rows: readonly ListedRow[]): string[] {
+  return rows.map(({ id }) => id)
 }
 
 function toListed(row: ListedRow): Omit<ListedInterview, 'mail' | 'isUndeliverable'> {

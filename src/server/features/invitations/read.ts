@@ -3,7 +3,6 @@ export { findDoorInterview, openDoor } from './door.ts'
 export { openInterviews, openInvitations } from './open-parts.ts'
 export {
   type StoredInvitation,
-  selectConcerned,
   selectInvitation as findInvitation,
   selectWorkspaceName as selectEmployer,
   updateInvitation,

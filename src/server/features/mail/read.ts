@@ -4,6 +4,7 @@
  */
 export { eraseMailsAbout, eraseMailsOf } from './erase-mails.ts'
 export { readMailHealth } from './health-store.ts'
+export { invitationLostAddress } from './invitation-lost-address.ts'
 export { findUndeliverable, openOutbox, sendsMail } from './open-outbox.ts'
 export { type NewMail, queueMail } from './queue-mail.ts'
 export { countMailsTo, selectMailsTo, selectNewestStates, withdrawMail } from './store.ts'

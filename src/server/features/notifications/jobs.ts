@@ -1,10 +1,19 @@
-import { defineJob } from '#server/platform/jobs/define-job.ts'
-import { tellMailLost } from './tell-mail-lost.ts'
-import { tellMailLostAddress } from './tell-mail-lost-address.ts'
+import { z } from 'zod'
+import { inSystem } from '#server/platform/db/scope.ts'
+import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
+import { notificationsKeptMs } from './policy.ts'
+import { deleteBefore } from './store.ts'
 
-export const tellMailLostJob = defineJob({
-  ...tellMailLostAddress,
-  attempts: 10,
-  timeoutMs: 30_000,
-  run: (deps, payload) => tellMailLost(deps, payload),
+/** Forgets what is news to nobody any more. */
+export const retentionJob = defineJob({
+  name: 'notifications.retention',
+  payload: z.object({}),
+  attempts: 5,
+  timeoutMs: 5 * 60_000,
+  async run({ db, clock }) {
+    const before = new Date(clock.now().getTime() - notificationsKeptMs)
+    await inSystem(db, 'sweep', (tx) => deleteBefore(tx, before))
+  },
 })
+
+export const schedules = [defineSchedule({ job: retentionJob, cron: '17 3 * * *', payload: {} })]

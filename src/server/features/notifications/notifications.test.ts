@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { deleteContact } from '#server/features/interviews/delete-in-part.ts'
 import { eraseInterview } from '#server/features/interviews/erase-interview.ts'
 import { interviewsFeature } from '#server/features/interviews/index.ts'
-import { retentionJob } from '#server/features/interviews/jobs.ts'
+import { invitationsFeature } from '#server/features/invitations/index.ts'
+import { tellMailLostJob } from '#server/features/invitations/jobs.ts'
 import { tellInviter } from '#server/features/invitations/tell-inviter.ts'
 import { deliverMail } from '#server/features/mail/deliver-mail.ts'
 import { mailFeature } from '#server/features/mail/index.ts'
@@ -18,7 +19,7 @@ import type { SendOutcome } from '#server/providers/email/port.ts'
 import { makeEvaluation, makePlan, makeTurns } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { notificationsFeature } from './index.ts'
-import { tellMailLostJob } from './jobs.ts'
+import { retentionJob } from './jobs.ts'
 import { type News, notify } from './notify.ts'
 import {
   changeMails,
@@ -31,7 +32,9 @@ import {
 import { setupNotifications } from './testing/setup.ts'
 
 const database = await openTestDatabase({
-  jobs: [mailFeature, interviewsFeature, ownDataFeature, notificationsFeature].flatMap(({ jobs }) => jobs),
+  jobs: [mailFeature, interviewsFeature, invitationsFeature, ownDataFeature, notificationsFeature].flatMap(
+    ({ jobs }) => jobs,
+  ),
 })
 afterAll(() => database.close())
 

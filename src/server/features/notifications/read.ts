@@ -1,9 +1,7 @@
 import { type CustomerNotifications, NotificationId, NotificationMails } from '#contract/customer/notifications.ts'
 import { AppError } from '#contract/errors.ts'
-import { inSystem } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
-import { notificationsKeptMs } from './policy.ts'
 import {
   changeMails,
   countUnreadOf,
@@ -12,13 +10,11 @@ import {
   markRead,
   readMails,
 } from './read-notifications.ts'
-import { deleteBefore } from './store.ts'
 
 /** For features in which something happens that concerns members. */
 export { notify } from './notify.ts'
 /** What a candidate has deleted is told to nobody from that moment on. */
 export { deleteOfInterview as forgetInterview } from './store.ts'
-export { tellMailLostAddress } from './tell-mail-lost-address.ts'
 
 /** The notifications' part of a visit: the same commands as the endpoints'. What a form says that means nothing is refused. */
 export function openNotifications(deps: Pick<Deps, 'clock'>, workspace: Workspace): CustomerNotifications {
@@ -35,10 +31,4 @@ export function openNotifications(deps: Pick<Deps, 'clock'>, workspace: Workspac
 function known(notificationId: string): string {
   if (NotificationId.safeParse(notificationId).success) return notificationId
   throw new AppError('not_found', 'notification.not_found', 'There is no such notification')
-}
-
-/** Forgets what is news to nobody any more; answers how many. */
-export function deleteOldNotifications(deps: Pick<Deps, 'db' | 'clock'>): Promise<number> {
-  const before = new Date(deps.clock.now().getTime() - notificationsKeptMs)
-  return inSystem(deps.db, 'sweep', (tx) => deleteBefore(tx, before))
 }

@@ -110,11 +110,13 @@ export function agreementOf(ratings: readonly ComparableRating[]): WorkspaceAgre
 type Pair = Omit<LevelPair, 'a' | 'b'> & { a: number | null; b: number | null }
 
 function pairsOfPeople(ratings: readonly ComparableRating[]): Pair[] {
-  return ratings.flatMap((one, index) =>
-    ratings
-      .slice(index + 1)
-      .filter(({ interviewId }) => interviewId === one.interviewId)
-      .flatMap((other) => pairsOf(one.interviewId, one.levels, other.levels)),
+  const byInterview = new Map<string, ComparableRating[]>()
+  for (const rating of ratings)
+    byInterview.set(rating.interviewId, [...(byInterview.get(rating.interviewId) ?? []), rating])
+  return [...byInterview].flatMap(([interviewId, own]) =>
+    own.flatMap((one, index) =>
+      own.slice(index + 1).flatMap((other) => pairsOf(interviewId, one.levels, other.levels)),
+    ),
   )
 }
 

@@ -7,7 +7,7 @@ import { RaterLine } from './rater-line.tsx'
 
 const words = ratingsWords
 
-/** What people gave, for the place of each competency in the report; null where nobody's levels are shown. */
+/** What people gave, for the place of each competency in the report; nothing where nobody's levels are shown. */
 export function besideSkills({ compared, ratings }: RatingRecord): SkillBeside | undefined {
   if (compared.length === 0) return undefined
   return (skillId) => {

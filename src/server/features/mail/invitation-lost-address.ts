@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { InterviewId } from '#contract/values/ids.ts'
 import type { JobAddress } from '#server/platform/jobs/define-job.ts'
 
-/** Tells whom it concerns that an invitation's mail did not arrive; enqueued in the transaction that notes it. */
-export const tellMailLostAddress = {
-  name: 'notifications.tell-mail-lost',
+/** An invitation's mail did not arrive; enqueued in the transaction that notes it. Invitations say whom it concerns. */
+export const invitationLostAddress = {
+  name: 'invitations.tell-mail-lost',
   payload: z.object({ interviewId: InterviewId, mailId: z.string() }),
 } satisfies JobAddress
