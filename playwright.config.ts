@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserArguments, findChromium } from './scripts/browser.mjs'
+import { browserArguments, findTestBrowser } from './scripts/browser.mjs'
 
 /**
  * Pages and calls in a real Chromium against the built product, one server for the whole run. Recording everything costs a
@@ -19,7 +19,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   use: {
     browserName: 'chromium',
-    launchOptions: { executablePath: findChromium() ?? undefined, args: browserArguments() },
+    launchOptions: { executablePath: findTestBrowser() ?? undefined, args: browserArguments() },
     screenshot: 'only-on-failure',
   },
 })

@@ -2,7 +2,10 @@
 import { existsSync } from 'node:fs'
 import { installSystemPackage } from './setup/system-package.mjs'
 
-const candidates = [
+/** Draws no window and takes two thirds of the time for the same pages. */
+const shell = '/usr/bin/chromium-headless-shell'
+
+const browsers = [
   process.env.CHROMIUM_PATH,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,9 +15,18 @@ const candidates = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** @returns {string | null} */
+/** The browser as people have it. @returns {string | null} */
 export function findChromium() {
-  return candidates.find((path) => path && existsSync(path)) ?? null
+  return firstOf(browsers)
+}
+
+/** Chromium's own build without a window where there is one, for pages that only a test looks at. @returns {string | null} */
+export function findTestBrowser() {
+  return firstOf([process.env.CHROMIUM_PATH, shell]) ?? findChromium()
+}
+
+function firstOf(paths) {
+  return paths.find((path) => path && existsSync(path)) ?? null
 }
 
 /** Flags without which a browser started by root, or without the internet, does not behave. */
@@ -39,4 +51,11 @@ export function ensureChromium() {
   throw new Error(
     'The tests need Chromium. Install it from your system (for example "apt-get install chromium" or "brew install --cask chromium"), or name it in CHROMIUM_PATH.',
   )
+}
+
+/** Where the system has no build without a window, its Chromium does. */
+export function ensureTestBrowser() {
+  if (firstOf([process.env.CHROMIUM_PATH, shell])) return
+  installSystemPackage('chromium-headless-shell')
+  if (!existsSync(shell)) ensureChromium()
 }

@@ -48,7 +48,7 @@ function failuresBelow({ file, specs = [], suites = [] }) {
 await ensureDependencies()
 const { ensureModels } = await import('./models/ensure.mjs')
 const { build } = await import('./build.mjs')
-const { ensureChromium } = await import('./browser.mjs')
+const { ensureTestBrowser } = await import('./browser.mjs')
 await Promise.all([ensureModels(), build()])
 if (!existsSync('../shared/speech/clips') && !process.env.SHARED_DIR)
   console.log('The recordings in ../shared are not here: tests use speech that the product makes itself.')
@@ -59,7 +59,7 @@ const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=$
 const codes = [await run('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...rest])]
 const counts = [readUnit(`${results}/unit.json`)]
 if (!isUnitOnly) {
-  ensureChromium()
+  ensureTestBrowser()
   codes.push(await run('node_modules/@playwright/test/cli.js', ['test']))
   counts.push(readBrowser(`${results}/e2e.json`))
 }

@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
-import { browserArguments, findChromium } from '../../../scripts/browser.mjs'
+import { browserArguments, findTestBrowser } from '../../../scripts/browser.mjs'
 
 const recording = resolve('build/test-results/microphone.wav')
 
@@ -12,7 +12,7 @@ const recording = resolve('build/test-results/microphone.wav')
 export async function launchWithMicrophone(): Promise<BrowserContext> {
   const profile = await mkdtemp(join(tmpdir(), 'openround-voice-'))
   return chromium.launchPersistentContext(profile, {
-    executablePath: findChromium() ?? undefined,
+    executablePath: findTestBrowser() ?? undefined,
     args: [
       ...browserArguments(),
       '--use-fake-device-for-media-stream',

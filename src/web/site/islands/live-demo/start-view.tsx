@@ -39,7 +39,7 @@ function ownTerms(variant: DemoVariant): StartTerms {
 export function StartView({ variant, demo, terms = ownTerms(variant) }: StartViewProps): ReactNode {
   if (demo.stage.name === 'resumable') return <ResumeView outline={terms.outline} demo={demo} />
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4 sm:gap-5">
       <Standing status={statusOf(demo.stage)} outline={terms.outline} isBusy={demo.stage.name === 'connecting'} />
       <StartForm variant={variant} demo={demo} terms={terms} />
     </div>
@@ -98,7 +98,7 @@ function StartForm({ variant, demo, terms }: Required<StartViewProps>): ReactNod
       ref={form}
       method="dialog"
       noValidate
-      className="grid gap-4"
+      className="grid gap-3 sm:gap-4"
       onSubmit={(event) => start(event, submittedChannel(event))}
     >
       {problems > 1 && <ErrorSummary errors={errors} form={form} />}
@@ -122,7 +122,7 @@ function StartForm({ variant, demo, terms }: Required<StartViewProps>): ReactNod
         options={variant === 'voice' ? conversationVoiceOptions : voiceOptions}
         error={errors.voice}
       />
-      <ul className="grid gap-1 border-l border-line pl-4 text-xs text-muted">
+      <ul className="grid gap-1 border-l border-line pl-3 text-xs text-muted sm:pl-4">
         {terms.notice.paragraphs.map((paragraph) => (
           <li key={paragraph}>{paragraph}</li>
         ))}
@@ -193,7 +193,7 @@ function ErrorSummary({
 
 function ResumeView({ outline, demo }: { outline: string; demo: StartState }): ReactNode {
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4 sm:gap-5">
       <Standing status="Your conversation is still open" outline={outline} isBusy={false} />
       <p>Everything you have answered is stored. It goes on at the same question.</p>
       <div className="flex flex-wrap gap-2">

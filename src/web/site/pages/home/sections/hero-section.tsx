@@ -8,7 +8,7 @@ import { readSampleExcerpt } from '../sample-excerpt.ts'
 /** The hero is the product: one claim, one sentence, and the interviewer ready to talk. */
 export function HeroSection(): ReactNode {
   return (
-    <section className="wrap grid gap-x-16 gap-y-6 pt-6 pb-16 md:pt-10 lg:grid-cols-[minmax(0,1fr)_29rem] lg:pt-8 lg:pb-24">
+    <section className="wrap grid gap-x-16 gap-y-5 pt-5 pb-16 md:pt-10 lg:grid-cols-[minmax(0,1fr)_29rem] lg:pt-8 lg:pb-24">
       <div className="lg:pt-[clamp(0rem,9vh,6rem)]">
         <h1 className="display max-w-[11em]">{hero.headline}</h1>
         <p className="lead mt-4 max-w-[31em] lg:mt-7">{hero.sentence}</p>
