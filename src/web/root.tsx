@@ -1,10 +1,11 @@
 import '#ui/styles.css'
 import type { ReactNode } from 'react'
 import { useContext } from 'react'
-import type { LoaderFunctionArgs } from 'react-router'
+import type { LinksFunction, LoaderFunctionArgs } from 'react-router'
 import { Links, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router'
 import { defaultSiteSettings } from '#content/site-settings.ts'
 import { accentStyleOf } from '#ui/accent.ts'
+import fontStyles from '#ui/fonts/fonts.css?url'
 import { ToastRegion } from '#ui/toast/toast-region.tsx'
 import { DocumentAssets } from './document-assets.ts'
 import { isHydratedHandle } from './hydrated-handle.ts'
@@ -15,6 +16,9 @@ import { postedForm } from './site/posted-form.ts'
 import { pageServices } from './site/services.ts'
 import type { Site } from './site/use-site.ts'
 import { visitScriptOf } from './site/visit.ts'
+
+/** A sheet that comes later makes a browser lay out every text anew when it names fonts: these are in the page, all of them. */
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: fontStyles, 'data-inline': 'whole' }]
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { settings, origin, microphone, identityEmulator } = context.get(pageServices)

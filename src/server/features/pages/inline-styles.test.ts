@@ -22,6 +22,19 @@ test('what a page uses of its stylesheets is one element that names them, and wi
   expect(inlineUsedStyles(html, () => null, trim)).toBe(html)
 })
 
+test('a stylesheet that says so is in the page as a whole, and nobody asks for it again', () => {
+  const html =
+    '<link rel="stylesheet" href="/assets/f.css" data-inline="whole"/><link rel="stylesheet" href="/assets/a.css"/>'
+  const sheets = new Map([
+    ['/assets/f.css', '@font-face{a:b}\n'],
+    ['/assets/a.css', 'p{a:b}q{a:b}'],
+  ])
+  const trim = (css: string) => css.replace('q{a:b}', '')
+  expect(inlineUsedStyles(html, (path) => sheets.get(path) ?? null, trim)).toBe(
+    '<style data-whole="/assets/a.css">p{a:b}@font-face{a:b}</style><noscript><link rel="stylesheet" href="/assets/a.css"/></noscript>',
+  )
+})
+
 test('other links stay', () => {
   const html = '<link rel="stylesheet" href="/b.css"/><link rel="icon" href="/assets/a.css"/>'
   expect(inlineStyles(html, read)).toBe(html)

@@ -218,6 +218,43 @@ test('an address that was confirmed five demos today gets no sixth mail and no s
   await t.close()
 })
 
+test('six demos at the same moment are counted as six, of an address and of a caller', async () => {
+  const t = await setupScheduling(database)
+  const bookAtOnce = async (day: number, who: (index: number) => { email: string; clientAddress: string | null }) => {
+    const booked = await Promise.all(
+      [14, 15, 16, 17, 18, 19].map((hour, index) => {
+        const { email, clientAddress } = who(index)
+        const wish = newBooking({ startsAt: `2026-11-${day}T${hour}:00:00.000Z`, values: { ...visitor, email } })
+        return bookDemo(t.deps, wish, { idempotencyKey: t.deps.ids.uuid(), suspicions: [], clientAddress })
+      }),
+    )
+    return booked.map(({ booking }) => booking.status).sort()
+  }
+  const five = Array.from({ length: 5 }, () => 'booked')
+  expect(await bookAtOnce(24, () => ({ email: 'ana@example.com', clientAddress: null }))).toEqual([
+    ...five,
+    'quarantined',
+  ])
+  const byCaller = (index: number) => ({ email: `visitor-${index}@example.com`, clientAddress: '203.0.113.7' })
+  expect(await bookAtOnce(25, byCaller)).toEqual([...five, 'quarantined'])
+  await t.close()
+})
+
+test('who asks for a taken time is not counted for it', async () => {
+  const t = await setupScheduling(database)
+  const ask = (index: number, startsAt: string) =>
+    bookDemo(t.deps, newBooking({ startsAt, values: { ...visitor, email: `visitor-${index}@example.com` } }), {
+      idempotencyKey: t.deps.ids.uuid(),
+      suspicions: [],
+      clientAddress: '203.0.113.7',
+    })
+  await t.book()
+  for (let index = 0; index < 6; index++)
+    expect((await refusalOf(ask(index, tuesdayAtTen))).code).toBe('schedule.slot_taken')
+  expect((await ask(6, '2026-11-25T15:00:00.000Z')).booking.status).toBe('booked')
+  await t.close()
+})
+
 test('the reminder waits for the day before', async () => {
   const t = await setupScheduling(database)
   await t.book({ startsAt: '2026-11-26T15:00:00.000Z' })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { NewBooking } from '#contract/api/schedule.ts'
 import { AppError } from '#contract/errors.ts'
 import { demoBookingDefinition } from '#forms/demo-booking/schema.ts'
@@ -91,9 +92,35 @@ async function tryHosts(
   const minutes = (span.endMs - span.startMs) / 60_000
   const free = freeHosts(availability, minutes, wish.startsAt)
   if (free.length === 0) return null
-  const isTooMany = isCallerFlooding(deps, clientAddress) || (await isFlooded(deps.db, wish.email, now))
-  const suspicions = [...beside.suspicions, ...(isTooMany ? ['too-many'] : [])]
-  for (const host of await sortByLoad(deps, free, wish.startsAt)) {
+  const caller = countCaller(deps, clientAddress)
+  let held: HeldBooking | null = null
+  try {
+    for (const host of await sortByLoad(deps, free, wish.startsAt)) {
+      held = await tryHost(deps, host, { wish, now, isFlooding: caller.isFlooding, ...beside })
+      if (held !== null) break
+    }
+  } finally {
+    if (held === null) caller.takeBack()
+    else forgetOffers(deps.db)
+  }
+  return held
+}
+
+interface Attempt extends StoredBeside {
+  wish: Wish
+  now: Date
+  /** The caller asks too often. */
+  isFlooding: boolean
+}
+
+async function tryHost(
+  deps: BookingDeps,
+  host: StoredHost,
+  { wish, now, isFlooding, ...beside }: Attempt,
+): Promise<HeldBooking | null> {
+  return await deps.db.transaction(async (tx) => {
+    const isTooMany = isFlooding || (await isFlooded(tx, wish.email, now))
+    const suspicions = [...beside.suspicions, ...(isTooMany ? ['too-many'] : [])]
     const booking: StoredBooking = {
       ...wish,
       id: deps.ids.uuid(),
@@ -105,22 +132,27 @@ async function tryHosts(
       createdAt: now,
       changedAt: now,
     }
-    if (await deps.db.transaction((tx) => storeBooking(tx, deps, host, booking, { ...beside, suspicions }))) {
-      forgetOffers(deps.db)
-      if (clientAddress !== null) addressCounterOf(deps.db).add(clientAddress, deps.clock.monotonicMs())
-      return { booking, host }
-    }
-  }
-  return null
+    return (await storeBooking(tx, deps, host, booking, { ...beside, suspicions })) ? { booking, host } : null
+  })
 }
 
-function isCallerFlooding({ db, clock }: BookingDeps, clientAddress: string | null): boolean {
-  return clientAddress !== null && addressCounterOf(db).recent(clientAddress, clock.monotonicMs()) >= mostOfAddress
+/** Counts a caller before anything is waited for, so that requests at the same moment see one another. */
+function countCaller(
+  { db, clock }: BookingDeps,
+  clientAddress: string | null,
+): { isFlooding: boolean; takeBack(): void } {
+  if (clientAddress === null) return { isFlooding: false, takeBack() {} }
+  const nowMs = clock.monotonicMs()
+  const counter = addressCounterOf(db)
+  const isFlooding = counter.recent(clientAddress, nowMs) >= mostOfAddress
+  return { isFlooding, takeBack: counter.add(clientAddress, nowMs) }
 }
 
-async function isFlooded(db: Db, email: string, now: Date): Promise<boolean> {
+/** Until the transaction ends no other one stores a demo for this address, so that each of them counts the ones before. */
+async function isFlooded(tx: Transaction, email: string, now: Date): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('booking'), hashtext(${email.toLowerCase()}))`)
   const since = new Date(now.getTime() - confirmationsWindowMs)
-  return (await countMailsTo(db, email, 'booking-confirmation', since)) >= mostConfirmationsADay
+  return (await countMailsTo(tx, email, 'booking-confirmation', since)) >= mostConfirmationsADay
 }
 
 /** The refusal of a time that somebody else has, or that is not offered. */

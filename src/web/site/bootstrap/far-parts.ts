@@ -1,3 +1,5 @@
+import { nextFrame } from './next-frame.ts'
+
 /**
  * On the first page of a visit what lies below the first screen is laid out only when it comes near (`data-far`, set by
  * `visit.ts`), so that the first paint and the change to our own fonts have little to do. Once the page is at rest the
@@ -11,10 +13,4 @@ export async function layOutFarParts(page: Document): Promise<void> {
     await nextFrame()
   }
   delete page.documentElement.dataset.far
-}
-
-function nextFrame(): Promise<unknown> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(resolve)
-  })
 }

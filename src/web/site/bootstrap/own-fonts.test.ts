@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { showOwnFonts } from './own-fonts.ts'
 
 afterEach(() => {
+  document.body.innerHTML = ''
   delete document.documentElement.dataset.first
 })
 
@@ -17,6 +18,23 @@ test('on the first page of a visit our fonts are shown once they are there', asy
   await showOwnFonts(document)
   expect(load).toHaveBeenCalledTimes(2)
   expect(document.documentElement.dataset).not.toHaveProperty('first')
+})
+
+test('part after part, and what is far from the first screen with the last step', async () => {
+  document.documentElement.dataset.first = ''
+  document.body.innerHTML =
+    '<header></header><main id="main"><section><p></p><p></p></section><section><p></p></section></main>'
+  setFonts(() => Promise.resolve([]))
+  const shown: number[] = []
+  const count = () => shown.push(document.querySelectorAll('[data-own]').length)
+  const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((run) => {
+    count()
+    queueMicrotask(() => run(0))
+    return 0
+  })
+  await showOwnFonts(document)
+  frames.mockRestore()
+  expect(shown).toEqual([1, 2, 3])
 })
 
 test('fonts that cannot be fetched leave nothing behind', async () => {

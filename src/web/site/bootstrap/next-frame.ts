@@ -1,0 +1,5 @@
+export function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(resolve)
+  })
+}
