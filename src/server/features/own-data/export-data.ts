@@ -11,8 +11,14 @@ import {
 } from '#server/features/interviews/read.ts'
 import type { StoredInvitation } from '#server/features/invitations/read.ts'
 import { selectMailsTo } from '#server/features/mail/read.ts'
-import { selectReport } from '#server/features/reports/read.ts'
-import { type StoredRating, selectRatings, sightOf } from '#server/features/reviews/read.ts'
+import { selectCorrections, selectReport } from '#server/features/reports/read.ts'
+import {
+  type StoredRating,
+  selectDecisions,
+  selectNotes,
+  selectRatings,
+  sightOf,
+} from '#server/features/reviews/read.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { writeZip, type ZipEntry } from '#server/platform/write-zip.ts'
 import { recordingState } from './describe-data.ts'
@@ -50,6 +56,8 @@ interface OwnDataExport {
     channel: string
     startMs: number
     endMs: number
+    /** What somebody put right in it afterwards, the newest first. */
+    corrections: readonly { at: string; text: string }[]
     /** In the archive; null where there is none. */
     recording: string | null
   }[]
@@ -63,6 +71,9 @@ interface OwnDataExport {
     isSuperseded: boolean
     levels: readonly { competency: string; level: number | null; sentence: string }[]
   }[]
+  /** What the employer's team decided, the newest first: that one holds. Who did is about those members. */
+  decisions: readonly { at: string; outcome: string; reason: string }[]
+  notes: readonly { at: string; text: string }[]
   mails: readonly { at: string; subject: string; state: string }[]
   deletesAt: string
 }
@@ -99,12 +110,14 @@ async function* entriesOf(
 }
 
 async function collect(deps: ExportDeps, token: string): Promise<Collected> {
-  const collected = await lookThroughLink(deps, token, async (tx, { employer, interview, invitation }) => {
+  const collected = await lookThroughLink(deps, token, async (tx, { link, employer, interview, invitation }) => {
+    const { workspaceId } = link
     if (isGone(interview) || invitation === null) return null
     const turns = await selectTurns(tx, interview.id)
     const remark = await selectRemark(tx, interview.id)
     const notice = await selectNotice(tx, interview.id)
     const report = await selectReport(tx, interview.id)
+    const corrections = await selectCorrections(tx, interview.id)
     const mails =
       interview.email === null ? [] : await selectMailsTo(tx, interview.email.toLowerCase(), mailsOf(interview.id))
     const spoken = turns.filter(({ hasRecording }) => hasRecording)
@@ -144,6 +157,7 @@ async function collect(deps: ExportDeps, token: string): Promise<Collected> {
         channel,
         startMs,
         endMs,
+        corrections: corrections.filter(({ turnId }) => turnId === id).map(toDated),
         recording: names.get(id) ?? null,
       })),
       recording: {
@@ -153,6 +167,12 @@ async function collect(deps: ExportDeps, token: string): Promise<Collected> {
       },
       report: report === null ? null : { evaluatedAt: report.evaluatedAt.toISOString(), evaluation: report.evaluation },
       ratings: toRatings(await selectRatings(tx, interview.id), interview),
+      decisions: (await selectDecisions(tx, workspaceId, interview.id)).map(({ at, outcome, reason }) => ({
+        at: at.toISOString(),
+        outcome,
+        reason,
+      })),
+      notes: (await selectNotes(tx, workspaceId, interview.id)).map(toDated),
       mails: mails.map(({ createdAt, subject, state }) => ({ at: createdAt.toISOString(), subject, state })),
       deletesAt: interview.deletesAt.toISOString(),
     }
@@ -170,8 +190,12 @@ function wishesOf(
   return {
     accommodation,
     personAskedFor: humanAskedAt === null ? null : { at: humanAskedAt.toISOString(), note: humanNote ?? '' },
-    remark: remark === null ? null : { at: remark.at.toISOString(), text: remark.text },
+    remark: remark === null ? null : toDated(remark),
   }
+}
+
+function toDated({ at, text }: { at: Date; text: string }): { at: string; text: string } {
+  return { at: at.toISOString(), text }
 }
 
 function toRatings(ratings: readonly StoredRating[], { plan }: StoredInterview): OwnDataExport['ratings'] {

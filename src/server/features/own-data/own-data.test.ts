@@ -17,8 +17,11 @@ import { listInterviews } from '../invitations/list-interviews.ts'
 import { mailFeature } from '../mail/index.ts'
 import { createOpening } from '../openings/create-opening.ts'
 import { setStatus } from '../openings/set-status.ts'
+import { correctTurn } from '../reports/corrections.ts'
 import { loadWorkspaceReport } from '../reports/read.ts'
 import { insertReport } from '../reports/store.ts'
+import { decide, markEvidenceRead } from '../reviews/decide.ts'
+import { addNote } from '../reviews/notes.ts'
 import { submitRating } from '../reviews/rate.ts'
 import { readRatingSheet } from '../reviews/rating-sheet.ts'
 import { exportArchive, exportData } from './export-data.ts'
@@ -172,7 +175,18 @@ describe('taking it along', () => {
       sentence: 'Two incidents.',
     }))
     await submitRating(t.deps, t.workspace, t.invited.id, { levels, seen: null })
+    const corrected = turns.find(({ speaker, audioStartMs }) => speaker === 'candidate' && audioStartMs !== null)
+    await correctTurn(t.deps, t.workspace, t.invited.id, corrected?.id ?? '', { text: 'What I said.', seen: null })
+    await addNote(t.deps, t.workspace, t.invited.id, { id: t.deps.ids.uuid(), text: 'Calm and precise.', tell: [] })
+    await markEvidenceRead(t.deps, t.workspace, t.invited.id)
+    const reason = 'Told two incidents.'
+    await decide(t.deps, t.workspace, t.invited.id, { outcome: 'advance', reason, seen: null })
     const data = JSON.parse(Buffer.from(await exportData(t.deps, t.token)).toString('utf8'))
+    expect(data.transcript.flatMap(({ corrections }: { corrections: unknown[] }) => corrections)).toMatchObject([
+      { text: 'What I said.' },
+    ])
+    expect(data.notes).toMatchObject([{ text: 'Calm and precise.' }])
+    expect(data.decisions).toMatchObject([{ outcome: 'advance', reason }])
     expect(data.ratings).toMatchObject([{ sight: 'blind', isSuperseded: false }])
     expect(data.ratings[0].levels[0]).toMatchObject({ level: 4, sentence: 'Two incidents.' })
     expect(data.ratings[0].levels).toHaveLength(levels.length)

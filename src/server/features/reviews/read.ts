@@ -1,6 +1,9 @@
 /** What pages and other features use of reviews. */
-export { openRatings, openReviews } from './open-parts.ts'
+
 /** For the candidate's own data. */
+export { selectDecisions } from './decision-store.ts'
+export { selectNotes } from './note-store.ts'
+export { openRatings, openReviews } from './open-parts.ts'
 export { sightOf } from './policy.ts'
 export { type StoredRating, selectRatings } from './rating-store.ts'
 export {
