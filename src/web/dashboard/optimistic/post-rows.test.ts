@@ -16,7 +16,8 @@ const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(
       answers.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer))),
     ),
 )
-const [say, go] = [vi.fn(), vi.fn()]
+const [say, go, report] = [vi.fn(), vi.fn(), vi.fn()]
+vi.stubGlobal('reportError', report)
 postRows(document, { fetch, say, go })
 
 function setup(rows: string) {
@@ -86,7 +87,8 @@ test('a fault of the server is said, and does not stop what is posted next', asy
   })
   t.press('a')
   await t.lose()
-  await vi.waitFor(() => expect(go).toHaveBeenCalledWith('https://site.test/notes'))
+  expect(go).toHaveBeenCalledWith('https://site.test/notes')
+  expect(report).toHaveBeenCalledOnce()
   t.press('b')
   await t.answer(pageOf(row('a'), 'The note is gone.'))
   expect(t.shown()).toEqual(['a open'])
