@@ -8,6 +8,7 @@ const shortestLifeMs = 150
 const longestLifeMs = 1_500
 /** What a killed process was sending is due again after 45 s, and a failed attempt pauses up to 10 s more. */
 const drainPatienceMs = 180_000
+const restartPatienceMs = 120_000
 
 export interface Durability {
   kills: number
@@ -49,13 +50,16 @@ export async function measureDurability(
 }
 
 async function untilDatabaseAnswers(product: Product): Promise<void> {
+  const untilMs = performance.now() + restartPatienceMs
   while (
     !(await product.query('select 1').then(
       () => true,
       () => false,
     ))
-  )
+  ) {
+    if (performance.now() > untilMs) throw new Error('The database did not come back')
     await wait(50)
+  }
 }
 
 async function untilDelivered(product: Product): Promise<void> {

@@ -58,6 +58,7 @@ export function createProduct(
     ...more,
   }
   let child: ChildProcess | null = null
+  let ended: Promise<unknown> = Promise.resolve()
 
   function postmaster(): readonly string[] {
     return readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
@@ -72,6 +73,7 @@ export function createProduct(
         stdio: ['ignore', 'ignore', 'inherit'],
       })
       child = started
+      ended = once(started, 'exit')
       const untilMs = performance.now() + startPatienceMs
       while (performance.now() < untilMs && started.exitCode === null) {
         const answer = await fetch(`${product.url}/healthz`).catch(() => null)
@@ -81,10 +83,8 @@ export function createProduct(
       throw new Error('The server did not start')
     },
     async kill() {
-      if (child === null) return
-      const exited = once(child, 'exit')
-      child.kill('SIGKILL')
-      await exited
+      child?.kill('SIGKILL')
+      await ended
       child = null
     },
     killDatabase() {
@@ -103,11 +103,8 @@ export function createProduct(
       return rows
     },
     async close() {
-      if (child !== null) {
-        const exited = once(child, 'exit')
-        child.kill('SIGTERM')
-        await exited
-      }
+      child?.kill('SIGTERM')
+      await ended
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

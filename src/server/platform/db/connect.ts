@@ -31,6 +31,8 @@ export function connect(target: pg.PoolConfig, log: Log): Connection {
   pool.on('error', (err) => {
     if (!isClosing) log.warn({ err }, 'an idle database connection was lost')
   })
+  // Nor may the loss of one that is in use and waits between two statements: the next statement says it.
+  pool.on('connect', (client) => void client.on('error', () => {}))
   return {
     db: drizzle({ client: pool }),
     pool,
