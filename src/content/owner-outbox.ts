@@ -42,7 +42,7 @@ export const ownerOutbox = {
   htmlFrame: 'The mail as its recipient sees it',
   removed: 'The words of this mail were removed when its link ran out.',
   secret:
-    'This mail holds a link that opens something for its recipient alone. It was handed to the mail server, so it is not shown here.',
+    'This mail holds a link that opens something for its recipient alone. It is shown here only where no mail server takes it.',
   warning: {
     title: 'Mail does not reach {address}.',
     refused: 'The mail server has refused the address since {since}:',

@@ -65,6 +65,14 @@ async function writeMail(page: Page): Promise<string> {
   return email
 }
 
+/** The words of a mail with a link are shown once it is settled that no mail server takes it. */
+async function untilKept(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Kept here')).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 60_000 })
+}
+
 test('the outbox shows a mail as text and as it looks, finds it and sends it again', async ({ page }) => {
   const email = await writeMail(page)
   await asOperator(page, '/owner/outbox')
@@ -72,6 +80,7 @@ test('the outbox shows a mail as text and as it looks, finds it and sends it aga
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: /Your link to sign in/ }).click()
+  await untilKept(page)
   await expect(page.locator('pre')).toContainText('/sign-in?token=')
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { name: /Sign in to/ })).toBeVisible()
