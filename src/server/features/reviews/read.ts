@@ -1,6 +1,4 @@
-/** What pages and other features use of reviews. */
-
-/** For the candidate's own data. */
+/** What pages and other features use of reviews: the parts of a visit, what a candidate's own data holds, and tables. */
 export { selectDecisions } from './decision-store.ts'
 export { selectNotes } from './note-store.ts'
 export { openRatings, openReviews } from './open-parts.ts'
