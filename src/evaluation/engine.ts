@@ -5,5 +5,7 @@
  * Changelog
  * - 1.0.0 first published engine: parts, gate, development and caps of the evaluation design (5.3), with articles,
  *   hesitations and letter case made neutral, and own part and outcome held against nobody who was not asked.
+ * - 1.1.0 reads more closely: what "could", "should" or "might" be done is no action; what usually comes of something,
+ *   what was tried for, feedback that was asked for and an impact that was weighed are no results.
  */
-export const engine = { name: 'openround-builtin', version: '1.0.0', model: null } as const
+export const engine = { name: 'openround-builtin', version: '1.1.0', model: null } as const

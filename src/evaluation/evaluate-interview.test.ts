@@ -79,7 +79,7 @@ describe('a full interview', () => {
   test('names engine and rubric with their versions', () => {
     expect(report.engine).toEqual({
       name: 'openround-builtin',
-      version: '1.0.0',
+      version: '1.1.0',
       rubricVersion: plan.rubricVersion,
       model: null,
     })

@@ -1,13 +1,12 @@
 import { tokenise } from './tokens.ts'
 import { isPastWorkVerb, isWorkVerb } from './work-verbs.ts'
 
-/** Auxiliaries and adverbs that may stand between the subject and its verb. */
+/** Auxiliaries and adverbs that may stand between the subject and its verb. What "could", "should" or "might" be done is not. */
 const between: ReadonlySet<string> = new Set(
   `also then first actually personally just quickly immediately basically really kind of sort eventually finally had
-  have has 've 'd did do simply to began begin start started decided decide managed manage able going
-  carefully directly privately calmly only went go and even both manually slowly later next would will 'll could can
-  should might may politely quietly openly honestly first second third
-  myself ourselves still again soon`.split(/\s+/),
+  have has 've 'd did do simply to began begin start started decided decide managed manage able going carefully
+  directly privately calmly only went go and even both manually slowly later next would will 'll can politely quietly
+  openly honestly first second third myself ourselves still again soon`.split(/\s+/),
 )
 
 /** Words that may open a sentence before a verb whose subject was left out. */

@@ -52,6 +52,16 @@ describe('analyseAnswer', () => {
     expect(analyseAnswer('At my first job I would check forty orders a day.').iActions).toBeCloseTo(1 / 3)
   })
 
+  test('counts what could or should be done as no action', () => {
+    expect(analyseAnswer('Yesterday I could have called the driver, and I should check the pallet.').iActions).toBe(0)
+    expect(analyseAnswer('I would call the driver.', { type: 'situational' }).iActions).toBe(1)
+  })
+
+  test('counts a third of a result for what usually comes of it', () => {
+    const usual = 'At the till I count twice; it usually works well.'
+    expect(analyseAnswer(usual, { type: 'situational' }).results).toBeCloseTo(1 / 3)
+  })
+
   test('counts an action whose "I" was left out or heard as an article', () => {
     expect(analyseAnswer('Called the driver and moved the pallet.').iActions).toBe(2)
     expect(analyseAnswer('Then the called the driver about the pallet.').iActions).toBe(1)

@@ -26,6 +26,7 @@ export interface AnswerAnalysis {
   /** Cues in evidence-bearing sentences, as the scorer counts them. */
   episodes: number
   tasks: number
+  /** In habitual sentences each counts a third: what usually comes of it is no outcome, what is different since is one. */
   results: number
   reasons: number
   numbers: number
@@ -40,7 +41,7 @@ export interface AnswerAnalysis {
   evidenceSentences: readonly SentenceAnalysis[]
 }
 
-/** Actions in habitual sentences count this much; "would" is how a situational question is answered. Source: evaluation design, 5.3. */
+/** Actions and results in habitual sentences count this much; "would" is how a situational question is answered. Source: evaluation design, 5.3. */
 const habitualWeight = 1 / 3
 
 /** Reads one answer (main answer and probe replies joined) by fixed rules. Pure; English only. */
@@ -78,7 +79,7 @@ export function summariseSentences(
     steps: sum(evidence, (sentence) => sentence.iActions + sentence.weActions + sentence.imperativeSteps),
     episodes: sum(evidence, (sentence) => sentence.episodes),
     tasks: sum(evidence, (sentence) => sentence.tasks),
-    results: sum(evidence, (sentence) => sentence.results),
+    results: sum(evidence, (sentence) => sentence.results * (sentence.tellsChange ? 1 : weightOf(sentence))),
     reasons: sum(evidence, (sentence) => sentence.reasons),
     numbers: sum(evidence, (sentence) => sentence.numbers),
     namedThings: [...new Set(evidence.flatMap((sentence) => sentence.namedThings))],

@@ -18,6 +18,8 @@ describe('results', () => {
     'It did not work, and we lost the order.',
     'The report was finished on Wednesday.',
     'My manager was happy with it.',
+    'The feedback was good.',
+    'The impact on the queue was clear.',
   ])('%s', (text) => {
     expect(read(text).results).toBeGreaterThan(0)
   })
@@ -27,6 +29,11 @@ describe('results', () => {
     'The customer was angry about the price.',
     'I do not know how it ended, maybe they fixed it in the end.',
     'We talked about it on Monday.',
+    'I collected feedback from the team.',
+    'I sort requests based on impact and urgency.',
+    'I asked what they were trying to achieve.',
+    'They planned a new launch.',
+    'A logo can get lost on a busy page.',
   ])('none in: %s', (text) => {
     expect(read(text).results).toBe(0)
   })

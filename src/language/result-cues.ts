@@ -6,7 +6,7 @@ const endings = [
   'in end',
   'at end',
   'end(?:ed)? up',
-  '(?:result|outcome|impact)',
+  '(?<!(?:based on|by|quantify|measure|estimate) )(?:result|outcome|impact)',
   'result(?:ed|ing)? in',
   'which (?:led|meant|helped|allowed|saved|brought|resulted|turned|made)',
   'led to',
@@ -43,7 +43,8 @@ const recoveries = [
 ]
 
 const achievements = [
-  '(?:reduc|increas|improv|rais|sav|grew|grow|doubl|tripl|boost|lower|decreas|exceed|achiev|deliver|launch|ship|complet|finish|clos|retain|renew|resolv|solv|succeed|avoid|prevent|recover|restor)(?:e|ed|s|es|d|n|ing|sful|sfully)?',
+  // What somebody was trying for is no outcome; a launch that was planned and the date of a close are things.
+  '(?<!trying to )(?:reduc|increas|improv|rais|sav|grew|grow|doubl|tripl|boost|lower|decreas|exceed|achiev|deliver|(?<!(?:new|planned|next|product) )launch|ship|complet|finish|clos(?!e dates?\\b)|retain|renew|resolv|solv|succeed|avoid|prevent|recover|restor)(?:e|ed|s|es|d|n|ing|sful|sfully)?',
   'went (?:well|smoothly|live)',
   'work(?:ed|s)? (?:out|again|fine|well)',
   'paid off',
@@ -51,7 +52,9 @@ const achievements = [
   'under budget',
   'ahead of schedule',
   '(?:hired|promoted|signed|approved|adopted)',
-  'feedback',
+  // Feedback that was asked for is a step; what it said is how it ended.
+  '(?:good|great|positive|excellent|strong|best|nice|kind|warm) feedback',
+  'feedback (?:was|were|is|came|has|improved|said)',
   '(?:he|she|they|customer|client|patient|team|boss|manager) (?:was|were) (?:happy|pleased|satisfied|grateful|impressed|relieved|glad)',
   'thanked (?:me|us)',
   'passed',
@@ -64,7 +67,7 @@ const failures = [
   "(?:did not|didn't|does not|doesn't) work",
   'fail(?:ed|s|ing)?',
   'miss(?:ed)?(?! (?:my|him|her|them)\\b)',
-  'lost',
+  '(?<!get |gets |getting )lost',
   'too late',
 ]
 

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defaultSiteSettings } from '#content/site-settings.ts'
 import { createSystemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config/load-config.ts'
@@ -16,6 +13,7 @@ import { openIdentity } from '#server/providers/identity/index.ts'
 import { openStorage } from '#server/providers/storage/index.ts'
 import { createAbsentSpeech } from './absent-speech.ts'
 import { createFixedSite } from './fixed-site.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 
 export interface LogRecord {
   level: 'debug' | 'info' | 'warn' | 'error'
@@ -49,8 +47,7 @@ export async function createTestDeps({ db, variables = {}, overrides = {} }: Tes
   records: LogRecord[]
 }> {
   const records: LogRecord[] = []
-  const dataDir = mkdtempSync(join(tmpdir(), 'openround-deps-'))
-  const result = readConfig({ DATA_DIR: dataDir, ...variables })
+  const result = readConfig({ DATA_DIR: makeTemporaryFolder('deps'), ...variables })
   if ('problems' in result) throw new Error(result.problems.join('\n'))
   const clock = createSystemClock()
   const deps: Deps = {

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import type { DatabaseServer } from './database-server.ts'
+import { openRunFolder } from './temporary-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,7 +16,7 @@ declare module 'vitest' {
  * pays nothing for it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'openround-tests-'))
+  const { folder, remove } = openRunFolder()
   let starting: Promise<DatabaseServer> | null = null
   async function ensure(): Promise<DatabaseServer> {
     const { startDatabaseServer } = await import('./database-server.ts')
@@ -45,6 +44,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     })
     const database = await starting?.catch(() => null)
     await database?.stop()
-    rmSync(folder, { recursive: true, force: true })
+    remove()
   }
 }

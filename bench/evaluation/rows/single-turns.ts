@@ -1,7 +1,7 @@
 import type { Datasets } from '../datasets.ts'
 import { atLeast, type Figure, type Gate, noData, rounded } from '../figure.ts'
 import type { BenchScore, Scorer } from '../scorer.ts'
-import { auc, groupBy, mean } from '../statistics.ts'
+import { auc, bootstrapInterval, groupBy, mean } from '../statistics.ts'
 
 const test = 'One-turn evidence'
 const kinds = ['high', 'medium', 'low'] as const
@@ -65,7 +65,24 @@ function aucRow(
     product: value(product),
     reference: reference ? value(reference) : null,
     gate,
+    note: reference && differenceNote(product, reference, [high, low]),
   }
+}
+
+/** How much of the difference to the reference few items can tell: the same turns are drawn for both, pair by pair. */
+function differenceNote(
+  product: Scores,
+  reference: Scores,
+  [high, low]: readonly [(typeof kinds)[number], (typeof kinds)[number]],
+): string {
+  const items = evidenceOf(product, high).map((_, index) => index)
+  const aucOf = (scores: Scores, sample: readonly number[]) => {
+    const valuesOf = (kind: (typeof kinds)[number]) =>
+      sample.map((index) => evidenceOf(scores, kind)[index]?.value ?? Number.NaN)
+    return auc(valuesOf(high), valuesOf(low))
+  }
+  const [least, most] = bootstrapInterval(items, String, (sample) => aucOf(product, sample) - aucOf(reference, sample))
+  return `difference 95 % [${least.toFixed(2)}, ${most.toFixed(2)}]`
 }
 
 function wordsRow(product: Scores, reference: Scores | undefined): Figure {

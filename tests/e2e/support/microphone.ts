@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, renameSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { browserArguments, findTestBrowser } from '../../../scripts/browser.mjs'
+import { makeTemporaryFolder } from '../../harness/temporary-folder.ts'
 
 const recording = resolve('build/test-results/microphone.wav')
 
 /** A browser of its own whose microphone is the recorded candidate, over and over. */
 export async function launchWithMicrophone(): Promise<BrowserContext> {
-  const profile = await mkdtemp(join(tmpdir(), 'openround-voice-'))
+  const profile = makeTemporaryFolder('voice')
   return chromium.launchPersistentContext(profile, {
     executablePath: findTestBrowser() ?? undefined,
     args: [

@@ -28,6 +28,6 @@ export const test = base.extend({
 export async function untilReady(page: Page): Promise<void> {
   const isAwaited = await page.evaluate(() => 'earlyPresses' in window).catch(() => false)
   if (!isAwaited) return
-  const ready = page.locator('html[data-ready]:not([data-far]):not(:has([data-later="unstyled"]))')
+  const ready = page.locator('html[data-ready][data-settled]')
   await ready.waitFor({ state: 'attached', timeout: patienceMs }).catch(() => {})
 }

@@ -1,12 +1,10 @@
-import { mkdtempSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { hasRole, WorkspaceRole } from '#contract/values/workspace.ts'
 import { toExpected, toProblem } from '#server/platform/http/problem.ts'
+import { makeTemporaryFolder } from '../../../../tests/harness/temporary-folder.ts'
 import { mountPages } from './mount-pages.ts'
 import type { OpenVisit } from './personal-pages.ts'
 import { fakeServices, testOrigin as origin } from './testing/services.ts'
@@ -38,7 +36,7 @@ async function setup(
 ) {
   const asked: { method: string; url: string; body: string; visit: Visit | undefined }[] = []
   const build: WebBuild = {
-    clientDir: mkdtempSync(join(tmpdir(), 'pages-')),
+    clientDir: makeTemporaryFolder('pages'),
     site: {
       pages: [
         { ...page, id: 'mine', path: '/mine', takesPosts: true },

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
+import { makeTemporaryFolder } from '../../../../tests/harness/temporary-folder.ts'
 import { documentedVariables, readConfig } from './load-config.ts'
 import { defaultModelsDir } from './models-dir.ts'
 import { publicConfigOf } from './public-config.ts'
@@ -69,7 +69,7 @@ test('a proxy is trusted by count, by address or not at all', () => {
 })
 
 test('the script that runs before the install finds the same folder of models', () => {
-  const cache = mkdtempSync(join(tmpdir(), 'cache-'))
+  const cache = makeTemporaryFolder('cache')
   const printed = execFileSync(process.execPath, ['scripts/models-dir.mjs'], {
     env: { ...process.env, MODELS_DIR: '', XDG_CACHE_HOME: cache },
     encoding: 'utf8',

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Brand, SiteSettings } from '#contract/values/site-settings.ts'
+import { makeTemporaryFolder } from '../../../../tests/harness/temporary-folder.ts'
 import { readSiteSettings } from './read-site-settings.ts'
 
 const defaults: SiteSettings = {
@@ -33,7 +33,7 @@ const defaults: SiteSettings = {
 }
 
 function folderWith(text: string | null): string {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  const folder = makeTemporaryFolder('site')
   if (text !== null) writeFileSync(join(folder, 'site.json'), text)
   return folder
 }

@@ -6,12 +6,11 @@ import { startAccordions } from './accordions.ts'
 import { startCountdowns } from './countdowns.ts'
 import { startDialogs, warnOfIdentity } from './dialogs.ts'
 import { replayEarlyPresses } from './early-presses.ts'
-import { layOutFarParts } from './far-parts.ts'
 import { watchFilms } from './films.ts'
+import { finishFirstPage } from './first-page.ts'
 import { showLaterParts } from './later-parts.ts'
 import { linkManifest } from './link-manifest.ts'
 import { hideOffers, startOffers } from './offers.ts'
-import { showOwnFonts } from './own-fonts.ts'
 import { resumeSending } from './resume-sending.ts'
 import { wakeIslands } from './wake-islands.ts'
 import { createStyleLoader } from './whole-styles.ts'
@@ -32,8 +31,8 @@ export async function startSite(islands: Readonly<Record<string, IslandLoader>>)
   const later = showLaterParts(document, loadStyles)
   whenLoaded(async () => {
     linkManifest(document)
-    await Promise.all([later, showOwnFonts(document)])
-    await layOutFarParts(document)
+    await finishFirstPage(document, later)
+    document.documentElement.dataset.settled = ''
   })
   const steps = [
     () =>

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { demoNotice } from '#content/interview/notice.ts'
@@ -16,6 +14,7 @@ import type { Log, LogFields } from '#server/platform/log/log.ts'
 import { openStorage } from '#server/providers/storage/index.ts'
 import { makeRecording, makeTurns } from '../../../../../tests/factories.ts'
 import type { TestDatabase } from '../../../../../tests/harness/database.ts'
+import { makeTemporaryFolder } from '../../../../../tests/harness/temporary-folder.ts'
 import { createInterview } from '../create-interview.ts'
 import { createInterviewSink } from '../live-sink.ts'
 
@@ -40,7 +39,7 @@ function createRecordingLog(records: LogRecord[]): Log {
 
 /** The feature on a real database and a real folder, with a clock that the test moves. */
 export async function setupInterviews(database: TestDatabase) {
-  const folder = await mkdtemp(join(tmpdir(), 'interviews-'))
+  const folder = makeTemporaryFolder('interviews')
   const clock = createVirtualClock(new Date('2026-03-02T09:00:00.000Z'))
   const records: LogRecord[] = []
   const read = readConfig({ DATA_DIR: folder })
