@@ -6,43 +6,41 @@ function setup({ first = true, load = () => Promise.resolve([]) }: { first?: boo
   const page = document.implementation.createHTMLDocument()
   if (first) page.documentElement.dataset.first = ''
   page.body.innerHTML =
-    '<header></header><main id="main"><section><p></p><p></p></section><section><p></p></section></main><footer></footer>'
+    '<header id="header"></header><main id="main"><section><p id="one"></p><p id="two"></p></section><section id="far"></section></main><footer id="footer"></footer>'
   const fonts = { load: vi.fn(load) }
   Object.defineProperty(page, 'fonts', { value: fonts })
-  return { page, fonts, parts: (mark: string) => page.querySelectorAll(`[data-${mark}]`).length }
+  return { page, fonts, finished: () => [...page.querySelectorAll('[data-final]')].map((part) => part.id) }
 }
 
-test('ours are shown part by part once they are there, and then what is far is laid out, part by part', async () => {
-  const { page, fonts, parts } = setup({})
-  const shown: [own: number, near: number][] = []
+test('part by part the page is finished, the first screen before what is far', async () => {
+  const { page, fonts, finished } = setup({})
+  const seen: string[][] = []
   const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((run) => {
-    shown.push([parts('own'), parts('near')])
+    seen.push(finished())
     queueMicrotask(() => run(0))
     return 0
   })
-  await finishFirstPage(page, Promise.resolve())
-  frames.mockRestore()
+  let comeStyles = () => {}
+  const done = finishFirstPage(page, new Promise<void>((resolve) => (comeStyles = resolve)))
+  await vi.waitFor(() => expect(seen).toHaveLength(3))
   expect(fonts.load).toHaveBeenCalledTimes(2)
-  expect(shown).toEqual([
-    [1, 0],
-    [2, 0],
-    [3, 0],
-    [4, 0],
-    [5, 1],
-    [6, 2],
-    [6, 3],
-  ])
+  expect(finished()).toEqual(['header', 'one', 'two'])
+  comeStyles()
+  await done
+  frames.mockRestore()
+  expect(seen.map((ids) => ids.length)).toEqual([1, 2, 3, 4, 5])
+  expect(finished()).toEqual(['header', 'one', 'two', 'far', 'footer'])
 })
 
 test('fonts that cannot be fetched keep nothing far', async () => {
-  const { page, parts } = setup({ load: () => Promise.reject(new Error('offline')) })
+  const { page, finished } = setup({ load: () => Promise.reject(new Error('offline')) })
   await finishFirstPage(page, Promise.resolve())
-  expect(parts('near')).toBe(3)
+  expect(finished()).toHaveLength(5)
 })
 
 test('a later page of the visit fetches nothing here and is left alone', async () => {
-  const { page, fonts, parts } = setup({ first: false })
+  const { page, fonts, finished } = setup({ first: false })
   await finishFirstPage(page, Promise.resolve())
   expect(fonts.load).not.toHaveBeenCalled()
-  expect(parts('own') + parts('near')).toBe(0)
+  expect(finished()).toEqual([])
 })

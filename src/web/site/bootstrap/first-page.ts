@@ -6,25 +6,25 @@ import { nextFrame } from './next-frame.ts'
  * it has loaded our fonts take the place of the system's without moving anything, and then the rest is laid out too: a
  * reader who searches, prints or reads aloud finds all. Both part by part, each in a frame of its own: at once they would
  * keep a phone from answering. A long part names its own parts with `data-part`.
- * The mark itself stays, since taking it away would have the browser look at every element again.
+ * The page's own mark stays, since taking it away would have the browser look at every element again.
  *
  * @param laterStyles Resolves when the page's later parts are styled: to lay them out before would be for nothing.
  */
 export async function finishFirstPage(page: Document, laterStyles: Promise<unknown>): Promise<void> {
   if (!('first' in page.documentElement.dataset)) return
   await Promise.allSettled(['Newsreader', 'Inter'].map((family) => page.fonts.load(`1rem ${family}`)))
-  for (const part of page.querySelectorAll<HTMLElement>(firstParts)) {
-    part.dataset.own = ''
-    await nextFrame()
-  }
+  await finish(page, firstParts)
   await laterStyles
-  for (const part of page.querySelectorAll<HTMLElement>(farParts)) {
-    part.dataset.own = ''
-    part.dataset.near = ''
+  await finish(page, farParts)
+}
+
+/** As `fonts.css` and `shell.css` name them. */
+const firstParts = 'body > :not(main, footer), #main > :first-child > *'
+const farParts = '#main > :nth-child(n + 2):not([data-later]), [data-later] > *, [data-part], body > footer'
+
+async function finish(page: Document, parts: string): Promise<void> {
+  for (const part of page.querySelectorAll<HTMLElement>(parts)) {
+    part.dataset.final = ''
     await nextFrame()
   }
 }
-
-const firstParts = 'body > :not(main), #main > :first-child > *'
-/** As `shell.css` names them. */
-const farParts = '#main > *, [data-later] > *, [data-part], body > footer'

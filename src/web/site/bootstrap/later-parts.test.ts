@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { showLaterParts } from './later-parts.ts'
 
 function setup(body: string) {
@@ -27,6 +27,19 @@ test('later parts show when the whole stylesheet is here', async () => {
   t.load()
   await t.shown
   expect(t.state()).toBe('styled')
+})
+
+test('an address that points into them is followed once they show', async () => {
+  window.location.hash = '#here'
+  const t = setup('<div data-later="unstyled"><p id="here"></p></div>')
+  const target = document.querySelector('#here') as HTMLElement
+  target.scrollIntoView = vi.fn()
+  // The test's document knows no `:target`.
+  const later = target.parentElement as HTMLElement
+  vi.spyOn(later, 'querySelector').mockReturnValue(target)
+  t.load()
+  await t.shown
+  expect(target.scrollIntoView).toHaveBeenCalledTimes(1)
 })
 
 test('a page without later parts asks for nothing', async () => {
