@@ -108,6 +108,7 @@ export const ErrorCode = z.enum([
   'workspace.role_too_small',
   'member.not_found',
   'member.last_owner',
+  'retention.unconfirmed',
   'member.known',
   'member_invitation.not_found',
   'member_invitation.invalid',

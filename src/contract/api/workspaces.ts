@@ -3,6 +3,7 @@ import { AuditPage } from '../customer/audit.ts'
 import { MemberInvitation, MemberList, NewMemberInvitation } from '../customer/members.ts'
 import { OwnWorkspace } from '../customer/workspace.ts'
 import { AccessToken } from '../values/ids.ts'
+import { Retention } from '../values/retention.ts'
 import { WorkspaceName, WorkspaceParams, WorkspaceRole } from '../values/workspace.ts'
 import { defineEndpoint, workspacePath } from './endpoint.ts'
 
@@ -33,6 +34,32 @@ export const renameWorkspace = defineEndpoint({
   body: z.strictObject({ name: WorkspaceName }),
   status: 204,
   errors: ['request.invalid', 'origin.forbidden'],
+})
+
+export const readRetention = defineEndpoint({
+  id: 'workspaces.read-retention',
+  method: 'GET',
+  path: `${workspacePath}/retention`,
+  summary: 'Read how long a workspace keeps what its candidates give.',
+  tag,
+  access: { workspace: 'viewer' },
+  params: WorkspaceParams,
+  result: Retention,
+  errors: ['request.invalid'],
+})
+
+/** A longer period holds for whoever agrees to it from now on, a shorter one deletes what is stored already. */
+export const changeRetention = defineEndpoint({
+  id: 'workspaces.change-retention',
+  method: 'PUT',
+  path: `${workspacePath}/retention`,
+  summary: 'Change how long a workspace keeps what its candidates give; to shorten a period has to be confirmed.',
+  tag,
+  access: { workspace: 'owner' },
+  params: WorkspaceParams,
+  body: z.strictObject({ retention: Retention, isConfirmed: z.boolean() }),
+  status: 204,
+  errors: ['request.invalid', 'retention.unconfirmed', 'origin.forbidden'],
 })
 
 /** Open invitations are among the answer for owners alone. */

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { usualRetention } from '#contract/values/retention.ts'
 import { recordingKey } from '#server/features/interviews/read.ts'
 import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
+import { createServer } from '#server/platform/http/create-server.ts'
 import { makeTurns } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { deleteDueInterviews } from '../interviews/delete-due-interviews.ts'
@@ -12,6 +14,7 @@ import { mailFeature } from '../mail/index.ts'
 import { createOpening } from '../openings/create-opening.ts'
 import { setStatus } from '../openings/set-status.ts'
 import { changeRetention } from './change-retention.ts'
+import { workspacesFeature } from './index.ts'
 import { setupWorkspaces } from './testing/setup.ts'
 
 const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...interviewsFeature.jobs] })
@@ -160,4 +163,28 @@ test('a neighbour’s candidates keep their own periods', async () => {
     sql`select extract(day from recording_deletes_at - started_at)::int as sound from interviews where id = ${invited.id}`,
   )
   expect(row).toEqual({ sound: 30 })
+})
+
+test('a program reads the periods, and shortens none without saying that it means it', async () => {
+  const t = await setupWorkspaces(database)
+  const { cookie, ...actor } = await t.signIn()
+  const { workspace } = await t.open(actor)
+  const app = await createServer({
+    deps: t.deps,
+    features: [workspacesFeature],
+    version: 'test',
+    isDraining: () => false,
+  })
+  const url = `/api/workspaces/${workspace.id}/retention`
+  const put = (payload: object) => app.inject({ method: 'PUT', url, headers: { cookie }, payload })
+  const read = async () => (await app.inject({ url, headers: { cookie } })).json()
+  expect(await read()).toEqual(usualRetention)
+  const refused = await put({ retention: short, isConfirmed: false })
+  expect(refused.json()).toMatchObject({ status: 409, code: 'retention.unconfirmed' })
+  const wrong = await put({ retention: { ...short, recordingDays: 31 }, isConfirmed: true })
+  expect(wrong.json()).toMatchObject({ status: 422, code: 'request.invalid' })
+  expect(await read()).toEqual(usualRetention)
+  expect((await put({ retention: short, isConfirmed: true })).statusCode).toBe(204)
+  expect(await read()).toEqual(short)
+  await app.close()
 })

@@ -3,17 +3,22 @@ import {
   listAuditLog as auditEndpoint,
   cancelMemberInvitation,
   changeMemberRole,
+  changeRetention as changeRetentionEndpoint,
   inviteMember as inviteEndpoint,
   leaveWorkspace as leaveEndpoint,
   listMembers as listEndpoint,
   listWorkspaces,
+  readRetention,
   removeMember as removeEndpoint,
   renameWorkspace as renameEndpoint,
 } from '#contract/api/workspaces.ts'
+import { AppError } from '#contract/errors.ts'
 import { requireSignedIn } from '#server/platform/auth/actor.ts'
 import { handle, handleInWorkspace } from '#server/platform/http/handle.ts'
+import { selectRetention } from '#server/platform/workspaces/store.ts'
 import { cancelInvitation } from './cancel-invitation.ts'
 import { changeRole, leaveWorkspace, removeMember } from './change-members.ts'
+import { changeRetention } from './change-retention.ts'
 import { ensureWorkspaces } from './ensure-workspace.ts'
 import { inviteMember } from './invite-member.ts'
 import { joinWorkspace } from './join-workspace.ts'
@@ -28,6 +33,15 @@ export const routes = [
   })),
   handleInWorkspace(renameEndpoint, async (deps, workspace, { body }) => {
     await renameWorkspace(deps, workspace, body.name)
+    return null
+  }),
+  handleInWorkspace(readRetention, (_deps, workspace) =>
+    workspace.transaction((tx) => selectRetention(tx, workspace.id)),
+  ),
+  handleInWorkspace(changeRetentionEndpoint, async (deps, workspace, { body }) => {
+    if ((await changeRetention(deps, workspace, body.retention, body.isConfirmed)) === 'unconfirmed') {
+      throw new AppError('conflict', 'retention.unconfirmed', 'A shorter period deletes what is stored: confirm it')
+    }
     return null
   }),
   handleInWorkspace(listEndpoint, (deps, workspace) => listMembers(deps, workspace)),
