@@ -12,7 +12,7 @@ export function ClosedDoor({
 }): ReactNode {
   return (
     <div className="wrap section">
-      <h1 className="headline max-w-[20ch]">{title}</h1>
+      <h1 className="headline max-w-[11.4em]">{title}</h1>
       <p className="lead mt-5 max-w-[40em]">{text}</p>
       {children}
     </div>

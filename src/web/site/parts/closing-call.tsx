@@ -11,7 +11,7 @@ export function ClosingCall({ title = closingCall.headline }: { title?: string }
     <section className="ruled section">
       <div className="wrap grid justify-items-start gap-8 lg:grid-cols-[1fr_auto] lg:items-end">
         <div>
-          <h2 className="headline max-w-[16ch]">{title}</h2>
+          <h2 className="headline max-w-[9.2em]">{title}</h2>
           <p className="lead mt-5">
             {freeTrialText} {closingCall.lead}
           </p>

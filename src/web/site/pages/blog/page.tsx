@@ -35,7 +35,7 @@ function PostCard({ post }: { post: Post }): ReactNode {
         </p>
       </div>
       <div className="md:[grid-column:1/11] lg:[grid-column:4/11]">
-        <h2 className="headline max-w-[22ch]">{post.title}</h2>
+        <h2 className="headline max-w-[12.6em]">{post.title}</h2>
         <p className="lead mt-4">{post.excerpt}</p>
         <p className="label mt-4">
           {post.author} · {post.readTime}

@@ -49,7 +49,7 @@ export default function BookingPage(): ReactNode {
   if (booking === null) return <NoBooking />
   return (
     <div className="wrap pt-10 pb-20 md:pt-16 lg:pb-28">
-      <h1 className="headline max-w-[18ch]">{headlineOf(booking)}</h1>
+      <h1 className="headline max-w-[10.3em]">{headlineOf(booking)}</h1>
       {problem !== null && (
         <p role="alert" className="mt-6 border-l-3 border-warn py-1 pl-4 font-semibold">
           {problem}
@@ -82,7 +82,7 @@ function headlineOf({ status, canChange }: Booking): string {
 function NoBooking(): ReactNode {
   return (
     <div className="wrap section">
-      <h1 className="headline max-w-[18ch]">{bookingText.unknown.headline}</h1>
+      <h1 className="headline max-w-[10.3em]">{bookingText.unknown.headline}</h1>
       <p className="lead mt-5">{bookingText.unknown.text}</p>
       <ButtonLink href="/schedule" variant="line" className="mt-8">
         {bookingText.again}

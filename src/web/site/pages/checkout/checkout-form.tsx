@@ -25,7 +25,7 @@ export function CheckoutForm({ tier, start }: { tier: LifetimeTier; start: Check
     <div className="wrap columns content-start items-start gap-y-10 py-10 md:py-16">
       <div className="lg:[grid-column:1/7]">
         <p className="label font-semibold text-accent-text">{checkout.mode}</p>
-        <h1 className="headline mt-3 max-w-[16ch]">{checkout.headline.replace('{tier}', tier.name)}</h1>
+        <h1 className="headline mt-3 max-w-[9.2em]">{checkout.headline.replace('{tier}', tier.name)}</h1>
         <p className="lead mt-5 max-w-[34em]">{checkout.lead}</p>
         <Bought tier={tier} />
       </div>

@@ -16,7 +16,7 @@ interface StageProps {
 export function Stage({ title, lead, address = '', action, href, back }: StageProps): ReactNode {
   return (
     <div className="wrap py-14 md:min-h-[calc(100svh-11rem)] md:py-24">
-      <h1 className="display max-w-[16ch]">{title}</h1>
+      <h1 className="display max-w-[9.2em]">{title}</h1>
       <p className="lead mt-6 max-w-[40em] wrap-anywhere">{lead.replace('{address}', address)}</p>
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={href} size="large">

@@ -184,7 +184,7 @@ function Closing({ system }: { system: AtsSystem }): ReactNode {
       <section className="ruled section">
         <div className="wrap grid justify-items-start gap-8 md:grid-cols-[1fr_auto] md:items-end">
           <div>
-            <h2 className="headline max-w-[18ch]">{systemPage.demo.title(system.name)}</h2>
+            <h2 className="headline max-w-[10.3em]">{systemPage.demo.title(system.name)}</h2>
             <p className="lead mt-5">{systemPage.demo.text}</p>
           </div>
           <ButtonLink href={systemDemoPath(system)} size="large">

@@ -76,7 +76,7 @@ export default function InterviewPage(): ReactNode {
   return (
     <div className="wrap pt-10 pb-20 md:pt-14">
       <p className="label">{doorWords.label}</p>
-      <h1 className="headline mt-1 max-w-[24ch] wrap-anywhere">{fillWith(doorWords.heading, facts)}</h1>
+      <h1 className="headline mt-1 max-w-[13.7em] wrap-anywhere">{fillWith(doorWords.heading, facts)}</h1>
       <p className="mt-4 max-w-[44em] text-muted">
         {door.candidateName !== null && `${fillWith(doorWords.greeting, facts)} `}
         {fillWith(doorWords.lead, facts)}

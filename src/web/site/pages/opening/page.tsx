@@ -20,9 +20,9 @@ export default function OpeningPage(): ReactNode {
   const { opening } = useLoaderData<typeof loader>()
   return (
     <>
-      <div className="wrap pt-8 pb-14 md:pt-14 md:pb-20">
+      <div className="wrap grid justify-items-start pt-8 pb-14 md:pt-14 md:pb-20">
         <BackLink href="/careers">{openingPage.back}</BackLink>
-        <h1 className="display mt-8 max-w-[16ch]">{opening.title}</h1>
+        <h1 className="display mt-8 max-w-[9.2em]">{opening.title}</h1>
         <p className="label mt-5">
           {opening.department} · {opening.location} · {opening.type} · {openingPage.posted}{' '}
           <time dateTime={opening.postedOn} className="whitespace-nowrap">

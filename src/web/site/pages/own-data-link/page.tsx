@@ -32,7 +32,7 @@ export default function OwnDataLinkPage(): ReactNode {
   if (isSent && problem === undefined) {
     return (
       <div className="wrap section">
-        <h1 className="headline max-w-[20ch]">{words.sentTitle}</h1>
+        <h1 className="headline max-w-[11.4em]">{words.sentTitle}</h1>
         <p role="status" className="lead mt-5 max-w-[40em]">
           {words.sent}
         </p>
@@ -41,7 +41,7 @@ export default function OwnDataLinkPage(): ReactNode {
   }
   return (
     <div className="wrap pt-10 pb-20 md:pt-14">
-      <h1 className="headline max-w-[20ch]">{words.heading}</h1>
+      <h1 className="headline max-w-[11.4em]">{words.heading}</h1>
       <p className="mt-4 max-w-[44em] text-muted">{words.lead}</p>
       <form method="post" noValidate className="mt-8 grid max-w-[28rem] gap-4">
         <Field

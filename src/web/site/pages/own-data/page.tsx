@@ -104,7 +104,7 @@ function Kept({ own, token, done, problem }: KeptProps): ReactNode {
   return (
     <div className="wrap pt-10 pb-20 md:pt-14">
       <p className="label">{words.label}</p>
-      <h1 className="headline mt-1 max-w-[24ch] wrap-anywhere">{fillWith(words.heading, facts)}</h1>
+      <h1 className="headline mt-1 max-w-[13.7em] wrap-anywhere">{fillWith(words.heading, facts)}</h1>
       <p className="mt-4 max-w-[44em] text-muted">{fillWith(words.lead, facts)}</p>
       {done !== null && (
         <p role="status" className="mt-6 border-l-3 border-good py-1 pl-4 font-semibold">

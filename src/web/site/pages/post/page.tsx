@@ -51,7 +51,7 @@ function PostHeader({ post }: { post: Post }): ReactNode {
       <div className="lg:[grid-column:1/10]">
         <BackLink href="/blog">All articles</BackLink>
         <p className="label mt-8">{post.category}</p>
-        <h1 className="display mt-3 max-w-[19ch]">{post.title}</h1>
+        <h1 className="display mt-3 max-w-[10.9em]">{post.title}</h1>
         <p className="lead mt-6">{post.excerpt}</p>
         <p className="label mt-6">
           {post.author} · <PublishedOn day={post.publishedOn} />

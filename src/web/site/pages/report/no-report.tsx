@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button.tsx'
 export function NoReport({ wasDeletedHere }: { wasDeletedHere: boolean }): ReactNode {
   return (
     <div className="wrap section">
-      <h1 className="headline max-w-[18ch]">
+      <h1 className="headline max-w-[10.3em]">
         {wasDeletedHere ? 'The report has been deleted.' : 'There is no report at this link.'}
       </h1>
       <p className="lead mt-5">

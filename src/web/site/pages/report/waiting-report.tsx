@@ -20,7 +20,7 @@ export function WaitingReport({ status, apiHref }: WaitingReportProps): ReactNod
       <div className={`w-14 ${refreshSeconds === null ? 'text-edge' : 'text-accent'}`}>
         <Ring mode={refreshSeconds === null ? 'mark' : 'loading'} />
       </div>
-      <h1 className="headline mt-8 max-w-[18ch]">{title}</h1>
+      <h1 className="headline mt-8 max-w-[10.3em]">{title}</h1>
       <p className="lead mt-5">{text}</p>
       {refreshSeconds === null ? (
         <ButtonLink href="/" variant="line" className="mt-8">

@@ -112,7 +112,7 @@ export default function SchedulePage(): ReactNode {
   return (
     <section className="wrap columns gap-y-10 pt-10 pb-20 md:pt-16 lg:pb-28">
       <div className="lg:[grid-column:1/5]">
-        <h1 className="display max-w-[10ch]">{scheduleText.headline}</h1>
+        <h1 className="display max-w-[5.7em]">{scheduleText.headline}</h1>
         <p className="lead mt-4">{text(scheduleText.lead)}</p>
         <Expectations className="mt-10 hidden lg:block" />
       </div>

@@ -13,7 +13,7 @@ export function AtsSection(): ReactNode {
       <div className="wrap">
         <div className="grid gap-6 md:grid-cols-[1fr_auto] md:items-end">
           <div>
-            <h2 id="ats-headline" className="headline max-w-[15ch]">
+            <h2 id="ats-headline" className="headline max-w-[8.6em]">
               {atsSection.headline}
             </h2>
             <p className="lead mt-5">

@@ -8,7 +8,7 @@ export function CandidateSection(): ReactNode {
     <section className="ruled section" aria-labelledby="candidate-headline">
       <div className="wrap columns items-center gap-y-12">
         <div className="lg:[grid-column:1/6]">
-          <h2 id="candidate-headline" className="headline max-w-[11ch]">
+          <h2 id="candidate-headline" className="headline max-w-[6.3em]">
             {candidateSection.headline}
           </h2>
           <p className="lead mt-5">{candidateSection.lead}</p>
@@ -45,7 +45,7 @@ function Screen(): ReactNode {
             <Ring mode="presence" state="listening" level={0.35} />
           </div>
           <p className="mt-3 text-sm font-semibold">{screen.status}</p>
-          <p className="title mt-8 max-w-[22ch]">{room.question}</p>
+          <p className="title mt-8 max-w-[12.6em]">{room.question}</p>
           <p className="mt-6 max-w-[30em] text-muted">
             {room.words}
             <span className="caret" />

@@ -20,7 +20,7 @@ export function ReportSection(): ReactNode {
       <div className="wrap">
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
           <div>
-            <h2 id="report-headline" className="headline max-w-[14ch]">
+            <h2 id="report-headline" className="headline max-w-[8em]">
               {reportSection.headline}
             </h2>
             <p className="lead mt-5">{reportSection.lead}</p>

@@ -14,7 +14,7 @@ export function VideoSection(): ReactNode {
     <section className="ruled section" aria-labelledby="video-headline">
       <div className="wrap columns items-start gap-y-8">
         <div className="lg:[grid-column:1/5]">
-          <h2 id="video-headline" className="headline max-w-[10ch]">
+          <h2 id="video-headline" className="headline max-w-[5.7em]">
             {videoSection.headline}
           </h2>
           <p className="lead mt-5">{videoSection.lead}</p>
