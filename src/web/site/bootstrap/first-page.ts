@@ -1,3 +1,4 @@
+import { keepLines } from './keep-lines.ts'
 import { nextFrame } from './next-frame.ts'
 
 /**
@@ -24,7 +25,9 @@ const farParts = '#main > :nth-child(n + 2):not([data-later]), [data-later] > *,
 
 async function finish(page: Document, parts: string): Promise<void> {
   for (const part of page.querySelectorAll<HTMLElement>(parts)) {
-    part.dataset.final = ''
+    keepLines(part, () => {
+      part.dataset.final = ''
+    })
     await nextFrame()
   }
 }

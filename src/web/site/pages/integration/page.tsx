@@ -46,7 +46,7 @@ function Opening({ system }: { system: AtsSystem }): ReactNode {
         <BackLink href="/integrations">All integrations</BackLink>
         <h1 className="display mt-8 wrap-anywhere">{system.name}</h1>
         <p className="lead mt-6">{system.description}</p>
-        <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        <ul className="mt-6 grid content-start gap-x-6 gap-y-1 text-sm sm:flex sm:flex-wrap">
           {system.features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
