@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { useId } from 'react'
+import { AlertMark } from '../marks.tsx'
 
 interface FieldFrame {
   name: string
@@ -59,7 +59,7 @@ function FieldError({ id, error }: { id: string; error: string | undefined }): R
   if (error === undefined) return null
   return (
     <p id={id} className="field-error">
-      <CircleAlert aria-hidden="true" />
+      <AlertMark />
       {error}
     </p>
   )

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
+import { AlertMark } from '../marks.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { FormControl } from './use-form.ts'
 
@@ -43,7 +43,7 @@ export function FormFrame<Name extends string>(props: FormFrameProps<Name>): Rea
         <div role="alert">
           {failure !== null && (
             <p className="flex gap-2 font-medium text-bad">
-              <CircleAlert aria-hidden="true" className="mt-1 size-4.5 flex-none" />
+              <AlertMark className="mt-1 size-4.5 flex-none" />
               {failure}
             </p>
           )}

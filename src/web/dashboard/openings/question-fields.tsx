@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { planEditor, probeTriggerWords } from '#content/dashboard/openings.ts'
 import { questionSeconds, questionWordsOf } from '#content/interview/bank.ts'
@@ -6,6 +5,7 @@ import type { Probe } from '#contract/interview/bank.ts'
 import type { DraftQuestion, PlanMode } from '#contract/interview/plan-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
+import { AlertMark } from '#ui/marks.tsx'
 import { fieldIdOf, type PlanPartProps, wireField } from './plan-field.ts'
 
 const words = planEditor.competencies
@@ -103,7 +103,7 @@ export function Caution({ text }: { text: string | undefined }): ReactNode {
   if (text === undefined) return null
   return (
     <p className="flex gap-2 text-xs text-warn">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+      <AlertMark className="mt-0.5 size-3.5 shrink-0" />
       {text}
     </p>
   )

@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { firstStepWords as words } from '#content/dashboard/first-steps.ts'
 import type { FirstSteps } from '#contract/customer/first-steps.ts'
 import { type FirstStep, firstSteps } from '#contract/values/first-step.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { CheckMark } from '#ui/marks.tsx'
 import { interviewsPath } from '../interviews/interviews-address.ts'
 import { openingPath, openingsPath } from '../openings/openings-address.ts'
 import { fill } from '../usage/format.ts'
@@ -49,7 +49,7 @@ function Step({ step, steps, isNext }: { step: FirstStep; steps: FirstSteps; isN
       <span
         className={`mt-0.5 grid size-5 place-items-center self-start rounded-full border ${isDone ? 'border-good text-good' : isNext ? 'border-accent' : 'border-edge'}`}
       >
-        {isDone && <Check aria-hidden="true" className="size-3.5" />}
+        {isDone && <CheckMark className="size-3.5" />}
         <span className="sr-only">{isDone ? words.done : words.open}</span>
       </span>
       <div className="min-w-0">

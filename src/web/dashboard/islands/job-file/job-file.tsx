@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { documentProblems, jobForm } from '#content/dashboard/openings.ts'
+import { AlertMark } from '#ui/marks.tsx'
 import { readFile } from './read-file.ts'
 
 type Reading =
@@ -67,7 +67,7 @@ export function JobFile({ workspaceId }: { workspaceId: string }): ReactNode {
         <p className="text-xs font-medium">{jobForm.needsScript}</p>
       </noscript>
       <p id={statusId} role="status" className={reading.state === 'failed' ? 'field-error' : 'text-sm'}>
-        {reading.state === 'failed' && <CircleAlert aria-hidden="true" />}
+        {reading.state === 'failed' && <AlertMark />}
         {reading.state === 'reading' && jobForm.reading}
         {(reading.state === 'read' || reading.state === 'failed') && reading.message}
       </p>

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { contactForm, contactToasts } from '#content/contact.ts'
@@ -12,6 +11,7 @@ import type { PostedForm } from '#forms/posted-form.ts'
 import { startForm } from '#forms/start-form.ts'
 import type { FormErrors, FormValues, SendOutcome } from '#ui/form/use-form.ts'
 import { useForm } from '#ui/form/use-form.ts'
+import { CheckMark } from '#ui/marks.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import type { SchedulerOffer } from '../scheduler/scheduler.tsx'
 import { NextStep } from './next-step.tsx'
@@ -84,7 +84,7 @@ function Thanks({ isAnswer, scheduler }: { isAnswer: boolean; scheduler: Schedul
     >
       <div>
         <p className="title flex gap-3">
-          <Check aria-hidden="true" className="mt-[0.15em] size-[0.9em] flex-none text-good" />
+          <CheckMark className="mt-[0.15em] size-[0.9em] flex-none text-good" />
           {contactForm.success}
         </p>
         <p className="mt-3 text-muted">

@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { checkout } from '#content/checkout.ts'
 import { formatDollars, type LifetimeTier } from '#content/plans.ts'
@@ -6,6 +5,7 @@ import { TestOutcome } from '#contract/values/page-checkout.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { AlertMark } from '#ui/marks.tsx'
 
 /** What an attempt left behind, or nothing yet. */
 export interface CheckoutStart {
@@ -76,7 +76,7 @@ function BuyerForm({ tier, start }: { tier: LifetimeTier; start: CheckoutStart }
       {problems.length > 1 && <ErrorSummary problems={problems} hasFirstFocus />}
       {failure !== null && (
         <p role="alert" className="flex gap-2 font-medium text-bad">
-          <CircleAlert aria-hidden="true" className="mt-1 size-4.5 flex-none" />
+          <AlertMark className="mt-1 size-4.5 flex-none" />
           {checkout.errors[failure]}
         </p>
       )}

@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { ButtonLink } from '#ui/button.tsx'
+import { AlertMark } from '#ui/marks.tsx'
 
 export function loader() {
   return data(null, { status: 404 })
@@ -12,7 +12,7 @@ export default function NotFoundPage(): ReactNode {
   return (
     <div className="wrap section">
       <div className="panel mx-auto max-w-xl p-8 md:p-12">
-        <CircleAlert className="h-10 w-10 text-accent-text" strokeWidth={1.5} aria-hidden="true" />
+        <AlertMark className="h-10 w-10 stroke-[1.5] text-accent-text" />
         <h1 className="title mt-6">404 Page Not Found</h1>
         <p className="mt-3 text-muted">Did you forget to add the page to the router?</p>
         <ButtonLink href="/" variant="line" className="mt-8">
