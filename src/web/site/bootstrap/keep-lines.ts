@@ -1,15 +1,15 @@
 /**
  * Changes the fonts of a part of the page without moving what follows: two fonts of the same average width still break
- * some lines differently. Where a text on screen comes out shorter its place is kept; where it comes out longer its letters
- * stand a fiftieth of an em closer, and only where even that is not enough something moves. A turn or another width of the
- * window takes both back.
+ * some lines differently. Where a text that is wholly on screen comes out shorter its place is kept; where it comes out
+ * longer its letters stand a fiftieth of an em closer, and only where even that is not enough something moves. A turn or
+ * another width of the window takes both back.
  */
 export function keepLines(part: HTMLElement, change: () => void): void {
   const shown = [part, ...part.querySelectorAll<HTMLElement>('*')]
-    .filter((element) => element.getBoundingClientRect().top < innerHeight)
+    .filter((element) => hasText(element) && element.getBoundingClientRect().bottom < innerHeight)
     .map((element) => ({ element, height: element.offsetHeight }))
   change()
-  // The innermost first: once a text has its old height back, so has what it stands in.
+  // A link before the text that it stands in: once it has its old height back, so may that.
   for (const { element, height } of shown.reverse()) {
     const { style } = element
     if (element.offsetHeight === height) continue
@@ -21,4 +21,8 @@ export function keepLines(part: HTMLElement, change: () => void): void {
     }
     addEventListener('resize', () => (style.minHeight = style.letterSpacing = ''), { once: true })
   }
+}
+
+function hasText({ childNodes }: Element): boolean {
+  return [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
 }

@@ -10,7 +10,7 @@ interface PageIntroProps {
 export function PageIntro({ title, lead, children }: PageIntroProps): ReactNode {
   return (
     <div className="wrap pt-14 pb-12 md:pt-24 md:pb-16">
-      <h1 className="display max-w-[9.8em]">{title}</h1>
+      <h1 className="display max-w-[10.4em]">{title}</h1>
       {lead !== undefined && <p className="lead mt-6">{lead}</p>}
       {children}
     </div>

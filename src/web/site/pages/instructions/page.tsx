@@ -17,7 +17,7 @@ export default function InstructionsPage(): ReactNode {
     <>
       <div className="wrap pt-8 pb-12 md:pt-14 md:pb-16">
         <BackLink href="/">{instructionsPage.back}</BackLink>
-        <h1 className="display mt-8 max-w-[9.8em]">{instructionsPage.headline}</h1>
+        <h1 className="display mt-8 max-w-[10.4em]">{instructionsPage.headline}</h1>
         <p className="lead mt-6">{instructionsPage.lead}</p>
       </div>
       <ol className="wrap pb-8">

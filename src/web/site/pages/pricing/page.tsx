@@ -52,7 +52,7 @@ function PricingIntro(): ReactNode {
   const isFixed = end.kind === 'fixed'
   return (
     <div className="wrap grid items-end gap-y-6 pt-14 pb-12 md:pt-24 md:pb-14 lg:grid-cols-3">
-      <h1 className="display max-w-[9.8em] lg:col-span-full lg:max-w-none">{lifetimePage.headline}</h1>
+      <h1 className="display max-w-[10.4em] lg:col-span-full lg:max-w-none">{lifetimePage.headline}</h1>
       <div className="lg:col-span-2 lg:pr-8">
         <p className="lead">{lifetimePage.lead}</p>
         <p className="early-bird mt-8">
