@@ -98,8 +98,8 @@ async function nextFree(deps: Deps): Promise<string | null> {
   // The servers of the bench have booked: what is remembered here is of before.
   forgetOffers(deps.db)
   const { slots } = await listSlots(deps, 30, { startMs, endMs: startMs + 90 * dayMs })
-  // Whoever is refused the very last one can be offered nothing.
-  return slots.length > 1 ? (slots[0] ?? null) : null
+  // Whoever is refused the very last one, or the one before it, in whose pause it lies, can be offered nothing.
+  return slots.length > 2 ? (slots[0] ?? null) : null
 }
 
 async function race(addresses: readonly string[], startsAt: string, round: number): Promise<Round> {
