@@ -1,7 +1,7 @@
 import { tokenise } from './tokens.ts'
 import { isPastWorkVerb, isWorkVerb } from './work-verbs.ts'
 
-/** Auxiliaries and adverbs that may stand between the subject and its verb. What "could", "should" or "might" be done is not. */
+/** Auxiliaries and adverbs that may stand between the subject and its verb; after "could", "should" or "might" nothing is done. */
 const between: ReadonlySet<string> = new Set(
   `also then first actually personally just quickly immediately basically really kind of sort eventually finally had
   have has 've 'd did do simply to began begin start started decided decide managed manage able going carefully

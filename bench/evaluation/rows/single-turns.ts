@@ -74,15 +74,17 @@ function differenceNote(
   product: Scores,
   reference: Scores,
   [high, low]: readonly [(typeof kinds)[number], (typeof kinds)[number]],
-): string {
-  const items = evidenceOf(product, high).map((_, index) => index)
+): string | undefined {
+  const most = Math.max(evidenceOf(product, high).length, evidenceOf(product, low).length)
+  if (most === 0) return undefined
+  const items = Array.from({ length: most }, (_, index) => index)
   const aucOf = (scores: Scores, sample: readonly number[]) => {
     const valuesOf = (kind: (typeof kinds)[number]) =>
-      sample.map((index) => evidenceOf(scores, kind)[index]?.value ?? Number.NaN)
+      sample.flatMap((index) => evidenceOf(scores, kind)[index]?.value ?? [])
     return auc(valuesOf(high), valuesOf(low))
   }
-  const [least, most] = bootstrapInterval(items, String, (sample) => aucOf(product, sample) - aucOf(reference, sample))
-  return `difference 95 % [${least.toFixed(2)}, ${most.toFixed(2)}]`
+  const [from, to] = bootstrapInterval(items, String, (sample) => aucOf(product, sample) - aucOf(reference, sample))
+  return `difference 95 % [${from.toFixed(2)}, ${to.toFixed(2)}]`
 }
 
 function wordsRow(product: Scores, reference: Scores | undefined): Figure {

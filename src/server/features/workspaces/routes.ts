@@ -15,10 +15,9 @@ import {
 import { AppError } from '#contract/errors.ts'
 import { requireSignedIn } from '#server/platform/auth/actor.ts'
 import { handle, handleInWorkspace } from '#server/platform/http/handle.ts'
-import { selectRetention } from '#server/platform/workspaces/store.ts'
 import { cancelInvitation } from './cancel-invitation.ts'
 import { changeRole, leaveWorkspace, removeMember } from './change-members.ts'
-import { changeRetention } from './change-retention.ts'
+import { changeRetention, openRetention } from './change-retention.ts'
 import { ensureWorkspaces } from './ensure-workspace.ts'
 import { inviteMember } from './invite-member.ts'
 import { joinWorkspace } from './join-workspace.ts'
@@ -35,9 +34,7 @@ export const routes = [
     await renameWorkspace(deps, workspace, body.name)
     return null
   }),
-  handleInWorkspace(readRetention, (_deps, workspace) =>
-    workspace.transaction((tx) => selectRetention(tx, workspace.id)),
-  ),
+  handleInWorkspace(readRetention, (deps, workspace) => openRetention(deps, workspace).load()),
   handleInWorkspace(changeRetentionEndpoint, async (deps, workspace, { body }) => {
     if ((await changeRetention(deps, workspace, body.retention, body.isConfirmed)) === 'unconfirmed') {
       throw new AppError('conflict', 'retention.unconfirmed', 'A shorter period deletes what is stored: confirm it')

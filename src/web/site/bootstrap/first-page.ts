@@ -20,7 +20,7 @@ export async function finishFirstPage(page: Document, laterStyles: Promise<unkno
 }
 
 /** As `fonts.css` and `shell.css` name them. */
-const firstParts = 'body > :not(main, footer), #main > :first-child > *'
+const firstParts = 'body > :is(a, aside, div, header), #main > :first-child > *'
 const farParts = '#main > :nth-child(n + 2):not([data-later]), [data-later] > *, [data-part], body > footer'
 
 async function finish(page: Document, parts: string): Promise<void> {
