@@ -69,6 +69,8 @@ test('an owner invites a recruiter who joins, changes and removes roles, and rea
       await held
       return route.abort()
     })
+    // Without its script the page posts as forms do, and leaves.
+    await expect(page.locator('html[data-ready]')).toBeAttached()
     await invited.getByRole('button', { name: /^Take back/ }).click()
     await expect(invited).toBeHidden()
     release()

@@ -2,7 +2,7 @@ import { test as base, type Page } from '@playwright/test'
 
 export * from '@playwright/test'
 
-const patienceMs = 5_000
+const patienceMs = 20_000
 
 /**
  * Pages ask for their script after the first paint, which no load event waits for. Here a page is open when its script
