@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from '../../scripts/browser.mjs'
 import { pages } from '../../src/web/site/pages.ts'
+import type { ProductServer } from '../../tests/harness/product-server.ts'
 import { startBenchServer } from '../voice/bench-server.ts'
 import { checkHtml, type HtmlFacts, measurePages, type PageMetrics, prepareTools } from './measure-pages.ts'
 import { measureThroughput, type Throughput } from './measure-throughput.ts'
@@ -42,21 +43,26 @@ async function main(): Promise<void> {
   if (!existsSync(folder)) throw new Error(`The measuring tools are not there: ${folder}`)
   process.env.CHROME_PATH ??= ensureChromium()
   prepareTools(folder)
-  const server = await startBenchServer({ SPEECH_RENDER_AHEAD: 'false', LOG_LEVEL: 'warn' })
+  const start = () => startBenchServer({ SPEECH_RENDER_AHEAD: 'false', LOG_LEVEL: 'warn' })
+  const figures = await measureAllPages(start)
+  printPages(figures)
+  const throughput = await measureThroughput(start)
+  printThroughput(throughput)
+  if (values.json !== undefined) {
+    writeFileSync(values.json, `${JSON.stringify({ targets, pages: figures, throughput }, null, 2)}\n`)
+  }
+  const isHeld = figures.every(({ misses }) => misses.length === 0) && throughput.ratio >= targets.throughput
+  process.exitCode = isHeld ? 0 : 1
+}
+
+async function measureAllPages(start: () => Promise<ProductServer>): Promise<PageFigures[]> {
+  const server = await start()
   try {
     const paths = values.only ?? publicPaths()
     const urls = paths.map((path) => server.url + path)
     const metrics = measurePages(urls, Number(values.runs))
     const facts = checkHtml(urls)
-    const figures = paths.map((path, i) => figuresOf(path, metrics[i], facts[i]))
-    printPages(figures)
-    const throughput = await measureThroughput(`${server.url}/`, server.pid)
-    printThroughput(throughput)
-    if (values.json !== undefined) {
-      writeFileSync(values.json, `${JSON.stringify({ targets, pages: figures, throughput }, null, 2)}\n`)
-    }
-    const isHeld = figures.every(({ misses }) => misses.length === 0) && throughput.ratio >= targets.throughput
-    process.exitCode = isHeld ? 0 : 1
+    return paths.map((path, i) => figuresOf(path, metrics[i], facts[i]))
   } finally {
     await server.stop()
   }
@@ -117,10 +123,11 @@ function printPages(figures: readonly PageFigures[]): void {
   }
 }
 
-function printThroughput({ product, bare, bytes, ratio }: Throughput): void {
+function printThroughput({ product, bare, bytes, ratio, ratios }: Throughput): void {
   console.log(`\nrequests a second from one core, landing page, ${(bytes / 1000).toFixed(1)} kB compressed`)
   console.log(
-    `  product ${product.toFixed(0)}, bare node http ${bare.toFixed(0)}: ${ratio.toFixed(2)} (target ≥ ${targets.throughput})`,
+    `  product ${product.toFixed(0)}, bare node http ${bare.toFixed(0)}: ${ratio.toFixed(2)}, in single rounds ` +
+      `${ratios.least.toFixed(2)} to ${ratios.most.toFixed(2)} (target ≥ ${targets.throughput})`,
   )
 }
 
