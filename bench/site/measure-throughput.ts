@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { installSystemPackage } from '../../scripts/setup/system-package.mjs'
 import type { ProductServer } from '../../tests/harness/product-server.ts'
 import { medianOf } from '../voice/find-voice.ts'
@@ -13,10 +14,13 @@ const serverCore = '0'
 const loadCore = '1'
 const roundSeconds = 3
 /** One round of either comes before them and counts nowhere: compiling what runs often takes its time on the same core. */
-const rounds = 3
+const rounds = 5
 /** A process keeps what its compiler chose at first: the same code answers a fifth more or less from start to start. */
 const starts = 3
 const connections = 64
+/** Hundredths of a second in a second: beside that nothing else is going on. */
+const idleTicks = 5
+const patienceSeconds = 90
 const loadTool = '/usr/bin/wrk'
 
 export interface Throughput {
@@ -67,6 +71,7 @@ interface Round {
 }
 
 async function measureStart({ url, pid }: ProductServer, page: CompressedPage): Promise<Round[]> {
+  await untilIdle(pid)
   pin(pid)
   const folder = await mkdtemp(join(tmpdir(), 'openround-bare-'))
   const file = join(folder, 'page')
@@ -89,6 +94,25 @@ async function measureStart({ url, pid }: ProductServer, page: CompressedPage): 
 interface CompressedPage {
   body: Buffer
   encoding: string
+}
+
+/** A server that has just started loads its speech models on threads that would share the one core. */
+async function untilIdle(pid: number): Promise<void> {
+  for (let second = 0, before = cpuTicks(pid); second < patienceSeconds; second++) {
+    await setTimeout(1000)
+    const now = cpuTicks(pid)
+    if (now - before <= idleTicks) return
+    before = now
+  }
+  throw new Error('The server does not come to rest')
+}
+
+/** Hundredths of a second that all threads of the process have computed (proc(5): utime and stime). */
+function cpuTicks(pid: number): number {
+  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return Number(afterName[11]) + Number(afterName[12])
 }
 
 function pin(pid: number): void {
