@@ -2,17 +2,11 @@
  * Changes the fonts of a part of the page without moving what follows: two fonts of the same average width still break
  * some lines differently. Where a text that is wholly on screen comes out shorter its place is kept; where it comes out
  * longer its letters stand a fiftieth of an em closer, and only where even that is not enough something moves. A turn or
- * another width of the window takes both back. A part that begins below the screen moves nothing: it is not measured, which
- * would lay it out once more.
+ * another width of the window takes both back. What begins below the screen moves nothing: it is not measured, which would lay it
+ * out once more.
  */
 export function keepLines(part: HTMLElement, change: () => void): void {
-  if (part.getBoundingClientRect().top >= innerHeight) {
-    change()
-    return
-  }
-  const shown = [part, ...part.querySelectorAll<HTMLElement>('*')]
-    .filter((element) => hasText(element) && element.getBoundingClientRect().bottom < innerHeight)
-    .map((element) => ({ element, height: element.offsetHeight }))
+  const shown = textsOnScreen(part).map((element) => ({ element, height: element.offsetHeight }))
   change()
   // A link before the text that it stands in: once it has its old height back, so may that.
   for (const { element, height } of shown.reverse()) {
@@ -26,6 +20,13 @@ export function keepLines(part: HTMLElement, change: () => void): void {
     }
     addEventListener('resize', () => (style.minHeight = style.letterSpacing = ''), { once: true })
   }
+}
+
+function textsOnScreen(element: HTMLElement): HTMLElement[] {
+  const { top, bottom } = element.getBoundingClientRect()
+  if (top >= innerHeight) return []
+  const below = [...element.children].flatMap((child) => textsOnScreen(child as HTMLElement))
+  return hasText(element) && bottom < innerHeight ? [element, ...below] : below
 }
 
 function hasText({ childNodes }: Element): boolean {
