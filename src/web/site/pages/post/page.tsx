@@ -11,6 +11,7 @@ import { PostEmblem } from '../blog/post-emblem.tsx'
 import { PublishedOn } from '../blog/published-on.tsx'
 import { MorePosts } from './more-posts.tsx'
 import { PostBlock } from './post-block.tsx'
+import { postSections } from './post-sections.ts'
 import { SourceList } from './source-list.tsx'
 
 export function loader({ params }: LoaderFunctionArgs) {
@@ -31,8 +32,16 @@ export default function PostPage(): ReactNode {
           <div className="wrap columns gap-y-10 py-12 md:py-20">
             <Contents label="In this article" titles={headings} />
             <div className="prose article lg:[grid-column:5/-1]">
-              {post.body.map((block) => (
-                <PostBlock key={JSON.stringify(block)} block={block} />
+              {postSections(post.body).map((section, index) => (
+                <div
+                  key={JSON.stringify(section[0])}
+                  className="article-section"
+                  {...(index > 0 && { 'data-part': '' })}
+                >
+                  {section.map((block) => (
+                    <PostBlock key={JSON.stringify(block)} block={block} />
+                  ))}
+                </div>
               ))}
               <SourceList sources={post.sources} />
             </div>
