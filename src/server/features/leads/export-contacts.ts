@@ -28,12 +28,7 @@ export async function* exportContacts({ db }: Pick<Deps, 'db'>, filter: ContactF
   yield `\uFEFF${writeCsvLine(columns)}`
   let after: ListPlace | null = null
   for (;;) {
-    const rows: ContactRow[] = await selectContacts(db, filter, {
-      sort: 'last-seen',
-      after,
-      limit: rowsAtOnce,
-      isFew: false,
-    })
+    const rows: ContactRow[] = await selectContacts(db, filter, { sort: 'last-seen', after, limit: rowsAtOnce })
     if (rows.length > 0) yield rows.map(toLine).join('')
     const last = rows.at(-1)
     if (last === undefined || rows.length < rowsAtOnce) return

@@ -1,4 +1,4 @@
-import type { ContactDetails, ContactPage, ContactQuery } from '#contract/api/contacts.ts'
+import type { ContactDetails, ContactFilter, ContactPage, ContactQuery, ContactRow } from '#contract/api/contacts.ts'
 import { countedAtMost } from '#contract/values/counted-at-most.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cutPage, readInstantPlace, readPlace } from '#server/platform/list-place.ts'
@@ -14,23 +14,42 @@ import {
   selectNotesOf,
   selectSubmissionsOf,
 } from './history-store.ts'
-import { countContacts, selectContact, selectContacts } from './list-store.ts'
+import {
+  countContacts,
+  isFrequentSearch,
+  type PageOfContacts,
+  selectContact,
+  selectContacts,
+  selectFewContacts,
+} from './list-store.ts'
 
 /** One page of the contacts that a query finds. A place that nobody can have come from is the beginning. */
 export async function listContacts({ db }: Pick<Deps, 'db'>, query: ContactQuery): Promise<ContactPage> {
   const { sort, after, limit, ...filter } = query
-  const total = await countContacts(db, filter)
-  const rows = await selectContacts(db, filter, {
+  const { rows, total } = await findPage(db, filter, {
     sort,
     after: sort === 'email' ? readPlace(after) : readInstantPlace(after),
     limit: limit + 1,
-    isFew: filter.search !== '' && total < countedAtMost,
   })
   const { shown, next } = cutPage(rows, limit, ({ id, lastSeenAt, createdAt, email }) => ({
     value: { 'last-seen': lastSeenAt, created: createdAt, email }[sort],
     id,
   }))
   return { contacts: shown, total, next }
+}
+
+/** @returns `total` as far as `countedAtMost`. */
+async function findPage(
+  db: Deps['db'],
+  filter: ContactFilter,
+  page: PageOfContacts,
+): Promise<{ rows: ContactRow[]; total: number }> {
+  if (filter.search === '') {
+    return { rows: await selectContacts(db, filter, page), total: await countContacts(db, filter) }
+  }
+  const few = (await isFrequentSearch(db, filter)) ? null : await selectFewContacts(db, filter, page)
+  if (few === null) return { rows: await selectContacts(db, filter, page), total: countedAtMost }
+  return { rows: few.rows, total: Math.min(few.total, countedAtMost) }
 }
 
 /**
