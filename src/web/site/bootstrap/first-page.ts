@@ -16,12 +16,14 @@ export async function finishFirstPage(page: Document, laterStyles: Promise<unkno
   await Promise.allSettled(['Newsreader', 'Inter'].map((family) => page.fonts.load(`1rem ${family}`)))
   await finish(page, firstParts)
   await laterStyles
+  // A part of a part first: once its letters are ours it is not looked at again for those of the whole.
+  await finish(page, '[data-part]')
   await finish(page, farParts)
 }
 
 /** As `fonts.css` and `shell.css` name them. */
 const firstParts = 'body > :is(a, aside, div, header), #main > :first-child > *'
-const farParts = '#main > :nth-child(n + 2):not([data-later]), [data-later] > *, [data-part], body > footer'
+const farParts = '#main > :nth-child(n + 2):not([data-later]), [data-later] > *, body > footer'
 
 async function finish(page: Document, parts: string): Promise<void> {
   for (const part of page.querySelectorAll<HTMLElement>(parts)) {
