@@ -34,11 +34,11 @@ export async function selectContacts(
   return rows.map((row) => StoredRow.parse(row))
 }
 
-/** A search that finds fewer is read as a whole: among a million that takes a tenth of the time of looking for each page. */
-const fewAtMost = 5_000
+/** A search that finds fewer is read once for its page and its count: among a million the index of words takes 25 ms each time. */
+const manyFrom = 5_000
 
 /**
- * The same page of a search that finds few, and how many it finds in all; null when it finds `fewAtMost` or more. How rare
+ * The same page of a search that finds few, and how many it finds in all; null when it finds `manyFrom` or more. How rare
  * a beginning of words is the planner does not know: it would go through all contacts in their order until the page is
  * full.
  */
@@ -50,7 +50,7 @@ export async function selectFewContacts(
   const conditions = sql.join(conditionsOf(filter), sql` and `)
   const { rows } = await db.execute(sql`
     with found as materialized (
-      select c.id, c.email, c.created_at, c.last_seen_at from contacts c where ${conditions} limit ${fewAtMost}
+      select c.id, c.email, c.created_at, c.last_seen_at from contacts c where ${conditions} limit ${manyFrom}
     ), page as (
       select c.id from found c where ${placeOf(sort, after)} order by ${orders[sort]} limit ${limit}
     )
@@ -59,7 +59,7 @@ export async function selectFewContacts(
     left join (page join contacts c on c.id = page.id) on true
     order by ${orders[sort]}`)
   const { total } = z.object({ total: z.int() }).parse(rows[0])
-  if (total === fewAtMost) return null
+  if (total === manyFrom) return null
   return { total, rows: rows.filter(({ id }) => id !== null).map((row) => StoredRow.parse(row)) }
 }
 

@@ -115,6 +115,27 @@ describe('the list', () => {
     },
   )
 
+  test('a search of few, of many and of everybody finds the same way: last seen first, counted to a thousand', async () => {
+    const t = await setupLeads(database)
+    await database.db.execute(sql`
+      insert into contacts (id, email, company, created_at, last_seen_at, status, forms, delivery)
+      select 'c' || n, n || '@example.com', case when n <= 5200 then 'Ancient' when n <= 6400 then 'Seldom' else 'Recent' end,
+        timestamptz '2026-01-01' + n * interval '1 minute', timestamptz '2026-01-01' + n * interval '1 minute',
+        'new', array['contact'], 'kept'
+      from generate_series(1, 26500) n`)
+    for (const [search, newest] of [
+      ['ancient', 5200],
+      ['seldom', 6400],
+      ['recent', 26_500],
+    ] as const) {
+      const first = await t.ask('GET', `/contacts?search=${search}&limit=2`)
+      expect(first.json().total).toBe(1000)
+      expect(emailsOf(first)).toEqual([`${newest}@example.com`, `${newest - 1}@example.com`])
+      const second = await t.ask('GET', `/contacts?search=${search}&limit=1&after=${first.json().next}`)
+      expect(emailsOf(second)).toEqual([`${newest - 2}@example.com`])
+    }
+  })
+
   test('a place that nobody can have come from is the beginning', async () => {
     const t = await setupLeads(database)
     await t.submit({ email: 'ada@example.com' })
