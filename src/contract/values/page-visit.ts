@@ -8,6 +8,8 @@ import type { PageSchedule } from './page-schedule.ts'
 export interface PageVisit {
   /** Null when nobody is signed in. */
   visitor: Visitor | null
+  /** A program reads, such as a messenger that draws a preview of a link: no person has looked at the page. */
+  isReadByProgram: boolean
   /** Whether mails leave this installation; else its owner finds them in the outbox. */
   sendsMail: boolean
   /** Whether this address has posted too often to be served now. */

@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import { defaultSiteSettings } from '#content/site-settings.ts'
 import type { ReportState } from '#contract/api/reports.ts'
 import type { PageVisit } from '#contract/values/page-visit.ts'
+import type { ReportReader } from '#contract/values/report-reader.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import type { FormPost, PostedForm } from '#forms/posted-form.ts'
 
@@ -18,14 +19,14 @@ export interface PageServices {
   /** Host and port of the identity provider's emulator, where one is in use. */
   identityEmulator?: string
   /** The state behind a report link, or null when it opens nothing; a reader's own interviews open by their id, too. */
-  loadReport(token: string, readerEmail: string | null): Promise<ReportState | null>
+  loadReport(token: string, reader: ReportReader): Promise<ReportState | null>
   /** Checks and stores a form that was posted to its page. */
   postForm(post: FormPost): Promise<PostedForm>
   /** Told of what went wrong while a page was rendered. */
   reportError(error: unknown): void
 }
 
-/** In a loader: `context.get(pageServices).loadReport(params.token)`. The default serves a bare `react-router dev`. */
+/** In a loader: `context.get(pageServices).loadReport(params.token, reader)`. The default serves a bare `react-router dev`. */
 export const pageServices = createContext<PageServices>({
   settings: defaultSiteSettings,
   origin: 'http://localhost:3000',
@@ -44,6 +45,7 @@ function refuse(): Promise<never> {
 /** In a loader or an action of a page that is rendered per request: `context.get(pageVisit).visitor`. */
 export const pageVisit = createContext<PageVisit>({
   visitor: null,
+  isReadByProgram: false,
   sendsMail: false,
   isLimited: false,
   requestSignIn: refuse,

@@ -1,3 +1,4 @@
+import { isReadByProgram, type ReaderSigns } from '#server/platform/http/read-by-program.ts'
 import { longestCampaign, mostCampaigns, otherCampaign } from './policy.ts'
 
 export interface CountedViews {
@@ -6,13 +7,9 @@ export interface CountedViews {
   views: number
 }
 
-/** What a request says of itself beside its address. */
-export interface ViewRequest {
+export interface ViewRequest extends ReaderSigns {
   path: string
   query: string | undefined
-  userAgent: string | undefined
-  /** `Sec-Purpose`, or the older `Purpose`: a page that is fetched before anybody has asked for it. */
-  purpose: string | undefined
 }
 
 export interface ViewCounter {
@@ -22,8 +19,6 @@ export interface ViewCounter {
   /** Puts back what could not be written. */
   putBack(counted: readonly CountedViews[]): void
 }
-
-const robots = /bot\b|crawl|spider|slurp|preview|monitor|headless|curl|wget|python|facebookexternalhit/i
 
 /** Counts in memory. A reader is never told apart from another: no cookie, no address, no name of a browser is kept. */
 export function createViewCounter(): ViewCounter {
@@ -46,8 +41,8 @@ export function createViewCounter(): ViewCounter {
   }
 
   return {
-    count({ path, query, userAgent, purpose }) {
-      if (purpose !== undefined || (userAgent !== undefined && robots.test(userAgent))) return
+    count({ path, query, ...reader }) {
+      if (isReadByProgram(reader)) return
       add(path, query?.includes('utm_') ? known(campaignOf(query)) : '', 1)
     },
     take(day) {

@@ -41,7 +41,7 @@ export function createPagesFeature({ renderPdf, acceptPost, openCheckout, countV
         },
         origin,
         ...publicConfig,
-        loadReport: (token, readerEmail) => openReport(deps, token, readerEmail),
+        loadReport: (token, reader) => openReport(deps, token, reader),
         postForm: (post) => acceptPost(deps, post),
         renderSampleReport: () =>
           renderPdf(sampleReport, deps.site.brand.name, fillBrand(sampleNotice, deps.site.brand)),

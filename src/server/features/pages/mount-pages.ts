@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerFirst } from '#server/platform/http/answer-first.ts'
+import { type ReaderSigns, readerSignsOf } from '#server/platform/http/read-by-program.ts'
 import { answerWith } from './answer.ts'
 import { sendMedia } from './media-files.ts'
 import type { PageStore } from './page-store.ts'
@@ -42,12 +43,7 @@ export async function mountPages(
 }
 
 /** Told of every look at a page that is the same for everybody. */
-export type CountView = (view: {
-  path: string
-  query: string | undefined
-  userAgent: string | undefined
-  purpose: string | undefined
-}) => void
+export type CountView = (view: ReaderSigns & { path: string; query: string | undefined }) => void
 
 type CountRequest = (path: string, query: string | undefined, request: IncomingMessage) => void
 
@@ -58,8 +54,7 @@ function countPages(build: WebBuild, countView: CountView): CountRequest {
   )
   return (path, query, { method, headers }) => {
     if (method !== 'GET' || !paths.has(path)) return
-    const purpose = headers['sec-purpose'] ?? headers.purpose
-    countView({ path, query, userAgent: headers['user-agent'], purpose: purpose?.toString() })
+    countView({ path, query, ...readerSignsOf(headers) })
   }
 }
 

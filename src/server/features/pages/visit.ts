@@ -10,6 +10,7 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import { readActor } from '#server/platform/auth/session.ts'
 import { sessionCookie } from '#server/platform/auth/session-cookie.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { isReadByProgram, readerSignsOf } from '#server/platform/http/read-by-program.ts'
 import { canSignIn, requestSignIn, signIn } from '../accounts/read.ts'
 import { openDoor } from '../invitations/read.ts'
 import { sendsMail } from '../mail/read.ts'
@@ -50,6 +51,7 @@ export async function openVisit(
   const actor = await readActor(deps, cookieHeader)
   return {
     visitor: visitorOf(actor),
+    isReadByProgram: isReadByProgram(readerSignsOf(request.headers)),
     sendsMail: sendsMail(deps),
     isLimited,
     requestSignIn: (email, next) => requestSignIn(deps, { email, next }),

@@ -6,6 +6,7 @@ import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { createRequestHandler } from 'react-router'
 import { z } from 'zod'
 import type { ReportState } from '#contract/api/reports.ts'
+import type { ReportReader } from '#contract/values/report-reader.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import { WorkspaceRole } from '#contract/values/workspace.ts'
 import type { FormPost, PostedForm } from '#forms/posted-form.ts'
@@ -20,7 +21,7 @@ export interface PageServices {
   microphone: 'processed' | 'as-is'
   /** Host and port of the identity provider's emulator, where one is in use. */
   identityEmulator?: string
-  loadReport(token: string, readerEmail: string | null): Promise<ReportState | null>
+  loadReport(token: string, reader: ReportReader): Promise<ReportState | null>
   /** Checks and stores a form that was posted to its page. */
   postForm(post: FormPost): Promise<PostedForm>
   /** The sample interview's report as PDF. */

@@ -9,7 +9,7 @@ export async function readReport(
   token: string,
   readerEmail: string | null,
 ): Promise<ReportState> {
-  const state = await openReport(deps, token, readerEmail)
+  const state = await openReport(deps, token, { email: readerEmail, isReadByProgram: false })
   if (state === null) throw reportNotFound()
   return state
 }

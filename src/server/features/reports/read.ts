@@ -3,6 +3,7 @@ import type { ReportState } from '#contract/api/reports.ts'
 import type { ReportDocument } from '#contract/report/document.ts'
 import type { FigureSource } from '#contract/values/figure-source.ts'
 import { InterviewId } from '#contract/values/ids.ts'
+import type { ReportReader } from '#contract/values/report-reader.ts'
 import {
   findInterview,
   isGone,
@@ -75,17 +76,17 @@ export async function loadReportDocument(
   return { ...finding, share, document: sharedDocument(finding.document, share) }
 }
 
-/** What a link shows to whoever opens it; a shared one counts that it was opened. Null when it opens nothing. */
+/** What a link shows to whoever opens it; a shared one counts that a person opened it. Null when it opens nothing. */
 export async function openReport(
   deps: Pick<Deps, 'db' | 'clock'>,
   token: string,
-  readerEmail: string | null,
+  { email, isReadByProgram }: ReportReader,
 ): Promise<ReportState | null> {
-  const finding = await loadReportDocument(deps, token, readerEmail)
+  const finding = await loadReportDocument(deps, token, email)
   if (finding === null) return null
   const { interview, document, share } = finding
   if (share === null) return { status: interview.status, document }
-  await countShareView(deps, token)
+  if (!isReadByProgram) await countShareView(deps, token)
   return { status: interview.status, document, share: { expiresAt: share.expiresAt.toISOString() } }
 }
 

@@ -27,7 +27,7 @@ async function setup() {
     const { link, expiresAt } = await shareReport(t.deps, who, interview.id, input)
     return { id: input.id, expiresAt, token: link.slice(link.lastIndexOf('/') + 1) }
   }
-  const open = (token: string) => openReport(t.deps, token, null)
+  const open = (token: string, isReadByProgram = false) => openReport(t.deps, token, { email: null, isReadByProgram })
   const list = (who: Workspace = t.workspace) => listShares(t.deps, who, interview.id)
   return { ...t, ...interview, share, open, list, openWorkspace: t.open }
 }
@@ -39,6 +39,9 @@ test('a link opens the report and counts who opens it; nothing but a hash of it 
   await t.clock.advance(1000)
   expect(await t.open(token)).toMatchObject({ share: { expiresAt } })
   expect((await t.list())[0]).toMatchObject({ viewCount: 2, lastViewedAt: '2026-03-02T09:00:01.000Z', isOpen: true })
+  // A messenger that draws a preview has seen it before anybody has.
+  expect((await t.open(token, true))?.document?.interview.name).toBe('Dana Okafor')
+  expect((await t.list())[0]?.viewCount).toBe(2)
   // The link reads, and erases nothing: that is the right of whoever was interviewed.
   expect(await findReportInterview(database.db, token, t.clock.now())).toBeNull()
   // Reading it for the PDF is no other look.

@@ -32,6 +32,7 @@ export function fakeVisit(parts: Partial<Visit> = {}): Visit {
   const never = () => Promise.reject(new Error('This test does not sign in'))
   return {
     visitor: null,
+    isReadByProgram: false,
     sendsMail: true,
     isLimited: false,
     requestSignIn: never,

@@ -26,8 +26,8 @@ interface ReportPageData {
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const token = params.token ?? ''
-  const { visitor } = context.get(pageVisit)
-  const state = await context.get(pageServices).loadReport(token, visitor?.email ?? null)
+  const { visitor, isReadByProgram } = context.get(pageVisit)
+  const state = await context.get(pageServices).loadReport(token, { email: visitor?.email ?? null, isReadByProgram })
   // Without its link a report is opened by whoever was interviewed, once they have signed in.
   if (state === null && visitor === null && isInterviewId(token)) {
     return redirect(`/sign-in?next=${encodeURIComponent(`/report/${token}`)}`)

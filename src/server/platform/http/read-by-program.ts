@@ -1,0 +1,19 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { isbot } from 'isbot'
+
+/** What a request says of itself beside its address. */
+export interface ReaderSigns {
+  userAgent: string | undefined
+  /** `Sec-Purpose`, or the older `Purpose`: a page that is fetched before anybody has asked for it. */
+  purpose: string | undefined
+}
+
+export function readerSignsOf(headers: IncomingHttpHeaders): ReaderSigns {
+  const purpose = headers['sec-purpose'] ?? headers.purpose
+  return { userAgent: headers['user-agent'], purpose: purpose?.toString() }
+}
+
+/** A search engine, a monitor, a messenger that draws a preview, a browser that fetches ahead: nobody has looked yet. */
+export function isReadByProgram({ userAgent, purpose }: ReaderSigns): boolean {
+  return purpose !== undefined || isbot(userAgent)
+}
