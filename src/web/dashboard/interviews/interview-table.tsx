@@ -194,7 +194,7 @@ function Actions({ interview }: { interview: ListedInterview }): ReactNode {
     <details>
       <summary
         aria-label={fill(act.openOf, { name: nameOf(interview) })}
-        className="inline-flex min-h-11 cursor-pointer items-center text-sm text-muted hover:text-ink"
+        className="inline-flex min-h-11 md:-my-3 cursor-pointer items-center text-sm text-muted hover:text-ink"
       >
         {act.open}
       </summary>
