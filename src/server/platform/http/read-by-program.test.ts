@@ -17,6 +17,7 @@ test.each([
 
 test.each([
   chrome,
+  chrome.replace('Chrome', 'HeadlessChrome'),
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [LinkedInApp]/9.29',
   '',
 ])('%s may be one', (userAgent) => {

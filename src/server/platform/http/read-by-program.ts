@@ -13,7 +13,10 @@ export function readerSignsOf(headers: IncomingHttpHeaders): ReaderSigns {
   return { userAgent: headers['user-agent'], purpose: purpose?.toString() }
 }
 
-/** A search engine, a monitor, a messenger that draws a preview, a browser that fetches ahead: nobody has looked yet. */
+/**
+ * A search engine, a monitor, a messenger that draws a preview, a browser that fetches ahead: nobody has looked yet. A
+ * browser without a window counts as a browser: who drives one, as tests do, reads like anybody.
+ */
 export function isReadByProgram({ userAgent, purpose }: ReaderSigns): boolean {
-  return purpose !== undefined || isbot(userAgent)
+  return purpose !== undefined || isbot(userAgent?.replace('HeadlessChrome', 'Chrome'))
 }
