@@ -2,6 +2,10 @@ import type { CountedAs, RefusalReason } from '#contract/values/usage.ts'
 
 /** Why an invitation is refused, and what to do about it; `{renews}` is the day on which the month begins anew. */
 export const refusalWords: Readonly<Record<RefusalReason, { title: string; text: string }>> = {
+  closing: {
+    title: 'This workspace is being closed.',
+    text: 'Nobody is invited any more. An owner can keep it, in its settings, until it is deleted.',
+  },
   'no-plan': {
     title: 'This workspace has no plan.',
     text: 'The free trial of its owner was given to another workspace. With a plan, invitations go on at once.',

@@ -107,6 +107,8 @@ export const ErrorCode = z.enum([
   'workspace.not_found',
   'workspace.role_too_small',
   'retention.unconfirmed',
+  'workspace.name_differs',
+  'workspace.time_is_up',
   'member.not_found',
   'member.last_owner',
   'member.known',

@@ -18,6 +18,9 @@ import { receiptMail } from './receipt.ts'
 import { refundMail } from './refund.ts'
 import { reportReadyMail } from './report-ready.ts'
 import { signInMail } from './sign-in.ts'
+import { workspaceClosingMail } from './workspace-closing.ts'
+import { workspaceDeletedMail } from './workspace-deleted.ts'
+import { workspaceKeptMail } from './workspace-kept.ts'
 
 /** Every mail the product sends, by its id. */
 export const mailTemplates = {
@@ -41,6 +44,9 @@ export const mailTemplates = {
   refund: refundMail,
   'report-ready': reportReadyMail,
   'sign-in': signInMail,
+  'workspace-closing': workspaceClosingMail,
+  'workspace-deleted': workspaceDeletedMail,
+  'workspace-kept': workspaceKeptMail,
 } as const
 
 export type MailTemplateId = keyof typeof mailTemplates

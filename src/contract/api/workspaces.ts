@@ -36,6 +36,32 @@ export const renameWorkspace = defineEndpoint({
   errors: ['request.invalid', 'origin.forbidden'],
 })
 
+/** Until then it can be read, exported and kept; nobody is invited, and whoever has not begun no longer can. */
+export const closeWorkspace = defineEndpoint({
+  id: 'workspaces.close',
+  method: 'POST',
+  path: `${workspacePath}/close`,
+  summary: 'Close a workspace: all of it is deleted 30 days later. Its name is typed anew.',
+  tag,
+  access: { workspace: 'owner' },
+  params: WorkspaceParams,
+  body: z.strictObject({ name: z.string().max(200) }),
+  status: 204,
+  errors: ['request.invalid', 'workspace.name_differs', 'origin.forbidden'],
+})
+
+export const keepWorkspace = defineEndpoint({
+  id: 'workspaces.keep',
+  method: 'POST',
+  path: `${workspacePath}/keep`,
+  summary: 'Keep a workspace that was closed, before its time has come.',
+  tag,
+  access: { workspace: 'owner' },
+  params: WorkspaceParams,
+  status: 204,
+  errors: ['request.invalid', 'workspace.time_is_up', 'origin.forbidden'],
+})
+
 export const readRetention = defineEndpoint({
   id: 'workspaces.read-retention',
   method: 'GET',

@@ -8,6 +8,8 @@ export const AuditAction = z.enum([
   'workspace.created',
   'workspace.renamed',
   'workspace.retention_changed',
+  'workspace.closed',
+  'workspace.kept',
   'member.invited',
   'member.invitation_renewed',
   'member.invitation_cancelled',

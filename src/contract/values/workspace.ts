@@ -21,6 +21,9 @@ export function hasRole(role: WorkspaceRole, least: WorkspaceRole): boolean {
 /** The parameters of every path below a workspace; extend it with those of your own. */
 export const WorkspaceParams = z.strictObject({ workspaceId: WorkspaceId })
 
+/** A workspace that was closed can be read, exported and kept for so long. Source: terms, Termination. */
+export const closingDays = 30
+
 /** Shown in lists and mails. */
 export const WorkspaceName = z
   .string('Please give the workspace a name.')

@@ -6,15 +6,16 @@ import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { PageHeading } from '#ui/area/page-heading.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { dashboardLayoutId } from './pages.ts'
+import { ClosingNotice } from './parts/closing-notice.tsx'
 import { DashboardHeader } from './parts/dashboard-header.tsx'
 import { customerOf } from './services.ts'
 import type { Frame } from './use-workspace.ts'
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Frame> {
   const { email, isOperator, brand, role, workspace, notifications } = customerOf(context)
-  const { id, name } = workspace
+  const { id, name, closesAt } = workspace
   const [workspaces, unread] = await Promise.all([workspace.listOwn(), notifications.countUnread()])
-  return { email, isOperator, brand, workspace: { id, name, role }, workspaces, unread }
+  return { email, isOperator, brand, workspace: { id, name, role, closesAt }, workspaces, unread }
 }
 
 export default function DashboardLayout(): ReactNode {
@@ -49,6 +50,7 @@ function DashboardFrame({ frame, children }: { frame: Frame; children: ReactNode
       </a>
       <DashboardHeader frame={frame} />
       <main id="area" tabIndex={-1} className="grow pb-16 outline-none">
+        <ClosingNotice frame={frame} />
         {children}
       </main>
       <footer className="wrap label flex flex-wrap print:hidden items-center gap-x-6 gap-y-1 py-8">

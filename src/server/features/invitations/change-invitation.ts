@@ -8,6 +8,7 @@ import {
 } from '#server/features/interviews/read.ts'
 import { extendPlace, releasePlace } from '#server/features/usage/read.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { withdrawMail } from '../mail/read.ts'
@@ -131,9 +132,19 @@ export async function cancelInvitation(deps: InviteDeps, workspace: Workspace, i
     if (interview.status === 'cancelled') return
     if (interview.status === 'expired') throw invitationOver()
     if (hasBegun(interview.status)) throw invitationBegun()
-    await moveInterview(deps, tx, interview, { to: 'cancelled', cause: 'cancelled by a member' })
     await note(tx, deps, workspace, interviewId, 'interview.cancelled')
-    await withdrawMail(tx, mailKey(interviewId, String(invitation.sending)))
-    await releasePlace(tx, deps, workspace.id, interviewId)
+    await cancelUnbegun(tx, deps, { interview, invitation }, 'cancelled by a member')
   })
+}
+
+/** What cancelling does to one that nobody has begun, under the interview's lock. */
+export async function cancelUnbegun(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  { interview, invitation }: Found,
+  cause: string,
+): Promise<void> {
+  await moveInterview(deps, tx, interview, { to: 'cancelled', cause })
+  await withdrawMail(tx, mailKey(interview.id, String(invitation.sending)))
+  await releasePlace(tx, deps, invitation.workspaceId, interview.id)
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
 import { invitationLostAddress } from '../mail/read.ts'
-import { expireInvitations, remindCandidates } from './sweep-invitations.ts'
+import { cancelOpenAddress } from './cancel-open-address.ts'
+import { cancelOpenInvitations, expireInvitations, remindCandidates } from './sweep-invitations.ts'
 import { tellInviter } from './tell-inviter.ts'
 import { tellInviterAddress } from './tell-inviter-address.ts'
 import { tellMailLost } from './tell-mail-lost.ts'
@@ -16,6 +17,16 @@ export const sweepInvitationsJob = defineJob({
     const { expired } = await expireInvitations(deps, context.signal)
     const { reminded } = await remindCandidates(deps, context.signal)
     context.log.info({ expired, reminded }, 'invitations were swept')
+  },
+})
+
+export const cancelOpenJob = defineJob({
+  ...cancelOpenAddress,
+  attempts: 10,
+  timeoutMs: 10 * 60_000,
+  async run(deps, { workspaceId }, context) {
+    const cancelled = await cancelOpenInvitations(deps, workspaceId, context.signal)
+    context.log.info({ workspaceId, ...cancelled }, 'invitations of a closed workspace were cancelled')
   },
 })
 

@@ -1,4 +1,5 @@
 /** What pages and other features use of invitations. */
+export { cancelOpenAddress } from './cancel-open-address.ts'
 export { findDoorInterview, openDoor } from './door.ts'
 export { openInterviews, openInvitations } from './open-parts.ts'
 export {

@@ -162,6 +162,20 @@ export async function selectRemindable(tx: Transaction, now: Date, afterId: stri
   return await selectDue(tx, isOpen, afterId, limit)
 }
 
+/** Invitations of a workspace that nobody has begun, in the order of their ids. The transaction is the system's. */
+export async function selectCancellable(
+  tx: Transaction,
+  workspaceId: string,
+  afterId: string,
+  limit: number,
+): Promise<Due[]> {
+  const isOpen = and(
+    eq(invitations.workspaceId, workspaceId),
+    inArray(interviews.status, ['created', 'invited', 'consented']),
+  )
+  return await selectDue(tx, isOpen, afterId, limit)
+}
+
 async function selectDue(tx: Transaction, isDue: SQL | undefined, afterId: string, limit: number): Promise<Due[]> {
   return await tx
     .select({ interviewId: invitations.interviewId, workspaceId: invitations.workspaceId })

@@ -1,13 +1,16 @@
-import { lockInterview, moveInterview } from '#server/features/interviews/read.ts'
+import { isGone, lockInterview, moveInterview } from '#server/features/interviews/read.ts'
 import { releasePlace } from '#server/features/usage/read.ts'
 import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { dueReminder } from './policy.ts'
+import { selectClosesAt } from '#server/platform/workspaces/store.ts'
+import { cancelUnbegun } from './change-invitation.ts'
+import { dueReminder, hasBegun } from './policy.ts'
 import { addLink, mailKey, sendLink } from './send-invitation.ts'
 import {
   type Due,
   isLive,
+  selectCancellable,
   selectConcerned,
   selectInvitation,
   selectRemindable,
@@ -37,6 +40,32 @@ export async function expireInvitations(
     },
   )
   return { expired }
+}
+
+/**
+ * Cancels every invitation that nobody has begun in a workspace that was closed; not once it is kept again. One transaction
+ * each.
+ */
+export async function cancelOpenInvitations(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  workspaceId: string,
+  signal: AbortSignal,
+): Promise<{ cancelled: number }> {
+  const cancelled = await forEach(
+    deps.db,
+    signal,
+    (tx, after) => selectCancellable(tx, workspaceId, after, batchSize),
+    async (tx, { interviewId }) => {
+      const interview = await lockInterview(tx, interviewId)
+      const invitation = await selectInvitation(tx, workspaceId, interviewId)
+      if (interview === null || invitation === null || isGone(interview)) return false
+      if (interview.status === 'expired' || hasBegun(interview.status)) return false
+      if ((await selectClosesAt(tx, workspaceId)) === null) return false
+      await cancelUnbegun(tx, deps, { interview, invitation }, 'the workspace was closed')
+      return true
+    },
+  )
+  return { cancelled }
 }
 
 /** Reminds whoever is due, each stage once for each sending, however often this runs. One transaction each. */

@@ -1,12 +1,29 @@
-import { and, asc, count, desc, eq, gte, inArray, sql, sum } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, type SQL, sql, sum } from 'drizzle-orm'
 import type { OwnerExtras } from '#contract/owner/extras.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { workspaceMembers, workspaces } from '#server/platform/workspaces/schema.ts'
-import { usagePlaces } from './schema.ts'
+import type { Month } from './month.ts'
+import { keptExtras, usagePlaces } from './schema.ts'
 
-/** Extras by month and workspace since a moment; the transaction is the system's. */
-export async function selectExtras(tx: Transaction, from: Date): Promise<OwnerExtras[]> {
+/** Extras by month and workspace since a month, the newest first; the transaction is the system's. */
+export async function selectExtras(tx: Transaction, { key, startsAt }: Month): Promise<OwnerExtras[]> {
+  const standing = await sumExtras(tx, gte(usagePlaces.countedAt, startsAt))
+  const kept = await tx.select().from(keptExtras).where(gte(keptExtras.month, key))
+  const rankOf = ({ workspaceName, workspaceId }: OwnerExtras) => `${workspaceName}\n${workspaceId}`
+  return [...standing, ...kept].sort(
+    (one, other) => other.month.localeCompare(one.month) || rankOf(one).localeCompare(rankOf(other)),
+  )
+}
+
+/** Keeps what a workspace owes beyond its end; the transaction is the system's. */
+export async function keepExtras(tx: Transaction, workspaceId: string): Promise<void> {
+  const extras = await sumExtras(tx, eq(workspaces.id, workspaceId))
+  if (extras.length === 0) return
+  await tx.insert(keptExtras).values(extras.map(({ owners, ...each }) => ({ ...each, owners: [...owners] })))
+}
+
+async function sumExtras(tx: Transaction, which: SQL): Promise<OwnerExtras[]> {
   const month = sql<string>`to_char(${usagePlaces.countedAt} at time zone 'UTC', 'YYYY-MM')`
   const rows = await tx
     .select({
@@ -18,9 +35,8 @@ export async function selectExtras(tx: Transaction, from: Date): Promise<OwnerEx
     })
     .from(usagePlaces)
     .innerJoin(workspaces, eq(workspaces.id, usagePlaces.workspaceId))
-    .where(and(eq(usagePlaces.countedAs, 'extra'), gte(usagePlaces.countedAt, from)))
+    .where(and(eq(usagePlaces.countedAs, 'extra'), which))
     .groupBy(month, workspaces.id, workspaces.name)
-    .orderBy(desc(month), asc(workspaces.name), asc(workspaces.id))
   const owners = await selectOwnersOf(tx, [...new Set(rows.map(({ workspaceId }) => workspaceId))])
   return rows.map((row) => ({
     ...row,

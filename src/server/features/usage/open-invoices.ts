@@ -2,7 +2,7 @@ import type { OwnerInvoices } from '#contract/owner/extras.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { selectExtras } from './invoice-store.ts'
-import { monthsUpTo } from './month.ts'
+import { monthOf, monthsUpTo } from './month.ts'
 
 const invoicedMonths = 12
 
@@ -11,7 +11,7 @@ export function openInvoices({ db, clock }: Pick<Deps, 'db' | 'clock'>): OwnerIn
   return {
     async listExtras() {
       const now = clock.now()
-      const from = monthsUpTo(now, invoicedMonths)[0]?.startsAt ?? now
+      const [from = monthOf(now)] = monthsUpTo(now, invoicedMonths)
       return await inSystem(db, 'invoice extras', (tx) => selectExtras(tx, from))
     },
   }

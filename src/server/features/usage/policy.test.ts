@@ -21,7 +21,16 @@ const tierOne: Grant = { plan: 'tier-1', interviewsPerMonth: 50 }
 const enterprise: Grant = { plan: 'enterprise', interviewsPerMonth: null }
 
 function standing(change: Partial<Standing> = {}): Standing {
-  return { grants: [], hasTrial: true, extrasCap: null, counted: nothing, trialCounted: 0, reserved: 0, ...change }
+  return {
+    grants: [],
+    hasTrial: true,
+    extrasCap: null,
+    counted: nothing,
+    trialCounted: 0,
+    reserved: 0,
+    isClosing: false,
+    ...change,
+  }
 }
 
 test('a new workspace has the ten of the trial, once', () => {
@@ -32,6 +41,16 @@ test('a new workspace has the ten of the trial, once', () => {
   // A new month has counted nothing yet, and the trial is none the fuller for it.
   expect(refusalOf(standing({ trialCounted: 10, counted: nothing }), 1)).toBe('trial-used')
   expect(refusalOf(standing({ hasTrial: false }), 1)).toBe('no-plan')
+})
+
+test('a workspace that is being closed invites nobody, whatever it has bought, and is told of no limit', () => {
+  const closing = standing({ grants: [enterprise], isClosing: true })
+  expect(freeOf(closing)).toBe(0)
+  expect(refusalOf(closing, 1)).toBe('closing')
+  expect(describeAllowance(closing, new Date(0))).toMatchObject({ free: 0, refusal: 'closing' })
+  expect(fullnessOf(standing({ isClosing: true }))).toBeNull()
+  // What has begun is counted as ever.
+  expect(countAs(closing)).toBe('plan')
 })
 
 test('plans add up, and one without a limit lifts it', () => {

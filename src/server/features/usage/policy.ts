@@ -31,6 +31,8 @@ export interface Standing {
   trialCounted: number
   /** Places that are held: invitations that are open, and interviews that have begun without an answer. */
   reserved: number
+  /** An owner has closed the workspace. */
+  isClosing: boolean
 }
 
 /** Of all plans together: they add up, and one without a limit lifts it. Null: without a limit; 0: no plan. */
@@ -67,6 +69,7 @@ function roomOf(standing: Standing): Room {
 
 /** How many more may be invited now; Infinity: without a limit. */
 export function freeOf(standing: Standing): number {
+  if (standing.isClosing) return 0
   const { plan, trial, extra } = roomOf(standing)
   return Math.max(0, plan + trial + extra - standing.reserved)
 }
@@ -74,6 +77,7 @@ export function freeOf(standing: Standing): number {
 /** Why so many more invitations are refused; null: there is room for all of them. */
 export function refusalOf(standing: Standing, asked: number): RefusalReason | null {
   if (asked <= freeOf(standing)) return null
+  if (standing.isClosing) return 'closing'
   const { grants, hasTrial, extrasCap } = standing
   if (grants.length === 0) return hasTrial ? 'trial-used' : 'no-plan'
   if (!countsExtras(grants)) return 'month-used'
@@ -94,7 +98,8 @@ export interface Fullness {
  * all.
  */
 export function fullnessOf(standing: Standing): Fullness | null {
-  const { counted } = standing
+  const { counted, isClosing } = standing
+  if (isClosing) return null
   const { plan, trial, extra } = roomOf(standing)
   const total = counted.plan + counted.trial + counted.extra + plan + trial + extra
   if (!Number.isFinite(total) || total === 0) return null

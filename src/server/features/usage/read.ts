@@ -1,4 +1,5 @@
 /** What other features use of the quota: places for those who invite and interview, its page, and what the operator invoices. */
+export { keepExtras } from './invoice-store.ts'
 export { monthOf } from './month.ts'
 export { openInvoices } from './open-invoices.ts'
 export { openUsage } from './open-usage.ts'

@@ -53,6 +53,22 @@ export const usageSettings = pgTable(
   (table) => [check('usage_settings_extras_cap', sql`${table.extrasCap} >= 0`), ofWorkspace('usage_settings')],
 )
 
+/** What a workspace that is gone owed in extras, by month: the operator's bookkeeping, and nothing of who was interviewed. */
+export const keptExtras = pgTable(
+  'kept_extras',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    /** Such as `2026-11`, UTC. */
+    month: text('month').notNull(),
+    workspaceName: text('workspace_name').notNull(),
+    /** Addresses of its last owners, lower case. */
+    owners: text('owners').array().notNull(),
+    interviews: integer('interviews').notNull(),
+    chargeCents: integer('charge_cents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.month] }), ofWorkspace('kept_extras')],
+)
+
 /**
  * Which workspace a plan counts in, month by month, and which one has had somebody's trial. The key is whose it is and when,
  * whatever the workspace, so that nothing counts twice; a row outlives its workspace, so that deleting one gives nothing

@@ -4,7 +4,7 @@ import { bindUser, bindWorkspace } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
-import { selectMemberships } from '#server/platform/workspaces/store.ts'
+import { selectClosesAt, selectMemberships } from '#server/platform/workspaces/store.ts'
 import { type Month, monthOf } from './month.ts'
 import type { Standing } from './policy.ts'
 import {
@@ -46,12 +46,13 @@ export async function readStanding(tx: Transaction, deps: UsageDeps, workspaceId
     counted: counted?.counted ?? { plan: 0, trial: 0, extra: 0, over: 0 },
     trialCounted: await countTrial(tx, workspaceId),
     reserved,
+    isClosing: (await selectClosesAt(tx, workspaceId)) !== null,
   }
   return { standing, month, now, plans, nextReleaseAt }
 }
 
 /**
- * The plans of an owner that belong here: to the workspace that they have owned longest. In a calendar month a plan
+ * The plans of an owner that belong here: to the workspace that they have owned longest, of those that are not being closed. In a calendar month a plan
  * counts in one workspace only, so that one that moves on with its holder allows nothing twice.
  */
 async function placePlansOf(
@@ -63,7 +64,8 @@ async function placePlansOf(
   const grants = await listGrantsOf(tx, deps, owner.email)
   if (grants.length === 0) return []
   await bindUser(tx, owner.userId)
-  const home = (await selectMemberships(tx, owner.userId)).find(({ role }) => role === 'owner')
+  const owned = (await selectMemberships(tx, owner.userId)).filter(({ role }) => role === 'owner')
+  const home = owned.find(({ closesAt }) => closesAt === null) ?? owned[0]
   await bindWorkspace(tx, workspaceId)
   if (home?.id !== workspaceId) return []
   const placed: UsagePlan[] = []

@@ -4,7 +4,7 @@ import type { SignedIn } from '#server/platform/auth/actor.ts'
 import { asUser, bindWorkspace } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
-import { insertMember, insertWorkspace, selectMemberships } from '#server/platform/workspaces/store.ts'
+import { insertMember, insertWorkspace, type Membership, selectMemberships } from '#server/platform/workspaces/store.ts'
 import { nameAfter } from './policy.ts'
 import { lockFirstVisit } from './store.ts'
 
@@ -17,11 +17,11 @@ export async function ensureWorkspaces(
   { userId, email }: Pick<SignedIn, 'userId' | 'email'>,
 ): Promise<OwnWorkspace[]> {
   const known = await asUser(deps.db, userId, (tx) => selectMemberships(tx, userId))
-  if (known.length > 0) return known
+  if (known.length > 0) return known.map(describeOwn)
   return await asUser(deps.db, userId, async (tx) => {
     await lockFirstVisit(tx, userId)
     const meanwhile = await selectMemberships(tx, userId)
-    if (meanwhile.length > 0) return meanwhile
+    if (meanwhile.length > 0) return meanwhile.map(describeOwn)
     const workspace = { id: deps.ids.uuid(), name: nameAfter(email, ownWorkspaceName) }
     const now = deps.clock.now()
     await bindWorkspace(tx, workspace.id)
@@ -36,6 +36,10 @@ export async function ensureWorkspaces(
         subject: { kind: 'workspace', id: workspace.id },
       },
     )
-    return [{ ...workspace, role: 'owner' }]
+    return [{ ...workspace, role: 'owner', closesAt: null }]
   })
+}
+
+function describeOwn({ closesAt, ...membership }: Membership): OwnWorkspace {
+  return { ...membership, closesAt: closesAt?.toISOString() ?? null }
 }

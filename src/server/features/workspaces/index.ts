@@ -1,6 +1,11 @@
 import type { Feature } from '#server/platform/feature.ts'
-import { schedules, sweepWorkspacesJob } from './jobs.ts'
+import { deleteClosedJob, schedules, sweepWorkspacesJob } from './jobs.ts'
 import { routes } from './routes.ts'
 
-/** Workspaces: who works in them, and who did what. */
-export const workspacesFeature: Feature = { id: 'workspaces', routes, jobs: [sweepWorkspacesJob], schedules }
+/** Workspaces: who works in them, who did what, and how they end. */
+export const workspacesFeature: Feature = {
+  id: 'workspaces',
+  routes,
+  jobs: [sweepWorkspacesJob, deleteClosedJob],
+  schedules,
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inSystem } from '#server/platform/db/scope.ts'
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
+import { deleteClosedWorkspaces } from './delete-closed.ts'
 import { auditKeptMs, invitationKeptMs } from './policy.ts'
 import { deleteOld } from './store.ts'
 
@@ -22,4 +23,18 @@ export const sweepWorkspacesJob = defineJob({
   },
 })
 
-export const schedules = [defineSchedule({ job: sweepWorkspacesJob, cron: '47 3 * * *', payload: {} })]
+/** Deletes what was closed long enough ago, and what has lost its last member. */
+export const deleteClosedJob = defineJob({
+  name: 'workspaces.delete-closed',
+  payload: z.object({}),
+  attempts: 3,
+  timeoutMs: 30 * 60_000,
+  async run(deps, _payload, context) {
+    await deleteClosedWorkspaces(deps, context.signal)
+  },
+})
+
+export const schedules = [
+  defineSchedule({ job: deleteClosedJob, cron: '17 * * * *', payload: {} }),
+  defineSchedule({ job: sweepWorkspacesJob, cron: '47 3 * * *', payload: {} }),
+]

@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { cancelInvitation } from './cancel-invitation.ts'
 import { changeRole, leaveWorkspace, removeMember } from './change-members.ts'
+import { closeWorkspace, keepWorkspace } from './close-workspace.ts'
 import { ensureWorkspaces } from './ensure-workspace.ts'
 import { inviteMember } from './invite-member.ts'
 import { listAuditLog } from './list-audit-log.ts'
@@ -36,7 +37,10 @@ export function openWorkspacePart(deps: PartDeps, workspace: Workspace): Custome
   return {
     id: workspace.id,
     name: workspace.name,
+    closesAt: workspace.closesAt?.toISOString() ?? null,
     listOwn: () => ensureWorkspaces(deps, workspace),
+    close: (typedName) => closeWorkspace(deps, workspace, typedName),
+    keep: () => keepWorkspace(deps, workspace),
     rename: (name) => renameWorkspace(deps, workspace, name),
   }
 }

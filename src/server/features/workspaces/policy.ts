@@ -18,6 +18,12 @@ export const auditKeptMs = 365 * dayMs
 /** Links that one address is sent to one workspace in a day, and invitations that one workspace sends in a day. */
 export const invitationsPerDay = { perAddress: 3, perWorkspace: 50 } as const
 
+/** Whether what an owner typed is the workspace's name; how it is written large and small is forgiven, and spaces around it. */
+export function isSameName(typed: string, name: string): boolean {
+  const folded = (text: string) => text.trim().replace(/\s+/g, ' ').normalize('NFKC').toLowerCase()
+  return folded(typed) === folded(name)
+}
+
 /** Tokens that one caller may try; an office behind one address stays below it. */
 export const joinRateLimit = { max: 60, windowMs: 10 * 60 * 1000 }
 

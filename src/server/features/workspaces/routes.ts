@@ -4,7 +4,9 @@ import {
   cancelMemberInvitation,
   changeMemberRole,
   changeRetention as changeRetentionEndpoint,
+  closeWorkspace as closeEndpoint,
   inviteMember as inviteEndpoint,
+  keepWorkspace as keepEndpoint,
   leaveWorkspace as leaveEndpoint,
   listMembers as listEndpoint,
   listWorkspaces,
@@ -18,6 +20,7 @@ import { handle, handleInWorkspace } from '#server/platform/http/handle.ts'
 import { cancelInvitation } from './cancel-invitation.ts'
 import { changeRole, leaveWorkspace, removeMember } from './change-members.ts'
 import { changeRetention, openRetention } from './change-retention.ts'
+import { closeWorkspace, keepWorkspace } from './close-workspace.ts'
 import { ensureWorkspaces } from './ensure-workspace.ts'
 import { inviteMember } from './invite-member.ts'
 import { joinWorkspace } from './join-workspace.ts'
@@ -32,6 +35,18 @@ export const routes = [
   })),
   handleInWorkspace(renameEndpoint, async (deps, workspace, { body }) => {
     await renameWorkspace(deps, workspace, body.name)
+    return null
+  }),
+  handleInWorkspace(closeEndpoint, async (deps, workspace, { body }) => {
+    if ((await closeWorkspace(deps, workspace, body.name)) === 'other_name') {
+      throw new AppError('conflict', 'workspace.name_differs', 'The name is not the workspace’s')
+    }
+    return null
+  }),
+  handleInWorkspace(keepEndpoint, async (deps, workspace) => {
+    if (!(await keepWorkspace(deps, workspace))) {
+      throw new AppError('conflict', 'workspace.time_is_up', 'The workspace is being deleted')
+    }
     return null
   }),
   handleInWorkspace(readRetention, (deps, workspace) => openRetention(deps, workspace).load()),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#server/platform/auth/schema.ts'
 import { instant } from '#server/platform/db/columns.ts'
 import { ofWorkspace } from '#server/platform/db/row-policies.ts'
@@ -33,4 +33,15 @@ export const workspaceInvitations = pgTable(
     check('workspace_invitations_role', sql`${table.role} in ('owner', 'recruiter', 'viewer')`),
     ofWorkspace('workspace_invitations'),
   ],
+)
+
+/** One row per workspace that was deleted: when, and how many of what; nothing of whose it was. */
+export const workspaceDeletions = pgTable(
+  'workspace_deletions',
+  {
+    workspaceId: text('workspace_id').primaryKey(),
+    deletedAt: instant('deleted_at').notNull(),
+    counts: jsonb('counts').notNull(),
+  },
+  () => [ofWorkspace('workspace_deletions')],
 )

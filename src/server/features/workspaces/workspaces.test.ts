@@ -40,7 +40,9 @@ test('whoever works in a workspace already is given none of their own', async ()
   const { workspace } = await t.open()
   const colleague = await t.signIn()
   await t.add(colleague, workspace.id, 'viewer')
-  expect(await ensureWorkspaces(t.deps, colleague)).toEqual([{ id: workspace.id, name: 'Acme', role: 'viewer' }])
+  expect(await ensureWorkspaces(t.deps, colleague)).toEqual([
+    { id: workspace.id, name: 'Acme', role: 'viewer', closesAt: null },
+  ])
 })
 
 test.each([

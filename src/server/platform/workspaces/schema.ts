@@ -16,8 +16,11 @@ export const workspaces = pgTable(
     recordingDays: integer('recording_days').notNull().default(usualRetention.recordingDays),
     contactDays: integer('contact_days').notNull().default(usualRetention.contactDays),
     reportDays: integer('report_days').notNull().default(usualRetention.reportDays),
+    /** When all of it is deleted: an owner has closed it. Null while it is used. */
+    closesAt: instant('closes_at'),
   },
   (table) => [
+    index('workspaces_closes_at').on(table.closesAt).where(sql`${table.closesAt} is not null`),
     check('workspaces_name', sql`length(${table.name}) between 1 and 80`),
     check(
       'workspaces_retention',

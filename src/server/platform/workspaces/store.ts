@@ -5,11 +5,22 @@ import { WorkspaceRole } from '#contract/values/workspace.ts'
 import type { Transaction } from '../db/types.ts'
 import { auditLog, workspaceMembers, workspaces } from './schema.ts'
 
-const Membership = z.object({ id: z.string(), name: z.string(), role: WorkspaceRole })
+const Membership = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: WorkspaceRole,
+  /** When the workspace is deleted; null while it is used. */
+  closesAt: z.date().nullable(),
+})
 /** A workspace and what somebody is in it. */
 export type Membership = z.infer<typeof Membership>
 
-const membershipColumns = { id: workspaces.id, name: workspaces.name, role: workspaceMembers.role }
+const membershipColumns = {
+  id: workspaces.id,
+  name: workspaces.name,
+  role: workspaceMembers.role,
+  closesAt: workspaces.closesAt,
+}
 
 /** What somebody is in one workspace; null when they are nothing in it, whether it exists or not. */
 export async function selectMembership(
@@ -52,6 +63,15 @@ export async function insertMember(tx: Transaction, member: typeof workspaceMemb
 
 export async function insertAuditEntry(tx: Transaction, entry: typeof auditLog.$inferInsert): Promise<void> {
   await tx.insert(auditLog).values(entry)
+}
+
+/** When a workspace is deleted; null while it is used. */
+export async function selectClosesAt(tx: Transaction, workspaceId: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ closesAt: workspaces.closesAt })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+  return row?.closesAt ?? null
 }
 
 /** How long a workspace keeps what its candidates give. */

@@ -12,6 +12,8 @@ export interface Workspace {
   id: string
   name: string
   role: WorkspaceRole
+  /** When all of it is deleted: an owner has closed it. Null while it is used. */
+  closesAt: Date | null
   /** The member. */
   userId: string
   /** Proved, lower case. Personal data: never log it. */

@@ -9,55 +9,93 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
+import { CloseForm, KeepForm } from './close-part.tsx'
 import { SettingsLinks } from './settings-links.tsx'
 
-interface Answer {
-  name: string
-  error: string
+/** What was not done: another name was typed, or it was too late. */
+type Answer =
+  | { refused: 'rename'; typed: string; error: string }
+  | { refused: 'close'; typed: string }
+  | { refused: 'keep' }
+
+interface SettingsData {
+  done: 'saved' | 'kept' | null
+  contactEmail: string
 }
 
-export function loader({ request }: LoaderFunctionArgs): { isSaved: boolean } {
-  return { isSaved: new URL(request.url).searchParams.has('saved') }
+export function loader({ request, context }: LoaderFunctionArgs): SettingsData {
+  const { searchParams } = new URL(request.url)
+  const done = searchParams.has('saved') ? 'saved' : searchParams.has('kept') ? 'kept' : null
+  return { done, contactEmail: customerOf(context).brand.email }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const typed = String((await request.formData()).get('name') ?? '')
-  const name = WorkspaceName.safeParse(typed)
-  if (!name.success) {
-    return data<Answer>({ name: typed, error: name.error.issues[0]?.message ?? words.nameHint }, { status: 422 })
+  const form = await request.formData()
+  const { workspace } = customerOf(context)
+  const { pathname } = new URL(request.url)
+  const refuse = (answer: Answer) => data<Answer>(answer, { status: 422 })
+  switch (form.get('do')) {
+    case 'close': {
+      const typed = String(form.get('closingName') ?? '').slice(0, 200)
+      if ((await workspace.close(typed)) === 'other_name') return refuse({ refused: 'close', typed })
+      return redirect(`${pathname}#close`, { status: 303 })
+    }
+    case 'keep':
+      return (await workspace.keep()) ? redirect(`${pathname}?kept`, { status: 303 }) : refuse({ refused: 'keep' })
+    default: {
+      const typed = String(form.get('name') ?? '')
+      const name = WorkspaceName.safeParse(typed)
+      if (!name.success) {
+        return refuse({ refused: 'rename', typed, error: name.error.issues[0]?.message ?? words.nameHint })
+      }
+      await workspace.rename(name.data)
+      return redirect(`${pathname}?saved`, { status: 303 })
+    }
   }
-  await customerOf(context).workspace.rename(name.data)
-  return redirect(`${new URL(request.url).pathname}?saved`, { status: 303 })
 }
 
 export default function SettingsPage(): ReactNode {
-  const { isSaved } = useLoaderData<{ isSaved: boolean }>()
+  const { done, contactEmail } = useLoaderData<SettingsData>()
   const answer = useActionData<Answer>()
-  const { name, can } = useWorkspace()
+  const { name, closesAt, can } = useWorkspace()
+  const renaming = answer?.refused === 'rename' ? answer : null
   return (
     <>
       <PageHeading title={words.title} lead={words.lead} />
       <div className="wrap">
         <SettingsLinks />
-        {isSaved && answer === undefined && <Notice tone="good">{words.saved}</Notice>}
+        {done !== null && answer === undefined && (
+          <Notice tone="good">{done === 'saved' ? words.saved : words.closing.kept}</Notice>
+        )}
         {can('owner') ? (
-          <form method="post" noValidate className="grid max-w-[28rem] gap-5">
-            <Field
-              id="workspace-name"
-              name="name"
-              label={words.name}
-              hint={words.nameHint}
-              autoComplete="off"
-              maxLength={80}
-              aria-required
-              autoFocus={answer !== undefined}
-              defaultValue={answer?.name ?? name}
-              error={answer?.error}
-            />
-            <Button type="submit" className="justify-self-start">
-              {words.save}
-            </Button>
-          </form>
+          <>
+            <form method="post" noValidate className="grid max-w-[28rem] gap-5">
+              <Field
+                id="workspace-name"
+                name="name"
+                label={words.name}
+                hint={words.nameHint}
+                autoComplete="off"
+                maxLength={80}
+                aria-required
+                autoFocus={renaming !== null}
+                defaultValue={renaming?.typed ?? name}
+                error={renaming?.error}
+              />
+              <Button type="submit" className="justify-self-start">
+                {words.save}
+              </Button>
+            </form>
+            {closesAt === null ? (
+              <CloseForm
+                workspaceName={name}
+                contactEmail={contactEmail}
+                refused={answer?.refused === 'close' ? answer.typed : null}
+              />
+            ) : (
+              <KeepForm closesAt={closesAt} isTooLate={answer?.refused === 'keep'} />
+            )}
+          </>
         ) : (
           <dl>
             <dt className="label">{words.name}</dt>

@@ -16,7 +16,15 @@ export function fakeOwner(): OwnerVisit {
 export function fakeCustomer(workspaceId: string, role: WorkspaceRole): CustomerVisit {
   const known: Partial<CustomerVisit> = {
     role,
-    workspace: { id: workspaceId, name: 'Acme', listOwn: () => Promise.resolve([]), rename: () => Promise.resolve() },
+    workspace: {
+      id: workspaceId,
+      name: 'Acme',
+      closesAt: null,
+      listOwn: () => Promise.resolve([]),
+      rename: () => Promise.resolve(),
+      close: () => Promise.resolve('closing'),
+      keep: () => Promise.resolve(true),
+    },
   }
   return new Proxy<CustomerVisit>(Object.create(null), {
     get(_target, key) {

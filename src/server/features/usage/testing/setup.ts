@@ -53,7 +53,7 @@ export async function setup(at = '2026-11-20T10:00:00Z') {
     join,
     run: <Result>(work: (tx: Transaction) => Promise<Result>, id = workspaceId) => inWorkspace(database.db, id, work),
     handle: (role: 'owner' | 'recruiter' | 'viewer' = 'owner', id = workspaceId) =>
-      openWorkspace(deps, { id, name: 'Team', role, userId: owner.id, email: owner.email }),
+      openWorkspace(deps, { id, name: 'Team', role, closesAt: null, userId: owner.id, email: owner.email }),
     async give(
       plan: string,
       interviewsPerMonth: number | null,

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { settingsWords } from '#content/dashboard-settings.ts'
+import { closingDays } from '#contract/values/workspace.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Day } from '../parts/day.tsx'
+
+const words = settingsWords.closing
+
+interface CloseFormProps {
+  workspaceName: string
+  contactEmail: string
+  /** What was typed and is not the name; null when it was not tried. */
+  refused: string | null
+}
+
+/** Behind a press, since nobody comes to the settings for it. */
+export function CloseForm({ workspaceName, contactEmail, refused }: CloseFormProps): ReactNode {
+  const named = (text: string) => text.replace('{name}', workspaceName)
+  return (
+    <details id="close" className="mt-14" open={refused !== null}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-muted hover:text-ink">
+        {words.title}
+      </summary>
+      <p className="label mt-2 max-w-[40em]">{words.lead}</p>
+      <ul className="mt-4 grid max-w-[44em] list-disc gap-2 ps-5 text-sm">
+        {words.effects.map((effect) => (
+          <li key={effect}>{effect.replace('{days}', String(closingDays)).replace('{email}', contactEmail)}</li>
+        ))}
+      </ul>
+      <form method="post" noValidate className="mt-6 grid max-w-[28rem] gap-5">
+        <Field
+          id="closing-name"
+          name="closingName"
+          label={words.confirm}
+          hint={named(words.confirmHint)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          aria-required
+          autoFocus={refused !== null}
+          defaultValue={refused ?? ''}
+          error={refused === null ? undefined : named(words.differs)}
+        />
+        <Button type="submit" name="do" value="close" variant="line" className="justify-self-start">
+          {words.submit}
+        </Button>
+      </form>
+    </details>
+  )
+}
+
+/** In the place of the form once the workspace is closed. */
+export function KeepForm({ closesAt, isTooLate }: { closesAt: string; isTooLate: boolean }): ReactNode {
+  const [before, after] = words.keepText.split('{day}')
+  return (
+    <section id="close" aria-labelledby="keep-title" className="ruled mt-12 pt-8">
+      <h2 id="keep-title" className="subtitle">
+        {words.keepTitle}
+      </h2>
+      <p className="mt-3 max-w-[40em]">
+        {before}
+        <Day at={closesAt} />
+        {after}
+      </p>
+      {isTooLate && (
+        <p role="alert" className="mt-3 text-sm text-bad">
+          {words.tooLate}
+        </p>
+      )}
+      <form method="post" className="mt-5">
+        <Button type="submit" name="do" value="keep">
+          {words.keep}
+        </Button>
+      </form>
+    </section>
+  )
+}
