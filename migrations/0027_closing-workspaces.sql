@@ -17,6 +17,7 @@ CREATE TABLE "kept_extras" (
 --> statement-breakpoint
 ALTER TABLE "kept_extras" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "workspaces" ADD COLUMN "closes_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "interviews_plan_version" ON "interviews" USING btree ("plan_version_id") WHERE "interviews"."plan_version_id" is not null;--> statement-breakpoint
 CREATE INDEX "workspaces_closes_at" ON "workspaces" USING btree ("closes_at") WHERE "workspaces"."closes_at" is not null;--> statement-breakpoint
 CREATE POLICY "workspace_deletions_scope" ON "workspace_deletions" AS PERMISSIVE FOR ALL TO public USING (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) WITH CHECK (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> ''));--> statement-breakpoint
 CREATE POLICY "kept_extras_scope" ON "kept_extras" AS PERMISSIVE FOR ALL TO public USING (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) WITH CHECK (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> ''));--> statement-breakpoint

@@ -6,6 +6,7 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'workspace.renamed': 'gave the workspace another name',
   'workspace.retention_changed':
     'set how long candidates’ data is kept: recordings {recording}, names {contact}, reports {report} days',
+  'workspace.exported': 'downloaded everything in the workspace (recordings: {recordings})',
   'workspace.closed': 'closed the workspace: it is deleted after {days} days',
   'workspace.kept': 'kept the workspace, which had been closed',
   'member.invited': 'invited somebody as {role}',

@@ -29,6 +29,7 @@ export const retentionWords = {
         what: 'What a candidate has agreed to, word for word',
         kept: 'as long as the interview’s entry, which names nobody',
       },
+      { what: 'Everything, once an owner has closed the workspace', kept: '30 days' },
       { what: 'The audit log of this workspace', kept: 'a year, or as long as reports where that is longer' },
       { what: 'The log of deletions, which holds counts and nobody’s name', kept: 'as long as the workspace' },
       { what: 'Notifications of members, which hold nobody’s name', kept: '90 days, or until the interview goes' },

@@ -9,17 +9,25 @@ export const settingsWords = {
   save: 'Save',
   saved: 'The name is saved.',
   ownerOnly: 'Only an owner can change this.',
+  taking: {
+    title: 'Take everything along',
+    lead: 'A ZIP with the openings and their plans, every interview with transcript, report, decisions and notes, the audit log and the log of deletions, in files that people and programs can read. Whoever downloads it has then seen every figure: ratings they give afterwards are not blind.',
+    plain: 'Download without recordings',
+    recordings: 'Download with recordings',
+  },
   closing: {
     /** Above every page of a workspace that was closed. */
-    notice: 'This workspace is deleted on {day}. Until then it can be read and exported; nobody is invited any more.',
+    notice:
+      'This workspace is deleted on {day}. Until then it can be read, and an owner can take everything along; nobody is invited any more.',
     toKeep: 'Keep it',
     title: 'Close this workspace',
-    lead: 'For when you have no more use for it. What you may still need can be taken along: each report as PDF, JSON and CSV, and the list of interviews as CSV.',
+    lead: 'For when you have no more use for it. Take along what you may still need before: see above.',
     effects: [
       'Invitations that nobody has begun are cancelled, and nobody is invited any more. Interviews that have begun go on.',
-      'Every member is told by mail. For {days} days they can read and export everything, and an owner can keep the workspace.',
+      'Every member is told by mail. For {days} days they can read everything, and an owner can take it along or keep the workspace.',
       'After {days} days all of it is deleted for good: openings, interviews, recordings, reports, decisions, notes, the API key and the audit log.',
-      'A plan stays yours: it belongs to the address that it was bought with. A monthly plan goes on until it is cancelled; write to {email} for that.',
+      'Orders, receipts and extra interviews that are still to be invoiced stay for bookkeeping.',
+      'A plan stays yours: it belongs to the address that it was bought with, and counts in another workspace of yours from the next month on. A monthly plan goes on until it is cancelled; write to {email} for that.',
     ],
     confirm: 'Type the workspace’s name to close it',
     confirmHint: 'It is called “{name}”.',
@@ -31,6 +39,7 @@ export const settingsWords = {
     keep: 'Keep the workspace',
     kept: 'The workspace stays. Candidates can be invited again.',
     tooLate: 'Its time has come: the workspace is being deleted and cannot be kept any more.',
+    tooOften: 'This workspace has been closed several times today. Please try again tomorrow.',
   },
 } as const
 

@@ -120,7 +120,7 @@ export const ownerContact = {
   },
   erase: {
     title: 'Forget this person',
-    lead: 'Deletes the contact, everything they sent, the outbox and mails about it, bookings, demo interviews and their sign-in. It cannot be undone. Orders stay for your books, and what HubSpot holds must be deleted there.',
+    lead: 'Deletes the contact, everything they sent, the outbox and mails about it, bookings, demo interviews and their sign-in. It cannot be undone. A workspace that they alone work in is closed and deleted thirty days later; one with colleagues gets another owner. Orders stay for your books, and what HubSpot holds must be deleted there.',
     confirm: 'Yes, delete everything',
     submit: 'Forget for good',
     unconfirmed: 'Tick the box first.',

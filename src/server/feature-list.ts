@@ -21,6 +21,7 @@ import { reviewsFeature } from './features/reviews/index.ts'
 import { savedViewsFeature } from './features/saved-views/index.ts'
 import { schedulingFeature } from './features/scheduling/index.ts'
 import { usageFeature } from './features/usage/index.ts'
+import { workspaceExportFeature } from './features/workspace-export/index.ts'
 import { workspacesFeature } from './features/workspaces/index.ts'
 import type { Feature } from './platform/feature.ts'
 
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   mailFeature,
   accountsFeature,
   workspacesFeature,
+  workspaceExportFeature,
   openingsFeature,
   invitationsFeature,
   reviewsFeature,

@@ -94,7 +94,9 @@ export const lifetimeTerms: LegalDocument = {
     {
       title: 'Account termination',
       body: [
-        paragraph('You can close your account at any time. We may end a lifetime account for cause:'),
+        paragraph(
+          'You can close your account at any time: an owner closes the workspace in its settings, and 30 days later it is deleted with everything in it; write to [{email}](mailto:{email}) to have your sign-in address forgotten as well. We may end a lifetime account for cause:',
+        ),
         points(
           'violation of these terms or of the Terms of Service,',
           'fraud,',

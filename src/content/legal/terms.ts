@@ -110,7 +110,7 @@ export const termsOfService: LegalDocument = {
           'Our liability for all claims together is capped at the amount paid: what you have paid us for the service. We are not liable for indirect loss, such as lost profit or a hire that did or did not happen. None of this limits liability for intent or gross negligence, for injury to life or health, or where the law allows no limit. You hold us harmless from claims that others raise because you broke your duties under the third section.',
         ),
         paragraph(
-          'You can leave at any time. We may suspend an account where that is needed to stop harm, and end it for violation of these terms, fraud, abuse, circumventing limits, or sharing credentials; such a termination gets no refund. We may end the service as a whole, or a free account, with 30 days’ notice; fees for the time after that are paid back. After the end you can export your data for 30 days; then it is deleted, save what the law tells us to keep.',
+          'You can leave at any time; an owner closes a workspace in its settings. We may suspend an account where that is needed to stop harm, and end it for violation of these terms, fraud, abuse, circumventing limits, or sharing credentials; such a termination gets no refund. We may end the service as a whole, or a free account, with 30 days’ notice; fees for the time after that are paid back. After the end you can export your data for 30 days; then it is deleted, save what the law tells us to keep.',
         ),
       ],
     },

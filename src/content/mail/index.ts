@@ -13,6 +13,7 @@ import { memberInvitationMail } from './member-invitation.ts'
 import { mentionMail } from './mention.ts'
 import { orderNoticeMail } from './order-notice.ts'
 import { ownDataLinkMail } from './own-data-link.ts'
+import { ownerAppointedMail } from './owner-appointed.ts'
 import { paymentFailedMail } from './payment-failed.ts'
 import { receiptMail } from './receipt.ts'
 import { refundMail } from './refund.ts'
@@ -39,6 +40,7 @@ export const mailTemplates = {
   mention: mentionMail,
   'order-notice': orderNoticeMail,
   'own-data-link': ownDataLinkMail,
+  'owner-appointed': ownerAppointedMail,
   'payment-failed': paymentFailedMail,
   receipt: receiptMail,
   refund: refundMail,

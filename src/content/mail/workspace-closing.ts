@@ -21,7 +21,7 @@ export const workspaceClosingMail = defineMail<WorkspaceClosingData>({
   },
   write: ({ workspaceName, actorEmail, closesAt, url }, brand) => ({
     subject: `${inertLine(workspaceName)} closes on ${formatUtcDate(closesAt)}`,
-    preview: 'Until then you can read, export and keep what is in it.',
+    preview: 'Until then it can be read, and an owner can take everything along or keep it.',
     heading: `${inertLine(workspaceName)} is being closed`,
     parts: [
       {
@@ -30,7 +30,7 @@ export const workspaceClosingMail = defineMail<WorkspaceClosingData>({
       },
       {
         kind: 'text',
-        text: 'Until then it can be read and exported. Nobody is invited any more, and invitations that nobody had begun are cancelled. An owner can keep the workspace in its settings.',
+        text: 'Until then it can be read. Nobody is invited any more, and invitations that nobody had begun are cancelled. In its settings an owner can download everything, and keep the workspace.',
       },
       { kind: 'button', label: 'Open the workspace', url },
     ],

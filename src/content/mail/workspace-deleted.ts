@@ -14,7 +14,7 @@ export const workspaceDeletedMail = defineMail<WorkspaceDeletedData>({
   example: { workspaceName: 'García Staffing', interviews: 128, deletedAt: '2026-12-22T09:17:00.000Z' },
   write: ({ workspaceName, interviews, deletedAt }, brand) => ({
     subject: `${inertLine(workspaceName)} has been deleted`,
-    preview: 'Nothing of its candidates is left.',
+    preview: 'What its candidates gave is deleted with it.',
     heading: `${inertLine(workspaceName)} has been deleted`,
     parts: [
       {

@@ -47,7 +47,7 @@ export const closeWorkspace = defineEndpoint({
   params: WorkspaceParams,
   body: z.strictObject({ name: z.string().max(200) }),
   status: 204,
-  errors: ['request.invalid', 'workspace.name_differs', 'origin.forbidden'],
+  errors: ['request.invalid', 'workspace.name_differs', 'rate.limited', 'origin.forbidden'],
 })
 
 export const keepWorkspace = defineEndpoint({
@@ -86,6 +86,20 @@ export const changeRetention = defineEndpoint({
   body: z.strictObject({ retention: Retention, isConfirmed: z.boolean() }),
   status: 204,
   errors: ['request.invalid', 'retention.unconfirmed', 'origin.forbidden'],
+})
+
+/** What each interview's folder holds is what its candidate can download, and who of the team did what. */
+export const exportWorkspace = defineEndpoint({
+  id: 'workspaces.export',
+  method: 'GET',
+  path: `${workspacePath}/export.zip`,
+  summary: 'Download what a workspace holds: openings, plans, interviews, reports, logs; recordings on request.',
+  tag,
+  access: { workspace: 'owner' },
+  params: WorkspaceParams,
+  query: z.strictObject({ recordings: z.enum(['yes', 'no']).default('no') }),
+  produces: 'application/zip',
+  errors: ['request.invalid', 'rate.limited'],
 })
 
 /** Open invitations are among the answer for owners alone. */

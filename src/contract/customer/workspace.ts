@@ -23,9 +23,10 @@ export interface CustomerWorkspace {
   rename(name: string): Promise<void>
   /**
    * For owners: in `closingDays` all of it is deleted. Nobody is invited from now on, and whoever has not begun no longer can.
-   * @param typedName The workspace's name, typed anew; another one changes nothing (`other_name`).
+   * @param typedName The workspace's name, typed anew; another one changes nothing (`other_name`), nor does
+   *   closing it again and again in a day (`too_often`): every member is told each time.
    */
-  close(typedName: string): Promise<'closing' | 'other_name'>
+  close(typedName: string): Promise<'closing' | 'other_name' | 'too_often'>
   /** For owners: it goes on as if it had not been closed. False when its time has come. */
   keep(): Promise<boolean>
 }

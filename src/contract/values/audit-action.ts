@@ -8,6 +8,7 @@ export const AuditAction = z.enum([
   'workspace.created',
   'workspace.renamed',
   'workspace.retention_changed',
+  'workspace.exported',
   'workspace.closed',
   'workspace.kept',
   'member.invited',

@@ -3,6 +3,7 @@ const neverAhead = [
   '/api/*',
   '/report/*',
   '/interview/*',
+  '/your-data/*',
   '/dashboard*',
   '/owner*',
   '/sign-in*',

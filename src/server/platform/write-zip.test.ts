@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -47,4 +47,49 @@ test('what is written is read back by another program, times and checksums inclu
 
 test('an archive of nothing is one', async () => {
   expect(unpack(await archive([]))).toEqual({})
+})
+
+test('more entries than the old form counts are counted in the new one', async () => {
+  const script =
+    'import zipfile,sys;z=zipfile.ZipFile(sys.argv[1]);n=z.infolist();assert n[-1].filename=="70000.txt";print(len(n),z.read(n[-1]).decode())'
+  const entries = Array.from({ length: 70_000 }, (_, index) => ({
+    name: `${index + 1}.txt`,
+    bytes: Buffer.from(String(index + 1)),
+  }))
+  const folder = mkdtempSync(join(tmpdir(), 'zip-'))
+  try {
+    writeFileSync(join(folder, 'many.zip'), await archive(entries))
+    const said = execFileSync('python3', ['-c', script, join(folder, 'many.zip')], { encoding: 'utf8' })
+    expect(said.trim()).toBe('70000 70000')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('an archive beyond four gigabytes finds its last entry', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zip-'))
+  const path = join(folder, 'large.zip')
+  // Written with holes where the large entry lies: the file takes no room on the disk, and its directory is what is asked about.
+  const size = 0xffffffff - 1024
+  const large = new Uint8Array(64 * 1024 * 1024)
+  const count = Math.ceil(size / large.length) + 1
+  const file = openSync(path, 'w')
+  try {
+    async function* entries(): AsyncGenerator<ZipEntry> {
+      for (let index = 0; index < count; index++) yield { name: `${index}.bin`, bytes: large }
+      yield { name: 'last.txt', bytes: Buffer.from('the last') }
+    }
+    let position = 0
+    for await (const part of writeZip(entries(), new Date('2026-11-22T01:30:10Z'))) {
+      if (part !== large) writeSync(file, part, 0, part.length, position)
+      position += part.length
+    }
+    expect(position).toBeGreaterThan(0xffffffff)
+    const script =
+      'import zipfile,sys;z=zipfile.ZipFile(sys.argv[1]);i=z.getinfo("last.txt");print(len(z.infolist()),z.read(i).decode(),i.extract_version)'
+    expect(execFileSync('python3', ['-c', script, path], { encoding: 'utf8' }).trim()).toBe(`${count + 1} the last 45`)
+  } finally {
+    closeSync(file)
+    rmSync(folder, { recursive: true, force: true })
+  }
 })

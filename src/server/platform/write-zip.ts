@@ -6,14 +6,14 @@ export interface ZipEntry {
   bytes: Uint8Array
 }
 
-/** Beyond it a ZIP needs its 64-bit form. */
-const largest = 0xffffffff
-const mostEntries = 0xffff
+/** From these on a figure is written in the 64-bit form, and its 32- or 16-bit place holds this sign for it. */
+const beyond32 = 0xffffffff
+const beyond16 = 0xffff
 
 /**
- * A ZIP archive, made while it is sent: one entry at a time is in memory. Entries are stored as they are, since sound and
- * short texts gain little. Source: PKWARE APPNOTE 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16.
- * @throws RangeError for more than 4 GiB or 65,535 entries.
+ * A ZIP archive, made while it is sent: one entry at a time is in memory, and of those before it the directory's line.
+ * Entries are stored as they are, since sound and short texts gain little; each is below 4 GiB, while the archive and the
+ * number of its entries may be larger. Source: PKWARE APPNOTE 6.3.10, sections 4.3.7, 4.3.12, 4.3.14 to 4.3.16 and 4.5.3.
  */
 export async function* writeZip(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Uint8Array> {
   const { date, time } = dosTime(at)
@@ -33,22 +33,54 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>, at: Date): Asy
     shared.writeUInt32LE(bytes.length, 18)
     shared.writeUInt16LE(nameBytes.length, 22)
     const head = Buffer.concat([signature(0x04034b50), shared, nameBytes])
-    const tail = Buffer.alloc(14)
-    tail.writeUInt32LE(offset, 10)
-    directory.push(Buffer.concat([signature(0x02014b50), Buffer.from([20, 0]), shared, tail, nameBytes]))
+    directory.push(directoryLine(shared, nameBytes, offset))
     offset += head.length + bytes.length
-    if (offset > largest || directory.length > mostEntries) throw new RangeError('The archive is too large')
     yield head
     yield bytes
   }
   const listing = Buffer.concat(directory)
-  const end = Buffer.alloc(18)
-  end.writeUInt16LE(directory.length, 4)
-  end.writeUInt16LE(directory.length, 6)
-  end.writeUInt32LE(listing.length, 8)
-  end.writeUInt32LE(offset, 12)
   yield listing
-  yield Buffer.concat([signature(0x06054b50), end])
+  yield endOf({ entries: directory.length, bytes: listing.length, offset })
+}
+
+/** @param shared What the entry's own head says of it, too. @param offset Where that head begins. */
+function directoryLine(shared: Buffer, name: Buffer, offset: number): Buffer {
+  const isFar = offset >= beyond32
+  const extra = isFar ? Buffer.alloc(12) : Buffer.alloc(0)
+  if (isFar) {
+    extra.writeUInt16LE(0x0001, 0)
+    extra.writeUInt16LE(8, 2)
+    extra.writeBigUInt64LE(BigInt(offset), 4)
+  }
+  const described = Buffer.from(shared)
+  if (isFar) described.writeUInt16LE(45, 0)
+  described.writeUInt16LE(extra.length, 24)
+  const tail = Buffer.alloc(14)
+  tail.writeUInt32LE(isFar ? beyond32 : offset, 10)
+  return Buffer.concat([signature(0x02014b50), Buffer.from([isFar ? 45 : 20, 0]), described, tail, name, extra])
+}
+
+/** @param directory How many lines it has, how long it is and where it begins. */
+function endOf({ entries, bytes, offset }: { entries: number; bytes: number; offset: number }): Buffer {
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(Math.min(entries, beyond16), 4)
+  end.writeUInt16LE(Math.min(entries, beyond16), 6)
+  end.writeUInt32LE(Math.min(bytes, beyond32), 8)
+  end.writeUInt32LE(Math.min(offset, beyond32), 12)
+  const plain = [signature(0x06054b50), end]
+  if (entries < beyond16 && bytes < beyond32 && offset < beyond32) return Buffer.concat(plain)
+  const large = Buffer.alloc(52)
+  large.writeBigUInt64LE(44n, 0)
+  large.writeUInt16LE(45, 8)
+  large.writeUInt16LE(45, 10)
+  large.writeBigUInt64LE(BigInt(entries), 20)
+  large.writeBigUInt64LE(BigInt(entries), 28)
+  large.writeBigUInt64LE(BigInt(bytes), 36)
+  large.writeBigUInt64LE(BigInt(offset), 44)
+  const locator = Buffer.alloc(16)
+  locator.writeBigUInt64LE(BigInt(offset + bytes), 4)
+  locator.writeUInt32LE(1, 12)
+  return Buffer.concat([signature(0x06064b50), large, signature(0x07064b50), locator, ...plain])
 }
 
 function signature(value: number): Buffer {

@@ -1,44 +1,40 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
-import { inSystem } from '#server/platform/db/scope.ts'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/db/types.ts'
-import type { Deps } from '#server/platform/deps.ts'
-import { eraseInterview } from './erase-interview.ts'
+import { isEnded } from '#server/platform/workspaces/ended.ts'
+import { workspaces } from '#server/platform/workspaces/schema.ts'
 import { deletionLog, interviews } from './schema.ts'
 
-const batchSize = 100
-
-/**
- * Erases every interview of a workspace, recordings first, one transaction each: it can be stopped and run again. Calls that
- * are open are cut off.
- * @throws AppError `storage.unavailable`.
- */
-export async function eraseInterviewsOfWorkspace(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'storage'>,
-  workspaceId: string,
-  signal: AbortSignal,
-): Promise<void> {
-  for (let afterId = ''; ; ) {
-    const found = await inSystem(deps.db, 'sweep', (tx) => selectStanding(tx, workspaceId, afterId))
-    for (const interviewId of found) {
-      signal.throwIfAborted()
-      await eraseInterview(deps, interviewId, 'the workspace was closed')
-    }
-    const last = found.at(-1)
-    if (last === undefined) return
-    afterId = last
-  }
-}
-
-async function selectStanding(tx: Transaction, workspaceId: string, afterId: string): Promise<string[]> {
+/** Interviews of workspaces whose time has come, in the order of their ids, after `afterId`. The transaction is the system's. */
+export async function selectOfEnded(tx: Transaction, now: Date, afterId: string, limit: number): Promise<string[]> {
+  const ended = tx.select({ id: workspaces.id }).from(workspaces).where(isEnded(now))
   const rows = await tx
     .select({ id: interviews.id })
     .from(interviews)
     .where(
-      and(eq(interviews.workspaceId, workspaceId), sql`${interviews.status} <> 'deleted'`, gt(interviews.id, afterId)),
+      and(inArray(interviews.workspaceId, ended), sql`${interviews.status} <> 'deleted'`, gt(interviews.id, afterId)),
     )
-    .orderBy(interviews.id)
-    .limit(batchSize)
+    .orderBy(asc(interviews.id))
+    .limit(limit)
   return rows.map(({ id }) => id)
+}
+
+/** What was deleted of a workspace's interviews so far, in the order of time; counts and causes alone. */
+export async function selectDeletions(tx: Transaction, workspaceId: string): Promise<DeletionEntry[]> {
+  const { interviewId, class: kind, cause, count, at } = deletionLog
+  return await tx
+    .select({ at, interviewId, class: kind, count, cause })
+    .from(deletionLog)
+    .innerJoin(interviews, eq(interviews.id, interviewId))
+    .where(eq(interviews.workspaceId, workspaceId))
+    .orderBy(at, deletionLog.id)
+}
+
+export interface DeletionEntry {
+  at: Date
+  interviewId: string
+  class: string
+  count: number
+  cause: string
 }
 
 /** How many interviews a workspace has had, and how much of each class was deleted, ever. */
@@ -63,6 +59,7 @@ export async function removeEntriesOfWorkspace(tx: Transaction, workspaceId: str
     .where(isOwn)
     .groupBy(deletionLog.class)
   await tx.delete(deletionLog).where(isOwn)
-  const removed = await tx.delete(interviews).where(own)
-  return { interviews: removed.rowCount ?? 0, ...Object.fromEntries(logged.map((row) => [row.class, row.count])) }
+  const removed = await tx.delete(interviews).where(own).returning({ isPreview: interviews.isPreview })
+  const held = removed.filter(({ isPreview }) => !isPreview)
+  return { interviews: held.length, ...Object.fromEntries(logged.map((row) => [row.class, row.count])) }
 }

@@ -18,7 +18,11 @@ const longestList = 100
 
 /** For features that hold interviews of their own. */
 export { addInterview } from './add-interview.ts'
-export { type EmptiedCounts, eraseInterviewsOfWorkspace, removeEntriesOfWorkspace } from './empty-workspace.ts'
+export {
+  type EmptiedCounts,
+  removeEntriesOfWorkspace,
+  selectDeletions,
+} from './empty-workspace.ts'
 export { invitedByMail, mailsOf } from './mails-of.ts'
 export { moveInterview } from './move-interview.ts'
 export { callTokenMs } from './policy.ts'

@@ -103,6 +103,8 @@ export const interviews = pgTable(
       uniqueIndex('interviews_call_token_hash').on(table.callTokenHash),
       uniqueIndex('interviews_report_token_hash').on(table.reportTokenHash),
       index('interviews_opening').on(table.openingId, table.id).where(sql`${table.openingId} is not null`),
+      // A version of a plan goes with its workspace; without it each looks through all interviews.
+      index('interviews_plan_version').on(table.planVersionId).where(sql`${table.planVersionId} is not null`),
       index('interviews_workspace').on(table.workspaceId, table.id).where(sql`${table.workspaceId} is not null`),
       index('interviews_listed')
         .on(table.workspaceId, table.id, ...narrowing)

@@ -7,7 +7,7 @@ import { tellInviter } from './tell-inviter.ts'
 import { tellInviterAddress } from './tell-inviter-address.ts'
 import { tellMailLost } from './tell-mail-lost.ts'
 
-/** Closes invitations that have run out, then reminds whoever is still due. */
+/** Closes invitations that have run out and cancels those of closed workspaces, then reminds whoever is still due. */
 export const sweepInvitationsJob = defineJob({
   name: 'invitations.sweep',
   payload: z.object({}),
@@ -15,8 +15,9 @@ export const sweepInvitationsJob = defineJob({
   timeoutMs: 10 * 60_000,
   async run(deps, _payload, context) {
     const { expired } = await expireInvitations(deps, context.signal)
+    const { cancelled } = await cancelOpenInvitations(deps, context.signal)
     const { reminded } = await remindCandidates(deps, context.signal)
-    context.log.info({ expired, reminded }, 'invitations were swept')
+    context.log.info({ expired, cancelled, reminded }, 'invitations were swept')
   },
 })
 
@@ -24,9 +25,9 @@ export const cancelOpenJob = defineJob({
   ...cancelOpenAddress,
   attempts: 10,
   timeoutMs: 10 * 60_000,
-  async run(deps, { workspaceId }, context) {
-    const cancelled = await cancelOpenInvitations(deps, workspaceId, context.signal)
-    context.log.info({ workspaceId, ...cancelled }, 'invitations of a closed workspace were cancelled')
+  async run(deps, _payload, context) {
+    const cancelled = await cancelOpenInvitations(deps, context.signal)
+    context.log.info(cancelled, 'invitations of closed workspaces were cancelled')
   },
 })
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Accommodation } from '#contract/customer/invitations.ts'
 import { InterviewStatus } from '#contract/interview/states.ts'
@@ -162,15 +162,11 @@ export async function selectRemindable(tx: Transaction, now: Date, afterId: stri
   return await selectDue(tx, isOpen, afterId, limit)
 }
 
-/** Invitations of a workspace that nobody has begun, in the order of their ids. The transaction is the system's. */
-export async function selectCancellable(
-  tx: Transaction,
-  workspaceId: string,
-  afterId: string,
-  limit: number,
-): Promise<Due[]> {
+/** Invitations that nobody has begun, in workspaces that were closed, in the order of their ids. The transaction is the system's. */
+export async function selectCancellable(tx: Transaction, afterId: string, limit: number): Promise<Due[]> {
+  const closing = tx.select({ id: workspaces.id }).from(workspaces).where(isNotNull(workspaces.closesAt))
   const isOpen = and(
-    eq(invitations.workspaceId, workspaceId),
+    inArray(invitations.workspaceId, closing),
     inArray(interviews.status, ['created', 'invited', 'consented']),
   )
   return await selectDue(tx, isOpen, afterId, limit)

@@ -43,19 +43,18 @@ export async function expireInvitations(
 }
 
 /**
- * Cancels every invitation that nobody has begun in a workspace that was closed; not once it is kept again. One transaction
+ * Cancels every invitation that nobody has begun in workspaces that were closed; not once they are kept again. One transaction
  * each.
  */
 export async function cancelOpenInvitations(
   deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
-  workspaceId: string,
   signal: AbortSignal,
 ): Promise<{ cancelled: number }> {
   const cancelled = await forEach(
     deps.db,
     signal,
-    (tx, after) => selectCancellable(tx, workspaceId, after, batchSize),
-    async (tx, { interviewId }) => {
+    (tx, after) => selectCancellable(tx, after, batchSize),
+    async (tx, { workspaceId, interviewId }) => {
       const interview = await lockInterview(tx, interviewId)
       const invitation = await selectInvitation(tx, workspaceId, interviewId)
       if (interview === null || invitation === null || isGone(interview)) return false

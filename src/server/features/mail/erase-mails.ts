@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { mails, undeliverableAddresses } from './schema.ts'
 import { keyBeginsWith } from './store.ts'
@@ -27,9 +27,17 @@ export async function eraseMailsAbout(tx: Transaction, email: string): Promise<n
   return rows.length
 }
 
-/** Deletes every mail whose key begins with one of these, with what was sent of it again. @param starts Each ends in a slash. */
+/**
+ * Deletes every mail whose key begins with one of these, with what was sent of it again, and what is known of an address that
+ * no other mail went to. @param starts Each ends in a slash.
+ */
 export async function eraseMailsOf(tx: Transaction, starts: readonly string[]): Promise<void> {
   const meant = or(...starts.map(keyBeginsWith))
   await tx.delete(mails).where(inArray(mails.copyOf, tx.select({ id: mails.id }).from(mails).where(meant)))
-  await tx.delete(mails).where(meant)
+  const deleted = await tx.delete(mails).where(meant).returning({ recipient: mails.recipient })
+  if (deleted.length === 0) return
+  const { address } = undeliverableAddresses
+  const others = tx.select({ id: mails.id }).from(mails).where(eq(mails.recipient, address))
+  const recipients = [...new Set(deleted.map(({ recipient }) => recipient))]
+  await tx.delete(undeliverableAddresses).where(and(inArray(address, recipients), notExists(others)))
 }

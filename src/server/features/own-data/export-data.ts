@@ -1,87 +1,11 @@
 import { AppError } from '#contract/errors.ts'
-import type { EvaluationReport } from '#contract/report/evaluation.ts'
-import type { RatingSight } from '#contract/values/figure-source.ts'
-import {
-  isGone,
-  mailsOf,
-  recordingKey,
-  type StoredInterview,
-  selectRemark,
-  selectTurns,
-} from '#server/features/interviews/read.ts'
-import type { StoredInvitation } from '#server/features/invitations/read.ts'
-import { selectMailsTo } from '#server/features/mail/read.ts'
-import { selectCorrections, selectReport } from '#server/features/reports/read.ts'
-import {
-  type StoredRating,
-  selectDecisions,
-  selectNotes,
-  selectRatings,
-  sightOf,
-} from '#server/features/reviews/read.ts'
+import { isGone } from '#server/features/interviews/read.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { writeZip, type ZipEntry } from '#server/platform/write-zip.ts'
-import { recordingState } from './describe-data.ts'
-import { selectHistory, selectNotice } from './store.ts'
+import { writeZip } from '#server/platform/write-zip.ts'
+import { type CollectedInterview, collectInterview, entriesOf, toJson } from './collect-interview.ts'
 import { lookThroughLink } from './through-link.ts'
 
 type ExportDeps = Pick<Deps, 'db' | 'clock'>
-
-/** Everything that is stored about a candidate, as a file that people and programs can read. Instants are ISO 8601. */
-interface OwnDataExport {
-  exportedAt: string
-  employer: string
-  person: { name: string | null; email: string | null }
-  interview: {
-    id: string
-    position: string
-    status: string
-    voice: string
-    invitedAt: string
-    startedAt: string | null
-    endedAt: string | null
-    competencies: readonly { name: string; definition: string }[]
-    history: readonly { at: string; status: string; cause: string }[]
-  }
-  agreement: { at: string; toRecording: boolean | null; words: readonly string[] } | null
-  wishes: {
-    accommodation: unknown
-    personAskedFor: { at: string; note: string } | null
-    remark: { at: string; text: string } | null
-  }
-  transcript: readonly {
-    speaker: string
-    kind: string
-    text: string
-    channel: string
-    startMs: number
-    endMs: number
-    /** What somebody put right in it afterwards, the newest first. */
-    corrections: readonly { at: string; text: string }[]
-    /** In the archive; null where there is none. */
-    recording: string | null
-  }[]
-  recording: { state: string; deletesAt: string; deletedAt: string | null }
-  report: { evaluatedAt: string; evaluation: EvaluationReport } | null
-  /** What members of the employer's team made of the answers; whose they are is about those members. */
-  ratings: readonly {
-    at: string
-    /** Whether the rater had seen figures before; see the API's reference. */
-    sight: RatingSight
-    isSuperseded: boolean
-    levels: readonly { competency: string; level: number | null; sentence: string }[]
-  }[]
-  /** What the employer's team decided, the newest first: that one holds. Who did is about those members. */
-  decisions: readonly { at: string; outcome: string; reason: string }[]
-  notes: readonly { at: string; text: string }[]
-  mails: readonly { at: string; subject: string; state: string }[]
-  deletesAt: string
-}
-
-interface Collected {
-  data: OwnDataExport
-  recordings: readonly { name: string; key: string }[]
-}
 
 /** @throws AppError `own_data.not_found`. */
 export async function exportData(deps: ExportDeps, token: string): Promise<Uint8Array> {
@@ -96,138 +20,11 @@ export async function exportArchive(
   return writeZip(entriesOf(deps, await collect(deps, token)), deps.clock.now())
 }
 
-async function* entriesOf(
-  { storage }: Pick<Deps, 'storage'>,
-  { data, recordings }: Collected,
-): AsyncGenerator<ZipEntry> {
-  yield { name: 'data.json', bytes: toJson(data) }
-  yield { name: 'transcript.txt', bytes: Buffer.from(transcriptText(data), 'utf8') }
-  for (const { name, key } of recordings) {
-    const bytes = await storage.get(key)
-    // Deleted since the list was made.
-    if (bytes !== null) yield { name, bytes }
-  }
-}
-
-async function collect(deps: ExportDeps, token: string): Promise<Collected> {
-  const collected = await lookThroughLink(deps, token, async (tx, { link, employer, interview, invitation }) => {
-    const { workspaceId } = link
-    if (isGone(interview) || invitation === null) return null
-    const turns = await selectTurns(tx, interview.id)
-    const remark = await selectRemark(tx, interview.id)
-    const notice = await selectNotice(tx, interview.id)
-    const report = await selectReport(tx, interview.id)
-    const corrections = await selectCorrections(tx, interview.id)
-    const mails =
-      interview.email === null ? [] : await selectMailsTo(tx, interview.email.toLowerCase(), mailsOf(interview.id))
-    const spoken = turns.filter(({ hasRecording }) => hasRecording)
-    const names = new Map(
-      spoken.map(({ id }, index) => [id, `recordings/${String(index + 1).padStart(3, '0')}.wav`] as const),
-    )
-    const data: OwnDataExport = {
-      exportedAt: deps.clock.now().toISOString(),
-      employer,
-      person: { name: interview.name, email: interview.email },
-      interview: {
-        ...timesOf(interview),
-        id: interview.id,
-        position: interview.position,
-        status: interview.status,
-        voice: interview.voice,
-        competencies: interview.plan.competencies.map(({ name, definition }) => ({ name, definition })),
-        history: (await selectHistory(tx, interview.id)).map(({ at, to, cause }) => ({
-          at: at.toISOString(),
-          status: to,
-          cause,
-        })),
-      },
-      agreement:
-        invitation.consentedAt === null
-          ? null
-          : {
-              at: invitation.consentedAt.toISOString(),
-              toRecording: interview.agreedToRecording,
-              words: notice?.paragraphs ?? [],
-            },
-      wishes: wishesOf(invitation, remark),
-      transcript: turns.map(({ id, speaker, kind, text, channel, startMs, endMs }) => ({
-        speaker,
-        kind,
-        text,
-        channel,
-        startMs,
-        endMs,
-        corrections: corrections.filter(({ turnId }) => turnId === id).map(toDated),
-        recording: names.get(id) ?? null,
-      })),
-      recording: {
-        state: recordingState(interview, spoken.length),
-        deletesAt: (interview.recordingDeletesAt ?? interview.deletesAt).toISOString(),
-        deletedAt: interview.recordingDeletedAt?.toISOString() ?? null,
-      },
-      report: report === null ? null : { evaluatedAt: report.evaluatedAt.toISOString(), evaluation: report.evaluation },
-      ratings: toRatings(await selectRatings(tx, interview.id), interview),
-      decisions: (await selectDecisions(tx, workspaceId, interview.id)).map(({ at, outcome, reason }) => ({
-        at: at.toISOString(),
-        outcome,
-        reason,
-      })),
-      notes: (await selectNotes(tx, workspaceId, interview.id)).map(toDated),
-      mails: mails.map(({ createdAt, subject, state }) => ({ at: createdAt.toISOString(), subject, state })),
-      deletesAt: interview.deletesAt.toISOString(),
-    }
-    const recordings = spoken.map(({ id }) => ({ name: names.get(id) ?? '', key: recordingKey(interview.id, id) }))
-    return { data, recordings }
+async function collect(deps: ExportDeps, token: string): Promise<CollectedInterview> {
+  const collected = await lookThroughLink(deps, token, async (tx, { link, ...subject }) => {
+    if (isGone(subject.interview) || subject.invitation === null) return null
+    return await collectInterview(tx, deps, { ...subject, workspaceId: link.workspaceId }, { namesMembers: false })
   })
   if (collected === null) throw new AppError('not_found', 'own_data.not_found', 'The link opens nothing')
   return collected
-}
-
-function wishesOf(
-  { accommodation, humanAskedAt, humanNote }: StoredInvitation,
-  remark: { text: string; at: Date } | null,
-): OwnDataExport['wishes'] {
-  return {
-    accommodation,
-    personAskedFor: humanAskedAt === null ? null : { at: humanAskedAt.toISOString(), note: humanNote ?? '' },
-    remark: remark === null ? null : toDated(remark),
-  }
-}
-
-function toDated({ at, text }: { at: Date; text: string }): { at: string; text: string } {
-  return { at: at.toISOString(), text }
-}
-
-function toRatings(ratings: readonly StoredRating[], { plan }: StoredInterview): OwnDataExport['ratings'] {
-  return ratings.map(({ submittedAt, opened, supersededAt, levels }) => ({
-    at: submittedAt.toISOString(),
-    sight: sightOf(opened),
-    isSuperseded: supersededAt !== null,
-    levels: levels.map(({ competencyId, level, sentence }) => ({
-      competency: plan.competencies.find(({ id }) => id === competencyId)?.name ?? competencyId,
-      level,
-      sentence,
-    })),
-  }))
-}
-
-function timesOf({ createdAt, startedAt, endedAt }: StoredInterview) {
-  return {
-    invitedAt: createdAt.toISOString(),
-    startedAt: startedAt?.toISOString() ?? null,
-    endedAt: endedAt?.toISOString() ?? null,
-  }
-}
-
-function toJson(data: OwnDataExport): Uint8Array {
-  return Buffer.from(`${JSON.stringify(data, null, 2)}\n`, 'utf8')
-}
-
-function transcriptText({ transcript, interview, employer }: OwnDataExport): string {
-  const lines = transcript.map(({ speaker, text, startMs }) => {
-    const seconds = Math.floor(startMs / 1000)
-    const at = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-    return `[${at}] ${speaker === 'candidate' ? 'You' : 'Interviewer'}: ${text}`
-  })
-  return [`${interview.position}, ${employer}`, '', ...lines, ''].join('\n')
 }

@@ -1,3 +1,4 @@
-/** What pages and other features use of candidates' own data. */
+/** What pages and other features use of candidates' own data; an export of a workspace holds the same of each interview. */
+export { collectInterview, entriesOf, toJson } from './collect-interview.ts'
 export { openOwnData } from './open-own-data.ts'
 export { sendOwnDataLinkAddress } from './send-link.ts'

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, type SQL, sql, sum } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, lt, type SQL, sql, sum } from 'drizzle-orm'
 import type { OwnerExtras } from '#contract/owner/extras.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -16,14 +16,19 @@ export async function selectExtras(tx: Transaction, { key, startsAt }: Month): P
   )
 }
 
-/** Keeps what a workspace owes beyond its end; the transaction is the system's. */
-export async function keepExtras(tx: Transaction, workspaceId: string): Promise<void> {
-  const extras = await sumExtras(tx, eq(workspaces.id, workspaceId))
+/** Keeps what a workspace owes since a month beyond its end; the transaction is the system's. */
+export async function keepExtras(tx: Transaction, workspaceId: string, { startsAt }: Month): Promise<void> {
+  const extras = await sumExtras(tx, and(eq(workspaces.id, workspaceId), gte(usagePlaces.countedAt, startsAt)))
   if (extras.length === 0) return
   await tx.insert(keptExtras).values(extras.map(({ owners, ...each }) => ({ ...each, owners: [...owners] })))
 }
 
-async function sumExtras(tx: Transaction, which: SQL): Promise<OwnerExtras[]> {
+/** Forgets what the operator's list no longer shows; the transaction is the system's. */
+export async function forgetKeptExtras(tx: Transaction, { key }: Month): Promise<void> {
+  await tx.delete(keptExtras).where(lt(keptExtras.month, key))
+}
+
+async function sumExtras(tx: Transaction, which: SQL | undefined): Promise<OwnerExtras[]> {
   const month = sql<string>`to_char(${usagePlaces.countedAt} at time zone 'UTC', 'YYYY-MM')`
   const rows = await tx
     .select({

@@ -1,7 +1,7 @@
 /** What other features use of the quota: places for those who invite and interview, its page, and what the operator invoices. */
-export { keepExtras } from './invoice-store.ts'
+export { forgetKeptExtras, keepExtras } from './invoice-store.ts'
 export { monthOf } from './month.ts'
-export { openInvoices } from './open-invoices.ts'
+export { firstInvoiced, openInvoices } from './open-invoices.ts'
 export { openUsage } from './open-usage.ts'
 export {
   countAnswer,

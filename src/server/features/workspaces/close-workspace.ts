@@ -7,8 +7,8 @@ import { selectClosesAt } from '#server/platform/workspaces/store.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { cancelOpenAddress } from '../invitations/read.ts'
 import { queueMail } from '../mail/read.ts'
-import { isSameName } from './policy.ts'
-import { lockWorkspace, selectMembers, updateClosesAt } from './store.ts'
+import { closingsPerDay, isSameName } from './policy.ts'
+import { countEntries, lockWorkspace, selectMembers, updateClosesAt } from './store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -24,23 +24,26 @@ export async function closeWorkspace(
   deps: CloseDeps,
   workspace: Workspace,
   typedName: string,
-): Promise<'closing' | 'other_name'> {
+): Promise<'closing' | 'other_name' | 'too_often'> {
   requireRole(workspace, 'owner')
   if (!isSameName(typedName, workspace.name)) return 'other_name'
-  await workspace.transaction(async (tx) => {
-    await lockWorkspace(tx, workspace.id)
-    if ((await selectClosesAt(tx, workspace.id)) !== null) return
-    const closesAt = new Date(deps.clock.now().getTime() + closingDays * dayMs)
+  return await workspace.transaction(async (tx) => {
+    await lockForOwner(tx, workspace)
+    if ((await selectClosesAt(tx, workspace.id)) !== null) return 'closing'
+    const now = deps.clock.now().getTime()
+    const closings = await countEntries(tx, workspace.id, 'workspace.closed', new Date(now - dayMs))
+    if (closings >= closingsPerDay) return 'too_often'
+    const closesAt = new Date(now + closingDays * dayMs)
     await updateClosesAt(tx, workspace.id, closesAt)
     await recordAudit(tx, deps, workspace, {
       action: 'workspace.closed',
       subject: { kind: 'workspace', id: workspace.id },
       details: { days: closingDays },
     })
-    await enqueue(tx, cancelOpenAddress, { workspaceId: workspace.id })
+    await enqueue(tx, cancelOpenAddress, {})
     await tellMembers(tx, deps, workspace, 'workspace-closing', closesAt)
+    return 'closing'
   })
-  return 'closing'
 }
 
 /**
@@ -51,7 +54,7 @@ export async function closeWorkspace(
 export async function keepWorkspace(deps: CloseDeps, workspace: Workspace): Promise<boolean> {
   requireRole(workspace, 'owner')
   return await workspace.transaction(async (tx) => {
-    await lockWorkspace(tx, workspace.id)
+    if (!(await lockForOwner(tx, workspace))) return false
     const closesAt = await selectClosesAt(tx, workspace.id)
     if (closesAt === null) return true
     if (closesAt <= deps.clock.now()) return false
@@ -63,6 +66,14 @@ export async function keepWorkspace(deps: CloseDeps, workspace: Workspace): Prom
     await tellMembers(tx, deps, workspace, 'workspace-kept', closesAt)
     return true
   })
+}
+
+/** Whoever asks may have lost the role since they were let in. False when the workspace is gone. */
+async function lockForOwner(tx: Transaction, { id, userId }: Workspace): Promise<boolean> {
+  if (!(await lockWorkspace(tx, id))) return false
+  const members = await selectMembers(tx, id)
+  requireRole(members.find((member) => member.userId === userId) ?? { role: 'viewer' }, 'owner')
+  return true
 }
 
 async function tellMembers(

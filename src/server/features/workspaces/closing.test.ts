@@ -4,9 +4,11 @@ import { z } from 'zod'
 import { closingDays } from '#contract/values/workspace.ts'
 import { recordingKey } from '#server/features/interviews/read.ts'
 import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
+import { keepingGraceMs } from '#server/platform/workspaces/ended.ts'
 import { makeEvaluation, makePlan, makeTurns } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { eraseAccount } from '../accounts/read.ts'
+import { deleteDueInterviews } from '../interviews/delete-due-interviews.ts'
 import { interviewsFeature } from '../interviews/index.ts'
 import { beginInterview, openDoor } from '../invitations/door.ts'
 import { invitationsFeature } from '../invitations/index.ts'
@@ -18,10 +20,11 @@ import { setStatus } from '../openings/set-status.ts'
 import { insertReport } from '../reports/store.ts'
 import { addNote } from '../reviews/notes.ts'
 import { openInvoices } from '../usage/open-invoices.ts'
+import { appointOwners } from './appoint-owners.ts'
 import { closeWorkspace, keepWorkspace } from './close-workspace.ts'
 import { deleteClosedWorkspaces } from './delete-closed.ts'
 import { workspacesFeature } from './index.ts'
-import { isSameName } from './policy.ts'
+import { closingsPerDay, isSameName } from './policy.ts'
 import { setupWorkspaces } from './testing/setup.ts'
 
 const database = await openTestDatabase({
@@ -82,8 +85,12 @@ async function setup() {
       .parse(await rows(sql`select template from mails where recipient = ${email} order by created_at, id`))
       .map(({ template }) => template)
   /** When the workspace's time has come. */
-  const end = () => t.clock.advance(closingDays * dayMs)
-  const sweep = () => deleteClosedWorkspaces(t.deps, never)
+  const end = () => t.clock.advance(closingDays * dayMs + keepingGraceMs)
+  /** What the hourly jobs do, in their order. */
+  const sweep = async (deps = t.deps) => {
+    await deleteDueInterviews(deps, never)
+    return await deleteClosedWorkspaces(deps, never)
+  }
   const stands = async (id = workspace.id) => (await rows(sql`select 1 from workspaces where id = ${id}`)).length === 1
   return { ...t, workspace, owner, door, invite, begin, hold, rows, mailsTo, end, sweep, stands }
 }
@@ -142,8 +149,8 @@ test('what nobody has begun is cancelled, what has begun goes on, and nobody is 
     tx.execute(sql`update interviews set status = 'in_progress', started_at = now() where id = ${begun.id}`),
   )
   await closeWorkspace(t.deps, t.workspace, 'Acme')
-  expect(await cancelOpenInvitations(t.deps, t.workspace.id, never)).toEqual({ cancelled: 1 })
-  expect(await cancelOpenInvitations(t.deps, t.workspace.id, never)).toEqual({ cancelled: 0 })
+  expect(await cancelOpenInvitations(t.deps, never)).toEqual({ cancelled: 1 })
+  expect(await cancelOpenInvitations(t.deps, never)).toEqual({ cancelled: 0 })
   expect(await t.door.load(waiting.token)).toMatchObject({ stage: 'cancelled' })
   expect(await t.door.load(begun.token)).toMatchObject({ stage: 'begun' })
   await expect(t.invite()).rejects.toMatchObject({
@@ -162,7 +169,7 @@ test('a workspace is kept until its time has come, and goes on as before', async
   expect(await keepWorkspace(t.deps, t.workspace)).toBe(true)
   expect(await keepWorkspace(t.deps, t.workspace)).toBe(true)
   // The job was late: what was kept again loses nothing.
-  expect(await cancelOpenInvitations(t.deps, t.workspace.id, never)).toEqual({ cancelled: 0 })
+  expect(await cancelOpenInvitations(t.deps, never)).toEqual({ cancelled: 0 })
   expect(await t.door.load(waiting.token)).not.toMatchObject({ stage: 'cancelled' })
   await t.end()
   await t.sweep()
@@ -171,14 +178,47 @@ test('a workspace is kept until its time has come, and goes on as before', async
   expect(await t.mailsTo(t.owner.email)).toEqual(['workspace-closing', 'workspace-kept'])
 
   await closeWorkspace(t.deps, t.workspace, 'Acme')
-  await t.end()
+  await t.clock.advance(closingDays * dayMs)
   expect(await keepWorkspace(t.deps, t.workspace)).toBe(false)
+  // Whoever kept it in the last second is still about to be stored.
+  await t.sweep()
+  expect(await t.stands()).toBe(true)
+  await t.clock.advance(keepingGraceMs)
+  await t.sweep()
+  expect(await t.stands()).toBe(false)
+  expect(await keepWorkspace(t.deps, t.workspace)).toBe(false)
+})
+
+test('it is closed a few times a day and no more: every member is told each time', async () => {
+  const t = await setup()
+  for (let times = 0; times < closingsPerDay; times++) {
+    expect(await closeWorkspace(t.deps, t.workspace, 'Acme')).toBe('closing')
+    expect(await keepWorkspace(t.deps, t.workspace)).toBe(true)
+    await t.clock.advance(1000)
+  }
+  expect(await closeWorkspace(t.deps, t.workspace, 'Acme')).toBe('too_often')
+  await t.clock.advance(dayMs)
+  expect(await closeWorkspace(t.deps, t.workspace, 'Acme')).toBe('closing')
+})
+
+test('an owner who has lost the role meanwhile neither closes nor keeps', async () => {
+  const t = await setup()
+  await inWorkspace(database.db, t.workspace.id, (tx) =>
+    tx.execute(sql`update workspace_members set role = 'recruiter' where workspace_id = ${t.workspace.id}`),
+  )
+  const refused = expect.objectContaining({ code: 'workspace.role_too_small' })
+  await expect(closeWorkspace(t.deps, t.workspace, 'Acme')).rejects.toEqual(refused)
+  await expect(keepWorkspace(t.deps, t.workspace)).rejects.toEqual(refused)
 })
 
 test('then all of it is gone, files and rows of every table, and nothing of anybody else', async () => {
   const t = await setup()
   const other = await setup()
   const [held, waiting, spared] = [await t.hold(), await t.invite(), await other.hold()]
+  // A mail server has refused one of them.
+  await t.rows(
+    sql`insert into undeliverable_addresses (address, since, reason, source) values (${held.email}, now(), 'no such user', 'refused')`,
+  )
   await closeWorkspace(t.deps, t.workspace, 'Acme')
   await t.end()
   await Promise.all([t.sweep(), t.sweep()])
@@ -189,6 +229,7 @@ test('then all of it is gone, files and rows of every table, and nothing of anyb
   expect(await t.enter(t.owner, t.workspace.id)).toBeNull()
   expect(await t.door.load(held.token)).toBeNull()
   expect(await t.mailsTo(held.email)).toEqual([])
+  expect(await t.rows(sql`select 1 from undeliverable_addresses where address = ${held.email}`)).toEqual([])
   const [log] = await t.rows(sql`select counts from workspace_deletions where workspace_id = ${t.workspace.id}`)
   expect(log).toMatchObject({ counts: { interviews: 2, recording: 1, report: 1, contact: 4 } })
   expect(await t.mailsTo(t.owner.email)).toEqual(['workspace-closing', 'workspace-deleted'])
@@ -198,13 +239,54 @@ test('then all of it is gone, files and rows of every table, and nothing of anyb
   expect((await rowsLeft(other, other.workspace.id, [spared.id])).turns).toBeGreaterThan(0)
 })
 
-test('a workspace that nobody is a member of any more goes with its last member', async () => {
+test('a workspace that nobody is a member of any more is closed for that, and goes like every other', async () => {
   const t = await setup()
   const held = await t.hold()
   await database.db.transaction((tx) => eraseAccount(tx, t.owner.email))
   await t.sweep()
+  expect(await t.stands()).toBe(true)
+  await t.clock.advance(dayMs)
+  await t.sweep()
+  await t.clock.advance((closingDays - 1) * dayMs + keepingGraceMs)
+  await t.sweep()
   expect(await t.stands()).toBe(false)
   expect(await t.deps.storage.get(held.file)).toBeNull()
+})
+
+test('where the last owner’s account is gone, whoever may do most and joined first becomes one, once', async () => {
+  const t = await setup()
+  const [viewer, first, second] = [await t.signIn(), await t.signIn(), await t.signIn()]
+  await t.add(viewer, t.workspace.id, 'viewer')
+  await t.clock.advance(dayMs)
+  await t.add(first, t.workspace.id, 'recruiter')
+  await t.clock.advance(dayMs)
+  await t.add(second, t.workspace.id, 'recruiter')
+  await database.db.transaction((tx) => eraseAccount(tx, t.owner.email))
+  await appointOwners(t.deps)
+  await appointOwners(t.deps)
+  expect(await t.enter(first, t.workspace.id)).toMatchObject({ role: 'owner' })
+  expect(await t.enter(second, t.workspace.id)).toMatchObject({ role: 'recruiter' })
+  expect((await t.auditOf(t.workspace.id)).filter((action) => action === 'member.role_changed')).toHaveLength(1)
+  const rows = await t.rows(sql`select 1 from mails where recipient = ${first.email} and template = 'owner-appointed'`)
+  expect(rows).toHaveLength(1)
+})
+
+test('whatever names a workspace or an interview goes with it by the database’s own rule', async () => {
+  const t = await setup()
+  const { rows } = await database.db.execute(sql`
+    with recursive goes as (
+      select 'workspaces'::regclass as id
+      union select 'interviews'::regclass
+      union select conrelid::regclass from pg_constraint join goes on goes.id = confrelid
+        where contype = 'f' and confdeltype = 'c'
+    )
+    select distinct relname as name from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and not attisdropped
+      and attname in ('workspace_id', 'interview_id') and attrelid not in (select id from goes)
+    order by 1`)
+  // The log of deletions is emptied by hand; the others are meant to outlive the workspace, and hold nothing of candidates.
+  expect(rows.map(({ name }) => name)).toEqual(['deletion_log', 'kept_extras', 'usage_claims', 'workspace_deletions'])
+  expect(await t.stands()).toBe(true)
 })
 
 test('a storage that is away puts off one workspace, not the others; the next run goes on', async () => {
@@ -219,7 +301,8 @@ test('a storage that is away puts off one workspace, not the others; the next ru
     removePrefix: (prefix: string) =>
       isItsOwn(prefix) ? Promise.reject(new Error('away')) : broken.deps.storage.removePrefix(prefix),
   }
-  await expect(deleteClosedWorkspaces({ ...broken.deps, storage }, never)).rejects.toThrow('away')
+  await expect(deleteDueInterviews({ ...broken.deps, storage }, never)).rejects.toThrow('away')
+  await deleteClosedWorkspaces(broken.deps, never)
   expect([await broken.stands(), await fine.stands()]).toEqual([true, false])
   await broken.sweep()
   expect(await broken.stands()).toBe(false)

@@ -1,11 +1,11 @@
 import type { Feature } from '#server/platform/feature.ts'
-import { deleteClosedJob, schedules, sweepWorkspacesJob } from './jobs.ts'
+import { schedules, sweepWorkspacesJob, tendWorkspacesJob } from './jobs.ts'
 import { routes } from './routes.ts'
 
 /** Workspaces: who works in them, who did what, and how they end. */
 export const workspacesFeature: Feature = {
   id: 'workspaces',
   routes,
-  jobs: [sweepWorkspacesJob, deleteClosedJob],
+  jobs: [sweepWorkspacesJob, tendWorkspacesJob],
   schedules,
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { inSystem } from '#server/platform/db/scope.ts'
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
+import { firstInvoiced, forgetKeptExtras } from '../usage/read.ts'
+import { appointOwners } from './appoint-owners.ts'
 import { deleteClosedWorkspaces } from './delete-closed.ts'
 import { auditKeptMs, invitationKeptMs } from './policy.ts'
 import { deleteOld } from './store.ts'
@@ -19,22 +21,25 @@ export const sweepWorkspacesJob = defineJob({
       now: new Date(now),
     }
     const swept = await inSystem(deps.db, 'sweep', (tx) => deleteOld(tx, before))
+    await inSystem(deps.db, 'sweep', (tx) => forgetKeptExtras(tx, firstInvoiced(new Date(now))))
     context.log.info(swept, 'invitations and audit entries were swept')
   },
 })
 
-/** Deletes what was closed long enough ago, and what has lost its last member. */
-export const deleteClosedJob = defineJob({
-  name: 'workspaces.delete-closed',
+/** Deletes what was closed long enough ago or has lost its last member; what has lost its last owner gets another one. */
+export const tendWorkspacesJob = defineJob({
+  name: 'workspaces.tend',
   payload: z.object({}),
   attempts: 3,
   timeoutMs: 30 * 60_000,
   async run(deps, _payload, context) {
     await deleteClosedWorkspaces(deps, context.signal)
+    const { appointed } = await appointOwners(deps)
+    if (appointed > 0) context.log.info({ appointed }, 'workspaces without an owner got one')
   },
 })
 
 export const schedules = [
-  defineSchedule({ job: deleteClosedJob, cron: '17 * * * *', payload: {} }),
+  defineSchedule({ job: tendWorkspacesJob, cron: '17 * * * *', payload: {} }),
   defineSchedule({ job: sweepWorkspacesJob, cron: '47 3 * * *', payload: {} }),
 ]

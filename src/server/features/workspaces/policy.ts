@@ -24,6 +24,9 @@ export function isSameName(typed: string, name: string): boolean {
   return folded(typed) === folded(name)
 }
 
+/** How often a workspace is closed in a day: every member is told each time. */
+export const closingsPerDay = 3
+
 /** Tokens that one caller may try; an office behind one address stays below it. */
 export const joinRateLimit = { max: 60, windowMs: 10 * 60 * 1000 }
 

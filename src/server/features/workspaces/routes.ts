@@ -29,6 +29,8 @@ import { listMembers } from './list-members.ts'
 import { joinRateLimit } from './policy.ts'
 import { renameWorkspace } from './rename-workspace.ts'
 
+const dayMs = 24 * 60 * 60 * 1000
+
 export const routes = [
   handle(listWorkspaces, async (deps, { actor }) => ({
     workspaces: await ensureWorkspaces(deps, requireSignedIn(actor)),
@@ -38,7 +40,11 @@ export const routes = [
     return null
   }),
   handleInWorkspace(closeEndpoint, async (deps, workspace, { body }) => {
-    if ((await closeWorkspace(deps, workspace, body.name)) === 'other_name') {
+    const outcome = await closeWorkspace(deps, workspace, body.name)
+    if (outcome === 'too_often') {
+      throw new AppError('limited', 'rate.limited', 'The workspace was closed often today', { retryAfterMs: dayMs })
+    }
+    if (outcome === 'other_name') {
       throw new AppError('conflict', 'workspace.name_differs', 'The name is not the workspace’s')
     }
     return null

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import type { AuditAction } from '#contract/values/audit-action.ts'
 import type { Retention } from '#contract/values/retention.ts'
 import { WorkspaceRole } from '#contract/values/workspace.ts'
 import { users } from '#server/platform/auth/schema.ts'
@@ -42,10 +43,15 @@ export async function lockFirstVisit(tx: Transaction, userId: string): Promise<v
 
 /**
  * Changes of who works in a workspace wait for one another, so that none takes away the last owner unseen. Nothing else
- * waits: rows that belong to the workspace can be added meanwhile.
+ * waits: rows that belong to the workspace can be added meanwhile. False when it is gone.
  */
-export async function lockWorkspace(tx: Transaction, workspaceId: string): Promise<void> {
-  await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, workspaceId)).for('no key update')
+export async function lockWorkspace(tx: Transaction, workspaceId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+    .for('no key update')
+  return rows.length > 0
 }
 
 export async function updateName(tx: Transaction, workspaceId: string, name: string): Promise<void> {
@@ -186,6 +192,19 @@ export async function takeInvitation(tx: Transaction, invitationId: string, now:
     )
     .returning({ id: workspaceInvitations.id })
   return rows.length > 0
+}
+
+/** How often something was done since then, as the audit log has it. */
+export async function countEntries(
+  tx: Transaction,
+  workspaceId: string,
+  action: AuditAction,
+  since: Date,
+): Promise<number> {
+  return await tx.$count(
+    auditLog,
+    and(eq(auditLog.workspaceId, workspaceId), eq(auditLog.action, action), gt(auditLog.at, since)),
+  )
 }
 
 /** The newest first. @param after The id of the last entry seen. */

@@ -4,6 +4,7 @@ import { closingDays } from '#contract/values/workspace.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Day } from '../parts/day.tsx'
+import { fill } from '../usage/format.ts'
 
 const words = settingsWords.closing
 
@@ -16,7 +17,7 @@ interface CloseFormProps {
 
 /** Behind a press, since nobody comes to the settings for it. */
 export function CloseForm({ workspaceName, contactEmail, refused }: CloseFormProps): ReactNode {
-  const named = (text: string) => text.replace('{name}', workspaceName)
+  const values = { name: workspaceName, days: String(closingDays), email: contactEmail }
   return (
     <details id="close" className="mt-14" open={refused !== null}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-muted hover:text-ink">
@@ -25,7 +26,7 @@ export function CloseForm({ workspaceName, contactEmail, refused }: CloseFormPro
       <p className="label mt-2 max-w-[40em]">{words.lead}</p>
       <ul className="mt-4 grid max-w-[44em] list-disc gap-2 ps-5 text-sm">
         {words.effects.map((effect) => (
-          <li key={effect}>{effect.replace('{days}', String(closingDays)).replace('{email}', contactEmail)}</li>
+          <li key={effect}>{fill(effect, values)}</li>
         ))}
       </ul>
       <form method="post" noValidate className="mt-6 grid max-w-[28rem] gap-5">
@@ -33,7 +34,7 @@ export function CloseForm({ workspaceName, contactEmail, refused }: CloseFormPro
           id="closing-name"
           name="closingName"
           label={words.confirm}
-          hint={named(words.confirmHint)}
+          hint={fill(words.confirmHint, values)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -41,7 +42,7 @@ export function CloseForm({ workspaceName, contactEmail, refused }: CloseFormPro
           aria-required
           autoFocus={refused !== null}
           defaultValue={refused ?? ''}
-          error={refused === null ? undefined : named(words.differs)}
+          error={refused === null ? undefined : fill(words.differs, values)}
         />
         <Button type="submit" name="do" value="close" variant="line" className="justify-self-start">
           {words.submit}
@@ -52,7 +53,7 @@ export function CloseForm({ workspaceName, contactEmail, refused }: CloseFormPro
 }
 
 /** In the place of the form once the workspace is closed. */
-export function KeepForm({ closesAt, isTooLate }: { closesAt: string; isTooLate: boolean }): ReactNode {
+export function KeepForm({ closesAt }: { closesAt: string }): ReactNode {
   const [before, after] = words.keepText.split('{day}')
   return (
     <section id="close" aria-labelledby="keep-title" className="ruled mt-12 pt-8">
@@ -64,11 +65,6 @@ export function KeepForm({ closesAt, isTooLate }: { closesAt: string; isTooLate:
         <Day at={closesAt} />
         {after}
       </p>
-      {isTooLate && (
-        <p role="alert" className="mt-3 text-sm text-bad">
-          {words.tooLate}
-        </p>
-      )}
       <form method="post" className="mt-5">
         <Button type="submit" name="do" value="keep">
           {words.keep}

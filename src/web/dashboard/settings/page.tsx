@@ -11,12 +11,13 @@ import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { CloseForm, KeepForm } from './close-part.tsx'
 import { SettingsLinks } from './settings-links.tsx'
+import { TakePart } from './take-part.tsx'
 
-/** What was not done: another name was typed, or it was too late. */
+/** What was not done: another name was typed, or it was too late or too often. */
 type Answer =
   | { refused: 'rename'; typed: string; error: string }
   | { refused: 'close'; typed: string }
-  | { refused: 'keep' }
+  | { refused: 'keep' | 'too-often' }
 
 interface SettingsData {
   done: 'saved' | 'kept' | null
@@ -37,7 +38,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   switch (form.get('do')) {
     case 'close': {
       const typed = String(form.get('closingName') ?? '').slice(0, 200)
-      if ((await workspace.close(typed)) === 'other_name') return refuse({ refused: 'close', typed })
+      const outcome = await workspace.close(typed)
+      if (outcome === 'other_name') return refuse({ refused: 'close', typed })
+      if (outcome === 'too_often') return refuse({ refused: 'too-often' })
       return redirect(`${pathname}#close`, { status: 303 })
     }
     case 'keep':
@@ -57,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function SettingsPage(): ReactNode {
   const { done, contactEmail } = useLoaderData<SettingsData>()
   const answer = useActionData<Answer>()
-  const { name, closesAt, can } = useWorkspace()
+  const { id, name, closesAt, can } = useWorkspace()
   const renaming = answer?.refused === 'rename' ? answer : null
   return (
     <>
@@ -66,6 +69,9 @@ export default function SettingsPage(): ReactNode {
         <SettingsLinks />
         {done !== null && answer === undefined && (
           <Notice tone="good">{done === 'saved' ? words.saved : words.closing.kept}</Notice>
+        )}
+        {(answer?.refused === 'keep' || answer?.refused === 'too-often') && (
+          <Notice tone="bad">{answer.refused === 'keep' ? words.closing.tooLate : words.closing.tooOften}</Notice>
         )}
         {can('owner') ? (
           <>
@@ -86,6 +92,7 @@ export default function SettingsPage(): ReactNode {
                 {words.save}
               </Button>
             </form>
+            <TakePart workspaceId={id} />
             {closesAt === null ? (
               <CloseForm
                 workspaceName={name}
@@ -93,7 +100,7 @@ export default function SettingsPage(): ReactNode {
                 refused={answer?.refused === 'close' ? answer.typed : null}
               />
             ) : (
-              <KeepForm closesAt={closesAt} isTooLate={answer?.refused === 'keep'} />
+              answer?.refused !== 'keep' && <KeepForm closesAt={closesAt} />
             )}
           </>
         ) : (

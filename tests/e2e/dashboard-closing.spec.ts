@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import type { ProductServer } from '../harness/product-server.ts'
+import { expectAccessible } from './support/find-violations.ts'
+import { newAddress, signInTo, startOwnServer } from './support/own-server.ts'
+import { queryProduct } from './support/product-database.ts'
+import { expect, type Page, test } from './support/test.ts'
+
+let server: ProductServer
+
+test.beforeAll(async () => {
+  server = await startOwnServer()
+})
+test.afterAll(() => server.stop())
+
+const notice = (page: Page) => page.getByText('This workspace is deleted on', { exact: false })
+
+async function templatesTo(email: string): Promise<unknown[]> {
+  const rows = await queryProduct(
+    server.dataDir,
+    "select template from mails where recipient = $1 and template like 'workspace-%' order by created_at, id",
+    [email],
+  )
+  return rows.map(({ template }) => template)
+}
+
+test('an owner takes everything along, closes the workspace by its name, and keeps it after all', async ({ page }) => {
+  const owner = newAddress('leaving')
+  await signInTo(page, server, '/dashboard/settings', owner)
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  const settings = page.url()
+  const name = await page.getByLabel('Name of the workspace').inputValue()
+
+  await test.step('the archive is a ZIP with a list of its files', async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download without recordings' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^Workspace .*\.zip$/)
+    const bytes = readFileSync(await file.path())
+    expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
+    expect(bytes.toString('latin1')).toContain('interviews.csv')
+  })
+
+  await test.step('another name closes nothing and stays in its field', async () => {
+    await page.getByText('Close this workspace', { exact: true }).click()
+    await page.getByLabel('Type the workspace’s name to close it').fill('Another')
+    await page.getByRole('button', { name: 'Close the workspace' }).click()
+    await expect(page.getByText('This is not the name of the workspace.', { exact: false })).toBeVisible()
+    await expect(page.getByLabel('Type the workspace’s name to close it')).toHaveValue('Another')
+    await expect(notice(page)).toBeHidden()
+    await expectAccessible(page, 'closing')
+  })
+
+  await test.step('its name does, and every page says so', async () => {
+    await page.getByLabel('Type the workspace’s name to close it').fill(name.toLowerCase())
+    await page.getByRole('button', { name: 'Close the workspace' }).click()
+    await expect(page.getByRole('heading', { name: 'This workspace is being closed' })).toBeVisible()
+    await expect(notice(page)).toBeVisible()
+    await expectAccessible(page, 'closed')
+    await page.goto(settings.replace(/settings$/, 'usage'))
+    await expect(notice(page)).toBeVisible()
+    await expect(page.getByText('This workspace is being closed.')).toBeVisible()
+    expect(await templatesTo(owner)).toEqual(['workspace-closing'])
+  })
+
+  await test.step('it is kept, and invites again', async () => {
+    await page.getByRole('link', { name: 'Keep it' }).first().click()
+    await page.getByRole('button', { name: 'Keep the workspace' }).click()
+    await expect(page.getByText('The workspace stays.', { exact: false })).toBeVisible()
+    await expect(notice(page)).toBeHidden()
+    expect(await templatesTo(owner)).toEqual(['workspace-closing', 'workspace-kept'])
+  })
+})
+
+test('closing needs no script, and is too late to take back once the time has come', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const owner = newAddress('gone')
+  await signInTo(page, server, '/dashboard/settings', owner)
+  const workspaceId = /[\da-f-]{36}/.exec(page.url())?.[0] ?? ''
+  const name = await page.getByLabel('Name of the workspace').inputValue()
+  await page.getByText('Close this workspace', { exact: true }).click()
+  await page.getByLabel('Type the workspace’s name to close it').fill(name)
+  await page.getByRole('button', { name: 'Close the workspace' }).click()
+  await expect(notice(page)).toBeVisible()
+  await queryProduct(
+    server.dataDir,
+    `begin;
+    select set_config('openround.scope_workspace', '${workspaceId}', true);
+    update workspaces set closes_at = now() - interval '1 minute' where id = '${workspaceId}';
+    commit`,
+  )
+  await page.getByRole('button', { name: 'Keep the workspace' }).click()
+  await expect(page.getByText('Its time has come', { exact: false })).toBeVisible()
+  await context.close()
+})
