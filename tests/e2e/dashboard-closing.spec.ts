@@ -58,7 +58,6 @@ test('an owner takes everything along, closes the workspace by its name, and kee
     await expectAccessible(page, 'closed')
     await page.goto(settings.replace(/settings$/, 'usage'))
     await expect(notice(page)).toBeVisible()
-    await expect(page.getByText('This workspace is being closed.')).toBeVisible()
     expect(await templatesTo(owner)).toEqual(['workspace-closing'])
   })
 
