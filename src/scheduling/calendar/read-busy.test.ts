@@ -6,6 +6,8 @@ import { writeCalendar } from './write-calendar.ts'
 
 const november = { startMs: Date.parse('2026-11-01T00:00:00Z'), endMs: Date.parse('2026-12-01T00:00:00Z') }
 
+const year2026 = { startMs: Date.UTC(2026, 0, 1), endMs: Date.UTC(2027, 0, 1) }
+
 function calendar(...lines: string[]): string {
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//test//EN', ...lines, 'END:VCALENDAR', ''].join('\r\n')
 }
@@ -14,8 +16,8 @@ function event(...lines: string[]): string[] {
   return ['BEGIN:VEVENT', 'UID:a@test', 'DTSTAMP:20261101T000000Z', ...lines, 'END:VEVENT']
 }
 
-function busy(text: string, timeZone = 'Europe/Paris'): string[] {
-  return readBusy(text, november, timeZone).busy.map(
+function busy(text: string, timeZone = 'Europe/Paris', within = november): string[] {
+  return readBusy(text, within, timeZone).busy.map(
     ({ startMs, endMs }) =>
       `${new Date(startMs).toISOString().slice(5, 16)} – ${new Date(endMs).toISOString().slice(5, 16)}`,
   )
@@ -89,8 +91,28 @@ test('in any zone a weekly appointment keeps its time on the wall, over every ch
       })
       expect(readBusy(text, whole, 'UTC').busy.map(({ startMs }) => startMs)).toEqual(expected)
     }),
-    { numRuns: 20 },
+    { numRuns: 20, examples: [['America/Santiago', 38, 3]] },
   )
+})
+
+test.each([
+  // The clocks go from 00:00 to 01:00 on 6 September 2026 in Santiago.
+  ['DTSTART;TZID=America/Santiago:20260906T004500', 'DURATION:PT15M', '09-06T04:45 – 09-06T05:00'],
+  [
+    'DTSTART;TZID=America/Santiago:20260906T003000',
+    'DTEND;TZID=America/Santiago:20260906T020000',
+    '09-06T04:30 – 09-06T06:00',
+  ],
+  // From 02:00 to 03:00 on 29 March 2026 in Berlin.
+  ['DTSTART;TZID=Europe/Berlin:20260329T021500', 'DURATION:PT30M', '03-29T01:15 – 03-29T01:45'],
+  // A night over the change ends when its clock says so.
+  [
+    'DTSTART;TZID=Europe/Berlin:20260328T220000',
+    'DTEND;TZID=Europe/Berlin:20260329T060000',
+    '03-28T21:00 – 03-29T04:00',
+  ],
+])('%s with %s, where the clocks skip an hour, keeps busy %s', (start, end, expected) => {
+  expect(busy(calendar(...event(start, end)), 'UTC', year2026)).toEqual([expected])
 })
 
 test('one moved and one cancelled occurrence of a series are read as such', () => {

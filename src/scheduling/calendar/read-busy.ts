@@ -128,10 +128,17 @@ function freeBusySpans(component: ICAL.Component, timeZone: string): Span[] {
 
 function spanOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, timeZone: string): Span {
   const startZone = zoneNameOf(event, 'dtstart')
-  return {
-    startMs: instantOf(start, startZone, timeZone),
-    endMs: instantOf(end, zoneNameOf(event, 'dtend') ?? startZone, timeZone),
-  }
+  const startMs = instantOf(start, startZone, timeZone)
+  const endMs = instantOf(end, zoneNameOf(event, 'dtend') ?? startZone, timeZone)
+  // A beginning that the clocks skip comes that much later (RFC 5545, 3.3.5), and the event lasts as long as ever.
+  const isSkipped = instantOf(start, startZone, timeZone, 'earlier') < startMs
+  if (isSkipped || endMs < startMs) return { startMs, endMs: startMs + Math.max(0, wallOf(end) - wallOf(start)) }
+  return { startMs, endMs }
+}
+
+/** What the clock on the wall shows, as milliseconds that can be subtracted. */
+function wallOf({ year, month, day, hour, minute, second }: ICAL.Time): number {
+  return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
 /** The `TZID` as it is written; the parser forgets those that the calendar does not explain. */
@@ -143,12 +150,18 @@ function zoneNameOf({ component }: ICAL.Event, property: 'dtstart' | 'dtend'): s
 /**
  * A zone that this runtime knows by name is taken from it; another, such as those that Outlook names, from the calendar
  * itself.
+ * @param disambiguation Of a time that the clocks skip or show twice; RFC 5545 reads both by the offset before the change.
  */
-function instantOf(time: ICAL.Time, zoneName: string | null, timeZone: string): number {
+function instantOf(
+  time: ICAL.Time,
+  zoneName: string | null,
+  timeZone: string,
+  disambiguation: 'compatible' | 'earlier' = 'compatible',
+): number {
   const known = zoneName !== null && isTimeZone(zoneName) ? zoneName : null
   const isFloating = time.isDate || time.zone === undefined || time.zone === ICAL.Timezone.localTimezone
   if (time.zone === ICAL.Timezone.utcTimezone || (known === null && !isFloating)) return time.toUnixTime() * 1000
   const { year, month, day, hour, minute, second } = time
-  return Temporal.PlainDateTime.from({ year, month, day, hour, minute, second }).toZonedDateTime(known ?? timeZone)
-    .epochMilliseconds
+  const wall = Temporal.PlainDateTime.from({ year, month, day, hour, minute, second })
+  return wall.toZonedDateTime(known ?? timeZone, { disambiguation }).epochMilliseconds
 }
