@@ -21,7 +21,6 @@ import { reportReadyMail } from './report-ready.ts'
 import { signInMail } from './sign-in.ts'
 import { workspaceClosingMail } from './workspace-closing.ts'
 import { workspaceDeletedMail } from './workspace-deleted.ts'
-import { workspaceKeptMail } from './workspace-kept.ts'
 
 /** Every mail the product sends, by its id. */
 export const mailTemplates = {
@@ -48,7 +47,6 @@ export const mailTemplates = {
   'sign-in': signInMail,
   'workspace-closing': workspaceClosingMail,
   'workspace-deleted': workspaceDeletedMail,
-  'workspace-kept': workspaceKeptMail,
 } as const
 
 export type MailTemplateId = keyof typeof mailTemplates

@@ -4,16 +4,16 @@ import { defineMail } from './mail-content.ts'
 interface OwnerAppointedData {
   workspaceName: string
   /** The members' page. */
-  url: string
+  membersUrl: string
 }
 
 export const ownerAppointedMail = defineMail<OwnerAppointedData>({
   id: 'owner-appointed',
   example: {
     workspaceName: 'García Staffing',
-    url: 'https://openround.example/dashboard/0190f1f0-0000-7000-8000-000000000001/members',
+    membersUrl: 'https://openround.example/dashboard/0190f1f0-0000-7000-8000-000000000001/members',
   },
-  write: ({ workspaceName, url }, brand) => ({
+  write: ({ workspaceName, membersUrl }, brand) => ({
     subject: `You are now an owner of ${inertLine(workspaceName)}`,
     preview: 'The account of its last owner is gone.',
     heading: `You are now an owner of ${inertLine(workspaceName)}`,
@@ -22,7 +22,7 @@ export const ownerAppointedMail = defineMail<OwnerAppointedData>({
         kind: 'text',
         text: 'The account of its last owner is gone, and somebody has to be able to let others in and to change its settings. Of its members you may do most and joined first. You can make somebody else an owner, and then change your own role.',
       },
-      { kind: 'button', label: 'Open the members', url },
+      { kind: 'button', label: 'Open the members', url: membersUrl },
     ],
     reason: `You are a member of this workspace on ${brand.name}.`,
   }),

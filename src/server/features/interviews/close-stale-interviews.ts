@@ -1,6 +1,7 @@
-import { inInterview, inSystem } from '#server/platform/db/scope.ts'
+import { inInterview } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { doneOf, forEachDue } from '#server/platform/jobs/for-each-due.ts'
 import { completeInterview } from './finish-interview.ts'
 import { moveInterview } from './move-interview.ts'
 import { decideStale } from './policy.ts'
@@ -16,22 +17,16 @@ const batchSize = 100
  * One transaction each; a second run finds nothing.
  */
 export async function closeStaleInterviews(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log'>,
   signal: AbortSignal,
 ): Promise<{ closed: number }> {
   const now = deps.clock.now()
-  let closed = 0
-  for (let afterId = ''; ; ) {
-    const stale = await inSystem(deps.db, 'sweep', (tx) => selectStale(tx, now, afterId, batchSize))
-    for (const interviewId of stale) {
-      signal.throwIfAborted()
-      const isClosed = await inInterview(deps.db, interviewId, (tx) => closeIfStale(deps, tx, interviewId, now))
-      if (isClosed) closed++
-    }
-    const last = stale.at(-1)
-    if (last === undefined) return { closed }
-    afterId = last
-  }
+  const outcome = await forEachDue(deps, signal, {
+    select: (tx, afterId) => selectStale(tx, now, afterId, batchSize),
+    idOf: (interviewId) => interviewId,
+    run: (interviewId) => inInterview(deps.db, interviewId, (tx) => closeIfStale(deps, tx, interviewId, now)),
+  })
+  return { closed: doneOf(outcome) }
 }
 
 /** Looks again under the row's lock: the candidate may have come back since the list was made. */

@@ -18,11 +18,6 @@ const longestList = 100
 
 /** For features that hold interviews of their own. */
 export { addInterview } from './add-interview.ts'
-export {
-  type EmptiedCounts,
-  removeEntriesOfWorkspace,
-  selectDeletions,
-} from './empty-workspace.ts'
 export { invitedByMail, mailsOf } from './mails-of.ts'
 export { moveInterview } from './move-interview.ts'
 export { callTokenMs } from './policy.ts'
@@ -44,6 +39,11 @@ export {
   updatePerson,
 } from './store.ts'
 export { lockTranscript, selectRemark, selectTurns, updateRemark } from './transcript-store.ts'
+export {
+  type EmptiedCounts,
+  removeEntriesOfWorkspace,
+  selectDeletions,
+} from './workspace-end-store.ts'
 
 /** Erases an interview as its visitor would; enqueued in the transaction that forgets the person. */
 export const eraseInterviewAddress = {

@@ -7,6 +7,8 @@ import type { Retention } from '#contract/values/retention.ts'
 import { VoiceId } from '#contract/values/voices.ts'
 import { WorkspaceId } from '#contract/values/workspace.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
+import { isEnded } from '#server/platform/workspaces/ended.ts'
+import { workspaces } from '#server/platform/workspaces/schema.ts'
 import {
   consentNotices,
   deletionLog,
@@ -247,6 +249,34 @@ export async function selectDueForDeletion(db: Handle, now: Date, afterId: strin
     .select({ id: interviews.id })
     .from(interviews)
     .where(and(lte(interviews.deletesAt, now), sql`${interviews.status} <> 'deleted'`, gt(interviews.id, afterId)))
+    .orderBy(asc(interviews.id))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
+/** Interviews of workspaces whose time has come, as above. The transaction is the system's. */
+export async function selectOfEndedWorkspaces(
+  tx: Transaction,
+  now: Date,
+  afterId: string,
+  limit: number,
+): Promise<string[]> {
+  // Asked first: there is hardly ever one, and then no interview is looked at.
+  const ended = await tx.select({ id: workspaces.id }).from(workspaces).where(isEnded(now))
+  if (ended.length === 0) return []
+  const rows = await tx
+    .select({ id: interviews.id })
+    .from(interviews)
+    .where(
+      and(
+        inArray(
+          interviews.workspaceId,
+          ended.map(({ id }) => id),
+        ),
+        sql`${interviews.status} <> 'deleted'`,
+        gt(interviews.id, afterId),
+      ),
+    )
     .orderBy(asc(interviews.id))
     .limit(limit)
   return rows.map((row) => row.id)

@@ -1,11 +1,11 @@
 import type { Feature } from '#server/platform/feature.ts'
-import { cancelOpenJob, schedules, sweepInvitationsJob, tellInviterJob, tellMailLostJob } from './jobs.ts'
+import { schedules, sweepInvitationsJob, tellInviterJob, tellMailLostJob } from './jobs.ts'
 import { routes } from './routes.ts'
 
 /** Invitations of candidates, from the list that a recruiter pastes to the link that opens the interview. */
 export const invitationsFeature: Feature = {
   id: 'invitations',
   routes,
-  jobs: [sweepInvitationsJob, cancelOpenJob, tellInviterJob, tellMailLostJob],
+  jobs: [sweepInvitationsJob, tellInviterJob, tellMailLostJob],
   schedules,
 }

@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
 import { invitationLostAddress } from '../mail/read.ts'
-import { cancelOpenAddress } from './cancel-open-address.ts'
+import { sweepInvitationsAddress } from './sweep-address.ts'
 import { cancelOpenInvitations, expireInvitations, remindCandidates } from './sweep-invitations.ts'
 import { tellInviter } from './tell-inviter.ts'
 import { tellInviterAddress } from './tell-inviter-address.ts'
@@ -9,8 +8,7 @@ import { tellMailLost } from './tell-mail-lost.ts'
 
 /** Closes invitations that have run out and cancels those of closed workspaces, then reminds whoever is still due. */
 export const sweepInvitationsJob = defineJob({
-  name: 'invitations.sweep',
-  payload: z.object({}),
+  ...sweepInvitationsAddress,
   attempts: 3,
   timeoutMs: 10 * 60_000,
   async run(deps, _payload, context) {
@@ -18,16 +16,6 @@ export const sweepInvitationsJob = defineJob({
     const { cancelled } = await cancelOpenInvitations(deps, context.signal)
     const { reminded } = await remindCandidates(deps, context.signal)
     context.log.info({ expired, cancelled, reminded }, 'invitations were swept')
-  },
-})
-
-export const cancelOpenJob = defineJob({
-  ...cancelOpenAddress,
-  attempts: 10,
-  timeoutMs: 10 * 60_000,
-  async run(deps, _payload, context) {
-    const cancelled = await cancelOpenInvitations(deps, context.signal)
-    context.log.info(cancelled, 'invitations of closed workspaces were cancelled')
   },
 })
 

@@ -1,5 +1,4 @@
 /** What pages and other features use of invitations. */
-export { cancelOpenAddress } from './cancel-open-address.ts'
 export { findDoorInterview, openDoor } from './door.ts'
 export { openInterviews, openInvitations } from './open-parts.ts'
 export {
@@ -8,5 +7,6 @@ export {
   selectWorkspaceName as selectEmployer,
   updateInvitation,
 } from './store.ts'
+export { sweepInvitationsAddress } from './sweep-address.ts'
 export { tellInviterAddress } from './tell-inviter-address.ts'
 export { tellWorkspace } from './tell-workspace.ts'

@@ -1,8 +1,9 @@
 import { isGone, lockInterview, moveInterview } from '#server/features/interviews/read.ts'
 import { releasePlace } from '#server/features/usage/read.ts'
-import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
-import type { Db, Transaction } from '#server/platform/db/types.ts'
+import { inWorkspace } from '#server/platform/db/scope.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { doneOf, forEachDue } from '#server/platform/jobs/for-each-due.ts'
 import { selectClosesAt } from '#server/platform/workspaces/store.ts'
 import { cancelUnbegun } from './change-invitation.ts'
 import { dueReminder, hasBegun } from './policy.ts'
@@ -23,12 +24,12 @@ const batchSize = 100
 
 /** Invitations that nobody has begun in time: `expired`, and their place is free. One transaction each. */
 export async function expireInvitations(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log'>,
   signal: AbortSignal,
 ): Promise<{ expired: number }> {
   const now = deps.clock.now()
   const expired = await forEach(
-    deps.db,
+    deps,
     signal,
     (tx, after) => selectRunOut(tx, now, after, batchSize),
     async (tx, due) => {
@@ -47,11 +48,11 @@ export async function expireInvitations(
  * each.
  */
 export async function cancelOpenInvitations(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log'>,
   signal: AbortSignal,
 ): Promise<{ cancelled: number }> {
   const cancelled = await forEach(
-    deps.db,
+    deps,
     signal,
     (tx, after) => selectCancellable(tx, after, batchSize),
     async (tx, { workspaceId, interviewId }) => {
@@ -69,12 +70,12 @@ export async function cancelOpenInvitations(
 
 /** Reminds whoever is due, each stage once for each sending, however often this runs. One transaction each. */
 export async function remindCandidates(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'site' | 'config'>,
   signal: AbortSignal,
 ): Promise<{ reminded: number }> {
   const now = deps.clock.now()
   const reminded = await forEach(
-    deps.db,
+    deps,
     signal,
     (tx, after) => selectRemindable(tx, now, after, batchSize),
     (tx, due) => remind(deps, tx, due, now),
@@ -114,22 +115,16 @@ async function remind(
   return true
 }
 
-/** Looks again under the lock of each row: much may have happened since the list was made. */
 async function forEach(
-  db: Db,
+  deps: Pick<Deps, 'db' | 'log'>,
   signal: AbortSignal,
   select: (tx: Transaction, afterId: string) => Promise<Due[]>,
   run: (tx: Transaction, due: Due) => Promise<boolean>,
 ): Promise<number> {
-  let done = 0
-  for (let afterId = ''; ; ) {
-    const found = await inSystem(db, 'sweep', (tx) => select(tx, afterId))
-    for (const due of found) {
-      signal.throwIfAborted()
-      if (await inWorkspace(db, due.workspaceId, (tx) => run(tx, due))) done++
-    }
-    const last = found.at(-1)
-    if (last === undefined) return done
-    afterId = last.interviewId
-  }
+  const outcome = await forEachDue(deps, signal, {
+    select,
+    idOf: ({ interviewId }) => interviewId,
+    run: (due) => inWorkspace(deps.db, due.workspaceId, (tx) => run(tx, due)),
+  })
+  return doneOf(outcome)
 }

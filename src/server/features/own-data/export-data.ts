@@ -2,7 +2,8 @@ import { AppError } from '#contract/errors.ts'
 import { isGone } from '#server/features/interviews/read.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { writeZip } from '#server/platform/write-zip.ts'
-import { type CollectedInterview, collectInterview, entriesOf, toJson } from './collect-interview.ts'
+import { type CollectedInterview, collectInterview } from './collect-interview.ts'
+import { entriesOf, toJson } from './interview-entries.ts'
 import { lookThroughLink } from './through-link.ts'
 
 type ExportDeps = Pick<Deps, 'db' | 'clock'>

@@ -52,8 +52,8 @@ export async function readStanding(tx: Transaction, deps: UsageDeps, workspaceId
 }
 
 /**
- * The plans of an owner that belong here: to the workspace that they have owned longest, of those that are not being closed. In a calendar month a plan
- * counts in one workspace only, so that one that moves on with its holder allows nothing twice.
+ * The plans of an owner that belong here: to the workspace that they have owned longest, of those that are not being closed.
+ * In a calendar month a plan counts in one workspace only, so that one that moves on with its holder allows nothing twice.
  */
 async function placePlansOf(
   tx: Transaction,

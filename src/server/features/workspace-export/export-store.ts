@@ -22,6 +22,9 @@ const Line = z.object({
 /** An interview in the list of an export. */
 export type Line = z.infer<typeof Line>
 
+/** The list's columns. */
+export const lineColumns = Line.keyof().options
+
 /** What is there and shown to members, in the order of ids; previews are left out. */
 export async function selectLines(
   tx: Transaction,
@@ -29,12 +32,14 @@ export async function selectLines(
   afterId: string,
   limit: number,
 ): Promise<Line[]> {
-  const { id, name, email, status, createdAt, startedAt, endedAt, score, scoreLow, scoreHigh, decision, deletesAt } =
-    interviews
+  const { id, position, name, email, status, decision } = interviews
+  const { createdAt, startedAt, endedAt, deletesAt } = interviews
+  const { score, scoreLow, scoreHigh } = interviews
   const rows = await tx
     .select({
-      ...{ id, name, email, status, createdAt, startedAt, endedAt, score, scoreLow, scoreHigh, decision, deletesAt },
-      opening: interviews.position,
+      ...{ id, opening: position, name, email, status, decision },
+      ...{ createdAt, startedAt, endedAt, deletesAt },
+      ...{ score, scoreLow, scoreHigh },
     })
     .from(interviews)
     .where(

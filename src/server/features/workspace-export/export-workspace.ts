@@ -1,24 +1,21 @@
 import { exportWords } from '#content/workspace-export.ts'
-import { findInterview, isGone, selectDeletions } from '#server/features/interviews/read.ts'
+import { findInterview, isGone } from '#server/features/interviews/read.ts'
 import { findInvitation } from '#server/features/invitations/read.ts'
 import { collectInterview, entriesOf, toJson } from '#server/features/own-data/read.ts'
 import { markOpened } from '#server/features/reports/read.ts'
-import { type StoredEntry, selectEntries, selectMembers } from '#server/features/workspaces/read.ts'
-import { writeCsvLine } from '#server/platform/csv.ts'
+import { selectMembers } from '#server/features/workspaces/read.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
 import { selectRetention } from '#server/platform/workspaces/store.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { writeZip, type ZipEntry } from '#server/platform/write-zip.ts'
-import { type Line, selectLines, selectNextOpening } from './export-store.ts'
+import { selectNextOpening } from './export-store.ts'
+import { listInterviews, writeAuditLog, writeDeletions } from './write-lists.ts'
 
 type ExportDeps = Pick<Deps, 'clock' | 'ids' | 'storage'>
 
-/** Rows of one question to the database. */
-const rowsAtOnce = 500
-
 /**
- * Everything that a workspace holds, as a ZIP that is made while it is sent: one interview at a time is in memory, and no
+ * What a workspace holds, as a ZIP that is made while it is sent: a list, or one interview at a time, is in memory, and no
  * transaction is held open in between. That it was asked for stands in the audit log first; what is deleted meanwhile is left
  * out.
  * @throws AppError `workspace.role_too_small`.
@@ -86,61 +83,6 @@ async function* openingEntries({ id, transaction }: Workspace): AsyncGenerator<Z
   }
 }
 
-const columns = [
-  'id',
-  'opening',
-  'name',
-  'email',
-  'status',
-  'createdAt',
-  'startedAt',
-  'endedAt',
-  'score',
-  'scoreLow',
-  'scoreHigh',
-  'decision',
-  'deletesAt',
-] as const satisfies readonly (keyof Line)[]
-
-async function listInterviews(
-  deps: Pick<Deps, 'clock'>,
-  workspace: Workspace,
-): Promise<{ csv: string; ids: readonly string[] }> {
-  const lines = [`\uFEFF${writeCsvLine(columns)}`]
-  const ids: string[] = []
-  for (;;) {
-    const rows: Line[] = await workspace.transaction(async (tx) => {
-      const found = await selectLines(tx, workspace.id, ids.at(-1) ?? '', rowsAtOnce)
-      const idsOf = (isShown: (line: Line) => boolean) => found.filter(isShown).map(({ id }) => id)
-      await markOpened(
-        tx,
-        deps,
-        workspace,
-        idsOf(({ score }) => score !== null),
-        'list',
-      )
-      await markOpened(
-        tx,
-        deps,
-        workspace,
-        idsOf(({ decision }) => decision !== null),
-        'opinions',
-      )
-      return found
-    })
-    for (const row of rows) {
-      ids.push(row.id)
-      lines.push(writeCsvLine(columns.map((column) => cellOf(row[column]))))
-    }
-    if (rows.length < rowsAtOnce) return { csv: lines.join(''), ids }
-  }
-}
-
-function cellOf(value: Line[keyof Line]): string | null {
-  if (value instanceof Date) return value.toISOString()
-  return value === null ? null : String(value)
-}
-
 /** Null for one that was deleted since the list was made. What members are shown of it is written down, as on its pages. */
 async function collect(deps: ExportDeps, workspace: Workspace, interviewId: string) {
   return await workspace.transaction(async (tx) => {
@@ -160,25 +102,4 @@ async function collect(deps: ExportDeps, workspace: Workspace, interviewId: stri
     }
     return collected
   })
-}
-
-async function writeAuditLog({ id, transaction }: Workspace): Promise<string> {
-  const lines = [`\uFEFF${writeCsvLine(['at', 'by', 'action', 'subject', 'subjectId', 'details'])}`]
-  for (let after: string | null = null; ; ) {
-    const rows: StoredEntry[] = await transaction((tx) => selectEntries(tx, id, after, rowsAtOnce))
-    for (const { at, actorEmail, action, subjectKind, subjectId, details } of rows) {
-      lines.push(writeCsvLine([at.toISOString(), actorEmail, action, subjectKind, subjectId, JSON.stringify(details)]))
-    }
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < rowsAtOnce) return lines.join('')
-    after = last.id
-  }
-}
-
-async function writeDeletions({ id, transaction }: Workspace): Promise<string> {
-  const rows = await transaction((tx) => selectDeletions(tx, id))
-  const lines = rows.map(({ at, interviewId, class: kind, count, cause }) =>
-    writeCsvLine([at.toISOString(), interviewId, kind, String(count), cause]),
-  )
-  return `\uFEFF${writeCsvLine(['at', 'interview', 'class', 'count', 'cause'])}${lines.join('')}`
 }

@@ -4,8 +4,9 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { lockAs } from './lock-as.ts'
 import { checkOwnerStays } from './policy.ts'
-import { deleteMember, lockWorkspace, type StoredMember, selectMembers, updateRole } from './store.ts'
+import { deleteMember, type StoredMember, updateRole } from './store.ts'
 
 type ChangeDeps = Pick<Deps, 'clock' | 'ids'>
 
@@ -60,7 +61,6 @@ async function endMembership(
   })
 }
 
-/** One change after the other: each sees who is left by the one before, also whether whoever asks still may. */
 async function changeMember(
   workspace: Workspace,
   userId: string,
@@ -68,13 +68,10 @@ async function changeMember(
   change: (tx: Transaction, member: StoredMember, members: readonly StoredMember[]) => Promise<void>,
 ): Promise<void> {
   await workspace.transaction(async (tx) => {
-    await lockWorkspace(tx, workspace.id)
-    const members = await selectMembers(tx, workspace.id)
-    const asking = members.find((each) => each.userId === workspace.userId)
+    const members = await lockAs(tx, workspace, least)
     const member = members.find((each) => each.userId === userId)
     if (member === undefined)
       throw new AppError('not_found', 'member.not_found', 'Nobody in this workspace has this id')
-    requireRole(asking ?? { role: 'viewer' }, least)
     await change(tx, member, members)
   })
 }

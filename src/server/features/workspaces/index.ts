@@ -1,11 +1,11 @@
 import type { Feature } from '#server/platform/feature.ts'
-import { schedules, sweepWorkspacesJob, tendWorkspacesJob } from './jobs.ts'
+import { appointOwnersJob, deleteClosedJob, schedules, sweepWorkspacesJob } from './jobs.ts'
 import { routes } from './routes.ts'
 
 /** Workspaces: who works in them, who did what, and how they end. */
 export const workspacesFeature: Feature = {
   id: 'workspaces',
   routes,
-  jobs: [sweepWorkspacesJob, tendWorkspacesJob],
+  jobs: [sweepWorkspacesJob, deleteClosedJob, appointOwnersJob],
   schedules,
 }

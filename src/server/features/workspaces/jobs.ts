@@ -26,20 +26,30 @@ export const sweepWorkspacesJob = defineJob({
   },
 })
 
-/** Deletes what was closed long enough ago or has lost its last member; what has lost its last owner gets another one. */
-export const tendWorkspacesJob = defineJob({
-  name: 'workspaces.tend',
+/** Ten minutes after the retention, which erases the interviews of what has ended. */
+export const deleteClosedJob = defineJob({
+  name: 'workspaces.delete-closed',
   payload: z.object({}),
   attempts: 3,
   timeoutMs: 30 * 60_000,
   async run(deps, _payload, context) {
     await deleteClosedWorkspaces(deps, context.signal)
-    const { appointed } = await appointOwners(deps)
+  },
+})
+
+export const appointOwnersJob = defineJob({
+  name: 'workspaces.appoint-owners',
+  payload: z.object({}),
+  attempts: 3,
+  timeoutMs: 60_000,
+  async run(deps, _payload, context) {
+    const { appointed } = await appointOwners(deps, context.signal)
     if (appointed > 0) context.log.info({ appointed }, 'workspaces without an owner got one')
   },
 })
 
 export const schedules = [
-  defineSchedule({ job: tendWorkspacesJob, cron: '17 * * * *', payload: {} }),
+  defineSchedule({ job: deleteClosedJob, cron: '17 * * * *', payload: {} }),
+  defineSchedule({ job: appointOwnersJob, cron: '19 * * * *', payload: {} }),
   defineSchedule({ job: sweepWorkspacesJob, cron: '47 3 * * *', payload: {} }),
 ]

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { WorkspaceRole } from '#contract/values/workspace.ts'
+import { closingDays, type WorkspaceRole } from '#contract/values/workspace.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -24,8 +24,13 @@ export function isSameName(typed: string, name: string): boolean {
   return folded(typed) === folded(name)
 }
 
-/** How often a workspace is closed in a day: every member is told each time. */
-export const closingsPerDay = 3
+/** How often a workspace is closed in a while: every member is told each time. */
+export const closingLimit = { max: 3, windowMs: dayMs }
+
+/** When a workspace is deleted that is closed now. */
+export function endOfClosing(now: Date): Date {
+  return new Date(now.getTime() + closingDays * dayMs)
+}
 
 /** Tokens that one caller may try; an office behind one address stays below it. */
 export const joinRateLimit = { max: 60, windowMs: 10 * 60 * 1000 }

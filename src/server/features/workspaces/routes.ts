@@ -26,10 +26,8 @@ import { inviteMember } from './invite-member.ts'
 import { joinWorkspace } from './join-workspace.ts'
 import { listAuditLog } from './list-audit-log.ts'
 import { listMembers } from './list-members.ts'
-import { joinRateLimit } from './policy.ts'
+import { closingLimit, joinRateLimit } from './policy.ts'
 import { renameWorkspace } from './rename-workspace.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 export const routes = [
   handle(listWorkspaces, async (deps, { actor }) => ({
@@ -42,7 +40,9 @@ export const routes = [
   handleInWorkspace(closeEndpoint, async (deps, workspace, { body }) => {
     const outcome = await closeWorkspace(deps, workspace, body.name)
     if (outcome === 'too_often') {
-      throw new AppError('limited', 'rate.limited', 'The workspace was closed often today', { retryAfterMs: dayMs })
+      throw new AppError('limited', 'rate.limited', 'The workspace was closed often today', {
+        retryAfterMs: closingLimit.windowMs,
+      })
     }
     if (outcome === 'other_name') {
       throw new AppError('conflict', 'workspace.name_differs', 'The name is not the workspace’s')

@@ -58,11 +58,6 @@ export async function updateName(tx: Transaction, workspaceId: string, name: str
   await tx.update(workspaces).set({ name }).where(eq(workspaces.id, workspaceId))
 }
 
-/** @param closesAt Null: it is used again. */
-export async function updateClosesAt(tx: Transaction, workspaceId: string, closesAt: Date | null): Promise<void> {
-  await tx.update(workspaces).set({ closesAt }).where(eq(workspaces.id, workspaceId))
-}
-
 export async function updateRetention(tx: Transaction, workspaceId: string, retention: Retention): Promise<void> {
   await tx.update(workspaces).set(retention).where(eq(workspaces.id, workspaceId))
 }

@@ -4,20 +4,17 @@ import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { hasRole } from '#contract/values/workspace.ts'
 import { Notice } from '#ui/area/notice.tsx'
 import type { Frame } from '../use-workspace.ts'
-import { Day } from './day.tsx'
+import { WithDay } from './day.tsx'
 
 const words = settingsWords.closing
 
 /** Above every page of a workspace that was closed; nothing for one that is used. */
 export function ClosingNotice({ frame: { workspace } }: { frame: Frame }): ReactNode {
   if (workspace.closesAt === null) return null
-  const [before, after] = words.notice.split('{day}')
   return (
     <div className="wrap mt-6 -mb-6 print:hidden">
       <Notice tone="warn">
-        {before}
-        <Day at={workspace.closesAt} />
-        {after}{' '}
+        <WithDay text={words.notice} at={workspace.closesAt} />{' '}
         {hasRole(workspace.role, 'owner') && (
           <a href={dashboardPathOf(workspace.id, '/settings#close')} className="link">
             {words.toKeep}

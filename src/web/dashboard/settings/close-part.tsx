@@ -3,7 +3,7 @@ import { settingsWords } from '#content/dashboard-settings.ts'
 import { closingDays } from '#contract/values/workspace.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { Day } from '../parts/day.tsx'
+import { WithDay } from '../parts/day.tsx'
 import { fill } from '../usage/format.ts'
 
 const words = settingsWords.closing
@@ -54,16 +54,13 @@ export function CloseForm({ workspaceName, contactEmail, refused }: CloseFormPro
 
 /** In the place of the form once the workspace is closed. */
 export function KeepForm({ closesAt }: { closesAt: string }): ReactNode {
-  const [before, after] = words.keepText.split('{day}')
   return (
     <section id="close" aria-labelledby="keep-title" className="ruled mt-12 pt-8">
       <h2 id="keep-title" className="subtitle">
         {words.keepTitle}
       </h2>
       <p className="mt-3 max-w-[40em]">
-        {before}
-        <Day at={closesAt} />
-        {after}
+        <WithDay text={words.keepText} at={closesAt} />
       </p>
       <form method="post" className="mt-5">
         <Button type="submit" name="do" value="keep">

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { settingsWords as words } from '#content/dashboard-settings.ts'
-import { WorkspaceName } from '#contract/values/workspace.ts'
 import { Notice } from '#ui/area/notice.tsx'
 import { PageHeading } from '#ui/area/page-heading.tsx'
 import { Button } from '#ui/button.tsx'
@@ -10,56 +9,37 @@ import { Field } from '#ui/form/field.tsx'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { CloseForm, KeepForm } from './close-part.tsx'
+import { runSettingsAction, type SettingsAnswer } from './settings-action.ts'
 import { SettingsLinks } from './settings-links.tsx'
 import { TakePart } from './take-part.tsx'
 
-/** What was not done: another name was typed, or it was too late or too often. */
-type Answer =
-  | { refused: 'rename'; typed: string; error: string }
-  | { refused: 'close'; typed: string }
-  | { refused: 'keep' | 'too-often' }
+/** What the address says was done, and in which words; that it is closing stands above every page. */
+const doneWords = new Map([
+  ['saved', words.saved],
+  ['kept', words.closing.kept],
+])
+
+const refusedWords = { 'too-late': words.closing.tooLate, 'too-often': words.closing.tooOften } as const
 
 interface SettingsData {
-  done: 'saved' | 'kept' | null
+  done: string | null
   contactEmail: string
 }
 
 export function loader({ request, context }: LoaderFunctionArgs): SettingsData {
-  const { searchParams } = new URL(request.url)
-  const done = searchParams.has('saved') ? 'saved' : searchParams.has('kept') ? 'kept' : null
-  return { done, contactEmail: customerOf(context).brand.email }
+  const done = new URL(request.url).searchParams.get('done') ?? ''
+  return { done: doneWords.get(done) ?? null, contactEmail: customerOf(context).brand.email }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const { workspace } = customerOf(context)
-  const { pathname } = new URL(request.url)
-  const refuse = (answer: Answer) => data<Answer>(answer, { status: 422 })
-  switch (form.get('do')) {
-    case 'close': {
-      const typed = String(form.get('closingName') ?? '').slice(0, 200)
-      const outcome = await workspace.close(typed)
-      if (outcome === 'other_name') return refuse({ refused: 'close', typed })
-      if (outcome === 'too_often') return refuse({ refused: 'too-often' })
-      return redirect(`${pathname}#close`, { status: 303 })
-    }
-    case 'keep':
-      return (await workspace.keep()) ? redirect(`${pathname}?kept`, { status: 303 }) : refuse({ refused: 'keep' })
-    default: {
-      const typed = String(form.get('name') ?? '')
-      const name = WorkspaceName.safeParse(typed)
-      if (!name.success) {
-        return refuse({ refused: 'rename', typed, error: name.error.issues[0]?.message ?? words.nameHint })
-      }
-      await workspace.rename(name.data)
-      return redirect(`${pathname}?saved`, { status: 303 })
-    }
-  }
+  const outcome = await runSettingsAction(customerOf(context).workspace, await request.formData())
+  if ('refused' in outcome) return data<SettingsAnswer>(outcome, { status: 422 })
+  return redirect(`${new URL(request.url).pathname}?done=${outcome.done}`, { status: 303 })
 }
 
 export default function SettingsPage(): ReactNode {
   const { done, contactEmail } = useLoaderData<SettingsData>()
-  const answer = useActionData<Answer>()
+  const answer = useActionData<SettingsAnswer>()
   const { id, name, closesAt, can } = useWorkspace()
   const renaming = answer?.refused === 'rename' ? answer : null
   return (
@@ -67,11 +47,9 @@ export default function SettingsPage(): ReactNode {
       <PageHeading title={words.title} lead={words.lead} />
       <div className="wrap">
         <SettingsLinks />
-        {done !== null && answer === undefined && (
-          <Notice tone="good">{done === 'saved' ? words.saved : words.closing.kept}</Notice>
-        )}
-        {(answer?.refused === 'keep' || answer?.refused === 'too-often') && (
-          <Notice tone="bad">{answer.refused === 'keep' ? words.closing.tooLate : words.closing.tooOften}</Notice>
+        {done !== null && answer === undefined && <Notice tone="good">{done}</Notice>}
+        {(answer?.refused === 'too-late' || answer?.refused === 'too-often') && (
+          <Notice tone="bad">{refusedWords[answer.refused]}</Notice>
         )}
         {can('owner') ? (
           <>
@@ -100,7 +78,7 @@ export default function SettingsPage(): ReactNode {
                 refused={answer?.refused === 'close' ? answer.typed : null}
               />
             ) : (
-              answer?.refused !== 'keep' && <KeepForm closesAt={closesAt} />
+              answer?.refused !== 'too-late' && <KeepForm closesAt={closesAt} />
             )}
           </>
         ) : (

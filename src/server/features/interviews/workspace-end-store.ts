@@ -1,22 +1,6 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/db/types.ts'
-import { isEnded } from '#server/platform/workspaces/ended.ts'
-import { workspaces } from '#server/platform/workspaces/schema.ts'
 import { deletionLog, interviews } from './schema.ts'
-
-/** Interviews of workspaces whose time has come, in the order of their ids, after `afterId`. The transaction is the system's. */
-export async function selectOfEnded(tx: Transaction, now: Date, afterId: string, limit: number): Promise<string[]> {
-  const ended = tx.select({ id: workspaces.id }).from(workspaces).where(isEnded(now))
-  const rows = await tx
-    .select({ id: interviews.id })
-    .from(interviews)
-    .where(
-      and(inArray(interviews.workspaceId, ended), sql`${interviews.status} <> 'deleted'`, gt(interviews.id, afterId)),
-    )
-    .orderBy(asc(interviews.id))
-    .limit(limit)
-  return rows.map(({ id }) => id)
-}
 
 /** What was deleted of a workspace's interviews so far, in the order of time; counts and causes alone. */
 export async function selectDeletions(tx: Transaction, workspaceId: string): Promise<DeletionEntry[]> {
