@@ -68,6 +68,7 @@ export function createSpeech(options: CreateSpeechOptions): SpeechServices {
     voices: createLineVoices({ store, synthesisers, linesOf, log }),
     slots: createCallSlots(capacityOf(cores)),
     readiness: () => (isBuiltinNeeded ? readinessOf(engine, problem) : { state: 'ready' }),
+    giveWay: () => engine.giveWay(),
     renderAhead: (plan) => renderer.add(plan),
     get renderProgress() {
       return renderer.progress

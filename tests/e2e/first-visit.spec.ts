@@ -1,4 +1,5 @@
 import { pages } from '../../src/web/site/pages.ts'
+import { productUrl } from './support/product-url.ts'
 import { expect, test, untilReady } from './support/test.ts'
 
 /** As the measurements of acceptance use it. */
@@ -14,7 +15,7 @@ test('the first page of a visit asks for our fonts after its first paint, and no
 }) => {
   expect(paths.length).toBeGreaterThan(10)
   for (const path of paths) {
-    const visit = await browser.newContext({ baseURL: process.env.PRODUCT_URL, viewport: phone })
+    const visit = await browser.newContext({ baseURL: productUrl(), viewport: phone })
     const page = await visit.newPage()
     await page.goto(path)
     await untilReady(page)
@@ -38,4 +39,26 @@ test('the first page of a visit asks for our fonts after its first paint, and no
     expect.soft(found.shift, path).toBeLessThanOrEqual(0.01)
     await visit.close()
   }
+})
+
+test('what a script puts into the first page of a visit is set in our letters', async ({ page }) => {
+  await page.goto(`${productUrl()}/integrations`)
+  await page.getByRole('searchbox').fill('greenhouse')
+  const found = page.getByRole('link', { name: 'Greenhouse', exact: true })
+  await expect(found).toHaveCount(1)
+  await expect(found).toHaveCSS('font-family', /^Newsreader,/)
+})
+
+test('an address that points far into a long text is followed, though the text above it takes its place later', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`${productUrl()}/privacy`)
+  const id = await page.locator('.prose section[data-part] h2').last().getAttribute('id')
+  const visit = await browser.newContext({ baseURL: productUrl(), viewport: phone })
+  const first = await visit.newPage()
+  await first.goto(`/privacy#${id}`)
+  await untilReady(first)
+  await expect(first.locator(`[id="${id}"]`)).toBeInViewport()
+  await visit.close()
 })

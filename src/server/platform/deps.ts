@@ -49,6 +49,8 @@ export interface Speech {
   slots: CallSlots
   /** `warming` until the models answer; `failed` when they cannot, with a reason for the operator. */
   readiness(): SpeechReadiness
+  /** Somebody looks at a page: what is rendered ahead waits a while where it would take every core. */
+  giveWay(): void
 }
 
 export type SpeechReadiness = { state: 'warming' } | { state: 'ready' } | { state: 'failed'; reason: string }

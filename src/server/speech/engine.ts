@@ -19,6 +19,8 @@ export interface SpeechEngine {
   readonly state: WorkerState
   /** Tells that somebody is being served, until it is called back: background rendering waits. */
   holdBackground(): () => void
+  /** Tells that somebody looks at a page: on a machine whose cores the renderer fills, no line is begun for a while. */
+  giveWay(): void
   /** Whether nobody is being served or waits for the models, so that rendering ahead disturbs nobody. */
   readonly isQuiet: boolean
   /** Starts loading what calls need; everything else is loaded when it is first asked for. */
@@ -72,6 +74,10 @@ const renderNiceness = 10
 const renderIdleMs = 10 * 60_000
 /** After the last live work, background rendering waits this long for the next, milliseconds. */
 const quietAfterMs = 5_000
+/** After a look at a page it waits this long for the next, milliseconds: pages are read for longer, and mostly two or three. */
+const quietAfterLookMs = 20_000
+/** Threads of a model: more make one sentence of a few seconds hardly faster. */
+const mostThreads = 2
 
 export function createSpeechEngine(options: SpeechEngineOptions): SpeechEngine {
   const { folders, clock } = options
@@ -87,6 +93,12 @@ export function createSpeechEngine(options: SpeechEngineOptions): SpeechEngine {
   let nextId = 1
   let holders = 0
   let lastLiveMs = Number.NEGATIVE_INFINITY
+  let lastLookMs = Number.NEGATIVE_INFINITY
+
+  function isUndisturbed(): boolean {
+    const now = clock.monotonicMs()
+    return now - lastLiveMs >= quietAfterMs && (cores > mostThreads || now - lastLookMs >= quietAfterLookMs)
+  }
 
   async function doLive<Result>(isLive: boolean, run: () => Promise<Result>): Promise<Result> {
     if (!isLive) return await run()
@@ -104,7 +116,10 @@ export function createSpeechEngine(options: SpeechEngineOptions): SpeechEngine {
       return live.state
     },
     get isQuiet() {
-      return holders === 0 && live.state.state !== 'loading' && clock.monotonicMs() - lastLiveMs >= quietAfterMs
+      return holders === 0 && live.state.state !== 'loading' && isUndisturbed()
+    },
+    giveWay() {
+      lastLookMs = clock.monotonicMs()
     },
     holdBackground() {
       let isHeld = true
@@ -155,7 +170,7 @@ function createWorker(
   niceness: number,
 ): SpeechWorker {
   const log = options.log.child({ process: `speech-${role}` })
-  const threads = Math.min(2, options.cores ?? availableParallelism())
+  const threads = Math.min(mostThreads, options.cores ?? availableParallelism())
   const restarts = options.metrics.counter('speech_process_restarts_total', 'Speech processes that ended', ['role'])
   return new SpeechWorker({
     start: startProcess(slots),

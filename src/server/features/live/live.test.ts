@@ -30,6 +30,7 @@ async function setup(options: Pick<LiveFeatureOptions, 'equip'> = {}) {
         voices: createFakeVoices(),
         slots: createCallSlots(2),
         readiness: () => ({ state: 'ready' }),
+        giveWay: () => {},
       },
     },
   })

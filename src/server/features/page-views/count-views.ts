@@ -41,8 +41,9 @@ export function createViewCounter(): ViewCounter {
   }
 
   return {
-    count({ path, query, ...reader }) {
-      if (isReadByProgram(reader)) return
+    count(view) {
+      if (isReadByProgram(view)) return
+      const { path, query } = view
       add(path, query?.includes('utm_') ? known(campaignOf(query)) : '', 1)
     },
     take(day) {

@@ -57,7 +57,10 @@ export function createPagesFeature({ renderPdf, acceptPost, openCheckout, countV
         build,
         services,
         (request, caller) => openVisit(deps, request, caller, openCheckout),
-        countView,
+        (view) => {
+          deps.speech.giveWay()
+          countView(view)
+        },
       )
       deps.liveSite.onChange(() => void store.renew())
       void store.warm().catch((error: unknown) => log.error({ err: error }, 'a page could not be prepared'))

@@ -8,7 +8,7 @@ import type { PageStore } from './page-store.ts'
 import { createPageStore } from './page-store.ts'
 import { mountPersonalPages, type OpenVisit } from './personal-pages.ts'
 import { mountFormPosts } from './post-page.ts'
-import { requestPath } from './request-path.ts'
+import { splitAddress } from './request-path.ts'
 import type { Resource } from './resource.ts'
 import type { PageServices, WebBuild } from './web-build.ts'
 
@@ -26,7 +26,7 @@ export async function mountPages(
   mountPersonalPages(app, build, services, store, openVisit)
   answerFirst(app, (request, response) => answerFromMemory(store, count, request, response))
   app.get('/*', async (request, reply) => {
-    const [path = '/', query] = requestPath(request.raw).split('?', 2)
+    const [path, query] = splitAddress(request.raw)
     if (path.endsWith('/') && path !== '/' && store.get(path.slice(0, -1)) !== null) {
       return reply.redirect(path.slice(0, -1) + (query === undefined ? '' : `?${query}`), 308)
     }
@@ -66,7 +66,7 @@ function answerFromMemory(
   response: ServerResponse,
 ): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  const [path = '/', query] = requestPath(request).split('?', 2)
+  const [path, query] = splitAddress(request)
   const resource = store.ready(path)
   if (resource === null || resource.status !== 200) return false
   count(path, query, request)

@@ -6,3 +6,10 @@ export function requestPath({ url = '/' }: Pick<IncomingMessage, 'url'>): string
   const path = url.replace(/^https?:\/\/[^/?#]*/i, '')
   return path.startsWith('/') ? path : `/${path}`
 }
+
+/** The path and, without its question mark, the query. */
+export function splitAddress(request: Pick<IncomingMessage, 'url'>): [path: string, query: string | undefined] {
+  const address = requestPath(request)
+  const mark = address.indexOf('?')
+  return mark === -1 ? [address, undefined] : [address.slice(0, mark), address.slice(mark + 1)]
+}

@@ -2,16 +2,21 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { watchFilms } from './films.ts'
 
-let see: (element: Element, isIntersecting: boolean) => void
+let tell: (element: Element, isIntersecting: boolean) => void
+
+async function see(element: Element, isIntersecting: boolean): Promise<void> {
+  tell(element, isIntersecting)
+  await vi.dynamicImportSettled()
+}
 
 beforeEach(() => {
   const seen = new Set<Element>()
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
-        see = (target, isIntersecting) => {
-          if (seen.has(target)) tell([{ isIntersecting, target }])
+      constructor(listen: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+        tell = (target, isIntersecting) => {
+          if (seen.has(target)) listen([{ isIntersecting, target }])
         }
       }
       observe(element: Element): void {
@@ -33,12 +38,12 @@ function put(html: string): HTMLElement {
   return element
 }
 
-test('a film gets its poster and its length when it is seen, and not before', () => {
+test('a film gets its poster and its length when it is seen, and not before', async () => {
   const film = put('<video preload="none" data-poster="/video/demo.jpg"></video>')
-  see(film, false)
+  await see(film, false)
   expect(film.getAttribute('poster')).toBeNull()
   expect(film.getAttribute('preload')).toBe('none')
-  see(film, true)
+  await see(film, true)
   expect(film.getAttribute('poster')).toBe('/video/demo.jpg')
   expect(film.getAttribute('preload')).toBe('metadata')
 })
@@ -48,11 +53,11 @@ const embedded =
 const linkOf = (place: HTMLElement) => place.querySelector('a') ?? place
 const faultOf = (place: HTMLElement) => place.querySelector<HTMLElement>('[data-film-fault]')
 
-test('a film of another site is in the page when it is seen, and not before', () => {
+test('a film of another site is in the page when it is seen, and not before', async () => {
   const place = put(embedded)
-  see(linkOf(place), false)
+  await see(linkOf(place), false)
   expect(place.querySelector('iframe')).toBeNull()
-  see(linkOf(place), true)
+  await see(linkOf(place), true)
   const frame = place.querySelector('iframe')
   expect(frame?.src).toBe('https://video.example/e/1')
   expect(frame?.title).toBe('Film')
@@ -60,17 +65,17 @@ test('a film of another site is in the page when it is seen, and not before', ()
   expect(document.activeElement).not.toBe(frame)
 })
 
-test('whoever stands on the link stands on the film', () => {
+test('whoever stands on the link stands on the film', async () => {
   const place = put(embedded)
   linkOf(place).focus()
-  see(linkOf(place), true)
+  await see(linkOf(place), true)
   expect(document.activeElement).toBe(place.querySelector('iframe'))
 })
 
-test('a page that does not come is said not to, until it does', () => {
+test('a page that does not come is said not to, until it does', async () => {
   vi.useFakeTimers()
   const place = put(embedded)
-  see(linkOf(place), true)
+  await see(linkOf(place), true)
   vi.advanceTimersByTime(14_000)
   expect(faultOf(place)?.hidden).toBe(true)
   vi.advanceTimersByTime(2_000)
@@ -80,11 +85,11 @@ test('a page that does not come is said not to, until it does', () => {
   vi.useRealTimers()
 })
 
-test('a file that cannot be had is said to be so; missing captions are not a missing film', () => {
+test('a file that cannot be had is said to be so; missing captions are not a missing film', async () => {
   const html = '<video preload="none" data-poster=""><source src="/x.mp4"><track src="/x.vtt"></video>'
   const place = put(`<div data-film="">${html}<p data-film-fault="" hidden></p></div>`)
   const film = place.querySelector('video')
-  if (film !== null) see(film, true)
+  if (film !== null) await see(film, true)
   expect(film?.getAttribute('poster')).toBeNull()
   place.querySelector('track')?.dispatchEvent(new Event('error'))
   expect(faultOf(place)?.hidden).toBe(true)

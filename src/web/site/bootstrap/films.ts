@@ -1,51 +1,11 @@
-/** A film's page that has not come by then is said not to; on a slow phone connection one is there in 10 s. */
-const patienceMs = 15_000
-
-/**
- * Films cost nothing until they come into view: then a file gets its poster, its length and its captions (`data-poster`), and
- * a page of another site takes the place of the link to it (`data-embed`). What cannot be loaded is said beside it
- * (`data-film-fault`, in the same `data-film`).
- */
+/** Films cost nothing until they come into view, not even the script that shows them. Without it they are as they came. */
 export function watchFilms(root: Document): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
       observer.unobserve(target)
-      if (target instanceof HTMLVideoElement) prepareFilm(target)
-      if (target instanceof HTMLAnchorElement) embedFilm(target)
+      import('./show-film.ts').then(({ showFilm }) => showFilm(target)).catch((error: unknown) => reportError(error))
     }
   })
   for (const film of root.querySelectorAll('video[data-poster], a[data-embed]')) observer.observe(film)
-}
-
-function prepareFilm(film: HTMLVideoElement): void {
-  // The fault of a source does not rise to its film: it is heard on its way down.
-  film.addEventListener('error', (event) => event.target instanceof HTMLTrackElement || showFault(film), true)
-  if (film.dataset.poster) film.setAttribute('poster', film.dataset.poster)
-  film.preload = 'metadata'
-  const [captions] = film.textTracks
-  if (captions !== undefined) captions.mode = 'showing'
-}
-
-function embedFilm(link: HTMLAnchorElement): void {
-  const frame = link.ownerDocument.createElement('iframe')
-  const place = link.closest('[data-film]')
-  const timer = setTimeout(() => showFault(frame), patienceMs)
-  frame.addEventListener('load', () => {
-    clearTimeout(timer)
-    place?.querySelector('[data-film-fault]')?.setAttribute('hidden', '')
-  })
-  frame.src = link.dataset.embed ?? link.href
-  frame.title = link.dataset.title ?? ''
-  frame.allow = 'fullscreen; picture-in-picture'
-  // Some players refuse to start for a page that does not say whose it is.
-  frame.referrerPolicy = 'strict-origin-when-cross-origin'
-  frame.className = 'film'
-  const hadFocus = link === link.ownerDocument.activeElement
-  link.replaceWith(frame)
-  if (hadFocus) frame.focus()
-}
-
-function showFault(film: HTMLElement): void {
-  film.closest('[data-film]')?.querySelector('[data-film-fault]')?.removeAttribute('hidden')
 }

@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
-import { finishFirstPage } from './first-page.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { elementsPerFrame } from './divide-part.ts'
+import { finishFirstPage, leaveFirstPage } from './first-page.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 function setup({ first = true, load = () => Promise.resolve([]) }: { first?: boolean; load?: () => Promise<unknown> }) {
   const page = document.implementation.createHTMLDocument()
@@ -12,28 +17,58 @@ function setup({ first = true, load = () => Promise.resolve([]) }: { first?: boo
   return { page, fonts, finished: () => [...page.querySelectorAll('[data-final]')].map((part) => part.id) }
 }
 
-test('part by part the page is finished, the first screen before what is far', async () => {
-  const { page, fonts, finished } = setup({})
+/** What was finished at the beginning of each frame that was asked for. */
+function watchFrames(finished: () => readonly string[]) {
   const seen: string[][] = []
-  const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((run) => {
-    seen.push(finished())
+  vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((run) => {
+    seen.push([...finished()])
     queueMicrotask(() => run(0))
     return 0
   })
+  return seen
+}
+
+test('the first screen is finished when our fonts have come, what is far when its styles have', async () => {
+  const { page, fonts, finished } = setup({})
+  watchFrames(finished)
   let comeStyles = () => {}
   const done = finishFirstPage(page, new Promise<void>((resolve) => (comeStyles = resolve)))
-  await vi.waitFor(() => expect(seen).toHaveLength(3))
+  await vi.waitFor(() => expect(finished()).toEqual(['header', 'one', 'two']))
   expect(fonts.load).toHaveBeenCalledTimes(2)
-  expect(finished()).toEqual(['header', 'one', 'two'])
   comeStyles()
   await done
-  frames.mockRestore()
-  expect(seen.map((ids) => ids.length)).toEqual([1, 2, 3, 4, 5])
+  expect(finished()).toEqual(['header', 'one', 'two', 'far', 'footer'])
+})
+
+test('a frame finishes few elements: what is longer is divided, into pieces of pieces', async () => {
+  const { page, finished } = setup({})
+  const list = (name: string) =>
+    `<ul id="${name}">${Array.from({ length: 20 }, (_, i) => `<li id="${name}-${i}"><b></b></li>`).join('')}</ul>`
+  const far = page.querySelector('#far') as HTMLElement
+  far.innerHTML = `<h2 id="title"></h2>${list('a')}${list('b')}`
+  vi.spyOn(far, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, innerHeight))
+  const seen = watchFrames(finished)
+  await finishFirstPage(page, Promise.resolve())
+  const all = ['header', 'one', 'two', ...[far, ...far.querySelectorAll('[id]')].map(({ id }) => id), 'footer']
+  expect(finished()).toEqual(all)
+  const added = seen.map((ids, i) => ids.length - (seen[i - 1]?.length ?? 0))
+  expect(seen.length).toBeGreaterThan(3)
+  // A list item brings its own content along.
+  expect(Math.max(...added)).toBeLessThanOrEqual(elementsPerFrame)
+})
+
+test('what begins on the screen is finished as a whole', async () => {
+  const { page, finished } = setup({})
+  const far = page.querySelector('#far') as HTMLElement
+  far.innerHTML = '<p id="p"></p>'.repeat(40)
+  watchFrames(finished)
+  await finishFirstPage(page, Promise.resolve())
   expect(finished()).toEqual(['header', 'one', 'two', 'far', 'footer'])
 })
 
 test('fonts that cannot be fetched keep nothing far', async () => {
   const { page, finished } = setup({ load: () => Promise.reject(new Error('offline')) })
+  watchFrames(finished)
   await finishFirstPage(page, Promise.resolve())
   expect(finished()).toHaveLength(5)
 })
@@ -43,4 +78,10 @@ test('a later page of the visit fetches nothing here and is left alone', async (
   await finishFirstPage(page, Promise.resolve())
   expect(fonts.load).not.toHaveBeenCalled()
   expect(finished()).toEqual([])
+})
+
+test('what comes later is no part of the first page', () => {
+  const { page } = setup({})
+  leaveFirstPage(page)
+  expect(page.documentElement.dataset).not.toHaveProperty('first')
 })

@@ -7,7 +7,7 @@ import { startCountdowns } from './countdowns.ts'
 import { startDialogs, warnOfIdentity } from './dialogs.ts'
 import { replayEarlyPresses } from './early-presses.ts'
 import { watchFilms } from './films.ts'
-import { finishFirstPage } from './first-page.ts'
+import { finishFirstPage, isFirst, leaveFirstPage } from './first-page.ts'
 import { showLaterParts } from './later-parts.ts'
 import { linkManifest } from './link-manifest.ts'
 import { hideOffers, startOffers } from './offers.ts'
@@ -21,19 +21,25 @@ import { createStyleLoader } from './whole-styles.ts'
  */
 export async function startSite(islands: Readonly<Record<string, IslandLoader>>): Promise<void> {
   const loadStyles = createStyleLoader(document)
-  for (const sign of signsOfAttention) {
-    document.addEventListener(sign, () => void withStyles(import('./prefetch.ts'), loadStyles()), {
-      once: true,
-      capture: true,
-      passive: true,
-    })
-  }
+  let isAttended = false
   const later = showLaterParts(document, loadStyles)
-  whenLoaded(async () => {
+  const finished = whenLoaded(async () => {
     linkManifest(document)
     await finishFirstPage(document, later)
+    // Parts above it have found their true heights; not every browser keeps its place by itself.
+    if (isFirst(document) && !isAttended) document.querySelector(':target')?.scrollIntoView()
     document.documentElement.dataset.settled = ''
   })
+  for (const sign of signsOfAttention) {
+    const attend = async () => {
+      isAttended = true
+      const styled = loadStyles()
+      void withStyles(import('./prefetch.ts'), styled)
+      await Promise.all([finished, styled])
+      leaveFirstPage(document)
+    }
+    document.addEventListener(sign, () => void attend(), { once: true, capture: true, passive: true })
+  }
   const steps = [
     () =>
       wakeIslands(document, islands, () => withStyles(import('./hydrate-island.tsx'), loadStyles()), sayItDidNotLoad),
@@ -83,9 +89,13 @@ function nextTask(): Promise<void> {
 }
 
 /** What a page shows at first comes first: the rest waits for it. */
-function whenLoaded(run: () => Promise<void>): void {
-  if (document.readyState === 'complete') void run()
-  else window.addEventListener('load', () => void run(), { once: true })
+async function whenLoaded(run: () => Promise<void>): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => {
+      window.addEventListener('load', resolve, { once: true })
+    })
+  }
+  await run()
 }
 
 async function withStyles<Module>(code: Promise<Module>, styles: Promise<unknown>): Promise<Module> {

@@ -39,6 +39,7 @@ export async function serve(
       voices: { open: never },
       slots: { take: never },
       readiness: () => ({ state: 'ready' }),
+      giveWay: () => {},
     },
   }
   return await createServer({ deps, features, version: 'test', isDraining: () => false })
