@@ -1,6 +1,6 @@
 /**
- * Elements that are styled and laid out in one frame. A slow phone takes a quarter of a millisecond for each, so that a
- * frame stays within the 50 ms after which a touch is felt to be answered late, with as much again to spare.
+ * Elements that are styled and laid out in one frame. A slow phone (a quarter of a desktop core) takes about a millisecond
+ * for each, so that a frame stays well within the 50 ms after which a touch is felt to be answered late.
  */
 export const elementsPerFrame = 32
 
