@@ -19,9 +19,11 @@ const types: Readonly<Record<string, { type: string; isCompressible: boolean }>>
   '.pdf': { type: 'application/pdf', isCompressible: false },
 }
 
-/** Names below `/assets/` carry a hash of their content, so a browser may keep them for ever; others ask each time. */
-function cacheControlOf(path: string): string {
-  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+/** Names below `/assets/` carry a hash of their content: a browser keeps them for ever and never asks how old they are. */
+function freshnessOf(path: string, modifiedAt: Date): Headers {
+  return path.startsWith('/assets/')
+    ? { 'cache-control': 'public, max-age=31536000, immutable' }
+    : { 'cache-control': 'public, max-age=3600', 'last-modified': modifiedAt.toUTCString() }
 }
 
 /** The addresses of the files below a folder whose type is known; what starts with a dot stays inside. */
@@ -47,8 +49,7 @@ export async function readFileResource(path: string, file: string, headers: Head
     headers: {
       ...headers,
       'content-type': type,
-      'cache-control': cacheControlOf(path),
-      'last-modified': mtime.toUTCString(),
+      ...freshnessOf(path, mtime),
     },
   })
 }

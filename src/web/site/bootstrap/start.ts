@@ -7,11 +7,9 @@ import { startCountdowns } from './countdowns.ts'
 import { startDialogs, warnOfIdentity } from './dialogs.ts'
 import { replayEarlyPresses } from './early-presses.ts'
 import { watchFilms } from './films.ts'
-import { finishFirstPage, isFirst, leaveFirstPage } from './first-page.ts'
-import { showLaterParts } from './later-parts.ts'
-import { linkManifest } from './link-manifest.ts'
 import { hideOffers, startOffers } from './offers.ts'
 import { resumeSending } from './resume-sending.ts'
+import { settlePage } from './settle-page.ts'
 import { wakeIslands } from './wake-islands.ts'
 import { createStyleLoader } from './whole-styles.ts'
 
@@ -21,25 +19,7 @@ import { createStyleLoader } from './whole-styles.ts'
  */
 export async function startSite(islands: Readonly<Record<string, IslandLoader>>): Promise<void> {
   const loadStyles = createStyleLoader(document)
-  let isAttended = false
-  const later = showLaterParts(document, loadStyles)
-  const finished = whenLoaded(async () => {
-    linkManifest(document)
-    await finishFirstPage(document, later)
-    // Parts above it have found their true heights; not every browser keeps its place by itself.
-    if (isFirst(document) && !isAttended) document.querySelector(':target')?.scrollIntoView()
-    document.documentElement.dataset.settled = ''
-  })
-  for (const sign of signsOfAttention) {
-    const attend = async () => {
-      isAttended = true
-      const styled = loadStyles()
-      void withStyles(import('./prefetch.ts'), styled)
-      await Promise.all([finished, styled])
-      leaveFirstPage(document)
-    }
-    document.addEventListener(sign, () => void attend(), { once: true, capture: true, passive: true })
-  }
+  settlePage(document, loadStyles)
   const steps = [
     () =>
       wakeIslands(document, islands, () => withStyles(import('./hydrate-island.tsx'), loadStyles()), sayItDidNotLoad),
@@ -73,9 +53,6 @@ export async function startSite(islands: Readonly<Record<string, IslandLoader>>)
   }
 }
 
-/** Whoever does one of these is about to act: what only shows then is fetched now. */
-const signsOfAttention = ['pointerover', 'pointerdown', 'keydown', 'focusin'] as const
-
 /** A message, not a timer: browsers hold timers back. */
 function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
@@ -86,16 +63,6 @@ function nextTask(): Promise<void> {
     }
     port2.postMessage(null)
   })
-}
-
-/** What a page shows at first comes first: the rest waits for it. */
-async function whenLoaded(run: () => Promise<void>): Promise<void> {
-  if (document.readyState !== 'complete') {
-    await new Promise((resolve) => {
-      window.addEventListener('load', resolve, { once: true })
-    })
-  }
-  await run()
 }
 
 async function withStyles<Module>(code: Promise<Module>, styles: Promise<unknown>): Promise<Module> {
