@@ -16,9 +16,12 @@ test('an element that the page does not have needs no rule', () => {
 })
 
 test('the parts of fields that the page does not have need no rule', () => {
-  const css = '::file-selector-button{a:b}::-webkit-datetime-edit{a:b}::placeholder{a:b}'
-  expect(keepUsedRules(css, page)).toBe('::placeholder{a:b}')
+  const css = '::file-selector-button{a:b}::-webkit-datetime-edit{a:b}'
+  expect(keepUsedRules(css, page)).toBe('')
   expect(keepUsedRules(css, `${page}<input name="day" type="date">`)).toBe(css)
+  const hint = '::placeholder{a:b}'
+  expect(keepUsedRules(hint, `${page}<input name="day" type="date">`)).toBe('')
+  expect(keepUsedRules(hint, `${page}<input placeholder="Any">`)).toBe(hint)
 })
 
 test('what is declared twice in a row is said once', () => {
@@ -36,7 +39,7 @@ test('what waits in a template needs no rule yet', () => {
 })
 
 test('what shows only to whoever points or moves the focus can wait, what is not so stays', () => {
-  const css = '.lead:hover{a:b}.lead:focus-visible,p{a:b}::selection{a:b}.lead:not(:hover){a:b}'
+  const css = '.lead:hover{a:b}.lead:focus-visible,p{a:b}::selection{a:b}.lead::backdrop{a:b}.lead:not(:hover){a:b}'
   expect(keepUsedRules(css, page)).toBe('p{a:b}.lead:not(:hover){a:b}')
 })
 

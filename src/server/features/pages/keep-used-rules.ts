@@ -10,7 +10,12 @@ import parseSelector, { type Node } from 'postcss-selector-parser'
  */
 export function keepUsedRules(css: string, html: string): string {
   const shown = html.replace(laterParts, '').replace(/<template\b[\s\S]*?<\/template>/g, '')
-  const page = { classes: classesIn(shown), elements: elementsIn(shown), hasPickers: picker.test(shown) }
+  const page = {
+    classes: classesIn(shown),
+    elements: elementsIn(shown),
+    hasPickers: picker.test(shown),
+    hasPlaceholders: /\splaceholder="/.test(shown),
+  }
   const sheet = postcss.parse(css)
   sheet.walkAtRules('layer', (rule) => {
     if (rule.params === fallbackLayer) rule.remove()
@@ -34,6 +39,7 @@ interface UsedNames {
   elements: ReadonlySet<string>
   /** Whether there are fields that browsers build from parts of their own: dates, numbers, files, searches. */
   hasPickers: boolean
+  hasPlaceholders: boolean
 }
 
 const picker = /<input\b[^>]*\btype="(?:date|datetime-local|file|month|number|search|time|week)"/
@@ -49,13 +55,15 @@ function keepUsedSelectors(rule: Rule, page: UsedNames): void {
   else rule.selector = kept.map(String).join(',')
 }
 
-/** States that begin with a sign of attention (`start.ts`), and what Firefox alone does after one. */
-const attentive = /^::?(?:active|focus|focus-visible|focus-within|hover|selection|-moz-focusring|-moz-ui-invalid)$/
+/** States that begin with a sign of attention (`settle-page.ts`), and what Firefox alone does after one. */
+const attentive =
+  /^::?(?:active|backdrop|focus|focus-visible|focus-within|hover|selection|-moz-focusring|-moz-ui-invalid)$/
 
-function isPossible(node: Node, { classes, elements, hasPickers }: UsedNames): boolean {
+function isPossible(node: Node, { classes, elements, hasPickers, hasPlaceholders }: UsedNames): boolean {
   if (node.type === 'pseudo' && attentive.test(node.value)) return false
   if (node.type === 'class') return classes.has(node.value)
   if (node.type === 'pseudo' && pickerPart.test(node.value)) return hasPickers
+  if (node.type === 'pseudo' && node.value === '::placeholder') return hasPlaceholders
   return node.type !== 'tag' || elements.has(node.value.toLowerCase())
 }
 

@@ -81,7 +81,7 @@ export async function createPageStore(build: WebBuild, services: PageServices): 
       headers: {
         ...pageHeaders(html, services),
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': expectedStatus === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
+        'cache-control': expectedStatus === 200 ? 'no-cache' : 'no-store',
       },
     })
   }

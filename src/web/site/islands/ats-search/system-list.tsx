@@ -47,7 +47,7 @@ function Group({ title, systems, isMixed = false }: GroupProps): ReactNode {
 function Entry({ system, isMixed }: { system: AtsSystem; isMixed: boolean }): ReactNode {
   const { name, description, category, popularity, connection, features } = system
   return (
-    <li className="ats-entry" data-part="short">
+    <li className="ats-entry" data-part="">
       <div>
         <h3 className="font-serif text-xl tracking-[-0.018em]">
           <a href={systemPath(system)} className="link-quiet inline-block">
