@@ -7,7 +7,7 @@ import { createSilentLog } from './testing/silent-log.ts'
 
 const folders = { 'moonshine-base': '', 'moonshine-tiny': '', 'espeak-ng-data': '', 'piper-libritts-r': '', kokoro: '' }
 
-function setup(cores: number) {
+function setup(machineCores: number) {
   const clock = createVirtualClock()
   const { start } = createFakeProcesses()
   const engine = createSpeechEngine({
@@ -15,7 +15,7 @@ function setup(cores: number) {
     clock,
     log: createSilentLog(),
     metrics: createMetrics(),
-    cores,
+    machineCores,
     startProcess: () => start,
   })
   return { clock, engine }
@@ -47,5 +47,15 @@ test('where rendering takes every core it waits for whoever looks at a page', as
 test('where a core is left nobody who looks at a page is disturbed', () => {
   const { engine } = setup(3)
   engine.giveWay()
+  expect(engine.isQuiet).toBe(true)
+})
+
+test('a site that is looked at all the time renders after an hour', async () => {
+  const { clock, engine } = setup(2)
+  for (let minute = 0; minute < 60; minute += 0.25) {
+    engine.giveWay()
+    expect(engine.isQuiet).toBe(false)
+    await clock.advance(15_000)
+  }
   expect(engine.isQuiet).toBe(true)
 })

@@ -59,6 +59,8 @@ export interface SpeechEngineOptions {
   metrics: Metrics
   /** Cores to use; the machine's by default. */
   cores?: number
+  /** Cores that there are; asked of the machine by default. */
+  machineCores?: number
   startProcess?: (threads: number) => StartProcess
 }
 
@@ -76,6 +78,8 @@ const renderIdleMs = 10 * 60_000
 const quietAfterMs = 5_000
 /** After a look at a page it waits this long for the next, milliseconds: pages are read for longer, and mostly two or three. */
 const quietAfterLookMs = 20_000
+/** A site that is looked at all the time renders all the same after so long, milliseconds. */
+const longestGivingWayMs = 60 * 60_000
 /** Threads of a model: more make one sentence of a few seconds hardly faster. */
 const mostThreads = 2
 
@@ -93,11 +97,12 @@ export function createSpeechEngine(options: SpeechEngineOptions): SpeechEngine {
   let nextId = 1
   let holders = 0
   let lastLiveMs = Number.NEGATIVE_INFINITY
+  const leavesCores = (options.machineCores ?? availableParallelism()) > mostThreads
+  let firstLookMs = Number.NEGATIVE_INFINITY
   let lastLookMs = Number.NEGATIVE_INFINITY
 
-  function isUndisturbed(): boolean {
-    const now = clock.monotonicMs()
-    return now - lastLiveMs >= quietAfterMs && (cores > mostThreads || now - lastLookMs >= quietAfterLookMs)
+  function givesWay(nowMs: number): boolean {
+    return !leavesCores && nowMs - lastLookMs < quietAfterLookMs && nowMs - firstLookMs < longestGivingWayMs
   }
 
   async function doLive<Result>(isLive: boolean, run: () => Promise<Result>): Promise<Result> {
@@ -116,10 +121,14 @@ export function createSpeechEngine(options: SpeechEngineOptions): SpeechEngine {
       return live.state
     },
     get isQuiet() {
-      return holders === 0 && live.state.state !== 'loading' && isUndisturbed()
+      const nowMs = clock.monotonicMs()
+      const isDisturbed = nowMs - lastLiveMs < quietAfterMs || givesWay(nowMs)
+      return holders === 0 && live.state.state !== 'loading' && !isDisturbed
     },
     giveWay() {
-      lastLookMs = clock.monotonicMs()
+      const nowMs = clock.monotonicMs()
+      if (nowMs - lastLookMs >= quietAfterLookMs) firstLookMs = nowMs
+      lastLookMs = nowMs
     },
     holdBackground() {
       let isHeld = true

@@ -22,6 +22,7 @@ export async function closeStaleInterviews(
 ): Promise<{ closed: number }> {
   const now = deps.clock.now()
   const outcome = await forEachDue(deps, signal, {
+    task: 'close a stale interview',
     select: (tx, afterId) => selectStale(tx, now, afterId, batchSize),
     idOf: (interviewId) => interviewId,
     run: (interviewId) => inInterview(deps.db, interviewId, (tx) => closeIfStale(deps, tx, interviewId, now)),

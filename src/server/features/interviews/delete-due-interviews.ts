@@ -21,21 +21,25 @@ export async function deleteDueInterviews(
   const idOf = (interviewId: string) => interviewId
   const outcomes = {
     due: await forEachDue(deps, signal, {
+      task: 'erase an interview past its retention',
       idOf,
       select: (tx, afterId) => selectDueForDeletion(tx, now, afterId, batchSize),
       run: (interviewId) => eraseInterview(deps, interviewId, 'retention of 30 days'),
     }),
     ended: await forEachDue(deps, signal, {
+      task: 'erase an interview of a closed workspace',
       idOf,
       select: (tx, afterId) => selectOfEndedWorkspaces(tx, now, afterId, batchSize),
       run: (interviewId) => eraseInterview(deps, interviewId, 'the workspace was closed'),
     }),
     recordings: await forEachDue(deps, signal, {
+      task: 'delete recordings',
       idOf,
       select: (tx, afterId) => selectDueInPart(tx, 'recording', now, afterId, batchSize),
       run: (interviewId) => deleteRecordings(deps, interviewId),
     }),
     contacts: await forEachDue(deps, signal, {
+      task: 'delete a name and an address',
       idOf,
       select: (tx, afterId) => selectDueInPart(tx, 'contact', now, afterId, batchSize),
       run: (interviewId) => deleteContact(deps, interviewId),

@@ -22,6 +22,29 @@ import {
 
 const batchSize = 100
 
+/**
+ * Closes invitations that have run out and cancels those of closed workspaces, then reminds whoever is still due: each
+ * whatever becomes of the others.
+ * @throws the first failure, once all have run, so that the job is tried again.
+ */
+export async function sweepInvitations(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'site' | 'config'>,
+  signal: AbortSignal,
+): Promise<{ expired?: number; cancelled?: number; reminded?: number }> {
+  const counts = {}
+  const failures: unknown[] = []
+  for (const sweep of [expireInvitations, cancelOpenInvitations, remindCandidates]) {
+    try {
+      Object.assign(counts, await sweep(deps, signal))
+    } catch (err) {
+      failures.push(err)
+    }
+  }
+  deps.log.info(counts, 'invitations were swept')
+  if (failures.length > 0) throw failures[0]
+  return counts
+}
+
 /** Invitations that nobody has begun in time: `expired`, and their place is free. One transaction each. */
 export async function expireInvitations(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log'>,
@@ -31,6 +54,7 @@ export async function expireInvitations(
   const expired = await forEach(
     deps,
     signal,
+    'expire an invitation',
     (tx, after) => selectRunOut(tx, now, after, batchSize),
     async (tx, due) => {
       const interview = await lockInterview(tx, due.interviewId)
@@ -54,6 +78,7 @@ export async function cancelOpenInvitations(
   const cancelled = await forEach(
     deps,
     signal,
+    'cancel an invitation of a closed workspace',
     (tx, after) => selectCancellable(tx, after, batchSize),
     async (tx, { workspaceId, interviewId }) => {
       const interview = await lockInterview(tx, interviewId)
@@ -77,6 +102,7 @@ export async function remindCandidates(
   const reminded = await forEach(
     deps,
     signal,
+    'remind a candidate',
     (tx, after) => selectRemindable(tx, now, after, batchSize),
     (tx, due) => remind(deps, tx, due, now),
   )
@@ -118,10 +144,12 @@ async function remind(
 async function forEach(
   deps: Pick<Deps, 'db' | 'log'>,
   signal: AbortSignal,
+  task: string,
   select: (tx: Transaction, afterId: string) => Promise<Due[]>,
   run: (tx: Transaction, due: Due) => Promise<boolean>,
 ): Promise<number> {
   const outcome = await forEachDue(deps, signal, {
+    task,
     select,
     idOf: ({ interviewId }) => interviewId,
     run: (due) => inWorkspace(deps.db, due.workspaceId, (tx) => run(tx, due)),

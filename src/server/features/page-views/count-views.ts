@@ -13,7 +13,8 @@ export interface ViewRequest extends ReaderSigns {
 }
 
 export interface ViewCounter {
-  count(view: ViewRequest): void
+  /** Answers whether somebody looked, and not a program. */
+  count(view: ViewRequest): boolean
   /** What has been counted since the last time; it is forgotten here. @param day On a new one campaigns are known anew. */
   take(day: string): CountedViews[]
   /** Puts back what could not be written. */
@@ -42,9 +43,10 @@ export function createViewCounter(): ViewCounter {
 
   return {
     count(view) {
-      if (isReadByProgram(view)) return
+      if (isReadByProgram(view)) return false
       const { path, query } = view
       add(path, query?.includes('utm_') ? known(campaignOf(query)) : '', 1)
+      return true
     },
     take(day) {
       const taken = [...counts.values()]

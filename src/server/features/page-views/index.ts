@@ -19,8 +19,8 @@ const sweepViewsJob = defineJob({
 })
 
 export interface PageViewsFeature extends Feature {
-  /** One page was asked for. */
-  countView(view: ViewRequest): void
+  /** One page was asked for; answers whether by somebody, and not by a program. */
+  countView(view: ViewRequest): boolean
 }
 
 /** Sums of how often each page is asked for, by day and campaign; see decision 0113. */

@@ -9,7 +9,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { toExpected } from '#server/platform/http/problem.ts'
 import { openReport } from '../reports/read.ts'
-import { type CountView, mountPages } from './mount-pages.ts'
+import { mountPages, type PageView } from './mount-pages.ts'
 import { type OpenCheckout, openVisit } from './visit.ts'
 import type { PageServices } from './web-build.ts'
 import { findWebBuild, loadWebBuild } from './web-build.ts'
@@ -22,7 +22,8 @@ interface PagesParts {
   renderPdf: RenderPdf
   acceptPost: AcceptPost
   openCheckout: OpenCheckout
-  countView: CountView
+  /** Answers whether somebody looked, and not a program. */
+  countView(view: PageView): boolean
 }
 
 /** The public site: pages rendered once and kept in memory, personal pages rendered when asked for, built files. */
@@ -58,8 +59,7 @@ export function createPagesFeature({ renderPdf, acceptPost, openCheckout, countV
         services,
         (request, caller) => openVisit(deps, request, caller, openCheckout),
         (view) => {
-          deps.speech.giveWay()
-          countView(view)
+          if (countView(view)) deps.speech.giveWay()
         },
       )
       deps.liveSite.onChange(() => void store.renew())

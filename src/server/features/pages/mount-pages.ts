@@ -42,8 +42,13 @@ export async function mountPages(
   return store
 }
 
-/** Told of every look at a page that is the same for everybody. */
-export type CountView = (view: ReaderSigns & { path: string; query: string | undefined }) => void
+/** One look at a page that is the same for everybody. */
+export interface PageView extends ReaderSigns {
+  path: string
+  query: string | undefined
+}
+
+type CountView = (view: PageView) => void
 
 type CountRequest = (path: string, query: string | undefined, request: IncomingMessage) => void
 

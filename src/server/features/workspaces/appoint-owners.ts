@@ -18,6 +18,7 @@ type AppointDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'log'
  */
 export async function appointOwners(deps: AppointDeps, signal: AbortSignal): Promise<{ appointed: number }> {
   const outcome = await forEachDue(deps, signal, {
+    task: 'appoint an owner',
     select: (tx, afterId) => selectOwnerless(tx, afterId, batchSize),
     idOf: ({ id }) => id,
     run: (workspace) => inSystem(deps.db, 'sweep', (tx) => appoint(tx, deps, workspace)),

@@ -23,6 +23,7 @@ export async function deleteClosedWorkspaces(deps: DeleteDeps, signal: AbortSign
   const now = deps.clock.now()
   await inSystem(deps.db, 'sweep', (tx) => closeDeserted(tx, endOfClosing(now)))
   const outcome = await forEachDue(deps, signal, {
+    task: 'delete a closed workspace',
     select: (tx, afterId) => selectEnded(tx, now, afterId, batchSize),
     idOf: (workspaceId) => workspaceId,
     run: (workspaceId) => inSystem(deps.db, 'sweep', (tx) => deleteWorkspace(tx, deps, workspaceId, now)),

@@ -9,6 +9,8 @@ export interface DueOutcome {
 }
 
 interface Sweep<Due> {
+  /** What is done with one, for the log: `expire an invitation`. */
+  task: string
   /** What is due beyond a place in the order, a batch of it; the transaction is the system's. */
   select(tx: Transaction, afterId: string): Promise<readonly Due[]>
   /** The place of one in that order. */
@@ -25,7 +27,7 @@ interface Sweep<Due> {
 export async function forEachDue<Due>(
   deps: Pick<Deps, 'db' | 'log'>,
   signal: AbortSignal,
-  { select, idOf, run }: Sweep<Due>,
+  { task, select, idOf, run }: Sweep<Due>,
 ): Promise<DueOutcome> {
   const failures: unknown[] = []
   let done = 0
@@ -36,7 +38,7 @@ export async function forEachDue<Due>(
       try {
         if (await run(due)) done++
       } catch (err) {
-        deps.log.warn({ id: idOf(due), err }, 'what is due could not be done yet')
+        deps.log.warn({ task, id: idOf(due), err }, 'what is due could not be done yet')
         failures.push(err)
       }
     }

@@ -88,30 +88,39 @@ export function replayActions(queue: readonly Action[]): void {
  * @returns puts the person's values back as if they were entered then, so that the island's handlers hear of them.
  */
 export function releaseFields(island: HTMLElement): () => void {
-  const restores = [...island.querySelectorAll<Field>('input, textarea, select')].map(releaseField)
+  // All are looked at before the first is set back: a radio that is chosen again takes the choice from another.
+  const releases = [...island.querySelectorAll<Field>('input, textarea, select')].map(planRelease)
+  const restores = releases.map((release) => release?.())
   return () => {
     for (const restore of restores) restore?.()
   }
 }
 
-function releaseField(field: Field): (() => void) | null {
+/** Sets the field back when it is called, and answers what puts the person's value back. Null when nothing was changed. */
+type Release = () => (() => void) | null
+
+function planRelease(field: Field): Release | null {
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     const { checked } = field
     if (checked === field.defaultChecked) return null
-    field.checked = field.defaultChecked
-    // Clicking is what a handler hears; a radio that another one replaces unchecks itself.
-    return checked || field.type === 'checkbox' ? () => field.click() : null
+    return () => {
+      field.checked = field.defaultChecked
+      // Clicking is what a handler hears; a radio that another one replaces unchecks itself.
+      return checked || field.type === 'checkbox' ? () => field.click() : null
+    }
   }
   const entered = field.value
   const rendered = renderedValueOf(field)
   if (entered === rendered) return null
-  const selection = field instanceof HTMLSelectElement ? null : ([field.selectionStart, field.selectionEnd] as const)
-  writeValue(field, rendered)
   return () => {
-    writeValue(field, entered)
-    if (selection?.[0] != null && !(field instanceof HTMLSelectElement)) field.setSelectionRange(...selection)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-    field.dispatchEvent(new Event('change', { bubbles: true }))
+    const selection = field instanceof HTMLSelectElement ? null : ([field.selectionStart, field.selectionEnd] as const)
+    writeValue(field, rendered)
+    return () => {
+      writeValue(field, entered)
+      if (selection?.[0] != null && !(field instanceof HTMLSelectElement)) field.setSelectionRange(...selection)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    }
   }
 }
 

@@ -65,6 +65,25 @@ function NameForm(): ReactNode {
   )
 }
 
+function LengthChoice(): ReactNode {
+  const [minutes, setMinutes] = useState(30)
+  return (
+    <form>
+      {[15, 30, 45].map((option) => (
+        <input
+          key={option}
+          type="radio"
+          name="minutes"
+          value={option}
+          checked={option === minutes}
+          onChange={() => setMinutes(option)}
+        />
+      ))}
+      <output>{minutes}</output>
+    </form>
+  )
+}
+
 function Fragile(): ReactNode {
   const [isBroken, setIsBroken] = useState(false)
   if (isBroken) throw new Error('broken later')
@@ -126,6 +145,18 @@ test('an island of a list wakes at once when the address asks for something, and
   expect(other.load).not.toHaveBeenCalled()
   history.replaceState(null, '', location.pathname)
 })
+
+test.each([15, 45])(
+  'a choice among several made while the island sleeps is the one it wakes with: %s',
+  async (minutes) => {
+    const t = setup(<LengthChoice />, 'touch')
+    const radio = t.island.querySelector<HTMLInputElement>(`[value="${minutes}"]`) as HTMLInputElement
+    radio.click()
+    await t.deliver()
+    await vi.waitFor(() => expect(t.island.querySelector('output')?.textContent).toBe(String(minutes)))
+    expect(radio.checked).toBe(true)
+  },
+)
 
 test('nothing is loaded before anybody acts', () => {
   const t = setup(<Counter start={3} />, 'touch')
