@@ -72,13 +72,18 @@ function liesUnderBar(page: Page, { any }: ViolatingNode): Promise<boolean> {
   }, covers)
 }
 
+/** What moves longer than this moves for ever: milliseconds. */
+const longestMotionMs = 5_000
+
 /** Colours on their way from one theme or state to the next have contrasts that nobody is meant to read. */
 async function atRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(async (longestMs) => {
     const running = document.getAnimations().filter(({ playState, effect, timeline }) => {
       const end = effect?.getComputedTiming().endTime
       return playState === 'running' && timeline === document.timeline && end !== Number.POSITIVE_INFINITY
     })
-    await Promise.allSettled(running.map(({ finished }) => finished))
-  })
+    const ended = Promise.allSettled(running.map(({ finished }) => finished))
+    // What the browser has stopped to show does not end.
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, longestMs))])
+  }, longestMotionMs)
 }

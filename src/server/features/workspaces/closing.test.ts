@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { closingDays } from '#contract/values/workspace.ts'
 import { recordingKey } from '#server/features/interviews/read.ts'
@@ -13,7 +13,7 @@ import { interviewsFeature } from '../interviews/index.ts'
 import { beginInterview, openDoor } from '../invitations/door.ts'
 import { invitationsFeature } from '../invitations/index.ts'
 import { inviteCandidates } from '../invitations/invite-candidates.ts'
-import { cancelOpenInvitations } from '../invitations/sweep-invitations.ts'
+import { cancelOpenInvitations, sweepInvitations } from '../invitations/sweep-invitations.ts'
 import { mailFeature } from '../mail/index.ts'
 import { createOpening } from '../openings/create-opening.ts'
 import { setStatus } from '../openings/set-status.ts'
@@ -158,6 +158,18 @@ test('what nobody has begun is cancelled, what has begun goes on, and nobody is 
     code: 'plan.limit_reached',
     extensions: expect.objectContaining({ reason: 'closing', free: 0 }),
   })
+})
+
+test('what keeps invitations from expiring does not keep those of a closed workspace from being cancelled', async () => {
+  const t = await setup()
+  const waiting = await t.invite()
+  await closeWorkspace(t.deps, t.workspace, 'Acme')
+  const now = vi.fn(() => t.clock.now())
+  now.mockImplementationOnce(() => {
+    throw new Error('stuck')
+  })
+  await expect(sweepInvitations({ ...t.deps, clock: { ...t.clock, now } }, never)).rejects.toThrow('stuck')
+  expect(await t.door.load(waiting.token)).toMatchObject({ stage: 'cancelled' })
 })
 
 test('a workspace is kept until its time has come, and goes on as before', async () => {
