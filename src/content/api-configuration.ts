@@ -13,7 +13,7 @@ export const apiUseNames: Readonly<Record<ApiUse, string>> = { transcription: 'L
 export const apiProblemWords: Readonly<Record<ApiProblemCode, { title: string; text: string }>> = {
   'address-forbidden': {
     title: 'This address cannot be used.',
-    text: 'It leads into a private network. Whoever runs this installation can allow private addresses in its configuration.',
+    text: 'It leads to this machine or into a private network. Whoever runs this installation can allow that with ALLOW_PRIVATE_PROVIDERS=true.',
   },
   'address-plain': {
     title: 'The way to this address is not encrypted.',
@@ -116,6 +116,7 @@ export const apiConfigurationWords = {
     keyHint: 'Encrypted where it is stored, and never shown again.',
     keyStored: 'Stored, ending in {end}. Left empty it stays.',
     keyStoredShort: 'One is stored. Left empty it stays.',
+    keyAgain: 'Not saved. For safety a key is never sent back to the browser: please enter it once more.',
     transcriptionModel: 'Model for listening',
     transcriptionHint: 'Such as whisper-1. Left empty: built-in.',
     speechModel: 'Model for speaking',

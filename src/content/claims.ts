@@ -7,7 +7,7 @@ export interface Claim {
   text: string
 }
 
-/** Where a claim stands, and what would show that it is true: the operator reads both beside its switch. */
+/** Where a claim stands, and what would show that it is true: the admin reads both beside its switch. */
 export interface ListedClaim {
   id: string
   words: string

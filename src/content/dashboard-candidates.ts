@@ -27,10 +27,10 @@ export const interviewPartWords: Readonly<Record<InterviewPart, string>> = {
 
 /** Bands of the score, by the interval: whoever's touches one is in it. */
 export const scoreBandWords: Readonly<Record<ScoreBand, string>> = {
-  advance: 'May be 70 or more',
-  advance_with_questions: 'May be 55 to 69',
-  human_review: 'May be 40 to 54',
-  not_supported: 'May be below 40',
+  advance: '70 or more',
+  advance_with_questions: '55 to 69',
+  human_review: '40 to 54',
+  not_supported: 'Below 40',
   insufficient_evidence: 'Report without a score',
 }
 
@@ -77,6 +77,7 @@ export const interviewsWords = {
     opening: 'Opening',
     state: 'State',
     score: 'Score',
+    decision: 'Decision',
     date: 'Last event',
     actions: 'Actions',
   },
@@ -91,8 +92,8 @@ export const interviewsWords = {
   needs: { moreTime: 'more time', inWriting: 'in writing', title: 'Needs: {needs}' },
   report: 'Report',
   reportOf: 'Report on {name}',
-  rate: 'Rate blind',
-  rateOf: 'Rate {name} blind',
+  rate: 'Rate without seeing the score',
+  rateOf: 'Rate {name} without seeing the score',
   first: 'First page',
   next: 'Next page',
   empty: 'Nobody has been invited yet.',
@@ -130,9 +131,9 @@ export const interviewsWords = {
   },
   act: {
     open: 'Change',
-    openOf: 'Change the invitation of {name}',
+    openOf: 'Change the interview of {name}',
     resend: 'Send again',
-    link: 'Make a new link',
+    link: 'New link',
     extend: 'Open for 14 more days',
     cancel: 'Cancel the invitation',
   },
@@ -141,19 +142,43 @@ export const interviewsWords = {
     extended: 'The invitation is open for 14 days from now.',
     cancelled: 'The invitation is cancelled; its place is free again.',
   },
-  link: 'The new link. It is shown this once; earlier links of this candidate no longer work.',
+  link: 'The new link. It is shown this once; earlier links of this candidate no longer work. Copy it and pass it on.',
+  linkOf: 'New link',
   problems: {
     'invitation.not_found': 'This candidate is gone.',
     'invitation.over': 'This interview is over, or its invitation has run out. Open it for more days first.',
     'invitation.begun': 'The candidate has begun; the interview goes on.',
+    'invitation.mails_used':
+      'Your plan’s mails to candidates are used up for today. Make a link and pass it on yourself.',
     'rate.limited': 'This candidate has been written to five times. Make a link and pass it on yourself.',
     'plan.limit_reached': 'The plan has no place left for this. The page Usage says why and what helps.',
   },
 } as const
 
+/** Deleting one interview. */
+export const eraseWords = {
+  title: 'Delete the interview of {name}',
+  lead: '{position}. Recording, transcript, report, ratings, notes and the decision are deleted for good, and so are name and address. The audit log keeps who deleted it and why.',
+  underWay: 'The candidate is in the interview now. It ends at once.',
+  reason: 'Why is it deleted?',
+  reasons: {
+    candidate_asked: 'The candidate asked for it',
+    test: 'It was a test',
+    other: 'Another reason',
+  },
+  submit: 'Delete for good',
+  keep: 'Keep it',
+  action: 'Delete…',
+  actionOf: 'Delete the interview of {name}',
+  done: 'The interview is deleted.',
+} as const
+
 export const inviteWords = {
   title: 'Invite candidates',
   lead: 'To {opening}. Each gets a link of their own; nothing starts before they have read what it is and agreed.',
+  company: 'Your company’s name',
+  companyHint:
+    'Candidates read who invites them. Your workspace is called so from now on; an owner changes it in Settings.',
   left: '{free} invitations left until {renews}.',
   unlimited: 'Your plan has no limit.',
   list: 'Names and addresses',
@@ -164,22 +189,33 @@ export const inviteWords = {
   days: 'Open for',
   dayChoices: { 7: '7 days', 14: '14 days', 30: '30 days' },
   sendsMail: 'Send each an e-mail, and remind those who have not begun',
+  noMailServer:
+    'No mail server is set up: mails stay in the outbox of whoever runs this installation. You get each link to pass on.',
   check: 'Check the list',
-  understood: 'Understood: {count}',
+  understood: { one: '1 candidate to invite', other: '{count} candidates to invite' },
   understoodLead: 'Nobody is invited before you press the button below.',
   line: 'Line',
   name: 'Name',
   address: 'Address',
-  problems: 'Not understood: {count}',
-  problemsLead: 'Put these right in the list, or go on without them.',
-  send: 'Invite {count}',
+  problems: { one: '1 line needs a correction', other: '{count} lines need a correction' },
+  problemsLead: 'Correct them in the list, or go on without them.',
+  known: { one: '1 candidate is invited already', other: '{count} candidates are invited already' },
+  knownLead: 'They get no second invitation.',
+  send: { one: 'Invite 1 candidate', other: 'Invite {count} candidates' },
   empty: 'Please give at least one address.',
-  sent: 'Invited: {count}',
-  sentLead: 'Links are shown this once. Whoever has one is the candidate: pass each on to nobody else.',
+  sent: { one: '1 candidate invited', other: '{count} candidates invited' },
+  sentLead: 'Links are shown this once. Whoever has one can hold the interview: pass each on to nobody else.',
+  mailed: 'Each is sent a mail with a link of its own.',
+  unmailed: 'No mail server is set up, so nothing was sent: copy each link and pass it on.',
+  byHand: 'Nothing was mailed, as you asked: copy each link and pass it on.',
+  linkOf: 'Link for {address}',
   link: 'Link',
   toList: 'All candidates',
   refused: {
     'opening.not_open': 'The opening is not open for candidates. Open it first.',
+    'invitation.mails_used':
+      'Your plan’s mails to candidates are used up for today. Invite without mails and pass the links on yourself.',
+    'workspace.unnamed': 'Candidates read who invites them: please give your company’s name first.',
     'invitation.known': 'Somebody in the list has been invited meanwhile. Check the list again.',
   },
 } as const

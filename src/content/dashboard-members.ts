@@ -10,12 +10,12 @@ export const roleWords: Readonly<Record<WorkspaceRole, { name: string; may: stri
     name: 'Recruiter',
     may: 'reads interviews and reports, and works with openings, candidates and decisions',
   },
-  owner: { name: 'Owner', may: 'works with everything in it, and rules over members, the plan and the settings' },
+  owner: { name: 'Owner', may: 'works with everything in it, and manages members, plan and settings' },
 }
 
 export const membersWords = {
   title: 'Members',
-  lead: 'Who works in this workspace. A viewer reads interviews and reports; a recruiter also works with openings, candidates and decisions; an owner also rules over members, the plan and the settings.',
+  lead: 'Who works in this workspace. A viewer reads interviews and reports; a recruiter also works with openings, candidates and decisions; an owner also manages members, the plan and the settings.',
   columns: { member: 'Member', role: 'Role', since: 'Since', actions: 'What you can do' },
   you: 'you',
   changeRole: 'Save',
@@ -32,26 +32,31 @@ export const membersWords = {
   },
   invite: {
     title: 'Invite a colleague',
-    lead: 'They get a link by mail. It works once, for two weeks, for whoever signs in with that address.',
+    lead: 'They join by a link. It works once, for two weeks, for whoever signs in with that address.',
     email: 'E-mail address',
     role: 'Role',
-    submit: 'Send the invitation',
+    submit: 'Invite',
   },
   open: {
     title: 'Invited',
     lead: 'They have not joined yet.',
     expired: 'Run out',
     until: 'Works until',
-    again: 'Send again',
-    againOf: 'Send another link to {address}',
+    again: 'New link',
+    againOf: 'Make a new link for {address}; earlier ones end',
     cancel: 'Take back',
     cancelOf: 'Take back the invitation of {address}',
   },
   done: {
-    invited: 'The invitation is on its way.',
     cancelled: 'The invitation is taken back: its link opens nothing any more.',
     role: 'The role is changed.',
     removed: 'The member is removed.',
+  },
+  made: {
+    mailed: 'An invitation to {address} is on its way by mail. You can pass the same link on yourself:',
+    kept: 'No mail server is set up, so nothing was sent to {address}. Copy this link and pass it on:',
+    renewed: 'Earlier links of this address no longer work.',
+    label: 'Link for {address}',
   },
   problems: {
     'member.known': 'Somebody with this address is a member already.',

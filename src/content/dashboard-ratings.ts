@@ -25,7 +25,8 @@ export const ratingWords = {
       'You rate blind: nothing of the report has been shown to you, and others’ ratings wait until yours is submitted.',
     score_seen:
       'Your rating will say that you had seen the overall score in a list, and no level. Others’ ratings wait until yours is submitted.',
-    not_blind: 'Your rating will be marked “not blind”: you had opened {opened}. It counts in no agreement.',
+    not_blind:
+      'Your rating will be marked “not blind”: you had opened {opened}. It will not count towards rater agreement.',
   },
   anew: 'An answer was corrected since you rated. You may rate once more; the rating that you submitted is kept beside the new one.',
   silent: 'Nothing was said to this.',
@@ -92,7 +93,7 @@ export const agreementWords = {
   lead: 'People who rated an interview without seeing levels, with one another and with the report. Agreement says that two raters see the same; it does not say that they are right.',
   empty: {
     title: 'Nobody has rated an interview yet.',
-    hint: 'Open an interview in the list and choose “Rate blind” before you read its report.',
+    hint: 'Open an interview in the list and choose “Rate without seeing the score” before you read its report.',
   },
   counted:
     'Ratings: {ratings}. Left out, since their authors had seen levels: {notBlind}. Counted, though their authors had seen the overall score in a list: {scoreSeen}.',

@@ -63,12 +63,12 @@ export const notesWords = {
   },
   gone: 'Somebody whose account is gone',
   told: 'Told: {who}',
-  remove: 'Take out',
-  removeOf: 'Take out the note of {who}',
+  remove: 'Remove',
+  removeOf: 'Remove the note of {who}',
   form: {
     title: 'Write a note',
     text: 'Note',
-    hint: 'Write @ and a colleague’s address, or what stands before its @, and they are told by mail.',
+    hint: 'Write @ and a colleague’s address, or what stands before its @, and they are told.',
     tell: 'Tell besides',
     submit: 'Add the note',
   },
@@ -121,8 +121,8 @@ export const shareWords = {
 
 export const correctionsWords = {
   title: 'Transcript of {name}',
-  lead: 'Where recognition heard something else than was said, write what was said. The original is kept; level and score stay as they are, since they rest on the words as recognised, and the report marks each quote of a corrected answer.',
-  none: { title: 'Nothing was spoken.', hint: 'Typed answers stand as they were typed and need no correction.' },
+  lead: 'Where recognition misheard a spoken answer, write what was said. The original is kept, and so are level and score, which rest on the words as recognised; the report marks each quote of a corrected answer. Typed answers stand as they were typed.',
+  none: { title: 'Nothing was said.', hint: 'The candidate answered no question.' },
   answer: 'Answer at {at}',
   recognised: 'As recognised',
   corrected: 'Corrected',

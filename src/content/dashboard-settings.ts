@@ -10,7 +10,7 @@ export const settingsWords = {
   saved: 'The name is saved.',
   ownerOnly: 'Only an owner can change this.',
   taking: {
-    title: 'Take everything along',
+    title: 'Export data',
     lead: 'A ZIP with the openings and their plans, every interview with transcript, report, decisions and notes, the audit log and the log of deletions, in files that people and programs can read. Whoever downloads it has then seen every figure: ratings they give afterwards are not blind.',
     plain: 'Download without recordings',
     recordings: 'Download with recordings',
@@ -24,7 +24,7 @@ export const settingsWords = {
     lead: 'For when you have no more use for it. Take along what you may still need before: see above.',
     effects: [
       'Invitations that nobody has begun are cancelled, and nobody is invited any more. Interviews that have begun go on.',
-      'Every member is told by mail. For {days} days they can read everything, and an owner can take it along or keep the workspace.',
+      'Every member is told. For {days} days they can read everything, and an owner can take it along or keep the workspace.',
       'After {days} days all of it is deleted for good: openings, interviews, recordings, reports, decisions, notes, the API key and the audit log.',
       'Orders, receipts and extra interviews that are still to be invoiced stay for bookkeeping.',
       'A plan stays yours: it belongs to the address that it was bought with, and counts in another workspace of yours from the next month on. A monthly plan goes on until it is cancelled; write to {email} for that.',

@@ -25,7 +25,7 @@ export const earlyDiscountForm = {
     phone: 'Phone',
   },
   phoneHint: 'Optional, if you would rather be called.',
-  submit: 'Claim my discount',
+  submit: 'Ask for the early price',
   submitting: 'Sending…',
   privacy: 'We use this to answer you and for nothing else.',
   success: {

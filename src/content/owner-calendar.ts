@@ -1,4 +1,4 @@
-/** What the operator reads on the calendar's pages. */
+/** What the admin reads on the calendar's pages. */
 export const ownerCalendar = {
   title: 'Calendar',
   lead: 'Demos that are booked, and when they can be.',

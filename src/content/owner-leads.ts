@@ -1,4 +1,4 @@
-/** What the operator reads of contacts and leads. */
+/** What the admin reads of contacts and leads. */
 export const ownerLeads = {
   title: 'Leads',
   lead: 'Everybody who has written, booked or bought. One contact for each address, with all that came under it.',
@@ -120,7 +120,7 @@ export const ownerContact = {
   },
   erase: {
     title: 'Forget this person',
-    lead: 'Deletes the contact, everything they sent, the outbox and mails about it, bookings, demo interviews and their sign-in. It cannot be undone. A workspace that they alone work in is closed and deleted thirty days later; one with colleagues gets another owner. Orders stay for your books, and what HubSpot holds must be deleted there.',
+    lead: 'Deletes the contact, everything they sent, the outbox and mails about it, bookings and demo interviews. It cannot be undone. The sign-in goes with it only where no workspace belongs to it: a member’s account, workspace and your own are never touched. Orders stay for your books, and what HubSpot holds must be deleted there.',
     confirm: 'Yes, delete everything',
     submit: 'Forget for good',
     unconfirmed: 'Tick the box first.',

@@ -1,6 +1,6 @@
 import type { OrderFilter } from '#contract/values/order-state.ts'
 
-/** What the operator reads on the page of the orders and plans. */
+/** What the admin reads on the page of the orders and plans. */
 export const ownerOrders = {
   title: 'Orders',
   lead: 'What was bought, as the payment service tells it. Refunds and disputes are dealt with there; they arrive here by themselves.',
@@ -15,7 +15,7 @@ export const ownerOrders = {
   refunded: '{amount} given back',
   unknown: 'Not known what it buys',
   assign: { label: 'Tier', choose: 'Choose the tier', submit: 'Give it' },
-  assigned: 'The plan is given, and the receipt is on its way.',
+  assigned: 'The plan is given; its receipt stands in the outbox.',
   notAssigned: 'Nothing was changed: no tier was chosen, or what this order bought is known by now.',
   empty: 'Nothing has been bought yet.',
   emptyHint: 'An order is here the moment its payment service says so; your buyers get their receipt at the same time.',

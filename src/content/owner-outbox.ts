@@ -1,6 +1,7 @@
 import type { MailState } from '#contract/values/mail-state.ts'
+import type { MailTemplateId } from './mail/index.ts'
 
-/** What the operator reads on the outbox's pages. */
+/** What the admin reads on the outbox's pages. */
 export const ownerOutbox = {
   title: 'Outbox',
   lead: 'Every mail of the last 90 days, with what became of it.',
@@ -82,21 +83,36 @@ export const mailStateMeanings: Readonly<Record<MailState, string>> = {
 }
 
 /** Our mails by their template's id. An id that is missing here is shown as it is. */
-export const mailKinds: Readonly<Record<string, string>> = {
+export const mailKinds: Readonly<Record<MailTemplateId, string>> = {
   'booking-cancelled': 'Booking cancelled',
   'booking-changed': 'Booking changed',
   'booking-confirmation': 'Booking confirmation',
   'booking-notice': 'Booking, to the host',
   'booking-reminder': 'Booking reminder',
+  'candidate-request': 'A candidate’s request',
+  'interview-evaluated': 'Report ready, to the recruiter',
   'interview-invitation': 'Interview invitation',
+  'interview-reminder': 'Interview reminder',
   'lead-acknowledgement': 'Thanks to a lead',
   'lead-notification': 'New lead',
+  'member-invitation': 'Invitation of a colleague',
+  mention: 'Mentioned in a note',
   'order-notice': 'New order',
+  'own-data-link': 'Link to a candidate’s own data',
+  'owner-appointed': 'New owner of a workspace',
   'payment-failed': 'Payment failed',
   receipt: 'Receipt',
   refund: 'Refund',
-  'report-ready': 'Report ready',
+  'report-ready': 'Report ready, to the visitor',
+  'safety-alert': 'Danger heard in an interview',
   'sign-in': 'Sign-in link',
+  'workspace-closing': 'Workspace closes',
+  'workspace-deleted': 'Workspace deleted',
+}
+
+/** What a stored mail's kind is called; a template that there is no more keeps its id. */
+export function mailKindOf(template: string): string {
+  return new Map<string, string>(Object.entries(mailKinds)).get(template) ?? template
 }
 
 /** What an answer of a mail server means, by what stands in it; the first that matches counts. */

@@ -1,6 +1,6 @@
 import type { SettingsSection } from '#contract/values/settings-sections.ts'
 
-/** What the operator reads on the settings page. */
+/** What the admin reads on the settings page. */
 export const ownerSettings = {
   title: 'Settings',
   lead: 'What is saved here is on the pages within seconds, without a restart, and counts before what site.json says.',

@@ -1,10 +1,11 @@
-/** What the installation's owner reads around every page of their area. */
+/** What the admin reads around every page of their area. */
 export const ownerFrame = {
-  area: 'Owner',
+  area: 'Admin',
   sections: 'Sections',
   menu: 'Menu',
   signOut: 'Sign out',
   site: 'Open the site',
+  workspace: 'Your workspace',
   signedInAs: 'Signed in as {address}.',
   utc: 'Days and times without a zone are those of UTC.',
   notFound: { title: 'This is not here.', lead: 'It was never there, or has been deleted since.' },
@@ -27,7 +28,10 @@ export const ownerOverview = {
   yesterday: '{count} yesterday',
   demosToday: { one: '1 demo is held today', many: '{count} demos are held today' },
   testOrders: '{count} in test mode',
-  quarantined: { one: '1 submission waits for a look', many: '{count} submissions wait for a look' },
+  quarantined: {
+    one: '1 submission looks automated (filled in too fast, or a hidden field was used) and waits for you',
+    many: '{count} submissions look automated (filled in too fast, or a hidden field was used) and wait for you',
+  },
   quarantinedLink: 'Look at it',
   days: {
     title: 'The last thirty days',
@@ -76,7 +80,7 @@ export const ownerOverview = {
   },
 } as const
 
-/** The public forms by their ids, as the operator reads of them. */
+/** The public forms by their ids, as the admin reads of them. */
 export const formTitles: Readonly<Record<string, string>> = {
   contact: 'Contact form',
   'early-discount': 'Early discount form',

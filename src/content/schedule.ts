@@ -64,7 +64,7 @@ export const scheduleText = {
   limited: 'There were many attempts from your network. Wait a few minutes and press again.',
   done: {
     headline: 'Your demo is booked',
-    text: 'A confirmation with the invitation is on its way to {email}.',
+    text: 'The time is held for {email}. Where this site sends mail, a confirmation with the invitation follows.',
     host: 'With {host}, by video call.',
     calendar: 'Add to your calendar',
     manage: 'Move or cancel it',
@@ -110,7 +110,7 @@ export const bookingText = {
     busy: 'Moving…',
     keep: 'Keep the time',
   },
-  moved: 'Your demo has moved. A new invitation is on its way to {email}.',
+  moved: 'Your demo has moved. Where this site sends mail, a new invitation goes to {email}.',
   cancel: {
     headline: 'Not at all',
     text: 'The time becomes free for somebody else.',

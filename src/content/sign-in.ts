@@ -10,13 +10,15 @@ export const signIn = {
   submitting: 'Sending the link…',
   sentTitle: 'Check your email',
   sentText: 'We have sent a link to {address}. It opens your dashboard.',
+  again: 'Send another link',
+  sentAgain: 'Another link has been asked for.',
+  otherAddress: 'Use another address',
   failure: 'Authentication failed',
   tooMany: 'Too many links were asked for. Please wait a few minutes and try again.',
   google: 'Sign in with Google',
   googleBusy: 'Waiting for Google…',
   googleFailure: 'Google sign-in failed. Please try again.',
   googleUnreachable: 'Google could not be reached. Check your connection, then press the button again.',
-  googleMissing: 'Google sign-in is not set up on this site. Use your company email instead.',
   or: 'or',
   withoutScript: 'Signing in needs JavaScript, which is off in this browser.',
   close: 'Close the sign-in dialog',
@@ -52,7 +54,7 @@ export const signUp = {
 export const signInPage = {
   press: {
     title: 'One press, and you are in.',
-    lead: 'Mail programs open links to look at them. That is why this one waits for you.',
+    lead: 'This signs you in as {address}. If that is not your address, do not press: somebody else sent you the link.',
     submit: 'Sign in',
   },
   dead: {
@@ -65,14 +67,20 @@ export const signInPage = {
   },
   sent: {
     title: 'Check your email.',
+    storedTitle: 'No mail was sent.',
     text: 'If {address} can receive mail, a link is on its way to it. It works once, within 15 minutes.',
     storedText: 'The link for {address} is written. It works once, within 15 minutes.',
     again: 'Nothing there after a minute? Look into the spam folder, or ask again.',
     stored:
-      'This installation has no mail server yet, so the mail stays in its owner’s outbox. If you run it: your own link stands on the terminal that the server was started in.',
+      'This installation has no mail server yet, so nothing was sent: the mail stays in its admin’s outbox, who can pass the link on. If you run it: your own link stands on the terminal that the server was started in.',
     back: 'Ask for another link',
   },
   signedIn: { title: 'You are signed in.', lead: 'As {address}.', open: 'Open your dashboard' },
   signedOut: { title: 'You have signed out.', lead: 'Nothing of your account is open in this browser any more.' },
+  /** While nobody runs the installation: no link that is asked for here would reach anybody. */
+  nobody: {
+    title: 'Nobody runs this installation yet.',
+    lead: 'Set it up first: the terminal that the server was started in shows a link. It works once, within an hour; each start of the server prints a new one.',
+  },
   signOut: 'Sign out',
 } as const

@@ -73,6 +73,7 @@ export const usageWords = {
   overNote:
     'Not charged: interviews that had begun when the limit was reached or the plan ended. They are never cut off.',
   plans: {
+    own: 'You run this installation: your own workspace has no quota.',
     title: 'Plan',
     lead: 'A plan counts in the workspace that its holder has owned longest. Several plans add up.',
     none: 'No plan counts in this workspace.',

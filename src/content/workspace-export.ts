@@ -11,6 +11,9 @@ interviews/<id>/      data.json: transcript, corrections, evaluation with its ev
 audit-log.csv         who did what, the newest first
 deletions.csv         what was deleted, when and why; counts, and nobody’s name
 
+Transcripts hold every word, also what candidates said of health, religion, family and the like, which no decision may rest on
+and which shared links and single reports leave out. Keep this archive accordingly.
+
 Left out: members’ saved views and notifications, links that share reports, previews, the API key.
 
 Instants are UTC (ISO 8601). Scores are out of 100; scoreLow and scoreHigh bound the 90 % interval. Cells that a spreadsheet

@@ -44,12 +44,14 @@ export const ErrorCode = z.enum([
   'interview.consent_missing',
   'report.not_found',
   'report.not_ready',
+  'report.pdf_busy',
   'decision.evidence_unread',
   'decision.changed',
   'note.not_found',
   'rating.frozen',
   'rating.incomplete',
   'rating.transcript_changed',
+  'alert.not_found',
   'notification.not_found',
   'share.not_found',
   'share.known',
@@ -96,6 +98,7 @@ export const ErrorCode = z.enum([
   'invitation.known',
   'invitation.begun',
   'invitation.over',
+  'invitation.mails_used',
   'view.not_found',
   'view.name_taken',
   'view.too_many',
@@ -108,6 +111,7 @@ export const ErrorCode = z.enum([
   'workspace.role_too_small',
   'retention.unconfirmed',
   'workspace.name_differs',
+  'workspace.unnamed',
   'workspace.time_is_up',
   'member.not_found',
   'member.last_owner',
@@ -144,6 +148,8 @@ export interface AppErrorOptions {
   retryable?: boolean
   /** How long a `limited` or `unavailable` caller should wait. */
   retryAfterMs?: number
+  /** What somebody reads whose browser opened the address itself; fixed words, since they are sent as markup. */
+  page?: { title: string; text: string }
 }
 
 /** Pages and server are bundled apart, each with a class of its own: what marks an expected failure is the same in both. */
@@ -160,6 +166,7 @@ export class AppError extends Error {
   readonly extensions: Readonly<Record<string, unknown>>
   readonly retryable: boolean
   readonly retryAfterMs: number | null
+  readonly page: { title: string; text: string } | null
 
   constructor(kind: ErrorKind, code: ErrorCode, message: string, options: AppErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause })
@@ -170,6 +177,7 @@ export class AppError extends Error {
     this.extensions = options.extensions ?? {}
     this.retryable = options.retryable ?? (kind === 'unavailable' || kind === 'limited')
     this.retryAfterMs = options.retryAfterMs ?? null
+    this.page = options.page ?? null
   }
 }
 

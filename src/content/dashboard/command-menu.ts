@@ -24,6 +24,7 @@ export const commandMenu = {
   actions: {
     newOpening: 'New opening',
     inviteColleague: 'Invite a colleague',
+    alerts: 'Alerts',
     notifications: 'Notifications',
     help: 'Help',
   },

@@ -8,7 +8,7 @@ export const firstStepWords = {
   done: 'Done',
   open: 'To do',
   hide: 'Hide the first steps',
-  hidden: 'They are hidden. You find them again under “Help”, at the foot of each page.',
+  hidden: 'The first steps are hidden. They are under “Help”, at the foot of each page.',
   shown: 'They are on the overview again.',
   steps: {
     opening: {

@@ -2,6 +2,8 @@ import type { MailedKind, NotificationKind } from '#contract/values/notification
 
 /** What each kind says. `{candidate}` and `{who}` are put in; the position stands below. */
 export const notificationTexts: Readonly<Record<NotificationKind, string>> = {
+  danger_heard: 'Danger was heard in the interview of {candidate}: please act now',
+  danger_unanswered: 'Nobody has acknowledged the alert on {candidate}',
   report_ready: 'The report on {candidate} is ready',
   mention: '{who} named you in a note on {candidate}',
   human_asked: '{candidate} asks to be interviewed by a person',
@@ -34,8 +36,9 @@ export const notificationsPage = {
   older: 'Older',
   empty: {
     title: 'Nothing yet.',
-    hint: 'Reports that are ready, notes that name you, what candidates ask for and mails that did not reach them will stand here.',
+    hint: 'Danger that is heard in an interview, reports that are ready, notes that name you, what candidates ask for and mails that did not reach them will stand here.',
   },
+  toAlerts: 'Alerts: danger heard in interviews',
   toMails: 'Choose which of these are mailed to you',
   done: { all: 'All are marked as read.' },
   problems: { 'notification.not_found': 'This notification is gone: what it was about has been deleted.' },
@@ -44,7 +47,7 @@ export const notificationsPage = {
 /** The page of the settings on which each member chooses. */
 export const notificationMailsPage = {
   title: 'Mails to you',
-  lead: 'What this workspace tells you by mail. Your notifications say all of it in any case; this is yours alone and changes nobody else’s.',
+  lead: 'What this workspace tells you by mail. Your notifications say all of it in any case; this is yours alone and changes nobody else’s. Danger that is heard in an interview is always mailed.',
   legend: 'Mail me when',
   kinds: {
     report_ready: { label: 'a report is ready', hint: 'On candidates whom you have invited.' },

@@ -19,8 +19,8 @@ export const doorWords = {
     lead: 'None of it counts against you. The interviewer’s words are always shown as captions.',
     moreTime: 'More time for answers',
     inWriting: 'Answer in writing instead of speaking',
-    note: 'Anything else',
-    noteHint: '{employer} is told of it by mail.',
+    note: 'Tell the team what you need',
+    noteHint: '{employer} is told of it.',
     submit: 'Save',
     saved: 'Saved.',
   },
@@ -39,6 +39,7 @@ export const doorWords = {
     leadGoing:
       'Everything you have said is stored. Open it on any device with the same link, within a day of your last answer.',
     notRecorded: 'You are not recorded: only the words are kept.',
+    erase: 'Delete what there is',
     video: 'There is no camera in this interview.',
     byVoice: 'Begin by voice',
     byText: 'Answer in writing',
@@ -55,26 +56,26 @@ export const doorWords = {
       'The microphone could not be opened. You can answer in writing, or allow it in your browser and try again.',
     checkSound: 'Play a tone',
     soundPlayed: 'Did you hear it? If not, turn the sound up.',
-    over: 'Thank you. That was the interview.',
-    overText: 'Your answers are stored. This page says what happens next.',
-    next: 'What happens next',
   },
   states: {
     done: {
       title: 'Thank you. Your interview is complete.',
       text: 'A report is made of your answers. People at {employer} read it and decide; they write to you. A link to what is stored about you is on its way to your mailbox; you can also open it here.',
+      /** Where no mail leaves this installation. */
+      unmailedText:
+        'A report is made of your answers. People at {employer} read it and decide; they write to you. What is stored about you opens below, in this browser: this site sends no mail.',
     },
     ended: {
       title: 'This interview is over.',
-      text: 'It was ended before all questions were answered. What you said, if anything, is with {employer}. If that was not what you wanted, answer the invitation’s mail and ask for another one.',
+      text: 'It was ended before all questions were answered. What you said, if anything, is with {employer}. If that was not what you wanted, ask whoever invited you for another one.',
     },
     expired: {
       title: 'This invitation has run out.',
-      text: 'It was open until {until} (UTC). If you would still like to be interviewed, answer the invitation’s mail: {employer} can open it again, and the same link then works.',
+      text: 'It was open until {until} (UTC). If you would still like to be interviewed, tell whoever invited you: {employer} can open it again, and the same link then works.',
     },
     cancelled: {
       title: 'This invitation was cancelled.',
-      text: '{employer} has taken it back. If you think that is a mistake, answer the invitation’s mail.',
+      text: '{employer} has taken it back. If you think that is a mistake, ask whoever invited you.',
     },
     unknown: {
       title: 'This link opens no interview.',

@@ -5,15 +5,21 @@ import { commonEntry, ownEntry } from './process-questions.ts'
 export const openingWording = {
   title: 'First-round interview',
   mustHaveQuestion: (requirement: string) =>
-    `This job requires the following: ${endless(requirement)}. Do you have that? Please say yes or no, and give an example.`,
-  mustHaveRephrase: (requirement: string) =>
-    `Please tell me yes or no whether you have this: ${endless(requirement)}. If yes, say where you used or got it.`,
-  mustHaveProbe: 'Could you give me an example of that?',
+    `This job requires the following: ${endless(requirement)}. Do you have that? Please say yes or no. ${detailOf(requirement)}`.trim(),
+  mustHaveRephrase: (requirement: string) => `Please tell me yes or no whether you have this: ${endless(requirement)}.`,
   processFaq,
 } as const
 
+/** What is issued on paper has a kind and an end; of anything else, yes or no is all there is to say. */
+const issued =
+  /\b(?:licen[cs]es?|permits?|visas?|certificates?|certifications?|certified|registration|clearance|right to work|blue card|green card|authori[sz]ation)\b/i
+
+function detailOf(requirement: string): string {
+  return issued.test(requirement) ? 'If yes: which, and until when?' : ''
+}
+
 function endless(text: string): string {
-  return text.trim().replace(/[.!?;]+$/, '')
+  return text.trim().replace(/(?<![.!?;])[.!?;]+$/, '')
 }
 
 /** A topic that candidates ask about, and how they say it: one to four words in lower case, found as whole words. */

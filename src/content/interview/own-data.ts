@@ -40,9 +40,15 @@ export const ownDataWords = {
     name: 'Name',
     email: 'E-mail address',
     emailHint:
-      'Mails about the interview go to it. Links that were mailed to another address no longer open this page.',
+      'Mails about the interview go to it. We mail a link to a new address first: it counts once that link is opened.',
+    unmailedHint:
+      'A new address counts once the link to it is opened. This site has no mail server: the link waits with whoever runs it, until the people who invited you have it passed on.',
     submit: 'Save name and address',
     saved: 'Name and address are saved.',
+    asked: 'The name is saved. The new address gets a mail with a link; it counts once that link is opened.',
+    askedUnmailed:
+      'The name is saved. Nothing is sent to the new address, since this site has no mail server: its link waits with whoever runs it. Ask {employer} to have it passed on; the address counts once that link is opened.',
+    limited: 'Three addresses were asked today. Please wait until tomorrow.',
   },
   remark: {
     title: 'Something in the transcript is wrong',
@@ -53,7 +59,7 @@ export const ownDataWords = {
   },
   person: {
     title: 'Ask for a person',
-    lead: '{employer} is told by mail that you want a person to look at it, or to talk with you.',
+    lead: '{employer} is told that you want a person to look at it, or to talk with you.',
     asked: 'You asked on {at}. {employer} knows.',
     note: 'What should they know? (optional)',
     submit: 'Ask for a person',
@@ -65,6 +71,12 @@ export const ownDataWords = {
     confirm: 'Yes, delete everything that is stored about this interview.',
     submit: 'Delete everything',
     unconfirmed: 'To delete everything, please tick the box beside the button first.',
+  },
+  confirm: {
+    heading: 'Is this your address?',
+    lead: 'Somebody has given {address} as the address for an interview for {position} at {employer}. If that was you, press: mails about the interview then go to it. If not, close this page, and nothing changes.',
+    submit: 'Yes, this is my address',
+    wrong: 'This link was mailed to another address. Please open it from the mail once more.',
   },
   erased: {
     title: 'It is deleted.',
@@ -84,6 +96,9 @@ export const ownDataWords = {
     submit: 'Send me the link',
     invalid: 'Please enter a valid e-mail address.',
     sentTitle: 'Look into your mailbox.',
+    unsent:
+      'This site has no mail server, so nothing is sent: the mail waits with whoever runs it. Ask the people who invited you to have it passed on. In the browser that you held the interview in, the interview’s link opens your data at once.',
+    unsentTitle: 'No mail leaves this site.',
     sent: 'If something is stored with that address, a link is on its way to it. For the protection of everybody else, this page does not say whether there is. Nothing arrives after three requests a day; then please wait until tomorrow.',
   },
   closed: 'This cannot be changed any more.',

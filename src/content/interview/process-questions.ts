@@ -3,8 +3,18 @@
  * whole words.
  */
 const processCues = {
-  recorded: ['recorded', 'recording', 'record this', 'record me', 'who can hear', 'who listens'],
-  decides: ['who decides', 'decide', 'decision', 'hire me', 'get the job', 'reject', 'pass or fail'],
+  recorded: ['recorded', 'recording', 'record this', 'record me', 'who can hear', 'who listens', 'listen to'],
+  decides: [
+    'who decides',
+    'decide',
+    'decision',
+    'decision made',
+    'decided by',
+    'hire me',
+    'get the job',
+    'reject',
+    'pass or fail',
+  ],
   score: ['score', 'scored', 'scoring', 'rated', 'rating', 'assessed', 'evaluated', 'judge', 'graded'],
   length: [
     'how long',
@@ -24,6 +34,10 @@ const processCues = {
     'are you a person',
     'artificial',
     'who are you',
+    'computer',
+    'a machine',
+    'a bot',
+    'a human',
   ],
   example: ['school', 'university', 'study', 'volunteering', 'made up', 'any example', 'real example', 'private life'],
   text: ['type', 'typing', 'write', 'in writing', 'text', 'chat'],
@@ -39,6 +53,8 @@ const processCues = {
     'gdpr',
     'stored',
     'who sees',
+    'current employer',
+    'happens with my data',
   ],
 }
 

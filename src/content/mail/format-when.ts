@@ -17,6 +17,12 @@ export function formatUtcDate(at: string): string {
   return `${plainSpaces(date.format(new Date(at)))} (UTC)`
 }
 
+/** An instant that is the same wherever it is read: "December 20, 2026, 10:04 AM (UTC)". */
+export function formatUtcMoment(at: string): string {
+  const moment = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' })
+  return `${plainSpaces(moment.format(new Date(at))).replace(' at ', ', ')} (UTC)`
+}
+
 function formatDay(at: Date, timeZone: string): string {
   return plainSpaces(new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full' }).format(at))
 }

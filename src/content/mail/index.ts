@@ -18,6 +18,7 @@ import { paymentFailedMail } from './payment-failed.ts'
 import { receiptMail } from './receipt.ts'
 import { refundMail } from './refund.ts'
 import { reportReadyMail } from './report-ready.ts'
+import { safetyAlertMail } from './safety-alert.ts'
 import { signInMail } from './sign-in.ts'
 import { workspaceClosingMail } from './workspace-closing.ts'
 import { workspaceDeletedMail } from './workspace-deleted.ts'
@@ -44,6 +45,7 @@ export const mailTemplates = {
   receipt: receiptMail,
   refund: refundMail,
   'report-ready': reportReadyMail,
+  'safety-alert': safetyAlertMail,
   'sign-in': signInMail,
   'workspace-closing': workspaceClosingMail,
   'workspace-deleted': workspaceDeletedMail,

@@ -4,7 +4,8 @@ import { defineMail } from './mail-content.ts'
 
 interface OwnDataLinkData {
   /** `finished`: the interview is over. `asked`: somebody has asked for the link by this address. */
-  kind: 'finished' | 'asked'
+  /** `confirm`: a candidate has given this address as theirs. */
+  kind: 'finished' | 'asked' | 'confirm'
   candidateName: string | null
   position: string
   employerName: string
@@ -23,6 +24,12 @@ const words = {
     text: 'Here is the link to what is stored about your interview for {position} at {employer}.',
     reason:
       'You get this mail because somebody asked {brand} for a link with your address. If that was not you, there is nothing to do: nobody else has got it.',
+  },
+  confirm: {
+    heading: 'Is this your address?',
+    text: 'Somebody has given this address as theirs for an interview for {position} at {employer}. If that was you, open the link and confirm it. Until then nothing changes.',
+    reason:
+      'You get this mail because somebody gave your address to {brand}. If that was not you, there is nothing to do.',
   },
 } as const
 

@@ -48,7 +48,8 @@ export const signUp = defineEndpoint({
     email: z.string(invalidEmail).trim().pipe(z.email(invalidEmail).max(254, invalidEmail)),
     receipt: z.string().max(300),
   }),
-  result: z.object({ isSignedIn: z.boolean() }),
+  /** `sent` is false where no mail leaves: the link waits in the admin's outbox. */
+  result: z.object({ isSignedIn: z.boolean(), sent: z.boolean() }),
   status: 202,
   errors: ['request.invalid', 'rate.limited', 'origin.forbidden'],
 })

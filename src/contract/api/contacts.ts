@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day, maxInteger } from '../values/day.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 const Instant = z.iso.datetime()
@@ -16,8 +17,6 @@ export type DeliveryState = z.infer<typeof DeliveryState>
 
 export const ContactSort = z.enum(['last-seen', 'created', 'email'])
 export type ContactSort = z.infer<typeof ContactSort>
-
-const Day = z.iso.date()
 
 /** Which contacts. Empty texts count as not given, so that a form can send them. Days are UTC, both included. */
 export const ContactFilter = z.strictObject({
@@ -134,7 +133,7 @@ const optionalText = (most: number) =>
 
 /** What the operator changes; what is not given stays. */
 export const ContactChange = z.strictObject({
-  version: z.number().int().min(0),
+  version: z.number().int().min(0).max(maxInteger),
   status: ContactStatus.optional(),
   owner: optionalText(100).optional(),
   firstName: optionalText(100).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { InterviewErasure } from '../customer/erasure.ts'
 import {
   InterviewList,
   InterviewQuery,
@@ -29,7 +30,15 @@ export const inviteCandidates = defineEndpoint({
   body: NewInvitations,
   result: z.object({ invited: z.array(Invited) }),
   status: 201,
-  errors: ['request.invalid', 'opening.not_found', 'opening.not_open', 'invitation.known', 'plan.limit_reached'],
+  errors: [
+    'request.invalid',
+    'opening.not_found',
+    'opening.not_open',
+    'invitation.known',
+    'invitation.mails_used',
+    'plan.limit_reached',
+    'workspace.unnamed',
+  ],
 })
 
 export const readCandidateList = defineEndpoint({
@@ -54,7 +63,7 @@ export const resendInvitation = defineEndpoint({
   access: { workspace: 'recruiter' },
   params: InterviewParams,
   status: 204,
-  errors: ['invitation.not_found', 'invitation.over', 'rate.limited'],
+  errors: ['invitation.not_found', 'invitation.over', 'rate.limited', 'invitation.mails_used'],
 })
 
 export const makeInvitationLink = defineEndpoint({
@@ -106,6 +115,19 @@ export const listInterviews = defineEndpoint({
   query: InterviewQuery,
   result: InterviewList,
   errors: ['request.invalid'],
+})
+
+export const eraseInterview = defineEndpoint({
+  id: 'interviews.erase',
+  method: 'POST',
+  path: `${interviewPath}/erase`,
+  summary: 'Delete an interview for good: recording, transcript, report and who the candidate was.',
+  tag: 'Interviews',
+  access: { workspace: 'recruiter' },
+  params: InterviewParams,
+  body: InterviewErasure,
+  status: 204,
+  errors: ['request.invalid', 'interview.not_found'],
 })
 
 export const readInterviewReport = defineEndpoint({

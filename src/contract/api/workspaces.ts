@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AuditPage } from '../customer/audit.ts'
-import { MemberInvitation, MemberList, NewMemberInvitation } from '../customer/members.ts'
+import { MadeMemberInvitation, MemberList, NewMemberInvitation } from '../customer/members.ts'
 import { OwnWorkspace } from '../customer/workspace.ts'
 import { AccessToken } from '../values/ids.ts'
 import { Retention } from '../values/retention.ts'
@@ -125,7 +125,7 @@ export const inviteMember = defineEndpoint({
   access: { workspace: 'owner' },
   params: WorkspaceParams,
   body: NewMemberInvitation,
-  result: MemberInvitation,
+  result: MadeMemberInvitation,
   status: 201,
   errors: ['request.invalid', 'member.known', 'rate.limited', 'origin.forbidden'],
 })

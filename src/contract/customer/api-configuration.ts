@@ -40,7 +40,7 @@ const BaseUrl = z
   .trim()
   .max(500, 'Please keep the address within 500 characters.')
   .refine(isBaseUrl, 'Please enter the address of an API, such as https://api.example.com/v1.')
-  .transform((value) => value.replace(/\/+$/, ''))
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
 
 /** No name, password, query or part in it: the rest of each request's address is put behind it. */
 function isBaseUrl(value: string): boolean {

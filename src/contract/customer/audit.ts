@@ -8,7 +8,7 @@ export const AuditEntry = z.object({
   /** Whose doing it was; null once their account is gone, and for what happened by itself. */
   actorEmail: z.string().nullable(),
   subject: z.object({ kind: z.string(), id: z.string() }),
-  /** What the subject is called now, where it is a member whose account is still there. */
+  /** What the subject is called now: a member's address, an opening's title, a candidate's name; null once it is gone. */
   subjectName: z.string().nullable(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   at: z.iso.datetime(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { InsufficientReason, Recommendation, RequirementMatch } from '../report/evaluation.ts'
+import { DecisionOutcome } from '../values/decision.ts'
 import { InterviewId } from '../values/ids.ts'
 import { OpeningId } from '../values/opening-status.ts'
 
@@ -14,10 +15,12 @@ export const Standing = z.object({
   high: z.number(),
   /** Rated answers that it rests on. */
   answers: z.number().int().positive(),
+  /** Words that the level rests on; null for the overall score, and where nothing is quoted. */
+  quote: z.string().nullable(),
 })
 export type Standing = z.infer<typeof Standing>
 
-/** People whom this scale cannot tell apart, directly or through others of the group; in random order. */
+/** People whom this scale cannot tell apart, directly or through others of the group; the higher first. */
 export const TiedGroup = z.object({
   members: z.array(Standing).min(1),
   /** Some of them are apart from one another, each tied with somebody between them. */
@@ -51,6 +54,8 @@ export const ComparedCandidate = z.object({
   heldAt: z.iso.datetime().nullable(),
   planVersion: z.number().int().positive(),
   recommendation: Recommendation,
+  /** What was decided last; null while nobody has decided. */
+  decision: DecisionOutcome.nullable(),
   redFlags: z.number().int(),
 })
 export type ComparedCandidate = z.infer<typeof ComparedCandidate>
@@ -58,7 +63,7 @@ export type ComparedCandidate = z.infer<typeof ComparedCandidate>
 /** Candidates of one opening side by side. */
 export const Comparison = z.object({
   opening: z.object({ id: OpeningId, title: z.string() }).nullable(),
-  /** In random order, the same for the same people. */
+  /** The highest overall score first, those without a score last. */
   candidates: z.array(ComparedCandidate),
   /** Asked for and not compared. */
   leftOut: z.array(

@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { TextSpan } from '../report/document.ts'
 import { TurnId } from '../values/ids.ts'
 
 /** What a member says was really said, where recognition heard something else. The original is kept beside it. */
 export const Correction = z.object({
   id: z.uuid(),
   text: z.string(),
+  /** What of it says a protected fact. */
+  protectedSpans: z.array(TextSpan),
   /** Null once their account is gone. */
   byEmail: z.string().nullable(),
   at: z.iso.datetime(),
@@ -17,6 +20,8 @@ export const CorrectableTurn = z.object({
   /** Milliseconds on the session clock. */
   startMs: z.number().int().nonnegative(),
   original: z.string(),
+  /** What of the original says a protected fact. */
+  protectedSpans: z.array(TextSpan),
   /** Whether its sound is kept and can be listened to. */
   hasRecording: z.boolean(),
   /** The newest first; the first one holds. */

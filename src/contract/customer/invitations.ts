@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { InterviewStatus } from '../interview/states.ts'
-import { DecisionStanding } from '../values/decision.ts'
+import { Day } from '../values/day.ts'
+import { DecisionOutcome, DecisionStanding } from '../values/decision.ts'
 import { InterviewId } from '../values/ids.ts'
 import { InterviewPart, InterviewSort, ListProblem, ScoreBand } from '../values/invitation-words.ts'
 import { mailStates } from '../values/mail-state.ts'
 import { OpeningId } from '../values/opening-status.ts'
+import { CompanyName } from '../values/workspace.ts'
 import type { Allowance } from './usage.ts'
 
 const Instant = z.iso.datetime()
@@ -28,6 +30,7 @@ export const Candidate = z.strictObject({
   email: z
     .string('Please enter a valid e-mail address.')
     .trim()
+    .toLowerCase()
     .pipe(z.email('Please enter a valid e-mail address.').max(254, 'Please enter a valid e-mail address.')),
 })
 export type Candidate = z.infer<typeof Candidate>
@@ -44,6 +47,8 @@ export const NewInvitations = z.strictObject({
   days: InvitationDays,
   /** False: no mails, neither now nor as reminders; the workspace passes the links on itself. */
   sendsMail: z.boolean().default(true),
+  /** Who invites. Asked for while the workspace is called after a person; it is called so from then on. */
+  company: CompanyName.optional(),
 })
 export type NewInvitations = z.infer<typeof NewInvitations>
 
@@ -89,6 +94,8 @@ export const ListedInterview = z.object({
   expiresAt: Instant,
   /** 0 to 100 with the 90 % interval; null without a report, or where the report has no score. */
   score: z.object({ score: z.number(), low: z.number(), high: z.number() }).nullable(),
+  /** What was decided last; null while nobody has decided. */
+  decision: DecisionOutcome.nullable(),
   /** What has become of the newest mail to the candidate; null where none was sent. */
   mail: z.enum(mailStates).nullable(),
   /** Mail does not reach the address. */
@@ -111,8 +118,8 @@ export const InterviewFilter = z.strictObject({
   /** What was decided last, or who has a report and waits for a decision; null for all. */
   decision: DecisionStanding.nullable().default(null),
   /** Invited on this day or later, and on this day or earlier, in UTC; null for any. */
-  since: z.iso.date().nullable().default(null),
-  until: z.iso.date().nullable().default(null),
+  since: Day.nullable().default(null),
+  until: Day.nullable().default(null),
   sort: InterviewSort.default('newest'),
 })
 export type InterviewFilter = z.infer<typeof InterviewFilter>

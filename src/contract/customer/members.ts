@@ -24,6 +24,17 @@ export const MemberInvitation = z.object({
 })
 export type MemberInvitation = z.infer<typeof MemberInvitation>
 
+/** What an owner gets who has just invited somebody. */
+export const MadeMemberInvitation = MemberInvitation.extend({
+  /** Opens for whoever signs in with the invited address; answered this once. */
+  link: z.string(),
+  /** An earlier link of the same address has ended with it. */
+  isRenewed: z.boolean(),
+  /** Whether a mail with the link leaves this installation. */
+  isMailed: z.boolean(),
+})
+export type MadeMemberInvitation = z.infer<typeof MadeMemberInvitation>
+
 /** Who works in a workspace, in the order of joining, and who is to. Only owners are told of invitations. */
 export const MemberList = z.object({ members: z.array(Member), invitations: z.array(MemberInvitation) })
 export type MemberList = z.infer<typeof MemberList>
@@ -44,7 +55,7 @@ export interface CustomerMembers {
   readonly userId: string
   list(): Promise<MemberList>
   /** Sends a link; for an address that has an open invitation, a new link and the new role in the old one's place. */
-  invite(input: NewMemberInvitation): Promise<MemberInvitation>
+  invite(input: NewMemberInvitation): Promise<MadeMemberInvitation>
   cancelInvitation(invitationId: string): Promise<void>
   changeRole(userId: string, role: WorkspaceRole): Promise<void>
   remove(userId: string): Promise<void>

@@ -55,6 +55,8 @@ export interface CustomerNotifications {
   /** Answers what was marked, to be led to. */
   markRead(notificationId: string): Promise<MemberNotification>
   markAllRead(upTo: string): Promise<void>
+  /** Whoever has the page open that notifications of these kinds lead to has read them. */
+  markSeen(interviewId: string, kinds: readonly NotificationKind[]): Promise<void>
   readMails(): Promise<NotificationMails>
   changeMails(mails: NotificationMails): Promise<void>
 }

@@ -196,6 +196,16 @@ export interface CustomerOpenings {
   readDocument(file: { name: string; bytes: Uint8Array }): Promise<DocumentReading>
   /** What the editor shows of a draft, whether it is saved or not. */
   describePlan(job: OpeningJob, draft: PlanDraft): PlanContext
+  /**
+   * The draft without other words and follow-ups of wordings that its questions no longer have, and which questions lost
+   * some, as `competencies.2.questions.0`.
+   * @param withoutThem Those that had lost theirs already; whichever is worded as of old again gets them back.
+   */
+  settlePlan(
+    before: PlanDraft,
+    draft: PlanDraft,
+    withoutThem: readonly string[],
+  ): { draft: PlanDraft; taken: readonly string[] }
   changePlan(job: OpeningJob, draft: PlanDraft, change: PlanChange): PlanDraft
   savePlan(openingId: string, saved: SavedPlan): Promise<SaveOutcome>
   /** Opens for candidates, closes, opens again. False where it was so already. */

@@ -56,6 +56,8 @@ export const Usage = z.object({
   months: z.array(UsageMonth),
   /** When the next place that an open invitation holds is free again unless it is used; null where none is held. */
   nextReleaseAt: Instant.nullable(),
+  /** The workspace of whoever runs this installation: it has no quota. */
+  isAdmins: z.boolean(),
 })
 export type Usage = z.infer<typeof Usage>
 

@@ -1,9 +1,11 @@
 import type { WorkspaceRole } from '../values/workspace.ts'
 import type { CustomerAccount } from './account.ts'
+import type { CustomerAlerts } from './alerts.ts'
 import type { CustomerApiConfiguration } from './api-configuration.ts'
 import type { CustomerAudit } from './audit.ts'
 import type { CustomerComparison } from './comparison.ts'
 import type { CustomerCorrections } from './corrections.ts'
+import type { CustomerErasure } from './erasure.ts'
 import type { CustomerFirstSteps } from './first-steps.ts'
 import type { CustomerHome } from './home.ts'
 import type { CustomerInterviews } from './interviews.ts'
@@ -30,14 +32,18 @@ export interface CustomerVisit {
   email: string
   /** The member runs this installation. */
   isOperator: boolean
+  /** Whether mails leave this installation; else links are passed on by hand. */
+  sendsMail: boolean
   /** Whose installation it is, and where its people are asked. */
   brand: { name: string; logo: string | null; email: string }
   role: WorkspaceRole
   account: CustomerAccount
+  alerts: CustomerAlerts
   apiConfiguration: CustomerApiConfiguration
   audit: CustomerAudit
   corrections: CustomerCorrections
   comparison: CustomerComparison
+  erasure: CustomerErasure
   firstSteps: CustomerFirstSteps
   home: CustomerHome
   interviews: CustomerInterviews

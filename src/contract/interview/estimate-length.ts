@@ -10,6 +10,9 @@ const askedOf = [0, 0.8, 1.2] as const
 /** Between a question's last word and the answer's first, and back, seconds. */
 const pausesSeconds = 6
 
+/** A must-have takes yes or no and at most a detail, seconds. */
+export const mustHaveSeconds = 20
+
 /** What a question costs: its words, the answer it expects, and how often it may be followed up. */
 export interface QuestionLength {
   text: string

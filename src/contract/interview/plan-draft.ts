@@ -52,7 +52,7 @@ export const DraftCompetency = z.strictObject({
 })
 export type DraftCompetency = z.infer<typeof DraftCompetency>
 
-/** Something without which the job cannot be done, asked by yes or no and an example. */
+/** Something without which the job cannot be done, asked by yes or no, and where it is a paper which and until when. */
 export const DraftMustHave = z.strictObject({
   requirement: spoken(400),
   /** As the interviewer asks it; empty for the usual wording. */

@@ -22,11 +22,22 @@ export const PlanQuestion = z.object({
   competencyId: z.string().nullable(),
   type: QuestionType,
   text: z.string(),
+  /** The question in other words; empty where there are none, and then the question is repeated. */
   rephrase: z.string(),
+  /** Worded by the plan's people: only follow-ups of its own and those that fit any question are asked. */
+  isRewritten: z.boolean().optional(),
   expectedSeconds: z.number().int().positive(),
   maxProbes: z.number().int().nonnegative(),
   probes: z.array(Probe),
-  twin: z.object({ id: z.string(), text: z.string(), rephrase: z.string(), probes: z.array(Probe) }).nullable(),
+  twin: z
+    .object({
+      id: z.string(),
+      text: z.string(),
+      rephrase: z.string(),
+      isRewritten: z.boolean().optional(),
+      probes: z.array(Probe),
+    })
+    .nullable(),
 })
 export type PlanQuestion = z.infer<typeof PlanQuestion>
 
@@ -63,7 +74,7 @@ export const InterviewPlan = z.object({
 })
 export type InterviewPlan = z.infer<typeof InterviewPlan>
 
-/** Whether the question is a must-have's own: answered by yes or no and an example, and rated on no scale. */
+/** Whether the question is a must-have's own: answered by yes or no, and rated on no scale. */
 export function isMustHaveQuestion({ competencyId }: Pick<PlanQuestion, 'competencyId'>): boolean {
   return competencyId === null
 }

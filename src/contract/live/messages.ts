@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { TurnKind } from '../interview/turn.ts'
 import { AccessToken, InterviewId, TurnId } from '../values/ids.ts'
+import { storableText } from '../values/storable-text.ts'
 import { VoiceId } from '../values/voices.ts'
 
 /** Path of the live socket. The token travels in `hello`, never in the address. */
@@ -24,7 +25,11 @@ export const ClientMessage = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('channel'), channel: z.enum(['voice', 'text']) }),
   /** A typed answer; `clientId` makes a repeated send harmless. */
-  z.strictObject({ type: z.literal('answer'), clientId: z.uuid(), text: z.string().trim().min(1).max(8_000) }),
+  z.strictObject({
+    type: z.literal('answer'),
+    clientId: z.uuid(),
+    text: z.string().max(8_000).transform(storableText).pipe(z.string().trim().min(1)),
+  }),
   /** The person is typing: silence prompts wait. */
   z.strictObject({ type: z.literal('typing') }),
   z.strictObject({ type: z.literal('mute'), muted: z.boolean() }),
@@ -64,8 +69,10 @@ export const QuestionProgress = z.object({
   /** 1-based place of the main question, and how many there are. */
   number: z.number().int().positive(),
   total: z.number().int().positive(),
-  /** The text to show: the question, its rephrasing or the probe in force. */
+  /** The question itself, whole, whatever was asked about it since. */
   text: z.string(),
+  /** What was last asked about it: other words or a follow-up; null where that is the question itself. */
+  followUp: z.string().nullable().default(null),
 })
 export type QuestionProgress = z.infer<typeof QuestionProgress>
 
@@ -110,6 +117,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
     question: QuestionProgress.nullable(),
     /** Milliseconds left of the announced length; may be negative. */
     remainingMs: z.number(),
+    /** The candidate has withdrawn from being recorded: nothing spoken is kept any more. */
+    isRecordingStopped: z.boolean().optional(),
   }),
   z.object({ type: z.literal('phase'), phase: CallPhase }),
   z.object({ type: z.literal('question'), question: QuestionProgress }),
@@ -136,6 +145,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
     clientId: z.uuid().nullable(),
     uptoSequence: z.number().int().nonnegative(),
   }),
+  /** The candidate has withdrawn: from now on neither sound nor spoken words are kept, and deletion is offered. */
+  z.object({ type: z.literal('recording-stopped') }),
   z.object({ type: z.literal('notice'), code: NoticeCode, text: z.string() }),
   z.object({ type: z.literal('pong'), id: z.number().int().nonnegative() }),
   z.object({ type: z.literal('ended'), reason: EndReason, text: z.string(), hasReport: z.boolean() }),

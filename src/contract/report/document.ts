@@ -6,6 +6,16 @@ import { TurnId } from '../values/ids.ts'
 import { VoiceId } from '../values/voices.ts'
 import { EvaluationReport } from './evaluation.ts'
 
+/** Stands in place of words that say a protected fact, in everything that leaves the workspace and in every quote. */
+export const leftOutWords = '[left out: protected]'
+
+/** A stretch of a text, by its places (`text.slice(start, end)`). */
+export const TextSpan = z.object({ start: z.number().int().nonnegative(), end: z.number().int().positive() })
+export type TextSpan = z.infer<typeof TextSpan>
+
+/** Where the words of a document that stays in the workspace say a protected fact; absent where they are left out. */
+const protectedSpans = z.array(TextSpan).optional()
+
 /** What a report page, PDF or JSON export is made from: the interview, its transcript and its evaluation. */
 export const ReportDocument = z.object({
   interview: z.object({
@@ -27,13 +37,15 @@ export const ReportDocument = z.object({
   plan: InterviewPlan,
   turns: z.array(Turn),
   /** What the candidate says about the transcript; null when nothing. */
-  candidateRemark: z.object({ text: z.string(), at: z.iso.datetime() }).nullable().default(null),
+  candidateRemark: z.object({ text: z.string(), at: z.iso.datetime(), protectedSpans }).nullable().default(null),
   evaluation: EvaluationReport,
   evaluatedAt: z.iso.datetime(),
   /**
    * What was really said in spoken answers, where somebody has corrected what was recognised. The turns hold the words as
    * they were recognised, and the evaluation rests on those.
    */
-  corrections: z.array(z.object({ turnId: TurnId, text: z.string(), at: z.iso.datetime() })).optional(),
+  corrections: z.array(z.object({ turnId: TurnId, text: z.string(), at: z.iso.datetime(), protectedSpans })).optional(),
+  /** The same of the turns, as they were recognised or typed. */
+  protectedWords: z.array(TextSpan.extend({ turnId: TurnId })).optional(),
 })
 export type ReportDocument = z.infer<typeof ReportDocument>

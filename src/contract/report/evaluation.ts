@@ -36,8 +36,11 @@ export const AnswerRating = z.object({
 })
 export type AnswerRating = z.infer<typeof AnswerRating>
 
-/** One statement and the words it rests on; without evidence there is no statement. */
-export const Claim = z.object({ text: z.string(), evidence: z.array(Evidence).min(1) })
+/**
+ * One statement and the words it rests on; without evidence there is no statement. `kind` names what was checked, so that
+ * statements of one kind can be counted; reports of earlier engines have none, and `RedFlag` has its own closed list.
+ */
+export const Claim = z.object({ text: z.string(), evidence: z.array(Evidence).min(1), kind: z.string().optional() })
 export type Claim = z.infer<typeof Claim>
 
 /** A claim of a closed kind: a communication or work-style signal, a red flag. */
@@ -119,6 +122,8 @@ export const EvaluationReport = z.object({
   redFlags: z.array(RedFlag),
   summary: z.array(Claim),
   nextQuestions: z.array(z.string()),
+  /** What the candidate asked and nobody answered, each in its own words. Reports of earlier engines have none. */
+  candidateQuestions: z.array(Claim).optional(),
   /** What this report cannot tell, in words; always present. */
   limits: z.array(z.string()),
 })

@@ -44,5 +44,7 @@ export const AuditAction = z.enum([
   'interview.share_revoked',
   'interview.corrected_by_candidate',
   'interview.deleted_by_candidate',
+  'interview.deleted',
+  'interview.alert_acknowledged',
 ])
 export type AuditAction = z.infer<typeof AuditAction>

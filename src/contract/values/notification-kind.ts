@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 /** What a member is told of. */
 export const NotificationKind = z.enum([
+  'danger_heard',
+  'danger_unanswered',
   'report_ready',
   'mention',
   'human_asked',
@@ -13,7 +15,7 @@ export const NotificationKind = z.enum([
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
-/** Kinds that a mail tells of as well, which each member may switch off. */
+/** Kinds that a mail tells of as well, which each member may switch off. Danger is mailed, too, and cannot be. */
 export const MailedKind = NotificationKind.extract([
   'report_ready',
   'mention',
@@ -25,6 +27,8 @@ export type MailedKind = z.infer<typeof MailedKind>
 
 /** The page that a notification leads to, as a row of the dashboard's pages spells it, and a place on it. */
 export const subjectPages: Readonly<Record<NotificationKind, { page: string; place?: string }>> = {
+  danger_heard: { page: '/alerts', place: ':interviewId' },
+  danger_unanswered: { page: '/alerts', place: ':interviewId' },
   report_ready: { page: '/interviews/:interviewId' },
   mention: { page: '/interviews/:interviewId/notes' },
   human_asked: { page: '/openings/:openingId/candidates', place: ':interviewId' },
@@ -46,4 +50,12 @@ export function subjectPathOf(
   return `${page}${place === undefined ? '' : `#${place}`}`
     .replace(':openingId', interview.openingId ?? '')
     .replace(':interviewId', interview.id)
+}
+
+/** The kinds that lead to this page of an interview, and are read once it is open. @param path Below the workspace. */
+export function kindsLedTo(path: string, interviewId: string): NotificationKind[] {
+  return NotificationKind.options.filter((kind) => {
+    const { page } = subjectPages[kind]
+    return page.includes(':interviewId') && page.replace(':interviewId', interviewId) === path
+  })
 }

@@ -28,10 +28,19 @@ export interface DeletedOwnData {
   askedAt: string | null
 }
 
-export type OwnDataView = KeptOwnData | DeletedOwnData
+/** The link was mailed to an address that somebody typed in: nothing is shown before they have said that it is theirs. */
+export interface UnconfirmedOwnData {
+  state: 'confirm'
+  employer: string
+  position: string
+}
+
+export type OwnDataView = KeptOwnData | DeletedOwnData | UnconfirmedOwnData
 
 export type CorrectionOutcome =
   | { state: 'saved' }
+  /** The name is saved; the address waits until the link that is mailed to it is opened. */
+  | { state: 'asked' }
   | { state: 'closed' }
   | { state: 'invalid'; errors: { name?: string; email?: string } }
 
@@ -39,8 +48,10 @@ export type CorrectionOutcome =
 export interface PageOwnData {
   /** Null for a link that opens nothing: malformed, unknown or run out. */
   load(token: string): Promise<OwnDataView | null>
-  /** Another address ends every other link to these data. */
+  /** Another address counts only when the link that is mailed to it was opened. */
   correct(token: string, person: { name: string; email: string }): Promise<CorrectionOutcome>
+  /** The address that an unconfirmed link was mailed to is theirs; ends every other link to these data. */
+  confirm(token: string, address: string): Promise<boolean>
   /** An empty text takes the remark back. False where nothing is kept any more. */
   remark(token: string, text: string): Promise<boolean>
   askForPerson(token: string, note: string): Promise<boolean>
@@ -48,6 +59,6 @@ export interface PageOwnData {
   erase(token: string): Promise<boolean>
   /** Mails links to whatever is stored with an address; tells nobody whether there is anything. False for what is no address. */
   request(email: string): Promise<boolean>
-  /** A link to their data for whoever has the link to the interview; null where that opens nothing. */
+  /** A link to their data for whoever came by the mailed link or in the browser of the interview; null for all others. */
   openFromDoor(doorToken: string): Promise<string | null>
 }

@@ -1,4 +1,5 @@
 import type { Visitor } from './account.ts'
+import type { PageFirstRun } from './first-run.ts'
 import type { PageCheckout } from './page-checkout.ts'
 import type { PageInterview } from './page-interview.ts'
 import type { PageOwnData } from './page-own-data.ts'
@@ -16,10 +17,12 @@ export interface PageVisit {
   isLimited: boolean
   /** Sends a link that signs in; `next` is where it leads. */
   requestSignIn(email: string, next: string | null): Promise<void>
-  /** Whether a link can still be used; asking does not use it. */
-  canSignIn(token: string): Promise<boolean>
+  /** Whom a link can still sign in, most of the address hidden; null when it opens nothing. Asking does not use it. */
+  canSignIn(token: string): Promise<string | null>
   /** Uses a link: answers the cookie and where to go, or null when it opens nothing any more. */
   signIn(token: string): Promise<{ next: string; cookie: string } | null>
+  /** How a fresh installation gets its admin. */
+  firstRun: PageFirstRun
   /** Demos: when they can be held, and this one's booking. */
   schedule: PageSchedule
   /** Buying in test mode. */

@@ -33,3 +33,16 @@ export const WorkspaceName = z
   // Names go into subjects and lists: one line, nothing that steers a terminal or a mail.
   .regex(/^\P{Cc}*$/u, 'Please keep the name on one line.')
 export type WorkspaceName = z.infer<typeof WorkspaceName>
+
+/** Whether a workspace is called after a person, as each is before somebody names it: "Dana’s workspace". */
+export function isUnnamed(name: string): boolean {
+  return /[’']s workspace\s*$/iu.test(name)
+}
+
+/** The name of the company that candidates are invited by; its workspace is called so. */
+export const CompanyName = z
+  .string('Please give your company’s name.')
+  .trim()
+  .min(1, 'Please give your company’s name.')
+  .pipe(WorkspaceName)
+  .refine((name) => !isUnnamed(name), 'Candidates read this name: please give your company’s.')
