@@ -64,7 +64,7 @@ test('must-haves come first, each with the id of its requirement and on no scale
     ['must-have-2', null],
   ])
   expect(plan.questions[0]?.text).toBe(
-    'This job requires the following: a valid forklift licence. Do you have that? Please say yes or no, and give an example.',
+    'This job requires the following: a valid forklift licence. Do you have that? Please say yes or no. If yes: which, and until when?',
   )
   expect(plan.questions[1]?.text).toBe('Have you worked in a warehouse for two years or more?')
   const known = new Set(plan.competencies.map(({ id }) => id))
@@ -124,4 +124,37 @@ test('an answer of the employer takes the place of the usual one, and every topi
     /There are 12 questions and it takes about 2\d minutes/,
   )
   expect(proposePlan(questionBank, 'warehouse_associate', warehouseJob).faq).toEqual([])
+})
+
+test.each([
+  ['a work permit for Germany', true],
+  ['an RN license', true],
+  ['lifting 20 kg', false],
+  ['night shifts', false],
+  ['C1 German', false],
+])('a must-have of %s asks for yes or no, and which until when only of what is issued', (requirement, hasDetail) => {
+  const [question] = makeOpeningPlan({ ...warehouseDraft, mustHaves: [{ requirement, question: '' }] }).questions
+  expect(question?.text.endsWith('Please say yes or no.')).toBe(!hasDetail)
+  expect(question?.text.endsWith('If yes: which, and until when?')).toBe(hasDetail)
+  expect(question).toMatchObject({ maxProbes: 0, probes: [] })
+})
+
+const ownText = 'Tell me about a parcel that you were proud to send.'
+
+function rewrite(numbers: readonly number[]): PlanDraft {
+  const [first, ...others] = warehouseDraft.competencies
+  if (first === undefined) throw new Error('The draft has no competency')
+  const questions = first.questions.map((each, number) =>
+    numbers.includes(number) ? { ...each, text: `${ownText} ${number}` } : each,
+  )
+  return { ...warehouseDraft, mode: 'short', mustHaves: [], competencies: [{ ...first, questions }, ...others] }
+}
+
+test('a draft stored with other words of another wording is built without them and without its twin', () => {
+  const [before] = makeOpeningPlan(rewrite([])).questions
+  expect(before?.twin).not.toBeNull()
+  const [after] = makeOpeningPlan(rewrite([0])).questions
+  expect(after).toMatchObject({ text: `${ownText} 0`, rephrase: '', probes: [], isRewritten: true, twin: null })
+  const [both] = makeOpeningPlan(rewrite([0, 1])).questions
+  expect(both?.twin).toMatchObject({ text: `${ownText} 1`, rephrase: '', probes: [], isRewritten: true })
 })

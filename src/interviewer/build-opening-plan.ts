@@ -1,10 +1,11 @@
 import type { QuestionBank } from '#contract/interview/bank.ts'
-import { estimateLengthMs, toMinutes } from '#contract/interview/estimate-length.ts'
+import { estimateLengthMs, mustHaveSeconds, toMinutes } from '#contract/interview/estimate-length.ts'
 import type { InterviewPlan, PlanCompetency, PlanQuestion } from '#contract/interview/plan.ts'
 import type { DraftCompetency, DraftMustHave, DraftQuestion, PlanDraft } from '#contract/interview/plan-draft.ts'
 import { toPlanCompetency } from './build-plan.ts'
 import { cuesOfQuestion } from './faq-cues.ts'
 import { findCompetency, findQuestion } from './find-in-bank.ts'
+import { isRewritten, settleDraft } from './settle-draft.ts'
 
 export interface OpeningPlanSource {
   bank: QuestionBank
@@ -19,7 +20,6 @@ export interface OpeningPlanWording {
   title: string
   mustHaveQuestion(requirement: string): string
   mustHaveRephrase(requirement: string): string
-  mustHaveProbe: string
   /** What candidates ask most, and how they say it; the employer gives the answers. */
   faqTopics: readonly { id: string; cues: readonly string[] }[]
   /** What is true of every interview of this product, whoever the employer is. */
@@ -28,9 +28,6 @@ export interface OpeningPlanWording {
 
 /** What a question that was written anew is expected to take, seconds: as most of the bank's. */
 const usualSeconds = 90
-/** A must-have takes a yes and an example, seconds. */
-const mustHaveSeconds = 40
-
 /**
  * Longest answer: twice and more of what is suggested ("a minute or two"), so that nobody is cut short; and over all
  * answers two minutes for greeting, follow-ups and asides. Milliseconds.
@@ -47,8 +44,10 @@ const asideMs = 120_000
 export function buildOpeningPlan(
   source: OpeningPlanSource,
   opening: NonNullable<InterviewPlan['opening']>,
-  draft: PlanDraft,
+  given: PlanDraft,
 ): InterviewPlan {
+  // A draft may have been stored with other words that belong to another wording.
+  const { draft } = settleDraft(source.bank, null, given)
   const mustHaves = draft.mustHaves.map((mustHave, index) => toMustHaveQuestion(source.wording, mustHave, index))
   const asked = draft.competencies.flatMap((competency) => toQuestions(source.bank, draft, competency))
   const questions = [...mustHaves, ...asked]
@@ -101,8 +100,8 @@ function toMustHaveQuestion(wording: OpeningPlanWording, mustHave: DraftMustHave
     text: question === '' ? wording.mustHaveQuestion(requirement) : question,
     rephrase: wording.mustHaveRephrase(requirement),
     expectedSeconds: mustHaveSeconds,
-    maxProbes: 1,
-    probes: [{ when: 'missing_specifics', text: wording.mustHaveProbe }],
+    maxProbes: 0,
+    probes: [],
     twin: null,
   }
 }
@@ -121,19 +120,33 @@ function toQuestions(bank: QuestionBank, draft: PlanDraft, chosen: DraftCompeten
     type: question.type,
     text: question.text,
     rephrase: question.rephrase,
+    ...ownWording(bank, question),
     expectedSeconds: findQuestion(bank, question.bankId)?.expected_seconds ?? usualSeconds,
     maxProbes: draft.followUps,
     probes: question.probes,
-    twin: question.type === 'past' ? twinOf(bank, chosen, left) : null,
+    twin: question.type === 'past' ? twinOf(bank, chosen, question, left) : null,
   }))
 }
 
-/** The situational question for somebody without an example: one that this interview does not ask anyway. */
-function twinOf(bank: QuestionBank, chosen: DraftCompetency, left: readonly DraftQuestion[]): PlanQuestion['twin'] {
+/**
+ * The situational question for somebody without an example: one that this interview does not ask anyway. The bank's own is
+ * the twin of the bank's wording; a question that was rewritten has one only where that was rewritten too.
+ */
+function twinOf(
+  bank: QuestionBank,
+  chosen: DraftCompetency,
+  question: DraftQuestion,
+  left: readonly DraftQuestion[],
+): PlanQuestion['twin'] {
   const twin = left.find(({ type }) => type === 'situational')
-  if (twin === undefined) return null
+  if (twin === undefined || (isRewritten(bank, question) && !isRewritten(bank, twin))) return null
   const index = chosen.questions.indexOf(twin)
-  return { id: questionId(bank, chosen, twin, index), text: twin.text, rephrase: twin.rephrase, probes: twin.probes }
+  const id = questionId(bank, chosen, twin, index)
+  return { id, text: twin.text, rephrase: twin.rephrase, ...ownWording(bank, twin), probes: twin.probes }
+}
+
+function ownWording(bank: QuestionBank, question: DraftQuestion): { isRewritten?: true } {
+  return isRewritten(bank, question) ? { isRewritten: true } : {}
 }
 
 /** The bank's id for the bank's words; anything else is a question of this plan. */

@@ -1,5 +1,6 @@
 import type { DialogueState, Line } from '#contract/interview/dialogue.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
+import { hearSentences } from '#language/intents/hear-sentences.ts'
 import { linesOf } from './lines.ts'
 import { close, currentQuestion, freshState, moveOn, nothingHeard, promptInForce, remember, stay } from './moves.ts'
 import type { DialogueStep, Interviewer, Utterance } from './port.ts'
@@ -8,6 +9,7 @@ import { rows } from './rows/index.ts'
 import { repeatPrompt } from './rows/repeat.ts'
 import { skipQuestion } from './rows/skip.ts'
 import { stopInterview } from './rows/withdrawal.ts'
+import { nameServed, serveRequests } from './serve-requests.ts'
 import {
   asAnswer,
   readSilence,
@@ -21,6 +23,7 @@ import * as wording from './wording.ts'
 
 /** The interviewer that needs no model: fixed questions, the turn handler's rows, and wording written beforehand. */
 export const builtinInterviewer: Interviewer = {
+  prepare: () => void hearSentences('Could I have a moment, please?'),
   start,
   respond,
   silence,
@@ -50,7 +53,10 @@ function start(plan: InterviewPlan): DialogueStep {
 
 function respond(plan: InterviewPlan, state: DialogueState, utterance: Utterance): DialogueStep {
   if (!isRunning(state)) return resume(plan, state)
-  const step = firstMatch(readUtterance(plan, state, utterance))
+  const situation = readUtterance(plan, state, utterance)
+  const isConfirming = situation.awaitsStop || situation.awaitsSafety
+  const served = isConfirming ? null : serveRequests(situation)
+  const step = served ?? nameServed(firstMatch(situation))
   return { ...step, state: { ...step.state, silencePrompts: 0 } }
 }
 
@@ -63,24 +69,29 @@ function command(
   plan: InterviewPlan,
   state: DialogueState,
   wanted: 'repeat' | 'skip' | 'more-time' | 'end',
+  channel: Utterance['channel'],
 ): DialogueStep {
   if (!isRunning(state)) return resume(plan, state)
   const situation = readTurn(plan, state)
-  const step = obey(situation, wanted)
+  const step = obey(situation, wanted, channel)
   return { ...step, state: { ...step.state, silencePrompts: 0 } }
 }
 
 /** A button is pressed on purpose, so a stop needs no second question. */
-function obey(situation: Situation, wanted: 'repeat' | 'skip' | 'more-time' | 'end'): DialogueStep {
+function obey(
+  situation: Situation,
+  wanted: 'repeat' | 'skip' | 'more-time' | 'end',
+  channel: Utterance['channel'],
+): DialogueStep {
   switch (wanted) {
     case 'repeat':
       return repeatPrompt(situation, 'row-6 button')
     case 'skip':
       return skipQuestion(situation, 'row-9 button')
     case 'more-time':
-      return grantMoreTime(situation, 'row-3 button')
+      return grantMoreTime(situation, 'row-3 button', channel)
     case 'end':
-      return stopInterview(situation, 'row-2 button')
+      return stopInterview(situation, 'row-2 button', channel)
   }
 }
 
@@ -102,17 +113,19 @@ function timeUp(
   })
 }
 
-/** A connection that comes back hears the question again; one that comes too late hears the end again. */
+/** A connection that comes back hears the question again, and the follow-up where one was asked; one that comes too late hears the end again. */
 function resume(plan: InterviewPlan, state: DialogueState): DialogueStep {
   if (state.phase === 'not_started') return start(plan)
   if (!isRunning(state)) return endAgain(state)
+  const asked = wording.questionLine(currentQuestion(plan, state), state.variant)
   const prompt = promptInForce(plan, state)
-  const isConfirming = state.phase === 'confirming_stop'
+  const pending = state.phase === 'checking_safety' ? wording.safetyCheck : wording.confirmStop
+  const isPending = state.phase === 'confirming_stop' || state.phase === 'checking_safety'
   return stay(
     { ...state, silencePrompts: 0 },
     {
-      say: [wording.resumed, ...(isConfirming ? wording.confirmStop : [prompt])],
-      kind: isConfirming ? 'aside' : 'restate',
+      say: [wording.resumed, ...(isPending ? pending : prompt.id === asked.id ? [asked] : [asked, prompt])],
+      kind: isPending ? 'aside' : 'restate',
       cause: 'resume',
       questionId: currentQuestion(plan, state).id,
     },
@@ -127,8 +140,12 @@ function endAgain(state: DialogueState): DialogueStep {
 /** Which end it was, by its first line. */
 function endingOf(state: DialogueState): ['safety' | 'withdrawn' | 'time-up' | 'completed', readonly Line[]] {
   const said = ([first]: readonly Line[]) => first !== undefined && state.saidLineIds.includes(first.id)
-  if (said(wording.safety)) return ['safety', wording.safety]
-  if (said(wording.stopped)) return ['withdrawn', wording.stopped]
+  const wasAlerted = state.saidLineIds.includes(wording.safety.at(-1)?.id ?? '')
+  if (said(wording.safety)) return ['safety', wasAlerted ? wording.safety : wording.safetyUnheard]
+  if (said(wording.stopped)) {
+    const wasWritten = state.saidLineIds.includes(wording.stoppedInWriting.at(-1)?.id ?? '')
+    return ['withdrawn', wasWritten ? wording.stoppedInWriting : wording.stopped]
+  }
   if (said(wording.timeUpClosing)) return ['time-up', wording.timeUpClosing]
   return ['completed', wording.closing]
 }
@@ -139,6 +156,7 @@ const incompleteRows: ReadonlySet<string> = new Set(['row-12', 'row-15', 'row-16
 function expectsMore(plan: InterviewPlan, state: DialogueState, partialText: string): boolean {
   if (state.phase !== 'asking') return false
   const situation = readUtterance(plan, state, { text: partialText, channel: 'voice' })
+  if (situation.intents.size > 0 && situation.answerText === '') return false
   const aside = rows.slice(
     0,
     rows.findIndex((row) => row.id === 'row-11'),
@@ -156,5 +174,5 @@ function firstMatch(situation: Situation): DialogueStep {
 }
 
 function isRunning(state: DialogueState): boolean {
-  return state.phase === 'asking' || state.phase === 'confirming_stop'
+  return state.phase === 'asking' || state.phase === 'confirming_stop' || state.phase === 'checking_safety'
 }

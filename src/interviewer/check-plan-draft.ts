@@ -72,7 +72,9 @@ function checkQuestion(question: DraftQuestion, field: string, isFirst: boolean)
   return [
     ...checkLength(`${field}.text`, question.text, planBounds.question, codes),
     ...(isFirst || question.text === '' ? [] : [problem(`${field}.text`, 'question_twice')]),
-    ...checkLength(`${field}.rephrase`, question.rephrase, planBounds.question, codes),
+    ...(question.rephrase === ''
+      ? []
+      : checkLength(`${field}.rephrase`, question.rephrase, planBounds.question, codes)),
     ...question.probes.flatMap((probe, index) => [
       ...checkLength(`${field}.probes.${index}.text`, probe.text, planBounds.probe, [
         'probe_too_short',

@@ -176,7 +176,7 @@ test('a person asked for is noted for the reader and never promised', () => {
 
 test('danger stops at once, names no country, tells a person and keeps nothing as an answer', () => {
   const step = hear(started(), 'I want to kill myself.')
-  expect(step.action).toMatchObject({ next: 'end', endReason: 'safety', alertsHuman: true, heardAs: 'aside' })
+  expect(step.action).toMatchObject({ next: 'end', endReason: 'safety', alert: { isCertain: true }, heardAs: 'aside' })
   expect(step.state).toMatchObject({ phase: 'stopped', answerParts: [] })
   expect(spoken(step)).not.toMatch(/\d|988|911|999|116/)
 })
@@ -194,12 +194,12 @@ test('a pause that is asked for is taken', () => {
   expect(hear(started(), 'Can we take a short break?').action.next).toBe('pause')
 })
 
-test('the first insult has no answer of its own, the second a boundary, the third an offer; answers stay answers', () => {
+test('the first insult is met calmly, the second with a boundary, the third with an offer; answers stay answers', () => {
   const steps = converse([noResult, 'You moron.', 'Shut up.', 'You are an idiot.'])
   expect(steps.map((step) => step.action.cause)).toEqual([
     'start',
     'row-16 missing_result',
-    'row-19',
+    'row-4',
     'row-4',
     'row-4 pause-offered',
   ])
@@ -244,11 +244,42 @@ test('yes to the offer repeats the question', () => {
 
 test('buttons do what the words do; the end button needs no second question', () => {
   const press = (wanted: 'repeat' | 'skip' | 'more-time' | 'end') =>
-    builtinInterviewer.command(demoPlan, started(), wanted)
+    builtinInterviewer.command(demoPlan, started(), wanted, 'voice')
   expect(press('repeat').action).toMatchObject({ kind: 'restate', cause: 'row-6 button' })
   expect(press('skip').state).toMatchObject({ questionIndex: 1, skippedQuestionIds: [demoPlan.questions[0]?.id] })
   expect(press('more-time').state.hasMoreTime).toBe(true)
   expect(press('end').action).toMatchObject({ next: 'end', endReason: 'withdrawn' })
+})
+
+test('more time in writing is granted in words that fit writing', () => {
+  const pressed = builtinInterviewer.command(demoPlan, started(), 'more-time', 'text')
+  const typed = builtinInterviewer.respond(demoPlan, started(), { text: 'I need more time.', channel: 'text' })
+  for (const { action, state } of [pressed, typed]) {
+    expect(action.say.map(({ text }) => text)).toEqual(['Of course. Take all the time you need to write.'])
+    expect(state.hasMoreTime).toBe(true)
+  }
+})
+
+test('in writing an end speaks of answers, not of a recording, and of writing as no other way', () => {
+  const pressed = builtinInterviewer.command(demoPlan, started(), 'end', 'text')
+  const asked = builtinInterviewer.respond(demoPlan, started(), { text: 'I want to stop.', channel: 'text' })
+  const typed = builtinInterviewer.respond(demoPlan, asked.state, { text: 'Yes.', channel: 'text' })
+  const again = builtinInterviewer.resume(demoPlan, typed.state)
+  for (const step of [pressed, typed, again]) {
+    expect(step.action).toMatchObject({ next: 'end', endReason: 'withdrawn' })
+    expect(spoken(step)).toContain('Your answers can be deleted at any time.')
+    expect(spoken(step)).not.toMatch(/recording|in writing/)
+  }
+  const person = { text: 'Can I talk to a real person?', channel: 'text' } as const
+  expect(spoken(builtinInterviewer.respond(demoPlan, started(), person))).not.toContain('type your answers')
+})
+
+test('whoever comes back hears the question, and after it the follow-up that was asked', () => {
+  const probed = hear(started(), 'We did something once.')
+  expect(probed.action.kind).toBe('probe')
+  const followUp = probed.action.say.at(-1)?.text
+  const resumed = builtinInterviewer.resume(demoPlan, probed.state).action.say.map(({ text }) => text)
+  expect(resumed).toEqual(['Let us go on where we were.', demoPlan.questions[0]?.text, followUp])
 })
 
 test('an answer out of time is kept and the next question follows; an interview out of time closes', () => {
@@ -288,4 +319,11 @@ test('more is expected of a short answer and of one without own role or result, 
   expect(expects(goodAnswer)).toBe(false)
   expect(expects('Can you repeat the question?')).toBe(false)
   expect(expects('Skip.')).toBe(false)
+})
+
+test('which acknowledgement comes depends on the answer, and nothing light is said after a death', () => {
+  const first = (text: string) => hear(started(), text).action.say[0]?.text
+  const longer = `${goodAnswer} The depot has kept the list since then.`
+  expect(first(goodAnswer)).not.toBe(first(longer))
+  expect(first(`${goodAnswer} A patient had died that week.`)).toBe('Thank you for telling me this.')
 })

@@ -6,6 +6,7 @@ import { builtinInterviewer } from './builtin-interviewer.ts'
 import { linesOf } from './lines.ts'
 import type { DialogueStep } from './port.ts'
 import { rowFixtures } from './rows/__fixtures__/index.ts'
+import { mostRevisits } from './rows/go-back.ts'
 import { analystPlan, demoPlan, hear } from './testing/dialogue.ts'
 import { makeOpeningPlan } from './testing/opening-plan.ts'
 
@@ -44,7 +45,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   fc.constantFrom('repeat', 'skip', 'more-time', 'end').map(
     (wanted): Event =>
       (plan, state) =>
-        builtinInterviewer.command(plan, state, wanted),
+        builtinInterviewer.command(plan, state, wanted, 'voice'),
   ),
   fc.tuple(fc.constantFrom('answer', 'interview'), fc.option(utterance, { nil: null })).map(
     ([what, text]): Event =>
@@ -101,7 +102,7 @@ describe.each([
     fc.assert(
       fc.property(fc.array(utterance, { minLength: 1, maxLength: 12 }), (utterances) => {
         let step = builtinInterviewer.start(plan)
-        const bound = mostTurnsOnAQuestion * plan.questions.length
+        const bound = mostTurnsOnAQuestion * (plan.questions.length + mostRevisits)
         let turns = 0
         while (step.action.next !== 'end' && turns <= bound) {
           step = hear(step.state, utterances[turns % utterances.length] ?? '', plan)
@@ -142,4 +143,17 @@ test('a wall of typed punctuation or repeated words is answered at once', () => 
   const began = performance.now()
   for (const wall of walls) hear(state, wall)
   expect(performance.now() - began).toBeLessThan(2_000)
+})
+
+test.each([
+  ['drawn-out hesitation', `ok ${'uhhhm '.repeat(48)}@`],
+  ['hesitation in one word', `ok ${'uhhhm'.repeat(58)}@`],
+  ['thinking again and again', `${'let me think for '.repeat(17)}@`],
+  ['mixed sounds', `${'uh hm er mm '.repeat(24)}@`],
+])('%s that ends in a sign is answered at once', (_, said) => {
+  const { state } = builtinInterviewer.start(demoPlan)
+  hear(state, 'um')
+  const began = performance.now()
+  hear(state, said)
+  expect(performance.now() - began).toBeLessThan(50)
 })

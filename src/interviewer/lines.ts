@@ -21,12 +21,13 @@ export function linesOf(plan: InterviewPlan): readonly Line[] {
     wording.repeating,
     wording.restating,
     ...wording.acknowledgements,
+    wording.soberAcknowledgement,
     ...wording.skipped,
     wording.skippedLast,
     wording.smallerExample,
     wording.offerRepeatOrSkip,
     wording.rephrasing,
-    ...plan.questions.map((question) => wording.rephraseLine(question, 'main')),
+    ...plan.questions.flatMap((question) => wording.rephraseLine(question, 'main') ?? []),
     ...wording.checkSound,
     wording.resumed,
     wording.backToQuestion,
@@ -42,28 +43,49 @@ export function linesOf(plan: InterviewPlan): readonly Line[] {
 
 const rareLines: readonly Line[] = [
   wording.moreTime,
+  wording.moreTimeToWrite,
   wording.accommodation,
   wording.pausing,
   ...wording.confirmPerson,
   wording.stopAnswered,
   ...wording.stopped,
+  ...wording.stoppedInWriting,
   wording.answerTimeUp,
   wording.answerTimeUpLast,
   ...wording.timeUpClosing,
   wording.boundary,
   ...wording.offerPause,
   ...wording.safety,
+  ...wording.safetyUnheard,
+  ...wording.safetyCheck,
+  ...wording.safetyGoOn,
+  wording.recordingStopped,
+  ...wording.deletionOffered,
+  wording.unrated,
+  wording.slower,
+  wording.firstBoundary,
+  wording.takeYourMinute,
+  wording.unclear,
+  wording.goBack,
+  wording.addToAnswer,
+  wording.anotherExample,
+  wording.answeredAlready,
 ]
 
 /** The probes that rows 14 to 18 can ask of a question of that type; the bank's own or the generic one. */
 function probesOf(question: PlanQuestion, variant: 'main' | 'twin'): readonly Line[] {
   const type = variant === 'twin' ? 'situational' : question.type
-  if (isMustHaveQuestion(question)) return [wording.probeLine(question, variant, 'missing_specifics')]
-  const own = (variant === 'twin' ? question.twin : question)?.probes.map((probe) => probe.when) ?? []
+  if (isMustHaveQuestion(question)) return []
+  const source = variant === 'twin' ? question.twin : question
+  const own = source?.probes.map((probe) => probe.when) ?? []
   const triggers =
     type === 'past'
       ? [...pastTriggers, ...reasoningTriggers.filter((trigger) => own.includes(trigger))]
       : reasoningTriggers
+  if (source?.isRewritten === true) {
+    const asked = triggers.filter((trigger) => own.includes(trigger))
+    return [...asked.map((trigger) => wording.probeLine(question, variant, trigger)), wording.tellMeMore]
+  }
   return triggers.map((trigger) => wording.probeLine(question, variant, trigger))
 }
 
@@ -77,5 +99,6 @@ const pastTriggers: readonly wording.AskedTrigger[] = [
 const reasoningTriggers: readonly wording.AskedTrigger[] = ['missing_steps', 'missing_reason']
 
 function twinLines(question: PlanQuestion): readonly Line[] {
-  return [wording.questionLine(question, 'twin'), ...probesOf(question, 'twin'), wording.rephraseLine(question, 'twin')]
+  const otherWords = wording.rephraseLine(question, 'twin') ?? []
+  return [wording.questionLine(question, 'twin'), ...probesOf(question, 'twin')].concat(otherWords)
 }

@@ -27,7 +27,7 @@ const gradeWords: ReadonlySet<string> = new Set(
 )
 
 /** Where what follows in a title is no longer the job: its team, its place, its terms. */
-const titleEnd = /\s*(?:[,(|/:;–—]|\s-\s|\b(?:for|at|in|of|with|to|on)\b)/i
+const titleEnd = /(?:[,(|/:;–—]|\s-\s|\b(?:for|at|in|of|with|to|on)\b)/i
 
 export interface JobText {
   title: string

@@ -55,7 +55,7 @@ function promptsOf(question: PlanQuestion): readonly Line[] {
     wording.questionLine(question, variant),
     ...wording.probeTriggers.map((trigger) => wording.probeLine(question, variant, trigger)),
   ])
-  return [...own, wording.tooShort, wording.tooShortHypothetical]
+  return [...own, wording.tellMeMore, wording.tooShort, wording.tooShortHypothetical]
 }
 
 /** Takes the next unused line of a rotation; starts again when all have been said. */
@@ -98,11 +98,12 @@ export interface Transition {
 
 /** Leaves the question in force: the lead and the next question, or the closing after the last one. */
 export function moveOn(plan: InterviewPlan, state: DialogueState, heard: Heard, transition: Transition): DialogueStep {
-  if (isLastQuestion(plan, state)) {
+  const { returnTo, ...left } = state
+  if (returnTo === undefined && isLastQuestion(plan, state)) {
     const lead = transition.leadAtEnd ?? transition.lead
     return close(state, [lead, ...wording.closing], transition.cause, heard, 'completed')
   }
-  const next: DialogueState = { ...state, ...freshQuestion, questionIndex: state.questionIndex + 1 }
+  const next: DialogueState = { ...left, ...freshQuestion, questionIndex: returnTo ?? state.questionIndex + 1 }
   const question = currentQuestion(plan, next)
   const ask = wording.questionLine(question, 'main')
   return {
@@ -120,7 +121,7 @@ export function moveOn(plan: InterviewPlan, state: DialogueState, heard: Heard, 
 }
 
 /** The parts of the state that belong to one question. */
-const freshQuestion = {
+export const freshQuestion = {
   phase: 'asking',
   variant: 'main',
   probesAsked: [],

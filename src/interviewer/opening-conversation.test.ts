@@ -15,12 +15,14 @@ test('the interviewer says for whom it asks and how many questions there are, an
   expect(spoken(start).endsWith(question(0))).toBe(true)
 })
 
-test('a bare yes to a must-have is asked for an example once, and then the next question comes', () => {
-  const probed = hear(start.state, 'Yes.', plan)
-  expect(probed.action).toMatchObject({ kind: 'probe', cause: 'row-12 missing_specifics', heardAs: 'answer' })
-  expect(spoken(probed)).toBe('Could you give me an example of that?')
-  expect(spoken(hear(probed.state, 'At Acme, for a year.', plan))).toContain(question(1))
-})
+test.each(['Yes.', 'Yes, I hold a German Blue Card until 2028.', 'Yes, and I drove every day at Acme.'])(
+  '"%s" settles a must-have: nobody is asked for an example of it',
+  (said) => {
+    const step = hear(start.state, said, plan)
+    expect(step.action).toMatchObject({ kind: 'question', heardAs: 'answer' })
+    expect(spoken(step)).toContain(question(1))
+  },
+)
 
 test.each(['No.', 'No, not yet.', "I don't have one.", 'I have never driven one.', 'Unfortunately not.'])(
   '"%s" settles a must-have: it is an answer, and nobody is asked for an example of it',
@@ -82,4 +84,40 @@ test('without follow-ups nothing is asked twice, not even after one word', () =>
   const silent = makeOpeningPlan({ ...warehouseDraft, mustHaves: [], followUps: 0 })
   const step = hear(builtinInterviewer.start(silent).state, 'Sometimes.', silent)
   expect(spoken(step)).toContain(silent.questions[1]?.text)
+})
+
+const rewritten = makeOpeningPlan({
+  ...warehouseDraft,
+  mustHaves: [],
+  competencies: warehouseDraft.competencies.map((competency, index) => ({
+    ...competency,
+    questions: competency.questions.map((each, number) =>
+      index === 0 && number === 0
+        ? { ...each, text: 'Tell me about a parcel that you were proud to send.', rephrase: '', probes: [] }
+        : each,
+    ),
+  })),
+})
+
+test.each(['Could you rephrase the question?', 'What do you mean?'])(
+  '"%s" repeats a question that has no other words, and does not claim to put it another way',
+  (said) => {
+    const step = hear(builtinInterviewer.start(rewritten).state, said, rewritten)
+    expect(spoken(step)).toBe('Sure, here it is again. Tell me about a parcel that you were proud to send.')
+  },
+)
+
+test('a question in the plan’s own words is followed up by what was written for it or fits any question', () => {
+  const begun = builtinInterviewer.start(rewritten)
+  const probed = hear(begun.state, 'A large one.', rewritten)
+  expect(spoken(probed)).toBe('Could you tell me a little more about that?')
+  const next = hear(
+    probed.state,
+    'We packed a large parcel in the team and we sent it to a customer in Leeds.',
+    rewritten,
+  )
+  expect(next.action.kind).toBe('question')
+  const said = linesOf(rewritten).map(({ text }) => text)
+  expect(said).toContain('Could you tell me a little more about that?')
+  expect(said).not.toContain('')
 })

@@ -1,8 +1,10 @@
 import type { QuestionType } from '#contract/interview/bank.ts'
 import type { DialogueState } from '#contract/interview/dialogue.ts'
+import type { Intent } from '#contract/interview/intents.ts'
 import type { InterviewPlan, PlanQuestion } from '#contract/interview/plan.ts'
 import { type AnswerAnalysis, summariseSentences } from '#language/analyse-answer.ts'
 import { analyseSentence, type SentenceAnalysis } from '#language/analyse-sentence.ts'
+import { answerOf, type HeardSentence, hearSentences, intentsOf } from '#language/intents/hear-sentences.ts'
 import { normaliseText } from '#language/normalise.ts'
 import { splitSentences } from '#language/sentences.ts'
 import { isAbusive } from './cues/abuse.ts'
@@ -17,6 +19,8 @@ export interface Situation {
   /** Phase is `asking` here, whatever it was; `awaitsStop` tells whether a stop was to be confirmed. */
   state: DialogueState
   awaitsStop: boolean
+  /** The candidate was asked whether they are safe. */
+  awaitsSafety: boolean
   question: PlanQuestion
   /** Type of the question in force, so `situational` for a twin. */
   type: QuestionType
@@ -29,6 +33,11 @@ export interface Situation {
   /** Whether the utterance has sentences that address the scorer (row 5). */
   instructsScorer: boolean
   isAbusive: boolean
+  /** The utterance, sentence by sentence, with what is asked for. */
+  heard: readonly HeardSentence[]
+  intents: ReadonlySet<Intent>
+  /** The utterance without requests, questions and insults. */
+  answerText: string
   /** The whole answer so far, this utterance included. */
   answer: AnswerAnalysis
   /** The answer before this utterance. */
@@ -44,11 +53,13 @@ export interface Row {
 
 export function readUtterance(plan: InterviewPlan, state: DialogueState, utterance: Utterance): Situation {
   const base = readTurn(plan, state)
-  const heard = readSentences(utterance.text)
-  const alone = summariseSentences(heard, { type: base.type })
+  const heard = hearSentences(utterance.text)
+  const intents = new Set(intentsOf(heard))
+  const answerText = answerOf(heard)
+  const alone = summariseSentences(readSentences(utterance.text), { type: base.type })
   const own = alone.sentences.filter((sentence) => !sentence.isInstructionToScorer)
   const said = normaliseText(own.map((sentence) => sentence.text).join(' '))
-  const abusive = isAbusive(said, alone.words)
+  const abusive = intents.has('abuse') || isAbusive(said, alone.words)
   return {
     ...base,
     state: abusive ? { ...base.state, abuseCount: base.state.abuseCount + 1 } : base.state,
@@ -57,7 +68,10 @@ export function readUtterance(plan: InterviewPlan, state: DialogueState, utteran
     words: alone.words,
     instructsScorer: alone.instructionsToScorer.length > 0,
     isAbusive: abusive,
-    answer: summariseSentences([...base.before.sentences, ...heard], { type: base.type }),
+    heard,
+    intents,
+    answerText,
+    answer: summariseSentences([...base.before.sentences, ...readSentences(answerText)], { type: base.type }),
   }
 }
 
@@ -74,6 +88,7 @@ export function readTurn(plan: InterviewPlan, state: DialogueState): Situation {
     plan,
     state: { ...state, phase: 'asking' },
     awaitsStop: state.phase === 'confirming_stop',
+    awaitsSafety: state.phase === 'checking_safety',
     question,
     type,
     silence: null,
@@ -82,6 +97,9 @@ export function readTurn(plan: InterviewPlan, state: DialogueState): Situation {
     words: 0,
     instructsScorer: false,
     isAbusive: false,
+    heard: [],
+    intents: new Set(),
+    answerText: '',
     answer: before,
     before,
   }
@@ -91,6 +109,11 @@ function readSentences(text: string): SentenceAnalysis[] {
   return splitSentences(text).map(analyseSentence)
 }
 
+/** How the person answers; silence is of a call by voice. */
+export function channelOf({ utterance }: Situation): Utterance['channel'] {
+  return utterance?.channel ?? 'voice'
+}
+
 /** Not rated. `flag` marks the turn for the people who read the report. */
 export function asAside(situation: Situation, flag?: string): Heard {
   return { heardAs: 'aside', flags: [...flagsOf(situation), ...(flag === undefined ? [] : [flag])] }
@@ -98,7 +121,8 @@ export function asAside(situation: Situation, flag?: string): Heard {
 
 /** Rated with its question, when there are words. */
 export function asAnswer(situation: Situation): Heard {
-  return { heardAs: situation.utterance === null ? 'aside' : 'answer', flags: flagsOf(situation) }
+  const hasWords = situation.utterance !== null && (situation.answerText !== '' || situation.heard.length === 0)
+  return { heardAs: hasWords ? 'answer' : 'aside', flags: flagsOf(situation) }
 }
 
 function flagsOf(situation: Situation): readonly string[] {
@@ -107,9 +131,9 @@ function flagsOf(situation: Situation): readonly string[] {
 
 /** The state with this utterance kept as part of the answer. */
 export function withAnswer(situation: Situation): DialogueState {
-  const { state, utterance } = situation
-  if (utterance === null || utterance.text.trim() === '') return state
-  return { ...state, answerParts: [...state.answerParts, utterance.text] }
+  const { state, answerText } = situation
+  if (answerText.trim() === '') return state
+  return { ...state, answerParts: [...state.answerParts, answerText] }
 }
 
 /**

@@ -52,7 +52,7 @@ function noticeLine({ opening }: InterviewPlan): Line {
   )
 }
 
-function answerLengthLine(plan: InterviewPlan): Line {
+export function answerLengthLine(plan: InterviewPlan): Line {
   const seconds = Math.max(...plan.questions.map((question) => question.expectedSeconds))
   if (seconds <= 45) return line('greeting.seconds.45', 'Answers of about half a minute are fine.')
   if (seconds <= 75) return line('greeting.seconds.75', 'Answers of about a minute are fine.')
@@ -67,6 +67,8 @@ export const acknowledgements: readonly Line[] = [
   line('ack.5', 'Okay, thank you.'),
   line('ack.6', 'Thanks for telling me.'),
 ]
+
+export const soberAcknowledgement = line('ack.sober', 'Thank you for telling me this.')
 
 export const skipped: readonly Line[] = [
   line('skip.1', 'That is fine, we leave that one.'),
@@ -93,6 +95,20 @@ export const safety: readonly Line[] = [
   line('safety.crisis', 'You can also reach a local crisis line, or someone you trust, at any hour.'),
   line('safety.person', 'A person is told that we stopped, and nothing from this call is scored.'),
 ]
+/** The same where no alert reaches anybody. */
+export const safetyUnheard: readonly Line[] = [
+  ...safety.slice(0, 3),
+  line('safety.unscored', 'Nothing from this call is scored.'),
+]
+export const safetyCheck: readonly Line[] = [
+  line('safety.check', 'What you say sounds serious, and it matters more than this interview.'),
+  line('safety.check.ask', 'Are you safe right now?'),
+]
+export const safetyGoOn: readonly Line[] = [
+  line('safety.go-on', 'Thank you for telling me. None of this is rated.'),
+  line('safety.go-on.help', 'If you need help, your local emergency number and a crisis line are there at any hour.'),
+  line('safety.go-on.choice', 'We can stop whenever you like. Otherwise, here is the question again.'),
+]
 
 export const confirmStop: readonly Line[] = [
   line('stop.confirm', 'Shall we end the interview here? Please say yes or no.'),
@@ -102,10 +118,24 @@ export const confirmPerson: readonly Line[] = [
   line('stop.written', 'You can also type your answers instead of speaking.'),
   ...confirmStop,
 ]
+export const confirmPersonInWriting: readonly Line[] = [...confirmPerson.slice(0, 1), ...confirmStop]
+export const recordingStopped = line('withdraw.recording', 'Nothing is recorded from this moment on.')
+/** After consent was taken back, or deletion was asked for. */
+export const deletionOffered: readonly Line[] = [
+  line('withdraw.delete', 'You can delete everything on this page, now or at any time.'),
+  line('withdraw.alternative', 'You may also go on in writing, or ask for a person instead.'),
+  ...confirmStop,
+]
 export const stopped: readonly Line[] = [
   line('stop.done', 'All right, we stop here, and thank you for your time.'),
   line('stop.alternative', 'If you would rather answer in writing, or talk to a person, you can ask for that.'),
   line('stop.page', 'Your recording can be deleted at any time. Goodbye.'),
+]
+/** The same to somebody who writes: nothing is recorded, and writing is no other way. */
+export const stoppedInWriting: readonly Line[] = [
+  ...stopped.slice(0, 1),
+  line('stop.alternative.written', 'If you would rather talk to a person, you can ask for that.'),
+  line('stop.page.written', 'Your answers can be deleted at any time. Goodbye.'),
 ]
 export const stopAnswered = line('stop.no', 'Good, then we go on.')
 
@@ -114,9 +144,20 @@ export const accommodation = line(
   'You can read captions on the screen, type your answers, or take a pause at any time.',
 )
 export const moreTime = line('accommodation.time', 'Of course. I will wait longer for you from now on.')
+export const moreTimeToWrite = line('accommodation.time.written', 'Of course. Take all the time you need to write.')
+
+export const unrated = line('accommodation.unrated', 'It has no part in how you are assessed.')
+export const slower = line(
+  'accommodation.slower',
+  'I cannot change my pace. Every word is shown on the screen, and I repeat a question as often as you like.',
+)
 
 export const pausing = line('accommodation.pause', 'Of course, we pause here. Press resume when you are ready.')
 
+export const firstBoundary = line(
+  'boundary.0',
+  'I hear that you are annoyed. Let us go on with the question, or say stop.',
+)
 export const boundary = line('boundary.1', 'Please keep this respectful, so that we can go on.')
 export const offerPause: readonly Line[] = [
   line('boundary.2', 'We can pause now, or stop, whichever you prefer.'),
@@ -135,6 +176,13 @@ export const smallerExample = line('example.smaller', 'A smaller example, from s
 export const twinLead = line('example.twin', 'Then let us try it another way.')
 
 export const takeYourTime = line('silence.8s', 'Take your time.')
+export const takeYourMinute = line('thinking.1', 'Take your minute, nothing is lost.')
+export const unclear = line('unclear.1', 'Was that part of your answer, or is there something you need?')
+
+export const goBack = line('back.1', 'Of course, back to that question.')
+export const addToAnswer = line('back.add', 'Of course, please go ahead.')
+export const anotherExample = line('back.another', 'Another example is welcome. If you have none, say skip.')
+export const answeredAlready = line('back.answered', 'Understood, then we go on.')
 export const offerRepeatOrSkip = line('silence.20s', 'Shall I repeat the question, or skip it?')
 export const checkSound: readonly Line[] = [
   line('silence.45s', 'I cannot hear you at the moment.'),
@@ -146,6 +194,8 @@ export const tooShortHypothetical = line(
   'probe.too_short_would',
   'Could you tell me a little more about what you would do?',
 )
+/** Fits any question, also one whose words nobody here has read. */
+export const tellMeMore = line('probe.more', 'Could you tell me a little more about that?')
 export const restating = line('restate.1', 'Let me say the question once more.')
 
 export const resumed = line('resume.1', 'Let us go on where we were.')
@@ -179,9 +229,10 @@ export function questionLine(question: PlanQuestion, variant: 'main' | 'twin'): 
   return line(source.id, source.text)
 }
 
-export function rephraseLine(question: PlanQuestion, variant: 'main' | 'twin'): Line {
+/** The question in other words; null where it has none. */
+export function rephraseLine(question: PlanQuestion, variant: 'main' | 'twin'): Line | null {
   const source = variant === 'twin' ? (question.twin ?? question) : question
-  return line(`${source.id}.rephrase`, source.rephrase)
+  return source.rephrase.trim() === '' ? null : line(`${source.id}.rephrase`, source.rephrase)
 }
 
 /** The bank's probe for a trigger, else the generic one. */

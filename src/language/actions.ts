@@ -1,3 +1,4 @@
+import { isDeed, isOpeningDeed } from './deeds.ts'
 import { tokenise } from './tokens.ts'
 import { isPastWorkVerb, isWorkVerb } from './work-verbs.ts'
 
@@ -41,7 +42,8 @@ function verbAfter(tokens: readonly string[], subjectAt: number): number | null 
   const last = Math.min(subjectAt + reach + 1, tokens.length - 1)
   for (let at = subjectAt + 1; at <= last; at += 1) {
     const word = tokens[at] ?? ''
-    if (isWorkVerb(word) && !isAuxiliaryUse(tokens, at)) return isPassive(tokens, subjectAt, at) ? null : at
+    const isKnown = isWorkVerb(word) && !isAuxiliaryUse(tokens, at)
+    if (isKnown || isDeed(tokens, at)) return isPassive(tokens, subjectAt, at) ? null : at
     if (!isSkippable(tokens, at, subjectAt)) return null
   }
   return null
@@ -84,7 +86,7 @@ function isSkippable(tokens: readonly string[], at: number, subjectAt: number): 
 /** "Checked the logs first": in speech the "I" that opens a sentence is often left out. */
 function openingVerbs(tokens: readonly string[]): number[] {
   const at = tokens.findIndex((word) => !openers.has(word))
-  return at >= 0 && isPastWorkVerb(tokens[at] ?? '') ? [at] : []
+  return at >= 0 && (isPastWorkVerb(tokens[at] ?? '') || isOpeningDeed(tokens, at)) ? [at] : []
 }
 
 /** A past verb with an object and no possible subject is the speaker's own. */
@@ -106,23 +108,26 @@ function isAuxiliaryUse(tokens: readonly string[], at: number): boolean {
 const comma = ','
 
 /** Verbs chained to an earlier subject: "I looked at the log, moved the job and added an alert". */
-function chainedVerbs(tokens: readonly string[], firstVerb: number): number {
-  let chained = 0
+function chainedVerbs(tokens: readonly string[], firstVerb: number): number[] {
+  const chained: number[] = []
   for (let at = firstVerb + 2; at < tokens.length; at += 1) {
     const before = tokens[at - 1]
     const word = tokens[at] ?? ''
-    if ((before === 'and' || before === 'then') && isWorkVerb(word)) chained += 1
-    if (before === comma && isPastWorkVerb(word)) chained += 1
+    const isJoined = (before === 'and' || before === 'then') && (isWorkVerb(word) || isOpeningDeed(tokens, at))
+    const isListed = before === comma && (isPastWorkVerb(word) || isOpeningDeed(tokens, at))
+    if (isJoined || isListed) chained.push(at)
   }
   return chained
 }
 
 function tokensWithCommas(core: string): string[] {
-  return core.split(/,/).flatMap((part, index) => (index === 0 ? tokenise(part) : [comma, ...tokenise(part)]))
+  return core.split(/[,;]/).flatMap((part, index) => (index === 0 ? tokenise(part) : [comma, ...tokenise(part)]))
 }
 
 export interface ActionCount {
   iActions: number
+  /** Those among `iActions` whose verb is in no list of work verbs. */
+  tradeDeeds: number
   weActions: number
 }
 
@@ -132,9 +137,11 @@ export function countActions(core: string): ActionCount {
   const own = actionPlaces(tokens, 'i')
   const shared = actionPlaces(tokens, 'we')
   const chained = chainedVerbs(tokens, own[0] ?? shared[0] ?? tokens.length)
+  const isOwn = own.length > 0
   return {
-    iActions: own.length + countMisheard(core) + (own.length > 0 ? chained : 0),
-    weActions: shared.length + (own.length === 0 && shared.length > 0 ? chained : 0),
+    iActions: own.length + countMisheard(core) + (isOwn ? chained.length : 0),
+    tradeDeeds: [...own, ...(isOwn ? chained : [])].filter((at) => !isWorkVerb(tokens[at] ?? '')).length,
+    weActions: shared.length + (!isOwn && shared.length > 0 ? chained.length : 0),
   }
 }
 

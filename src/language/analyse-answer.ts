@@ -1,4 +1,5 @@
 import { analyseSentence, type SentenceAnalysis } from './analyse-sentence.ts'
+import { connectedSentences } from './connected.ts'
 import { type AnswerType, isGeneralStatement, selectEvidenceSentences } from './evidence-sentences.ts'
 import { splitSentences } from './sentences.ts'
 import { contentStems, sharedStems } from './stems.ts'
@@ -29,6 +30,8 @@ export interface AnswerAnalysis {
   /** In habitual sentences each counts a third: what usually comes of it is no outcome, what is different since is one. */
   results: number
   reasons: number
+  /** What ties one step to the next. */
+  links: number
   numbers: number
   namedThings: readonly string[]
   /** Sentences in habitual wording. */
@@ -58,6 +61,8 @@ export interface SentenceOptions {
   type?: AnswerType
   topicStems?: ReadonlySet<string>
   constructStems?: ReadonlySet<string>
+  /** Words of the question. With them only sentences of one account count; a sentence that shares one is about it. */
+  questionStems?: ReadonlySet<string>
 }
 
 const nothing: ReadonlySet<string> = new Set()
@@ -65,22 +70,28 @@ const nothing: ReadonlySet<string> = new Set()
 /** The same over sentences already read, for answers kept as several turns. */
 export function summariseSentences(
   sentences: readonly SentenceAnalysis[],
-  { type = 'past', topicStems = nothing, constructStems = nothing }: SentenceOptions,
+  { type = 'past', topicStems = nothing, constructStems = nothing, questionStems }: SentenceOptions,
 ): AnswerAnalysis {
   const own = sentences.filter((sentence) => !sentence.isInstructionToScorer)
-  const evidence = selectEvidenceSentences(own, type, constructStems)
+  const bearing = selectEvidenceSentences(own, type, constructStems)
+  const evidence = questionStems === undefined ? bearing : connectedSentences(bearing, sentences, questionStems)
+  // Beside an account that is put together, the interviewer reads single answers and counts verbs alone.
+  const deedsOf = (sentence: SentenceAnalysis) => (questionStems === undefined ? 0 : sentence.ownDeeds)
+  // In a case to be imagined nothing was done: only verbs that are known as work are steps.
+  const ownOf = (sentence: SentenceAnalysis) => sentence.iActions - (type === 'past' ? 0 : sentence.tradeDeeds)
   const weightOf = (sentence: SentenceAnalysis) =>
     (type === 'past' ? sentence.isHabitual : sentence.isCustom) ? habitualWeight : 1
   return {
     words: sum(own, (sentence) => sentence.tokens.length),
     evidenceWords: sum(evidence, (sentence) => sentence.tokens.length),
-    iActions: sum(evidence, (sentence) => sentence.iActions * weightOf(sentence)),
+    iActions: sum(evidence, (sentence) => (ownOf(sentence) + deedsOf(sentence)) * weightOf(sentence)),
     weActions: sum(evidence, (sentence) => sentence.weActions * weightOf(sentence)),
-    steps: sum(evidence, (sentence) => sentence.iActions + sentence.weActions + sentence.imperativeSteps),
+    steps: sum(evidence, (sentence) => ownOf(sentence) + sentence.weActions + sentence.imperativeSteps),
     episodes: sum(evidence, (sentence) => sentence.episodes),
     tasks: sum(evidence, (sentence) => sentence.tasks),
     results: sum(evidence, (sentence) => sentence.results * (sentence.tellsChange ? 1 : weightOf(sentence))),
     reasons: sum(evidence, (sentence) => sentence.reasons),
+    links: sum(evidence, (sentence) => sentence.links),
     numbers: sum(evidence, (sentence) => sentence.numbers),
     namedThings: [...new Set(evidence.flatMap((sentence) => sentence.namedThings))],
     habitual: own.filter((sentence) => sentence.isHabitual && isGeneralStatement(sentence, 'past')).length,

@@ -7,12 +7,16 @@ import { isInstructionToScorer } from './injection.ts'
 import { findNamedThings } from './named-things.ts'
 import { spokenCore, withoutArticles } from './normalise.ts'
 import { findNumbers } from './numbers.ts'
-import { reasonCues } from './reason-cues.ts'
+import { linkCues, obstacleCues, reasonCues } from './reason-cues.ts'
 import { changeCues, notKnowing, resultCues } from './result-cues.ts'
 import type { SentenceSpan } from './sentences.ts'
+import { showsEnding, withoutLabel } from './shown.ts'
 import { contentStemsOf } from './stems.ts'
 import { taskCues } from './task-cues.ts'
 import { tokenise } from './tokens.ts'
+
+const ownDeeds =
+  /(?:\bi (?:also |then |only |just )?|^(?:so |then |and )?)did (?:the|a|an|my|his|her|their|our|some|it|this|all|both|those|these|that)\b/g
 
 /** What one sentence holds. Counts are of cues, not of truths. */
 export interface SentenceAnalysis extends SentenceSpan {
@@ -20,7 +24,11 @@ export interface SentenceAnalysis extends SentenceSpan {
   /** Stems of the words that say what it is about, repeats kept. */
   stems: readonly string[]
   iActions: number
+  /** Those among `iActions` whose verb is in no list of work verbs. */
+  tradeDeeds: number
   weActions: number
+  /** "I did the badges": what was done is named by the thing, not by the verb. Not among `iActions`. */
+  ownDeeds: number
   imperativeSteps: number
   episodes: number
   tasks: number
@@ -35,12 +43,16 @@ export interface SentenceAnalysis extends SentenceSpan {
   isHabitual: boolean
   /** Says what is different since. */
   tellsChange: boolean
+  /** Cues of cause, turn and contrast: what ties one step to the next. */
+  links: number
+  /** Cues of what stood in the way. */
+  obstacles: number
   isInstructionToScorer: boolean
 }
 
 /** Reads one sentence. Hesitations and articles are taken out first; neither may change what is counted. */
 export function analyseSentence(span: SentenceSpan): SentenceAnalysis {
-  const core = spokenCore(span.text)
+  const core = spokenCore(withoutLabel(span.text))
   const tokens = tokenise(core)
   const cueText = withoutArticles(core)
   const isHabitual = countMatches(cueText, habitCues) > 0
@@ -49,10 +61,11 @@ export function analyseSentence(span: SentenceSpan): SentenceAnalysis {
     tokens,
     stems: contentStemsOf(tokens),
     ...countActions(core),
+    ownDeeds: countMatches(core, ownDeeds),
     imperativeSteps: countImperativeSteps(tokens),
     episodes: countMatches(cueText, occasionCues) + (isHabitual ? 0 : countMatches(cueText, partyCues)),
     tasks: countMatches(cueText, taskCues),
-    results: countMatches(cueText, notKnowing) > 0 ? 0 : countMatches(cueText, resultCues),
+    results: countMatches(cueText, notKnowing) > 0 ? 0 : endingsIn(span.text, cueText),
     reasons: countMatches(cueText, reasonCues),
     numbers: findNumbers(core).length,
     namedThings: findNamedThings(span.text, tokens),
@@ -60,6 +73,13 @@ export function analyseSentence(span: SentenceSpan): SentenceAnalysis {
     isCustom: countMatches(cueText, frequencyCues) > 0,
     isHabitual,
     tellsChange: countMatches(cueText, changeCues) > 0,
+    links: countMatches(cueText, linkCues),
+    obstacles: countMatches(cueText, obstacleCues),
     isInstructionToScorer: isInstructionToScorer(span.text),
   }
+}
+
+/** Cues of an ending; a sentence that says one in words that are no cue holds one. */
+function endingsIn(text: string, cueText: string): number {
+  return Math.max(countMatches(cueText, resultCues), showsEnding(text) ? 1 : 0)
 }

@@ -9,4 +9,4 @@ export function countMatches(text: string, pattern: RegExp): number {
 
 /** A number in digits or words, for use inside other patterns. */
 export const numberWord =
-  '(?:\\d+(?:[.,:]\\d+)*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|(?:\\w+ )?hundred|(?:\\w+ )?thousand|half)'
+  '(?:\\d+(?:[.,:]\\d+){0,4}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|(?:\\w+ )?hundred|(?:\\w+ )?thousand|half)'

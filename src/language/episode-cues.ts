@@ -12,7 +12,7 @@ const occasions = [
   `(?:few|several|couple of|${numberWord}) (?:years?|months?|weeks?|days?) ago`,
   'at my (?:last|previous|current|old|first)',
   'at (?:my|our) (?:\\w+ )?(?:university|uni|college|school|job|work|internship|company|shop|store|restaurant|hospital|office|factory|warehouse|church|club)',
-  'in my (?:last|previous|current|first|second|third|junior|senior|old|final)',
+  'in my (?:last|previous|current|first|second|third|junior|senior|old|final)(?! role)',
   'during (?:my|our)',
   'during (?:shift|project|night|sale|event|internship|semester|course|season|release|migration|audit|handover|rush|outage)',
   'back in',
@@ -35,7 +35,7 @@ const people = [
  * ("every customer") or is part of a compound ("customer service").
  */
 const parties = [
-  '(?<!(?:any|every|each|no|some|good|great|strong|be|as|of) )(?:client|customer|patient|store|team|project|warehouse|site|system|app|website)(?! (?:service|satisfaction|player|work|working|spirit|manage\\w+|experience|base|relations?\\w*|support|success|care|facing|oriented|focus\\w*|building|design\\w*))',
+  '(?<!(?:any|every|each|no|some|good|great|strong|be|as|of) )(?:client|customer|patient|warehouse|app|website)(?! (?:service|satisfaction|player|work|working|spirit|manage\\w+|experience|base|relations?\\w*|support|success|care|facing|oriented|focus\\w*|building|design\\w*))',
 ]
 
 /** Somebody who enters the story. */

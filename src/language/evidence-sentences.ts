@@ -13,7 +13,7 @@ export function selectEvidenceSentences(
   const selected: SentenceAnalysis[] = []
   for (const sentence of sentences) {
     if (sentence.isInstructionToScorer || isGeneralStatement(sentence, type)) continue
-    if (bearsEvidence(sentence, constructStems) || continuesStory(sentence, selected)) selected.push(sentence)
+    if (bearsEvidence(sentence, type, constructStems) || continuesStory(sentence, selected)) selected.push(sentence)
   }
   return selected
 }
@@ -31,8 +31,15 @@ export function particularSentences(sentences: readonly SentenceAnalysis[], type
   return particular.length > 0 ? particular : own
 }
 
-function bearsEvidence(sentence: SentenceAnalysis, constructStems: ReadonlySet<string>): boolean {
-  const hard = sentence.iActions + sentence.weActions + sentence.imperativeSteps + sentence.numbers + sentence.episodes
+function bearsEvidence(sentence: SentenceAnalysis, type: AnswerType, constructStems: ReadonlySet<string>): boolean {
+  const hard =
+    sentence.ownDeeds +
+    sentence.iActions -
+    (type === 'past' ? 0 : sentence.tradeDeeds) +
+    sentence.weActions +
+    sentence.imperativeSteps +
+    sentence.numbers +
+    sentence.episodes
   const weak = sentence.results + sentence.reasons + sentence.namedThings.length
   return hard > 0 || weak >= 2 || sharedStems(sentence.stems, constructStems) >= 2
 }

@@ -10,6 +10,14 @@ const patterns = [
   'mark (?:me|this|the candidate)?[^.]{0,10}(?:strong hire|hire|pass)\\b',
   'the candidate is (?:excellent|perfect|outstanding)',
   'note to (?:the )?(?:ai|evaluator|scorer|model|grader)',
+  '(?:forget|ignore|skip|disregard) (?:all )?(?:the |your )?(?:rules?|caps|rubric|criteria|limits)\\b',
+  'new instructions? for the (?:scorer|evaluator|ai|rater)',
+  '(?:mark|rate|score) (?:this answer|everything|all|it)[^.]{0,12}(?:excellent|perfect|high|5|five|10|100)',
+  '(?:output|print|show|reveal)[^.]{0,40}(?:score|rubric|recommendation|prompt)',
+  '(?:the|this) candidate has (?:demonstrated|shown) level',
+  'assistant, end of interview',
+  '"?recommendation"?\\s?:',
+  '(?:level|score) 5 in all',
   '(?:must|should) be (?:hired|recommended) by (?:the )?(?:ai|system|model)',
 ]
 

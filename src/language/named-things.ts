@@ -17,12 +17,12 @@ const tools: ReadonlySet<string> = new Set(
 const ambiguousTools =
   /(?:\b(?:in|with|using|use|used|on|via|through|into) )(excel|react|node|spark|slack|notion|lever|epic|rest|outreach|gong|word|access|teams|r|go)\b/g
 
-const capitalised = /(?<=[a-z,;]\s)[A-Z][a-zA-Z+#]{2,}\b/g
+const capitalised = /(?<=[a-z,;])\s([A-Z][a-zA-Z+#]{2,})\b/g
 
 /** Different tools and proper names in a text, lower-cased. Capitals count only in text that has case and full stops. */
 export function findNamedThings(text: string, tokens: readonly string[]): string[] {
   const isCased = /[A-Z]/.test(text) && /[.!?]/.test(text)
-  const names = isCased ? (text.match(capitalised) ?? []).map((name) => name.toLowerCase()) : []
+  const names = isCased ? [...text.matchAll(capitalised)].map(([, name = '']) => name.toLowerCase()) : []
   const ambiguous = [...tokens.join(' ').matchAll(ambiguousTools)].flatMap((match) => match[1] ?? [])
   return [...new Set([...names, ...tokens.filter((token) => tools.has(token)), ...ambiguous])]
 }

@@ -23,12 +23,24 @@ const fillers =
  * A filler between subject and verb must not hide the verb.
  */
 export function spokenCore(text: string): string {
-  return normaliseText(text)
-    .replace(fillers, ' ')
-    .replace(/\b([a-z']+)(?:\s+\1\b)+/g, '$1')
-    .replace(/\s+([,.!?;:])/g, '$1')
-    .replace(/\s+/g, ' ')
+  const words = normaliseText(text).replace(fillers, ' ').split(/\s+/)
+  return withoutRepeats(words)
+    .join(' ')
+    .replace(/ ([,.!?;:])/g, '$1')
     .trim()
+}
+
+/** A word at the end of one piece and at the beginning of the next is said once: "the the," becomes "the,". */
+function withoutRepeats(words: readonly string[]): readonly string[] {
+  const kept: string[] = []
+  for (const word of words) {
+    const before = kept.at(-1) ?? ''
+    const said = /(?<![\w'])[a-z']+$/.exec(before)?.[0]
+    const isSame = said !== undefined && said === /^[a-z']+(?!\w)/.exec(word)?.[0]
+    if (isSame) kept[kept.length - 1] = before.slice(0, -said.length) + word
+    else kept.push(word)
+  }
+  return kept
 }
 
 /** Drops articles. Cues are matched without them, so speakers of languages that have none lose nothing. */

@@ -3,7 +3,7 @@ const word =
 
 /** Amounts in digits or words; "two hundred and ten" is one number, and "one" is too often no number at all. */
 const numberPattern = new RegExp(
-  `(?:[$£€]\\s?\\d[\\d,.]*\\s?(?:k|m|million|thousand)?|\\b\\d+(?:[.,:]\\d+)*\\s?(?:%|percent|x\\b)?|\\b(?:${word})(?:(?:[\\s-]+|\\s+and\\s+)(?:${word}))*\\b)`,
+  `(?:[$£€]\\s?\\d[\\d,.]*\\s?(?:k|m|million|thousand)?|\\b\\d+(?:[.,:]\\d+)*\\s?(?:%|percent|x\\b)?|\\b(?:${word})(?:(?:[\\s-]+|\\s+and\\s+)(?:${word})){0,9}\\b)`,
   'gi',
 )
 

@@ -34,3 +34,35 @@ export const reasonCues: RegExp = cuePattern([
   'hypothes\\w+',
   'evidence',
 ])
+
+/** What ties steps together: cause, turn, contrast and order in time. Told stories have them, lists of achievements do not. */
+export const linkCues: RegExp = cuePattern([
+  'because',
+  'cos',
+  'so',
+  'but',
+  'although',
+  'until',
+  'then',
+  'instead',
+  'which meant',
+  'turned out',
+  "(?:was|were|did|could|had|is|are|would)n't",
+  'since',
+  "that's (?:why|what)",
+  'not',
+  'nobody',
+  'nothing',
+])
+
+/** Somebody or something that stood in the way, and what did not go by itself. */
+export const obstacleCues: RegExp = cuePattern([
+  'still',
+  'without',
+  'stuck',
+  'refused?',
+  'hated?',
+  'wrong',
+  'never',
+  'unless',
+])

@@ -6,7 +6,7 @@ const endings = [
   'in end',
   'at end',
   'end(?:ed)? up',
-  '(?<!(?:based on|by|quantify|measure|estimate) )(?:result|outcome|impact)',
+  '(?:result|outcome|impact)(?: (?:of|on) \\w+)? (?:was|is|were)',
   'result(?:ed|ing)? in',
   'which (?:led|meant|helped|allowed|saved|brought|resulted|turned|made)',
   'led to',
@@ -15,7 +15,7 @@ const endings = [
   'turned out (?:to be )?(?:well|fine|good|great|ok|okay|all right|badly|better|right|wrong)',
   'ever since',
   'since then',
-  'became?',
+  'became?(?! (?:best|good|stepping|like) )',
 ]
 
 /** A state before and another after. */

@@ -10,7 +10,7 @@ const longestRun = 28
 /** A connective ends a run only after this many words, so that "and" inside a list does not cut it. */
 const shortestRun = 10
 const connective = /^(?:and|but|so|then|because|when|after|which|i|we)$/i
-const sentencePattern = /(?:[^.!?\n]|\.(?=\d|[a-z]))+[.!?]*["”’)]*/g
+const sentencePattern = /(?:[^.!?\n]|\.(?=[\da-z]))+[.!?]*["”’)]*/g
 
 /** Splits into sentences; runs longer than 28 words, as recognisers without punctuation give, are cut at connectives. */
 export function splitSentences(text: string): SentenceSpan[] {

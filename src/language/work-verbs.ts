@@ -13,7 +13,7 @@ clarify classify clean clear close coach code collaborate collect combine comfor
 compare compile complete compose compute conduct configure confirm confront connect consolidate construct consult
 contact contribute convene convert convince cook coordinate correct counsel count cover craft create curate
 customise cut
-debrief debug decide decline decrease deduct defend defer define defuse delegate deliver demo demonstrate deploy
+debrief debug decide decline decrease delete dial drop deduct defend defer define defuse delegate deliver demo demonstrate deploy
 describe design detect determine develop devise diagnose dig digitise direct discover discuss dismantle dispatch
 dispense display distribute divide document double draft draw drive
 earn edit educate eliminate email emphasise enable encourage enforce engage engineer enhance enlist enrol ensure
@@ -37,7 +37,7 @@ pack package paint pair participate partner patch pay perform persuade phase pho
 practice practise predict prepare present prevent print prioritise process produce profile program promote prompt
 proofread propose protect prototype prove provide prune publicise publish pull purchase pursue push put
 qualify quantify query question quote
-raise rank reach read reallocate reassign reassure rebalance rebuild recommend reconcile record recover recruit
+raise rank reach redo ride ring read reallocate reassign reassure rebalance rebuild recommend reconcile record recover recruit
 redesign redirect reduce refactor refer refine reframe refresh refund refuse register rehearse reinforce reject
 relay release relocate remind remove rename renegotiate renew reorder reorganise repair repeat rephrase replace
 replay reply report reposition represent reproduce request reschedule rescue research reserve reset reshape resolve
@@ -47,7 +47,7 @@ sample save scale scan schedule scope score screen search secure segment select 
 set settle shadow shape share shift ship shortlist show sign simplify simulate sit sketch solve sort source speak
 specify split spot stabilise stack staff standardise start stay steer step sterilise stop streamline strengthen
 structure study submit substitute suggest summarise supervise supply support surface survey swap switch synthesise
-tackle tailor take talk tally target teach tell test thank tidy tighten trace track train transcribe transfer
+tackle tailor take type unplug talk tally target teach tell test thank tidy tighten trace track train transcribe transfer
 transform translate transport treat triage trim troubleshoot try tune turn tutor tweak
 unify unload unlock unpack update upgrade upload use utilise
 validate verify vet visit volunteer
@@ -78,6 +78,9 @@ const irregular: Readonly<Record<string, readonly string[]>> = {
   oversee: ['oversaw', 'overseen'],
   pay: ['paid'],
   rebuild: ['rebuilt'],
+  redo: ['redid', 'redone'],
+  ride: ['rode', 'ridden'],
+  ring: ['rang', 'rung'],
   rewrite: ['rewrote', 'rewritten'],
   run: ['ran'],
   sell: ['sold'],

@@ -30,7 +30,7 @@ const leads = [
 const clauseStart = '(?:^|[.?!,;:-]\\s*)'
 /** What may follow a request to the end of its clause; a recogniser may leave out the comma before the next one. */
 const tails =
-  "(?:\\s*,?\\s*(?:please|thanks|thank you|then|now|again|for now|here|at all|sorry|if (?:i|we|you) (?:can|may|could)|if (?:that is|that's|it is|it's) (?:ok|okay|fine|possible|all right|alright)|ok|okay|once more|one more time))*\\s*(?=[.?!,;:-]|$|\\s(?:i|because|since|sorry|can|could|would)\\b)"
+  "(?:\\s*(?:,\\s*)?(?:please|thanks|thank you|then|now|again|for now|here|at all|sorry|if (?:i|we|you) (?:can|may|could)|if (?:that is|that's|it is|it's) (?:ok|okay|fine|possible|all right|alright)|ok|okay|once more|one more time))*\\s*(?=[.?!,;:-]|$|\\s(?:i|because|since|sorry|can|could|would)\\b)"
 
 /** A cue said as a request: at the beginning of a clause, after nothing but polite words, and filling the clause. */
 export function requestPattern(phrases: readonly string[]): RegExp {

@@ -1,27 +1,34 @@
+import type { Line } from '#contract/interview/dialogue.ts'
 import { holdsEvidence } from '../cues/aside.ts'
 import { promptInForce, stay } from '../moves.ts'
 import { asAside, type Row } from '../situation.ts'
 import * as wording from '../wording.ts'
 
-/** The first insult is heard and counted; the second draws the boundary, the third the offer, later ones nothing. */
+/** The first insult is heard calmly, the second draws the boundary, the third the offer, later ones nothing. */
+const heardAt = 1
 const boundaryAt = 2
 const offerAt = 3
 
-/** Row 4: abuse aimed at the interviewer, the second time. What was answered before is rated as it is. */
+const leads: Readonly<Record<number, readonly Line[]>> = {
+  [heardAt]: [wording.firstBoundary],
+  [boundaryAt]: [wording.boundary],
+}
+
+/** Row 4: abuse aimed at the interviewer. What was answered before is rated as it is. */
 export const abuse: Row = {
   id: 'row-4',
-  situation: 'Hostile or abusive, the second time',
+  situation: 'Hostile or abusive',
   respond(situation) {
     const { state } = situation
-    if (!situation.isAbusive || holdsEvidence(situation.said)) return null
-    if (state.abuseCount < boundaryAt || state.abuseCount > offerAt) return null
-    const lead = state.abuseCount === boundaryAt ? [wording.boundary] : wording.offerPause
+    if (!situation.isAbusive || (!situation.intents.has('abuse') && holdsEvidence(situation.said))) return null
+    if (state.abuseCount < heardAt || state.abuseCount > offerAt) return null
+    const lead = leads[state.abuseCount] ?? wording.offerPause
     return stay(
       state,
       {
         say: [...lead, promptInForce(situation.plan, state)],
         kind: 'aside',
-        cause: state.abuseCount === boundaryAt ? 'row-4' : 'row-4 pause-offered',
+        cause: state.abuseCount === offerAt ? 'row-4 pause-offered' : 'row-4',
         questionId: situation.question.id,
       },
       asAside(situation),

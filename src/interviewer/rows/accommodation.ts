@@ -1,7 +1,7 @@
 import { isAside, openingPattern, requestPattern } from '../cues/aside.ts'
 import { countRow, promptInForce, stay, timesUsed } from '../moves.ts'
-import type { DialogueStep } from '../port.ts'
-import { asAside, type Row, type Situation } from '../situation.ts'
+import type { DialogueStep, Utterance } from '../port.ts'
+import { asAside, channelOf, type Row, type Situation } from '../situation.ts'
 import * as wording from '../wording.ts'
 
 const moreTime = requestPattern([
@@ -42,14 +42,15 @@ export const accommodation: Row = {
   situation: 'Needs an accommodation',
   respond(situation) {
     if (timesUsed(situation.state, 'row-3') >= mostUses) return null
-    if (isAside(situation, moreTime)) return grantMoreTime(situation, 'row-3 more-time')
+    if (isAside(situation, moreTime)) return grantMoreTime(situation, 'row-3 more-time', channelOf(situation))
     if (isAside(situation, pause)) return takePause(situation)
+    if (situation.intents.has('accommodation')) return grantWhatFits(situation)
     if (!isAside(situation, need) && !isAside(situation, condition)) return null
     const prompt = promptInForce(situation.plan, situation.state)
     return stay(
       { ...countRow(situation.state, 'row-3'), hasMoreTime: true },
       {
-        say: [wording.accommodation, wording.moreTime, wording.backToQuestion, prompt],
+        say: [wording.accommodation, waitingLine(channelOf(situation)), wording.backToQuestion, prompt],
         kind: 'aside',
         cause: 'row-3',
         questionId: situation.question.id,
@@ -59,13 +60,44 @@ export const accommodation: Row = {
   },
 }
 
-/** Doubles the silence limits for the rest of the interview (row 11). */
-export function grantMoreTime(situation: Situation, cause: string): DialogueStep {
+const wantsPause = /\b(?:breaks?|pauses?|rest|breather|bathroom|toilet)\b/
+const wantsPace = /\b(?:slower|slowly|slow down|too (?:fast|quick)|louder|clearly|volume)\b/
+const wantsTime = /\b(?:time|longer|slow|patient|minutes)\b/
+
+/** In words that fit what was asked for; why is never asked. */
+function grantWhatFits(situation: Situation): DialogueStep {
+  const { said, plan, state, question } = situation
+  if (wantsPause.test(said)) return takePause(situation)
+  const waiting = waitingLine(channelOf(situation))
+  const granted = wantsPace.test(said)
+    ? [wording.slower]
+    : wantsTime.test(said)
+      ? [waiting]
+      : [wording.accommodation, waiting]
   return stay(
-    { ...countRow(situation.state, 'row-3'), hasMoreTime: true },
-    { say: [wording.moreTime], kind: 'aside', cause, questionId: situation.question.id },
+    { ...countRow(state, 'row-3'), hasMoreTime: true },
+    {
+      say: [...granted, wording.unrated, wording.backToQuestion, promptInForce(plan, state)],
+      kind: 'aside',
+      cause: 'row-3',
+      questionId: question.id,
+    },
     asAside(situation),
   )
+}
+
+/** Doubles the silence limits for the rest of the interview (row 11). */
+export function grantMoreTime(situation: Situation, cause: string, channel: Utterance['channel']): DialogueStep {
+  return stay(
+    { ...countRow(situation.state, 'row-3'), hasMoreTime: true },
+    { say: [waitingLine(channel)], kind: 'aside', cause, questionId: situation.question.id },
+    asAside(situation),
+  )
+}
+
+/** Nobody waits for a voice in writing. */
+function waitingLine(channel: Utterance['channel']) {
+  return channel === 'text' ? wording.moreTimeToWrite : wording.moreTime
 }
 
 function takePause(situation: Situation): DialogueStep {

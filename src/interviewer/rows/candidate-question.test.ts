@@ -38,7 +38,7 @@ test.each([
 test('every entry of the demo FAQ is found by its first cue', () => {
   const { state } = builtinInterviewer.start(demoPlan)
   for (const entry of demoPlan.faq) {
-    const said = `What about ${entry.cues[0]}?`
+    const said = `I have a question about this: ${entry.cues[0]}?`
     expect(hear(state, said).action.cause).toBe(`row-8 ${entry.id}`)
   }
 })

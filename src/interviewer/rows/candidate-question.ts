@@ -1,4 +1,5 @@
 import type { InterviewPlan } from '#contract/interview/plan.ts'
+import { normaliseText } from '#language/normalise.ts'
 import { stem } from '#language/stems.ts'
 import { holdsEvidence, isShort, longestAside } from '../cues/aside.ts'
 import { countRow, promptInForce, stay, timesUsed } from '../moves.ts'
@@ -27,21 +28,40 @@ export const candidateQuestion: Row = {
   id: 'row-8',
   situation: 'Asks about job, pay or process',
   respond(situation) {
-    if (timesUsed(situation.state, 'row-8') >= mostUses || !isQuestion(situation)) return null
-    const entry = findAnswer(situation.plan, situation.said)
-    if (entry === null && !subjects.test(situation.said)) return null
-    const answer = entry ? wording.faqLine(entry) : wording.passOn
+    if (timesUsed(situation.state, 'row-8') >= mostUses) return null
+    const asked = questionsIn(situation)
+    if (asked.length === 0) return null
+    const entries = asked.map((sentence) => findAnswer(situation.plan, sentence))
+    const answers = entries.map((entry) => (entry ? wording.faqLine(entry) : wording.passOn))
+    const isPassedOn = entries.includes(null)
     return stay(
       countRow(situation.state, 'row-8'),
       {
-        say: [answer, wording.backToQuestion, promptInForce(situation.plan, situation.state)],
+        say: [
+          ...new Map(answers.map((answer) => [answer.id, answer])).values(),
+          wording.backToQuestion,
+          promptInForce(situation.plan, situation.state),
+        ],
         kind: 'aside',
-        cause: entry ? `row-8 ${entry.id}` : 'row-8',
+        cause: ['row-8', ...entries.flatMap((entry) => entry?.id ?? [])].join(' '),
         questionId: situation.question.id,
       },
-      entry ? asAside(situation) : asAside(situation, 'question_passed_on'),
+      isPassedOn ? asAside(situation, 'question_passed_on') : asAside(situation),
     )
   },
+}
+
+/** Most questions of one turn that are answered one by one. */
+const mostQuestions = 3
+
+/** Each question of the turn; a short one without known words only where it is about the job or the interview. */
+function questionsIn(situation: Situation): string[] {
+  if (situation.intents.has('questions')) {
+    const asked = situation.heard.filter(({ intents }) => intents.includes('questions'))
+    return asked.slice(0, mostQuestions).map(({ text }) => normaliseText(text))
+  }
+  if (!isQuestion(situation)) return []
+  return findAnswer(situation.plan, situation.said) !== null || subjects.test(situation.said) ? [situation.said] : []
 }
 
 /** "When do I start?" holds an action, yet none that was done: only what is no question is looked at for evidence. */

@@ -21,22 +21,36 @@ const confusion = openingPattern([
   'like what\\?',
 ])
 
+const asksLength = /\bhow (?:long|short|detailed|much detail)\b/
+
 const mostUses = 2
 
-/** Row 7: clarify. The bank's other wording of the same question, and the probe again if one was asked. */
+/**
+ * Row 7: clarify. The plan's other wording of the same question, or the question again where it has none, and the probe
+ * again if one was asked.
+ */
 export const clarify: Row = {
   id: 'row-7',
   situation: 'Asks what is meant',
   respond(situation) {
     const { plan, state, question } = situation
     if (timesUsed(state, 'row-7') >= mostUses) return null
-    if (!isAside(situation, request) && !isAside(situation, confusion)) return null
+    if (!situation.intents.has('clarify') && !isAside(situation, request) && !isAside(situation, confusion)) return null
     const prompt = promptInForce(plan, state)
     const isProbe = prompt.id !== wording.questionLine(question, state.variant).id
+    const otherWords = wording.rephraseLine(question, state.variant)
+    const again =
+      otherWords === null
+        ? [wording.repeating, wording.questionLine(question, state.variant)]
+        : [wording.rephrasing, otherWords]
     return stay(
       countRow(state, 'row-7'),
       {
-        say: [wording.rephrasing, wording.rephraseLine(question, state.variant), ...(isProbe ? [prompt] : [])],
+        say: [
+          ...(asksLength.test(situation.said) ? [wording.answerLengthLine(plan)] : []),
+          ...again,
+          ...(isProbe ? [prompt] : []),
+        ],
         kind: 'restate',
         cause: 'row-7',
         questionId: question.id,

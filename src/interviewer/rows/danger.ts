@@ -1,4 +1,7 @@
-import { close } from '../moves.ts'
+import { normaliseText } from '#language/normalise.ts'
+import { readYesNo } from '#language/yes-no.ts'
+import { close, countRow, promptInForce, remember, stay, timesUsed } from '../moves.ts'
+import type { DialogueStep } from '../port.ts'
 import { asAside, type Row, type Situation } from '../situation.ts'
 import * as wording from '../wording.ts'
 
@@ -34,17 +37,61 @@ const dangerous = new RegExp(
 const story =
   /\b(?:said|says|saying|told|tells|telling|shouted|screamed|yelled|wrote|texted|called (?:us|me|in)|asked|patient|patients|customer|caller|client|resident|student|colleague|coworker|laughing|joke|joking|movie|film|training|exercise|drill|last (?:week|month|year)|once|back then)\b/
 
-/** Row 1: danger to self or others. Stops at once with fixed help text and tells a person; nothing is scored. */
+/** Row 1: danger to self or others. What is certain stops the interview at once; else the person is asked first. */
 export const danger: Row = {
   id: 'row-1',
   situation: 'Danger to self or others',
   respond(situation) {
-    if (situation.utterance === null || !soundsDangerous(situation)) return null
-    const step = close(situation.state, wording.safety, 'row-1', asAside(situation), 'safety')
-    return { ...step, action: { ...step.action, alertsHuman: true } }
+    if (situation.utterance === null) return null
+    if (soundsDangerous(situation)) return stopForSafety(situation)
+    if (situation.awaitsSafety) return hearSafety(situation)
+    return situation.intents.has('danger') ? checkSafety(situation, 'row-1 check') : null
   },
 }
 
+const isSafe =
+  /\b(?:i am|i'm|yes|yeah|totally|completely) (?:\w+ )?(?:safe|fine|ok|okay|all right|alright|good)\b|\bno danger\b|\bnot in danger\b/
+const mostChecks = 2
+
+/** A false alarm ends nothing; what stays unclear is asked once more. */
+function hearSafety(situation: Situation): DialogueStep {
+  const { said, state, intents, plan } = situation
+  const answer = readYesNo(said)
+  const safe = isSafe.test(said) || (answer === 'yes' && !intents.has('danger'))
+  if (!safe && (answer === 'no' || intents.has('danger'))) return stopForSafety(situation)
+  if (!safe && timesUsed(state, 'row-1') < mostChecks) return checkSafety(situation, 'row-1 unclear')
+  const prompt = promptInForce(plan, state)
+  return stay(
+    remember(state, [prompt]),
+    { say: [...wording.safetyGoOn, prompt], kind: 'aside', cause: 'row-1 safe', questionId: situation.question.id },
+    asAside(situation),
+  )
+}
+
+function checkSafety(situation: Situation, cause: string): DialogueStep {
+  const step = stay(
+    { ...countRow(situation.state, 'row-1'), phase: 'checking_safety' },
+    { say: wording.safetyCheck, kind: 'aside', cause, questionId: situation.question.id },
+    asAside(situation),
+  )
+  return alerting(situation, step, false)
+}
+
+function stopForSafety(situation: Situation): DialogueStep {
+  const say = situation.utterance?.canAlert === true ? wording.safety : wording.safetyUnheard
+  const step = close(situation.state, say, 'row-1', asAside(situation), 'safety')
+  return alerting(situation, step, true)
+}
+
+function alerting({ heard, utterance }: Situation, step: DialogueStep, isCertain: boolean): DialogueStep {
+  const said = heard.find(({ text, intents }) => intents.includes('danger') || isDangerous(normaliseText(text)))
+  return { ...step, action: { ...step.action, alert: { isCertain, sentence: said?.text ?? utterance?.text ?? '' } } }
+}
+
 function soundsDangerous(situation: Situation): boolean {
-  return situation.said.split(/(?<=[.!?])\s+/).some((sentence) => dangerous.test(sentence) && !story.test(sentence))
+  return situation.said.split(/(?<=[.!?])\s+/).some(isDangerous)
+}
+
+function isDangerous(sentence: string): boolean {
+  return dangerous.test(sentence) && !story.test(sentence)
 }

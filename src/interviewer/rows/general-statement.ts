@@ -1,3 +1,4 @@
+import { isGeneralTalk } from '../cues/general-talk.ts'
 import type { Row } from '../situation.ts'
 import { askProbe } from './probes.ts'
 
@@ -7,7 +8,9 @@ export const generalStatement: Row = {
   situation: 'General statement',
   respond(situation) {
     const { answer, type } = situation
-    if (type !== 'past' || answer.habitual === 0 || answer.episodes > 0) return null
+    if (type !== 'past') return null
+    const isGeneral = answer.habitual > 0 && answer.episodes === 0
+    if (!isGeneral && !isGeneralTalk(answer.sentences)) return null
     return askProbe(situation, 'row-14', 'general_statement')
   },
 }

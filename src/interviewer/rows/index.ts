@@ -6,6 +6,7 @@ import { clarify } from './clarify.ts'
 import { danger } from './danger.ts'
 import { enough } from './enough.ts'
 import { generalStatement } from './general-statement.ts'
+import { goBack } from './go-back.ts'
 import { noExample } from './no-example.ts'
 import { offTopic } from './off-topic.ts'
 import { ownRole } from './own-role.ts'
@@ -30,6 +31,7 @@ export const rows: readonly Row[] = [
   clarify,
   candidateQuestion,
   skip,
+  goBack,
   noExample,
   silence,
   tooShort,

@@ -1,4 +1,6 @@
 import type { Line } from '#contract/interview/dialogue.ts'
+import { isMustHaveQuestion } from '#contract/interview/plan.ts'
+import { isToldAlready } from '../cues/told-already.ts'
 import { remember, stay } from '../moves.ts'
 import type { DialogueStep } from '../port.ts'
 import { asAnswer, type Situation, withAnswer } from '../situation.ts'
@@ -11,11 +13,16 @@ function hasProbeLeft({ state, question }: Situation): boolean {
   return state.probesAsked.length < question.maxProbes
 }
 
-/** Asks one probe, unless the question has had its number or this one before. */
+/**
+ * Asks one probe, unless the question has had its number or this one before. A must-have is settled by yes or no, and a
+ * question worded by the plan's people is asked only what was written for it or fits any question.
+ */
 export function askProbe(situation: Situation, row: string, key: ProbeKey): DialogueStep | null {
   const { state, question } = situation
   if (situation.utterance === null || !hasProbeLeft(situation) || state.probesAsked.includes(key)) return null
+  if (isMustHaveQuestion(question)) return null
   const probe = lineOf(situation, key)
+  if (probe === null || isToldAlready(key, probe.text, ownSentences(situation))) return null
   const answered = withAnswer(situation)
   return stay(
     remember({ ...answered, probesAsked: [...state.probesAsked, key] }, [probe]),
@@ -24,12 +31,20 @@ export function askProbe(situation: Situation, row: string, key: ProbeKey): Dial
   )
 }
 
-function lineOf({ question, state, type }: Situation, key: ProbeKey): Line {
-  if (key !== 'too_short') return wording.probeLine(question, state.variant, key)
+function ownSentences({ answer }: Situation): readonly string[] {
+  return answer.sentences.filter((one) => !one.isInstructionToScorer).map((one) => one.text)
+}
+
+function lineOf(situation: Situation, key: ProbeKey): Line | null {
+  const { question, state, type } = situation
+  const isRewritten = (state.variant === 'twin' ? question.twin : question)?.isRewritten === true
+  if (key !== 'too_short')
+    return isRewritten && !bankHasProbe(situation, key) ? null : wording.probeLine(question, state.variant, key)
+  if (isRewritten) return wording.tellMeMore
   return type === 'past' ? wording.tooShort : wording.tooShortHypothetical
 }
 
-/** Whether bank has a probe of its own for this trigger on the question in force. */
+/** Whether the plan has a probe of its own for this trigger on the question in force. */
 export function bankHasProbe({ question, state }: Situation, trigger: wording.AskedTrigger): boolean {
   const source = state.variant === 'twin' ? question.twin : question
   return source?.probes.some((probe) => probe.when === trigger) ?? false

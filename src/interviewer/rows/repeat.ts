@@ -30,7 +30,9 @@ export const repeat: Row = {
   respond(situation) {
     if (timesUsed(situation.state, 'row-6') >= mostUses) return null
     const acceptsOffer = situation.state.silencePrompts === 20 && yes.test(situation.said)
-    return acceptsOffer || isAside(situation, cue) ? repeatPrompt(situation, 'row-6') : null
+    return acceptsOffer || situation.intents.has('repeat') || isAside(situation, cue)
+      ? repeatPrompt(situation, 'row-6')
+      : null
   },
 }
 

@@ -25,7 +25,7 @@ export const skip: Row = {
   id: 'row-9',
   situation: 'Skips',
   respond(situation) {
-    if (!isAside(situation, request) && !isAside(situation, refusal)) return null
+    if (!situation.intents.has('skip') && !isAside(situation, request) && !isAside(situation, refusal)) return null
     return skipQuestion(situation, 'row-9')
   },
 }

@@ -1,7 +1,7 @@
 import { isAside, longestAside, requestPattern } from '../cues/aside.ts'
 import { close, countRow, promptInForce, remember, stay, timesUsed } from '../moves.ts'
-import type { DialogueStep } from '../port.ts'
-import { asAside, type Row, type Situation } from '../situation.ts'
+import type { DialogueStep, Utterance } from '../port.ts'
+import { asAside, channelOf, type Row, type Situation } from '../situation.ts'
 import * as wording from '../wording.ts'
 
 const stop = requestPattern([
@@ -38,13 +38,15 @@ export const withdrawal: Row = {
   situation: 'Wants to stop, withdraw, or talk to a person',
   respond(situation) {
     if (situation.awaitsStop) return hearConfirmation(situation)
-    const wantsPerson = isAside(situation, person)
-    if (!wantsPerson && !isAside(situation, stop)) return null
+    const { intents } = situation
+    if (intents.has('withdraw') || intents.has('delete')) return withdrawConsent(situation)
+    const wantsPerson = intents.has('human') || isAside(situation, person)
+    if (!wantsPerson && !intents.has('stop') && !isAside(situation, stop)) return null
     if (timesUsed(situation.state, 'row-2') >= mostConfirmations) return stopInterview(situation, 'row-2')
     return stay(
       { ...countRow(situation.state, 'row-2'), phase: 'confirming_stop' },
       {
-        say: wantsPerson ? wording.confirmPerson : wording.confirmStop,
+        say: wantsPerson ? personLines(situation) : wording.confirmStop,
         kind: 'aside',
         cause: wantsPerson ? 'row-2 person' : 'row-2',
         questionId: situation.question.id,
@@ -54,9 +56,27 @@ export const withdrawal: Row = {
   },
 }
 
+/** Consent is taken back, or deletion asked for: no question follows before the person has chosen. */
+function withdrawConsent(situation: Situation): DialogueStep {
+  const recording = channelOf(situation) === 'text' ? [] : [wording.recordingStopped]
+  const step = stay(
+    { ...countRow(situation.state, 'row-2'), phase: 'confirming_stop' },
+    {
+      say: [...recording, ...wording.deletionOffered],
+      kind: 'aside',
+      cause: situation.intents.has('delete') ? 'row-2 delete' : 'row-2 withdraw',
+      questionId: situation.question.id,
+    },
+    asAside(situation, 'consent_withdrawn'),
+  )
+  return { ...step, action: { ...step.action, stopsRecording: true } }
+}
+
 /** A long reply is an answer: the person has gone on by themselves. */
 function hearConfirmation(situation: Situation): DialogueStep | null {
-  const { said, words, state } = situation
+  const { said, words, state, intents } = situation
+  if (intents.has('withdraw') || intents.has('delete') || (intents.has('stop') && !meansGoOn.test(said)))
+    return stopInterview(situation, 'row-2')
   if (words > longestAside) return null
   if (meansGoOn.test(said)) return goOn(situation)
   if (meansStop.test(said)) return stopInterview(situation, 'row-2')
@@ -78,7 +98,16 @@ function goOn(situation: Situation): DialogueStep {
   )
 }
 
-/** Ends the interview at the person's own wish. */
-export function stopInterview(situation: Situation, cause: string): DialogueStep {
-  return close(situation.state, wording.stopped, cause, asAside(situation), 'withdrawn')
+function personLines(situation: Situation) {
+  return channelOf(situation) === 'text' ? wording.confirmPersonInWriting : wording.confirmPerson
+}
+
+/** Ends the interview at the person's own wish. @param channel Of a button, which no utterance comes with. */
+export function stopInterview(
+  situation: Situation,
+  cause: string,
+  channel: Utterance['channel'] = channelOf(situation),
+): DialogueStep {
+  const lines = channel === 'text' ? wording.stoppedInWriting : wording.stopped
+  return close(situation.state, lines, cause, asAside(situation), 'withdrawn')
 }

@@ -3,6 +3,7 @@ import type { RowFixture } from './row-fixture.ts'
 export const abuseFixture: RowFixture = {
   row: 'row-4',
   fires: [
+    'You are an idiot.',
     { said: 'You are an idiot.', before: ['Fuck you.'] },
     { said: 'Shut up.', before: ['You stupid machine.'] },
     { said: 'Fuck off.', before: ["You're useless, you moron."] },
@@ -10,7 +11,6 @@ export const abuseFixture: RowFixture = {
     { said: 'You suck.', before: ['You are a piece of shit.', 'Shut up.'] },
   ],
   stays: [
-    'You are an idiot.',
     { said: 'The customer said fuck you to me.', before: ['Fuck you.'] },
     { said: 'That was a damn hard week.', before: ['Fuck you.'] },
     { said: 'He called me an idiot in front of everyone.', before: ['You moron.'] },

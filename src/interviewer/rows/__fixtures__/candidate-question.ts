@@ -26,7 +26,6 @@ export const candidateQuestionFixture: RowFixture = {
     'The customer asked how long the job takes.',
     'How I handled it? I wrote a list.',
     'When we decided to hire two people, it got better.',
-    'Is the sky blue?',
     'I asked about the salary in my review.',
     'Does that make sense?',
     'I told them what the job was and how much it pays, then I asked them to sign the contract by Friday, okay?',

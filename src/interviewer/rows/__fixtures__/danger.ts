@@ -30,7 +30,6 @@ export const dangerFixture: RowFixture = {
     'I thought I am going to kill myself laughing.',
     'First I check the pulse, call an ambulance, and start with the compressions.',
     'My duties were to open the shop, call the police when needed, and write the report.',
-    'Check the pulse. Call an ambulance. Then begin.',
     'We had a deadline that was killing the team.',
     'I could have killed him for losing the file.',
     'I want to die of embarrassment when I think of it.',

@@ -5,6 +5,7 @@ import { clarifyFixture } from './clarify.ts'
 import { dangerFixture } from './danger.ts'
 import { enoughFixture } from './enough.ts'
 import { generalStatementFixture } from './general-statement.ts'
+import { goBackFixture } from './go-back.ts'
 import { noExampleFixture } from './no-example.ts'
 import { offTopicFixture } from './off-topic.ts'
 import { ownRoleFixture } from './own-role.ts'
@@ -29,6 +30,7 @@ export const rowFixtures: readonly RowFixture[] = [
   clarifyFixture,
   candidateQuestionFixture,
   skipFixture,
+  goBackFixture,
   noExampleFixture,
   silenceFixture,
   tooShortFixture,

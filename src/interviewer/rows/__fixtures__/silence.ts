@@ -11,6 +11,7 @@ export const silenceFixture: RowFixture = {
     'Just a second.',
     'Uh, well.',
     '...',
+    "Uhm, that's a tough one, let me think about it for a second.",
   ],
   stays: [
     'Okay, I called the vendor.',

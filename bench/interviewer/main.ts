@@ -1,0 +1,128 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { engine } from '../../src/evaluation/engine.ts'
+import type { Figure } from '../shared/figure.ts'
+import { formatTable, verdictOf } from '../shared/table.ts'
+import { type Hearing, hearingFigures, hearUtterances, isMissed } from './heard.ts'
+import { findLeaks, type Leak, leakFigures, protectedFigures } from './leaks.ts'
+import { readPlayed } from './played.ts'
+import { type Rated, rateRecording, ratingFigures } from './rated.ts'
+import { planNamed } from './recorded-turns.ts'
+import {
+  countMainAnswers,
+  keepJudgements,
+  readSheet,
+  type SheetRow,
+  sheetFigures,
+  sheetOf,
+  writeSheet,
+} from './sheet.ts'
+
+/**
+ * `npm run bench:interviewer -- [FOLDER…] [--json FILE] [--csv FILE] [--misses]`: the interviewer and the evaluator on
+ * recorded interviews and on what candidates say besides answering. The sheet of probes and findings goes beside the
+ * figures, or to `--csv`; `--misses` prints what failed, sentence by sentence.
+ * `npm run bench:interviewer -- --read CSV [--json FILE]`: the shares of a sheet whose column `ok` was filled in.
+ */
+function main(): void {
+  const { values, positionals } = parseArgs({
+    options: {
+      json: { type: 'string' },
+      csv: { type: 'string' },
+      read: { type: 'string' },
+      misses: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  })
+  if (values.read !== undefined) {
+    const figures = sheetFigures(readSheet(readFileSync(values.read, 'utf8')))
+    console.log(formatTable(figures))
+    if (values.json) writeFileSync(values.json, toJson(values.read, figures))
+    return
+  }
+  const given =
+    positionals.length > 0 ? positionals : [join(process.env.SHARED_DIR ?? '../shared', 'evaluation/played')]
+  const folders = given.map((folder) => resolve(folder))
+  const missing = folders.find((folder) => !existsSync(folder))
+  if (missing !== undefined) {
+    console.error(
+      `There is no folder ${missing}. Give the folder that holds the interviews: npm run bench:interviewer -- FOLDER`,
+    )
+    process.exitCode = process.env.CI === 'true' ? 1 : 0
+    return
+  }
+  measure(folders, { ...values, csv: values.csv ?? values.json?.replace(/(?:\.json)?$/, '.csv') })
+}
+
+interface MeasureOptions {
+  json?: string
+  csv?: string
+  misses: boolean
+}
+
+/** Several folders count as one. */
+function measure(folders: readonly string[], { json, csv, misses }: MeasureOptions): void {
+  const read = folders.map(readPlayed)
+  const utterances = read.flatMap((one) => one.utterances)
+  const plan = planNamed('General')
+  const hearings = hearUtterances(plan, utterances)
+  const leaks = findLeaks(plan, utterances)
+  const rated = read.flatMap(({ interviews }) => interviews.map(rateRecording))
+  const sheet = sheetOf(rated)
+  const figures = [
+    ...hearingFigures(hearings),
+    ...leakFigures(leaks),
+    ...protectedFigures(utterances),
+    ...ratingFigures(rated),
+    probeFigure(sheet, countMainAnswers(rated)),
+  ]
+  const source = folders.join(', ')
+  console.log(`Engine ${engine.name} ${engine.version}, data ${source}`)
+  console.log(formatTable(figures))
+  if (misses) console.log([...missedLines(hearings), ...leakLines(leaks), ...rated.map(scoreLine)].join('\n'))
+  if (json) writeFileSync(json, toJson(source, figures))
+  if (csv) storeSheet(csv, sheet)
+}
+
+function missedLines(hearings: readonly Hearing[]): string[] {
+  return hearings.filter(isMissed).map(({ label, place, served, endReason, text }) => {
+    const heard = served.join(', ') || 'nothing'
+    return `${label}, ${place}, heard ${heard}${endReason === null ? '' : ` and ended (${endReason})`}: ${text}`
+  })
+}
+
+function leakLines(leaks: readonly Leak[]): string[] {
+  return leaks.flatMap(({ label, text, found }) =>
+    found === null ? [] : [`${label}, in the report as "${found}": ${text}`],
+  )
+}
+
+function scoreLine({ interview, report }: Rated): string {
+  return `${interview.id}: ${report.overall?.score ?? 'no score'}, expert ${interview.expert.score ?? 'none'}`
+}
+
+function storeSheet(file: string, sheet: readonly SheetRow[]): void {
+  const filled = existsSync(file) ? readSheet(readFileSync(file, 'utf8')) : []
+  writeFileSync(file, writeSheet(keepJudgements(sheet, filled)))
+  console.log(`Probes and findings to judge: ${file}`)
+}
+
+function probeFigure(sheet: readonly SheetRow[], answers: number): Figure {
+  const probes = sheet.filter(({ kind }) => kind.startsWith('probe')).length
+  return {
+    test: 'Probes',
+    figure: 'main answers that draw one (count)',
+    items: answers,
+    product: answers === 0 ? null : probes,
+    reference: null,
+    gate: null,
+  }
+}
+
+function toJson(source: string, figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => ({ ...figure, gate: figure.gate?.text ?? null, verdict: verdictOf(figure) }))
+  return `${JSON.stringify({ engine, source, figures: rows }, null, 2)}\n`
+}
+
+main()

@@ -1,0 +1,75 @@
+import { openings } from '../../src/content/careers.ts'
+import type { InterviewPlan, PlanQuestion } from '../../src/contract/interview/plan.ts'
+import type { Turn } from '../../src/contract/interview/turn.ts'
+import { choosePlan } from '../../src/server/features/interviews/choose-plan.ts'
+import type { ScriptLine } from '../../tests/factories/scripts.ts'
+import { makeTurns } from '../../tests/factories.ts'
+import type { PlayedInterview } from './played.ts'
+
+/**
+ * The product's plan by the name a recording gives it.
+ * @throws Error when there is no such plan.
+ */
+export function planNamed(name: string): InterviewPlan {
+  if (name === 'General') return choosePlan({ source: 'voice', position: '' })
+  if (openings.every(({ title }) => title !== name)) throw new Error(`There is no plan called "${name}"`)
+  return choosePlan({ source: 'careers', position: name })
+}
+
+/**
+ * The turns of a recorded interview as the live session would have stored them: each with its question and, for the
+ * interviewer's, the row that caused it, as far as the words tell. Times follow from the number of words.
+ */
+export function recordedTurns(interview: PlayedInterview, plan: InterviewPlan): Turn[] {
+  return makeTurns(scriptOf(interview, plan))
+}
+
+/** As above, before ids and times are given. */
+export function scriptOf({ turns }: PlayedInterview, plan: InterviewPlan): ScriptLine[] {
+  let inForce: PlanQuestion | null = null
+  return turns.map(({ speaker, kind, text }, at): ScriptLine => {
+    if (speaker === 'candidate') return { speaker, kind, text, questionId: inForce?.id ?? null }
+    inForce = plan.questions.find((question) => asks(question, text)) ?? inForce
+    const before = turns[at - 1]?.kind ?? null
+    const questionId = kind === 'closing' ? null : (inForce?.id ?? null)
+    return { speaker, kind, text, questionId, cause: causeOf({ kind, text }, before, inForce) }
+  })
+}
+
+function asks(question: PlanQuestion, text: string): boolean {
+  return text.includes(question.text) || (question.twin !== null && text.includes(question.twin.text))
+}
+
+/** Probes that belong to no question, by the words of the interviewer that the recordings were held with. */
+const commonProbes = [
+  { text: 'Could you tell me a little more about what you did?', cause: 'row-12 too_short' },
+  { text: 'Can you take one particular occasion?', cause: 'row-14 general_statement' },
+  { text: 'Which part of that did you do yourself?', cause: 'row-15 missing_own_role' },
+] as const
+
+function causeOf(
+  turn: { kind: Turn['kind']; text: string },
+  before: Turn['kind'] | null,
+  question: PlanQuestion | null,
+): string {
+  switch (turn.kind) {
+    case 'greeting':
+      return 'start'
+    case 'probe': {
+      const own = [...(question?.probes ?? []), ...(question?.twin?.probes ?? [])]
+      const trigger = own.find((probe) => turn.text.includes(probe.text))?.when
+      const common = commonProbes.find((probe) => turn.text.includes(probe.text))
+      return trigger ? `row-16 ${trigger}` : (common?.cause ?? 'row-16')
+    }
+    case 'restate':
+      // A question that is said again after an answer was thought to be about something else; after an aside, on request.
+      return before === 'answer' ? 'row-13' : 'row-6'
+    case 'closing':
+      return /\blocal emergency number\b/.test(turn.text) ? 'row-1' : 'row-19'
+    case 'question':
+      if (question?.twin && turn.text.includes(question.twin.text)) return 'row-10 twin'
+      return before === 'aside' ? 'row-9' : 'row-19'
+    default:
+      return 'row-8'
+  }
+}

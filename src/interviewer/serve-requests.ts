@@ -1,0 +1,195 @@
+import type { DialogueState, Line } from '#contract/interview/dialogue.ts'
+import type { Intent } from '#contract/interview/intents.ts'
+import { isMustHaveQuestion } from '#contract/interview/plan.ts'
+import { summariseSentences } from '#language/analyse-answer.ts'
+import { analyseSentence } from '#language/analyse-sentence.ts'
+import { normaliseText } from '#language/normalise.ts'
+import { ratableSentences } from '#language/ratable.ts'
+import { splitSentences } from '#language/sentences.ts'
+import { readYesNo } from '#language/yes-no.ts'
+import { promptInForce } from './moves.ts'
+import type { DialogueStep } from './port.ts'
+import { abuse } from './rows/abuse.ts'
+import { accommodation } from './rows/accommodation.ts'
+import { candidateQuestion } from './rows/candidate-question.ts'
+import { clarify } from './rows/clarify.ts'
+import { danger } from './rows/danger.ts'
+import { goBack } from './rows/go-back.ts'
+import { rows } from './rows/index.ts'
+import { repeat } from './rows/repeat.ts'
+import { silence } from './rows/silence.ts'
+import { skip } from './rows/skip.ts'
+import { withdrawal } from './rows/withdrawal.ts'
+import { type Row, type Situation, withAnswer } from './situation.ts'
+import * as wording from './wording.ts'
+
+/**
+ * Which request decides where the conversation goes, the most far-reaching first; the others of the same turn are served
+ * with it. `goesOn`: an answer in the same turn is taken up at once.
+ */
+const ways: readonly { row: Row; intents: readonly Intent[]; goesOn: boolean }[] = [
+  { row: danger, intents: ['danger'], goesOn: false },
+  { row: withdrawal, intents: ['withdraw', 'delete', 'human', 'stop'], goesOn: false },
+  { row: goBack, intents: ['goBack'], goesOn: false },
+  { row: skip, intents: ['skip'], goesOn: false },
+  { row: clarify, intents: ['clarify'], goesOn: false },
+  { row: repeat, intents: ['repeat'], goesOn: false },
+  { row: silence, intents: ['thinkingTime'], goesOn: false },
+  { row: accommodation, intents: ['accommodation'], goesOn: true },
+  { row: abuse, intents: ['abuse'], goesOn: true },
+  { row: candidateQuestion, intents: ['questions'], goesOn: true },
+]
+
+/** Fewest words beside a request that are an answer; fewer are "Hello" and "Sorry". */
+const shortestAnswer = 4
+
+/**
+ * Serves everything that was asked for in a turn, and takes up what was answered in it; null when nothing was asked for,
+ * or when nothing more of it can be granted on this question.
+ */
+export function serveRequests(situation: Situation): DialogueStep | null {
+  const wanted = ways.filter(({ intents }) => intents.some((intent) => situation.intents.has(intent)))
+  if (wanted.length === 0) return null
+  const answers = hasAnswer(situation)
+  const [base, ...others] = wanted
+  if (base === undefined) return null
+  const beside = serveBeside(situation, base.row === danger ? [] : others, answers)
+  const step = base.row.respond(only(situation, base.intents, beside.state, answers))
+  const served = [...situation.intents]
+  if (step === null) return beside.lines.length === 0 ? null : withServed(besideAlone(situation, beside), served)
+  const hasThought = base.row === silence && situation.heard[0]?.isAnswer === false
+  if (answers && (base.goesOn || hasThought) && step.action.next === 'listen') {
+    const lines = hasThought ? beside.lines : [...beside.lines, ...serviceLines(situation, step)]
+    return withServed(goOnWithAnswer(situation, step, lines), served)
+  }
+  const say = [...beside.lines, ...step.action.say]
+  const flags = [...new Set([...step.action.flags, ...beside.flags])]
+  return withServed(
+    {
+      state: answers ? keepAnswer(situation, step.state) : step.state,
+      action: { ...step.action, say, flags, heardAs: answers ? 'answer' : 'aside' },
+    },
+    served,
+  )
+}
+
+interface Beside {
+  state: DialogueState
+  lines: readonly Line[]
+  flags: readonly string[]
+}
+
+/** What is granted or answered in passing: the lines of the other requests, without the prompts that would follow them. */
+function serveBeside(situation: Situation, others: typeof ways, answers: boolean): Beside {
+  let served: Beside = { state: situation.state, lines: [], flags: [] }
+  for (const { row, intents, goesOn } of others) {
+    if (!goesOn && row !== silence) continue
+    const step = row.respond(only(situation, intents, served.state, answers))
+    if (step === null) continue
+    served = {
+      state: { ...step.state, phase: situation.state.phase },
+      lines: [...served.lines, ...serviceLines(situation, step)],
+      flags: [...served.flags, ...step.action.flags],
+    }
+  }
+  return served
+}
+
+function serviceLines({ plan, state }: Pick<Situation, 'plan' | 'state'>, { action }: DialogueStep): Line[] {
+  const asked = new Set([promptInForce(plan, state).id, wording.backToQuestion.id])
+  return action.say.filter(({ id }) => !asked.has(id))
+}
+
+function besideAlone({ plan, state, question }: Situation, { lines, flags, state: served }: Beside): DialogueStep {
+  return {
+    state: served,
+    action: {
+      say: [...lines, wording.backToQuestion, promptInForce(plan, state)],
+      kind: 'aside',
+      cause: 'row-3',
+      questionId: question.id,
+      heardAs: 'aside',
+      flags,
+      next: 'listen',
+    },
+  }
+}
+
+/** The first of the answer's rows decides on a probe or the next question; what was asked for is said before it. */
+function goOnWithAnswer(situation: Situation, { state, action }: DialogueStep, lines: readonly Line[]): DialogueStep {
+  const said = normaliseText(situation.answerText)
+  const asAnswer: Situation = { ...situation, state, said, intents: new Set(), isAbusive: false }
+  const from = rows.findIndex(({ id }) => id === 'row-12')
+  for (const row of rows.slice(from)) {
+    const step = row.respond(asAnswer)
+    if (step === null) continue
+    return {
+      state: step.state,
+      action: {
+        ...step.action,
+        say: [...lines, ...step.action.say],
+        cause: `${step.action.cause} ${action.cause}`,
+        heardAs: 'answer',
+        flags: [...new Set([...step.action.flags, ...action.flags])],
+      },
+    }
+  }
+  throw new Error('Row 19 matches every turn')
+}
+
+/** The sentences with these requests alone, as if nothing else had been said in the turn. */
+function only(situation: Situation, intents: readonly Intent[], state: DialogueState, answers: boolean): Situation {
+  const asked = situation.heard.filter((sentence) => sentence.intents.some((intent) => intents.includes(intent)))
+  const text = asked.map((sentence) => sentence.text).join(' ')
+  const { words } = summariseSentences(splitSentences(text).map(analyseSentence), {})
+  return {
+    ...situation,
+    state,
+    heard: asked,
+    said: normaliseText(text),
+    words,
+    intents: new Set([...situation.intents].filter((intent) => intents.includes(intent))),
+    isAbusive: intents.includes('abuse'),
+    before: answers ? situation.answer : situation.before,
+  }
+}
+
+/** An answer that stands beside a request stays an answer, unless the conversation has left its question. */
+function keepAnswer(situation: Situation, after: DialogueState): DialogueState {
+  if (after.questionIndex !== situation.state.questionIndex) return after
+  return { ...after, answerParts: withAnswer(situation).answerParts }
+}
+
+function hasAnswer({ answerText, question, answer, before }: Situation): boolean {
+  if (answerText === '') return false
+  if (ratableSentences(answerText).length === 0) return false
+  if (isMustHaveQuestion(question) && readYesNo(answerText) !== null) return true
+  const words = answer.words - before.words
+  return words >= shortestAnswer || answer.evidenceWords > before.evidenceWords
+}
+
+function withServed(step: DialogueStep, served: readonly Intent[]): DialogueStep {
+  return { ...step, action: { ...step.action, served } }
+}
+
+/** What a row serves that has heard a request by its own cues. */
+const servedBy: Readonly<Record<string, Intent>> = {
+  'row-1': 'danger',
+  'row-2': 'stop',
+  'row-3': 'accommodation',
+  'row-4': 'abuse',
+  'row-5': 'scorerInstruction',
+  'row-6': 'repeat',
+  'row-7': 'clarify',
+  'row-8': 'questions',
+  'row-9': 'skip',
+  'row-11': 'thinkingTime',
+  'row-20': 'goBack',
+}
+
+/** Names the request of a step that a row made by its own cues. */
+export function nameServed(step: DialogueStep): DialogueStep {
+  const [row = '', detail = ''] = step.action.cause.split(' ')
+  const intent = detail === 'person' ? 'human' : servedBy[row]
+  return intent === undefined || step.action.served !== undefined ? step : withServed(step, [intent])
+}

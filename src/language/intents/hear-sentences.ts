@@ -1,0 +1,232 @@
+import type { Intent } from '#contract/interview/intents.ts'
+import { analyseSentence } from '../analyse-sentence.ts'
+import { isInstructionToScorer } from '../injection.ts'
+import { type SentenceSpan, splitSentences } from '../sentences.ts'
+import { readYesNo } from '../yes-no.ts'
+import { asksSomething } from './candidate-question.ts'
+import { classes, likelihoods } from './learned/classify.ts'
+import { plainWords } from './plain-words.ts'
+
+/** A sentence, or a clause of a long one, with what the candidate wants by it. Spans are places in the whole text. */
+export interface HeardSentence extends SentenceSpan {
+  intents: readonly Intent[]
+  /** Whether it is rated: what was said as a request, a question or an insult never is. */
+  isAnswer: boolean
+}
+
+/** Most urgent first: the order in which requests of one turn are served. */
+const urgency: readonly Intent[] = [
+  'danger',
+  'withdraw',
+  'delete',
+  'human',
+  'stop',
+  'abuse',
+  'accommodation',
+  'thinkingTime',
+  'repeat',
+  'clarify',
+  'goBack',
+  'skip',
+  'questions',
+  'scorerInstruction',
+]
+
+/** A longer sentence is looked at clause by clause, so that a request within it takes nothing of the answer along. Words. */
+const longestWhole = 14
+/** Words of a piece that can ask for something beside an answer: shorter ones are mostly remains of a cut. */
+const shortestSentence = 3
+const shortestClause = 3
+const shortestAnswerClause = 4
+
+/** Text to look at, in characters: more than may be typed at once, or said in an hour. The rest counts as an answer. */
+const longestText = 64_000
+
+/**
+ * Hears what is asked for in an utterance, sentence by sentence; the sentences together are the text. Takes time in
+ * proportion to its length. English only.
+ */
+export function hearSentences(text: string): HeardSentence[] {
+  const looked = text.slice(0, longestText)
+  const sentences = splitSentences(looked)
+  const heard = sentences.flatMap((sentence) => hearSentence(sentence, sentences.length === 1))
+  const rest = splitSentences(text.slice(longestText)).map(({ text: words, start, end }) => ({
+    text: words,
+    start: start + longestText,
+    end: end + longestText,
+    intents: [],
+    isAnswer: true,
+  }))
+  const all = [...heard, ...rest]
+  const isAlone = !all.some(({ isAnswer, text: words }) => isAnswer && words.length > 3 && plainWords(words) !== '')
+  // What is no answer beside other requests may be a question that needs its surroundings to be one.
+  const isOnlyAnswer = all.filter(({ isAnswer }) => isAnswer).length === 1
+  return withoutManners(
+    all.map((one) =>
+      one.isAnswer && asksSomething(plainWords(one.text), isAlone || isOnlyAnswer)
+        ? { ...one, intents: ['questions'], isAnswer: false }
+        : one,
+    ),
+  )
+}
+
+/** What follows a thought aloud is the answer. */
+const keepsWords: ReadonlySet<Intent> = new Set(['thinkingTime', 'scorerInstruction'])
+
+/** "That's a tough one", said while thinking. */
+const praisesQuestion =
+  /^(?:(?:well|so|ok|okay|oh|yeah|hm) )*(?:(?:that|it|this) is )?(?:a )?(?:really |very |quite )?(?:good|great|tough|hard|difficult|tricky|interesting) (?:one|question)$/
+
+/** Longest rest beside a request that is only its reason or its manners, in words. */
+const longestManners = 20
+
+/** Where nothing but requests was said, their reasons and manners ("I get tired", "Who do I ask?") are no answer either. */
+function withoutManners(heard: readonly HeardSentence[]): HeardSentence[] {
+  const rest = heard.filter(({ isAnswer }) => isAnswer)
+  const hasRequest = heard.some(({ intents }) => intents.some((intent) => !keepsWords.has(intent)))
+  const words = rest.reduce((sum, { text }) => sum + plainWords(text).split(' ').length, 0)
+  const isNeed = heard.some(({ intents }) => intents.includes('accommodation'))
+  const tells = (one: SentenceSpan) => (isNeed ? ofThePast.test(plainWords(one.text)) : tellsSomething(one))
+  const isManners = hasRequest && words <= longestManners && !rest.some((one) => !one.text.endsWith('?') && tells(one))
+  return heard.map((one) =>
+    isManners || (heard.length > 1 && praisesQuestion.test(plainWords(one.text))) ? { ...one, isAnswer: false } : one,
+  )
+}
+
+/** Beside a need, what is said of oneself in the present is its reason: "I'm seven months pregnant, so I get tired". */
+const ofThePast =
+  /^(?:yes|no)$|\b(?:i|we|it|they|he|she) (?:also |just |then |never |had |have )?(?:[a-z]{2,}ed|did|made|went|gave|told|said|rang|put|took|found|got|built|ran|wrote|was|were|had)\b/
+
+/** An own action, an ending, or a plain yes or no, which answers a must-have. */
+function tellsSomething(span: SentenceSpan): boolean {
+  const { iActions, weActions, results, episodes, numbers, tokens } = analyseSentence(span)
+  return (
+    iActions + weActions + results + episodes > 0 || (numbers > 0 && tokens.length > 3) || readYesNo(span.text) !== null
+  )
+}
+
+/** What is asked for in the whole utterance, most urgent first. */
+export function intentsOf(heard: readonly HeardSentence[]): Intent[] {
+  return urgency.filter((intent) => heard.some(({ intents }) => intents.includes(intent)))
+}
+
+/** The utterance without requests, questions and insults; empty when nothing else was said. */
+export function answerOf(heard: readonly HeardSentence[]): string {
+  return heard
+    .filter(({ isAnswer }) => isAnswer)
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+function hearSentence(sentence: SentenceSpan, isAlone: boolean): HeardSentence[] {
+  const count = plainWords(sentence.text).split(' ').length
+  const intents = intentsIn(sentence.text, count < shortestSentence && !isAlone ? 'fragment' : 'sentence')
+  if (count > longestWhole && mayHoldRequest(sentence.text)) return hearClauses(sentence, intents)
+  if (intents.length === 0) return [{ ...sentence, intents, isAnswer: true }]
+  if (intents.some((intent) => intent !== 'thinkingTime')) {
+    return [{ ...sentence, intents, isAnswer: holdsOwnAccount(sentence, intents, isAlone) }]
+  }
+  return hearClauses(sentence, intents)
+}
+
+/** The clauses that make the request are cut out; where none does by itself, the sentence stays whole. */
+function hearClauses(sentence: SentenceSpan, intents: readonly Intent[]): HeardSentence[] {
+  const clauses = splitClauses(sentence).map((clause) => {
+    const isTooShort = plainWords(clause.text).split(' ').length < shortestAnswerClause
+    return { ...clause, intents: isTooShort ? [] : intentsIn(clause.text, 'clause') }
+  })
+  if (!clauses.some((clause) => clause.intents.length > 0)) {
+    return [{ ...sentence, intents, isAnswer: intents.length === 0 || holdsEvidence(sentence) }]
+  }
+  // Who thinks aloud goes on to answer; beside a wish, what proves nothing belongs to the wish.
+  const isThought = clauses.every((clause) => clause.intents.every((intent) => intent === 'thinkingTime'))
+  const heard = new Set(clauses.flatMap((clause) => clause.intents))
+  const others = intents.filter((intent) => !heard.has(intent))
+  const asking = clauses.findIndex((clause) => clause.intents.length > 0)
+  return clauses.map((clause, at) => ({
+    ...clause,
+    intents: at === asking ? [...clause.intents, ...others] : clause.intents,
+    isAnswer:
+      clause.intents.length === 0 &&
+      plainWords(clause.text).split(' ').length >= shortestAnswerClause &&
+      (isThought || holdsEvidence(clause)),
+  }))
+}
+
+/** An action of the speaker, a number or an occasion. */
+function holdsEvidence(span: SentenceSpan): boolean {
+  const { iActions, weActions, numbers, episodes, results } = analyseSentence(span)
+  return iActions + weActions + numbers + episodes + results > 0
+}
+
+/** "I already told you: forty parcels a day" is both; an urgent wish never is. */
+function holdsOwnAccount(span: SentenceSpan, intents: readonly Intent[], isAlone: boolean): boolean {
+  if (isAlone || intents.some((intent) => intent !== 'goBack')) return false
+  return analyseSentence(span).numbers > 0
+}
+
+const clauseEdge = /[,;:]\s+|\s[-–—]\s|\s(?=(?:but|and|so|because|then|anyway|also|sorry)\s)/g
+
+function splitClauses({ text, start }: SentenceSpan): SentenceSpan[] {
+  const edges = [0, ...[...text.matchAll(clauseEdge)].map((match) => match.index + match[0].length), text.length]
+  const clauses: SentenceSpan[] = []
+  let from = 0
+  for (const edge of edges.slice(1)) {
+    const piece = text.slice(from, edge)
+    const isLast = edge === text.length
+    if (!isLast && piece.trim().split(/\s+/).length < shortestClause) continue
+    if (piece.trim() !== '')
+      clauses.push({
+        text: piece.trim(),
+        start: start + from + (piece.length - piece.trimStart().length),
+        end: start + from + piece.trimEnd().length,
+      })
+    from = edge
+  }
+  return clauses
+}
+
+/** A spoken answer is read again with every few words that come; its earlier sentences are not. Sentences kept. */
+const mostKept = 400
+const kept = new Map<string, readonly number[]>()
+
+function chancesOf(text: string): readonly number[] {
+  const known = kept.get(text)
+  if (known !== undefined) return known
+  const read = likelihoods(text)
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(text, read)
+  return read
+}
+
+/** A long sentence is taken apart only where it is not plainly part of an answer. */
+const plainlyOrdinary = 0.9
+function mayHoldRequest(text: string): boolean {
+  return (chancesOf(text)[0] ?? 1) < plainlyOrdinary
+}
+
+type Place = 'sentence' | 'clause' | 'fragment'
+
+/**
+ * How unlikely it must be that a sentence is an ordinary one before anything is heard in it, and how likely each intent
+ * must be. Danger is asked about before anything ends, so less is enough. Parts of an answer say less than sentences and
+ * need more. Chosen on sentences that were held out of training (`npm run train:intents -- --held-out`).
+ */
+const needed: Readonly<Record<Place, { notOrdinary: number; intent: number; danger: number }>> = {
+  sentence: { notOrdinary: 0.5, intent: 0.3, danger: 0.4 },
+  clause: { notOrdinary: 0.92, intent: 0.7, danger: 0.9 },
+  fragment: { notOrdinary: 0.9, intent: 0.8, danger: 0.9 },
+}
+
+function intentsIn(text: string, place: Place): Intent[] {
+  const [ordinary = 1, ...chances] = chancesOf(text)
+  const least = needed[place]
+  const isHeard = 1 - ordinary >= least.notOrdinary
+  const best = Math.max(...chances)
+  return urgency.filter((intent) => {
+    const chance = chances[classes.indexOf(intent) - 1] ?? 0
+    if (intent === 'danger') return chance >= least.danger && chance === best
+    if (intent === 'scorerInstruction' && isInstructionToScorer(text)) return true
+    return isHeard && (chance >= least.intent || (chance === best && place === 'sentence'))
+  })
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { protectedSentences, unprotectedSentences } from './protected/testing/said.ts'
+import { findProtectedFacts, holdsProtectedFact, protectedTopics } from './protected-facts.ts'
+
+test.each(protectedTopics)('what people say of themselves is found: %s', (topic) => {
+  const missed = protectedSentences[topic].filter((text) => !findProtectedFacts(text)[0]?.topics.includes(topic))
+  expect(missed).toEqual([])
+})
+
+test('work, idioms and other people are no protected facts', () => {
+  expect(unprotectedSentences.filter(holdsProtectedFact)).toEqual([])
+})
+
+test('each sentence is found at its place, with all its topics', () => {
+  const text = "Sure. I'm seven months pregnant and I have MS. I built the index in March. My wife is ill!"
+  expect(findProtectedFacts(text).map(({ start, end, topics }) => [text.slice(start, end), topics])).toEqual([
+    ["I'm seven months pregnant and I have MS.", ['health', 'pregnancy']],
+    ['My wife is ill!', ['health', 'family']],
+  ])
+})
+
+test('what follows of somebody close is found; the same of a patient is not', () => {
+  const close = 'I grew up with my grandmother. She has dementia. I wrote the parser.'
+  expect(findProtectedFacts(close).map(({ start, end }) => close.slice(start, end))).toEqual(['She has dementia.'])
+  expect(findProtectedFacts('There was a patient on my ward. She has dementia.')).toEqual([])
+})
+
+test('what others are quoted as saying is not of the speaker; what the speaker told is', () => {
+  expect(holdsProtectedFact('The customer said “I am pregnant and I have MS”, so I got her a chair.')).toBe(false)
+  expect(holdsProtectedFact('I said “I am pregnant” and my boss shrugged.')).toBe(true)
+})
+
+test('a permit, a licence and the right to work are answers an employer may ask for', () => {
+  for (const text of [
+    'I have a German passport, so I have the right to work.',
+    'I am an EU citizen.',
+    'I have a work permit.',
+  ]) {
+    expect(findProtectedFacts(text), text).toEqual([])
+  }
+})
+
+test('a must-have may ask for a language or the right to work, and its plain answer is no protected fact', () => {
+  const language = 'Do you have fluent German, C1 or better?'
+  const permit = 'Do you have the right to work in the EU?'
+  const found = (text: string, mustHave: string | null) => findProtectedFacts(text, mustHave).length > 0
+  for (const [text, mustHave] of [
+    ['Yes, German is my mother tongue.', language],
+    ["Yes, I'm a native German speaker.", language],
+    ['My German is good, my English is better.', language],
+    ['Yes, I am German.', permit],
+    ['Yes, I have Polish citizenship.', permit],
+  ] as const) {
+    expect(found(text, mustHave), text).toBe(false)
+    expect(found(text, null), text).toBe(true)
+  }
+  // What nobody asked for stays protected in such an answer.
+  expect(found('I fled from Syria with two kids.', permit)).toBe(true)
+  expect(found('Yes, German is my mother tongue and I am 58.', language)).toBe(true)
+  expect(found('Yes, I am German.', 'Do you have a forklift licence for indoor use?')).toBe(true)
+})
+
+test('typed text without punctuation or apostrophes is read as well', () => {
+  for (const text of ['im seven months pregnant', 'i have ms', 'im 58', 'ive got two kids and i cant travel']) {
+    expect(holdsProtectedFact(text), text).toBe(true)
+  }
+})
+
+test.each([
+  'i am '.repeat(4000),
+  'my old '.repeat(3000),
+  'i have a an the '.repeat(1500),
+  '"'.repeat(20_000),
+  "i'".repeat(10_000),
+  'a'.repeat(20_000),
+  'I was, '.repeat(3000),
+])('the time to read grows with the length alone', (text) => {
+  // Of the processor alone: other work on the machine must not count. Four times the text costs 4 times if linear, 16 if not.
+  const read = (part: string) => {
+    const from = process.cpuUsage()
+    findProtectedFacts(part)
+    return process.cpuUsage(from).user
+  }
+  read(text)
+  const leastOf = (part: string) => Math.min(...[1, 2, 3, 4, 5].map(() => read(part)))
+  expect(leastOf(text)).toBeLessThan(leastOf(text.slice(0, text.length / 4)) * 8 + 20_000)
+})
