@@ -2,15 +2,15 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { engine } from '../../src/evaluation/engine.ts'
+import { atLeast, type Figure, noData } from '../shared/figure.ts'
+import { formatTable, verdictOf } from '../shared/table.ts'
 import { loadDatasets } from './datasets.ts'
-import { atLeast, type Figure, noData } from './figure.ts'
 import { competencyLevels } from './rows/competency-levels.ts'
 import { perturbations } from './rows/perturbations.ts'
 import { plantedLevels } from './rows/planted-levels.ts'
 import { reliability } from './rows/reliability.ts'
 import { singleTurns } from './rows/single-turns.ts'
 import { loadReference, productScorer } from './scorer.ts'
-import { formatTable, verdictOf } from './table.ts'
 
 /** `npm run bench:evaluation -- [FOLDER] [--json FILE]`: the design's table 7.1 on the data in the folder. */
 async function main(): Promise<void> {

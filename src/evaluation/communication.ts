@@ -1,6 +1,8 @@
 import type { Evidence, Signal } from '#contract/report/evaluation.ts'
+import { showsEnding, showsOccasion } from '#language/shown.ts'
 import { contentStems, sharedStems } from '#language/stems.ts'
 import { quoteSentence, type SpokenSentence } from './evidence/quote-sentence.ts'
+import { isPresentHabit } from './evidence/select-evidence.ts'
 import { shortestQuoteWords } from './evidence/validate-evidence.ts'
 import { inWords } from './number-words.ts'
 import type { RatedAnswer } from './rate-answer.ts'
@@ -21,9 +23,9 @@ export function communicationSignals(answers: readonly RatedAnswer[]): Signal[] 
 function organisation(answers: readonly RatedAnswer[]): Signal | null {
   const ordered = answers.flatMap((answer) => {
     const sentences = answer.evidenceSentences.filter(isQuotable)
-    const opening = sentences.find((sentence) => sentence.episodes + sentence.tasks > 0)
+    const opening = sentences.find((sentence) => showsOccasion(sentence.text))
     const doing = sentences.find((sentence) => sentence.iActions + sentence.weActions > 0)
-    const ending = sentences.findLast((sentence) => sentence.results > 0)
+    const ending = sentences.findLast((sentence) => showsEnding(sentence.text))
     if (!opening || !doing || !ending || ending === opening) return []
     const places = [opening, doing, ending].map((sentence) => sentences.indexOf(sentence))
     const isInOrder = places.every((place, at) => at === 0 || place >= (places[at - 1] ?? 0))
@@ -43,7 +45,8 @@ function directness(answers: readonly RatedAnswer[]): Signal | null {
     const first = answer.sentences.find(isQuotable)
     if (!first || !answer.evidenceSentences.includes(first)) return []
     const asked = new Set(contentStems(answer.given.questionText))
-    const isOnQuestion = first.episodes > 0 || sharedStems(first.stems, asked) > 0
+    const isToldOf = first.iActions + first.weActions + first.numbers + first.links > 0
+    const isOnQuestion = first.episodes > 0 || (isToldOf && !first.isHabitual && sharedStems(first.stems, asked) > 0)
     return isOnQuestion ? [[quoteSentence(first, 'specific')]] : []
   })
   return signalOf('directness', 'Directness', direct, (count) => `Began ${count} with what the question asked for.`)
@@ -67,7 +70,8 @@ function clarity(answers: readonly RatedAnswer[]): Signal | null {
 }
 
 function addsDetail(sentence: SpokenSentence): boolean {
-  return sentence.numbers + sentence.namedThings.length + sentence.results + sentence.reasons + sentence.iActions > 0
+  if (sentence.isHabitual || isPresentHabit.test(sentence.text)) return false
+  return sentence.numbers + sentence.namedThings.length + sentence.reasons + sentence.iActions > 0
 }
 
 function isQuotable(sentence: SpokenSentence): boolean {

@@ -7,5 +7,9 @@
  *   hesitations and letter case made neutral, and own part and outcome held against nobody who was not asked.
  * - 1.1.0 reads more closely: what "could", "should" or "might" be done is no action; what usually comes of something,
  *   what was tried for, feedback that was asked for and an impact that was weighed are no results.
+ * - 1.2.0 shows a finding only where its quote shows it; counts one connected account; labels, sentences put beside the
+ *   account and replies to needless probes move nothing; requests, questions, insults and protected facts are not read.
+ * - 1.3.0 reads what was done in the words of any trade and without "I", and an account by the things it names: a terse one
+ *   is no longer rated by its length, a vague one not by its story. Findings name their question.
  */
-export const engine = { name: 'openround-builtin', version: '1.1.0', model: null } as const
+export const engine = { name: 'openround-builtin', version: '1.3.0', model: null } as const

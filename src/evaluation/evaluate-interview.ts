@@ -2,6 +2,7 @@ import { type InterviewPlan, isMustHaveQuestion, type PlanCompetency } from '#co
 import type { InterviewStatus } from '#contract/interview/states.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 import type { CompetencyResult, EvaluationReport, RequirementMatch } from '#contract/report/evaluation.ts'
+import { candidateQuestions } from './candidate-questions.ts'
 import { communicationSignals } from './communication.ts'
 import { engine } from './engine.ts'
 import { isValidEvidence, validateClaims } from './evidence/validate-evidence.ts'
@@ -55,6 +56,7 @@ export function evaluateInterview(input: EvaluationInput): EvaluationReport {
     redFlags,
     summary: validateClaims(summarise({ skills, answers, experience }), turns),
     nextQuestions: suggestQuestions({ answers, experience, redFlags, nameOf }),
+    candidateQuestions: candidateQuestions(turns),
     limits: limitsOf({ answers, hasScore: overall.overall !== null, wasStopped, status: input.status }),
   }
 }

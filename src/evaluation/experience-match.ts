@@ -1,7 +1,8 @@
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { Evidence, RequirementMatch } from '#contract/report/evaluation.ts'
 import { deniesOwn } from '#language/denial.ts'
-import { contentStems, sharedStems } from '#language/stems.ts'
+import { contentStems, contentStemsOf, sharedStems } from '#language/stems.ts'
+import { tokenise } from '#language/tokens.ts'
 import { quoteSentence, type SpokenSentence } from './evidence/quote-sentence.ts'
 import { shortestQuoteWords } from './evidence/validate-evidence.ts'
 import type { GivenAnswer } from './given-answers.ts'
@@ -57,7 +58,7 @@ function matchRequirement(
   const wanted = requirementStems(requirement.text)
   if (wanted.size === 0) return { status: 'not_mentioned', evidence: [] }
   const touching = sentences
-    .map((sentence) => ({ sentence, share: sharedStems(sentence.stems, wanted) / wanted.size }))
+    .map((sentence) => ({ sentence, share: sharedStems(stemsOf(sentence.text), wanted) / wanted.size }))
     .filter(({ share }) => share >= shareToTouch)
     .sort((a, b) => b.share - a.share)
   const denials = touching.filter(({ sentence, share }) => share >= shareToMeet && deniesOwn(sentence.text))
@@ -66,7 +67,9 @@ function matchRequirement(
     return { status: 'not_met', evidence: quotes(denials, 'contrary') }
   }
   if (affirmed.length === 0) return { status: 'not_mentioned', evidence: [] }
-  const full = affirmed.filter(({ sentence, share }) => share >= shareToMeet && isOwnAndDone(sentence))
+  const full = affirmed.filter(
+    ({ sentence, share }) => share >= shareToMeet && isOwnAndDone(sentence) && !isTurnedDown(sentence.text, wanted),
+  )
   const isMet = denials.length === 0 && full.length > 0 && hasYears(requirement, affirmed)
   return isMet
     ? { status: 'met', evidence: quotes(full, 'specific') }
@@ -74,7 +77,41 @@ function matchRequirement(
 }
 
 function requirementStems(text: string): Set<string> {
-  return new Set(contentStems(text).filter((stem) => !fillerStems.has(stem) && !/^\d/.test(stem)))
+  return new Set(stemsOf(text).filter((stem) => !fillerStems.has(stem) && !/^\d/.test(stem)))
+}
+
+/** Other names of the same thing; what stands here is no better known by one than by the other. */
+const aliases: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:postgres|psql|pgsql)\b/g, 'postgresql'],
+  [/\bgraph[ -]ql\b/g, 'graphql'],
+  [/\bk8s\b/g, 'kubernetes'],
+  [/\bgolang\b/g, 'go language'],
+  [/\bjs\b/g, 'javascript'],
+  [/\bts\b/g, 'typescript'],
+  [/\b(react|vue|node|next|express|angular)(?:\.js|js)\b/g, '$1'],
+  [/\b(?:amazon web services)\b/g, 'aws'],
+  [/\b(?:google cloud(?: platform)?)\b/g, 'gcp'],
+  [/\bms (excel|word|access|teams)\b/g, '$1'],
+  [/\b(?:mongo)\b/g, 'mongodb'],
+  [/\b(?:py)\b/g, 'python'],
+  [/\b(?:elastic)\b/g, 'elasticsearch'],
+  [/\b(?:my ?sql)\b/g, 'mysql'],
+  [/\b(?:driving|driver's|drivers) licen[cs]e\b/g, 'driving licence'],
+  [/\bforklift (?:truck )?(?:licen[cs]e|ticket)\b/g, 'forklift licence'],
+]
+
+/** Content stems under one name for each thing. */
+function stemsOf(text: string): string[] {
+  const named = aliases.reduce((said, [pattern, name]) => said.replace(pattern, name), text.toLowerCase())
+  return contentStemsOf(tokenise(named))
+}
+
+const turningDown =
+  /\b(?:against|instead of|rather than|without|not to use|away from|got rid of|refused|rejected|dropped|removed|no need for)\b(.{0,40})/gi
+
+/** "I argued against GraphQL": known perhaps, and nothing that was done with it. */
+function isTurnedDown(text: string, wanted: ReadonlySet<string>): boolean {
+  return [...text.matchAll(turningDown)].some(([, what = '']) => sharedStems(stemsOf(what), wanted) > 0)
 }
 
 /** Said of oneself and as something done or held, not of what one would like. */

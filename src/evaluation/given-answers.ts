@@ -12,6 +12,8 @@ interface AskedProbe {
 
 /** Everything that happened on one question of the plan. */
 export interface GivenAnswer {
+  /** Place of the question in the plan, from 1, as the report names it. */
+  number: number
   question: PlanQuestion
   /** `situational` once the twin was asked. */
   type: QuestionType
@@ -31,7 +33,10 @@ export interface GivenAnswer {
 export function collectAnswers(plan: InterviewPlan, turns: readonly Turn[]): GivenAnswer[] {
   const ordered = [...turns].sort((a, b) => a.index - b.index)
   const byQuestion = assignTurns(plan, ordered)
-  return plan.questions.map((question) => collectAnswer(question, byQuestion.get(question.id) ?? [], ordered))
+  return plan.questions.map((question, at) => ({
+    number: at + 1,
+    ...collectAnswer(question, byQuestion.get(question.id) ?? [], ordered),
+  }))
 }
 
 /** Turns carry their question; one that does not belongs to the question last asked. */
@@ -53,7 +58,11 @@ function idsOf(question: PlanQuestion): string[] {
   return question.twin ? [question.id, question.twin.id] : [question.id]
 }
 
-function collectAnswer(question: PlanQuestion, all: readonly Turn[], interview: readonly Turn[]): GivenAnswer {
+function collectAnswer(
+  question: PlanQuestion,
+  all: readonly Turn[],
+  interview: readonly Turn[],
+): Omit<GivenAnswer, 'number'> {
   const twinAt = all.findIndex((turn) => asksTwin(question, turn))
   const twin = twinAt >= 0 ? question.twin : null
   const since = twin ? all.slice(twinAt) : all

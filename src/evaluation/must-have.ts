@@ -1,10 +1,11 @@
 import type { Evidence, RequirementMatch } from '#contract/report/evaluation.ts'
 import { deniesOwn } from '#language/denial.ts'
+import { contentStems, sharedStems } from '#language/stems.ts'
 import { readYesNo } from '#language/yes-no.ts'
 import { quoteSentence, quoteTurn, type SpokenSentence } from './evidence/quote-sentence.ts'
 import { shortestQuoteWords } from './evidence/validate-evidence.ts'
 import type { HeardAnswer } from './experience-match.ts'
-import { saysEnoughYears } from './years.ts'
+import { saysEnoughYears, yearsIn } from './years.ts'
 
 type Settled = Pick<RequirementMatch, 'status' | 'evidence'>
 
@@ -13,8 +14,9 @@ const shortestExample = shortestQuoteWords
 const mostQuotes = 2
 
 /**
- * Reads the reply to a must-have's own question: a no is `not_met`, a yes with an example `met`, a bare yes or a yes and a no
- * `partly`, because a person has to ask again. Null when the reply says neither, so that the whole interview decides.
+ * Reads the reply to a must-have's own question: a no is `not_met`, a yes is `met` with or without a detail, a yes and a no
+ * or fewer years than required are `partly`, because a person has to ask again. Null when the reply says neither.
+ * Then the whole interview decides.
  * Source: evaluation design, 5.1 (yes or no, plus an example).
  */
 export function readMustHave(requirement: string, { given, sentences }: HeardAnswer): Settled | null {
@@ -26,13 +28,15 @@ export function readMustHave(requirement: string, { given, sentences }: HeardAns
   if (yeses.length === 0) return null
   if (noes.length > 0)
     return { status: 'partly', evidence: [...repliesOf(yeses, 'specific'), ...repliesOf(noes, 'contrary')] }
-  const examples = said.filter(isExample)
-  const isMet =
-    examples.length > 0 &&
-    saysEnoughYears(
-      requirement,
-      said.map(({ text }) => text),
-    )
+  const wanted = new Set(contentStems(requirement))
+  const yesTurns = new Set(yeses.map(({ turn }) => turn.id))
+  // A detail stands with the yes or speaks of the requirement; anything else said here is about something else.
+  const examples = said
+    .filter(isExample)
+    .filter(({ turn, stems }) => yesTurns.has(turn.id) || sharedStems(stems, wanted) > 0)
+  const texts = said.map(({ text }) => text)
+  // A yes answers the question; only fewer years than required, said in so many words, leave it open.
+  const isMet = texts.every((text) => yearsIn(text) === null) || saysEnoughYears(requirement, texts)
   const evidence =
     examples.length > 0 ? examples.slice(0, mostQuotes).map(quoteAsExample) : repliesOf(yeses, 'specific')
   return { status: isMet ? 'met' : 'partly', evidence }

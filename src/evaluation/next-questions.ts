@@ -32,17 +32,21 @@ export function suggestQuestions(input: {
 
 function missingProbes({ given, scored, rating }: RatedAnswer): string[] {
   if (rating.level === null || scored === null) return []
-  const { analysis, slots } = scored
+  const { analysis, slots, account } = scored
   const missing: readonly (readonly [ProbeTrigger, boolean])[] = [
     ['missing_own_role', analysis.iActions < 1],
-    ['missing_result', slots.result === 0],
+    ['missing_result', slots.result === 0 && account?.hasEnding !== true],
     ['missing_specifics', analysis.numbers + analysis.namedThings.length === 0],
-    ['missing_reason', analysis.reasons === 0],
+    ['missing_reason', analysis.reasons === 0 && analysis.links === 0],
     ['missing_steps', given.type !== 'past' && analysis.steps < 2],
   ]
   const source = given.type === given.question.type ? given.question.probes : (given.question.twin?.probes ?? [])
-  return missing
-    .filter(([trigger, isMissing]) => isMissing && !wasProbed(given, trigger))
-    .flatMap(([trigger]) => source.find((probe) => probe.when === trigger)?.text ?? [])
-    .slice(0, 1)
+  return (
+    missing
+      .filter(([trigger, isMissing]) => isMissing && !wasProbed(given, trigger))
+      .flatMap(([trigger]) => source.find((probe) => probe.when === trigger)?.text ?? [])
+      // The same words may have been asked for another reason.
+      .filter((text) => !given.probes.some(({ turn }) => turn.text.includes(text)))
+      .slice(0, 1)
+  )
 }

@@ -57,12 +57,37 @@ function matchOf(replies: readonly string[]): RequirementMatch | undefined {
   return evaluateInterview({ plan, turns }).experienceMatch.find(({ requirementId }) => requirementId === 'must-have-1')
 }
 
+test('a must-have quotes the yes and its detail, and nothing that was said of something else', () => {
+  expect(matchOf(['Yes.'])?.evidence.map(({ quote }) => quote)).toEqual(['Yes.'])
+  expect(matchOf(['Yes, I have my licence until 2028.'])?.evidence[0]?.quote).toBe('Yes, I have my licence until 2028.')
+  const given = { question: plan.questions.find(({ id }) => id === 'must-have-1') }
+  const turns = makeTurns([
+    {
+      speaker: 'interviewer',
+      kind: 'question',
+      questionId: 'must-have-1',
+      cause: 'row-19',
+      text: given.question?.text ?? '',
+    },
+    { speaker: 'candidate', kind: 'answer', questionId: 'must-have-1', text: 'Yes.' },
+    { speaker: 'candidate', kind: 'answer', questionId: 'must-have-1', text: 'I fixed a lot of bugs as a team.' },
+  ])
+  const match = evaluateInterview({ plan, turns }).experienceMatch.find((one) => one.requirementId === 'must-have-1')
+  expect(match).toMatchObject({ status: 'met', evidence: [{ quote: 'Yes.' }] })
+})
+
 describe('a whole interview by an opening’s plan', () => {
   const turns = interview({
-    'must-have-1': ['Yes.', 'I have had my licence since 2019 and drove a reach truck at Acme every day.'],
+    'must-have-1': ['Yes, I have had my licence since 2019 and drove a reach truck at Acme every day.'],
     'must-have-2': ['Yes, I worked in a warehouse for four years, three of them on nights.'],
   })
   const evaluation = evaluateInterview({ plan, turns })
+
+  test('names the question that each finding of a skill is true of', () => {
+    const [first] = evaluation.skills
+    for (const { text } of first?.findings ?? []) expect(text).toMatch(/^Question \d+: /)
+    expect(new Set(first?.findings.map(({ text }) => text.split(':')[0])).size).toBe(2)
+  })
 
   test('rates the plan’s competencies, two answers each, and no must-have', () => {
     expect(evaluation.skills.map(({ competencyId }) => competencyId)).toEqual(
@@ -126,7 +151,9 @@ describe('a whole interview by an opening’s plan', () => {
 describe('a must-have', () => {
   test.each([
     ['met', ['Yes, I have held a licence for a reach truck since 2019 and used it every day.']],
-    ['partly', ['Yes.', 'Yes.']],
+    ['met', ['Yes.', 'Yes.']],
+    ['met', ['Yes, I hold a German Blue Card until 2028.']],
+    ['not_mentioned', ['I fixed a lot of bugs. We always found the cause in the end as a team.']],
     ['not_met', ['No.']],
     ['not_met', ['No, I do not have a licence yet, but I could learn it.']],
     ['not_met', ["I don't have one."]],

@@ -61,5 +61,5 @@ export function agencyPart(analysis: AnswerAnalysis, context: Pick<ScoringContex
 }
 
 export function reasoningPart(analysis: AnswerAnalysis): number {
-  return saturate(analysis.reasons, 3)
+  return saturate(0.7 * analysis.reasons + 0.35 * analysis.links, 2.6)
 }

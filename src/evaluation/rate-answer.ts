@@ -1,12 +1,15 @@
+import { isMustHaveQuestion } from '#contract/interview/plan.ts'
 import type { AnswerRating, InsufficientReason } from '#contract/report/evaluation.ts'
 import { analyseSentence } from '#language/analyse-sentence.ts'
-import { splitSentences } from '#language/sentences.ts'
+import { ratableSentences } from '#language/ratable.ts'
+import { deniesOutcome, showsEnding } from '#language/shown.ts'
 import { tokenise } from '#language/tokens.ts'
 import type { SpokenSentence } from './evidence/quote-sentence.ts'
 import { contraryEvidence } from './evidence/select-contrary.ts'
 import { selectPartEvidence } from './evidence/select-evidence.ts'
 import { isValidEvidence } from './evidence/validate-evidence.ts'
-import { type GivenAnswer, wasProbed } from './given-answers.ts'
+import { lacksOutcomeWhenAsked, lacksOwnPartWhenAsked } from './findings.ts'
+import type { GivenAnswer } from './given-answers.ts'
 import { roundLevel } from './round.ts'
 import { scoreSentences } from './score-answer.ts'
 import type { Construct, ScoredAnswer } from './scoring.ts'
@@ -39,6 +42,9 @@ export interface AnswerRubric {
   topicTexts: readonly string[]
 }
 
+const mishap = /\b(?:mistake|error|wrong|fail\w*)\b/i
+const mishapTold = /\b(?:mistake|wrong|by accident|fault|forgot|without looking)\b/i
+
 /** Rates one answer: a level in half steps with the quotes it rests on, or null with the reason. */
 export function rateAnswer(given: GivenAnswer, rubric: AnswerRubric): RatedAnswer {
   const sentences = sentencesOf(given)
@@ -51,8 +57,8 @@ export function rateAnswer(given: GivenAnswer, rubric: AnswerRubric): RatedAnswe
       publishedTexts: rubric.published,
       topicTexts: rubric.topicTexts,
       asked: {
-        result: wasProbed(given, 'missing_result'),
-        ownRole: wasProbed(given, 'missing_own_role'),
+        result: lacksOutcomeWhenAsked({ given, sentences }),
+        ownRole: lacksOwnPartWhenAsked({ given, sentences }),
         topic: given.wasRestated,
       },
     }),
@@ -60,8 +66,24 @@ export function rateAnswer(given: GivenAnswer, rubric: AnswerRubric): RatedAnswe
   const chosen = new Set(scored.analysis.evidenceSentences)
   const evidenceSentences = sentences.filter((sentence) => chosen.has(sentence))
   const asrConfidence = agreementOf(given)
-  const evidence = [...selectPartEvidence(evidenceSentences), ...contraryEvidence(given, sentences, scored)].filter(
-    (one) => isValidEvidence(one, [...given.turns, ...given.probes.map((probe) => probe.turn)]),
+  const outcomeReplies = new Set(
+    given.probes
+      .filter((probe) => probe.trigger === 'missing_result')
+      .flatMap((probe) => probe.replies.map((reply) => reply.id)),
+  )
+  const isOutcomeReply = ({ turn, text, tokens }: SpokenSentence) =>
+    outcomeReplies.has(turn.id) && tokens.length >= 4 && !deniesOutcome(turn.text) && showsEnding(text)
+  const otherReplies = new Set(
+    given.probes.flatMap((probe) => probe.replies.map((reply) => reply.id)).filter((id) => !outcomeReplies.has(id)),
+  )
+  const asksForMishap = mishap.test(given.questionText)
+  const shown = selectPartEvidence(evidenceSentences, {
+    isSettled: isOutcomeReply,
+    isBeside: ({ turn }) => otherReplies.has(turn.id),
+    isMishap: (sentence) => asksForMishap && (sentence === sentences[0] || mishapTold.test(sentence.text)),
+  })
+  const evidence = [...shown, ...contraryEvidence(given, sentences, scored, shown.length)].filter((one) =>
+    isValidEvidence(one, [...given.turns, ...given.probes.map((probe) => probe.turn)]),
   )
   const insufficientReason = whyInsufficient(given, scored, asrConfidence, evidence.length)
   const isRated = insufficientReason === null
@@ -86,8 +108,9 @@ export function rateAnswer(given: GivenAnswer, rubric: AnswerRubric): RatedAnswe
 
 /** What was answered, sentence by sentence, each with the turn it was said in. */
 export function sentencesOf(given: GivenAnswer): SpokenSentence[] {
+  const mustHave = isMustHaveQuestion(given.question) ? given.question.text : null
   return given.turns.flatMap((turn) =>
-    splitSentences(turn.text).map((span): SpokenSentence => ({ ...analyseSentence(span), turn })),
+    ratableSentences(turn.text, mustHave).map((span): SpokenSentence => ({ ...analyseSentence(span), turn })),
   )
 }
 
@@ -101,6 +124,9 @@ function whyInsufficient(
   if (given.wasSkipped) return 'skipped'
   if (asrConfidence !== null && asrConfidence < leastAgreement) return 'asr_unreliable'
   if (scored.analysis.words < shortestAnswerWords) return 'too_short'
+  const hasOnlyInstructions =
+    scored.analysis.instructionsToScorer.length > 0 && scored.analysis.evidenceSentences.length === 0
+  if (hasOnlyInstructions) return 'too_short'
   const hasNothing = given.wasRestated || scored.analysis.evidenceSentences.length === 0
   const isOffTopic = hasNothing && scored.topicOverlap === 0
   if (isOffTopic && scored.analysis.words >= shortestOffTopicWords) return 'off_topic'
@@ -123,6 +149,7 @@ function partsOf(scored: ScoredAnswer): Record<string, number> {
     ...parts,
     ...(construct === null ? {} : { construct }),
     ...scored.slots,
+    ...(scored.account === null ? {} : { particulars: scored.account.particulars }),
     gate: scored.gate,
     development: scored.development,
   }

@@ -1,5 +1,5 @@
 import type { PlanCompetency } from '#contract/interview/plan.ts'
-import type { Claim, CompetencyResult, InsufficientReason } from '#contract/report/evaluation.ts'
+import type { CompetencyResult, InsufficientReason } from '#contract/report/evaluation.ts'
 import { answerFindings, notFoundIn } from './findings.ts'
 import type { RatedAnswer } from './rate-answer.ts'
 import { levelHalfWidth90 } from './uncertainty.ts'
@@ -7,6 +7,9 @@ import { levelHalfWidth90 } from './uncertainty.ts'
 /** Mean of the answer levels, null answers left out (evaluation design, 2.3). */
 export function rateCompetency(competency: PlanCompetency, answers: readonly RatedAnswer[]): CompetencyResult {
   const rated = answers.filter((answer) => answer.rating.level !== null)
+  // With several answers a line says of which it is true: what one told, the next may have left out.
+  const named = (text: string, { given }: RatedAnswer) =>
+    rated.length > 1 ? `Question ${given.number}: ${text}` : text
   const levels = rated.flatMap((answer) => answer.rating.level ?? [])
   const level = levels.length === 0 ? null : levels.reduce((total, one) => total + one, 0) / levels.length
   return {
@@ -18,8 +21,10 @@ export function rateCompetency(competency: PlanCompetency, answers: readonly Rat
     ratedAnswers: rated.length,
     halfWidth90: level === null ? null : levelHalfWidth90(rated.length),
     insufficientReason: level === null ? mainReason(answers) : null,
-    findings: mergeClaims(rated.flatMap(answerFindings)),
-    notFound: [...new Set(rated.flatMap(notFoundIn))],
+    findings: rated.flatMap((answer) =>
+      answerFindings(answer).map((one) => ({ ...one, text: named(one.text, answer) })),
+    ),
+    notFound: rated.flatMap((answer) => notFoundIn(answer).map((text) => named(text, answer))),
     answers: answers.map((answer) => answer.rating),
   }
 }
@@ -30,14 +35,4 @@ const reasonOrder: readonly InsufficientReason[] = ['asr_unreliable', 'off_topic
 function mainReason(answers: readonly RatedAnswer[]): InsufficientReason {
   const reasons = new Set(answers.map((answer) => answer.rating.insufficientReason))
   return reasonOrder.find((reason) => reasons.has(reason)) ?? 'not_asked'
-}
-
-/** The same finding on two answers is one sentence with both quotes. */
-function mergeClaims(claims: readonly Claim[]): Claim[] {
-  const merged = new Map<string, Claim>()
-  for (const claim of claims) {
-    const known = merged.get(claim.text)
-    merged.set(claim.text, known ? { ...known, evidence: [...known.evidence, ...claim.evidence] } : claim)
-  }
-  return [...merged.values()]
 }

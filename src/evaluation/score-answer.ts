@@ -3,15 +3,19 @@ import { analyseSentence, type SentenceAnalysis } from '#language/analyse-senten
 import { particularSentences } from '#language/evidence-sentences.ts'
 import { splitSentences } from '#language/sentences.ts'
 import { sharedStems } from '#language/stems.ts'
+import { accountValue, readAccount } from './account-part.ts'
 import { applyCaps } from './caps.ts'
 import { constructPart, sharedWithConstruct } from './construct-part.ts'
 import { agencyPart, clamp, reasoningPart, saturate, specificityPart, starPart, starSlots } from './parts.ts'
 import type { ScoredAnswer, ScoringContext } from './scoring.ts'
 
 /** Weights of the parts. Source: evaluation design, 5.3; hand-set there [G]. */
-const partWeights = { star: 0.35, specificity: 0.15, agency: 0.1, reasoning: 0.15, construct: 0.25 } as const
+const partWeights = { star: 0.34, specificity: 0.1, agency: 0.08, reasoning: 0.2, construct: 0.28 } as const
 /** Scale from value to level: `1 + 4 · min(1, 1.3 v)`. Source: evaluation design, 5.3. */
 const valueScale = 1.3
+
+/** An account that has everything reaches the top of the scale; see `valueScale`. */
+const accountScale = 0.85
 
 /** Reads and scores one answer given as one text. */
 export function scoreAnswer(text: string, context: ScoringContext): ScoredAnswer {
@@ -23,6 +27,7 @@ export function scoreSentences(sentences: readonly SentenceAnalysis[], context: 
   const { construct } = context
   const analysis = summariseSentences(sentences, {
     type: context.type,
+    questionStems: context.question,
     constructStems: construct ? new Set([...construct.definition, ...construct.high]) : new Set(),
   })
   const slots = starSlots(analysis, context)
@@ -34,15 +39,17 @@ export function scoreSentences(sentences: readonly SentenceAnalysis[], context: 
     construct: construct ? constructPart(analysis, construct) : null,
   }
   const gate = topicGate(analysis, context)
-  const development = 0.6 + 0.4 * saturate(analysis.evidenceWords, 40)
-  const value = weightedMean(parts) * gate * development
+  const development = 0.6 + 0.4 * saturate(analysis.evidenceWords, 32)
+  const account = context.type === 'past' ? readAccount(sentences, context) : null
+  const value =
+    Math.max(weightedMean(parts) * development, account === null ? 0 : accountScale * accountValue(account)) * gate
   const topicOverlap = sharedStems(
     particularSentences(sentences, context.type).flatMap((sentence) => sentence.stems),
     topicStems(context),
   )
-  const capped = applyCaps({ analysis, parts, slots, context, topicOverlap })
+  const capped = applyCaps({ analysis, parts, slots, context, account, topicOverlap })
   const level = Math.min(capped.ceiling, 1 + 4 * clamp(value * valueScale))
-  return { value, level, parts, slots, gate, development, caps: capped.caps, analysis, topicOverlap }
+  return { value, level, parts, slots, gate, development, caps: capped.caps, analysis, account, topicOverlap }
 }
 
 function weightedMean(parts: ScoredAnswer['parts']): number {

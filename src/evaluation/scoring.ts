@@ -38,6 +38,19 @@ export interface Star {
   result: number
 }
 
+/** What of an answer tells one account. */
+export interface Account {
+  /** Different words that name things of this account and of no other. */
+  particulars: number
+  /** Own deeds in sentences that name such things. */
+  deeds: number
+  /** Causes, contrasts and reasons in them. */
+  turns: number
+  hasEnding: boolean
+  /** Says how it stands since, or before and after. */
+  isLasting: boolean
+}
+
 /** Caps of the evaluation design, 5.3; `few_particulars` keeps answers without detail under 4. */
 export type CapId =
   | 'keyword_list'
@@ -47,9 +60,12 @@ export type CapId =
   | 'rubric_wording'
   | 'no_own_action'
   | 'general_statement'
+  | 'no_account'
+  | 'no_turn'
   | 'buzzwords_without_detail'
   | 'no_result_after_probe'
   | 'few_particulars'
+  | 'thin_account'
 
 export interface ScoredAnswer {
   /** Continuous value before scaling, 0 to 1; orders answers more finely than the level. */
@@ -62,6 +78,8 @@ export interface ScoredAnswer {
   development: number
   caps: readonly CapId[]
   analysis: AnswerAnalysis
+  /** Null where no past occasion was asked for. */
+  account: Account | null
   /** Different stems shared with question, construct and job text, over the whole answer. */
   topicOverlap: number
 }

@@ -6,6 +6,7 @@ import type { RatedAnswer } from './rate-answer.ts'
 /** Two accounts this far apart are named as fullest and thinnest; less is within what one answer varies. */
 const notableDifference = 1
 const mostQuotes = 3
+const mostSentences = 4
 
 /** A few sentences a reader can check at once, each with its quotes. */
 export function summarise(input: {
@@ -16,10 +17,11 @@ export function summarise(input: {
   return [
     ratedAnswers(input.answers),
     ...fullestAndThinnest(input.skills),
-    outcomes(input.answers),
-    reasons(input.answers),
     ...requirements(input.experience),
-  ].flatMap((claim) => claim ?? [])
+    outcomes(input.answers),
+  ]
+    .flatMap((claim) => claim ?? [])
+    .slice(0, mostSentences)
 }
 
 function ratedAnswers(answers: readonly RatedAnswer[]): Claim | null {
@@ -64,10 +66,6 @@ function quotesOf(skill: CompetencyResult): Evidence[] {
 
 function outcomes(answers: readonly RatedAnswer[]): Claim | null {
   return countedClaim(answers, 'result', (count) => `How it ended was stated in ${count}.`)
-}
-
-function reasons(answers: readonly RatedAnswer[]): Claim | null {
-  return countedClaim(answers, 'reasoning', (count) => `Reasons, checks or lessons were named in ${count}.`)
 }
 
 function countedClaim(

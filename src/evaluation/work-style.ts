@@ -18,7 +18,7 @@ interface WorkStyle {
 }
 
 const others =
-  '(?:(?:my|our|other|another|his|her|their|few|two|three)? ?(?:each(?: of them)?|them|him|her|both(?: of them)?|colleagues?|team ?mates?|team|manager|boss|supervisor|lead|customers?|clients?|patients?|users?|group|everyone|everybody|people|somebody|someone|others?|co-?workers?|classmates?|professor|teacher|nurse|doctor|driver|supplier|expert|electrician|technician|engineer))'
+  '(?:(?:my|our|other|another|his|her|their|few|two|three)? ?(?:each(?: of (?:them|us|[a-z]+))?|them|him|her|both(?: of them)?|colleagues?|team ?mates?|team|manager|boss|supervisor|lead|customers?|clients?|patients?|users?|group|everyone|everybody|people|somebody|someone|others?|co-?workers?|classmates?|professor|teacher|nurse|doctor|driver|supplier|expert|electrician|technician|engineer))'
 
 /** A closed list: what people say they did, never what they are like. Matched without articles. */
 const workStyles: readonly WorkStyle[] = [
@@ -27,7 +27,7 @@ const workStyles: readonly WorkStyle[] = [
     label: 'Asking others',
     described: 'Described asking others before going on',
     pattern: new RegExp(
-      `\\b(?:i|we) (?:\\w+ )?(?:asked ${others}|consulted|checked with|talked (?:to|with|it through)|spoke (?:to|with)|discussed|ran it (?:by|past))\\b`,
+      `\\b(?:i|we) (?:\\w+ )?(?:asked ${others} (?:what|which|how|why|about|for (?:help|advice))|consulted|checked with|talked (?:to|with|it through)|spoke (?:to|with)|discussed|ran it (?:by|past))\\b`,
     ),
   },
   {
@@ -35,7 +35,7 @@ const workStyles: readonly WorkStyle[] = [
     label: 'Planning',
     described: 'Described planning or listing the work',
     pattern:
-      /\b(?:made|wrote|drew up|put together|set up|prepared|kept) (?:\w+ ){0,2}(?:list|plan|schedule|timeline|checklist|calendar|table)\b|\b(?:i|we) (?:\w+ )?(?:planned|prioriti[sz]ed|scheduled)\b/,
+      /\b(?:made|wrote|drew up|put together|set up|prepared|kept) (?:\w+ ){0,2}(?:list|plan|schedule|timeline|checklist|calendar|table)\b|\b(?:i|we) (?:\w+ )?(?:prioriti[sz]ed|(?:planned|scheduled) (?:my|our|work|tasks?|steps?|shifts?|week|day))\b/,
   },
   {
     id: 'looks_at_facts',
@@ -49,7 +49,7 @@ const workStyles: readonly WorkStyle[] = [
     label: 'Keeping people informed',
     described: 'Described telling the people affected',
     pattern: new RegExp(
-      `\\b(?:i|we) (?:\\w+ )?(?:told|informed|updated|warned|notified|let) ${others}\\b|\\blet (?:them|him|her|everyone|${others}) know\\b`,
+      `\\b(?:i|we) (?:\\w+ )?(?:told|informed|updated|warned|notified) ${others}\\b(?! (?:to|come|go|not to)\\b)|\\blet (?:them|him|her|everyone|${others}) know\\b`,
     ),
   },
   {
@@ -69,14 +69,15 @@ const workStyles: readonly WorkStyle[] = [
     id: 'shows_others_how',
     label: 'Showing others how',
     described: 'Described showing others how to do something',
-    pattern: /\b(?:i|we) (?:\w+ )?(?:taught|trained|showed|explained|walked|coached|mentored|tutored) (?:\w+ ){0,3}/,
+    pattern:
+      /\b(?:i|we) (?:\w+ )?(?:(?:taught|trained|coached|mentored|tutored) |(?:showed|explained|walked) (?:\w+ ){0,5}(?:how|where|why|through|step))/,
   },
   {
     id: 'changes_after_mistakes',
     label: 'Changing the way of working',
     described: 'Described doing something differently afterwards',
     pattern:
-      /\b(?:since then|from then on|now i|next time|after that i (?:always|now)|ever since) .*\b(?:i|we|my)\b|\bnow i (?:always )?\w+/,
+      /\b(?:since then|from then on|now i|next time|after that i (?:always|now)|ever since) .{0,200}\b(?:i|we|my)\b|\bnow i (?:always )?\w+/,
   },
 ]
 

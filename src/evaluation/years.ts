@@ -2,16 +2,14 @@ import { normaliseText } from '#language/normalise.ts'
 
 const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 
+const namedYears = new RegExp(
+  `\\b(\\d{1,2}|${words.join('|')})\\+? (?:or more |full |whole )?years?\\b(?! (?:ago|old|later|before))`,
+  'g',
+)
+
 /** Largest number of years of doing something that a text names; null when it names none. "Ago" and ages do not count. */
 export function yearsIn(text: string): number | null {
-  const found = [
-    ...normaliseText(text).matchAll(
-      new RegExp(
-        `\\b(\\d{1,2}|${words.join('|')})\\+? (?:or more |full |whole )?years?\\b(?! (?:ago|old|later|before))`,
-        'g',
-      ),
-    ),
-  ].map((match) => toNumber(match[1] ?? ''))
+  const found = [...normaliseText(text).matchAll(namedYears)].map((match) => toNumber(match[1] ?? ''))
   return found.length === 0 ? null : Math.max(...found)
 }
 

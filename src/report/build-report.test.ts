@@ -55,6 +55,19 @@ describe('the heading', () => {
   })
 })
 
+describe('an interview in writing', () => {
+  const typed = makeTurns(strongInterview.map((line) => ({ ...line, channel: 'text' as const })))
+
+  test('speaks of no recording and gives no seconds', () => {
+    const report = buildReport(makeReportDocument({ turns: typed }))
+    expect(report.heading.deletionText).toBe(
+      'There is no recording: all answers were typed. Transcript and report are deleted on 1\u00a0April\u00a02026.',
+    )
+    expect(new Set(report.transcript.map(({ at }) => at))).toEqual(new Set(['–', 'typed']))
+    expect(new Set(quotesOf(report).map(({ at }) => at))).toEqual(new Set(['typed']))
+  })
+})
+
 describe('the score', () => {
   test('stands with its interval, its recommendation and every other band that the interval touches', () => {
     const { score } = buildReport(makeReportDocument())
@@ -214,7 +227,7 @@ test('the transcript holds every turn word for word and says which were typed, f
     document.turns.map((turn) => turn.text),
   )
   const notes = transcript.flatMap((turn) => turn.note ?? [])
-  expect(notes).toEqual(['follow-up', 'not rated', 'follow-up', 'not rated, typed'])
+  expect(notes).toEqual(['follow-up', 'not rated', 'follow-up', 'not rated'])
 })
 
 test('the same document gives the same report', () => {

@@ -1,16 +1,18 @@
 import { type InterviewPlan, isMustHaveQuestion } from '#contract/interview/plan.ts'
 import type { Turn } from '#contract/interview/turn.ts'
-import type { ReportDocument } from '#contract/report/document.ts'
+import { leftOutWords, type ReportDocument } from '#contract/report/document.ts'
 import type { CompetencyResult, EvaluationReport, Evidence, RequirementMatch } from '#contract/report/evaluation.ts'
-import { clockText, dayText, durationText, momentText } from './clock-text.ts'
+import { dayText, durationText, hasSpeech, momentText, turnTimeText } from './clock-text.ts'
 import type { ReportModel, RequirementModel, ScoreModel, SkillModel, TranscriptTurn } from './model.ts'
 import { findPassages, splitIntoParts } from './passages.ts'
 import { type Conversation, mergeByQuotes, quotedClaims, quoteRefOf } from './quote-refs.ts'
 import {
+  asHeading,
   correctedBasis,
   insufficientWording,
   noScoreBasis,
   planVersionWording,
+  protectedWording,
   recommendationWording,
   redFlagWording,
   remarkWording,
@@ -22,11 +24,12 @@ import {
 
 /** Turns the stored document into what screen and PDF set. Pure. */
 export function buildReport(document: ReportDocument): ReportModel {
-  const { interview, evaluation, turns, plan, corrections = [] } = document
+  const { interview, evaluation, turns, plan, corrections = [], protectedWords = [] } = document
   const conversation: Conversation = {
     turns: new Map(turns.map((turn) => [turn.id, turn])),
     passages: findPassages(turns, evidenceOf(evaluation)),
     isRecordingKept: interview.recordingDeletedAt === null && !interview.isRecordingRefused,
+    hasSpeech: hasSpeech(turns),
     corrections: new Map(corrections.map((correction) => [correction.turnId, correction])),
   }
   const ratedAnswers = evaluation.skills.reduce((sum, skill) => sum + skill.ratedAnswers, 0)
@@ -45,9 +48,11 @@ export function buildReport(document: ReportDocument): ReportModel {
     communication: quotedClaims(evaluation.communication, conversation),
     workStyle: quotedClaims(evaluation.workStyle, conversation),
     nextQuestions: [...new Set(evaluation.nextQuestions)],
+    candidateQuestions: quotedClaims(evaluation.candidateQuestions ?? [], conversation),
     limits: [...new Set(evaluation.limits)],
     remark: remarkOf(document),
-    transcript: turns.map((turn) => transcriptTurnOf(turn, conversation)),
+    transcript: turns.map((turn) => transcriptTurnOf(turn, conversation, protectedWords)),
+    protectedNote: protectedNoteOf(document),
     engineText: engineTextOf(document),
   }
 }
@@ -62,6 +67,7 @@ function evidenceOf(evaluation: EvaluationReport): Evidence[] {
     ...evaluation.communication,
     ...evaluation.workStyle,
     ...evaluation.experienceMatch,
+    ...(evaluation.candidateQuestions ?? []),
   ]
   return claims.flatMap((claim) => claim.evidence)
 }
@@ -76,18 +82,19 @@ function headingOf({ interview, turns, plan, evaluatedAt }: ReportDocument): Rep
     heldAt,
     heldText: momentText(heldAt),
     durationText: last === undefined ? null : durationText(last.endMs),
-    deletionText: deletionTextOf(interview),
+    deletionText: deletionTextOf(interview, hasSpeech(turns)),
   }
 }
 
-function deletionTextOf({
-  recordingDeletesAt,
-  recordingDeletedAt,
-  deletesAt,
-  isRecordingRefused,
-}: ReportDocument['interview']): string {
+function deletionTextOf(
+  { recordingDeletesAt, recordingDeletedAt, deletesAt, isRecordingRefused }: ReportDocument['interview'],
+  wasSpoken: boolean,
+): string {
   if (isRecordingRefused) {
     return `The candidate did not agree to be recorded: there is no recording, and nothing may be concluded from that. Transcript and report are deleted on ${dayText(deletesAt)}.`
+  }
+  if (!wasSpoken) {
+    return `There is no recording: all answers were typed. Transcript and report are deleted on ${dayText(deletesAt)}.`
   }
   if (recordingDeletedAt === null && recordingDeletesAt !== null && recordingDeletesAt < deletesAt) {
     return `The recording is deleted on ${dayText(recordingDeletesAt)}, transcript and report on ${dayText(deletesAt)}.`
@@ -130,7 +137,7 @@ function skillOf(skill: CompetencyResult, plan: InterviewPlan, conversation: Con
 function requirementOf(match: RequirementMatch, plan: InterviewPlan, conversation: Conversation): RequirementModel {
   return {
     id: match.requirementId,
-    text: match.text,
+    text: asHeading(match.text),
     isMustHave: plan.requirements.some((each) => each.id === match.requirementId && each.mustHave),
     status: match.status,
     statusText: requirementWording[match.status],
@@ -138,27 +145,48 @@ function requirementOf(match: RequirementMatch, plan: InterviewPlan, conversatio
   }
 }
 
-function transcriptTurnOf(turn: Turn, { passages, isRecordingKept, corrections }: Conversation): TranscriptTurn {
+function transcriptTurnOf(
+  turn: Turn,
+  conversation: Conversation,
+  protectedWords: NonNullable<ReportDocument['protectedWords']>,
+): TranscriptTurn {
+  const { passages, isRecordingKept, corrections } = conversation
   const correction = corrections.get(turn.id)
   return {
     id: turn.id,
     speaker: turn.speaker,
     startMs: turn.startMs,
-    at: clockText(turn.startMs),
+    at: turnTimeText(turn, turn.startMs, conversation.hasSpeech),
     parts: splitIntoParts(
       turn.text,
       passages.filter((passage) => passage.turnId === turn.id),
+      protectedWords.filter(({ turnId }) => turnId === turn.id),
     ),
     note: turnNoteOf(turn),
     hasRecording: turn.audioStartMs !== null && isRecordingKept,
     correction:
-      correction === undefined ? null : { text: correction.text, note: `Corrected on ${dayText(correction.at)}` },
+      correction === undefined
+        ? null
+        : {
+            text: correction.text,
+            protectedSpans: correction.protectedSpans ?? [],
+            note: `Corrected on ${dayText(correction.at)}`,
+          },
   }
 }
 
 function remarkOf({ candidateRemark }: ReportDocument): ReportModel['remark'] {
   if (candidateRemark === null) return null
-  return { text: candidateRemark.text, label: remarkWording(dayText(candidateRemark.at)) }
+  const { text, at, protectedSpans = [] } = candidateRemark
+  return { text, protectedSpans, label: remarkWording(dayText(at)) }
+}
+
+function protectedNoteOf({ turns, corrections, candidateRemark, protectedWords }: ReportDocument): string | null {
+  const said = [...(corrections ?? []), ...(candidateRemark === null ? [] : [candidateRemark])]
+  const isMarked = [protectedWords, ...said.map(({ protectedSpans }) => protectedSpans)].some((each) => each?.length)
+  if (isMarked) return protectedWording.noteMarked
+  const isLeftOut = [...turns, ...said].some(({ text }) => text.includes(leftOutWords))
+  return isLeftOut ? protectedWording.noteLeftOut : null
 }
 
 function engineTextOf({ evaluation, evaluatedAt, plan }: ReportDocument): string {

@@ -1,7 +1,20 @@
+import type { Turn } from '#contract/interview/turn.ts'
+
 /** A moment on the session clock as m:ss, cut to the whole second so that playing from it never starts too late. */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** Where a turn stands in time. Of what was typed a second says nothing: neither of the answer nor of the question before it. */
+export function turnTimeText(turn: Pick<Turn, 'speaker' | 'channel'>, ms: number, hasSpeech: boolean): string {
+  if (turn.speaker === 'candidate') return turn.channel === 'text' ? 'typed' : clockText(ms)
+  return hasSpeech ? clockText(ms) : '–'
+}
+
+/** Whether the candidate said anything by voice. */
+export function hasSpeech(turns: readonly Pick<Turn, 'speaker' | 'channel'>[]): boolean {
+  return turns.some(({ speaker, channel }) => speaker === 'candidate' && channel === 'voice')
 }
 
 /** A length in words: "6 minutes 10 seconds". */

@@ -42,6 +42,11 @@ function placeOf(quote: QuoteRef): string {
   return quote.passageId ?? turnAnchor(quote.turnId)
 }
 
+/** The id of a competency in the report. */
+export function skillAnchor(competencyId: string): string {
+  return `skill-${competencyId}`
+}
+
 /** The id of a turn in the transcript. */
 export function turnAnchor(turnId: string): string {
   return `turn-${turnId}`

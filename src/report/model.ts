@@ -1,4 +1,5 @@
 import type { Turn } from '#contract/interview/turn.ts'
+import type { TextSpan } from '#contract/report/document.ts'
 import type { Recommendation, RequirementMatch } from '#contract/report/evaluation.ts'
 
 /** A stretch of a turn's own recording, seconds from its first sample. */
@@ -13,7 +14,7 @@ export interface QuoteRef {
   speaker: Turn['speaker']
   quote: string
   startMs: number
-  /** `startMs` as m:ss. */
+  /** `startMs` as m:ss; "typed" where it was not spoken. */
   at: string
   /** The passage of the transcript that these words are; null when they could not be found there word for word. */
   passageId: string | null
@@ -64,6 +65,8 @@ export interface RequirementModel {
 /** A piece of a turn's text; a quoted passage is one or several of them. */
 export interface TextPart {
   text: string
+  /** Says a protected fact: shown under a mark. */
+  isProtected: boolean
   /** The passages that this piece belongs to. */
   passageIds: readonly string[]
   /** The passages that begin here, so that links can lead to them. */
@@ -80,7 +83,7 @@ export interface TranscriptTurn {
   note: string | null
   hasRecording: boolean
   /** What was really said, and since when it stands here; null where nobody has corrected what was recognised. */
-  correction: { text: string; note: string } | null
+  correction: { text: string; protectedSpans: readonly TextSpan[]; note: string } | null
 }
 
 /** The report as text and figures, ready to be set on a screen or on paper. It names no link and no address. */
@@ -106,9 +109,13 @@ export interface ReportModel {
   communication: readonly QuotedClaim[]
   workStyle: readonly QuotedClaim[]
   nextQuestions: readonly string[]
+  /** What the candidate asked and nobody answered. */
+  candidateQuestions: readonly QuotedClaim[]
   limits: readonly string[]
   /** What the candidate says about the transcript, in their own words; null for nothing. */
-  remark: { label: string; text: string } | null
+  remark: { label: string; text: string; protectedSpans: readonly TextSpan[] } | null
   transcript: readonly TranscriptTurn[]
+  /** Said above a transcript that marks protected words or leaves them out; null where there are none. */
+  protectedNote: string | null
   engineText: string
 }

@@ -20,6 +20,11 @@ export const outline = [
     note: 'Work-style signals: low validity, not scored. They say what was described, not what somebody is like.',
   },
   { id: 'next-questions', title: 'Suggested next questions', note: null },
+  {
+    id: 'candidate-questions',
+    title: 'Asked by the candidate',
+    note: 'Questions that the interviewer had no answer to. Weight 0.',
+  },
   { id: 'limits', title: 'What this report cannot tell', note: null },
   {
     id: 'transcript',
@@ -44,5 +49,6 @@ export const emptyWording = {
   communication: 'Too little was said to describe how the answers were organised.',
   personality: 'Nothing was described that would carry such a signal.',
   nextQuestions: 'Nothing was left open that the plan would ask next.',
+  candidateQuestions: 'No question was left for you to answer.',
   transcript: 'Nothing was said.',
 } as const

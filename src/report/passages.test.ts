@@ -46,12 +46,24 @@ test('where passages overlap, each piece names all it belongs to and each passag
     [evidence('counted the shelf, then I called', turn.id), evidence('then I called the depot', turn.id)],
   )
   expect(splitIntoParts(text, passages)).toEqual([
-    { text: 'First I ', passageIds: [], begins: [] },
-    { text: 'counted the shelf, ', passageIds: ['p1'], begins: ['p1'] },
-    { text: 'then I called', passageIds: ['p1', 'p2'], begins: ['p2'] },
-    { text: ' the depot', passageIds: ['p2'], begins: [] },
-    { text: '. It didn’t arrive.', passageIds: [], begins: [] },
+    { text: 'First I ', isProtected: false, passageIds: [], begins: [] },
+    { text: 'counted the shelf, ', isProtected: false, passageIds: ['p1'], begins: ['p1'] },
+    { text: 'then I called', isProtected: false, passageIds: ['p1', 'p2'], begins: ['p2'] },
+    { text: ' the depot', isProtected: false, passageIds: ['p2'], begins: [] },
+    { text: '. It didn’t arrive.', isProtected: false, passageIds: [], begins: [] },
   ])
+})
+
+test('protected words are pieces of their own, beside passages and within them', () => {
+  const passages = findPassages([turn], [evidence('I counted the shelf', turn.id)])
+  const start = text.indexOf('counted')
+  const words = [
+    { start, end: start + 'counted'.length },
+    { start: text.indexOf('It didn'), end: text.length },
+  ]
+  const parts = splitIntoParts(text, passages, words)
+  expect(parts.filter((part) => part.isProtected).map((part) => part.text)).toEqual(['counted', 'It didn’t arrive.'])
+  expect(parts.map((part) => part.text).join('')).toBe(text)
 })
 
 test('whatever is quoted, the pieces together are the text, and each passage is its quote', () => {

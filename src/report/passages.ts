@@ -1,4 +1,5 @@
 import type { Turn } from '#contract/interview/turn.ts'
+import type { TextSpan } from '#contract/report/document.ts'
 import type { Evidence } from '#contract/report/evaluation.ts'
 import type { TextPart } from './model.ts'
 
@@ -58,15 +59,20 @@ function wordsOf(text: string): { word: string; start: number; end: number }[] {
   }))
 }
 
-/** Cuts a turn's text at the edges of its passages. The pieces together are the text, unchanged. */
-export function splitIntoParts(text: string, passages: readonly Passage[]): TextPart[] {
-  const edges = [0, text.length, ...passages.flatMap(({ start, end }) => [start, end])]
+/** Cuts a turn's text at the edges of its passages and of its protected words. The pieces together are the text, unchanged. */
+export function splitIntoParts(
+  text: string,
+  passages: readonly Passage[],
+  protectedWords: readonly TextSpan[] = [],
+): TextPart[] {
+  const edges = [0, text.length, ...[...passages, ...protectedWords].flatMap(({ start, end }) => [start, end])]
   const cuts = [...new Set(edges)].sort((a, b) => a - b)
   return cuts.slice(0, -1).map((start, index) => {
     const end = cuts[index + 1] ?? text.length
     const inside = passages.filter((passage) => passage.start <= start && passage.end >= end)
     return {
       text: text.slice(start, end),
+      isProtected: protectedWords.some((span) => span.start <= start && span.end >= end),
       passageIds: inside.map(({ id }) => id),
       begins: inside.filter((passage) => passage.start === start).map(({ id }) => id),
     }

@@ -1,7 +1,7 @@
 import type { Turn } from '#contract/interview/turn.ts'
-import type { ReportDocument } from '#contract/report/document.ts'
+import { leftOutWords, type ReportDocument } from '#contract/report/document.ts'
 import type { Claim, Evidence } from '#contract/report/evaluation.ts'
-import { clockText } from './clock-text.ts'
+import { turnTimeText } from './clock-text.ts'
 import type { AudioRange, QuotedClaim, QuoteRef } from './model.ts'
 import { locateQuote, type Passage, passageOf } from './passages.ts'
 import { correctionWording } from './wording.ts'
@@ -18,6 +18,8 @@ export interface Conversation {
   turns: ReadonlyMap<string, Turn>
   passages: readonly Passage[]
   isRecordingKept: boolean
+  /** Whether the candidate said anything by voice. */
+  hasSpeech: boolean
   /** By the id of their turn. */
   corrections: ReadonlyMap<string, Correction>
 }
@@ -34,9 +36,13 @@ export function quoteRefOf(evidence: Evidence, conversation: Conversation): Quot
       speaker: turn.speaker,
       quote: evidence.quote.trim(),
       startMs: evidence.startMs,
-      at: clockText(evidence.startMs),
+      at: turnTimeText(turn, evidence.startMs, conversation.hasSpeech),
       passageId: passageOf(conversation.passages, turn, evidence.quote)?.id ?? null,
-      audio: conversation.isRecordingKept ? audioRangeOf(evidence, turn.audioStartMs) : null,
+      // The sound of a quote that is not shown is not offered, either.
+      audio:
+        conversation.isRecordingKept && !evidence.quote.includes(leftOutWords)
+          ? audioRangeOf(evidence, turn.audioStartMs)
+          : null,
       correctionNote: correctionNoteOf(evidence, conversation.corrections.get(evidence.turnId)),
     },
   ]

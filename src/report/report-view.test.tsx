@@ -37,7 +37,7 @@ test('the score is read with its interval and with what it recommends', () => {
   const score = section('Recommendation and score')
   expect(within(score).getByRole('img', { name: 'Score 66 of 100, 90 % interval from 48 to 83' })).toBeDefined()
   expect(score.textContent).toContain('Score 66 of 100, 90\u00a0% interval 48–83.')
-  expect(score.textContent).toContain('Human review')
+  expect(score.textContent).toContain('Unclear: read and decide')
   expect(score.textContent).toContain('The interval also touches: Advance; Advance, with questions.')
 })
 
@@ -140,6 +140,47 @@ test('insights say that they weigh nothing and how little they can tell', () => 
 test('what was looked for and not found stands with its skill', () => {
   show(makeReportDocument())
   expect(section('Skills').textContent).toContain('Not found: Alternatives that were considered.')
+})
+
+test('protected words are marked in the transcript, in corrections and in the remark, and read whole', () => {
+  const document = makeReportDocument()
+  const turn = document.turns[1]
+  if (turn === undefined) throw new Error('The sample has an answer')
+  const quoted = turn.text.slice(turn.text.indexOf('First I'))
+  const spanOf = (text: string, words: string) => ({
+    start: text.indexOf(words),
+    end: text.indexOf(words) + words.length,
+  })
+  const corrected = 'I am 58. Then I called.'
+  const remark = 'I said it badly. I was ill.'
+  show({
+    ...document,
+    protectedWords: [{ turnId: turn.id, ...spanOf(turn.text, quoted) }],
+    corrections: [
+      { turnId: turn.id, text: corrected, at: document.evaluatedAt, protectedSpans: [spanOf(corrected, 'I am 58.')] },
+    ],
+    candidateRemark: { text: remark, at: document.evaluatedAt, protectedSpans: [spanOf(remark, 'I was ill.')] },
+  })
+  const transcript = section('Transcript')
+  const marks = within(transcript)
+    .getAllByText('Protected: not rated, not for the decision')
+    .map((tag) => tag.closest('mark')?.textContent)
+  expect(marks[0]).toBe('Protected: not rated, not for the decision I was ill. End of the protected words.')
+  expect(marks[1]).toContain('I am 58.')
+  expect(marks.slice(2).join('')).toContain('I compared the scanner logs')
+  expect(transcript.textContent).toContain('Marked words tell something about the person')
+  // Beside the transcript no mark is needed: nothing protected stands there.
+  expect(within(section('Highlights')).queryByText(/^Protected/)).toBeNull()
+})
+
+test('a transcript with words left out says what stands in their place', () => {
+  const document = makeReportDocument()
+  const turns = document.turns.map((turn, index) => (index === 1 ? { ...turn, text: '[left out: protected]' } : turn))
+  show({ ...document, turns })
+  expect(section('Transcript').textContent).toContain('stands where the candidate said something about themselves')
+  cleanup()
+  show(document)
+  expect(section('Transcript').textContent).not.toContain('said something about themselves')
 })
 
 test('markup in what was said is text', () => {

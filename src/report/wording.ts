@@ -1,4 +1,5 @@
 import type { Turn } from '#contract/interview/turn.ts'
+import { leftOutWords } from '#contract/report/document.ts'
 import type { InsufficientReason, Recommendation, RedFlag, RequirementMatch } from '#contract/report/evaluation.ts'
 
 /** What a recommendation is called, and what it asks the reader to do. A person decides; no label rejects anyone. */
@@ -12,11 +13,11 @@ export const recommendationWording: Readonly<Record<Recommendation, { label: str
     advice: 'What was said supports a next round; take the open questions into it. A person decides.',
   },
   human_review: {
-    label: 'Human review',
+    label: 'Unclear: read and decide',
     advice: 'The evidence does not lean clearly either way. Read it and decide.',
   },
   not_supported: {
-    label: 'Not supported by this interview',
+    label: 'Don’t advance on this interview alone',
     advice: 'These answers alone do not support a next round; other evidence may. A person decides.',
   },
   insufficient_evidence: {
@@ -62,7 +63,7 @@ export function noScoreBasis({ ratedAnswers, questions }: { ratedAnswers: number
 
 /** A weight other than 1, and what whoever set it wrote down as the reason. */
 export function weightWording(weight: number, reason: string | undefined): string {
-  return reason === undefined ? `Weight ${weight}` : `Weight ${weight}: ${reason.replace(/[.\s]+$/, '')}`
+  return reason === undefined ? `Weight ${weight}` : `Weight ${weight}: ${reason.replace(/(?<![.\s])[.\s]+$/, '')}`
 }
 
 /** Which version of an opening's plan was asked; people are compared within one version only. */
@@ -80,9 +81,13 @@ export function turnNoteOf(turn: Turn): string | null {
   const notes = [
     turn.kind === 'probe' ? 'follow-up' : null,
     turn.speaker === 'candidate' && turn.kind === 'aside' ? 'not rated' : null,
-    turn.speaker === 'candidate' && turn.channel === 'text' ? 'typed' : null,
   ].filter((note) => note !== null)
   return notes.length === 0 ? null : notes.join(', ')
+}
+
+/** A requirement as an employer typed it, begun with a capital letter. */
+export function asHeading(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** What a reader must know of a quote whose answer was corrected afterwards. */
@@ -102,3 +107,12 @@ export function correctedBasis(answers: number): string {
 export function remarkWording(day: string): string {
   return `The candidate’s remark on this transcript, ${day}`
 }
+
+/** What a candidate says of health, pregnancy, religion, origin, age, family, politics, union, orientation or disability. */
+export const protectedWording = {
+  mark: 'Protected: not rated, not for the decision',
+  end: 'End of the protected words.',
+  noteMarked:
+    'Marked words tell something about the person that no decision may rest on. They were not rated, and are left out of quotes, shared links and files.',
+  noteLeftOut: `“${leftOutWords}” stands where the candidate said something about themselves that no decision may rest on. It was not rated.`,
+} as const

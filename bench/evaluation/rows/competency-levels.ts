@@ -1,7 +1,7 @@
+import { atLeast, type Figure, noData, rounded } from '../../shared/figure.ts'
+import { spearman } from '../../shared/statistics.ts'
 import type { Datasets } from '../datasets.ts'
-import { atLeast, type Figure, noData, rounded } from '../figure.ts'
 import type { Scorer } from '../scorer.ts'
-import { spearman } from '../statistics.ts'
 import { allAnswers, levelOrLowest, plantedValue, questionAnswers, relevance, scoreAnswers } from './interviews.ts'
 
 const test = 'Competency level'

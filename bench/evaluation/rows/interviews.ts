@@ -1,8 +1,8 @@
 import { textCosine } from '../../../src/evaluation/text-similarity.ts'
 import { contentStems } from '../../../src/language/stems.ts'
+import { mean } from '../../shared/statistics.ts'
 import type { Interview, Rubric } from '../datasets.ts'
 import type { BenchScore, Scorer } from '../scorer.ts'
-import { mean } from '../statistics.ts'
 
 export const plantedValue = { low: 1, medium: 2, high: 3 } as const
 

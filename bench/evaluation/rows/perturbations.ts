@@ -1,7 +1,7 @@
+import { type Figure, type Gate, noData, rounded, within } from '../../shared/figure.ts'
+import { mean, standardDeviation } from '../../shared/statistics.ts'
 import type { Datasets, ShortAnswer } from '../datasets.ts'
-import { type Figure, type Gate, noData, rounded, within } from '../figure.ts'
 import type { Scorer } from '../scorer.ts'
-import { mean, standardDeviation } from '../statistics.ts'
 
 interface Perturbation {
   figure: string

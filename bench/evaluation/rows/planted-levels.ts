@@ -1,6 +1,4 @@
-import type { Datasets, Interview } from '../datasets.ts'
-import { atLeast, type Figure, noData, rounded, within } from '../figure.ts'
-import type { Scorer } from '../scorer.ts'
+import { atLeast, type Figure, noData, rounded, within } from '../../shared/figure.ts'
 import {
   auc,
   bootstrapInterval,
@@ -10,7 +8,9 @@ import {
   pearson,
   spearman,
   standardDeviation,
-} from '../statistics.ts'
+} from '../../shared/statistics.ts'
+import type { Datasets, Interview } from '../datasets.ts'
+import type { Scorer } from '../scorer.ts'
 import { allAnswers, levelOrLowest, plantedMean, scoreAnswers } from './interviews.ts'
 
 const test = 'Planted levels, interview'

@@ -1,7 +1,7 @@
+import { type Figure, noData, rounded } from '../../shared/figure.ts'
+import { groupBy, mean } from '../../shared/statistics.ts'
 import type { Datasets, ShortAnswer } from '../datasets.ts'
-import { type Figure, noData, rounded } from '../figure.ts'
 import type { Scorer } from '../scorer.ts'
-import { groupBy, mean } from '../statistics.ts'
 
 const test = 'Reliability of one answer'
 const asksForOccasion = /tell me about a time|instance|example|describe a|time when|share a/i

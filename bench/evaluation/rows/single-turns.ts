@@ -1,7 +1,7 @@
+import { atLeast, type Figure, type Gate, noData, rounded } from '../../shared/figure.ts'
+import { auc, bootstrapInterval, groupBy, mean } from '../../shared/statistics.ts'
 import type { Datasets } from '../datasets.ts'
-import { atLeast, type Figure, type Gate, noData, rounded } from '../figure.ts'
 import type { BenchScore, Scorer } from '../scorer.ts'
-import { auc, bootstrapInterval, groupBy, mean } from '../statistics.ts'
 
 const test = 'One-turn evidence'
 const kinds = ['high', 'medium', 'low'] as const

@@ -19,11 +19,12 @@ export function contraryEvidence(
   given: GivenAnswer,
   sentences: readonly SpokenSentence[],
   scored: ScoredAnswer,
+  quotedParts: number,
 ): Evidence[] {
   const quotable = sentences.filter(
     (sentence) => sentence.tokens.length >= shortestQuoteWords && !sentence.isInstructionToScorer,
   )
-  const isThin = scored.analysis.evidenceSentences.length === 0
+  const isThin = quotedParts === 0
   const general = given.type === 'past' ? bestOf(quotable, generality) : null
   const chosen = new Set<SpokenSentence>()
   if (general !== null && (isThin || scored.caps.includes('general_statement'))) chosen.add(general)

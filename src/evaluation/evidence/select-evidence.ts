@@ -1,33 +1,64 @@
 import type { Evidence, EvidenceKind } from '#contract/report/evaluation.ts'
+import { reasoningShown, showsEnding, showsFigure, showsName, showsOccasion, showsTask } from '#language/shown.ts'
 import { quoteSentence, type SpokenSentence } from './quote-sentence.ts'
 import { shortestQuoteWords } from './validate-evidence.ts'
 
 type PartKind = Exclude<EvidenceKind, 'contrary'>
 
-/** How much a sentence carries of each part of a level. */
-const carries: Readonly<Record<PartKind, (sentence: SpokenSentence) => number>> = {
-  situation: (sentence) => (sentence.isHabitual ? 0 : sentence.episodes),
-  task: (sentence) => sentence.tasks,
-  action: (sentence) => sentence.iActions + 0.9 * sentence.weActions + 0.8 * sentence.imperativeSteps,
-  result: (sentence) => sentence.results,
-  reasoning: (sentence) => sentence.reasons,
-  specific: (sentence) => sentence.numbers + 0.7 * sentence.namedThings.length,
+/** How much a sentence shows of each part; 0 where it does not show it itself, whatever the sentences around it say. */
+const shows: Readonly<Record<PartKind, (sentence: SpokenSentence) => number>> = {
+  situation: (sentence) => (showsOccasion(sentence.text) ? 1 : 0),
+  task: (sentence) => (showsTask(sentence.text) ? 1 : 0),
+  action: (sentence) =>
+    isPresentHabit.test(sentence.text) || (sentence.isHabitual && !sentence.tellsChange)
+      ? 0.3 * sentence.imperativeSteps
+      : sentence.iActions + sentence.ownDeeds + 0.45 * sentence.weActions + 0.4 * sentence.imperativeSteps,
+  result: (sentence) => (showsEnding(sentence.text) ? 1 + 0.1 * Math.min(3, sentence.numbers) : 0),
+  reasoning: (sentence) => (reasoningShown(sentence.text) === null ? 0 : 1 + 0.2 * Math.min(2, sentence.reasons)),
+  specific: (sentence) =>
+    showsFigure(sentence.text) ? 1 + 0.2 * Math.min(3, sentence.numbers) : showsName(sentence.namedThings) ? 0.5 : 0,
 }
 
-/** A sentence already quoted for another part has to carry this much more to be quoted again. */
+/** "I work hard" is no step, "I worked in the library" is where something happened. */
+export const isPresentHabit =
+  /\bI (?:(?:always |just )?(?:try|work|stay|get|love|like|keep|learn) |worked (?:in|at|for|as) )/
+
+/** A sentence already quoted for another part has to show this one this much better to be quoted again. */
 const repeatPenalty = 0.6
 
-/** An ending told before anything was done is more likely the problem than the result. */
-const beforeActionPenalty = 0.3
+/** How much more the last sentence of an account weighs as its ending than the first. */
+const laterIsEnding = 0.8
 
-/** For each part of a level the sentence that carried it best, earlier ones first among equals. */
-export function selectPartEvidence(sentences: readonly SpokenSentence[]): Evidence[] {
+/** How much less an ending weighs in a reply that was asked for something else, and a step that is the mishap itself. */
+const besidePenalty = 0.4
+
+interface SelectOptions {
+  /** Said when asked how it ended. */
+  isSettled?(sentence: SpokenSentence): boolean
+  /** Said when asked for something other than the ending. */
+  isBeside?(sentence: SpokenSentence): boolean
+  /** Tells the mistake, not what was done about it. */
+  isMishap?(sentence: SpokenSentence): boolean
+}
+
+/** For each part of a level the sentence that shows it best. A part that no sentence shows has no quote. */
+export function selectPartEvidence(
+  sentences: readonly SpokenSentence[],
+  { isSettled = () => false, isBeside = () => false, isMishap = () => false }: SelectOptions = {},
+): Evidence[] {
   const quotable = sentences.filter((sentence) => sentence.tokens.length >= shortestQuoteWords)
   const used = new Set<SpokenSentence>()
-  const firstAction = quotable.findIndex((sentence) => sentence.iActions + sentence.weActions > 0)
+  const firstAction = quotable.findIndex((sentence) => sentence.iActions + sentence.ownDeeds + sentence.weActions > 0)
+  const isOutOfPlace = (kind: PartKind, sentence: SpokenSentence) =>
+    (kind === 'result' && isBeside(sentence)) || (kind === 'action' && isMishap(sentence))
   const weight = (kind: PartKind, sentence: SpokenSentence) => {
-    const isEarly = kind === 'result' && quotable.indexOf(sentence) < firstAction
-    return carries[kind](sentence) * (used.has(sentence) ? repeatPenalty : 1) * (isEarly ? beforeActionPenalty : 1)
+    const at = quotable.indexOf(sentence)
+    if (kind === 'result' && isSettled(sentence)) return 3
+    // What is told before anything was done is the problem, not its end.
+    if (kind === 'result' && (firstAction < 0 || at < firstAction)) return 0
+    const place = kind === 'result' ? 1 + (laterIsEnding * at) / quotable.length : 1
+    const standing = isOutOfPlace(kind, sentence) ? besidePenalty : 1
+    return shows[kind](sentence) * place * standing * (used.has(sentence) ? repeatPenalty : 1)
   }
   return partOrder.flatMap((kind) => {
     const best = bestOf(quotable, (sentence) => weight(kind, sentence))

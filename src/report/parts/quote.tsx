@@ -28,7 +28,7 @@ export function Quote({ quote, links }: QuoteProps): ReactNode {
           {quote.quote}”
         </span>{' '}
         <span className="report-quote-at figures">
-          <span className="sr-only">{quote.audio === null ? 'In the transcript at ' : 'Play from '}</span>
+          <span className="sr-only">{quote.audio === null ? 'In the transcript: ' : 'Play from '}</span>
           <Icon className={quote.audio === null ? undefined : 'fill-current'} aria-hidden="true" />
           {quote.at}
         </span>

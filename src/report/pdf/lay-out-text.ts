@@ -105,9 +105,9 @@ function breakLines(words: readonly Piece[][], widthPt: number, measure: Measure
 
 /** Words, each with the space that follows it; a word may run through several spans. */
 function joinWords(words: Piece[][], piece: Piece): Piece[][] {
-  for (const [index, text] of (piece.text.match(/[^ \n\t–—-]*(?:[–—-]+|[ \n\t]+|$)/g) ?? []).entries()) {
+  for (const [index, text] of (piece.text.match(/[^ \n\t–—-]+(?:[–—-]+|[ \n\t]+)?|[–—-]+|[ \n\t]+/g) ?? []).entries()) {
     if (text === '') continue
-    const cut = { ...piece, text: text.replace(/\s+$/, ' '), begins: index === 0 ? piece.begins : [] }
+    const cut = { ...piece, text: text.replace(/(?<!\s)\s+$/, ' '), begins: index === 0 ? piece.begins : [] }
     const last = words.at(-1)
     const isOpen = last !== undefined && !/[ –—-]$/.test(last.at(-1)?.text ?? '')
     if (isOpen) last.push(cut)

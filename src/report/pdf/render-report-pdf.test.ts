@@ -147,8 +147,8 @@ test('typed answers, deleted recordings and markup in what was said are set like
     interview: { ...document.interview, recordingDeletedAt: '2026-03-10T08:00:00.000Z' },
   })
   expect(squeeze(text)).toContain(squeeze(markup))
-  expect(text).toContain('The recording was deleted on')
-  expect(text).toContain('Candidate, typed')
+  expect(text).toContain('There is no recording: all answers were typed.')
+  expect(text).toContain('typed Candidate')
 })
 
 test('the same document gives the same bytes', async () => {

@@ -1,4 +1,5 @@
 import type { SectionId } from '../outline.ts'
+import { drawCandidateQuestions } from '../sections/candidate-questions/draw.ts'
 import { drawCommunication } from '../sections/communication/draw.ts'
 import { drawExperienceMatch } from '../sections/experience-match/draw.ts'
 import { drawHighlights } from '../sections/highlights/draw.ts'
@@ -23,6 +24,7 @@ export const sectionDrawings: Readonly<Record<SectionId, DrawSection>> = {
   communication: drawCommunication,
   personality: drawPersonality,
   'next-questions': drawNextQuestions,
+  'candidate-questions': drawCandidateQuestions,
   limits: drawLimits,
   transcript: drawTranscript,
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { SectionId } from '../outline.ts'
+import { CandidateQuestionsView } from './candidate-questions/view.tsx'
 import { CommunicationView } from './communication/view.tsx'
 import { ExperienceMatchView } from './experience-match/view.tsx'
 import { HighlightsView } from './highlights/view.tsx'
@@ -24,6 +25,7 @@ export const sectionViews: Readonly<Record<SectionId, ComponentType<SectionProps
   communication: CommunicationView,
   personality: PersonalityView,
   'next-questions': NextQuestionsView,
+  'candidate-questions': CandidateQuestionsView,
   limits: LimitsView,
   transcript: TranscriptView,
 }

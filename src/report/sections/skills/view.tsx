@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ReportLinks } from '../../links.ts'
+import { type ReportLinks, skillAnchor } from '../../links.ts'
 import type { SkillModel } from '../../model.ts'
 import { emptyWording } from '../../outline.ts'
 import { ClaimList } from '../../parts/claim-list.tsx'
@@ -11,7 +11,7 @@ export function SkillsView({ report, links, besideSkill }: SectionProps): ReactN
   return (
     <ul className="grid gap-10">
       {report.skills.map((skill) => (
-        <li key={skill.id}>
+        <li key={skill.id} id={skillAnchor(skill.id)} className="scroll-mt-6">
           <Skill skill={skill} links={links} beside={besideSkill?.(skill.id) ?? null} />
         </li>
       ))}

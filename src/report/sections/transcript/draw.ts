@@ -11,8 +11,9 @@ const timeColumnPt = 40
 /** A turn's label and first two lines stay together. */
 const leastOfATurnPt = 46
 
-export const drawTranscript: DrawSection = (sheet, parent, { transcript, remark }) => {
+export const drawTranscript: DrawSection = (sheet, parent, { transcript, remark, protectedNote }) => {
   if (transcript.length === 0) return drawParagraph(sheet, parent, emptyWording.transcript)
+  if (protectedNote !== null) drawParagraph(sheet, parent, protectedNote, styles.label)
   if (remark !== null) {
     drawParagraph(sheet, parent, `${remark.label}:`)
     drawParagraph(sheet, parent, remark.text)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type ReportLinks, turnAnchor } from '../../links.ts'
 import type { TextPart, TranscriptTurn } from '../../model.ts'
 import { emptyWording } from '../../outline.ts'
+import { MarkedText, ProtectedWords } from '../../parts/protected-words.tsx'
 import { correctionWording, speakerWording } from '../../wording.ts'
 import type { SectionProps } from '../section-props.ts'
 
@@ -10,10 +11,13 @@ export function TranscriptView({ report, links }: SectionProps): ReactNode {
   if (report.transcript.length === 0) return <p>{emptyWording.transcript}</p>
   return (
     <>
+      {report.protectedNote !== null && <p className="report-note">{report.protectedNote}</p>}
       {report.remark !== null && (
         <aside className="mb-6 border-l-3 border-line pl-4">
           <p className="label">{report.remark.label}</p>
-          <p className="whitespace-pre-line wrap-anywhere">{report.remark.text}</p>
+          <p className="whitespace-pre-line wrap-anywhere">
+            <MarkedText text={report.remark.text} spans={report.remark.protectedSpans} />
+          </p>
         </aside>
       )}
       <Turns report={report} links={links} />
@@ -34,7 +38,9 @@ function Turns({ report, links }: SectionProps): ReactNode {
             </p>
             {turn.correction !== null && (
               <>
-                <p className="report-turn-words">{turn.correction.text}</p>
+                <p className="report-turn-words">
+                  <MarkedText text={turn.correction.text} spans={turn.correction.protectedSpans} />
+                </p>
                 <p className="label mt-1">{turn.correction.note}</p>
                 <p className="label mt-2">{correctionWording.original}</p>
               </>
@@ -67,12 +73,13 @@ function TurnTime({ turn, links }: { turn: TranscriptTurn; links: ReportLinks })
 
 /** Passages that begin at the same word are nested, since an element has one id. */
 function Part({ part }: { part: TextPart }): ReactNode {
-  const { text, passageIds, begins } = part
-  if (passageIds.length === 0) return text
+  const { text, passageIds, begins, isProtected } = part
+  const words = isProtected ? <ProtectedWords>{text}</ProtectedWords> : text
+  if (passageIds.length === 0) return words
   const [first, ...others] = begins
   const piece = (
     <span id={first} className="report-passage" data-passages={passageIds.join(' ')}>
-      {text}
+      {words}
     </span>
   )
   return <Named ids={others}>{piece}</Named>

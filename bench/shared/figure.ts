@@ -19,6 +19,14 @@ export function atLeast(limit: number): Gate {
   return { text: `≥ ${limit.toFixed(2)}`, passes: (value) => value >= limit }
 }
 
+export function atMost(limit: number): Gate {
+  return { text: `≤ ${limit.toFixed(2)}`, passes: (value) => value <= limit }
+}
+
+export function below(limit: number): Gate {
+  return { text: `< ${limit}`, passes: (value) => value < limit }
+}
+
 export function within(limit: number): Gate {
   return { text: `|x| ≤ ${limit.toFixed(2)}`, passes: (value) => Math.abs(value) <= limit }
 }

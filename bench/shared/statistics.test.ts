@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseCsv } from './datasets.ts'
+import { parseCsv } from '../evaluation/datasets.ts'
 import { auc, bootstrapInterval, partialCorrelation, pearson, spearman, standardDeviation } from './statistics.ts'
 
 describe('statistics', () => {

@@ -1,0 +1,29 @@
+import type { Turn } from '#contract/interview/turn.ts'
+import type { Claim } from '#contract/report/evaluation.ts'
+import { hearSentences } from '#language/intents/hear-sentences.ts'
+import { findProtectedFacts } from '#language/protected-facts.ts'
+import { quoteTime } from './evidence/quote-time.ts'
+
+/** Set by the interviewer where it had no answer and passed the question on. */
+const passedOn = 'question_passed_on'
+
+/** The candidate's questions that were passed on to the team, without those that tell a protected fact. */
+export function candidateQuestions(turns: readonly Turn[]): Claim[] {
+  const claims = turns
+    .filter(({ speaker, flags }) => speaker === 'candidate' && flags.includes(passedOn))
+    .flatMap(questionsOf)
+  return [...new Map(claims.map((claim) => [claim.text.toLowerCase(), claim])).values()]
+}
+
+function questionsOf(turn: Turn): Claim[] {
+  const hidden = findProtectedFacts(turn.text)
+  const heard = hearSentences(turn.text).filter(({ intents }) => intents.includes('questions'))
+  const asked = heard.length > 0 ? heard : [{ text: turn.text.trim(), start: 0, end: turn.text.length }]
+  return asked
+    .filter(({ start, end }) => !hidden.some((fact) => fact.start < end && fact.end > start))
+    .map(({ text, start, end }) => ({
+      kind: 'candidate_question',
+      text,
+      evidence: [{ turnId: turn.id, quote: text, ...quoteTime(turn, start, end), kind: 'specific' as const }],
+    }))
+}
