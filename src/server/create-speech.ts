@@ -50,7 +50,7 @@ export function createSpeech(options: CreateSpeechOptions): SpeechServices {
   const engine = createSpeechEngine({ folders, clock, log, metrics, cores })
   const stt = createStt(speech.stt, { engine, clock })
   const synthesisers = createSynthesisers(speech.tts, { engine })
-  const store = createLineStore(storage, soundVersion(folders, speech))
+  const store = createLineStore(storage, soundVersion(folders, speech), clock)
   const renderer = createLineRenderer({
     store,
     synthesisers,

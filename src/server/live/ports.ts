@@ -1,4 +1,4 @@
-import type { DialogueState } from '#contract/interview/dialogue.ts'
+import type { DangerHeard, DialogueState } from '#contract/interview/dialogue.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 import type { ClientMessage, EndReason, ServerMessage } from '#contract/live/messages.ts'
@@ -11,6 +11,8 @@ export interface LiveInterview {
   plan: InterviewPlan
   /** False where the candidate has not agreed to be recorded: what is heard is written down and not kept. */
   isRecorded?: boolean
+  /** The candidate has withdrawn in the call: what they say is neither recorded nor written down, what they type is. */
+  isRecordingStopped?: boolean
   /** Asked for before the call: the interviewer waits longer from the first question on. */
   hasMoreTime?: boolean
   /** Null before the first turn. */
@@ -27,6 +29,8 @@ export interface LiveLease {
   interview: LiveInterview
   /** Grows by one with every claim of this interview, on any process; what `store` and `finish` are checked against. */
   generation: number
+  /** Whether an alert would reach a person now, a few seconds ago at most: only then the interviewer says so. */
+  readonly canAlert: boolean
   /** Aborted when another connection, here or on another process, has claimed the interview. */
   lost: AbortSignal
   release(): Promise<void>
@@ -41,7 +45,14 @@ export interface StoredStep {
   dialogue: DialogueState
   clockMs: number
   nextSequence: number
+  /** The candidate has withdrawn: stored with this step, and true of every later session of the interview. */
+  stopsRecording?: boolean
+  /** Danger was heard in this step: people are told as soon as it is stored. */
+  alert?: StepAlert
 }
+
+/** As the interviewer heard it; null in the place of words that may not be kept. */
+export type StepAlert = Omit<DangerHeard, 'sentence'> & { sentence: string | null }
 
 /** Where a live session reports to; implemented by the interviews feature. `live` itself knows no feature. */
 export interface LiveSink {
@@ -56,8 +67,6 @@ export interface LiveSink {
   finish(lease: LiveLease, outcome: LiveOutcome): Promise<{ hasReport: boolean }>
   /** The built-in confidence of a spoken answer, measured after its turn. */
   setConfidence(interviewId: string, turnId: string, confidence: number): Promise<void>
-  /** A person must look (row 1). Never carries the words. */
-  alertHuman(interviewId: string, cause: string): Promise<void>
 }
 
 export interface LiveOutcome {

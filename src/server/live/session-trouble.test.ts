@@ -119,6 +119,26 @@ test('more sound than ten minutes of backlog can hold is flooding', async () => 
   expect(t.transport.closed?.code).toBe(4029)
 })
 
+test('silence in place of lost frames counts as sound, and the detector does not run on it', async () => {
+  const t = await setupSession()
+  for (let i = 1; i <= 400; i++) t.transport.sendPcm(i * 101, silentFrame())
+  await t.pass(100)
+  expect(t.transport.closed?.code).toBe(4029)
+  const heard = t.recorded.filter((event) => event.type === 'sound-heard')
+  expect(heard.length).toBeLessThan((31_000 * 320) / 512)
+})
+
+test('a short gap is silence, and sound goes on after it', async () => {
+  const t = await setupSession()
+  await t.quiet(200)
+  t.sequence += 50
+  await t.quiet(200)
+  expect(t.transport.closed).toBeNull()
+  const levels = t.recorded.flatMap((event) => (event.type === 'sound-heard' ? [event.probability] : []))
+  expect(levels).toContain(0)
+  expect(levels.at(-1)).toBe(0.02)
+})
+
 test('a storm of messages is flooding', async () => {
   const t = await setupSession({ channel: 'text' })
   for (let i = 0; i < 100; i++) t.transport.tell({ type: 'ping', id: i })

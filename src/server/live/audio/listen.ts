@@ -19,8 +19,11 @@ export interface ListenerOptions {
 
 /** The candidate's sound: frames in order on the session clock, heard window by window and kept for recognition. */
 export interface Listener {
-  /** False when the frame does not have the right size. */
-  accept(bytes: Uint8Array): boolean
+  /**
+   * Takes a frame, and silence in place of those that were lost before it when `mayFill` grants that many.
+   * @returns `malformed` when the frame does not have the right size, `flooding` when the silence was not granted.
+   */
+  accept(bytes: Uint8Array, mayFill: (frames: number) => boolean): 'ok' | 'malformed' | 'flooding'
   /** 16 kHz mono, clipped to what is kept. */
   slice(fromMs: number, toMs: number): Int16Array
   sequenceAt(ms: number): number
@@ -41,6 +44,8 @@ const batchFrames = 25
 /** Sound that lags the clock by more than this after a break was not captured in between. */
 const breakToleranceMs = 60
 const vadRetries = 3
+/** Stands for every lost frame, so that the queue knows them and they take no memory of their own. */
+const silence = new Int16Array(captureFrameSamples)
 
 export function createListener(options: ListenerOptions): Listener {
   const { clock, signal } = options
@@ -52,13 +57,15 @@ export function createListener(options: ListenerOptions): Listener {
   let mayBreak = true
   let receivedFrames = 0
 
-  function place(frame: CaptureFrame): void {
+  function place(frame: CaptureFrame, mayFill: (frames: number) => boolean): boolean {
     const missing = frame.sequence - timeline.nextSequence
     const fill = Math.min(missing, longestFillFrames)
+    if (fill > 0 && !mayFill(fill)) return false
     if (mayBreak || missing > fill) anchorAt(frame.sequence - fill)
-    for (let i = 0; i < fill; i++) enqueue(new Int16Array(captureFrameSamples))
+    for (let i = 0; i < fill; i++) enqueue(silence)
     enqueue(frame.pcm)
     clock.reach(timeline.msOf(tape.endSample))
+    return true
   }
 
   function anchorAt(sequence: number): void {
@@ -78,19 +85,26 @@ export function createListener(options: ListenerOptions): Listener {
   async function pump(): Promise<void> {
     if (isPumping) return
     isPumping = true
-    while (queue.length > 0 && !signal.aborted) await ear.hear(queue.splice(0, batchFrames))
+    while (queue.length > 0 && !signal.aborted) {
+      const isSilence = queue[0] === silence
+      const next = queue.slice(0, batchFrames)
+      const other = next.findIndex((pcm) => (pcm === silence) !== isSilence)
+      const frames = queue.splice(0, other === -1 ? next.length : other)
+      if (isSilence) ear.skip(frames.length * captureFrameSamples)
+      else await ear.hear(frames)
+    }
     isPumping = false
   }
 
   return {
-    accept(bytes) {
+    accept(bytes, mayFill) {
       const frame = decodeCaptureFrame(bytes)
-      if (frame === null) return false
+      if (frame === null) return 'malformed'
       receivedFrames++
-      if (frame.sequence < timeline.nextSequence) return true
-      place(frame)
+      if (frame.sequence < timeline.nextSequence) return 'ok'
+      if (!place(frame, mayFill)) return 'flooding'
       pump().catch(options.onFailed)
-      return true
+      return 'ok'
     },
     slice: (fromMs, toMs) => tape.slice(timeline.sampleAt(fromMs), timeline.sampleAt(toMs)),
     sequenceAt: (ms) => Math.min(timeline.sequenceAt(ms), timeline.nextSequence),
@@ -113,6 +127,8 @@ export function createListener(options: ListenerOptions): Listener {
 
 interface Ear {
   hear(frames: readonly Int16Array[]): Promise<void>
+  /** Goes over samples that are known to be silent, at no cost to the detector. */
+  skip(samples: number): void
   /** A detector that was given up may be tried again. */
   revive(): void
 }
@@ -168,6 +184,13 @@ function createEar(
 
   return {
     hear,
+    skip(samples) {
+      const start = heardSample
+      heardSample += samples
+      streamStart += samples
+      if (failures >= vadRetries) return
+      for (let end = start + windowSamples; end <= heardSample; end += windowSamples) report(end, 0)
+    },
     revive() {
       failures = 0
     },

@@ -22,11 +22,20 @@ test('a stopped turn keeps the words that were played and says that it was inter
   expect(turn).toMatchObject({ text: 'one two three four …', flags: ['interrupted'], startMs: 1_000, endMs: 2_600 })
 })
 
-test('the question in force is what was asked last, or the plan’s own words', () => {
+test('the question in force stays whole, and what was last asked about it stands beneath', () => {
   const plan = makePlan()
   const { state } = builtinInterviewer.start(plan)
-  expect(progressOf(plan, state, null)).toEqual({ number: 1, total: 5, text: plan.questions[0]?.text })
-  expect(progressOf(plan, state, 'And what came of it?')?.text).toBe('And what came of it?')
+  expect(progressOf(plan, state, null)).toEqual({
+    number: 1,
+    total: 5,
+    text: plan.questions[0]?.text,
+    followUp: null,
+  })
+  expect(progressOf(plan, state, 'And what came of it?')).toMatchObject({
+    text: plan.questions[0]?.text,
+    followUp: 'And what came of it?',
+  })
+  expect(progressOf(plan, state, `Sure, here it is again. ${plan.questions[0]?.text}`)?.followUp).toBeNull()
   expect(progressOf(plan, { ...state, variant: 'twin' }, null)?.text).toBe(plan.questions[0]?.twin?.text)
   expect(progressOf(plan, { ...state, questionIndex: 99 }, null)?.number).toBe(5)
   expect(shownTextOf({ kind: 'probe', say: [...say] })).toBe('six seven eight nine ten')

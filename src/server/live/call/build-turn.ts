@@ -127,7 +127,7 @@ export function captionOf(turn: Pick<Turn, 'id' | 'speaker' | 'kind' | 'text'>):
   return { turnId: turn.id, speaker: turn.speaker, kind: turn.kind, text: turn.text, isFinal: true }
 }
 
-/** What stands above the conversation: the question in force, as it was last worded. */
+/** What stands above the conversation: the question in force, and beneath it what was last asked about it. */
 export function progressOf(
   plan: InterviewPlan,
   dialogue: DialogueState,
@@ -138,7 +138,9 @@ export function progressOf(
   const question = plan.questions[number - 1]
   if (question === undefined) return null
   const ownText = dialogue.variant === 'twin' && question.twin !== null ? question.twin.text : question.text
-  return { number, total, text: shownText ?? ownText }
+  // A turn of several lines may hold the question itself.
+  const followUp = shownText === null || shownText.includes(ownText) ? null : shownText
+  return { number, total, text: ownText, followUp }
 }
 
 /** The wording that an action puts before the candidate; null when it leaves the question as it is. */

@@ -7,6 +7,7 @@ import { withAgreedPace } from './agreed-pace.ts'
 import { linesLeft } from './build-turn.ts'
 import type { Call } from './call.ts'
 import { carryOut, type HandOver, type TypedWords } from './hand-over.ts'
+import { heedDanger } from './heed-danger.ts'
 import { isBackchannel, isHesitation } from './judge-words.ts'
 import { createConfidenceMeter } from './measure-confidence.ts'
 import { createAnswerPreparer } from './prepare-answer.ts'
@@ -60,7 +61,18 @@ export function createConversation(call: Call): Conversation {
     utterance: Utterance | null
   } {
     const dialogue = call.thread.dialogue ?? greet().state
-    return { dialogue, utterance: heard === null ? null : { text: heard, channel: 'voice' } }
+    return { dialogue, utterance: heard === null ? null : heardAs(heard, 'voice') }
+  }
+
+  function heardAs(text: string, channel: Utterance['channel']): Utterance {
+    return { text, channel, canAlert: call.lease.canAlert }
+  }
+
+  /** For steps that no answer leads to: the words beside them are heard for danger alone. */
+  function decideBeside(utterance: Utterance | null, decided: DialogueStep): DialogueStep {
+    if (utterance === null) return decided
+    const { dialogue } = dialogueOf(utterance.text)
+    return heedDanger(decided, interviewer.respond(call.plan, dialogue, utterance))
   }
 
   function takeAnswer(effect: Extract<TurnEffect, { type: 'take-answer' }>): void {
@@ -76,9 +88,10 @@ export function createConversation(call: Call): Conversation {
       isNothing: (text) => (isHesitation(text) || isAssentOnly(text)) && !effect.isInterviewOver,
       decide(heard) {
         const { dialogue, utterance } = dialogueOf(heard)
-        if (effect.isInterviewOver) return interviewer.timeUp(call.plan, dialogue, 'interview', utterance)
+        if (effect.isInterviewOver)
+          return decideBeside(utterance, interviewer.timeUp(call.plan, dialogue, 'interview', utterance))
         prepared = preparer.take(heard ?? '')
-        return prepared?.step ?? interviewer.respond(call.plan, dialogue, utterance ?? { text: '', channel: 'voice' })
+        return prepared?.step ?? interviewer.respond(call.plan, dialogue, utterance ?? heardAs('', 'voice'))
       },
       speechFor: () => prepared?.speech ?? null,
     })
@@ -94,8 +107,9 @@ export function createConversation(call: Call): Conversation {
       isFirm: effect.isInterviewOver,
       decide(heard) {
         const { dialogue } = dialogueOf(heard)
-        const utterance: Utterance = { text: heard ?? words.text, channel: 'text' }
-        if (effect.isInterviewOver) return interviewer.timeUp(call.plan, dialogue, 'interview', utterance)
+        const utterance = heardAs(heard ?? words.text, 'text')
+        if (effect.isInterviewOver)
+          return decideBeside(utterance, interviewer.timeUp(call.plan, dialogue, 'interview', utterance))
         return interviewer.respond(call.plan, dialogue, utterance)
       },
     })
@@ -107,8 +121,12 @@ export function createConversation(call: Call): Conversation {
       epoch: effect.epoch,
       spoken: effect.spoken,
       carries: goesOn[effect.command],
-      decide: (heard) => interviewer.command(call.plan, dialogueOf(heard).dialogue, effect.command),
-      endReasonOf: (action) => (effect.command === 'end' ? 'ended-by-candidate' : endReasonOf(action)),
+      decide(heard) {
+        const { dialogue, utterance } = dialogueOf(heard)
+        return decideBeside(utterance, interviewer.command(call.plan, dialogue, effect.command, call.state().channel))
+      },
+      endReasonOf: (action) =>
+        effect.command === 'end' && action.endReason !== 'safety' ? 'ended-by-candidate' : endReasonOf(action),
     })
   }
 
@@ -119,7 +137,7 @@ export function createConversation(call: Call): Conversation {
       isFirm: true,
       decide(heard) {
         const { dialogue, utterance } = dialogueOf(heard)
-        return interviewer.timeUp(call.plan, dialogue, effect.what, utterance)
+        return decideBeside(utterance, interviewer.timeUp(call.plan, dialogue, effect.what, utterance))
       },
     })
   }
@@ -130,7 +148,10 @@ export function createConversation(call: Call): Conversation {
       spoken: effect.spoken,
       carries: true,
       isPrompt: true,
-      decide: (heard) => interviewer.silence(call.plan, dialogueOf(heard).dialogue, effect.stage),
+      decide(heard) {
+        const { dialogue, utterance } = dialogueOf(heard)
+        return decideBeside(utterance, interviewer.silence(call.plan, dialogue, effect.stage))
+      },
     })
   }
 

@@ -17,6 +17,7 @@ import type { UnplacedStep } from './keeper.ts'
 import type { PreparedSpeech } from './prepare-speech.ts'
 import type { Heard } from './recognition.ts'
 import type { Replier } from './reply.ts'
+import { keptOf } from './stop-recording.ts'
 import { storedPlace } from './stored-place.ts'
 import { advanceThread } from './thread.ts'
 
@@ -113,20 +114,19 @@ function decide(call: Call, handOver: HandOver, heard: Heard | null): DialogueSt
 /** False when the step cannot be stored any more: the interview is somebody else's, or the connection is long gone. */
 async function storeStep(call: Call, handOver: HandOver, heard: Heard | null, step: DialogueStep): Promise<boolean> {
   const prepared = buildStep(call, handOver, heard, step)
+  const kept = keptOf(call, step.action, prepared)
   const said = [heard?.text ?? '', handOver.typed?.text ?? ''].filter((text) => text !== '').join(' ')
   const carried = handOver.carries ? [...call.thread.carried, said].filter((text) => text !== '') : []
-  advanceThread(call.thread, step.state, carried, said)
+  advanceThread(call.thread, kept.dialogue, carried, said)
   call.thread.lastAction = step.action
   call.recognition.reset()
   try {
-    const alert = step.action.alertsHuman === true ? alertHuman(call, step.action.cause) : Promise.resolve()
-    const turns = await call.keeper.store(prepared)
-    await alert
-    for (const turn of turns) {
+    const turns = await call.keeper.store(kept)
+    for (const turn of [...prepared.turns.filter((turn) => !kept.turns.includes(turn)), ...turns]) {
       const clientId = turn.id === handOver.typed?.id ? turn.id : null
       call.transport.send({ type: 'caption', caption: captionOf(turn) })
       call.transport.send({ type: 'stored', turnId: turn.id, clientId, uptoSequence: prepared.nextSequence })
-      const pcm = prepared.recordings.get(turn.id)
+      const pcm = kept.recordings.get(turn.id)
       if (pcm !== undefined) handOver.onStored?.({ id: turn.id, text: turn.text, pcm })
     }
     if (handOver.spoken !== null) call.listener.forgetBefore(handOver.spoken.endMs - recordingPaddingBeforeMs)
@@ -135,10 +135,6 @@ async function storeStep(call: Call, handOver: HandOver, heard: Heard | null, st
     if (!isAppError(error) && !call.signal.aborted) throw error
     return false
   }
-}
-
-function alertHuman(call: Call, cause: string): Promise<void> {
-  return call.keeper.run(() => call.sink.alertHuman(call.lease.interview.id, cause))
 }
 
 function buildStep(call: Call, handOver: HandOver, heard: Heard | null, step: DialogueStep): UnplacedStep {
@@ -158,5 +154,12 @@ function buildStep(call: Call, handOver: HandOver, heard: Heard | null, step: Di
     turns.push(buildTypedTurn({ id, questionId, action: step.action, text, startMs, endMs }))
   }
   const upToMs = handOver.spoken === null ? call.clock.nowMs() : handOver.spoken.endMs + recordingPaddingAfterMs
-  return { turns, recordings, dialogue: step.state, ...storedPlace(call, upToMs) }
+  const { alert } = step.action
+  return {
+    turns,
+    recordings,
+    dialogue: step.state,
+    ...storedPlace(call, upToMs),
+    ...(alert === undefined ? {} : { alert }),
+  }
 }

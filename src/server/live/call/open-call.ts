@@ -40,7 +40,8 @@ export function openCall(options: OpenCallOptions): Call {
   const { interview } = lease
   const policy = turnPolicyOf(interview.plan.limits)
   const clock = createSessionClock(deps.clock, interview.clockMs)
-  let state = createTurnState(interview.clockMs)
+  const hasWritten = interview.turns.some(({ speaker, channel }) => speaker === 'candidate' && channel === 'text')
+  let state = createTurnState(interview.clockMs, hasWritten)
 
   function notify(code: NoticeCode): void {
     transport.send({ type: 'notice', code, text: noticeTexts[code] })
@@ -112,6 +113,7 @@ export function openCall(options: OpenCallOptions): Call {
       lastAction: null,
       stoppedAtMs: null,
       shownText: null,
+      isRecordingStopped: interview.isRecordingStopped ?? false,
       clockMs: interview.clockMs,
       nextSequence: interview.nextSequence,
     },

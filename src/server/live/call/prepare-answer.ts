@@ -24,7 +24,8 @@ export function createAnswerPreparer(call: Call, replier: Replier): AnswerPrepar
     expect(text) {
       if (call.thread.dialogue === null || ready?.text === text) return
       drop()
-      const step = call.deps.interviewer.respond(call.plan, call.thread.dialogue, { text, channel: 'voice' })
+      const { canAlert } = call.lease
+      const step = call.deps.interviewer.respond(call.plan, call.thread.dialogue, { text, channel: 'voice', canAlert })
       ready = { text, step, speech: replier.prepare(step.action) }
     },
     take(text) {

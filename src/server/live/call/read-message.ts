@@ -7,8 +7,9 @@ import type { Inbox } from './inbox.ts'
 /** One item from the connection, in order. */
 export function readMessage(call: Call, conversation: Conversation, inbox: Inbox, item: Incoming): void {
   if (item.kind === 'frame') {
-    if (inbox.takeFrame() === 'flooding') call.transport.close(closeCodes.flooding, 'too much sound')
-    else if (call.voice !== null && !call.listener.accept(item.bytes)) tellMalformed(call, inbox)
+    const taken = takeFrame(call, inbox, item.bytes)
+    if (taken === 'flooding') call.transport.close(closeCodes.flooding, 'too much sound')
+    if (taken === 'malformed') tellMalformed(call, inbox)
     return
   }
   if (item.kind === 'malformed') {
@@ -20,6 +21,12 @@ export function readMessage(call: Call, conversation: Conversation, inbox: Inbox
     return
   }
   obey(call, conversation, inbox, item.message)
+}
+
+function takeFrame(call: Call, inbox: Inbox, bytes: Uint8Array): 'ok' | 'malformed' | 'flooding' {
+  if (inbox.takeFrames(1) === 'flooding') return 'flooding'
+  if (call.voice === null) return 'ok'
+  return call.listener.accept(bytes, (frames) => inbox.takeFrames(frames) === 'ok')
 }
 
 function tellMalformed(call: Call, inbox: Inbox): void {

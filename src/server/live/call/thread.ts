@@ -12,6 +12,8 @@ export interface Thread {
   stoppedAtMs: number | null
   /** The wording of the question that is shown. */
   shownText: string | null
+  /** Nothing spoken is kept any more: neither sound nor words. Never taken back within a call. */
+  isRecordingStopped: boolean
   /** The session clock and the capture sequence that the next step may not fall behind. */
   clockMs: number
   nextSequence: number

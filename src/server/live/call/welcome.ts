@@ -19,6 +19,7 @@ export function welcome(call: Call, channel: 'voice' | 'text', hello: Hello): vo
       interview.dialogue === null
         ? null
         : progressOf(interview.plan, interview.dialogue, isInForce ? lastAsked.text : null),
+    isRecordingStopped: interview.isRecordingStopped ?? false,
     remainingMs: interview.plan.limits.expectedMs - interview.clockMs,
   })
 }

@@ -1,14 +1,17 @@
 import { AppError } from '#contract/errors.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { Turn } from '#contract/interview/turn.ts'
-import type { LiveInterview, LiveOutcome, LiveSink, StoredStep } from '../ports.ts'
+import type { LiveInterview, LiveOutcome, LiveSink, StepAlert, StoredStep } from '../ports.ts'
 
 export interface FakeSink extends LiveSink {
   readonly steps: StoredStep[]
   readonly turns: Turn[]
   readonly outcomes: LiveOutcome[]
   readonly confidences: Map<string, number>
-  readonly alerts: string[]
+  /** What of alerts was stored, the oldest first. */
+  readonly alerts: StepAlert[]
+  /** What the next claim and step say of whether an alert reaches a person. */
+  canAlert: boolean
   /** How many of the next stores are refused. */
   refusals: number
   isReleased: boolean
@@ -35,6 +38,7 @@ export function createFakeSink(plan: InterviewPlan, token: string, startedAs: Pa
     outcomes: [],
     confidences: new Map(),
     alerts: [],
+    canAlert: false,
     refusals: 0,
     isReleased: false,
     async claim(given) {
@@ -48,6 +52,9 @@ export function createFakeSink(plan: InterviewPlan, token: string, startedAs: Pa
       return {
         interview,
         generation: ++generation,
+        get canAlert() {
+          return sink.canAlert
+        },
         lost: holder.signal,
         async release() {
           sink.isReleased = true
@@ -61,11 +68,13 @@ export function createFakeSink(plan: InterviewPlan, token: string, startedAs: Pa
       }
       if (lease.generation !== generation) throw new AppError('conflict', 'live.taken_over', 'not the holder')
       sink.steps.push(step)
+      if (step.alert !== undefined) sink.alerts.push(step.alert)
       const known = new Set(interview.turns.map((turn) => turn.id))
       const added = step.turns.filter((turn) => !known.has(turn.id))
       sink.turns.push(...added)
       const { dialogue, clockMs, nextSequence } = step
       interview = { ...interview, turns: [...interview.turns, ...added], dialogue, clockMs, nextSequence }
+      if (step.stopsRecording === true) interview = { ...interview, isRecordingStopped: true }
     },
     async finish(_lease, outcome) {
       sink.outcomes.push(outcome)
@@ -73,9 +82,6 @@ export function createFakeSink(plan: InterviewPlan, token: string, startedAs: Pa
     },
     async setConfidence(_interviewId, turnId, confidence) {
       sink.confidences.set(turnId, confidence)
-    },
-    async alertHuman(_interviewId, cause) {
-      sink.alerts.push(cause)
     },
   }
   return sink

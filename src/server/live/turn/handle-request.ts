@@ -31,7 +31,8 @@ export function handleRequest(state: TurnState, event: KeptEvent, policy: TurnPo
 
 function takeTyped(state: TurnState, clientId: string, policy: TurnPolicy): Step<TurnEffect> {
   const isOver = isInterviewOver(state, state.atMs, policy)
-  return handOver({ ...state, isTimeUpGiven: state.isTimeUpGiven || isOver }, (epoch, spoken) => ({
+  const sent = { ...state, quiet: { ...state.quiet, hasDraft: false }, hasWritten: true }
+  return handOver({ ...sent, isTimeUpGiven: state.isTimeUpGiven || isOver }, (epoch, spoken) => ({
     type: 'take-typed',
     epoch,
     clientId,
@@ -68,6 +69,7 @@ export function changeChannel(state: TurnState, channel: CallChannel, policy: Tu
   const changed: TurnState = {
     ...state,
     channel,
+    hasWritten: state.hasWritten || channel === 'text',
     soundCheck: { silentMs: 0, noiseMs: 0, emptyAnswers: 0, isToldSilent: false, isToldNoise: false },
   }
   if (channel === 'voice' || changed.answer === null || changed.phase !== 'listening') {

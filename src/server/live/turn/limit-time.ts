@@ -9,13 +9,17 @@ export function judgeAnswerTime(answer: Answer, nowMs: number, policy: TurnPolic
   return !answer.isWarned && spentMs >= policy.answerLimitMs - policy.answerWarningMs ? 'warn' : 'fine'
 }
 
+function totalLimitOf({ hasWritten }: TurnState, policy: TurnPolicy): number {
+  return hasWritten ? policy.writtenTotalLimitMs : policy.totalLimitMs
+}
+
 /** Whether the interview's own time is over; an answer under way is given a little more. */
 export function isInterviewOver(state: TurnState, nowMs: number, policy: TurnPolicy): boolean {
-  return !state.isTimeUpGiven && nowMs >= policy.totalLimitMs
+  return !state.isTimeUpGiven && nowMs >= totalLimitOf(state, policy)
 }
 
 export function isGraceOver(state: TurnState, nowMs: number, policy: TurnPolicy): boolean {
-  return !state.isTimeUpGiven && nowMs >= policy.totalLimitMs + policy.graceMs
+  return !state.isTimeUpGiven && nowMs >= totalLimitOf(state, policy) + policy.graceMs
 }
 
 /** Tells once that the interview's time is nearly up. */
@@ -24,6 +28,7 @@ export function noticeTotalTime(
   nowMs: number,
   policy: TurnPolicy,
 ): { state: TurnState; effects: readonly TurnEffect[] } {
-  if (state.isToldTimeNearlyUp || nowMs < policy.totalLimitMs - policy.totalWarningMs) return { state, effects: [] }
+  if (state.isToldTimeNearlyUp || nowMs < totalLimitOf(state, policy) - policy.totalWarningMs)
+    return { state, effects: [] }
   return { state: { ...state, isToldTimeNearlyUp: true }, effects: [{ type: 'notify', code: 'time-nearly-up' }] }
 }

@@ -46,6 +46,11 @@ export interface TurnPolicy {
   /** Evaluation design, 5.2, row 11. All of them double with `hasMoreTime`. */
   silencePromptsMs: readonly [number, number, number]
   midAnswerPromptMs: number
+  /**
+   * In writing, one prompt after this long without a key, doubled with `hasMoreTime`; none once an answer is begun. Chosen: longer
+   * than the four minutes that a spoken answer may take in all, so that nobody who reads and plans is spoken to.
+   */
+  writtenPromptMs: number
   /** Silence prompts wait this long after the last key. */
   typingHoldMs: number
   /** The candidate is told this long before the answer's limit. */
@@ -54,6 +59,8 @@ export interface TurnPolicy {
   /** The candidate is told this long before the interview's limit, and an answer under way may outlast it by `graceMs`. */
   totalWarningMs: number
   totalLimitMs: number
+  /** The same for whoever writes. Chosen: four times as long, since people compose far more slowly than they speak. */
+  writtenTotalLimitMs: number
   graceMs: number
   /** A microphone below this level for `soundCheckMs` gives no sound. */
   silentLevelDb: number
@@ -88,11 +95,13 @@ export function turnPolicyOf(limits: InterviewPlan['limits']): TurnPolicy {
     audioStallMs: 3_000,
     silencePromptsMs: [8_000, 20_000, 45_000],
     midAnswerPromptMs: 3_000,
+    writtenPromptMs: 300_000,
     typingHoldMs: 10_000,
     answerWarningMs: 20_000,
     answerLimitMs: limits.answerMs,
     totalWarningMs: 60_000,
     totalLimitMs: limits.totalMs,
+    writtenTotalLimitMs: 4 * limits.totalMs,
     graceMs: 30_000,
     silentLevelDb: -60,
     noiseLevelDb: -48,

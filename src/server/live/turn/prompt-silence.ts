@@ -6,12 +6,19 @@ const stages = ['8s', '20s', '45s'] as const
 /** Which prompt is due in a silence, if any; the design's row 11. */
 export function dueSilencePrompt(state: TurnState, policy: TurnPolicy): (typeof stages)[number] | null {
   const factor = state.hasMoreTime ? 2 : 1
+  if (state.channel === 'text') return isWrittenPromptDue(state, policy, factor) ? '8s' : null
   if (state.answer !== null) return isMidAnswerPromptDue(state, policy, factor) ? '8s' : null
   if (state.hearing.runStartMs !== null) return null
   const stage = stages[state.quiet.given]
   const thresholdMs = policy.silencePromptsMs[state.quiet.given]
   if (stage === undefined || thresholdMs === undefined) return null
   return state.quiet.ms >= thresholdMs * factor ? stage : null
+}
+
+/** Whoever writes is told once that there is time, and nothing any more once a key has been pressed. */
+function isWrittenPromptDue({ quiet, answer }: TurnState, policy: TurnPolicy, factor: number): boolean {
+  if (answer !== null || quiet.given > 0 || quiet.hasDraft) return false
+  return quiet.ms >= policy.writtenPromptMs * factor
 }
 
 function isMidAnswerPromptDue(state: TurnState, policy: TurnPolicy, factor: number): boolean {

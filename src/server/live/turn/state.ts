@@ -57,6 +57,8 @@ export interface TurnState {
   epoch: number
   phase: 'preparing' | 'listening' | 'thinking' | 'speaking' | 'paused' | 'ended'
   channel: CallChannel
+  /** Something of this interview was answered in writing, which takes longer. */
+  hasWritten: boolean
   isMuted: boolean
   hasMoreTime: boolean
   /** The line in force is a probe. */
@@ -68,7 +70,8 @@ export interface TurnState {
   taken: { answer: Answer; isCommitted: boolean } | null
   reply: Reply | null
   /** Silence since the last line, prompts not counted, and how many prompts were given. */
-  quiet: { ms: number; given: number; typingUntilMs: number }
+  /** `hasDraft`: keys were pressed since the last answer was sent. */
+  quiet: { ms: number; given: number; typingUntilMs: number; hasDraft: boolean }
   soundCheck: { silentMs: number; noiseMs: number; emptyAnswers: number; isToldSilent: boolean; isToldNoise: boolean }
   isCatchingUp: boolean
   isToldTimeNearlyUp: boolean
@@ -81,12 +84,13 @@ export interface TurnState {
 
 export type KeptEvent = TurnEventOf<'answer-typed' | 'command-given' | 'pause-requested' | 'resume-requested'>
 
-export function createTurnState(atMs: number): TurnState {
+export function createTurnState(atMs: number, hasWritten = false): TurnState {
   return {
     atMs,
     epoch: 0,
     phase: 'preparing',
     channel: 'text',
+    hasWritten,
     isMuted: false,
     hasMoreTime: false,
     isProbe: false,
@@ -105,7 +109,7 @@ export function createTurnState(atMs: number): TurnState {
     answer: null,
     taken: null,
     reply: null,
-    quiet: { ms: 0, given: 0, typingUntilMs: atMs },
+    quiet: { ms: 0, given: 0, typingUntilMs: atMs, hasDraft: false },
     soundCheck: { silentMs: 0, noiseMs: 0, emptyAnswers: 0, isToldSilent: false, isToldNoise: false },
     isCatchingUp: false,
     isToldTimeNearlyUp: false,

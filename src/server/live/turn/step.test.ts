@@ -259,3 +259,32 @@ test('a first consonant that the detector does not call voice lowers the intervi
   }
   expect(namesOf(log)).toEqual(['lower-voice'])
 })
+
+/** A written call whose first question has just been shown. */
+function writtenLog(hasMoreTime = false): TurnLog {
+  return createTurnLog()
+    .add({ type: 'call-started', channel: 'text', hasMoreTime, isCatchingUp: false })
+    .add({ type: 'reply-started', epoch: 0, utterance: 0, isFirm: false, isAnswering: false })
+    .add(finished(0, { hasMoreTime }))
+}
+
+const promptsOf = (log: TurnLog) => effectsOf(log).filter((effect) => effect.type === 'prompt-silence')
+
+test('in writing nobody is spoken to for five minutes, ten with more time, and then once', () => {
+  expect(promptsOf(writtenLog().wait(290_000))).toEqual([])
+  expect(promptsOf(writtenLog().wait(1_200_000))).toMatchObject([{ stage: '8s' }])
+  expect(promptsOf(writtenLog(true).wait(590_000))).toEqual([])
+})
+
+test('in writing nothing is said once an answer is begun, however long it rests', () => {
+  const log = writtenLog().wait(60_000).add({ type: 'typing-noticed' }).wait(1_200_000)
+  expect(promptsOf(log)).toEqual([])
+})
+
+test('an interview in writing has four times the time of a spoken one', () => {
+  const limited = { ...testPolicy, totalLimitMs: 6_000, writtenTotalLimitMs: 24_000 }
+  const over = (log: TurnLog) => effectsOf(log, limited).some((effect) => effect.type === 'give-time-up')
+  expect(over(writtenLog().wait(23_000))).toBe(false)
+  expect(over(writtenLog().wait(25_000))).toBe(true)
+  expect(over(askedLog().quiet(7_000))).toBe(true)
+})

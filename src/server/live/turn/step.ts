@@ -66,7 +66,14 @@ function handleCircumstance(state: TurnState, event: Circumstance, policy: TurnP
       const { channel, hasMoreTime, isCatchingUp } = event
       const phase = isCatchingUp ? 'listening' : 'preparing'
       return {
-        state: { ...state, channel, hasMoreTime, isCatchingUp, phase },
+        state: {
+          ...state,
+          channel,
+          hasWritten: state.hasWritten || channel === 'text',
+          hasMoreTime,
+          isCatchingUp,
+          phase,
+        },
         effects: [{ type: 'show-phase', phase }],
       }
     }
@@ -78,7 +85,7 @@ function handleCircumstance(state: TurnState, event: Circumstance, policy: TurnP
       return changeChannel(state, event.channel, policy)
     case 'typing-noticed':
       return {
-        state: { ...state, quiet: { ...state.quiet, typingUntilMs: event.atMs + policy.typingHoldMs } },
+        state: { ...state, quiet: { ...state.quiet, typingUntilMs: event.atMs + policy.typingHoldMs, hasDraft: true } },
         effects: [],
       }
     case 'call-ended':

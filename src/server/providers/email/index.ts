@@ -8,7 +8,6 @@ export const emailAdapters = { outbox: createOutbox, smtp: createSmtpEmail } as 
 
 /** The way out that this installation is configured for. */
 export function openEmail(settings: MailSettings, deps: { print(text: string): void }): EmailSender {
-  const { smtpUrl, operatorEmail } = settings
-  if (smtpUrl !== null) return emailAdapters.smtp({ url: smtpUrl })
-  return emailAdapters.outbox({ operatorEmail, print: deps.print })
+  if (settings.smtpUrl !== null) return emailAdapters.smtp({ url: settings.smtpUrl })
+  return emailAdapters.outbox({ operatorOf: () => settings.operatorEmail, print: deps.print })
 }

@@ -70,7 +70,7 @@ export function createLineVoices(deps: LineVoicesDeps): LineVoices {
     }
     // Only the plan's own lines come again.
     if (!isKept || heard.length === 0) return
-    await store.write(source, text, joinPcm(heard)).catch((err: unknown) => {
+    await store.keep(source, text, joinPcm(heard)).catch((err: unknown) => {
       log.warn({ err }, 'A spoken line cannot be kept')
     })
   }

@@ -34,7 +34,7 @@ function setup(options: { version?: string; storage?: ReturnType<typeof createMe
     live: { ...live, capabilities: { voices: american, realTimeFactor: 0.1 } },
     quality: createFakeTts('quality'),
   }
-  const store = createLineStore(storage, options.version ?? '1')
+  const store = createLineStore(storage, options.version ?? '1', clock)
   const linesOf = () => lines.map((text, index) => ({ id: String(index), text }))
   const quiet = { is: true }
   const log = createSilentLog()
@@ -134,6 +134,25 @@ test('rendering waits while somebody is being served and goes on afterwards', as
   await t.clock.advance(1_000)
   await t.renderer.settled()
   expect(t.renderer.progress.done).toBe(15)
+})
+
+test('what a call spoke is gone two months after it was last asked for; what is asked for stays', async () => {
+  const t = setup()
+  const voice = await t.open()
+  const days = (count: number) => t.clock.advance(count * 24 * 60 * 60 * 1000)
+  await hear(voice, 'Hello.')
+  await hear(voice, 'Thank you.')
+  expect(t.storage.objects.size).toBe(2)
+  for (let month = 0; month < 4; month++) {
+    await days(30)
+    expect(await hear(voice, 'Hello.')).toBe(6)
+  }
+  expect(t.live.spoken.map(({ text }) => text)).toEqual(['Hello.', 'Thank you.'])
+  const kept = [...t.storage.objects.keys()]
+  await hear(voice, 'Thank you.')
+  expect(t.live.spoken.map(({ text }) => text)).toEqual(['Hello.', 'Thank you.', 'Thank you.'])
+  expect(kept).toHaveLength(2)
+  expect(new Set(kept.map((key) => key.slice(key.lastIndexOf('/')))).size).toBe(1)
 })
 
 test('a storage that fails is tried again, and a plan with missing lines is not taken for complete', async () => {

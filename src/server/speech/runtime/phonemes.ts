@@ -1,11 +1,14 @@
 import { phonemize } from 'phonemizer'
 
 /** Punctuation that the model hears as melody and pause. */
-const punctuation = /(\s*[;:,.!?—…"“”()]+\s*)+/g
+const punctuation = / ?[;:,.!?—…"“”()][;:,.!?—…"“”() ]*/g
 
 /** The pronunciation of an English sentence in espeak-ng's American IPA, its punctuation kept. */
 export async function phonemesOf(sentence: string): Promise<string> {
-  const text = sentence.replace(/[‘’]/g, "'").replace(/\s*[–-]\s+/g, ', ')
+  const text = sentence
+    .replace(/[‘’]/g, "'")
+    .replace(/\s+/g, ' ')
+    .replace(/ ?[–-] /g, ', ')
   let phonemes = ''
   let position = 0
   for (const match of text.matchAll(punctuation)) {

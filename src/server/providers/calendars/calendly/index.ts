@@ -57,7 +57,7 @@ function noticeOf({ event, payload }: z.infer<typeof Message>): CalendarNotice |
     kind: event === 'invitee.created' ? 'booked' : 'cancelled',
     reference,
     // An invitee's address begins with that of the event they had.
-    replaces: payload.old_invitee?.replace(/\/invitees\/.*$/, '') ?? null,
+    replaces: payload.old_invitee?.split('/invitees/', 1)[0] ?? null,
     startsAt: scheduled ? new Date(scheduled.start_time) : null,
     endsAt: scheduled ? new Date(scheduled.end_time) : null,
     email: payload.email ?? null,

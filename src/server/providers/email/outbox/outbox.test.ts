@@ -3,13 +3,13 @@ import { emailConformance, exampleMessage } from '../conformance.ts'
 import { createOutbox } from './index.ts'
 
 emailConformance('outbox', async () => ({
-  sender: createOutbox({ operatorEmail: null, print: () => {} }),
+  sender: createOutbox({ operatorOf: () => null, print: () => {} }),
   close: () => Promise.resolve(),
 }))
 
 async function printedFor(message: Partial<typeof exampleMessage>, operatorEmail: string | null): Promise<string> {
   const printed: string[] = []
-  const sender = createOutbox({ operatorEmail, print: (text) => printed.push(text) })
+  const sender = createOutbox({ operatorOf: () => operatorEmail, print: (text) => printed.push(text) })
   await sender.send({ ...exampleMessage, ...message }, new AbortController().signal)
   return printed.join('')
 }
