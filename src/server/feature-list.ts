@@ -1,7 +1,9 @@
 import { builtinInterviewer } from '#interviewer/builtin-interviewer.ts'
 import { accountsFeature } from './features/accounts/index.ts'
+import { alertsFeature } from './features/alerts/index.ts'
 import { apiConfigurationFeature, openOwnSpeech } from './features/api-configuration/index.ts'
 import { comparisonFeature } from './features/comparison/index.ts'
+import { createFirstRunFeature } from './features/first-run/index.ts'
 import { createFormsFeature } from './features/forms/index.ts'
 import { createInterviewSink, interviewsFeature } from './features/interviews/index.ts'
 import { invitationsFeature } from './features/invitations/index.ts'
@@ -34,12 +36,14 @@ const pageViewsFeature = createPageViewsFeature()
 export const features: readonly Feature[] = [
   interviewsFeature,
   createLiveFeature({ interviewer: builtinInterviewer, createSink: createInterviewSink, equip: openOwnSpeech }),
+  alertsFeature,
   createReportsFeature(reportWorker),
   formsFeature,
   leadsFeature,
   leadMailsFeature,
   mailFeature,
   accountsFeature,
+  createFirstRunFeature(),
   workspacesFeature,
   workspaceExportFeature,
   openingsFeature,

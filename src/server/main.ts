@@ -8,13 +8,15 @@ import { builtinInterviewer } from '#interviewer/builtin-interviewer.ts'
 import { createSpeech } from './create-speech.ts'
 import { features } from './feature-list.ts'
 import { demoPlan } from './features/interviews/demo-plan.ts'
-import { describeStart } from './platform/announce.ts'
-import { createSystemClock } from './platform/clock.ts'
+import { addressOf, describeStart } from './platform/announce.ts'
+import { openAdmin, withAdmin } from './platform/auth/admin.ts'
+import { createSystemClock, waitFor } from './platform/clock.ts'
 import { loadConfigOrExit } from './platform/config/load-config.ts'
 import { readSiteSettings } from './platform/config/read-site-settings.ts'
 import type { Config } from './platform/config/schema.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import type { Deps } from './platform/deps.ts'
+import { reportToSupervisor } from './platform/heartbeat.ts'
 import { createServer } from './platform/http/create-server.ts'
 import { checkPortIsFree, listen } from './platform/http/listen.ts'
 import { createIds } from './platform/ids.ts'
@@ -38,19 +40,20 @@ const root = join(import.meta.dirname, '..', '..')
 /** How long calls may go on after a stop was asked for: an answer in progress can end, and resumes elsewhere if not. */
 const drainLimitMs = 15_000
 const closeLimitMs = 5000
+const tellAgainMs = 1000
 
 const PackageFile = z.object({ version: z.string() })
 
 /** Filled as parts open, closed in the opposite order: also when a later part fails to open. */
 type Steps = ShutdownStep[]
 
-async function start(config: Config, log: Log, steps: Steps, isDraining: () => boolean): Promise<void> {
-  await checkPortIsFree(config.host, config.port)
-  prepareDataDir(config.dataDir)
-  const base = readSiteSettings(config.dataDir, defaultSiteSettings)
+async function start(configured: Config, log: Log, steps: Steps, isDraining: () => boolean): Promise<void> {
+  await checkPortIsFree(configured.host, configured.port)
+  prepareDataDir(configured.dataDir)
+  const base = readSiteSettings(configured.dataDir, defaultSiteSettings)
   const jobs = features.flatMap((feature) => feature.jobs)
   const schedules = features.flatMap((feature) => feature.schedules ?? [])
-  const database = await openDatabase(config, log, {
+  const database = await openDatabase(configured, log, {
     migrationsFolder: join(root, 'migrations'),
     afterTables: (client) => prepareQueues(client, jobs, schedules),
   })
@@ -60,6 +63,10 @@ async function start(config: Config, log: Log, steps: Steps, isDraining: () => b
   const liveSite = await openLiveSite({ db: database.db, clock, log, base })
   liveSite.start()
   steps.unshift({ name: 'settings', limitMs: closeLimitMs, run: async () => liveSite.stop() })
+  const admin = await openAdmin({ db: database.db, clock, log, config: configured })
+  admin.start()
+  steps.unshift({ name: 'admin', limitMs: closeLimitMs, run: async () => admin.stop() })
+  const config = withAdmin(configured, admin)
   const metrics = createMetrics()
   collectProcessMetrics(metrics)
   const storage = await openStorage(config, { clock })
@@ -69,6 +76,7 @@ async function start(config: Config, log: Log, steps: Steps, isDraining: () => b
   if (config.speech.rendersAhead) speech.renderAhead(demoPlan())
   const deps: Deps = {
     config,
+    admin,
     get site() {
       return liveSite.current
     },
@@ -95,6 +103,23 @@ async function start(config: Config, log: Log, steps: Steps, isDraining: () => b
   steps.unshift({ name: 'calls', limitMs: drainLimitMs + 1000, run: () => drainFeatures(deps) })
   log.info({ port, database: database.kind }, 'listening')
   process.stdout.write(describeStart({ config, port, databaseKind: database.kind, storageId: deps.storage.id }))
+  void tellStarted(deps, addressOf(config, port), isDraining)
+}
+
+/** What features say once the server listens. A database that is away just then is asked again, and ends nothing. */
+async function tellStarted(deps: Deps, address: string, isDraining: () => boolean): Promise<void> {
+  for (const { id, started } of features) {
+    for (let isTold = false; !isTold && !isDraining(); ) {
+      try {
+        const told = await started?.(deps, address)
+        if (told != null) process.stdout.write(told)
+        isTold = true
+      } catch (err) {
+        deps.log.warn({ feature: id, err }, 'a feature could not begin its work and is asked again')
+        await waitFor(deps.clock, tellAgainMs)
+      }
+    }
+  }
 }
 
 function prepareDataDir(dataDir: string): void {
@@ -129,6 +154,7 @@ async function main(): Promise<void> {
   let isDraining = false
 
   async function stop(exitCode: number): Promise<void> {
+    if (isDraining) return
     isDraining = true
     const isClean = await runShutdown(steps, log)
     log.info({ isClean }, 'stopped')
@@ -142,6 +168,10 @@ async function main(): Promise<void> {
     },
     () => process.exit(130),
   )
+  reportToSupervisor(() => {
+    log.info({}, 'stopping: the process that started this server is gone')
+    void stop(0)
+  })
   process.on('unhandledRejection', (err) => log.error({ err }, 'a promise was rejected and nobody looked'))
   process.on('uncaughtException', (err) => {
     log.error({ err }, 'an error was thrown and nobody caught it')

@@ -13,7 +13,7 @@ export function describeStart({ config, port, databaseKind, storageId }: Announc
   const standIns = [
     databaseKind === 'embedded' ? `database: an embedded PostgreSQL, in ${config.dataDir}` : null,
     storageId === 'filesystem' ? `recordings: files, in ${config.dataDir}` : null,
-    mail.smtpUrl === null ? `e-mail: kept in the owner’s outbox and not sent; ${describeOperator(mail)}` : null,
+    mail.smtpUrl === null ? `e-mail: kept in the admin’s outbox and not sent; ${describeOperator(mail)}` : null,
     speech.stt === null ? 'speech recognition: on this machine (the models are loading)' : null,
     speech.tts === null ? 'voices: made on this machine (the better ones are rendered while nobody calls)' : null,
     'interviewer and evaluator: built in, without an AI provider',
@@ -25,11 +25,11 @@ export function describeStart({ config, port, databaseKind, storageId }: Announc
 }
 
 function describeOperator({ operatorEmail }: Config['mail']): string {
-  if (operatorEmail === null) return 'set OPERATOR_EMAIL to say who runs this installation'
+  if (operatorEmail === null) return 'each link can be copied where it is made'
   return `links to sign in for ${operatorEmail} are printed here`
 }
 
-/** A port that the system chose is in no setting. */
-function addressOf(config: Config, port: number): string {
+/** Where the server is reached. A port that the system chose is in no setting. */
+export function addressOf(config: Config, port: number): string {
   return config.port === 0 ? `http://localhost:${port}` : config.publicUrl
 }

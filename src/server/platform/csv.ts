@@ -10,6 +10,13 @@ export function writeCsvLine(cells: readonly (string | null)[]): string {
   return `${written.join(',')}\r\n`
 }
 
+const cellPatterns = { ',': cellPatternFor(','), ';': cellPatternFor(';'), '\t': cellPatternFor('\t') }
+
+function cellPatternFor(separator: string): RegExp {
+  const end = `(${separator}|\\n)?`
+  return new RegExp(` *"([^"]*(?:""[^"]*)*)"[^${separator}\\n]*${end}|([^${separator}\\n]*)${end}`, 'y')
+}
+
 export interface CsvRow {
   /** The line that the row begins on, the first being 1. */
   line: number
@@ -24,10 +31,8 @@ export interface CsvRow {
 export function readCsv(text: string): CsvRow[] {
   const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
   const separator = findSeparator(source)
-  const cellPattern = new RegExp(
-    ` *"([^"]*(?:""[^"]*)*)"[^${separator}\\n]*(${separator}|\\n|$)|([^${separator}\\n]*)(${separator}|\\n|$)`,
-    'y',
-  )
+  const cellPattern = cellPatterns[separator]
+  cellPattern.lastIndex = 0
   const rows: CsvRow[] = []
   let cells: string[] = []
   let line = 1
@@ -52,8 +57,8 @@ function withoutGuard(cell: string): string {
   return cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell
 }
 
-function findSeparator(source: string): string {
+function findSeparator(source: string): keyof typeof cellPatterns {
   const [firstLine = ''] = source.split('\n', 1)
-  const counted = [',', ';', '\t'].map((sign) => ({ sign, count: firstLine.split(sign).length }))
+  const counted = ([',', ';', '\t'] as const).map((sign) => ({ sign, count: firstLine.split(sign).length }))
   return counted.reduce((most, one) => (one.count > most.count ? one : most)).sign
 }

@@ -6,6 +6,7 @@ import type { IdentityProvider } from '../providers/identity/port.ts'
 import type { ObjectStorage } from '../providers/storage/port.ts'
 import type { Stt } from '../providers/stt/port.ts'
 import type { Vad } from '../providers/vad/port.ts'
+import type { Admin } from './auth/admin.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/schema.ts'
 import type { Db } from './db/types.ts'
@@ -19,6 +20,8 @@ import type { LiveSite } from './site/live-site.ts'
 /** What the composition root builds once and hands to everything. Take the part you need: `Pick<Deps, 'db' | 'clock'>`. */
 export interface Deps {
   config: Config
+  /** Who runs this installation; `config.mail.operatorEmail` follows it. */
+  admin: Admin
   /** Whose site this is and which outside services it uses; a browser may see all of it. */
   readonly site: SiteSettings
   /** Where `site` comes from, and who is told when it changes. */

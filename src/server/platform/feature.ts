@@ -12,6 +12,11 @@ export interface Feature {
   /** For what an endpoint cannot express: sockets, pages. Called once, before the server listens. */
   mount?(app: FastifyInstance, deps: Deps): Promise<void>
   /**
+   * Called once the server listens. Answers what the person at the terminal is told, below all the rest; null for nothing.
+   * @param address Where the server is reached, without a slash at its end.
+   */
+  started?(deps: Deps, address: string): Promise<string | null>
+  /**
    * Called when the server stops, after it has begun to refuse new work: resolves when what is under way has ended,
    * `deadlineMs` from now at the latest.
    */

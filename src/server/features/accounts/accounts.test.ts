@@ -11,7 +11,7 @@ import { createTestDeps } from '../../../../tests/harness/deps.ts'
 import { mailFeature } from '../mail/index.ts'
 import { accountsFeature } from './index.ts'
 import { sweepAccountsJob } from './jobs.ts'
-import { linkLifeMs, linksPerAddress, requestRateLimit } from './policy.ts'
+import { linkLifeMs, linksPerAddress, linksPerAsker, requestRateLimit } from './policy.ts'
 import { canSignIn } from './read.ts'
 
 const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...accountsFeature.jobs] })
@@ -57,6 +57,11 @@ async function setup() {
   const email = `person-${process.pid}-${count}@example.com`
   const post = (url: string, payload?: object, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url, ...(payload === undefined ? {} : { payload }), headers })
+  async function askFrom(remoteAddress: string, address: string): Promise<void> {
+    const url = '/api/sign-in/email'
+    const answer = await app.inject({ method: 'POST', url, payload: { email: address }, remoteAddress })
+    expect(answer.json()).toEqual({ sent: false })
+  }
   const get = (url: string, cookie?: string) =>
     app.inject({ method: 'GET', url, headers: cookie === undefined ? {} : { cookie } })
 
@@ -76,7 +81,7 @@ async function setup() {
     const answer = await post('/api/sign-in', { token: await askForLink(address) })
     return cookieOf(answer.headers['set-cookie'])
   }
-  return { deps, records, clock, email, app, post, get, tokensOf, askForLink, signIn }
+  return { deps, records, clock, email, app, post, askFrom, get, tokensOf, askForLink, signIn }
 }
 
 function cookieOf(header: string | string[] | undefined): string {
@@ -124,18 +129,18 @@ test('of several links of one address that are pressed at once, one gets in and 
 test('looking at a link does not use it', async () => {
   const t = await setup()
   const token = await t.askForLink()
-  for (let look = 0; look < 3; look += 1) expect(await canSignIn(t.deps, token)).toBe(true)
+  for (let look = 0; look < 3; look += 1) expect(await canSignIn(t.deps, token)).toBe('p•••@e•••.com')
   expect((await t.post('/api/sign-in', { token })).statusCode).toBe(200)
-  expect(await canSignIn(t.deps, token)).toBe(false)
+  expect(await canSignIn(t.deps, token)).toBeNull()
 })
 
 test('a link lives 15 minutes', async () => {
   const t = await setup()
   const token = await t.askForLink()
   await t.clock.advance(linkLifeMs - 1)
-  expect(await canSignIn(t.deps, token)).toBe(true)
+  expect(await canSignIn(t.deps, token)).toBe('p•••@e•••.com')
   await t.clock.advance(1)
-  expect(await canSignIn(t.deps, token)).toBe(false)
+  expect(await canSignIn(t.deps, token)).toBeNull()
   expect((await t.post('/api/sign-in', { token })).statusCode).toBe(401)
 })
 
@@ -166,17 +171,34 @@ test('nobody learns whether an address is known', async () => {
   expect([known.statusCode, known.json()]).toEqual([unknown.statusCode, unknown.json()])
 })
 
-test('an address is sent a few links and then none, while the answer stays the same', async () => {
+test('one network has a few links sent to an address and then none, while the answer stays the same', async () => {
   const t = await setup()
   await Promise.all(
-    Array.from({ length: linksPerAddress + 3 }, async () => {
+    Array.from({ length: linksPerAsker + 3 }, async () => {
       expect((await t.post('/api/sign-in/email', { email: t.email })).json()).toEqual({ sent: false })
     }),
   )
-  expect(await t.tokensOf()).toHaveLength(linksPerAddress)
+  expect(await t.tokensOf()).toHaveLength(linksPerAsker)
   await t.clock.advance(linkLifeMs)
   await t.askForLink()
-  expect(await t.tokensOf()).toHaveLength(linksPerAddress + 1)
+  expect(await t.tokensOf()).toHaveLength(linksPerAsker + 1)
+})
+
+test('a stranger who uses up their share of links leaves the owner of the address theirs', async () => {
+  const t = await setup()
+  for (let asked = 0; asked < linksPerAsker + 2; asked += 1) await t.askFrom('2001:db8:1:1::66', t.email)
+  // Another address of the same network is the same stranger.
+  await t.askFrom('2001:db8:1:1::67', t.email)
+  expect(await t.tokensOf()).toHaveLength(linksPerAsker)
+  await t.askFrom('198.51.100.7', t.email)
+  expect(await t.tokensOf()).toHaveLength(linksPerAsker + 1)
+  for (const token of await t.tokensOf()) expect(await canSignIn(t.deps, token)).not.toBeNull()
+})
+
+test('strangers together cannot fill a mailbox', async () => {
+  const t = await setup()
+  for (let asked = 0; asked < linksPerAddress + 4; asked += 1) await t.askFrom(`198.51.100.${asked}`, t.email)
+  expect(await t.tokensOf()).toHaveLength(linksPerAddress)
 })
 
 test('one caller may ask only so often', async () => {

@@ -20,8 +20,8 @@ import { signInByProvider } from './sign-in-by-provider.ts'
 export const routes = [
   handle(
     requestEndpoint,
-    async (deps, _context, { body }) => {
-      await requestSignIn(deps, body)
+    async (deps, { clientAddress }, { body }) => {
+      await requestSignIn(deps, { ...body, clientAddress })
       return { sent: sendsMail(deps) }
     },
     { rateLimit: requestRateLimit },

@@ -11,6 +11,8 @@ export const signInLinks = pgTable(
     email: text('email').notNull(),
     /** A path of this site. */
     next: text('next').notNull(),
+    /** `hashAsker` of who asked; null: asked before askers were told apart. */
+    askerHash: text('asker_hash'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

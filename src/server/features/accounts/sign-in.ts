@@ -4,7 +4,7 @@ import { openSession } from '#server/platform/auth/session.ts'
 import { readSessionToken } from '#server/platform/auth/session-cookie.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
-import { closeLinksOf, findLinkAddress, isLinkOpen, lockAddress, takeLink } from './store.ts'
+import { closeLinksOf, findLinkAddress, findOpenLink, lockAddress, takeLink } from './store.ts'
 
 export interface Caller {
   cookieHeader: string | undefined
@@ -45,9 +45,26 @@ export async function signIn(
   })
 }
 
-/** Whether a link can still be used. Asking does not use it: mail scanners open every link. */
-export async function canSignIn(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<boolean> {
-  return AccessToken.safeParse(token).success && (await isLinkOpen(deps.db, hashToken(token), deps.clock.now()))
+/**
+ * Whom a link can still sign in, with most of the address hidden: enough to see that it is one's own, and nothing for whoever
+ * finds the link. Null when it opens nothing. Asking does not use it: mail scanners open every link.
+ */
+export async function canSignIn(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<string | null> {
+  if (!AccessToken.safeParse(token).success) return null
+  const email = await findOpenLink(deps.db, hashToken(token), deps.clock.now())
+  return email === null ? null : maskAddress(email)
+}
+
+/** `dana@example.com` as `d•••@e•••.com`: the first letter of the name and of the domain, and the domain's end. */
+export function maskAddress(email: string): string {
+  const [name = '', domain = ''] = splitAtLast(email, '@')
+  const [host = '', end = ''] = splitAtLast(domain, '.')
+  return `${name.slice(0, 1)}•••@${host.slice(0, 1)}•••${end === '' ? '' : `.${end}`}`
+}
+
+function splitAtLast(text: string, separator: string): [string, string] {
+  const at = text.lastIndexOf(separator)
+  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
 }
 
 function linkInvalid(): AppError {

@@ -1,7 +1,9 @@
 import { and, count, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { sessions, users } from '#server/platform/auth/schema.ts'
+import { bindUser } from '#server/platform/db/scope.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
+import { selectMemberships } from '#server/platform/workspaces/store.ts'
 import { signInLinks } from './schema.ts'
 
 type Handle = Db | Transaction
@@ -14,25 +16,33 @@ export async function lockAddress(tx: Transaction, email: string): Promise<void>
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sign-in'), hashtext(${email}))`)
 }
 
-export async function countLinksSince(db: Handle, email: string, since: Date): Promise<number> {
+/** Links that an address was sent since an instant: all of them, and those that one asker asked for. */
+export async function countLinksSince(
+  db: Handle,
+  { email, askerHash }: { email: string; askerHash: string },
+  since: Date,
+): Promise<{ all: number; ofAsker: number }> {
   const [row] = await db
-    .select({ total: count() })
+    .select({
+      all: count(),
+      ofAsker: sql`count(*) filter (where ${signInLinks.askerHash} = ${askerHash})`.mapWith(Number),
+    })
     .from(signInLinks)
     .where(and(eq(signInLinks.email, email), gt(signInLinks.createdAt, since)))
-  return row?.total ?? 0
+  return row ?? { all: 0, ofAsker: 0 }
 }
 
 export async function insertLink(db: Handle, link: typeof signInLinks.$inferInsert): Promise<void> {
   await db.insert(signInLinks).values(link)
 }
 
-/** Whether a link could be used now; using it is another matter. */
-export async function isLinkOpen(db: Handle, tokenHash: string, now: Date): Promise<boolean> {
+/** Whom a link signs in that could be used now; using it is another matter. Null when it opens nothing. */
+export async function findOpenLink(db: Handle, tokenHash: string, now: Date): Promise<string | null> {
   const rows = await db
     .select({ email: signInLinks.email })
     .from(signInLinks)
     .where(and(eq(signInLinks.tokenHash, tokenHash), isNull(signInLinks.usedAt), gt(signInLinks.expiresAt, now)))
-  return rows.length > 0
+  return rows[0]?.email ?? null
 }
 
 /** Whom a link was sent to, whether it still opens something or not; null when there is none. */
@@ -72,6 +82,14 @@ export async function lastSignInAt(db: Handle, emails: readonly string[]): Promi
     .orderBy(desc(sessions.createdAt))
     .limit(1)
   return row?.at ?? null
+}
+
+/** Whether whoever signs in with an address is a member of any workspace; binds the transaction to them. @param email Lower case. */
+export async function worksSomewhere(tx: Transaction, email: string): Promise<boolean> {
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+  if (user === undefined) return false
+  await bindUser(tx, user.id)
+  return (await selectMemberships(tx, user.id)).length > 0
 }
 
 /** Forgets who signs in with an address, with their sessions and links. @param email Lower case. @returns how many. */

@@ -2,7 +2,7 @@ import { type Comparison, comparedAtOnce } from '#contract/customer/comparison.t
 import { InterviewId } from '#contract/values/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
-import { loadWorkspaceReport, type ReportFinding } from '../reports/read.ts'
+import { loadWorkspaceReport, markOpened, type ReportFinding } from '../reports/read.ts'
 import { type ComparedReport, compareReports } from './compare-reports.ts'
 
 /**
@@ -30,6 +30,8 @@ export async function compareInterviews(
       leftOut.push({ interviewId: id, name: finding?.interview.name ?? null, reason: outcome })
     } else reports.push(outcome)
   }
+  const decided = reports.flatMap(({ interviewId, decision }) => (decision === null ? [] : [interviewId]))
+  await workspace.transaction((tx) => markOpened(tx, deps, workspace, decided, 'opinions'))
   const title = found.find(({ finding }) => finding?.document?.plan.opening?.id === opening?.id)?.finding?.interview
   return {
     opening: opening === null ? null : { id: opening.id, title: title?.position ?? '' },
@@ -53,6 +55,7 @@ function reportOf(
     email: interview.email,
     heldAt: interview.startedAt?.toISOString() ?? null,
     planVersion: opening.version,
+    decision: interview.decision,
     evaluation: document.evaluation,
   }
 }

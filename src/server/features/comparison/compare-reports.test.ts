@@ -8,13 +8,14 @@ const idOf = (letter: string) => `01900000-0000-7000-8000-00000000000${letter}`
 function report(letter: string, level: number, changes: Partial<ComparedReport> = {}, answers = 2): ComparedReport {
   const evaluation = makeEvaluation()
   const half = 2 / Math.sqrt(answers * 2)
-  const score = 25 * (level - 1)
+  const score = Math.round(25 * (level - 1))
   return {
     interviewId: idOf(letter),
     name: letter,
     email: null,
     heldAt: null,
     planVersion: 1,
+    decision: null,
     ...changes,
     evaluation: {
       ...evaluation,
@@ -62,12 +63,41 @@ describe('a comparison', () => {
     expect(groupsOf(scales[1])).toEqual([['a']])
   })
 
-  test('the order of the candidates is drawn: better levels change nothing in it', () => {
-    const orderWith = (levels: readonly number[]) =>
-      compareReports(['a', 'b', 'c', 'd'].map((letter, index) => report(letter, levels[index] ?? 3))).candidates.map(
-        ({ name }) => name,
-      )
-    expect(orderWith([5, 4, 2, 1])).toEqual(orderWith([1, 2, 4, 5]))
+  test('the higher comes first, in the list and within a tie, and who has no score comes last', () => {
+    const none = report('n', 3)
+    none.evaluation = { ...none.evaluation, overall: null }
+    const { candidates, scales } = compareReports([none, report('c', 3.2), report('b', 3.4), report('a', 3.2)])
+    expect(candidates.map(({ name }) => name)).toEqual(['b', 'a', 'c', 'n'])
+    expect(scales[0]?.versions[0]?.groups.map(({ members }) => members.map(({ value }) => value))).toEqual([
+      [60, 55, 55],
+    ])
+  })
+
+  test('each level stands with words that it rests on, and never with what speaks against the person', () => {
+    const one = report('a', 4)
+    const [first, ...rest] = one.evaluation.skills
+    if (first === undefined) throw new Error('The plan has competencies')
+    const [answer] = first.answers
+    if (answer === undefined) throw new Error('The competency has answers')
+    const quoted = (quote: string, kind: 'action' | 'contrary') => ({
+      turnId: answer.questionId,
+      quote,
+      startMs: 0,
+      endMs: 1,
+      kind,
+    })
+    const answers = [
+      { ...answer, level: 2 as const, evidence: [quoted('a long quote of the lower of two answers', 'action')] },
+      {
+        ...answer,
+        level: 4 as const,
+        evidence: [quoted('I found the cause', 'action'), quoted('I never asked anybody at all', 'contrary')],
+      },
+    ]
+    one.evaluation = { ...one.evaluation, skills: [{ ...first, answers }, ...rest] }
+    const { scales } = compareReports([one])
+    expect(scales[0]?.versions[0]?.groups[0]?.members[0]?.quote).toBeNull()
+    expect(scales[1]?.versions[0]?.groups[0]?.members[0]?.quote).toBe('I found the cause')
   })
 
   test('what the job asks for stands for everybody, and as not asked where a version does not have it', () => {

@@ -1,6 +1,7 @@
 import type { ComparedScale, Comparison } from '#contract/customer/comparison.ts'
 import type { CompetencyResult, EvaluationReport } from '#contract/report/evaluation.ts'
-import { drawOrder, groupTies, type Placed } from '#evaluation/compare.ts'
+import type { DecisionOutcome } from '#contract/values/decision.ts'
+import { groupTies, type Placed } from '#evaluation/compare.ts'
 import { effectiveAnswers, levelInterval, pointsPerLevel } from '#evaluation/uncertainty.ts'
 
 /** A candidate's report, as far as it is compared. */
@@ -10,28 +11,38 @@ export interface ComparedReport {
   email: string | null
   heldAt: string | null
   planVersion: number
+  decision: DecisionOutcome | null
   evaluation: Pick<EvaluationReport, 'skills' | 'overall' | 'recommendation' | 'redFlags' | 'experienceMatch'>
 }
 
 type Version = ComparedScale['versions'][number]
-type Stand = Placed & { value: number; low: number; high: number; rated: number }
+type Stand = Placed & { value: number; low: number; high: number; rated: number; quote: string | null }
 
-/** Puts reports of one opening beside one another. Says who is apart and who is tied, and ranks nobody within a tie. */
+/** Puts reports of one opening beside one another. Says who is apart and who is tied; within a tie the higher comes first. */
 export function compareReports(
   reports: readonly ComparedReport[],
 ): Pick<Comparison, 'candidates' | 'scales' | 'requirements'> {
-  const drawn = drawOrder(reports.map(({ interviewId }) => interviewId)).flatMap((id) =>
-    reports.filter(({ interviewId }) => interviewId === id),
-  )
+  const ordered = [...reports].sort((a, b) => pointsOf(b) - pointsOf(a) || compareNames(a, b))
   return {
-    candidates: drawn.map(({ evaluation, ...candidate }) => ({
+    candidates: ordered.map(({ evaluation, ...candidate }) => ({
       ...candidate,
       recommendation: evaluation.recommendation,
       redFlags: evaluation.redFlags.length,
     })),
-    scales: [overallScale(drawn), ...competencyScales(drawn)],
-    requirements: compareRequirements(drawn),
+    scales: [overallScale(ordered), ...competencyScales(ordered)],
+    requirements: compareRequirements(ordered),
   }
+}
+
+/** Who has no score comes after whoever has one. */
+function pointsOf({ evaluation }: ComparedReport): number {
+  return evaluation.overall?.score ?? -1
+}
+
+function compareNames(a: ComparedReport, b: ComparedReport): number {
+  return (
+    (a.name ?? a.email ?? '').localeCompare(b.name ?? b.email ?? '', 'en') || (a.interviewId < b.interviewId ? -1 : 1)
+  )
 }
 
 function overallScale(reports: readonly ComparedReport[]): ComparedScale {
@@ -68,6 +79,7 @@ function standOverall({ interviewId, evaluation }: ComparedReport): Stand[] {
       low,
       high,
       rated: rated.reduce((sum, { answers }) => sum + answers, 0),
+      quote: null,
     },
   ]
 }
@@ -104,7 +116,7 @@ function competencyVersion(competencyId: string, version: number, own: readonly 
   ]
 }
 
-function standOn(id: string, { level, halfWidth90, ratedAnswers }: CompetencyResult): Stand[] {
+function standOn(id: string, { level, halfWidth90, ratedAnswers, answers }: CompetencyResult): Stand[] {
   if (level === null || halfWidth90 === null || ratedAnswers === 0) return []
   return [
     {
@@ -114,14 +126,34 @@ function standOn(id: string, { level, halfWidth90, ratedAnswers }: CompetencyRes
       value: level,
       ...levelInterval({ level, halfWidth90 }),
       rated: ratedAnswers,
+      quote: fullestQuote(answers),
     },
   ]
+}
+
+/** The longest quote of the answer with the highest level: what speaks most for the person. */
+function fullestQuote(answers: CompetencyResult['answers']): string | null {
+  const best = Math.max(0, ...answers.map(({ level }) => level ?? 0))
+  const quotes = answers
+    .filter(({ level }) => level === best)
+    .flatMap(({ evidence }) => evidence.filter(({ kind }) => kind !== 'contrary').map(({ quote }) => quote))
+  return quotes.reduce<string | null>(
+    (longest, quote) => (quote.length > (longest?.length ?? 0) ? quote : longest),
+    null,
+  )
 }
 
 function groupsOf(stands: readonly Stand[]): Version['groups'] {
   return groupTies(stands).map(({ members, isChain }) => ({
     isChain,
-    members: members.map(({ id, value, low, high, rated }) => ({ interviewId: id, value, low, high, answers: rated })),
+    members: members.map(({ id, value, low, high, rated, quote }) => ({
+      interviewId: id,
+      value,
+      low,
+      high,
+      answers: rated,
+      quote,
+    })),
   }))
 }
 

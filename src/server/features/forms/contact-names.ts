@@ -1,4 +1,4 @@
-import { storableText } from './storable-text.ts'
+import { storableText } from '#server/platform/http/storable.ts'
 import type { ContactNames } from './store.ts'
 
 /** What a form says of its sender's name; the forms spell it in two ways (specification, section 3). */

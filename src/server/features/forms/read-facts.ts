@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { trapField } from '#contract/values/form-addresses.ts'
+import { withoutSecrets } from '#contract/values/secret-addresses.ts'
 
 /** How a form came to be sent, from what the browser says and from the request itself. */
 export interface SubmissionFacts {
@@ -47,11 +48,6 @@ function readCampaign(parameters: URLSearchParams, pattern: RegExp): Record<stri
   return Object.fromEntries(found.slice(0, mostCampaignFields))
 }
 
-/** Paths of ours whose next part opens something. */
-const secretPath = /^\/(booking|report|interview)\/./
-/** Parameters that sign somebody in, ours and Firebase's. */
-const secretParameters = ['token', 'oobCode', 'apiKey']
-
 /**
  * An http(s) address within the longest length; null for anything else. What opens something is left out of it: the
  * token of a path of ours, whoever's origin it stands under, a password, a token among the parameters.
@@ -63,21 +59,4 @@ export function readAddress(value: string | null): string | null {
   if (address.length <= longestAddress) return address
   const cut = address.slice(0, longestAddress)
   return URL.canParse(cut) ? cut : null
-}
-
-function withoutSecrets(address: URL): string {
-  const [, pattern] = secretPath.exec(address.pathname) ?? []
-  if (pattern !== undefined) return `${address.origin}/${pattern}/:token`
-  address.username = ''
-  address.password = ''
-  address.hash = ''
-  if (address.search === '') return address.href
-  for (const name of secretParameters) address.searchParams.delete(name)
-  // Where signing in leads is an address of ours, which may open something as well.
-  const next = address.searchParams.get('next')
-  if (next !== null && URL.canParse(next, address.origin)) {
-    const { origin } = address
-    address.searchParams.set('next', withoutSecrets(new URL(next, origin)).replace(origin, ''))
-  }
-  return address.href
 }

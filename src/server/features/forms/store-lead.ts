@@ -1,7 +1,7 @@
 import type { NewLead, NewSavedLead } from '#contract/api/leads.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { storableJson } from '#server/platform/http/storable.ts'
 import { hashValues, readKey } from './identify-repeat.ts'
-import { storableJson } from './storable-text.ts'
 import { insertLead } from './store.ts'
 
 type LeadRecord = { kind: 'saved'; body: NewSavedLead } | { kind: 'early-discount'; body: NewLead }

@@ -1,3 +1,5 @@
+import { networkOf } from '#server/platform/http/network-of.ts'
+
 export type Suspicion = 'trap-filled' | 'too-fast' | 'too-many'
 
 /** What is known of how a form was filled. */
@@ -64,18 +66,4 @@ export function createAddressCounter(): AddressCounter {
       }
     },
   }
-}
-
-/** Whoever has an IPv6 address has its /64, from which every request may come by another one. */
-function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address
-  const [head = '', tail] = address.toLowerCase().split('::', 2)
-  const before = head === '' ? [] : head.split(':')
-  const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  const gap = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
-  const groups = [...before, ...Array.from({ length: gap }, () => '0'), ...after]
-  return groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
 }

@@ -3,11 +3,17 @@ import type { LiveInterview } from '#server/live/ports.ts'
 import { bindInterview, inSystem } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
+import { reachesSomebody } from '../alerts/read.ts'
 import { moveInterview } from './move-interview.ts'
 import { callTokenMs, checkClaim, leaseMs, tokenInvalid } from './policy.ts'
-import { lockInterviewByCallToken, updateInterview } from './store.ts'
+import { lockInterviewByCallToken, type StoredInterview, updateInterview } from './store.ts'
 import { selectProgress, selectTurns } from './transcript-store.ts'
 import { keepPlace } from './use-place.ts'
+
+/** Whether an alert of an interview reaches a person, and what that depends on. */
+export interface AlertReach extends Pick<StoredInterview, 'id' | 'workspaceId' | 'isPreview'> {
+  canAlert: boolean
+}
 
 /** The dates that a sign of life moves on. Never past the deletion that was promised. */
 export function leaseDates(now: Date): { leaseExpiresAt: Date; expiresAt: Date } {
@@ -20,10 +26,10 @@ export function leaseDates(now: Date): { leaseExpiresAt: Date; expiresAt: Date }
  * @throws AppError `interview.token_invalid`, `interview.already_finished`.
  */
 export function claimInterview(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'email'>,
   holder: string,
   token: string,
-): Promise<{ interview: LiveInterview; generation: number }> {
+): Promise<{ interview: LiveInterview; generation: number; reach: AlertReach }> {
   if (!AccessToken.safeParse(token).success) return Promise.reject(tokenInvalid())
   return inSystem(deps.db, 'find interview by token', async (tx) => {
     const found = await lockInterviewByCallToken(tx, hashToken(token))
@@ -56,11 +62,14 @@ export function claimInterview(
       id: found.id,
       voice: found.voice,
       plan: found.plan,
-      isRecorded: found.recordingDeletedAt === null,
+      isRecorded: found.recordingDeletedAt === null && found.recordingStoppedAt === null,
+      isRecordingStopped: found.recordingStoppedAt !== null,
       hasMoreTime: found.hasMoreTime,
       ...progress,
       turns: turns.map(({ hasRecording: _, ...turn }) => turn),
     }
-    return { interview, generation }
+    const { id, workspaceId, isPreview } = found
+    const canAlert = await reachesSomebody(tx, deps, found)
+    return { interview, generation, reach: { id, workspaceId, isPreview, canAlert } }
   })
 }

@@ -2,11 +2,10 @@ import { inInterview } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { doneOf, forEachDue } from '#server/platform/jobs/for-each-due.ts'
-import { completeInterview } from './finish-interview.ts'
+import { completeInterview, countRatedAnswers } from './finish-interview.ts'
 import { moveInterview } from './move-interview.ts'
 import { decideStale } from './policy.ts'
 import { lockInterview, type StoredInterview, selectStale } from './store.ts'
-import { countAnswers } from './transcript-store.ts'
 import { giveBackPlace } from './use-place.ts'
 
 const batchSize = 100
@@ -39,7 +38,7 @@ async function closeIfStale(
 ): Promise<boolean> {
   const interview = await lockInterview(tx, interviewId)
   if (interview === null || interview.expiresAt > now) return false
-  const steps = decideStale(interview.status, await countAnswers(tx, interviewId))
+  const steps = decideStale(interview.status, await countRatedAnswers(tx, interviewId))
   let at: Pick<StoredInterview, 'id' | 'status' | 'workspaceId'> = interview
   for (const to of steps) {
     if (to === 'completed') await completeInterview(deps, tx, at, 'evaluated with the answers given')

@@ -19,7 +19,12 @@ const lastSweepMs = 5 * 60 * 1000
 /** A customer says how long; the demo keeps thirty days. */
 type Retained = 'retention of 30 days' | 'retention of the workspace'
 
-export type EraseCause = 'asked by the visitor' | 'asked by the candidate' | 'the workspace was closed' | Retained
+export type EraseCause =
+  | 'asked by the visitor'
+  | 'asked by the candidate'
+  | 'deleted by a member'
+  | 'the workspace was closed'
+  | Retained
 
 /**
  * Deletes recordings, transcript, report, contact data and mails of an interview, for good, and logs what was deleted. An

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts'
+import { selectAlert } from '#server/features/alerts/read.ts'
 import { sendOwnDataLinkAddress } from '#server/features/own-data/read.ts'
 import { evaluateReportAddress } from '#server/features/reports/read.ts'
 import type { LiveOutcome } from '#server/live/ports.ts'
@@ -26,7 +27,7 @@ export function finishInterview(
     const interview = await lockInterview(tx, lease.interviewId)
     if (interview === null || interview.status !== 'in_progress')
       return { hasReport: interview?.status === 'completed' || interview?.status === 'evaluated' }
-    const ending = decideEnding(outcome.reason, await countAnswers(tx, interview.id))
+    const ending = decideEnding(outcome.reason, await countRatedAnswers(tx, interview.id))
     if (ending.kind === 'resumable') return { hasReport: false }
     if (interview.leaseGeneration !== lease.generation)
       throw new AppError('conflict', 'live.taken_over', 'Another connection holds the interview')
@@ -38,6 +39,12 @@ export function finishInterview(
     }
     return { hasReport: ending.kind === 'completed' }
   })
+}
+
+/** The answers that are evaluated: none of an interview that danger has stopped, however its call came to its end. */
+export async function countRatedAnswers(tx: Transaction, interviewId: string): Promise<number> {
+  const alert = await selectAlert(tx, interviewId)
+  return alert?.isCertain === true ? 0 : await countAnswers(tx, interviewId)
 }
 
 /** Completes an interview, locked by the caller's transaction, enqueues its one evaluation, and sends its candidate their link. */

@@ -45,7 +45,7 @@ export const eraseInterviewJob = defineJob({
   timeoutMs: 60_000,
   backoffMs: 30_000,
   async run(deps, payload) {
-    await eraseInterview(deps, payload.interviewId, 'asked by the visitor')
+    await eraseInterview(deps, payload.interviewId, payload.isByMember ? 'deleted by a member' : 'asked by the visitor')
   },
 })
 

@@ -230,26 +230,6 @@ test('a measured confidence is kept with its turn, and only in its own interview
   await t.close()
 })
 
-test('an alert is stored and logged once, without a word of what was said', async () => {
-  const t = await setup()
-  const created = await t.create()
-  await t.sink.alertHuman(created.interviewId, 'row-1')
-  await t.sink.alertHuman(created.interviewId, 'row-1')
-  const rows = await rowsOf(
-    database,
-    sql`select cause from interview_alerts where interview_id = ${created.interviewId}`,
-  )
-  expect(rows).toEqual([{ cause: 'row-1' }])
-  expect(t.records).toEqual([
-    {
-      level: 'warn',
-      fields: { interviewId: created.interviewId, cause: 'row-1' },
-      message: 'a person must look at this interview',
-    },
-  ])
-  await t.close()
-})
-
 test('a deletion cuts off the open call, which can store nothing more and leaves no recording behind', async () => {
   const t = await setup()
   const created = await t.create()
@@ -276,5 +256,26 @@ test('a step that says nothing only moves the dialogue on', async () => {
   const again = await t.sink.claim(created.callToken)
   expect(again.interview).toMatchObject({ dialogue, turns: [], clockMs: 10, nextSequence: 1 })
   await again.release()
+  await t.close()
+})
+
+test('a withdrawal from being recorded is stored with its step, and holds for every later claim', async () => {
+  const t = await setup()
+  const created = await t.create()
+  const lease = await t.sink.claim(created.callToken)
+  const steps = makeSteps()
+  await t.sink.store(lease, { ...steps(0, 3), stopsRecording: true })
+  const later = await t.sink.claim(created.callToken)
+  expect(later.interview).toMatchObject({ isRecorded: false, isRecordingStopped: true })
+  const next = steps(3, 6)
+  await t.sink.store(later, next)
+  const kept = await rowsOf(
+    database,
+    sql`select id from turns where interview_id = ${created.interviewId} and has_recording and index >= 3`,
+  )
+  expect(kept).toEqual([])
+  for (const turnId of next.recordings.keys())
+    expect(await t.deps.storage.get(recordingKey(created.interviewId, turnId))).toBeNull()
+  await later.release()
   await t.close()
 })

@@ -32,6 +32,7 @@ export {
   isGone,
   lockInterview,
   recordingKey,
+  selectCallTokenHash,
   selectInterviewIdsOf,
   selectUnevaluated,
   shortenRetention,
@@ -45,10 +46,10 @@ export {
   selectDeletions,
 } from './workspace-end-store.ts'
 
-/** Erases an interview as its visitor would; enqueued in the transaction that forgets the person. */
+/** Erases an interview for whoever asked for it; enqueued in the transaction that hides it. */
 export const eraseInterviewAddress = {
   name: 'interviews.erase',
-  payload: z.object({ interviewId: InterviewId }),
+  payload: z.object({ interviewId: InterviewId, isByMember: z.boolean().optional() }),
 } satisfies JobAddress
 
 /** Tells the interview that its report is stored; enqueued in the transaction that stores it. */

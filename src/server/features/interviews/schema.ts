@@ -84,6 +84,8 @@ export const interviews = pgTable(
     recordingDeletedAt: instant('recording_deleted_at'),
     /** What the candidate said when asked to be recorded; null where nobody is asked, as in the demo, which says it beforehand. */
     agreedToRecording: boolean('agreed_to_recording'),
+    /** When the candidate withdrew from being recorded, in the call; nothing spoken is kept from then on. */
+    recordingStoppedAt: instant('recording_stopped_at'),
     /** What the candidate asked for before the call: the interviewer waits longer from its first question on. */
     hasMoreTime: boolean('has_more_time').notNull().default(false),
     /** When the candidate deleted it by their own link. It is out of everybody's sight from then on, and outlasts the deletion. */
@@ -233,20 +235,6 @@ export const turns = pgTable(
     uniqueIndex('turns_interview_index').on(table.interviewId, table.index),
     ofInterview('turns'),
   ],
-)
-
-/** A person must look at this interview. Holds the row of the turn handler that asked for it, never the words. */
-export const interviewAlerts = pgTable(
-  'interview_alerts',
-  {
-    id: text('id').primaryKey(),
-    interviewId: text('interview_id')
-      .notNull()
-      .references(() => interviews.id, { onDelete: 'cascade' }),
-    cause: text('cause').notNull(),
-    at: instant('at').notNull(),
-  },
-  (table) => [uniqueIndex('interview_alerts_once').on(table.interviewId, table.cause), ofInterview('interview_alerts')],
 )
 
 /** What was deleted, when and why; counts only, nothing of what was in it. */

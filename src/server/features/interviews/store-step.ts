@@ -4,14 +4,16 @@ import type { StoredStep } from '#server/live/ports.ts'
 import { inInterview } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { encodeWav } from '#server/platform/sound/encode-wav.ts'
+import { raiseAlert } from '../alerts/read.ts'
 import { leaseDates } from './claim-interview.ts'
-import { lockInterview, recordingKey, recordingPrefix, renewLease } from './store.ts'
+import { lockInterview, recordingKey, recordingPrefix, renewLease, updateInterview } from './store.ts'
 import { insertTurns, updateProgress } from './transcript-store.ts'
 import { countUse } from './use-place.ts'
 
 /**
  * Stores finished turns: recordings first, then the rows that mention them in one transaction. A stop in between
- * leaves a recording that no row mentions, never a row without its recording. Idempotent by turn id.
+ * leaves a recording that no row mentions, never a row without its recording. An alert is stored with the turns that it was
+ * heard in. Idempotent by turn id.
  * @throws AppError `storage.unavailable`, `live.taken_over` when the claim no longer stands or the interview is over.
  */
 export async function storeStep(
@@ -34,6 +36,9 @@ export async function storeStep(
       clockMs: step.clockMs,
       nextSequence: step.nextSequence,
     })
+    if (step.stopsRecording === true && interview.recordingStoppedAt === null)
+      await updateInterview(tx, interview.id, { recordingStoppedAt: now })
+    if (step.alert !== undefined) await raiseAlert(tx, deps, interview, step.alert)
     await renewLease(tx, lease, leaseDates(now))
     await countUse(tx, deps, interview, step.turns)
     return 'stored'

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { InterviewPlan } from '#contract/interview/plan.ts'
 import { InterviewStatus } from '#contract/interview/states.ts'
+import { DecisionOutcome } from '#contract/values/decision.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import type { Retention } from '#contract/values/retention.ts'
 import { VoiceId } from '#contract/values/voices.ts'
@@ -9,15 +10,7 @@ import { WorkspaceId } from '#contract/values/workspace.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import { isEnded } from '#server/platform/workspaces/ended.ts'
 import { workspaces } from '#server/platform/workspaces/schema.ts'
-import {
-  consentNotices,
-  deletionLog,
-  interviewAlerts,
-  interviews,
-  interviewTransitions,
-  interviewWords,
-  transcripts,
-} from './schema.ts'
+import { consentNotices, deletionLog, interviews, interviewTransitions, interviewWords, transcripts } from './schema.ts'
 import { wordsOf } from './search-words.ts'
 
 type Handle = Db | Transaction
@@ -27,6 +20,8 @@ export const StoredInterview = z.object({
   id: InterviewId,
   /** Null for the demo's and for applications to us. */
   workspaceId: WorkspaceId.nullable(),
+  /** A member's, of their own plan. */
+  isPreview: z.boolean(),
   name: z.string().nullable(),
   email: z.string().nullable(),
   voice: VoiceId,
@@ -41,8 +36,10 @@ export const StoredInterview = z.object({
   recordingDeletesAt: z.date().nullable(),
   contactDeletesAt: z.date().nullable(),
   recordingDeletedAt: z.date().nullable(),
+  recordingStoppedAt: z.date().nullable(),
   agreedToRecording: z.boolean().nullable(),
   hasMoreTime: z.boolean(),
+  decision: DecisionOutcome.nullable(),
   erasureAskedAt: z.date().nullable(),
   leaseGeneration: z.number().int().nonnegative(),
 })
@@ -114,6 +111,15 @@ export async function updatePerson(
   await updateInterview(tx, id, person)
   await tx.delete(interviewWords).where(eq(interviewWords.interviewId, id))
   if (workspaceId !== null) await insertWords(tx, { id, workspaceId }, person)
+}
+
+/** What the browser that began or resumed the interview last was given, hashed; null where none may come back. */
+export async function selectCallTokenHash(tx: Transaction, interviewId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ callTokenHash: interviews.callTokenHash })
+    .from(interviews)
+    .where(and(eq(interviews.id, interviewId), isNotNull(interviews.startedAt)))
+  return row?.callTokenHash ?? null
 }
 
 /** Takes away what lists narrow down to and find an interview by, its row stays in them. */
@@ -227,16 +233,6 @@ export async function releaseLease(db: Handle, lease: { interviewId: string; gen
     .update(interviews)
     .set({ leaseHolder: null, leaseExpiresAt: null })
     .where(and(eq(interviews.id, lease.interviewId), eq(interviews.leaseGeneration, lease.generation)))
-}
-
-/** Stores an alert once per interview and cause; answers whether it is a new one. */
-export async function insertAlert(db: Handle, alert: typeof interviewAlerts.$inferInsert): Promise<boolean> {
-  const rows = await db
-    .insert(interviewAlerts)
-    .values(alert)
-    .onConflictDoNothing()
-    .returning({ id: interviewAlerts.id })
-  return rows.length > 0
 }
 
 export async function insertDeletions(db: Handle, entries: (typeof deletionLog.$inferInsert)[]): Promise<void> {

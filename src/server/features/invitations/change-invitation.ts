@@ -6,7 +6,7 @@ import {
   type StoredInterview,
   updateInterview,
 } from '#server/features/interviews/read.ts'
-import { extendPlace, releasePlace } from '#server/features/usage/read.ts'
+import { extendPlace, releaseMailedPlace, releasePlace, takeMails } from '#server/features/usage/read.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
@@ -67,13 +67,15 @@ export async function resendInvitation(deps: InviteDeps, workspace: Workspace, i
     checkOpen(found, now)
     const sending = found.invitation.sending + 1
     if (sending > mostSendings) throw new AppError('limited', 'rate.limited', 'The candidate has been written to often')
+    await takeMails(tx, deps, workspace.id, 1)
     await updateInvitation(tx, workspace.id, interviewId, { sending, sentAt: now, sendsMail: true })
     await sendLink(tx, deps, {
       key: mailKey(interviewId, String(sending)),
+      workspaceId: workspace.id,
       template: 'interview-invitation',
       employer: workspace.name,
       interview: found.interview,
-      link: await addLink(tx, deps, { workspaceId: workspace.id, interviewId }),
+      link: await addLink(tx, deps, { workspaceId: workspace.id, interviewId, mailedTo: found.interview.email }),
       expiresAt: found.interview.expiresAt,
       replyTo: workspace.email,
     })
@@ -88,7 +90,7 @@ export async function makeLink(deps: InviteDeps, workspace: Workspace, interview
     checkOpen(await lockFound(tx, workspace.id, interviewId), deps.clock.now())
     await deleteLinks(tx, workspace.id, interviewId)
     await note(tx, deps, workspace, interviewId, 'interview.link_made')
-    return await addLink(tx, deps, { workspaceId: workspace.id, interviewId })
+    return await addLink(tx, deps, { workspaceId: workspace.id, interviewId, mailedTo: null })
   })
 }
 
@@ -121,7 +123,8 @@ export async function extendInvitation(
 }
 
 /**
- * Cancels what nobody has begun: the links lead to a page that says so, waiting mails are not sent, the place is free.
+ * Cancels what nobody has begun: the links lead to a page that says so, waiting mails are not sent, the place is free
+ * (on a trial only where no mail has gone).
  * Repeating it changes nothing.
  * @throws AppError `invitation.not_found`, `invitation.begun`, `invitation.over`.
  */
@@ -133,18 +136,23 @@ export async function cancelInvitation(deps: InviteDeps, workspace: Workspace, i
     if (interview.status === 'expired') throw invitationOver()
     if (hasBegun(interview.status)) throw invitationBegun()
     await note(tx, deps, workspace, interviewId, 'interview.cancelled')
-    await cancelUnbegun(tx, deps, { interview, invitation }, 'cancelled by a member')
+    const hasMailGone = await cancelUnbegun(tx, deps, { interview, invitation }, 'cancelled by a member')
+    const release = hasMailGone ? releaseMailedPlace : releasePlace
+    await release(tx, deps, workspace.id, interviewId)
   })
 }
 
-/** What cancelling does to one that nobody has begun, under the interview's lock. */
+/**
+ * What cancelling does to one that nobody has begun, under the interview's lock; its place is the caller's. Answers whether a
+ * mail of it has gone to the candidate.
+ */
 export async function cancelUnbegun(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids'>,
   { interview, invitation }: Found,
   cause: string,
-): Promise<void> {
+): Promise<boolean> {
   await moveInterview(deps, tx, interview, { to: 'cancelled', cause })
-  await withdrawMail(tx, mailKey(interview.id, String(invitation.sending)))
-  await releasePlace(tx, deps, invitation.workspaceId, interview.id)
+  const isWithdrawn = await withdrawMail(tx, mailKey(interview.id, String(invitation.sending)))
+  return invitation.sendsMail && (invitation.sending > 1 || !isWithdrawn)
 }

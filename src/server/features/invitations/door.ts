@@ -10,6 +10,7 @@ import {
   lockInterview,
   moveInterview,
   type StoredInterview,
+  selectCallTokenHash,
   updateInterview,
 } from '#server/features/interviews/read.ts'
 import { freezePlan } from '#server/features/openings/read.ts'
@@ -38,6 +39,8 @@ interface Opened {
   employer: string
   interview: StoredInterview
   invitation: StoredInvitation
+  /** The address that this link was mailed to, lower case; null for one that members were shown. */
+  mailedTo: string | null
 }
 
 /** What a candidate's link opens: looked up as the system, then nothing but the workspace's own rows is seen. */
@@ -52,23 +55,43 @@ async function throughDoor<Result>(
   return await inSystem(deps.db, 'find interview by token', async (tx) => {
     const link = await selectLink(tx, hashToken(token))
     if (link === null) return null
-    const { workspaceId, interviewId } = link
+    const { workspaceId, interviewId, mailedTo } = link
     await bindWorkspace(tx, workspaceId)
     const interview = await find(tx, interviewId)
     const invitation = await selectInvitation(tx, workspaceId, interviewId)
     if (interview === null || invitation === null || isGone(interview)) return null
     const employer = await selectWorkspaceName(tx, workspaceId)
-    return await run(tx, { workspaceId, employer, interview, invitation })
+    return await run(tx, { workspaceId, employer, interview, invitation, mailedTo })
   })
 }
 
-/** For other features that the candidate's link leads to; null where it opens nothing. */
+/** What shows that it is the candidate who came through a link, and not a member who was shown it. */
+type CandidateProof = { by: 'mail'; address: string } | { by: 'browser' }
+
+/**
+ * For other features that the candidate's link leads to; null where it opens nothing, and where nothing shows that the
+ * candidate is the one who came: the link was not mailed to the interview's address, nor is this the browser that held
+ * the interview last.
+ * @param callToken What that browser keeps; null where it keeps none.
+ */
 export function findDoorInterview<Result>(
   deps: Pick<Deps, 'db'>,
   token: string,
-  run: (tx: Transaction, interview: StoredInterview) => Promise<Result>,
+  callToken: string | null,
+  run: (tx: Transaction, interview: StoredInterview, proof: CandidateProof) => Promise<Result>,
 ): Promise<Result | null> {
-  return throughDoor(deps, token, (tx, { interview }) => run(tx, interview), findInterview)
+  return throughDoor(
+    deps,
+    token,
+    async (tx, { interview, mailedTo }) => {
+      if (mailedTo !== null && mailedTo === interview.email?.toLowerCase()) {
+        return await run(tx, interview, { by: 'mail', address: mailedTo })
+      }
+      if (callToken === null || hashToken(callToken) !== (await selectCallTokenHash(tx, interview.id))) return null
+      return await run(tx, interview, { by: 'browser' })
+    },
+    findInterview,
+  )
 }
 
 /** The page behind a candidate's link. No account is asked for: whoever has the link is the candidate. */
@@ -202,7 +225,8 @@ function describe(
     questions: plan.questions.length,
     expiresAt: interview.expiresAt.toISOString(),
     notice: { version, parts },
-    isRecorded: invitation.consentedAt !== null && interview.recordingDeletedAt === null,
+    isRecorded:
+      invitation.consentedAt !== null && interview.recordingDeletedAt === null && interview.recordingStoppedAt === null,
     accommodation: invitation.accommodation,
     hasAskedForHuman: invitation.humanAskedAt !== null,
   }

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { ownWorkspaceName } from '#content/dashboard-members.ts'
 import { InterviewQuery } from '#contract/customer/invitations.ts'
+import { CompanyName, isUnnamed } from '#contract/values/workspace.ts'
+import { nameAfter } from '#server/features/workspaces/policy.ts'
+import { renameWorkspace } from '#server/features/workspaces/rename-workspace.ts'
 import { setupWorkspaces } from '#server/features/workspaces/testing/setup.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
@@ -48,6 +52,64 @@ async function setup() {
 let people = 0
 const somebody = () => `candidate-${process.pid}-${++people}@example.com`
 
+describe('the name that candidates read', () => {
+  async function setupUnnamed() {
+    const t = await setup()
+    await renameWorkspace(t.deps, t.workspace, 'Boss’s workspace')
+    const workspace = await t.enter(t.owner, t.workspace.id)
+    if (workspace === null) throw new Error('The owner is let in')
+    const candidate = { name: 'Dana Okafor', email: somebody() }
+    const invite = (company?: string) =>
+      inviteCandidates(t.deps, workspace, t.opening.id, { candidates: [candidate], days: 14, sendsMail: true, company })
+    const nameNow = async () => (await t.enter(t.owner, workspace.id))?.name
+    return { ...t, workspace, candidate, inviteAs: invite, nameNow }
+  }
+
+  test('nobody is invited by “Boss’s workspace”: the company’s name is asked for and nothing is stored', async () => {
+    const t = await setupUnnamed()
+    await expect(t.inviteAs()).rejects.toMatchObject({ kind: 'conflict', code: 'workspace.unnamed' })
+    expect((await listInterviews(t.deps, t.workspace, all)).interviews).toEqual([])
+    expect(await t.nameNow()).toBe('Boss’s workspace')
+  })
+
+  test('the first invitation names the workspace, and the candidate’s mail and page say so', async () => {
+    const t = await setupUnnamed()
+    const [invited] = await t.inviteAs('Acme Staffing')
+    expect(await t.nameNow()).toBe('Acme Staffing')
+    const { rows } = await database.db.execute(
+      sql`select subject || text as words from mails where recipient = ${t.candidate.email}`,
+    )
+    expect(String(rows[0]?.words)).toContain('Acme Staffing')
+    const page = JSON.stringify(await t.door.load(t.tokenOf(invited?.link ?? '')))
+    expect(page).toContain('Acme Staffing')
+    expect(String(rows[0]?.words) + page).not.toContain('workspace')
+    expect(await t.auditOf(t.workspace.id)).toContain('workspace.renamed')
+  })
+
+  test('two who name it at once agree on the first name; a workspace with a name keeps it', async () => {
+    const t = await setupUnnamed()
+    const other = { name: null, email: somebody() }
+    const second = { candidates: [other], days: 14, sendsMail: false, company: 'Beta' }
+    await Promise.all([t.inviteAs('Acme Staffing'), inviteCandidates(t.deps, t.workspace, t.opening.id, second)])
+    const name = await t.nameNow()
+    expect(['Acme Staffing', 'Beta']).toContain(name)
+    const third = { ...second, candidates: [{ name: null, email: somebody() }], company: 'Gamma' }
+    await inviteCandidates(t.deps, t.workspace, t.opening.id, third)
+    expect(await t.nameNow()).toBe(name)
+  })
+
+  test('what everybody’s own workspace is called at first is no company’s name', () => {
+    for (const email of ['boss@acme.test', `${'long'.repeat(16)}@acme.test`]) {
+      expect(isUnnamed(nameAfter(email, ownWorkspaceName))).toBe(true)
+    }
+    for (const name of ['Acme', 'The Workspace', 'Workspaces GmbH']) expect(isUnnamed(name)).toBe(false)
+    for (const wrong of ['', '  ', 'Boss’s workspace', "Boss's Workspace ", 'a\nb']) {
+      expect(CompanyName.safeParse(wrong).success).toBe(false)
+    }
+    expect(CompanyName.parse('  Acme Staffing ')).toBe('Acme Staffing')
+  })
+})
+
 describe('inviting', () => {
   test('each gets a mail with a link, a place is held, and the list shows them', async () => {
     const t = await setup()
@@ -83,6 +145,42 @@ describe('inviting', () => {
     await expect(t.invite([somebody()])).rejects.toMatchObject({ code: 'plan.limit_reached' })
     await cancelInvitation(t.deps, t.workspace, ten[0]?.interviewId ?? '')
     expect(await t.invite([somebody()])).toHaveLength(1)
+  })
+
+  test('inviting and cancelling for ever mails strangers no more than the trial’s share, whoever asks at once', async () => {
+    const t = await setup()
+    const ten = await t.invite(Array.from({ length: 10 }, somebody))
+    const handOn = () => database.db.execute(sql`update mails set state = 'stored' where state = 'queued'`)
+    await handOn()
+    await cancelInvitation(t.deps, t.workspace, ten[0]?.interviewId ?? '')
+    await expect(t.invite([somebody()])).rejects.toMatchObject({ code: 'plan.limit_reached' })
+    // The other nine are written to again, all at once, until the day's thirty are used.
+    const rest = ten.slice(1).map(({ interviewId }) => interviewId)
+    const again = () => Promise.allSettled(rest.map((id) => resendInvitation(t.deps, t.workspace, id)))
+    const outcomes = [...(await again()), ...(await again()), ...(await again())]
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'invitation.mails_used', kind: 'limited' },
+    })
+    await t.clock.advance(dayMs + 1)
+    expect((await again()).some(({ status }) => status === 'fulfilled')).toBe(true)
+  })
+
+  test('a trial’s mail says neither number nor address of its title', async () => {
+    const t = await setup()
+    const title = 'URGENT: call +1 555 010 0199 or evil.example/pay'
+    const opening = await createOpening(t.deps, t.workspace, { title, description: '' })
+    await setStatus(t.deps, t.workspace, opening.id, 'open')
+    const candidates = [{ name: null, email: somebody() }]
+    await inviteCandidates(t.deps, t.workspace, opening.id, { candidates, days: 14, sendsMail: true })
+    const written = async () => {
+      const { rows } = await database.db.execute(
+        sql`select subject, text from mails where recipient = ${candidates[0]?.email ?? ''} order by id`,
+      )
+      return JSON.stringify(rows)
+    }
+    expect(await written()).toContain('URGENT: call … or …')
+    expect(await written()).not.toMatch(/555|evil/)
   })
 
   test('a viewer invites nobody, a neighbour reaches nothing, a draft takes no candidates', async () => {

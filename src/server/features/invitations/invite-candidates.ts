@@ -1,13 +1,14 @@
 import { firstVoice } from '#content/voices.ts'
 import type { Invited, NewInvitations } from '#contract/customer/invitations.ts'
 import { AppError } from '#contract/errors.ts'
+import { isUnnamed } from '#contract/values/workspace.ts'
 import { addInterview, moveInterview } from '#server/features/interviews/read.ts'
 import { lockOpening, readPlan } from '#server/features/openings/read.ts'
-import { reservePlaces } from '#server/features/usage/read.ts'
+import { reservePlaces, takeMails } from '#server/features/usage/read.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
-import { selectRetention } from '#server/platform/workspaces/store.ts'
+import { lockName, selectRetention, updateName } from '#server/platform/workspaces/store.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { findOwnProvider } from '../api-configuration/read.ts'
 import { candidateNotice } from './candidate-notice.ts'
@@ -19,9 +20,10 @@ export type InviteDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
 
 /**
  * Invites candidates to an opening's interview, all of them or none, each with a place of the plan, a link and, if asked
- * for, a mail. Two batches at once come one after the other, so that nobody is invited twice.
+ * for, a mail. Two batches at once come one after the other, so that nobody is invited twice. A workspace that is still
+ * called after a person is called after its company from then on: candidates read the name.
  * @throws AppError `workspace.role_too_small`, `opening.not_found`, `opening.not_open`, `invitation.known` with the
- * addresses that are invited already, `plan.limit_reached`.
+ * addresses that are invited already, `plan.limit_reached`, `workspace.unnamed`.
  */
 export async function inviteCandidates(
   deps: InviteDeps,
@@ -33,6 +35,7 @@ export async function inviteCandidates(
   const candidates = distinct(input.candidates)
   const expiresAt = expiryOf(deps.clock.now(), input.days)
   return await workspace.transaction(async (tx) => {
+    const employer = await nameEmployer(tx, deps, workspace, input.company)
     const opening = await lockOpening(tx, workspace.id, openingId)
     if (opening === null) throw new AppError('not_found', 'opening.not_found', 'This workspace has no such opening')
     if (opening.status !== 'open') {
@@ -44,9 +47,10 @@ export async function inviteCandidates(
       openingId,
       candidates.map(({ email }) => email.toLowerCase()),
     )
-    const planned = await readPlan(tx, workspace, openingId)
+    if (input.sendsMail) await takeMails(tx, deps, workspace.id, candidates.length)
+    const planned = await readPlan(tx, { ...workspace, name: employer }, openingId)
     const provider = await findOwnProvider(tx, workspace.id)
-    const notice = candidateNotice(planned.plan, workspace.name, provider, await selectRetention(tx, workspace.id))
+    const notice = candidateNotice(planned.plan, employer, provider, await selectRetention(tx, workspace.id))
     const invited: Invited[] = []
     for (const { name, email } of candidates) {
       const id = deps.ids.uuid()
@@ -77,14 +81,15 @@ export async function inviteCandidates(
         sentAt: deps.clock.now(),
         expiresAt,
       })
-      const link = await addLink(tx, deps, { workspaceId: workspace.id, interviewId: id })
+      const link = await addLink(tx, deps, { workspaceId: workspace.id, interviewId: id, mailedTo: null })
       if (input.sendsMail) {
         await sendLink(tx, deps, {
           key: mailKey(id, '1'),
+          workspaceId: workspace.id,
           template: 'interview-invitation',
-          employer: workspace.name,
+          employer,
           interview,
-          link,
+          link: await addLink(tx, deps, { workspaceId: workspace.id, interviewId: id, mailedTo: email }),
           expiresAt,
           replyTo: workspace.email,
         })
@@ -100,6 +105,27 @@ export async function inviteCandidates(
     await reservePlaces(tx, deps, workspace.id, places)
     return invited
   })
+}
+
+/** @returns What candidates read as the name of whoever invites them. */
+async function nameEmployer(
+  tx: Transaction,
+  deps: InviteDeps,
+  workspace: Workspace,
+  company: string | undefined,
+): Promise<string> {
+  if (!isUnnamed(workspace.name)) return workspace.name
+  const name = await lockName(tx, workspace.id)
+  if (name !== null && !isUnnamed(name)) return name
+  if (company === undefined) {
+    throw new AppError('conflict', 'workspace.unnamed', 'The workspace has no name that candidates could read')
+  }
+  await updateName(tx, workspace.id, company)
+  await recordAudit(tx, deps, workspace, {
+    action: 'workspace.renamed',
+    subject: { kind: 'workspace', id: workspace.id },
+  })
+  return company
 }
 
 /** The same address twice in one request is one invitation. */

@@ -26,9 +26,8 @@ export async function listInterviews(
     }))
     const scored = page.shown.filter((row) => row.erasureAskedAt === null && scoreOf(row) !== null)
     await markOpened(tx, deps, workspace, idsOf(scored), 'list')
-    // Who stands in a list of those decided on has been decided on so by somebody.
-    if (filter.decision !== null && filter.decision !== 'none')
-      await markOpened(tx, deps, workspace, idsOf(page.shown), 'opinions')
+    const decided = page.shown.filter((row) => row.erasureAskedAt === null && row.decision !== null)
+    await markOpened(tx, deps, workspace, idsOf(decided), 'opinions')
     return page
   })
   const written = shown.filter(isWritten)
@@ -68,6 +67,7 @@ function toListed(row: ListedRow): Omit<ListedInterview, 'mail' | 'isUndeliverab
     endedAt: row.endedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt.toISOString(),
     score: scoreOf(row),
+    decision: row.decision,
     accommodation: row.accommodation,
     human: row.humanAskedAt === null ? null : { askedAt: row.humanAskedAt.toISOString(), note: row.humanNote ?? '' },
   }
@@ -103,6 +103,7 @@ function toErased(row: ListedRow, at: Date): Omit<ListedInterview, 'mail' | 'isU
     endedAt: null,
     expiresAt: at.toISOString(),
     score: null,
+    decision: null,
     accommodation: null,
     human: null,
   }

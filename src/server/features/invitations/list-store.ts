@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql
 import { z } from 'zod'
 import { Accommodation, type InterviewFilter } from '#contract/customer/invitations.ts'
 import { InterviewStatus } from '#contract/interview/states.ts'
-import type { DecisionStanding } from '#contract/values/decision.ts'
+import { DecisionOutcome, type DecisionStanding } from '#contract/values/decision.ts'
 import type { InterviewSort, ScoreBand } from '#contract/values/invitation-words.ts'
 import { bandRange } from '#evaluation/overall.ts'
 import { interviews, interviewWords } from '#server/features/interviews/read.ts'
@@ -29,6 +29,7 @@ const Row = z.object({
   score: z.int().nullable(),
   scoreLow: z.int().nullable(),
   scoreHigh: z.int().nullable(),
+  decision: DecisionOutcome.nullable(),
   fresh: z.object({ overall: z.object({ score: z.int(), low: z.int(), high: z.int() }).nullable() }).nullable(),
   sendsMail: z.boolean().nullable(),
   accommodation: Accommodation.nullable(),
@@ -88,6 +89,7 @@ export async function selectInterviews(
       score: interviews.score,
       scoreLow: interviews.scoreLow,
       scoreHigh: interviews.scoreHigh,
+      decision: interviews.decision,
       // The status and the score follow a stored report a moment later; until then it is read itself.
       fresh: sql`case when ${interviews.status} = 'completed' then (select jsonb_build_object('overall', ${reports.evaluation}->'overall') from ${reports} where ${reports.interviewId} = ${interviews.id}) end`,
       sendsMail: invitations.sendsMail,

@@ -1,8 +1,10 @@
 /** What pages and other features use of invitations. */
+export { readCallCookie } from './call-cookie.ts'
 export { findDoorInterview, openDoor } from './door.ts'
 export { openInterviews, openInvitations } from './open-parts.ts'
 export {
   type StoredInvitation,
+  selectConcerned as findConcerned,
   selectInvitation as findInvitation,
   selectWorkspaceName as selectEmployer,
   updateInvitation,

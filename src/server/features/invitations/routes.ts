@@ -9,6 +9,7 @@ import {
   resendInvitation as resendEndpoint,
 } from '#contract/api/invitations.ts'
 import { handle, handleInWorkspace, type Route } from '#server/platform/http/handle.ts'
+import { callCookie } from './call-cookie.ts'
 import { cancelInvitation, extendInvitation, makeLink, resendInvitation } from './change-invitation.ts'
 import { beginInterview } from './door.ts'
 import { inviteCandidates } from './invite-candidates.ts'
@@ -41,5 +42,13 @@ export const routes: readonly Route[] = [
     return null
   }),
   handleInWorkspace(listEndpoint, (deps, workspace, { query }) => listInterviews(deps, workspace, query)),
-  handle(beginEndpoint, (deps, _context, { body }) => beginInterview(deps, body.token), { rateLimit: beginRateLimit }),
+  handle(
+    beginEndpoint,
+    async (deps, { setCookie }, { body }) => {
+      const begun = await beginInterview(deps, body.token)
+      setCookie(callCookie(deps.config.publicUrl, body.token, begun.callToken))
+      return begun
+    },
+    { rateLimit: beginRateLimit },
+  ),
 ]

@@ -60,6 +60,8 @@ export const invitationLinks = pgTable(
       .notNull()
       .references(() => invitations.interviewId, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
+    /** The address that it was mailed to, lower case, and shown to nobody else; null for a link that members were shown. */
+    mailedTo: text('mailed_to'),
   },
   (table) => [
     index('invitation_links_interview').on(table.interviewId),

@@ -46,9 +46,10 @@ export async function deleteLinks(tx: Transaction, workspaceId: string, intervie
 export async function selectLink(
   tx: Transaction,
   tokenHash: string,
-): Promise<{ workspaceId: string; interviewId: string } | null> {
+): Promise<{ workspaceId: string; interviewId: string; mailedTo: string | null } | null> {
+  const { workspaceId, interviewId, mailedTo } = invitationLinks
   const [row] = await tx
-    .select({ workspaceId: invitationLinks.workspaceId, interviewId: invitationLinks.interviewId })
+    .select({ workspaceId, interviewId, mailedTo })
     .from(invitationLinks)
     .where(eq(invitationLinks.tokenHash, tokenHash))
   return row ?? null

@@ -87,6 +87,7 @@ export async function cancelOpenInvitations(
       if (interview.status === 'expired' || hasBegun(interview.status)) return false
       if ((await selectClosesAt(tx, workspaceId)) === null) return false
       await cancelUnbegun(tx, deps, { interview, invitation }, 'the workspace was closed')
+      await releasePlace(tx, deps, workspaceId, interviewId)
       return true
     },
   )
@@ -131,10 +132,11 @@ async function remind(
   await updateInvitation(tx, workspaceId, interviewId, { reminded: [...invitation.reminded, stage] })
   await sendLink(tx, deps, {
     key: mailKey(interviewId, `${invitation.sentAt.getTime()}-${stage}`),
+    workspaceId,
     template: 'interview-reminder',
     employer: await selectWorkspaceName(tx, workspaceId),
     interview,
-    link: await addLink(tx, deps, { workspaceId, interviewId }),
+    link: await addLink(tx, deps, { workspaceId, interviewId, mailedTo: interview.email }),
     expiresAt: interview.expiresAt,
     replyTo: (await selectConcerned(tx, workspaceId, interviewId)).inviter?.email ?? null,
   })

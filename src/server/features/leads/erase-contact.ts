@@ -1,7 +1,7 @@
 import type { ErasureCounts } from '#contract/api/contacts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { eraseAccount } from '../accounts/read.ts'
+import { eraseAccount, worksSomewhere } from '../accounts/read.ts'
 import { eraseInterviewAddress, selectInterviewIdsOf } from '../interviews/read.ts'
 import { eraseMailsAbout } from '../mail/read.ts'
 import { eraseBookings } from '../scheduling/read.ts'
@@ -12,13 +12,15 @@ import { lockContacts } from './merge-store.ts'
 
 /**
  * Forgets a person for good: contact, submissions, outbox, lead records, notes, mails to and about them, bookings, demo
- * interviews, sign-in. Orders stay as bookkeeping needs them. What an outside form service holds is not in our reach. The
+ * interviews. The sign-in goes only where nobody works with it: a stranger may have typed a customer's address, or the
+ * operator's, and a member's account is theirs to end. Orders stay as bookkeeping needs them. What an outside form service holds is not in our reach. The
  * log of erasures says how many of what, and nothing of whom.
  * @throws AppError `contact.not_found`, also when it was done before.
  */
 export async function eraseContact(
   deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
   contactId: string,
+  operatorEmail: string,
 ): Promise<ErasureCounts> {
   return await deps.db.transaction(async (tx) => {
     const seen = await selectIdentities(tx, contactId)
@@ -34,13 +36,17 @@ export async function eraseContact(
     const counts = { ...(await deleteContacts(tx, ids, emails)), mails: 0, bookings: 0, accounts: 0, interviews: 0 }
     for (const email of emails) {
       counts.bookings += await eraseBookings(tx, deps, email)
-      counts.mails += await eraseMailsAbout(tx, email)
-      counts.accounts += await eraseAccount(tx, email)
       // Recordings are files, which no transaction removes: a job does, for as long as the storage takes.
       for (const interviewId of await selectInterviewIdsOf(tx, email)) {
         await enqueue(tx, eraseInterviewAddress, { interviewId })
         counts.interviews++
       }
+    }
+    // Last: from here on the transaction sees somebody's memberships and no interviews any more.
+    for (const email of emails) {
+      const isKept = email === operatorEmail || (await worksSomewhere(tx, email))
+      counts.mails += await eraseMailsAbout(tx, email, isKept)
+      if (!isKept) counts.accounts += await eraseAccount(tx, email)
     }
     await insertErasure(tx, { id: deps.ids.uuid(), erasedAt: deps.clock.now(), counts })
     return counts

@@ -25,11 +25,13 @@ const rowsAtOnce = 1_000
 
 /** The contacts that a filter finds as CSV, piece by piece, last seen first; no transaction is held open meanwhile. */
 export async function* exportContacts({ db }: Pick<Deps, 'db'>, filter: ContactFilter): AsyncGenerator<string> {
-  yield `\uFEFF${writeCsvLine(columns)}`
   let after: ListPlace | null = null
+  // Asked before the first byte: what the database refuses is an answer then, and not a file that breaks off.
+  let start = `\uFEFF${writeCsvLine(columns)}`
   for (;;) {
     const rows: ContactRow[] = await selectContacts(db, filter, { sort: 'last-seen', after, limit: rowsAtOnce })
-    if (rows.length > 0) yield rows.map(toLine).join('')
+    yield start + rows.map(toLine).join('')
+    start = ''
     const last = rows.at(-1)
     if (last === undefined || rows.length < rowsAtOnce) return
     after = { value: last.lastSeenAt, id: last.id }

@@ -129,7 +129,7 @@ export async function updateContact(
 ): Promise<boolean> {
   const rows = await db
     .update(contacts)
-    .set({ ...change, version: version + 1 })
+    .set({ ...change, version: sql`${contacts.version} + 1` })
     .where(and(eq(contacts.id, contactId), eq(contacts.version, version), isNull(contacts.mergedInto)))
     .returning({ id: contacts.id })
   return rows.length > 0

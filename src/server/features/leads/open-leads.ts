@@ -32,7 +32,7 @@ export function openLeads(deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'crmForms'>,
       return await outcomeOf(mergeContacts(deps, { keptId: contactId, mergedId: otherId, mergedBy: operatorEmail }))
     },
     unmerge: (mergeId) => outcomeOf(unmergeContacts(deps, mergeId)),
-    erase: (contactId) => orNull(eraseContact(deps, contactId)),
+    erase: (contactId) => orNull(eraseContact(deps, contactId, operatorEmail)),
     quarantine: (after) => readQuarantine(deps, after),
     countQuarantined: () => countQuarantined(deps.db),
     release: (itemId) => orNull(releaseQuarantined(deps, itemId)),

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ContactDetails, ContactRow } from '#contract/api/contacts.ts'
+import { users } from '#server/platform/auth/schema.ts'
+import { inWorkspace } from '#server/platform/db/scope.ts'
+import { insertMember, insertWorkspace } from '#server/platform/workspaces/store.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { noteContact } from '../forms/read.ts'
 import { queueMail } from '../mail/read.ts'
@@ -179,6 +182,23 @@ describe('one contact', () => {
     expect((await t.ask('PATCH', `/contacts/${id}`, { version: 2, email: 'x@example.com' })).statusCode).toBe(422)
   })
 
+  test('a version that no column holds, a year 0, a NUL in an address and a body without an end are refused in time', async () => {
+    const t = await setupLeads(database)
+    await t.submit({ email: 'ada@example.com' })
+    const id = await t.idOf('ada@example.com')
+    const deep = JSON.parse(`${'['.repeat(1_000)}${']'.repeat(1_000)}`)
+    const answers = [
+      await t.ask('PATCH', `/contacts/${id}`, { version: 2_147_483_648, status: 'lost' }),
+      await t.ask('PATCH', `/contacts/${id}`, { version: 0, status: deep }),
+      await t.ask('GET', '/contacts.csv?until=0000-01-01'),
+      await t.ask('GET', '/contacts.csv?search=%00'),
+      await t.ask('GET', '/contacts?since=0000-01-01'),
+      await t.ask('GET', '/contacts/a%00b'),
+    ]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422, 422, 422])
+    expect((await t.ask('GET', '/contacts.csv?until=0001-01-01')).statusCode).toBe(200)
+  })
+
   test('notes are written under the operator’s name and can be removed', async () => {
     const t = await setupLeads(database)
     await t.submit({ email: 'ada@example.com' })
@@ -195,14 +215,15 @@ describe('one contact', () => {
   test('who books without a form is a contact, and a form later adds to it', async () => {
     const t = await setupLeads(database)
     const names = { firstName: 'Ada', lastName: 'Byron', company: null, phone: null }
-    const person = { ...names, id: 'c1', email: 'Ada@Example.com', at: new Date('2026-03-01T00:00:00Z') }
-    const note = () =>
+    const person = { ...names, email: 'Ada@Example.com', at: new Date('2026-03-01T00:00:00Z') }
+    const note = (id: string) =>
       database.db.transaction((tx) =>
-        noteContact(tx, { ...person, way: 'booking', context: { utm_source: 'fair', plan: 'x' } }),
+        noteContact(tx, { ...person, id, way: 'booking', context: { utm_source: 'fair', plan: 'x' } }),
       )
-    expect(await Promise.all([note(), note()])).toEqual(['c1', 'c1'])
+    const [first, second] = await Promise.all([note('c1'), note('c2')])
+    expect(second).toBe(first)
     await t.submit({ email: 'ada@example.com', company: 'Acme' })
-    expect((await t.ask('GET', '/contacts/c1')).json()).toMatchObject({
+    expect((await t.ask('GET', `/contacts/${first}`)).json()).toMatchObject({
       forms: ['booking', 'contact'],
       company: 'Acme',
       campaign: 'fair',
@@ -354,6 +375,28 @@ describe('forgetting', () => {
     expect(emailsOf(await t.ask('GET', '/contacts'))).toEqual(['xada@example.com'])
     expect(await rowsOf(sql`select key from mails`)).toEqual([{ key: 'n2' }])
     expect((await t.ask('DELETE', `/contacts/${id}`)).statusCode).toBe(404)
+  })
+
+  test('a lead in the name of a customer or of the operator takes nobody’s sign-in', async () => {
+    const t = await setupLeads(database)
+    const [userId, workspaceId] = [t.deps.ids.uuid(), t.deps.ids.uuid()]
+    await database.db.insert(users).values({ id: userId, email: 'dora@cust.example', createdAt: t.clock.now() })
+    await inWorkspace(database.db, workspaceId, async (tx) => {
+      await insertWorkspace(tx, { id: workspaceId, name: 'Team', createdAt: t.clock.now() })
+      await insertMember(tx, { workspaceId, userId, role: 'owner', joinedAt: t.clock.now() })
+    })
+    await database.db.transaction(async (tx) => {
+      const data = { signInUrl: 'http://x.example', minutes: 15 }
+      await queueMail(tx, t.deps, { key: 's1', to: 'dora@cust.example', template: 'sign-in', data })
+    })
+    for (const email of ['dora@cust.example', operator]) {
+      await t.submit({ email })
+      const answer = await t.ask('DELETE', `/contacts/${await t.idOf(email)}`)
+      expect(answer.json().erased).toMatchObject({ contacts: 1, accounts: 0 })
+    }
+    expect(await rowsOf(sql`select email from users where email in ('dora@cust.example', ${operator})`)).toHaveLength(2)
+    expect(await rowsOf(sql`select key from mails where key = 's1'`)).toHaveLength(1)
+    expect((await t.ask('GET', '/contacts')).statusCode).toBe(200)
   })
 
   test('takes every interview of a person, more than any page lists', async () => {

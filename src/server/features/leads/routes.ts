@@ -65,7 +65,9 @@ export const routes: readonly Route[] = [
   handle(unmergeEndpoint, async (deps, _context, { params }) =>
     readContact(deps, await unmergeContacts(deps, params.mergeId)),
   ),
-  handle(eraseEndpoint, async (deps, _context, { params }) => ({ erased: await eraseContact(deps, params.contactId) })),
+  handle(eraseEndpoint, async (deps, { actor }, { params }) => ({
+    erased: await eraseContact(deps, params.contactId, requireSignedIn(actor).email),
+  })),
   handle(quarantineEndpoint, (deps, _context, { query }) => readQuarantine(deps, query.after)),
   handle(releaseEndpoint, async (deps, _context, { params }) => ({
     contactId: await releaseQuarantined(deps, params.itemId),

@@ -7,6 +7,7 @@ import { runSession } from '#server/live/session.ts'
 import { waitFor } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Feature } from '#server/platform/feature.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
 import { isAllowedOrigin } from './is-allowed-origin.ts'
 import { createLiveMeter } from './live-metrics.ts'
 import { createSocketTransport } from './socket-transport.ts'
@@ -22,6 +23,11 @@ export interface LiveFeatureOptions {
 
 /** A frame is 644 bytes and a message 16 KiB at most; what is larger closes the connection with code 1009. */
 const maxPayloadBytes = 32_768
+/**
+ * Open sockets of one network, an office with its guests: more is no caller's. Beside them the calls themselves are limited,
+ * but a socket that only holds on costs memory and a heartbeat, too.
+ */
+export const mostSocketsOfNetwork = 64
 /** After the last word the close still has to reach the browser. */
 const closeGraceMs = 250
 
@@ -29,6 +35,7 @@ const closeGraceMs = 250
 export function createLiveFeature(options: LiveFeatureOptions): Feature {
   const draining = new AbortController()
   const sessions = new Set<Promise<unknown>>()
+  const socketsOf = new Map<string, number>()
 
   return {
     id: 'live',
@@ -37,10 +44,12 @@ export function createLiveFeature(options: LiveFeatureOptions): Feature {
     async mount(app, deps) {
       const live = liveDepsOf(deps, options, draining.signal)
       const sink = options.createSink(deps)
+      // Once the server answers, and before a candidate speaks.
+      app.addHook('onListen', async () => options.interviewer.prepare())
       await app.register(websocket, { options: { maxPayload: maxPayloadBytes, perMessageDeflate: false } })
       await app.register(async (scope) => {
         scope.get(livePath, { websocket: true }, (socket, request) => {
-          if (!isAllowedOrigin(request.headers.origin, request.headers.host, deps.config.publicUrl)) {
+          if (!isAllowedOrigin(request.headers, deps.config.publicUrl)) {
             socket.close(closeCodes.forbiddenOrigin, 'wrong origin')
             return
           }
@@ -48,6 +57,20 @@ export function createLiveFeature(options: LiveFeatureOptions): Feature {
             socket.close(closeCodes.draining, 'the server restarts')
             return
           }
+          const network = networkOf(request.ip)
+          const open = socketsOf.get(network) ?? 0
+          if (open >= mostSocketsOfNetwork) {
+            // Tried again by itself: those that a lost network left half open soon make room.
+            deps.log.warn({ network, open }, 'a network holds as many calls as it may')
+            socket.close(closeCodes.draining, 'too many connections')
+            return
+          }
+          socketsOf.set(network, open + 1)
+          socket.once('close', () => {
+            const left = (socketsOf.get(network) ?? 1) - 1
+            if (left === 0) socketsOf.delete(network)
+            else socketsOf.set(network, left)
+          })
           const session = runSession(live, createSocketTransport(socket, deps.clock), sink)
             .catch((error: unknown) => {
               deps.log.error({ cause: error }, 'a live session failed')

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { afterAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { decodePlaybackFrame, encodeCaptureFrame } from '#contract/live/frames.ts'
-import { type ClientMessage, livePath, ServerMessage } from '#contract/live/messages.ts'
+import { type ClientMessage, closeCodes, livePath, ServerMessage } from '#contract/live/messages.ts'
 import { builtinInterviewer } from '#interviewer/builtin-interviewer.ts'
 import { createCallSlots } from '#server/live/call-slots.ts'
 import { createFakeSink } from '#server/live/testing/fake-sink.ts'
@@ -11,7 +11,7 @@ import { createFakeStt, createFakeVad, createFakeVoices } from '#server/live/tes
 import { makePlan } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { createTestDeps } from '../../../../tests/harness/deps.ts'
-import { createLiveFeature, type LiveFeatureOptions } from './index.ts'
+import { createLiveFeature, type LiveFeatureOptions, mostSocketsOfNetwork } from './index.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -131,6 +131,24 @@ test('a page of another origin is refused, our own and a client without a page a
   const own = await t.connect({ origin: `http://127.0.0.1:${t.port}` })
   own.tell(hello())
   await vi.waitFor(() => expect(own.types()).toContain('welcome'))
+  await t.close()
+})
+
+test('one network holds so many sockets and no more; one that is closed makes room', async () => {
+  const t = await setup()
+  const held = await Promise.all(Array.from({ length: mostSocketsOfNetwork }, () => t.connect()))
+  const tooMany = await t.connect()
+  await vi.waitFor(() => expect(tooMany.closeCode()).toBe(closeCodes.draining))
+  expect(held.map(({ closeCode }) => closeCode())).toEqual(held.map(() => null))
+  held[0]?.socket.close()
+  await vi.waitFor(
+    async () => {
+      const next = await t.connect()
+      next.tell(hello())
+      await vi.waitFor(() => expect(next.types()).toContain('welcome'), { timeout: 2_000 })
+    },
+    { timeout: 20_000 },
+  )
   await t.close()
 })
 

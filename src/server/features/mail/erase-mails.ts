@@ -6,24 +6,34 @@ import { keyBeginsWith } from './store.ts'
 /** Joins the characters of addresses that must not become links (`content/mail/inert.ts`). */
 const wordJoiner = '\u2060'
 
+/** What the operator and hosts are told of whoever sent a form or booked; it names their address. */
+const leadNotices = ['lead-notification', 'booking-notice', 'order-notice']
+/** The only mails to somebody that their lead is the reason of. */
+const leadAnswers = ['lead-acknowledgement']
+
 /**
- * Deletes every mail to a person, every mail that names their address, such as the notice of their message, and what is
- * known of the address.
+ * Deletes every mail to a person, the notices of what they sent, and what is known of the address. Other mails that name it,
+ * such as a customer's about a candidate, are not theirs.
+ * @param isMember The address is somebody's who works here: of the mails to them only the answer to the lead goes.
  * @param email Lower case. @returns how many mails.
  */
-export async function eraseMailsAbout(tx: Transaction, email: string): Promise<number> {
+export async function eraseMailsAbout(tx: Transaction, email: string, isMember = false): Promise<number> {
   const named = `(^|[^a-z0-9._%+-])${email.replace(/[^a-z0-9]/g, '\\$&')}($|[^a-z0-9-])`
   const rows = await tx
     .delete(mails)
     .where(
       or(
-        eq(mails.recipient, email),
-        eq(sql`lower(${mails.replyTo})`, email),
-        sql`replace(lower(${mails.text}), ${wordJoiner}, '') ~ ${named}`,
+        isMember
+          ? and(eq(mails.recipient, email), inArray(mails.template, leadAnswers))
+          : or(eq(mails.recipient, email), eq(sql`lower(${mails.replyTo})`, email)),
+        and(
+          inArray(mails.template, leadNotices),
+          or(eq(sql`lower(${mails.replyTo})`, email), sql`replace(lower(${mails.text}), ${wordJoiner}, '') ~ ${named}`),
+        ),
       ),
     )
     .returning({ id: mails.id })
-  await tx.delete(undeliverableAddresses).where(eq(undeliverableAddresses.address, email))
+  if (!isMember) await tx.delete(undeliverableAddresses).where(eq(undeliverableAddresses.address, email))
   return rows.length
 }
 

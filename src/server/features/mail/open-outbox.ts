@@ -105,9 +105,10 @@ async function findDetails(deps: OutboxDeps, mailId: string): Promise<OutboxMail
  * A link that opens something for a while is its reader's alone: the operator is shown it only where no mail server could
  * have brought it to them.
  */
-export function whyWordsAreGone({ text, expiresAt, state }: StoredMail): OutboxMailDetails['wordsGone'] {
+export function whyWordsAreGone({ text, expiresAt, state, template }: StoredMail): OutboxMailDetails['wordsGone'] {
   if (text === null) return 'removed'
-  return expiresAt !== null && state !== 'stored' ? 'secret' : null
+  // What a candidate said is told to the members of their workspace alone.
+  return (expiresAt !== null || template === 'safety-alert') && state !== 'stored' ? 'secret' : null
 }
 
 function toUndeliverable({ address, since, reason, source }: KnownUndeliverable): UndeliverableAddress {

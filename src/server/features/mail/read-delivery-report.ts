@@ -69,9 +69,9 @@ function recipientOf(group: string): ReportedRecipient[] {
 function fieldsOf(group: string): ReadonlyMap<string, string> {
   const fields = new Map<string, string>()
   for (const line of group.replace(/\n[ \t]+/g, ' ').split('\n')) {
-    const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? []
+    const [, name, value] = /^([\w-]+):(.*)$/.exec(line) ?? []
     if (name !== undefined && value !== undefined && !fields.has(name.toLowerCase())) {
-      fields.set(name.toLowerCase(), value)
+      fields.set(name.toLowerCase(), value.trimStart())
     }
   }
   return fields

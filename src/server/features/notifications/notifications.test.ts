@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { kindsLedTo } from '#contract/values/notification-kind.ts'
 import { deleteContact } from '#server/features/interviews/delete-in-part.ts'
 import { eraseInterview } from '#server/features/interviews/erase-interview.ts'
 import { interviewsFeature } from '#server/features/interviews/index.ts'
@@ -10,11 +11,13 @@ import { tellInviter } from '#server/features/invitations/tell-inviter.ts'
 import { deliverMail } from '#server/features/mail/deliver-mail.ts'
 import { mailFeature } from '#server/features/mail/index.ts'
 import { recordDeliveryReport } from '#server/features/mail/record-delivery-report.ts'
+import { addLink } from '#server/features/own-data/add-link.ts'
 import { ownDataFeature } from '#server/features/own-data/index.ts'
 import { openOwnData } from '#server/features/own-data/open-own-data.ts'
 import { insertReport } from '#server/features/reports/store.ts'
 import { addNote } from '#server/features/reviews/notes.ts'
 import { changeRole, removeMember } from '#server/features/workspaces/change-members.ts'
+import { inSystem } from '#server/platform/db/scope.ts'
 import type { SendOutcome } from '#server/providers/email/port.ts'
 import { makeEvaluation, makePlan, makeTurns } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
@@ -27,6 +30,7 @@ import {
   listNotifications,
   markAllRead,
   markRead,
+  markSeen,
   readMails,
 } from './read-notifications.ts'
 import { setupNotifications } from './testing/setup.ts'
@@ -86,6 +90,18 @@ describe('a report that is ready', () => {
     expect(await t.kindsOf(t.viewer)).toEqual([])
     expect(await t.mailsTo(t.inviter.email)).toEqual(['interview-evaluated'])
     expect(await t.mailsTo(t.opener.email)).toEqual([])
+  })
+
+  test('is read by the member who opens it, and by nobody else', async () => {
+    const t = await setup()
+    await tellInviter(t.deps, t.candidate.id)
+    await markSeen(t.deps, t.inviter, t.candidate.id, kindsLedTo(`/interviews/${t.candidate.id}/notes`, t.candidate.id))
+    await markSeen(t.deps, t.inviter, t.candidate.id, [])
+    await markSeen(t.deps, t.inviter, 'no id \u0000', ['report_ready'])
+    expect((await t.list(t.inviter)).unread).toBe(1)
+    await markSeen(t.deps, t.inviter, t.candidate.id, kindsLedTo(`/interviews/${t.candidate.id}`, t.candidate.id))
+    expect(await t.list(t.inviter)).toMatchObject({ unread: 0, notifications: [{ isRead: true }] })
+    expect((await t.list(t.opener)).unread).toBe(1)
   })
 
   test('tells the owners where neither is a member any more', async () => {
@@ -266,8 +282,9 @@ describe('what is deleted', () => {
     const t = await setup()
     const [other] = await t.invite()
     for (const id of [t.candidate.id, other?.id ?? '']) await tellInviter(t.deps, id)
-    const own = openOwnData(t.deps)
-    expect(await own.erase((await own.openFromDoor(other?.door ?? '')) ?? '')).toBe(true)
+    const link = { interviewId: other?.id ?? '', lifeMs: 60_000, mailedTo: null }
+    const { token } = await inSystem(t.deps.db, 'sweep', (tx) => addLink(tx, t.deps, link))
+    expect(await openOwnData(t.deps, null).erase(token)).toBe(true)
     expect((await t.list(t.inviter)).notifications.map(({ interview }) => interview?.id)).toEqual([t.candidate.id])
     await eraseInterview(t.deps, t.candidate.id, 'retention of 30 days')
     expect(await t.list(t.inviter)).toEqual({ notifications: [], unread: 0, next: null })

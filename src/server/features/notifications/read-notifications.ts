@@ -6,6 +6,8 @@ import {
   type NotificationMails,
 } from '#contract/customer/notifications.ts'
 import { AppError } from '#contract/errors.ts'
+import { InterviewId } from '#contract/values/ids.ts'
+import type { NotificationKind } from '#contract/values/notification-kind.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { notificationPageSize } from './policy.ts'
@@ -58,6 +60,17 @@ export async function markRead(
 /** Marks everything up to the newest that was seen; what has come meanwhile stays unread. */
 export async function markAllRead(deps: Pick<Deps, 'clock'>, workspace: Workspace, upTo: string): Promise<void> {
   await workspace.transaction((tx) => updateRead(tx, workspace, { upTo }, deps.clock.now()))
+}
+
+/** Marks those of the member's own that lead to a page of this interview which they have opened. */
+export async function markSeen(
+  deps: Pick<Deps, 'clock'>,
+  workspace: Workspace,
+  interviewId: string,
+  kinds: readonly NotificationKind[],
+): Promise<void> {
+  if (kinds.length === 0 || !InterviewId.safeParse(interviewId).success) return
+  await workspace.transaction((tx) => updateRead(tx, workspace, { interviewId, kinds }, deps.clock.now()))
 }
 
 export async function readMails(workspace: Workspace): Promise<NotificationMails> {

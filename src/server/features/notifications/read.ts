@@ -8,6 +8,7 @@ import {
   listNotifications,
   markAllRead,
   markRead,
+  markSeen,
   readMails,
 } from './read-notifications.ts'
 
@@ -23,6 +24,7 @@ export function openNotifications(deps: Pick<Deps, 'clock'>, workspace: Workspac
     list: (after) => listNotifications(workspace, after),
     markRead: (notificationId) => markRead(deps, workspace, known(notificationId)),
     markAllRead: (upTo) => markAllRead(deps, workspace, known(upTo)),
+    markSeen: (interviewId, kinds) => markSeen(deps, workspace, interviewId, kinds),
     readMails: () => readMails(workspace),
     changeMails: (mails) => changeMails(workspace, NotificationMails.parse(mails)),
   }

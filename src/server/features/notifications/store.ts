@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { MailedKind, NotificationKind } from '#contract/values/notification-kind.ts'
 import { interviews } from '#server/features/interviews/read.ts'
@@ -106,14 +106,19 @@ export async function countUnread(tx: Transaction, member: Member, most: number)
 export async function updateRead(
   tx: Transaction,
   member: Member,
-  which: { id: string } | { upTo: string },
+  which: { id: string } | { upTo: string } | { interviewId: string; kinds: readonly NotificationKind[] },
   readAt: Date,
 ): Promise<void> {
-  const meant = 'id' in which ? eq(notifications.id, which.id) : lte(notifications.id, which.upTo)
   await tx
     .update(notifications)
     .set({ readAt })
-    .where(and(ofMember(member), meant, isNull(notifications.readAt)))
+    .where(and(ofMember(member), meant(which), isNull(notifications.readAt)))
+}
+
+function meant(which: Parameters<typeof updateRead>[2]): SQL | undefined {
+  if ('id' in which) return eq(notifications.id, which.id)
+  if ('upTo' in which) return lte(notifications.id, which.upTo)
+  return and(eq(notifications.interviewId, which.interviewId), inArray(notifications.kind, [...which.kinds]))
 }
 
 export async function deleteOfInterview(tx: Transaction, workspaceId: string, interviewId: string): Promise<void> {

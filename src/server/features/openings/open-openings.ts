@@ -1,3 +1,4 @@
+import { questionBank } from '#content/interview/bank.ts'
 import {
   type CustomerOpenings,
   NewOpening,
@@ -7,6 +8,7 @@ import {
 } from '#contract/customer/openings.ts'
 import { isAppError } from '#contract/errors.ts'
 import { OpeningId } from '#contract/values/opening-status.ts'
+import { settleAgain } from '#interviewer/settle-draft.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { changeJob } from './change-job.ts'
@@ -44,6 +46,7 @@ export function openOpenings(deps: Pick<Deps, 'clock' | 'ids'>, workspace: Works
     },
     readDocument: ({ bytes }) => readDocument(bytes),
     describePlan,
+    settlePlan: (before, draft, withoutThem) => settleAgain(questionBank, before, draft, withoutThem),
     changePlan,
     savePlan: async (openingId, saved): Promise<SaveOutcome> => {
       try {

@@ -44,6 +44,15 @@ function weigh(draft: PlanDraft, weight = 2, weightReason = reason): PlanDraft {
   return { ...draft, competencies }
 }
 
+function reword(draft: PlanDraft, text: string): PlanDraft {
+  const competencies = draft.competencies.map((each, index) =>
+    index === 0
+      ? { ...each, questions: each.questions.map((one, number) => (number === 0 ? { ...one, text } : one)) }
+      : each,
+  )
+  return { ...draft, competencies }
+}
+
 const saved = ({ plan }: Opening, draft: PlanDraft) => ({ draft, revision: plan.revision })
 
 describe('a new opening', () => {
@@ -95,6 +104,33 @@ describe('the plan', () => {
     expect(rows).toEqual([
       { details: { version: 1, competency: 'Clinical assessment and escalation', from: 1, to: 2, reason } },
     ])
+  })
+
+  test('is stored without the other words of a wording that it has left, whoever sends it', async () => {
+    const t = await setup()
+    const opening = await t.create()
+    const text = 'Tell me about a patient whom you will not forget.'
+    const draft = reword(opening.plan.draft, text)
+    const after = await savePlan(t.deps, t.workspace, opening.id, saved(opening, draft))
+    expect(after.plan.draft.competencies[0]?.questions[0]).toMatchObject({ text, rephrase: '', probes: [] })
+    const again = await savePlan(t.deps, t.workspace, opening.id, saved(after, draft))
+    expect(again.plan.revision).toBe(after.plan.revision)
+  })
+
+  test('that was stored with other words of another wording is read and asked without them', async () => {
+    const t = await setup()
+    const opening = await t.create()
+    const text = 'Tell me about a patient whom you will not forget.'
+    const draft = reword(opening.plan.draft, text)
+    await inSystem(database.db, 'sweep', (tx) =>
+      tx.execute(
+        sql`update plan_versions set draft = ${JSON.stringify(draft)}::jsonb where opening_id = ${opening.id}`,
+      ),
+    )
+    const read = await openOpenings(t.deps, t.workspace).find(opening.id)
+    expect(read?.plan.draft.competencies[0]?.questions[0]).toMatchObject({ text, rephrase: '', probes: [] })
+    const { plan } = await t.start(opening.id)
+    expect(plan.questions[0]).toMatchObject({ text, rephrase: '', probes: [], twin: null })
   })
 
   test('is refused with a message for each field, and then nothing is stored', async () => {

@@ -2,6 +2,7 @@ import { questionBank } from '#content/interview/bank.ts'
 import type { Opening, SavedPlan } from '#contract/customer/openings.ts'
 import { PlanDraft } from '#contract/interview/plan-draft.ts'
 import { findCompetency } from '#interviewer/find-in-bank.ts'
+import { settleDraft } from '#interviewer/settle-draft.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
@@ -22,7 +23,8 @@ type SaveDeps = Pick<Deps, 'clock' | 'ids'>
 
 /**
  * Saves an opening's plan, and with it confirms its role. A version that a candidate has begun with stays as it is: the plan
- * becomes the next version. The same plan saved twice is saved once.
+ * becomes the next version. The same plan saved twice is saved once. Other words and follow-ups of a wording that the
+ * draft has left are not saved with it (`settleDraft`).
  * @throws AppError `workspace.role_too_small`, `opening.not_found`, `opening.plan_invalid` with what is wrong by field,
  *   `opening.plan_changed` where somebody else has saved since `revision`.
  */
@@ -30,15 +32,16 @@ export function savePlan(
   deps: SaveDeps,
   workspace: Workspace,
   openingId: string,
-  { draft, revision }: SavedPlan,
+  { draft: given, revision }: SavedPlan,
 ): Promise<Opening> {
   requireRole(workspace, 'recruiter')
-  const fields = planFields(draft)
+  const fields = planFields(given)
   if (Object.keys(fields).length > 0) return Promise.reject(planInvalid(fields))
   return workspace.transaction(async (tx) => {
     const opening = await lockOpening(tx, workspace.id, openingId)
     const current = await selectCurrentPlan(tx, workspace.id, openingId)
     if (opening === null || current === null) throw openingNotFound()
+    const { draft } = settleDraft(questionBank, current.draft, given)
     if (!isSame(current.draft, draft)) {
       if (current.revision !== revision) throw planChanged()
       await storeDraft(deps, tx, workspace, current, draft)

@@ -1,4 +1,6 @@
+import { questionBank } from '#content/interview/bank.ts'
 import type { Opening } from '#contract/customer/openings.ts'
+import { settleDraft } from '#interviewer/settle-draft.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { findOpening, type StoredOpening, type StoredPlanVersion, selectPlanVersions } from './store.ts'
 
@@ -16,7 +18,8 @@ function toOpening(
   current: StoredPlanVersion,
   versions: readonly StoredPlanVersion[],
 ): Opening {
-  const { revision, draft, minutes, questions } = current
+  const { revision, minutes, questions } = current
+  const { draft } = settleDraft(questionBank, null, current.draft)
   return {
     id: opening.id,
     title: opening.title,

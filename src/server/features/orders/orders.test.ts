@@ -210,7 +210,7 @@ test('signing up sends the buyer a link and nobody in: a payment proves no addre
   await t.completed()
   const answer = await t.signUp({ email: t.email.toUpperCase(), receipt: t.sessionId })
   expect(answer.statusCode).toBe(202)
-  expect(answer.json()).toEqual({ isSignedIn: false })
+  expect(answer.json()).toEqual({ isSignedIn: false, sent: false })
   expect(answer.headers['set-cookie']).toBeUndefined()
   expect(await t.mailsTo()).toEqual(['receipt', 'sign-in'])
 })

@@ -1,6 +1,7 @@
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { isLoopbackName } from '#server/platform/http/is-loopback.ts'
 import { type BuiltinPayments, paymentAdapters } from '#server/providers/payments/index.ts'
 import type { PaymentSource } from '#server/providers/payments/port.ts'
 import { keepSecret } from './store.ts'
@@ -9,15 +10,18 @@ import { keepSecret } from './store.ts'
 export type TestMode = 'everybody' | 'operator' | 'off'
 
 /**
- * The checkout in which no money moves is open while nothing real is set up. Beside Stripe it never gives strangers a plan
- * for nothing: it is the operator's alone, and only where it is asked for.
+ * The checkout in which no money moves is open to everybody on the machine itself, where the product is tried, and where it
+ * is turned on. At a public address it never gives strangers a plan for nothing unasked: while nothing real is set up it is
+ * the operator's alone, and beside Stripe only where it is asked for.
  */
 export function testModeOf({ config, site }: Pick<Deps, 'config' | 'site'>): TestMode {
   const { stripe, testMode } = config.payments
   if (testMode === 'off') return 'off'
   if (stripe !== null) return testMode === 'on' ? 'operator' : 'off'
   const hasLinks = Object.values(site.checkoutUrls).some((url) => url !== null)
-  return testMode === 'on' || !hasLinks ? 'everybody' : 'off'
+  if (testMode === 'on') return 'everybody'
+  if (hasLinks) return 'off'
+  return isLoopbackName(new URL(config.publicUrl).hostname) ? 'everybody' : 'operator'
 }
 
 export function mayTest(deps: Pick<Deps, 'config' | 'site'>, actor: Actor): boolean {

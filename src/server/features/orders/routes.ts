@@ -8,6 +8,7 @@ import {
 } from '#contract/api/owner-orders.ts'
 import { AppError } from '#contract/errors.ts'
 import { handle, handleSigned, handleStream, headerOf } from '#server/platform/http/handle.ts'
+import { sendsMail } from '../mail/read.ts'
 import { assignOrderTier, exportOrders, grantPlan, listOrders, revokePlan } from './owner-orders.ts'
 import { receiptRateLimit, signUpRateLimit } from './policy.ts'
 import { receiveEvent } from './receive-event.ts'
@@ -34,9 +35,16 @@ export const routes = [
     },
     { rateLimit: receiptRateLimit },
   ),
-  handle(signUp, async (deps, { actor }, { body }) => ({ isSignedIn: await signUpBuyer(deps, actor, body) }), {
-    rateLimit: signUpRateLimit,
-  }),
+  handle(
+    signUp,
+    async (deps, caller, { body }) => {
+      const isSignedIn = await signUpBuyer(deps, caller, body)
+      return { isSignedIn, sent: !isSignedIn && sendsMail(deps) }
+    },
+    {
+      rateLimit: signUpRateLimit,
+    },
+  ),
   handle(listEndpoint, (deps, _context, { query }) => listOrders(deps, query)),
   handleStream(exportEndpoint, async (deps, _context, { query }) => ({
     chunks: exportOrders(deps, query),

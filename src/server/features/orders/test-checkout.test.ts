@@ -6,7 +6,8 @@ import { listOrdersOf, listPlansOf } from './read.ts'
 import { paymentEvents } from './schema.ts'
 import { database, type SetupOptions, setup, stripeVariables } from './testing/setup.ts'
 
-const testVariables = { OPERATOR_EMAIL: 'owner@site.example' }
+const unset = { OPERATOR_EMAIL: 'owner@site.example' }
+const testVariables = { ...unset, CHECKOUT_TEST_MODE: 'on' }
 
 async function buy(t: Awaited<ReturnType<typeof setup>>, outcome: TestOutcome, email = t.email) {
   const checkout = t.feature.openCheckout(t.deps, { kind: 'anonymous' })
@@ -61,7 +62,7 @@ test('a declined card is no order, and nobody’s mailbox is filled by test purc
 
 test('the operator’s mailbox is not filled by test purchases either', async () => {
   const owner = `owner-${process.pid}@site.example`
-  const t = await setup({ variables: { OPERATOR_EMAIL: owner } })
+  const t = await setup({ variables: { OPERATOR_EMAIL: owner, CHECKOUT_TEST_MODE: 'on' } })
   for (let purchase = 0; purchase < testNoticesADay + 3; purchase++) await buy(t, 'paid', `p${purchase}.${t.email}`)
   expect(await t.mailsTo(owner)).toHaveLength(testNoticesADay)
 })
@@ -77,12 +78,19 @@ test('with Stripe set up nobody gets a plan for nothing: neither by the page, no
 })
 
 test.each<[string, SetupOptions, boolean, boolean]>([
-  ['nothing is set up', { variables: testVariables }, true, true],
+  [
+    'nothing is set up, on the machine itself',
+    { variables: { ...unset, PUBLIC_URL: 'http://localhost:4000' } },
+    true,
+    true,
+  ],
+  ['nothing is set up, at a public address', { variables: unset }, false, true],
+  ['it is turned on', { variables: testVariables }, true, true],
   ['it is turned off', { variables: { ...testVariables, CHECKOUT_TEST_MODE: 'off' } }, false, false],
   [
     'a link leads elsewhere',
     {
-      variables: testVariables,
+      variables: unset,
       site: { checkoutUrls: { 'tier-1': 'https://pay.example/1', 'tier-2': null, 'tier-3': null } },
     },
     false,

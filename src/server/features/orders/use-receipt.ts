@@ -25,14 +25,14 @@ export async function findBuyer(deps: Pick<Deps, 'db' | 'clock'>, receipt: strin
  */
 export async function signUpBuyer(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'log'>,
-  actor: Actor,
+  { actor, clientAddress }: { actor: Actor; clientAddress: string },
   input: { email: string; receipt: string },
 ): Promise<boolean> {
   const buyer = await findBuyer(deps, input.receipt)
   if (buyer === null) throw refusal(signUp.expired)
   if (input.email.trim().toLowerCase() !== buyer) throw refusal(signUp.otherAddress)
   if (provedEmail(actor) === buyer) return true
-  await requestSignIn(deps, { email: buyer })
+  await requestSignIn(deps, { email: buyer, clientAddress })
   return false
 }
 

@@ -1,5 +1,6 @@
 import type { EvaluationReport } from '#contract/report/evaluation.ts'
 import type { RatingSight } from '#contract/values/figure-source.ts'
+import { type StoredAlert, selectAlert } from '#server/features/alerts/read.ts'
 import {
   mailsOf,
   recordingKey,
@@ -73,6 +74,8 @@ export interface InterviewData {
   /** What the employer's team decided, the newest first: that one holds. */
   decisions: readonly { at: string; by: string | null; outcome: string; reason: string }[]
   notes: readonly { at: string; by: string | null; text: string }[]
+  /** Danger was heard in the interview, and members of the employer's team were told; null where it was not. */
+  alert: { at: string; words: string | null; acknowledged: { at: string; by: string | null } | null } | null
   mails: readonly { at: string; subject: string; state: string }[]
   deletesAt: string
 }
@@ -167,11 +170,23 @@ export async function collectInterview(
       by: nameOf(byEmail),
       text,
     })),
+    alert: toAlert(await selectAlert(tx, interview.id), nameOf),
     mails: mails.map(({ createdAt, subject, state }) => ({ at: createdAt.toISOString(), subject, state })),
     deletesAt: interview.deletesAt.toISOString(),
   }
   const recordings = spoken.map(({ id }) => ({ name: names.get(id) ?? '', key: recordingKey(interview.id, id) }))
   return { data, recordings, candidate: namesMembers ? (interview.name ?? 'Candidate') : 'You' }
+}
+
+function toAlert(alert: StoredAlert | null, nameOf: (byEmail: string | null) => string | null): InterviewData['alert'] {
+  if (alert === null) return null
+  const { at, quote, acknowledgedAt, acknowledgedByEmail } = alert
+  return {
+    at: at.toISOString(),
+    words: quote,
+    acknowledged:
+      acknowledgedAt === null ? null : { at: acknowledgedAt.toISOString(), by: nameOf(acknowledgedByEmail) },
+  }
 }
 
 function wishesOf(

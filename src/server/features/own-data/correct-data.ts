@@ -1,18 +1,19 @@
+import { ownDataWords } from '#content/interview/own-data.ts'
 import { Candidate } from '#contract/customer/invitations.ts'
 import type { CorrectionOutcome } from '#contract/values/page-own-data.ts'
 import { selectRemark, updatePerson, updateRemark } from '#server/features/interviews/read.ts'
 import { tellWorkspace, updateInvitation } from '#server/features/invitations/read.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
+import { askForConfirmation } from './confirm-address.ts'
+import { noteCorrection } from './note-correction.ts'
 import { longestRemark } from './policy.ts'
-import { deleteOtherLinks } from './store.ts'
 import { changeThroughLink } from './through-link.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
 
 /**
- * Puts name and address right. A wrong address may be somebody else's mailbox: once it is another, the links that were
- * mailed to it no longer open these data.
+ * Puts the name right at once. Another address counts only when a link that is mailed to it was opened: whoever types one
+ * in may not read its mails.
  */
 export async function correctPerson(
   deps: ChangeDeps,
@@ -27,18 +28,19 @@ export async function correctPerson(
     return { state: 'invalid', errors }
   }
   const { name, email } = parsed.data
-  const saved = await changeThroughLink(deps, token, async (tx, { link, interview }) => {
+  const saved = await changeThroughLink(deps, token, async (tx, { link, interview, employer }) => {
     if (interview.email === null) return null
-    if (interview.name === name && interview.email === email) return true
-    await updatePerson(tx, interview, { name, email })
-    if (interview.email.toLowerCase() !== email.toLowerCase()) await deleteOtherLinks(tx, interview.id, link.tokenHash)
-    await recordAudit(tx, deps, byCandidate(link.workspaceId), {
-      action: 'interview.corrected_by_candidate',
-      subject: { kind: 'interview', id: interview.id },
-    })
-    return true
+    const isOther = interview.email.toLowerCase() !== email.toLowerCase()
+    const kept = isOther ? interview.email : email
+    if (interview.name !== name || interview.email !== kept) {
+      await updatePerson(tx, interview, { name, email: kept })
+      await noteCorrection(tx, deps, link)
+    }
+    if (!isOther) return 'saved'
+    return (await askForConfirmation(tx, deps, { link, interview, employer }, { name, email })) ? 'asked' : 'limited'
   })
-  return { state: saved === null ? 'closed' : 'saved' }
+  if (saved === 'limited') return { state: 'invalid', errors: { email: ownDataWords.correct.limited } }
+  return { state: saved ?? 'closed' }
 }
 
 /** What the candidate says about the transcript: stands beside it for whoever reads it. An empty text takes it back. */
@@ -63,9 +65,4 @@ export async function askForPerson(deps: ChangeDeps, token: string, note: string
     return true
   })
   return asked !== null
-}
-
-/** No member did it. */
-export function byCandidate(workspaceId: string): { id: string; userId: null } {
-  return { id: workspaceId, userId: null }
 }

@@ -11,6 +11,7 @@ import { makeEvaluation, makePlan, makeTurns } from '../../../../tests/factories
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { eraseInterview } from '../interviews/erase-interview.ts'
 import { interviewsFeature } from '../interviews/index.ts'
+import { makeLink } from '../invitations/change-invitation.ts'
 import { beginInterview, openDoor } from '../invitations/door.ts'
 import { inviteCandidates } from '../invitations/invite-candidates.ts'
 import { listInterviews } from '../invitations/list-interviews.ts'
@@ -43,6 +44,8 @@ async function setup() {
   const t = await setupWorkspaces(database)
   const { workspace } = await t.open()
   const email = `dana-${process.pid}-${++people}@example.com`
+  const rows = async (query: ReturnType<typeof sql>) =>
+    (await inSystem(database.db, 'sweep', (tx) => tx.execute(query))).rows
   const open = async (title: string) => {
     const opening = await createOpening(t.deps, workspace, { title, description: '' })
     await setStatus(t.deps, workspace, opening.id, 'open')
@@ -52,15 +55,25 @@ async function setup() {
     const input = { candidates: [{ name: 'Dana Okafor', email: address }], days: 14, sendsMail: true }
     const [invited] = await inviteCandidates(t.deps, workspace, openingId, input)
     if (invited === undefined) throw new Error('Nobody was invited')
-    return { id: invited.interviewId, door: invited.link.slice(invited.link.lastIndexOf('/') + 1) }
+    return {
+      id: invited.interviewId,
+      /** What members are shown. */
+      shown: invited.link.slice(invited.link.lastIndexOf('/') + 1),
+      /** What the candidate alone is mailed. */
+      door: await mailedDoor(address),
+    }
+  }
+  const mailedDoor = async (address: string) => {
+    const [mail] = await rows(
+      sql`select text from mails where recipient = ${address} and template = 'interview-invitation' order by id desc limit 1`,
+    )
+    return /\/interview\/([\w-]{43})/.exec(String(mail?.text))?.[1] ?? 'none'
   }
   const openingId = await open('Registered nurse')
   const invited = await invite(openingId)
-  const own = openOwnData(t.deps)
+  const own = openOwnData(t.deps, null)
   const door = openDoor(t.deps)
   const tokenOf = async (doorToken: string) => (await own.openFromDoor(doorToken)) ?? 'none'
-  const rows = async (query: ReturnType<typeof sql>) =>
-    (await inSystem(database.db, 'sweep', (tx) => tx.execute(query))).rows
   return {
     ...t,
     workspace,
@@ -164,6 +177,41 @@ describe('what is stored', () => {
   })
 })
 
+describe('a link that members were shown', () => {
+  test('begins the interview and opens nothing else, before, during and after it', async () => {
+    const t = await setup()
+    expect(await t.door.load(t.invited.shown)).not.toBeNull()
+    expect(await t.own.openFromDoor(t.invited.shown)).toBeNull()
+    const link = await makeLink(t.deps, t.workspace, t.invited.id)
+    const shown = link.slice(link.lastIndexOf('/') + 1)
+    // It takes the place of all earlier ones.
+    expect([await t.door.load(t.invited.shown), await t.door.load(t.invited.door)]).toEqual([null, null])
+    await hold({ ...t, invited: { ...t.invited, door: shown } }, false)
+    expect(await t.own.openFromDoor(shown)).toBeNull()
+  })
+
+  test('opens the data in the browser that held the interview last, and in no other', async () => {
+    const t = await setup()
+    const { callToken: first } = await begin(t, t.invited.shown)
+    await t.rows(sql`update interviews set status = 'in_progress', started_at = now() where id = ${t.invited.id}`)
+    const { callToken } = await beginInterview(t.deps, t.invited.shown)
+    await t.rows(sql`update interviews set status = 'evaluated', ended_at = now() where id = ${t.invited.id}`)
+    const from = (kept: string | null) => openOwnData(t.deps, kept).openFromDoor(t.invited.shown)
+    expect([await from(null), await from(first), await from('A'.repeat(43))]).toEqual([null, null, null])
+    const token = (await from(callToken)) ?? 'none'
+    expect(await t.own.load(token)).toMatchObject({ state: 'kept' })
+    const second = await t.invite(await t.open('Head nurse'))
+    expect(await t.own.erase(token)).toBe(true)
+    expect(await t.door.load(second.door)).not.toBeNull()
+  })
+})
+
+async function begin(t: Awaited<ReturnType<typeof setup>>, door: string) {
+  const version = (await t.door.load(door))?.notice.version ?? ''
+  await t.door.agree(door, { version, evaluation: true, recording: false })
+  return await beginInterview(t.deps, door)
+}
+
 describe('taking it along', () => {
   test('holds every word, the agreement, the report and, in the archive, every recording', async () => {
     const t = await setup()
@@ -208,17 +256,44 @@ describe('taking it along', () => {
 })
 
 describe('correcting', () => {
-  test('a wrong address is put right: mails go there, and links that went elsewhere open nothing', async () => {
+  test('a wrong address is put right once its own mail was opened; then links that went elsewhere open nothing', async () => {
     const t = await setup()
-    const other = await t.tokenOf(t.invited.door)
-    expect(await t.own.correct(t.token, { name: ' Dana Okafor-Lee ', email: `new-${t.email}` })).toEqual({
-      state: 'saved',
-    })
-    expect(await t.own.load(t.token)).toMatchObject({ contact: { name: 'Dana Okafor-Lee', email: `new-${t.email}` } })
-    expect(await t.own.load(other)).toBeNull()
+    const next = `new-${t.email}`
+    expect(await t.own.correct(t.token, { name: ' Dana Okafor-Lee ', email: next })).toEqual({ state: 'asked' })
+    expect(await t.own.load(t.token)).toMatchObject({ contact: { name: 'Dana Okafor-Lee', email: t.email } })
+    const [link = ''] = await linkMails(t, next)
+    expect(await t.own.load(link)).toEqual({ state: 'confirm', employer: 'Acme', position: 'Registered nurse' })
+    expect(await t.own.erase(link)).toBe(false)
+    await expect(exportData(t.deps, link)).rejects.toMatchObject({ code: 'own_data.not_found' })
+    expect(await t.own.confirm(link, `else-${t.email}`)).toBe(false)
+    expect(await t.own.confirm(t.token, t.email)).toBe(false)
+    expect(await t.own.confirm(link, next)).toBe(true)
+    expect(await t.own.load(link)).toMatchObject({ state: 'kept', contact: { email: next } })
+    expect(await t.own.load(t.token)).toBeNull()
+    expect(await t.own.openFromDoor(t.invited.door)).toBeNull()
     const { interviews } = await listInterviews(t.deps, t.workspace, all)
     expect(interviews.map(({ name }) => name)).toEqual(['Dana Okafor-Lee'])
     expect(await t.auditOf(t.workspace.id)).toContain('interview.corrected_by_candidate')
+  })
+
+  test('another candidate’s address that was only typed in deletes nothing of theirs', async () => {
+    const t = await setup()
+    const victim = await t.invite(t.openingId, `victim-${t.email}`)
+    expect(await t.own.correct(t.token, { name: '', email: `victim-${t.email}` })).toEqual({ state: 'asked' })
+    expect(await t.own.erase(t.token)).toBe(true)
+    expect(await t.door.load(victim.door)).not.toBeNull()
+    expect((await t.auditOf(t.workspace.id)).filter((each) => each === 'interview.deleted_by_candidate')).toHaveLength(
+      1,
+    )
+  })
+
+  test('three addresses a day are asked, also at once', async () => {
+    const t = await setup()
+    const ask = (number: number) => t.own.correct(t.token, { name: '', email: `${number}-${t.email}` })
+    const outcomes = await Promise.all([1, 2, 3, 4, 5].map(ask))
+    expect(outcomes.filter(({ state }) => state === 'asked')).toHaveLength(3)
+    expect(outcomes.filter(({ state }) => state === 'invalid')).toHaveLength(2)
+    await t.clock.advance(dayMs)
   })
 
   test('what is no address is refused at its field and changes nothing', async () => {

@@ -7,6 +7,10 @@ export const mailedLinkMs = 30 * dayMs
 /** One that is opened from the interview's own page is used at once. */
 export const openedLinkMs = dayMs
 
+/** One that asks whether an address is theirs, and how many addresses of one interview are asked in that time. */
+export const confirmationMs = dayMs
+export const mostConfirmations = 3
+
 /** Requests of one address that are answered in a day, and interviews that one answer names. */
 export const requestsPerDay = 3
 export const mostInterviews = 10

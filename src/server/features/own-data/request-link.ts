@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { hashAddress } from './hash-address.ts'
 import { answerRequestAddress } from './send-link.ts'
 import { insertRequest } from './store.ts'
 
@@ -13,8 +13,7 @@ export async function requestLink(deps: Pick<Deps, 'db' | 'clock' | 'ids'>, emai
   const address = email.trim().toLowerCase()
   const id = deps.ids.uuid()
   await deps.db.transaction(async (tx) => {
-    const emailHash = createHash('sha256').update(address).digest('hex')
-    await insertRequest(tx, { id, email: address, emailHash, createdAt: deps.clock.now() })
+    await insertRequest(tx, { id, email: address, emailHash: hashAddress(address), createdAt: deps.clock.now() })
     await enqueue(tx, answerRequestAddress, { requestId: id }, { key: id })
   })
 }

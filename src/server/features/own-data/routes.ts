@@ -1,5 +1,7 @@
+import { eraseInterview } from '#contract/api/invitations.ts'
 import { downloadOwnArchive, downloadOwnData } from '#contract/api/own-data.ts'
-import { handleFile, handleStream, type Route } from '#server/platform/http/handle.ts'
+import { handleFile, handleInWorkspace, handleStream, type Route } from '#server/platform/http/handle.ts'
+import { eraseForMember } from './erase-for-member.ts'
 import { exportArchive, exportData } from './export-data.ts'
 import { downloadRateLimit } from './policy.ts'
 
@@ -20,4 +22,8 @@ export const routes: readonly Route[] = [
     }),
     { rateLimit: downloadRateLimit },
   ),
+  handleInWorkspace(eraseInterview, async (deps, workspace, { params, body }) => {
+    await eraseForMember(deps, workspace, params.interviewId, body.reason)
+    return null
+  }),
 ]

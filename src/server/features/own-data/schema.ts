@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { interviews } from '#server/features/interviews/read.ts'
 import { instant } from '#server/platform/db/columns.ts'
 import { ofInterview } from '#server/platform/db/row-policies.ts'
@@ -17,6 +17,10 @@ export const ownDataLinks = pgTable(
       .references(() => interviews.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** SHA-256 of the address it was mailed to, lower case; null for one that the browser of the interview was given. */
+    mailedToHash: text('mailed_to_hash'),
+    /** Mailed to an address that the candidate has typed in: it opens nothing but the question whether it is theirs. */
+    confirmsAddress: boolean('confirms_address').notNull().default(false),
   },
   (table) => [
     index('own_data_links_interview').on(table.interviewId),

@@ -3,6 +3,7 @@ import { InterviewId } from '#contract/values/ids.ts'
 import { findInterview, isGone, type StoredInterview } from '#server/features/interviews/read.ts'
 import { findInvitation, selectEmployer } from '#server/features/invitations/read.ts'
 import { queueMail } from '#server/features/mail/read.ts'
+import { mailableText } from '#server/features/usage/read.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -61,16 +62,17 @@ async function writeTo(tx: Transaction, deps: SendDeps, interview: StoredIntervi
   if (invitation === null) return
   // Where the workspace passes links on itself, nobody is written to without asking.
   if (what === 'finished' && !invitation.sendsMail) return
-  const { token, expiresAt } = await addLink(tx, deps, id, mailedLinkMs)
+  const { token, expiresAt } = await addLink(tx, deps, { interviewId: id, lifeMs: mailedLinkMs, mailedTo: email })
+  const named = await mailableText(tx, deps, workspaceId)
   await queueMail(tx, deps, {
     key: `own-data/${id}/${what}`,
     to: email,
     template: 'own-data-link',
     data: {
       kind: what === 'finished' ? 'finished' : 'asked',
-      candidateName: name,
-      position,
-      employerName: await selectEmployer(tx, workspaceId),
+      candidateName: name === null ? null : named(name),
+      position: named(position),
+      employerName: named(await selectEmployer(tx, workspaceId)),
       ownDataUrl: `${deps.config.publicUrl}/your-data/${token}`,
       expiresAt: expiresAt.toISOString(),
     },

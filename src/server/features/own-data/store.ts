@@ -8,7 +8,13 @@ export async function insertLink(tx: Transaction, link: typeof ownDataLinks.$inf
   await tx.insert(ownDataLinks).values(link)
 }
 
-const FoundLink = z.object({ interviewId: z.string(), workspaceId: z.string(), expiresAt: z.date() })
+const FoundLink = z.object({
+  interviewId: z.string(),
+  workspaceId: z.string(),
+  expiresAt: z.date(),
+  mailedToHash: z.string().nullable(),
+  confirmsAddress: z.boolean(),
+})
 export type FoundLink = z.infer<typeof FoundLink>
 
 /** Which customer's interview a link opens; null when it opens none. The transaction is the system's. */
@@ -18,6 +24,8 @@ export async function selectLink(tx: Transaction, tokenHash: string, now: Date):
       interviewId: ownDataLinks.interviewId,
       workspaceId: interviews.workspaceId,
       expiresAt: ownDataLinks.expiresAt,
+      mailedToHash: ownDataLinks.mailedToHash,
+      confirmsAddress: ownDataLinks.confirmsAddress,
     })
     .from(ownDataLinks)
     .innerJoin(interviews, eq(interviews.id, ownDataLinks.interviewId))
@@ -32,6 +40,26 @@ export async function deleteOtherLinks(tx: Transaction, interviewId: string, tok
   await tx
     .delete(ownDataLinks)
     .where(and(eq(ownDataLinks.interviewId, interviewId), sql`${ownDataLinks.tokenHash} <> ${tokenHash}`))
+}
+
+/** From now on it opens what is stored: the address that it was mailed to is the candidate's. */
+export async function confirmLink(tx: Transaction, tokenHash: string, expiresAt: Date): Promise<void> {
+  await tx.update(ownDataLinks).set({ confirmsAddress: false, expiresAt }).where(eq(ownDataLinks.tokenHash, tokenHash))
+}
+
+/** How many addresses of an interview were written to since then, to be confirmed. */
+export async function countConfirmations(tx: Transaction, interviewId: string, since: Date): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(ownDataLinks)
+    .where(
+      and(
+        eq(ownDataLinks.interviewId, interviewId),
+        eq(ownDataLinks.confirmsAddress, true),
+        gt(ownDataLinks.createdAt, since),
+      ),
+    )
+  return row?.total ?? 0
 }
 
 export async function insertRequest(tx: Transaction, request: typeof ownDataRequests.$inferInsert): Promise<void> {

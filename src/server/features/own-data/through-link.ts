@@ -34,9 +34,33 @@ export function changeThroughLink<Result>(
   token: string,
   run: (tx: Transaction, own: KeptData) => Promise<Result>,
 ): Promise<Result | null> {
-  return throughLink(deps, token, lockInterview, async (tx, { invitation, ...own }) =>
-    invitation === null || isGone(own.interview) ? null : await run(tx, { ...own, invitation }),
-  )
+  return throughLink(deps, token, lockInterview, keptAlone(run))
+}
+
+/** What a link opens that only asks whether an address is theirs: nothing but the answer, the interview's row locked. */
+export function confirmThroughLink<Result>(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+  run: (tx: Transaction, own: KeptData) => Promise<Result>,
+): Promise<Result | null> {
+  return throughLink(deps, token, lockInterview, keptAlone(run), true)
+}
+
+/** Looks who asks whether an address is theirs. */
+export function lookThroughConfirmation<Result>(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+  run: (tx: Transaction, own: KeptData) => Promise<Result>,
+): Promise<Result | null> {
+  return throughLink(deps, token, findInterview, keptAlone(run), true)
+}
+
+function keptAlone<Result>(run: (tx: Transaction, own: KeptData) => Promise<Result>) {
+  return async (
+    tx: Transaction,
+    { invitation, ...own }: OwnData & { invitation: StoredInvitation | null },
+  ): Promise<Result | null> =>
+    invitation === null || isGone(own.interview) ? null : await run(tx, { ...own, invitation })
 }
 
 /** Looked up as the system, then nothing but the workspace's own rows is seen. */
@@ -45,12 +69,13 @@ async function throughLink<Result>(
   token: string,
   find: (tx: Transaction, interviewId: string) => Promise<StoredInterview | null>,
   run: (tx: Transaction, own: OwnData & { invitation: StoredInvitation | null }) => Promise<Result | null>,
+  confirmsAddress = false,
 ): Promise<Result | null> {
   if (!AccessToken.safeParse(token).success) return null
   const tokenHash = hashToken(token)
   return await inSystem(deps.db, 'find interview by token', async (tx) => {
     const link = await selectLink(tx, tokenHash, deps.clock.now())
-    if (link === null) return null
+    if (link === null || link.confirmsAddress !== confirmsAddress) return null
     const { workspaceId, interviewId } = link
     await bindWorkspace(tx, workspaceId)
     const interview = await find(tx, interviewId)

@@ -8,13 +8,16 @@ import { selectLastWorkspace, updateLastWorkspace } from '#server/platform/auth/
 import type { Deps } from '#server/platform/deps.ts'
 import { findWorkspace } from '#server/platform/workspaces/admit.ts'
 import { openAccount } from '../accounts/read.ts'
+import { openAlerts } from '../alerts/read.ts'
 import { openApiConfiguration } from '../api-configuration/read.ts'
 import { openComparison } from '../comparison/read.ts'
 import { loadDashboard, openOverview } from '../dashboard/read.ts'
 import { openFirstSteps } from '../first-steps/read.ts'
 import { openInterviews, openInvitations } from '../invitations/read.ts'
+import { sendsMail } from '../mail/read.ts'
 import { openNotifications } from '../notifications/read.ts'
 import { openOpenings } from '../openings/read.ts'
+import { openErasure } from '../own-data/read.ts'
 import { openCorrections, openShares } from '../reports/read.ts'
 import { openRatings, openReviews } from '../reviews/read.ts'
 import { openSavedViews } from '../saved-views/read.ts'
@@ -46,13 +49,16 @@ export async function openCustomerVisit(
   return {
     email: actor.email,
     isOperator: actor.kind === 'operator',
+    sendsMail: sendsMail(deps),
     brand: brandOf(deps),
     role: workspace.role,
     account: openAccount(deps, actor),
+    alerts: openAlerts(deps, workspace),
     apiConfiguration: openApiConfiguration(deps, workspace),
     audit: openAudit(workspace),
     corrections: openCorrections(deps, workspace),
     comparison: openComparison(deps, workspace),
+    erasure: openErasure(deps, workspace),
     firstSteps: openFirstSteps(deps, workspace),
     home: { load: () => loadDashboard(deps, actor.email) },
     interviews: openInterviews(deps, workspace),

@@ -48,7 +48,7 @@ export function createPagesFeature({ renderPdf, acceptPost, openCheckout, countV
           renderPdf(sampleReport, deps.site.brand.name, fillBrand(sampleNotice, deps.site.brand)),
         reportError(error) {
           const failure = toExpected(error)
-          if (isAppError(failure) && failure.kind === 'unavailable') {
+          if (isAppError(failure) && ['unavailable', 'forbidden', 'not_found'].includes(failure.kind)) {
             log.warn({ err: failure }, 'a page could not be rendered')
           } else log.error({ err: error }, 'a page could not be rendered')
         },

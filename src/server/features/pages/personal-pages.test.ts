@@ -2,6 +2,7 @@ import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
+import { AppError } from '#contract/errors.ts'
 import { hasRole, WorkspaceRole } from '#contract/values/workspace.ts'
 import { toExpected, toProblem } from '#server/platform/http/problem.ts'
 import { makeTemporaryFolder } from '../../../../tests/harness/temporary-folder.ts'
@@ -87,6 +88,24 @@ test('a page that takes forms tells this site alone where they come from, anothe
   expect((await t.app.inject('/read/x')).headers['referrer-policy']).toBe('no-referrer')
 })
 
+test('a page with forms below a token tells its origin alone', async () => {
+  const t = await setup()
+  const token = 'a'.repeat(43)
+  expect((await t.app.inject(`/mine?token=${token}`)).headers['referrer-policy']).toBe('strict-origin')
+})
+
+test('a NUL reaches no page: it is left out of forms and queries, and no path has one', async () => {
+  const t = await setup()
+  await t.post('/mine?after=%00a', 'remark=one%00two&%0%000=x')
+  expect(t.asked[0]).toMatchObject({ url: `${origin}/mine?after=a` })
+  expect([...new URLSearchParams(String(t.asked[0]?.body))]).toEqual([
+    ['remark', 'onetwo'],
+    ['%00', 'x'],
+  ])
+  expect((await t.app.inject('/read/x%00')).statusCode).toBe(404)
+  expect(t.asked.map(({ url }) => url).join()).not.toContain('/read')
+})
+
 test('what is posted reaches the page’s action, and its cookie and direction reach the browser', async () => {
   const t = await setup({ status: 303, html: '', location: '/dashboard', cookie: 'session=x; Path=/' })
   const answer = await t.post('/mine', 'email=a%40b.example')
@@ -116,6 +135,14 @@ test('while the database is away a page answers that it is so, and when to come 
   const answer = await faulty.app.inject('/mine')
   expect(answer.statusCode).toBe(500)
   expect(answer.headers).not.toHaveProperty('retry-after')
+})
+
+test('a page that the reader’s role may not see, or of something that is gone, is no fault of the server', async () => {
+  const broken = { status: 500, html: '<p>Something went wrong</p>' }
+  const refused = await setup(broken, undefined, new AppError('forbidden', 'workspace.role_too_small', 'Owners alone'))
+  expect((await refused.app.inject('/mine')).statusCode).toBe(403)
+  const gone = await setup(broken, undefined, new AppError('not_found', 'opening.not_found', 'No such opening'))
+  expect((await gone.app.inject('/mine')).statusCode).toBe(404)
 })
 
 test('a page without a form of its own takes no post', async () => {

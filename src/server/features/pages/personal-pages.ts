@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { hasRole } from '#contract/values/workspace.ts'
 import { isOwnOrigin } from '#server/platform/http/origin.ts'
+import { storableText } from '#server/platform/http/storable.ts'
 import { answerWith } from './answer.ts'
 import type { PageStore } from './page-store.ts'
 import { renderPerRequest } from './render-per-request.ts'
@@ -53,12 +54,12 @@ export function mountPersonalPages(
     if (page.rendering !== 'per-request') continue
     app.get(page.path, async (request, reply) => {
       const path = requestPath(request.raw)
-      if (isDataAddress(path)) return send(await store.notFound(), request, reply)
+      if (isDataAddress(path) || hasNul(path)) return send(await store.notFound(), request, reply)
       const count = await countRead(request)
       if (!count.isAllowed && count.isExceeded) {
         throw new AppError('limited', 'rate.limited', 'One address read too often', { retryAfterMs: count.ttl })
       }
-      const asked = new Request(services.origin + path, { signal: whileConnected(reply) })
+      const asked = new Request(services.origin + storablePath(path), { signal: whileConnected(reply) })
       const visit = await open(request.raw, { ...callerOf(request), isLimited: false })
       return await answer(page, asked, visit, request, reply)
     })
@@ -68,15 +69,15 @@ export function mountPersonalPages(
         throw new AppError('forbidden', 'origin.forbidden', 'A page of another origin posted this form')
       }
       const path = requestPath(request.raw)
-      if (isDataAddress(path)) return send(await store.notFound(), request, reply)
+      if (isDataAddress(path) || hasNul(path)) return send(await store.notFound(), request, reply)
       // The work of the operator and of members is not counted: nobody else gets as far as a form of theirs.
       const count = page.access === 'public' ? await countPost(request) : null
       const isLimited = count !== null && !count.isAllowed && count.isExceeded
       const visit = await open(request.raw, { ...callerOf(request), isLimited })
-      const posted = new Request(services.origin + path, {
+      const posted = new Request(services.origin + storablePath(path), {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: typeof request.body === 'string' ? request.body : '',
+        body: typeof request.body === 'string' ? storableQuery(request.body) : '',
         signal: whileConnected(reply),
       })
       return await answer(page, posted, visit, request, reply)
@@ -118,6 +119,24 @@ function callerOf({ ip, params }: FastifyRequest): Omit<VisitCaller, 'isLimited'
  */
 function isDataAddress(path: string): boolean {
   return path.split('?', 1)[0]?.endsWith('.data') ?? false
+}
+
+/** No page's path has a NUL in it. */
+function hasNul(path: string): boolean {
+  return path.split('?', 1)[0]?.includes('%00') ?? false
+}
+
+/** The path with what its query says, as far as a database can hold it. */
+function storablePath(path: string): string {
+  const mark = path.indexOf('?')
+  return mark === -1 ? path : `${path.slice(0, mark)}?${storableQuery(path.slice(mark + 1))}`
+}
+
+/** A form or a query without NUL, which no database holds; anything else stays byte for byte. */
+function storableQuery(text: string): string {
+  if (!text.includes('%00') && !text.includes('\0')) return text
+  const pairs = [...new URLSearchParams(text)].map(([name, value]) => [storableText(name), storableText(value)])
+  return new URLSearchParams(pairs).toString()
 }
 
 /** A bare write to the response: no hook, no serialiser and no header of the framework is on this way. */

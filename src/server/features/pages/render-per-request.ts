@@ -1,3 +1,4 @@
+import { withoutSecrets } from '#contract/values/secret-addresses.ts'
 import { type Problem, toExpected, toProblem } from '#server/platform/http/problem.ts'
 import { pageHeaders } from './page-headers.ts'
 import type { Resource } from './resource.ts'
@@ -36,7 +37,7 @@ export async function renderPerRequest(
       ...pageHeaders(html, services),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'referrer-policy': takesPosts ? 'same-origin' : 'no-referrer',
+      'referrer-policy': referrerPolicyOf(request, takesPosts),
       'x-robots-tag': 'noindex, nofollow',
       ...(location === null ? {} : { location }),
       ...(cookie === null ? {} : { 'set-cookie': cookie }),
@@ -45,8 +46,21 @@ export async function renderPerRequest(
   })
 }
 
-/** What keeps the page from being shown and passes by itself, such as a database that is away; null for our own faults. */
+/**
+ * An address that opens something is named to nobody, our own pages included. A page with forms still tells its origin: a
+ * form of a page that tells nothing comes with `Origin: null`, and could not be told from another site's.
+ */
+function referrerPolicyOf({ url }: Request, takesPosts: boolean): string {
+  const address = new URL(url)
+  if (!takesPosts) return 'no-referrer'
+  return withoutSecrets(address) === address.href ? 'same-origin' : 'strict-origin'
+}
+
+/**
+ * What keeps the page from being shown and is no fault of ours: a database that is away, a role that does not allow it,
+ * something that is gone.
+ */
 function absenceOf(failure: unknown): Problem | null {
   const problem = toProblem(toExpected(failure), '')
-  return problem.status === 503 ? problem : null
+  return [403, 404, 503].includes(problem.status) ? problem : null
 }

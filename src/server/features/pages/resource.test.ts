@@ -56,3 +56,9 @@ test('other bytes have another tag', async () => {
   const other = await prepareResource({ status: 200, body: Buffer.from('else'), headers: {}, isCompressible: true })
   expect(other.etag).not.toBe((await prepare()).etag)
 })
+
+test('a header longer than any browser’s is not looked into', async () => {
+  const resource = await prepare()
+  expect(chooseEncoding(resource, `gzip${'\t'.repeat(15_000)},br`)).toBe('identity')
+  expect(chooseEncoding(resource, 'gzip \t ; \t q=0.5 , br ; q=0')).toBe('gzip')
+})

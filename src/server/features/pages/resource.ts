@@ -68,11 +68,14 @@ export async function prepareResource(source: ResourceSource): Promise<Resource>
 
 /** Browsers send a handful of these headers; so many are remembered and whatever else comes is read each time. */
 const mostRemembered = 100
+/** No browser's header is near this length, in characters; a longer one gets the file as it is. */
+const longestAcceptEncoding = 200
 const remembered = new Map<string, ContentEncoding>()
 
 /** The best stored encoding that the caller takes. `q=0` refuses; the order of preference is ours: smallest first. */
 export function chooseEncoding(resource: Resource, acceptEncoding: string | undefined): ContentEncoding {
-  if (acceptEncoding === undefined || resource.bodies.br === null) return 'identity'
+  if (acceptEncoding === undefined || acceptEncoding.length > longestAcceptEncoding) return 'identity'
+  if (resource.bodies.br === null) return 'identity'
   const known = remembered.get(acceptEncoding)
   if (known !== undefined) return known
   const encoding = readEncoding(acceptEncoding)
@@ -84,9 +87,9 @@ function readEncoding(acceptEncoding: string): ContentEncoding {
   const taken = new Map(
     acceptEncoding.split(',').map((part) => {
       const [name = '', ...parameters] = part
-        .trim()
         .toLowerCase()
-        .split(/\s*;\s*/)
+        .split(';')
+        .map((piece) => piece.trim())
       const quality = parameters.find((parameter) => parameter.startsWith('q='))
       return [name, quality === undefined || Number(quality.slice(2)) > 0] as const
     }),

@@ -12,7 +12,8 @@ import { sessionCookie } from '#server/platform/auth/session-cookie.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isReadByProgram, readerSignsOf } from '#server/platform/http/read-by-program.ts'
 import { canSignIn, requestSignIn, signIn } from '../accounts/read.ts'
-import { openDoor } from '../invitations/read.ts'
+import { openPageFirstRun } from '../first-run/read.ts'
+import { openDoor, readCallCookie } from '../invitations/read.ts'
 import { sendsMail } from '../mail/read.ts'
 import { openOwnData } from '../own-data/read.ts'
 import { openPageSchedule } from '../scheduling/read.ts'
@@ -54,7 +55,7 @@ export async function openVisit(
     isReadByProgram: isReadByProgram(readerSignsOf(request.headers)),
     sendsMail: sendsMail(deps),
     isLimited,
-    requestSignIn: (email, next) => requestSignIn(deps, { email, next }),
+    requestSignIn: (email, next) => requestSignIn(deps, { email, next, clientAddress }),
     canSignIn: (token) => canSignIn(deps, token),
     async signIn(token) {
       try {
@@ -65,10 +66,11 @@ export async function openVisit(
         throw error
       }
     },
+    firstRun: openPageFirstRun(deps, { cookieHeader, userAgent }),
     schedule: openPageSchedule(deps, clientAddress),
     checkout: openCheckout(deps, actor),
     interview: openDoor(deps),
-    ownData: openOwnData(deps),
+    ownData: openOwnData(deps, readCallCookie(cookieHeader)),
     owner: openOwnerVisit(deps, actor),
     customer: await openCustomerVisit(deps, actor, workspaceId),
     start: openCustomerStart(deps, actor, cookieHeader),

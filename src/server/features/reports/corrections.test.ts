@@ -50,7 +50,9 @@ test('both versions are kept, with who and when; the newest holds, and the evalu
   const after = await t.document()
   expect(after).toEqual({
     ...before,
-    corrections: [{ turnId: t.turn.id, text: 'Second correction.', at: '2026-03-02T09:00:01.000Z' }],
+    corrections: [
+      { turnId: t.turn.id, text: 'Second correction.', protectedSpans: [], at: '2026-03-02T09:00:01.000Z' },
+    ],
   })
   expect(await t.auditOf(t.workspace.id)).toEqual(['interview.transcript_corrected', 'interview.transcript_corrected'])
 })

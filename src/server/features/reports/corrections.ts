@@ -2,6 +2,7 @@ import { type CorrectableTurn, type CustomerCorrections, NewCorrection } from '#
 import { AppError } from '#contract/errors.ts'
 import type { ReportDocument } from '#contract/report/document.ts'
 import { InterviewId } from '#contract/values/ids.ts'
+import { mustHaveOf, protectedSpans } from '#evaluation/protected-words.ts'
 import { findInterview, lockInterview, selectTurns } from '#server/features/interviews/read.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -22,14 +23,19 @@ export async function listCorrections(
   return await workspace.transaction(async (tx) => {
     const interview = requireOwn(deps, workspace, await findInterview(tx, interviewId))
     const corrections = await selectCorrections(tx, interviewId)
-    return spoken(await selectTurns(tx, interviewId)).map(({ id, startMs, text, hasRecording }) => ({
+    return spoken(await selectTurns(tx, interviewId)).map(({ id, questionId, startMs, text, hasRecording }) => ({
       turnId: id,
       startMs,
       original: text,
+      protectedSpans: protectedSpans(text, mustHaveOf(interview.plan, { questionId })),
       hasRecording: hasRecording && interview.recordingDeletedAt === null,
       corrections: corrections
         .filter(({ turnId }) => turnId === id)
-        .map(({ turnId: _, at, ...correction }) => ({ ...correction, at: at.toISOString() })),
+        .map(({ turnId: _, at, ...correction }) => ({
+          ...correction,
+          protectedSpans: protectedSpans(correction.text, mustHaveOf(interview.plan, { questionId })),
+          at: at.toISOString(),
+        })),
     }))
   })
 }

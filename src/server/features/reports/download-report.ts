@@ -2,12 +2,13 @@ import { AppError } from '#contract/errors.ts'
 import type { ReportDocument } from '#contract/report/document.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { reportNotFound } from './policy.ts'
+import { leaveOutProtectedWords } from './protected-words.ts'
 import { loadReportDocument, type ReportFinding } from './read.ts'
 
 export type RenderPdf = (document: ReportDocument, brandName: string) => Promise<Uint8Array>
 
 /**
- * The report behind a link as a PDF, made anew each time, so that nothing of it is kept anywhere.
+ * The report behind a link as a PDF.
  * @throws AppError `report.not_found`, `report.not_ready` before the interview has been evaluated.
  */
 export async function downloadReport(
@@ -19,7 +20,7 @@ export async function downloadReport(
   return await renderFinding(deps, await loadReportDocument(deps, token, readerEmail), renderPdf)
 }
 
-/** @throws AppError `report.not_found`, `report.not_ready`. */
+/** A file leaves the workspace: protected words are left out of it. @throws AppError `report.not_found`, `report.not_ready`. */
 export async function renderFinding(
   deps: Pick<Deps, 'site'>,
   finding: ReportFinding | null,
@@ -27,7 +28,8 @@ export async function renderFinding(
 ): Promise<{ bytes: Uint8Array; downloadName: string }> {
   if (finding === null || finding.interview.status === 'deleted') throw reportNotFound()
   if (finding.document === null) throw new AppError('conflict', 'report.not_ready', 'The report is not made yet')
-  return { bytes: await renderPdf(finding.document, deps.site.brand.name), downloadName: nameOf(finding.document) }
+  const document = leaveOutProtectedWords(finding.document)
+  return { bytes: await renderPdf(document, deps.site.brand.name), downloadName: nameOf(document) }
 }
 
 function nameOf(document: ReportDocument): string {

@@ -1,5 +1,6 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { createEvaluateReportJob, retryEvaluationsJob, schedules } from './jobs.ts'
+import { rememberPdfs } from './remember-pdfs.ts'
 import { createRoutes } from './routes.ts'
 import type { ReportWorker } from './worker/report-worker.ts'
 
@@ -7,7 +8,7 @@ import type { ReportWorker } from './worker/report-worker.ts'
 export function createReportsFeature(worker: ReportWorker): Feature {
   return {
     id: 'reports',
-    routes: createRoutes(worker.renderPdf),
+    routes: createRoutes(rememberPdfs(worker.renderPdf)),
     jobs: [createEvaluateReportJob(worker.evaluate), retryEvaluationsJob],
     schedules,
   }

@@ -1,10 +1,13 @@
 import { AppError } from '#contract/errors.ts'
 import { TurnId } from '#contract/values/ids.ts'
+import { mustHaveOf, protectedSpans } from '#evaluation/protected-words.ts'
 import { recordingKey, type StoredInterview, selectTurns } from '#server/features/interviews/read.ts'
 import { inInterview } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { selectCorrections } from './correction-store.ts'
 import { findReadable } from './find-readable.ts'
 import { reportNotFound } from './policy.ts'
+import type { OpenShare } from './share-store.ts'
 
 /**
  * The recording of one spoken turn, WAV, 16-bit mono 16 kHz; the first sample is the turn's `audioStartMs`. A turn
@@ -18,8 +21,25 @@ export async function playTurn(
   readerEmail: string | null,
 ): Promise<Uint8Array> {
   const found = await findReadable(deps, token, readerEmail)
-  if (found?.share?.withRecording === false) throw noRecording()
+  if (found?.share != null && !(await maySound(deps, found.interview, found.share, turnId))) throw noRecording()
   return await readRecording(deps, found?.interview ?? null, turnId)
+}
+
+/** Through a shared link nothing is heard that it does not show. */
+async function maySound(
+  deps: Pick<Deps, 'db'>,
+  { id, plan }: StoredInterview,
+  { withRecording }: OpenShare,
+  turnId: string,
+): Promise<boolean> {
+  if (!withRecording) return false
+  return await inInterview(deps.db, id, async (tx) => {
+    const turns = await selectTurns(tx, id)
+    const turn = turns.find((each) => each.id === turnId)
+    if (turn === undefined) return false
+    const corrections = (await selectCorrections(tx, id)).filter((each) => each.turnId === turnId)
+    return [turn, ...corrections].every(({ text }) => protectedSpans(text, mustHaveOf(plan, turn)).length === 0)
+  })
 }
 
 /** @throws AppError `report.not_found`, `recording.not_found`, `storage.unavailable`. */

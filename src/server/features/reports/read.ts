@@ -19,6 +19,7 @@ import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { selectHoldingCorrections } from './corrections.ts'
 import { markOpened } from './figure-openings.ts'
 import { findReadable } from './find-readable.ts'
+import { leaveOutProtectedWords, markProtectedWords } from './protected-words.ts'
 import type { OpenShare } from './share-store.ts'
 import { countShareView, markShareRead } from './shares.ts'
 import { selectReport } from './store.ts'
@@ -30,6 +31,8 @@ export { selectHoldingCorrections } from './corrections.ts'
 export { markOpened, selectOpened } from './figure-openings.ts'
 /** Whose report it is, and the one answer where there is none to show. */
 export { reportNotFound, requireOwn } from './policy.ts'
+/** What may leave the workspace of a report that its members read whole. */
+export { leaveOutProtectedWords } from './protected-words.ts'
 /** One evaluation per interview; for lists that show its score. */
 export { reports } from './schema.ts'
 /** For what rests on an evaluation: its recommendation, and when it was made. */
@@ -90,10 +93,11 @@ export async function openReport(
   return { status: interview.status, document, share: { expiresAt: share.expiresAt.toISOString() } }
 }
 
-/** Without the recording, nothing in it leads to a sound. */
+/** Protected words and their sound are left out of it; without the recording, nothing in it leads to a sound. */
 function sharedDocument(document: ReportDocument | null, { withRecording }: OpenShare): ReportDocument | null {
-  if (document === null || withRecording) return document
-  return { ...document, turns: document.turns.map((turn) => ({ ...turn, audioStartMs: null })) }
+  const shown = document === null ? null : leaveOutProtectedWords(document)
+  if (shown === null || withRecording) return shown
+  return { ...shown, turns: shown.turns.map((turn) => ({ ...turn, audioStartMs: null })) }
 }
 
 /**
@@ -161,5 +165,5 @@ async function documentOf(deps: Pick<Deps, 'db'>, found: StoredInterview): Promi
     evaluatedAt: report.evaluatedAt.toISOString(),
     ...(corrections.length === 0 ? {} : { corrections }),
   }
-  return { interview, document, share: null }
+  return { interview, document: markProtectedWords(document), share: null }
 }

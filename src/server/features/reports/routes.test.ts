@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { Worker } from 'node:worker_threads'
 import { afterAll, expect, test } from 'vitest'
 import { ReportState } from '#contract/api/reports.ts'
 import { encodeWav } from '#server/platform/sound/encode-wav.ts'
-import { makeEvaluation, makeTurns } from '../../../../tests/factories.ts'
+import { makeEvaluation, makeReportDocument, makeTurns } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { interviewsFeature } from '../interviews/index.ts'
 import { recordingPrefix } from '../interviews/store.ts'
@@ -16,6 +17,10 @@ import { createReportWorker } from './worker/report-worker.ts'
 
 const database = await openTestDatabase({ jobs: [...featureJobs, ...mailFeature.jobs] })
 afterAll(() => database.close())
+
+function threadThatNeverAnswers(): Worker {
+  return new Worker('require("node:worker_threads").parentPort.on("message", () => {})', { eval: true })
+}
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -79,11 +84,11 @@ test('unknown, malformed, foreign, expired and deleted tokens get one and the sa
   const tokens = [
     randomBytes(32).toString('base64url'),
     'short',
-    `${'a'.repeat(43)}%00`,
     expired.callToken,
     deleted.reportToken,
     expired.reportToken,
   ]
+  expect((await t.get(`${'a'.repeat(43)}%00`)).statusCode).toBe(422)
   for (const token of tokens) {
     for (const path of [token, `${token}/report.pdf`, `${token}/turns/${deleted.answer.id}/audio`]) {
       const response = await t.get(path)
@@ -108,6 +113,37 @@ test('the report can be downloaded as a PDF named after the person, once it is m
   expect(response.headers['content-disposition']).toContain('filename="Interview report - Dana Okafor.pdf"')
   expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   expect(response.rawPayload.subarray(-6).toString()).toContain('%%EOF')
+  await t.close()
+})
+
+test('a PDF that has to wait too long is refused in plain words to a browser, and to a program as a problem', async () => {
+  const t = await setupInterviews(database)
+  const refused = createReportWorker({ startThread: () => threadThatNeverAnswers() })
+  const app = await serve(t, [interviewsFeature, createReportsFeature(refused)])
+  const waiting = Array.from({ length: 9 }, (_, n) => refused.renderPdf(makeReportDocument(), `brand ${n}`))
+  const settled = Promise.allSettled(waiting)
+  const created = await t.create()
+  const step = makeSteps()(0, 4)
+  const lease = await t.sink.claim(created.callToken)
+  await t.sink.store(lease, step)
+  await t.sink.finish(lease, { reason: 'completed', atMs: step.clockMs })
+  await lease.release()
+  const evaluate = async () => makeEvaluation(makeTurns())
+  await evaluateReport(t.deps, created.interviewId, evaluate, new AbortController().signal)
+  const url = `/api/reports/${created.reportToken}/report.pdf`
+  const program = await app.inject({ method: 'GET', url })
+  expect([program.statusCode, program.json().code, program.headers['retry-after']]).toEqual([
+    503,
+    'report.pdf_busy',
+    '10',
+  ])
+  const browser = await app.inject({ method: 'GET', url, headers: { 'sec-fetch-mode': 'navigate' } })
+  expect([browser.statusCode, browser.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
+  expect(browser.headers['retry-after']).toBe('10')
+  expect(browser.body).toContain('wait ten seconds and press the button again')
+  await refused.close()
+  await settled
+  await app.close()
   await t.close()
 })
 

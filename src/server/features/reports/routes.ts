@@ -19,6 +19,7 @@ import { correctTurn, listCorrections } from './corrections.ts'
 import { downloadReport, type RenderPdf, renderFinding } from './download-report.ts'
 import { playTurn, readRecording } from './play-turn.ts'
 import { reportNotFound } from './policy.ts'
+import { leaveOutProtectedWords } from './protected-words.ts'
 import { findWorkspaceInterview, loadWorkspaceReport } from './read.ts'
 import { readReport } from './read-report.ts'
 import { listShares, revokeShare, shareReport } from './shares.ts'
@@ -40,7 +41,8 @@ export function createRoutes(renderPdf: RenderPdf): readonly Route[] {
     handleInWorkspace(readInterviewReport, async (deps, workspace, { params }) => {
       const finding = await loadWorkspaceReport(deps, workspace, params.interviewId, 'report')
       if (finding === null) throw reportNotFound()
-      return { status: finding.interview.status, document: finding.document }
+      const { interview, document } = finding
+      return { status: interview.status, document: document === null ? null : leaveOutProtectedWords(document) }
     }),
     handleFile(
       downloadInterviewReport,

@@ -2,8 +2,10 @@ import type { RatingRecord } from '#contract/customer/ratings.ts'
 import type { Decision } from '#contract/customer/reviews.ts'
 import { AppError } from '#contract/errors.ts'
 import type { ReportDocument } from '#contract/report/document.ts'
+import type { Evidence } from '#contract/report/evaluation.ts'
 import { levelInterval } from '#evaluation/uncertainty.ts'
-import { loadWorkspaceReport, reportNotFound } from '#server/features/reports/read.ts'
+import { requirementWording } from '#report/wording.ts'
+import { leaveOutProtectedWords, loadWorkspaceReport, reportNotFound } from '#server/features/reports/read.ts'
 import { writeCsvLine } from '#server/platform/csv.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { FileAnswer } from '#server/platform/http/handle.ts'
@@ -22,6 +24,8 @@ const csvColumns = [
   'recommendation',
   'decision',
   'decided_at',
+  'decision_reason',
+  'requirements',
   'competency',
   'weight',
   'level',
@@ -34,7 +38,8 @@ const csvColumns = [
 ] as const
 
 /**
- * A report as a file for other programs, with what was decided and rated; notes are for members alone and in no file.
+ * A report as a file for other programs, with what was decided and rated; notes are for members alone and in no file, and
+ * neither are protected words.
  * @throws AppError `report.not_found`, `report.not_ready`.
  */
 export async function exportReport(
@@ -45,8 +50,8 @@ export async function exportReport(
 ): Promise<FileAnswer> {
   const finding = await loadWorkspaceReport(deps, workspace, interviewId, 'report')
   if (finding === null) throw reportNotFound()
-  const { document } = finding
-  if (document === null) throw new AppError('conflict', 'report.not_ready', 'The report is not made yet')
+  if (finding.document === null) throw new AppError('conflict', 'report.not_ready', 'The report is not made yet')
+  const document = leaveOutProtectedWords(finding.document)
   const { decisions } = await readDecisions(deps, workspace, interviewId)
   const record = await readRatings(deps, workspace, interviewId)
   const text = format === 'json' ? toJson(document, decisions, record) : toCsv(document, decisions[0] ?? null, record)
@@ -76,11 +81,16 @@ function toJson(
 }
 
 function toCsv(
-  { interview, plan, evaluation }: ReportDocument,
+  { interview, plan, evaluation, turns }: ReportDocument,
   decision: Decision | null,
   record: RatingRecord,
 ): string {
   const { overall, recommendation, skills } = evaluation
+  const candidateTurns = new Set(turns.filter(({ speaker }) => speaker === 'candidate').map(({ id }) => id))
+  /** The candidate's words; a finding also cites the question that it was an answer to. */
+  function quotesOf(evidence: readonly Evidence[]): string[] {
+    return evidence.filter(({ turnId }) => candidateTurns.has(turnId)).map(({ quote }) => `“${quote}”`)
+  }
   const head = [
     interview.name,
     interview.position,
@@ -92,11 +102,15 @@ function toCsv(
     recommendation,
     decision?.outcome ?? null,
     decision?.at ?? null,
+    decision?.reason ?? null,
+    evaluation.experienceMatch
+      .map(({ text, status, evidence }) => [`${text}: ${requirementWording[status]}`, ...quotesOf(evidence)].join(', '))
+      .join(' | '),
   ]
   const lines = skills.map((skill) => {
     const { level, halfWidth90 } = skill
     const interval = level === null || halfWidth90 === null ? null : levelInterval({ level, halfWidth90 })
-    const quotes = skill.findings.flatMap(({ evidence }) => evidence.map(({ quote }) => quote))
+    const quotes = skill.findings.flatMap(({ evidence }) => quotesOf(evidence))
     return writeCsvLine([
       ...head,
       skill.name,

@@ -13,7 +13,7 @@ const mention = /(?<![\p{L}\p{N}.+_%-])@([\w.+%-]+(?:@[\w-]+(?:\.[\w-]+)+)?)/gu
 export function findMentions<Member extends Mentionable>(text: string, members: readonly Member[]): Member[] {
   const found = [...text.matchAll(mention)].flatMap(([, name = '']) => {
     // A dot that ends the sentence is no part of the name.
-    const wanted = name.toLowerCase().replace(/[.-]+$/, '')
+    const wanted = name.toLowerCase().replace(/(?<![.-])[.-]+$/, '')
     const named = members.filter(({ email }) => email === wanted || email.split('@', 1)[0] === wanted)
     const whole = named.filter(({ email }) => email === wanted)
     if (whole.length > 0) return whole

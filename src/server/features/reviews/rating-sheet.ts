@@ -1,6 +1,7 @@
 import { type Rating, RatingSheet } from '#contract/customer/ratings.ts'
 import { AppError } from '#contract/errors.ts'
 import type { InterviewPlan, PlanQuestion } from '#contract/interview/plan.ts'
+import { leaveOut, protectedSpans } from '#evaluation/protected-words.ts'
 import { selectTurns } from '#server/features/interviews/read.ts'
 import {
   selectCorrections,
@@ -70,6 +71,11 @@ export function toRating(rating: StoredRating, { userId }: Pick<Workspace, 'user
   }
 }
 
+/** No level may rest on them, and a rater who has not read them need not forget them. */
+function withoutProtectedWords(text: string): string {
+  return leaveOut(text, protectedSpans(text, null))
+}
+
 /** Must-haves are on no scale, and what was said about them is rated by nobody. */
 function competenciesOf(plan: InterviewPlan, turns: Turns, corrections: Corrections): RatingSheet['competencies'] {
   return plan.competencies.map(({ id, name, definition, anchors }) => ({
@@ -101,7 +107,7 @@ function toSheetTurn(
   return {
     id,
     isCandidate,
-    text: correction?.text ?? text,
+    text: isCandidate ? withoutProtectedWords(correction?.text ?? text) : text,
     isTyped: isCandidate && channel === 'text',
     isCorrected: correction !== undefined,
     startMs,

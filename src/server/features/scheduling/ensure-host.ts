@@ -2,7 +2,7 @@ import { fillBrand } from '#content/fill-brand.ts'
 import { defaultHost } from '#content/schedule.ts'
 import { defaultHostRules } from '#contract/values/schedule.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { insertHost, selectHosts } from './host-store.ts'
+import { findHost, insertHost, selectHosts, updateHost } from './host-store.ts'
 
 /** The first host of a fresh installation, so that demos can be booked before anybody has set anything up. */
 const firstHostId = 'first'
@@ -21,4 +21,15 @@ export async function ensureHost({
     rules: defaultHostRules(config.scheduleTimeZone),
     createdAt: clock.now(),
   })
+}
+
+/** The first host is whoever runs the installation, in their time zone, unless somebody has given it an address before. */
+export async function nameFirstHost(
+  deps: Pick<Deps, 'db' | 'clock' | 'site' | 'config'>,
+  { name, email, timeZone }: { name: string; email: string; timeZone: string },
+): Promise<void> {
+  await ensureHost(deps)
+  const host = await findHost(deps.db, firstHostId)
+  if (host === null || host.email !== null) return
+  await updateHost(deps.db, firstHostId, { name, email, rules: { ...host.rules, timeZone } })
 }

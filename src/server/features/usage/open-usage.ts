@@ -21,12 +21,13 @@ export function openUsage(deps: Parameters<typeof setExtrasCap>[0], workspace: W
 /** What a workspace may use, has used and by which plans. */
 export async function loadUsage(deps: UsageDeps, workspace: Workspace): Promise<Usage> {
   return await workspace.transaction(async (tx) => {
-    const { standing, month, now, plans, nextReleaseAt } = await readStanding(tx, deps, workspace.id)
+    const { standing, month, now, plans, nextReleaseAt, isAdmins } = await readStanding(tx, deps, workspace.id)
     return {
       allowance: describeAllowance(standing, month.endsAt),
       plans: [...plans],
       months: await selectMonths(tx, workspace.id, monthsUpTo(now, shownMonths)),
       nextReleaseAt: nextReleaseAt?.toISOString() ?? null,
+      isAdmins,
     }
   })
 }

@@ -34,6 +34,28 @@ test('ten of the trial, then a clear refusal that stores nothing', async () => {
   await expect(reserve(t, t.places(1))).rejects.toMatchObject(limit('trial-used'))
 })
 
+test('the own workspace of whoever runs the installation has no quota; one that they only work in has', async () => {
+  const t = await setup()
+  const deps = {
+    ...t.deps,
+    config: { ...t.deps.config, mail: { ...t.deps.config.mail, operatorEmail: t.owner.email } },
+  }
+  await t.run((tx) => reservePlaces(tx, deps, t.workspaceId, t.places(25)))
+  expect(await t.run((tx) => readAllowance(tx, deps, t.workspaceId))).toMatchObject({ monthly: null, free: null })
+  const customers = await setup()
+  await customers.clock.advance(1000)
+  await customers.join(customers.workspaceId, t.owner.id, 'owner')
+  await customers.run(
+    (tx) => reservePlaces(tx, deps, customers.workspaceId, customers.places(10)),
+    customers.workspaceId,
+  )
+  const more = customers.run(
+    (tx) => reservePlaces(tx, deps, customers.workspaceId, customers.places(1)),
+    customers.workspaceId,
+  )
+  await expect(more).rejects.toMatchObject(limit('trial-used'))
+})
+
 test('of many invitations at once at the last place, one gets it', async () => {
   const t = await setup()
   await reserve(t, t.places(9))

@@ -2,7 +2,7 @@ import type { Allowance } from '#contract/customer/usage.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { countAs, describeAllowance, extraPriceCents, freeOf, refusalOf } from './policy.ts'
+import { countAs, describeAllowance, extraPriceCents, freeOf, isTrial, refusalOf } from './policy.ts'
 import { readStanding, type UsageDeps } from './standing.ts'
 import {
   holdPlaces,
@@ -84,6 +84,21 @@ export async function holdPlace(
   await lockUsage(tx, workspaceId)
   const known = await selectPlace(tx, workspaceId, place.interviewId)
   if (known !== null) await holdPlaces(tx, workspaceId, [place], deps.clock.now())
+}
+
+/**
+ * Gives back the place of an invitation whose mail has gone. On a trial it stays taken until the invitation would have run
+ * out: else one could invite and cancel for ever, and mail strangers for nothing.
+ */
+export async function releaseMailedPlace(
+  tx: Transaction,
+  deps: UsageDeps,
+  workspaceId: string,
+  interviewId: string,
+): Promise<void> {
+  await lockUsage(tx, workspaceId)
+  const { standing } = await readStanding(tx, deps, workspaceId)
+  if (!isTrial(standing)) await releasePlace(tx, deps, workspaceId, interviewId)
 }
 
 /** Gives a place back before its first answer: the invitation was cancelled. What has been counted stays so. */

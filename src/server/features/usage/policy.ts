@@ -13,7 +13,8 @@ const plansWithExtras: readonly PlanId[] = ['professional']
 
 /** A plan that counts in a workspace. */
 export interface Grant {
-  plan: PlanId
+  /** `own`: the workspace of whoever runs the installation, which buys nothing from itself. */
+  plan: PlanId | 'own'
   /** Null: without a limit. */
   interviewsPerMonth: number | null
 }
@@ -46,7 +47,7 @@ export function monthlyAllowanceOf(grants: readonly Grant[]): number | null {
 }
 
 export function countsExtras(grants: readonly Grant[]): boolean {
-  return grants.some(({ plan }) => plansWithExtras.includes(plan))
+  return grants.some(({ plan }) => plan !== 'own' && plansWithExtras.includes(plan))
 }
 
 interface Room {
@@ -72,6 +73,12 @@ export function freeOf(standing: Standing): number {
   if (standing.isClosing) return 0
   const { plan, trial, extra } = roomOf(standing)
   return Math.max(0, plan + trial + extra - standing.reserved)
+}
+
+/** Whether nobody has paid for the workspace and it has a limit: its mails to strangers are then few. */
+export function isTrial(standing: Standing): boolean {
+  const { plan, extra } = roomOf(standing)
+  return standing.grants.length === 0 && Number.isFinite(plan + extra)
 }
 
 /** Why so many more invitations are refused; null: there is room for all of them. */

@@ -1,5 +1,6 @@
 /** What other features use of the quota: places for those who invite and interview, its page, and what the operator invoices. */
 export { forgetKeptExtras, keepExtras } from './invoice-store.ts'
+export { mailableText, takeMails } from './mail-share.ts'
 export { monthOf } from './month.ts'
 export { firstInvoiced, openInvoices } from './open-invoices.ts'
 export { openUsage } from './open-usage.ts'
@@ -8,6 +9,7 @@ export {
   extendPlace,
   holdPlace,
   readAllowance,
+  releaseMailedPlace,
   releasePlace,
   reservePlaces,
 } from './places.ts'

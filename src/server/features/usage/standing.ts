@@ -5,8 +5,9 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { selectClosesAt, selectMemberships } from '#server/platform/workspaces/store.ts'
+import { inboxOf } from './inbox-of.ts'
 import { type Month, monthOf } from './month.ts'
-import type { Standing } from './policy.ts'
+import type { Grant, Standing } from './policy.ts'
 import {
   claimSource,
   countTrial,
@@ -27,7 +28,12 @@ export interface UsageState {
   now: Date
   plans: readonly UsagePlan[]
   nextReleaseAt: Date | null
+  /** The workspace of whoever runs this installation: its owner of the longest standing. */
+  isAdmins: boolean
 }
+
+/** No quota: whoever runs the installation pays for it anyway. */
+const ownGrant: Grant = { plan: 'own', interviewsPerMonth: null }
 
 /** Reads where a workspace stands; the plans of its owners are bound to it for the month on the way. */
 export async function readStanding(tx: Transaction, deps: UsageDeps, workspaceId: string): Promise<UsageState> {
@@ -36,11 +42,12 @@ export async function readStanding(tx: Transaction, deps: UsageDeps, workspaceId
   const owners = await selectOwners(tx, workspaceId)
   const plans: UsagePlan[] = []
   for (const owner of owners) plans.push(...(await placePlansOf(tx, deps, workspaceId, { owner, month, now })))
-  const hasTrial = await takeTrial(tx, workspaceId, { founder: owners[0], now })
+  const isAdmins = owners[0] !== undefined && owners[0].email === deps.config.mail.operatorEmail
+  const hasTrial = !isAdmins && (await takeTrial(tx, workspaceId, { founder: owners[0], now }))
   const [counted] = await selectMonths(tx, workspaceId, [month])
   const { reserved, nextReleaseAt } = await selectHeld(tx, workspaceId, now)
   const standing: Standing = {
-    grants: plans.filter(({ isElsewhere }) => !isElsewhere),
+    grants: isAdmins ? [ownGrant] : plans.filter(({ isElsewhere }) => !isElsewhere),
     hasTrial,
     extrasCap: await selectExtrasCap(tx, workspaceId),
     counted: counted?.counted ?? { plan: 0, trial: 0, extra: 0, over: 0 },
@@ -48,7 +55,7 @@ export async function readStanding(tx: Transaction, deps: UsageDeps, workspaceId
     reserved,
     isClosing: (await selectClosesAt(tx, workspaceId)) !== null,
   }
-  return { standing, month, now, plans, nextReleaseAt }
+  return { standing, month, now, plans, nextReleaseAt, isAdmins }
 }
 
 /**
@@ -84,7 +91,7 @@ async function placePlansOf(
   return placed
 }
 
-/** A workspace has the trial of whoever has owned it longest, unless another one has had that person's. */
+/** A workspace has the trial of whoever has owned it longest, unless another one has had that person's, by whichever of their addresses. */
 async function takeTrial(
   tx: Transaction,
   workspaceId: string,
@@ -92,6 +99,6 @@ async function takeTrial(
 ): Promise<boolean> {
   if (await hasTrialClaim(tx, workspaceId)) return true
   if (founder === undefined) return false
-  const source = `trial:${hashToken(founder.email)}`
+  const source = `trial:${hashToken(inboxOf(founder.email))}`
   return await claimSource(tx, { source, period: 'ever', workspaceId, claimedAt: now })
 }

@@ -11,10 +11,12 @@ import { lockFirstVisit } from './store.ts'
 /**
  * Every workspace that somebody is a member of, in the order of joining; whoever has none is given one of their own, once,
  * however many first visits come at the same time.
+ * @param name Of one that is made; after the address where nobody has said it.
  */
 export async function ensureWorkspaces(
   deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
   { userId, email }: Pick<SignedIn, 'userId' | 'email'>,
+  name = nameAfter(email, ownWorkspaceName),
 ): Promise<OwnWorkspace[]> {
   const known = await asUser(deps.db, userId, (tx) => selectMemberships(tx, userId))
   if (known.length > 0) return known.map(describeOwn)
@@ -22,7 +24,7 @@ export async function ensureWorkspaces(
     await lockFirstVisit(tx, userId)
     const meanwhile = await selectMemberships(tx, userId)
     if (meanwhile.length > 0) return meanwhile.map(describeOwn)
-    const workspace = { id: deps.ids.uuid(), name: nameAfter(email, ownWorkspaceName) }
+    const workspace = { id: deps.ids.uuid(), name }
     const now = deps.clock.now()
     await bindWorkspace(tx, workspace.id)
     await insertWorkspace(tx, { ...workspace, createdAt: now })

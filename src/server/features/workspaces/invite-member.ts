@@ -1,12 +1,13 @@
 import { roleWords } from '#content/dashboard-members.ts'
-import type { MemberInvitation, NewMemberInvitation } from '#contract/customer/members.ts'
+import type { MadeMemberInvitation, NewMemberInvitation } from '#contract/customer/members.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
-import { queueMail } from '../mail/read.ts'
+import { queueMail, sendsMail } from '../mail/read.ts'
+import { mailableText } from '../usage/read.ts'
 import { describeInvitation } from './list-members.ts'
 import { invitationLifeMs, invitationsPerDay } from './policy.ts'
 import { cancelInvitations, countInvitations, insertInvitation, lockWorkspace, selectMembers } from './store.ts'
@@ -15,14 +16,14 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Sends somebody a link by which they can join. An open invitation of the same address is replaced: its link stops
- * working. The token is in the mail alone; only its hash is stored.
+ * working. The token is in the mail and in this answer alone; only its hash is stored.
  * @throws AppError `workspace.role_too_small`, `member.known`, `rate.limited` beyond a day's share.
  */
 export async function inviteMember(
-  deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>,
+  deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config' | 'email'>,
   workspace: Workspace,
   { email, role }: NewMemberInvitation,
-): Promise<MemberInvitation> {
+): Promise<MadeMemberInvitation> {
   requireRole(workspace, 'owner')
   const now = deps.clock.now()
   const expiresAt = new Date(now.getTime() + invitationLifeMs)
@@ -36,18 +37,20 @@ export async function inviteMember(
     await checkShare(tx, workspace.id, email, now)
     const isRenewed = await cancelInvitations(tx, workspace.id, { email }, now)
     const token = deps.ids.token()
+    const link = `${deps.config.publicUrl}/join?token=${token}`
     const invitation = { id, workspaceId: workspace.id, email, role, createdAt: now, expiresAt }
     await insertInvitation(tx, { ...invitation, tokenHash: hashToken(token), invitedBy: workspace.userId })
+    const mailable = await mailableText(tx, deps, workspace.id)
     await queueMail(tx, deps, {
       key: `member-invitation/${id}`,
       to: email,
       template: 'member-invitation',
       data: {
-        workspaceName: workspace.name,
+        workspaceName: mailable(workspace.name),
         roleName: roleWords[role].name,
         roleMay: roleWords[role].may,
         inviterEmail: workspace.email,
-        joinUrl: `${deps.config.publicUrl}/join?token=${token}`,
+        joinUrl: link,
         expiresAt: expiresAt.toISOString(),
       },
       replyTo: workspace.email,
@@ -58,7 +61,7 @@ export async function inviteMember(
       subject: { kind: 'member invitation', id },
       details: { role },
     })
-    return describeInvitation(invitation, now)
+    return { ...describeInvitation(invitation, now), link, isRenewed, isMailed: sendsMail(deps) }
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
+import { updateName } from '#server/platform/workspaces/store.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
-import { updateName } from './store.ts'
 
 /** Gives a workspace another name. @param name As `WorkspaceName` asks for. @throws AppError `workspace.role_too_small`. */
 export async function renameWorkspace(

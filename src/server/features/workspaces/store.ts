@@ -4,6 +4,8 @@ import { z } from 'zod'
 import type { AuditAction } from '#contract/values/audit-action.ts'
 import type { Retention } from '#contract/values/retention.ts'
 import { WorkspaceRole } from '#contract/values/workspace.ts'
+import { interviews } from '#server/features/interviews/read.ts'
+import { openings } from '#server/features/openings/read.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { auditLog, workspaceMembers, workspaces } from '#server/platform/workspaces/schema.ts'
@@ -52,10 +54,6 @@ export async function lockWorkspace(tx: Transaction, workspaceId: string): Promi
     .where(eq(workspaces.id, workspaceId))
     .for('no key update')
   return rows.length > 0
-}
-
-export async function updateName(tx: Transaction, workspaceId: string, name: string): Promise<void> {
-  await tx.update(workspaces).set({ name }).where(eq(workspaces.id, workspaceId))
 }
 
 export async function updateRetention(tx: Transaction, workspaceId: string, retention: Retention): Promise<void> {
@@ -217,13 +215,17 @@ export async function selectEntries(
       actorEmail: users.email,
       subjectKind: auditLog.subjectKind,
       subjectId: auditLog.subjectId,
-      subjectName: subjects.email,
+      subjectName: sql<
+        string | null
+      >`coalesce(${subjects.email}, ${openings.title}, ${interviews.name}, ${interviews.email})`,
       details: auditLog.details,
       at: auditLog.at,
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorUserId))
     .leftJoin(subjects, and(eq(auditLog.subjectKind, 'member'), eq(subjects.id, auditLog.subjectId)))
+    .leftJoin(openings, and(eq(auditLog.subjectKind, 'opening'), eq(openings.id, auditLog.subjectId)))
+    .leftJoin(interviews, and(eq(auditLog.subjectKind, 'interview'), eq(interviews.id, auditLog.subjectId)))
     .where(and(eq(auditLog.workspaceId, workspaceId), after === null ? undefined : lt(auditLog.id, after)))
     .orderBy(desc(auditLog.id))
     .limit(limit)

@@ -10,7 +10,7 @@ export interface SignedIn {
   sessionId: string
 }
 
-/** On whose behalf a request is made. The operator runs this installation (`OPERATOR_EMAIL`). */
+/** On whose behalf a request is made. The operator runs this installation (`ADMIN_EMAIL`). */
 export type Actor = { kind: 'anonymous' } | SignedIn
 
 export const anonymous: Actor = { kind: 'anonymous' }

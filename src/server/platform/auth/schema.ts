@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/db/columns.ts'
 
@@ -9,8 +10,13 @@ export const users = pgTable(
     /** Lower case. */
     email: text('email').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Since when they run this installation: whoever opened the first run's link, and nobody else. */
+    adminSince: instant('admin_since'),
   },
-  (table) => [uniqueIndex('users_email').on(table.email)],
+  (table) => [
+    uniqueIndex('users_email').on(table.email),
+    uniqueIndex('users_admin').on(sql`(${table.adminSince} is not null)`).where(sql`${table.adminSince} is not null`),
+  ],
 )
 
 /** One row per browser that is signed in. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Transaction } from '../db/types.ts'
 import { sessions, users } from './schema.ts'
@@ -45,6 +45,17 @@ export async function ensureUser(tx: Transaction, user: typeof users.$inferInser
     .onConflictDoUpdate({ target: users.email, set: { email: user.email } })
     .returning({ id: users.id })
   return z.object({ id: z.string() }).parse(row).id
+}
+
+/** Who opened the first run's link, lower case; null when nobody has. */
+export async function selectAdminEmail(db: Handle): Promise<string | null> {
+  const [row] = await db.select({ email: users.email }).from(users).where(isNotNull(users.adminSince)).limit(1)
+  return row?.email ?? null
+}
+
+/** Makes a user the one who runs this installation; there is one at most, by an index. @param email Lower case. */
+export async function makeAdmin(tx: Transaction, email: string, at: Date): Promise<void> {
+  await tx.update(users).set({ adminSince: at }).where(eq(users.email, email))
 }
 
 export async function insertSession(tx: Transaction, session: typeof sessions.$inferInsert): Promise<void> {

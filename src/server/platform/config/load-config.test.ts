@@ -44,6 +44,22 @@ test('an owner role without the database is refused', () => {
   expect(readConfig({ DATABASE_OWNER_URL: 'postgres://a@b/c' })).toHaveProperty('problems')
 })
 
+test('the admin is named by either name of the setting, in lower case', () => {
+  for (const name of ['ADMIN_EMAIL', 'OPERATOR_EMAIL']) {
+    expect(configOf({ [name]: 'Boss@Acme.example' }).mail.operatorEmail).toBe('boss@acme.example')
+  }
+  const both = { ADMIN_EMAIL: 'boss@acme.example', OPERATOR_EMAIL: 'Boss@acme.example' }
+  expect(configOf(both).mail.operatorEmail).toBe('boss@acme.example')
+  expect(configOf({ ADMIN_EMAIL: '', OPERATOR_EMAIL: 'a@acme.example' }).mail.operatorEmail).toBe('a@acme.example')
+})
+
+test('two different admins are refused, with both names and what to do', () => {
+  const result = readConfig({ ADMIN_EMAIL: 'boss@acme.example', OPERATOR_EMAIL: 'eve@acme.example' })
+  const [problem, ...others] = 'problems' in result ? result.problems : []
+  expect(problem).toMatch(/ADMIN_EMAIL and OPERATOR_EMAIL .* give ADMIN_EMAIL alone/)
+  expect(others).toEqual([])
+})
+
 test('a secret never prints itself', () => {
   const config = configOf({ DATABASE_URL: 'postgres://app:hunter2@db/openround' })
   expect(config.database?.appUrl.reveal()).toContain('hunter2')

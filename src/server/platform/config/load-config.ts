@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emulatorProblem } from './identity-settings.ts'
+import { adminProblem } from './mail-settings.ts'
 import { type Config, configOf, Environment } from './schema.ts'
 
 export type ConfigResult = { config: Config } | { problems: readonly string[] }
@@ -18,6 +19,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const config = configOf(parsed.data)
   const doorProblem = emulatorProblem({ ...config.identity, host: config.host, publicUrl: config.publicUrl })
   if (doorProblem !== null) problems.push(doorProblem)
+  const twoAdmins = adminProblem(parsed.data)
+  if (twoAdmins !== null) problems.push(twoAdmins)
   return problems.length === 0 ? { config } : { problems }
 }
 

@@ -33,7 +33,7 @@ const Sender = z
 export const mailVariables = {
   SMTP_URL: SmtpUrl.optional().meta({
     description:
-      'The mail server that mails leave by: smtps:// for TLS from the start, smtp:// for STARTTLS. Without it mails are kept in the owner’s outbox.',
+      'The mail server that mails leave by: smtps:// for TLS from the start, smtp:// for STARTTLS. Without it mails are kept in the admin’s outbox.',
     example: 'smtps://user:password@mail.example.com:465',
     default: 'none: the outbox',
   }),
@@ -53,11 +53,16 @@ export const mailVariables = {
       example: 'a-long-random-text',
       default: 'none: reports are pasted into the outbox',
     }),
-  OPERATOR_EMAIL: Address.optional().meta({
+  ADMIN_EMAIL: Address.optional().meta({
     description:
-      'Who runs this installation: this address alone opens the owner’s area and gets the leads. Without SMTP_URL its link to sign in is printed on the terminal.',
+      'Who runs this installation: this address alone opens the admin area and gets the leads. Without SMTP_URL its link to sign in is printed on the terminal.',
     example: 'you@example.com',
-    default: 'nobody',
+    default: 'whoever opens the link that the first start prints',
+  }),
+  OPERATOR_EMAIL: Address.optional().meta({
+    description: 'The earlier name of ADMIN_EMAIL, which still works.',
+    example: 'you@example.com',
+    default: 'ADMIN_EMAIL',
   }),
 }
 
@@ -80,6 +85,12 @@ export function mailSettingsOf(variables: MailVariables): MailSettings {
     smtpUrl: variables.SMTP_URL ?? null,
     from: variables.MAIL_FROM ?? null,
     reportSecret: variables.MAIL_REPORT_SECRET ?? null,
-    operatorEmail: variables.OPERATOR_EMAIL ?? null,
+    operatorEmail: variables.ADMIN_EMAIL ?? variables.OPERATOR_EMAIL ?? null,
   }
+}
+
+/** What is wrong with two names of one setting that say two things; null: nothing. */
+export function adminProblem({ ADMIN_EMAIL: admin, OPERATOR_EMAIL: operator }: MailVariables): string | null {
+  if (admin === undefined || operator === undefined || admin === operator) return null
+  return 'ADMIN_EMAIL and OPERATOR_EMAIL name two different people, and are two names of one setting: give ADMIN_EMAIL alone, for example ADMIN_EMAIL=you@example.com'
 }

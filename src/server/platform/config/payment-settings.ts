@@ -32,9 +32,10 @@ export const paymentVariables = {
   }),
   CHECKOUT_TEST_MODE: z.enum(['on', 'off']).optional().meta({
     description:
-      'The built-in checkout, in which no money moves. With Stripe set up, `on` opens it to the operator alone.',
+      'The built-in checkout, in which no money moves. With Stripe set up, `on` opens it to the admin alone.',
     example: 'off',
-    default: 'on while neither Stripe nor a checkout link is set up, else off',
+    default:
+      'while neither Stripe nor a checkout link is set up: on at a loopback PUBLIC_URL, else for the admin alone',
   }),
 }
 

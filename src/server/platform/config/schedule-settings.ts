@@ -16,7 +16,7 @@ export const scheduleVariables = {
   }),
   ALLOW_PRIVATE_ADDRESSES: z.enum(['true', 'false']).default('false').meta({
     description:
-      'Whether addresses that the operator types in, such as a host’s other calendar, may lead into this machine’s own network.',
+      'Whether addresses that the admin types in, such as a host’s other calendar, may lead into this machine’s own network.',
     example: 'true',
     default: 'false',
   }),
@@ -38,7 +38,7 @@ const ScheduleVariables = z.object(scheduleVariables)
 export interface ScheduleSettings {
   /** Of the first host: an IANA name. */
   scheduleTimeZone: string
-  /** Whether addresses that the operator types in may lead into this machine's own network. */
+  /** Whether addresses that the admin types in may lead into this machine's own network. */
   allowsPrivateAddresses: boolean
   /** What outside calendars sign their messages with; null: none is believed. */
   calendarSecrets: { calendly: Secret | null; cal: Secret | null }

@@ -6,7 +6,7 @@ import { Secret } from './secret.ts'
 const ServiceUrl = z
   .string()
   .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'must be an http(s):// address')
-  .transform((value) => value.replace(/\/+$/, ''))
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
 
 const Key = z
   .string()

@@ -10,6 +10,7 @@ import { isOwnOrigin } from './origin.ts'
 import { problemMediaType, toExpected, toProblem } from './problem.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendFile, sendStream } from './send-file.ts'
+import { isTooDeep, storableText } from './storable.ts'
 
 /** Interviews and forms are a few kB; recordings travel over the live connection. */
 const defaultBodyLimitBytes = 64 * 1024
@@ -71,7 +72,22 @@ export function answerProblem(
   const { status, document, headers } = toProblem(failure, request.id)
   // Requests that could not be read have been through no hook.
   if (!reply.hasHeader('content-security-policy')) void reply.headers(securityHeaders(deps.config.publicUrl))
-  return reply.code(status).headers(headers).type(problemMediaType).send(document)
+  void reply.code(status).headers(headers)
+  if (isOpenedByBrowser(request)) {
+    const words = isAppError(failure) ? failure.page : null
+    if (words !== null) return reply.type('text/html; charset=utf-8').send(plainPage(words))
+  }
+  return reply.type(problemMediaType).send(document)
+}
+
+/** A link that somebody pressed, not a program or a script of a page. Source: Fetch metadata, `Sec-Fetch-Mode`. */
+function isOpenedByBrowser({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && headers['sec-fetch-mode'] === 'navigate'
+}
+
+/** Readable without a style: a file's address has no page around it. */
+function plainPage({ title, text }: { title: string; text: string }): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`
 }
 
 function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void {
@@ -96,9 +112,11 @@ function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void {
         actor,
         workspace,
         session: controlSession(reply, deps.config.publicUrl),
+        setCookie: (line: string) => void reply.header('set-cookie', line),
         request,
       }
       const { params, query, body } = request
+      checkStorable(params, query, body)
       const answer = await route.answer(deps, context, { params, query, body })
       if (answer.kind === 'file') {
         return sendFile(request, reply, endpoint.produces ?? 'application/octet-stream', answer.file)
@@ -110,6 +128,23 @@ function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void {
       return reply.code(status).send(endpoint.result.parse(answer.value))
     },
   })
+}
+
+/**
+ * Refuses addresses that no database can hold, before a stream has begun, and bodies that nest without an end. Texts of bodies
+ * are each feature's: a form's are cleaned, for a lead is worth more than a NUL.
+ * @throws AppError `request.invalid`.
+ */
+function checkStorable(params: unknown, query: unknown, body: unknown): void {
+  const isStorable = [params, query].every((part) =>
+    Object.entries(part ?? {}).every((pair) =>
+      pair.flat().every((text) => storableText(String(text)) === String(text)),
+    ),
+  )
+  if (!isStorable) throw new AppError('invalid', 'request.invalid', 'The address holds what no database can')
+  if (!(body instanceof Uint8Array) && isTooDeep(body)) {
+    throw new AppError('invalid', 'request.invalid', 'The body nests too deep')
+  }
 }
 
 function controlSession(reply: FastifyReply, publicUrl: string): SessionControl {

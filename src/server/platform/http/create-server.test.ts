@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -305,7 +306,30 @@ test('metrics are for this machine, or for whoever has the token', async () => {
   const local = await get('127.0.0.1')
   expect(local.body).toMatch(/http_request_duration_ms_count\{method="GET",route="\/api\/file",status="200"\} 1/)
   expect((await get('10.0.0.1')).statusCode).toBe(404)
+  expect((await get('127.0.0.1', { host: 'evil.example' })).statusCode).toBe(404)
+  expect((await get('127.0.0.1', { host: '127.0.0.1:3000' })).statusCode).toBe(200)
   expect((await get('127.0.0.1', { 'x-forwarded-for': '10.0.0.1' })).statusCode).toBe(404)
   expect((await get('10.0.0.1', { authorization: 'Bearer a-token-of-enough-lengtH' })).statusCode).toBe(404)
   expect((await get('10.0.0.1', { authorization: 'Bearer a-token-of-enough-length' })).statusCode).toBe(200)
 })
+
+test.each(['/a/../healthz', '/./healthz', '/%2e%2E/healthz', '/a\\healthz', '/a%5Chealthz', '/healthz#x'])(
+  'an address that can be read in two ways has no page: %s',
+  async (url) => {
+    const { app } = await setup()
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    // On a bare socket: every client library would resolve the address first.
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(`GET ${url} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+      )
+      let text = ''
+      socket
+        .on('data', (bytes) => (text += bytes))
+        .on('end', () => resolve(text))
+        .on('error', reject)
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+  },
+)

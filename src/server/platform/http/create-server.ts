@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
+import { AppError } from '#contract/errors.ts'
 import type { Config } from '../config/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Feature } from '../feature.ts'
@@ -35,6 +36,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   })
   app.setErrorHandler((error, request, reply) => answerProblem(deps, error, request, reply))
+  app.addHook('onRequest', async ({ raw }) => {
+    if (isAmbiguous(raw.url ?? '/'))
+      throw new AppError('not_found', 'route.not_found', 'An address can be read in two ways')
+  })
   const routes = features.flatMap((feature) => feature.routes)
   const document = buildOpenApi(
     routes.map((route) => route.endpoint),
@@ -50,6 +55,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     await app.register(async (scope) => feature.mount?.(scope, deps))
   }
   return app
+}
+
+/**
+ * Whether another reader of an address than the router might understand another page: backslashes become slashes, dot
+ * segments are walked, and what follows a `#` is cut off. Browsers resolve all of it before they ask.
+ */
+function isAmbiguous(address: string): boolean {
+  if (address.includes('#')) return true
+  const [path = ''] = address.split('?', 1)
+  if (path.includes('\\') || /%5c/i.test(path)) return true
+  return path.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment))
 }
 
 /** A number counts hops from this server outwards: the nearest ones are ours. */

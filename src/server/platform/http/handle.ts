@@ -27,6 +27,8 @@ export interface RequestContext {
   /** The workspace of the path, with the caller's role in it; null where the path lies in none. */
   workspace: Workspace | null
   session: SessionControl
+  /** Sends a `Set-Cookie` line with the answer. */
+  setCookie(line: string): void
   request: FastifyRequest
 }
 

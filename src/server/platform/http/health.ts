@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import type { Deps } from '../deps.ts'
+import { isMachineName } from './origin.ts'
 import { dataPolicy, securityHeaders } from './security-headers.ts'
 
 type HealthDeps = Pick<Deps, 'config' | 'db' | 'log' | 'metrics' | 'speech'>
@@ -56,5 +57,10 @@ function mayReadMetrics(request: FastifyRequest, token: string | null): boolean 
     return actual.length === expected.length && timingSafeEqual(actual, expected)
   }
   const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
-  return !isForwarded && /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/.test(request.socket.remoteAddress ?? '')
+  // A page elsewhere may have pointed its own name at this machine (DNS rebinding).
+  return (
+    !isForwarded &&
+    isMachineName(request.hostname) &&
+    /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/.test(request.socket.remoteAddress ?? '')
+  )
 }

@@ -65,6 +65,20 @@ export async function insertAuditEntry(tx: Transaction, entry: typeof auditLog.$
   await tx.insert(auditLog).values(entry)
 }
 
+export async function updateName(tx: Transaction, workspaceId: string, name: string): Promise<void> {
+  await tx.update(workspaces).set({ name }).where(eq(workspaces.id, workspaceId))
+}
+
+/** Its name now, which nobody changes before the transaction ends. */
+export async function lockName(tx: Transaction, workspaceId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ name: workspaces.name })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+    .for('no key update')
+  return row?.name ?? null
+}
+
 /** When a workspace is deleted; null while it is used. */
 export async function selectClosesAt(tx: Transaction, workspaceId: string): Promise<Date | null> {
   const [row] = await tx

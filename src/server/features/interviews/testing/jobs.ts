@@ -1,3 +1,4 @@
+import { tellAgainAddress, tellOfAlertAddress } from '#server/features/alerts/job-addresses.ts'
 import { tellInviterAddress } from '#server/features/invitations/read.ts'
 import { sendOwnDataLinkAddress } from '#server/features/own-data/read.ts'
 import { defineJob, type Job } from '#server/platform/jobs/define-job.ts'
@@ -12,5 +13,7 @@ export const featureJobs: readonly Job[] = [
   ...interviewsFeature.jobs,
   defineJob({ ...evaluateReportAddress, ...elsewhere }),
   defineJob({ ...tellInviterAddress, ...elsewhere }),
+  defineJob({ ...tellOfAlertAddress, ...elsewhere }),
+  defineJob({ ...tellAgainAddress, ...elsewhere }),
   defineJob({ ...sendOwnDataLinkAddress, ...elsewhere }),
 ]

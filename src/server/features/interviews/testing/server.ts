@@ -25,6 +25,7 @@ export async function serve(
   const deps: Deps = {
     ...t.deps,
     config: result.config,
+    admin: { email: null, refresh: () => Promise.resolve() },
     site: defaultSiteSettings,
     liveSite: createFixedSite(defaultSiteSettings),
     metrics: createMetrics(),

@@ -11,6 +11,7 @@ import { createVirtualClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config/load-config.ts'
 import { createSeededIds } from '#server/platform/ids.ts'
 import type { Log, LogFields } from '#server/platform/log/log.ts'
+import { openEmail } from '#server/providers/email/index.ts'
 import { openStorage } from '#server/providers/storage/index.ts'
 import { makeRecording, makeTurns } from '../../../../../tests/factories.ts'
 import type { TestDatabase } from '../../../../../tests/harness/database.ts'
@@ -52,6 +53,7 @@ export async function setupInterviews(database: TestDatabase) {
     ids: createSeededIds(`setup-${process.pid}-${setupCount++}`),
     log: createRecordingLog(records),
     storage: await openStorage({ dataDir: folder }, { clock }),
+    email: openEmail(read.config.mail, { print: () => {} }),
   }
   return {
     deps,

@@ -6,7 +6,7 @@ const mainPart = 'word/document.xml'
 const mostXmlBytes = 24 * 1024 * 1024
 
 /** What of the XML is text, or breaks it: paragraph ends, line breaks, tabs, list items, and the runs themselves. */
-const piece = /<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<w:tab\/>|<w:(?:br|cr)(?: [^>]*)?\/>|<w:numPr(?: [^>]*)?>|<\/w:p>/g
+const piece = /<w:t(?: [^<>]*)?>([^<]*)<\/w:t>|<w:tab\/>|<w:(?:br|cr)(?: [^<>]*)?\/>|<w:numPr(?: [^<>]*)?>|<\/w:p>/g
 
 /**
  * The text of a Word file, a line for each paragraph, list items with a dash before them. Deleted text that is still tracked

@@ -44,8 +44,9 @@ export function fakeVisit(parts: Partial<Visit> = {}): Visit {
     sendsMail: true,
     isLimited: false,
     requestSignIn: never,
-    canSignIn: () => Promise.resolve(false),
+    canSignIn: () => Promise.resolve(null),
     signIn: never,
+    firstRun: { isOpen: false, canClaim: never, claim: never },
     schedule: {
       now: () => Date.parse('2026-11-23T08:00:00.000Z'),
       hostTimeZone: () => Promise.resolve('UTC'),
@@ -62,6 +63,7 @@ export function fakeVisit(parts: Partial<Visit> = {}): Visit {
     ownData: {
       load: () => Promise.resolve(null),
       correct: never,
+      confirm: never,
       remark: never,
       askForPerson: never,
       erase: never,

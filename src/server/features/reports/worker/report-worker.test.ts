@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
+import { isAppError } from '#contract/errors.ts'
 import { evaluateInterview } from '#evaluation/evaluate-interview.ts'
 import { strongInterview } from '../../../../../tests/factories/scripts.ts'
 import { makePlan, makeReportDocument, makeTurns } from '../../../../../tests/factories.ts'
@@ -58,18 +59,71 @@ test('a task that the thread refuses rejects, and the thread goes on', async () 
   await expect(worker.evaluate(input)).rejects.toThrow('no 1')
 })
 
-test('a thread that dies takes its tasks with it, and the next task gets a new one', async () => {
+test('a task that ends the thread rejects alone, and what waits behind it runs on the next one', async () => {
   let starts = 0
   const worker = open({
     startThread() {
       starts++
-      return threadOf('parentPort.on("message", () => process.exit(3))')
+      return starts === 1
+        ? threadOf('parentPort.on("message", () => process.exit(3))')
+        : threadOf('parentPort.on("message", ({ id }) => parentPort.postMessage({ id, isOk: false, error: "second" }))')
     },
   })
   const results = await Promise.allSettled([worker.evaluate(input), worker.evaluate(input)])
-  expect(results.map((result) => result.status)).toEqual(['rejected', 'rejected'])
-  await expect(worker.evaluate(input)).rejects.toThrow('ended')
+  expect(results.map((result) => result.status === 'rejected' && String(result.reason))).toEqual([
+    'Error: The report thread ended: code 3',
+    'Error: The report thread failed: second',
+  ])
   expect(starts).toBe(2)
+})
+
+test('the clock of a task starts when the thread begins it', async () => {
+  // Each takes more than half of the limit: together they last longer than it.
+  const slow = `parentPort.on("message", ({ id }) => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
+    parentPort.postMessage({ id, isOk: false, error: "done" })
+  })`
+  const worker = open({ limitMs: 1_000, startThread: () => threadOf(slow) })
+  const tasks = Array.from({ length: 5 }, () => worker.evaluate(input))
+  const results = await Promise.allSettled(tasks)
+  expect(results.map((result) => result.status === 'rejected' && String(result.reason))).toEqual(
+    tasks.map(() => 'Error: The report thread failed: done'),
+  )
+})
+
+test('28 PDFs at once: an evaluation goes before those that wait, and what is too much is refused to be asked again', async () => {
+  const order: string[] = []
+  const worker = open({
+    startThread() {
+      const thread = threadOf(
+        'parentPort.on("message", ({ id, task }) => parentPort.postMessage({ id, isOk: false, error: task.kind }))',
+      )
+      const post = thread.postMessage.bind(thread)
+      thread.postMessage = (message: { task: { kind: string } }) => {
+        order.push(message.task.kind)
+        post(message)
+      }
+      return thread
+    },
+  })
+  const pdfs = Array.from({ length: 28 }, () => worker.renderPdf(makeReportDocument(), 'Openround'))
+  const evaluation = worker.evaluate(input)
+  const results = await Promise.allSettled([...pdfs, evaluation])
+  expect(order).toEqual(['render-pdf', 'evaluate', ...Array.from({ length: 8 }, () => 'render-pdf')])
+  const refused = results.flatMap((result) =>
+    result.status === 'rejected' && isAppError(result.reason) ? [result.reason] : [],
+  )
+  expect(refused).toHaveLength(19)
+  expect(refused[0]).toMatchObject({ kind: 'unavailable', code: 'report.pdf_busy', retryAfterMs: 10_000 })
+})
+
+test('closing rejects what waits', async () => {
+  const worker = open({ startThread: () => threadOf('parentPort.on("message", () => { for (;;); })') })
+  const tasks = [worker.evaluate(input), worker.evaluate(input)]
+  const results = Promise.allSettled(tasks)
+  await worker.close()
+  expect((await results).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await expect(worker.evaluate(input)).rejects.toThrow('stopping')
 })
 
 test('a stuck task is ended, and so is its thread', async () => {

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { z } from 'zod'
+import { AppError } from '#contract/errors.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 import type { ReportDocument } from '#contract/report/document.ts'
@@ -9,6 +10,20 @@ import { WorkerReply, type WorkerRequest } from './messages.ts'
 
 /** A task that is not done by then is stuck: its thread is ended, and the next task starts another. */
 const defaultLimitMs = 30_000
+
+/**
+ * PDFs that may wait while one is made. The longest takes two seconds, so that whoever is let in waits twenty at most.
+ * Evaluations are not bounded here: as many run at once as their job allows.
+ */
+const maxWaitingPdfs = 8
+
+const busyPage = {
+  title: 'The PDF is not ready yet',
+  text: 'Many reports are being made just now. Go back, wait ten seconds and press the button again. Nothing is lost.',
+}
+
+/** After so long a queue of PDFs has become short enough to ask again. */
+const retryAfterMs = 10_000
 
 /**
  * Mebibytes. Left alone, the thread's heap grows for hours before anything in it is collected, since it works for a moment
@@ -22,7 +37,10 @@ const memoryLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 256 
  */
 export interface ReportWorker {
   evaluate(input: { plan: InterviewPlan; turns: readonly Turn[] }): Promise<EvaluationReport>
-  /** `notice` stands in place of when the report will be deleted. */
+  /**
+   * `notice` stands in place of when the report will be deleted.
+   * @throws AppError `report.pdf_busy` when too many are waiting.
+   */
   renderPdf(document: ReportDocument, brandName: string, notice?: string): Promise<Uint8Array>
   close(): Promise<void>
 }
@@ -33,67 +51,104 @@ export interface ReportWorkerOptions {
 }
 
 interface Waiting {
+  task: WorkerRequest['task']
   resolve(value: unknown): void
   reject(error: Error): void
 }
 
-interface Thread {
-  worker: Worker
-  waiting: Map<number, Waiting>
+interface Running extends Waiting {
+  id: number
+  limit: NodeJS.Timeout
 }
 
-/** The thread starts with the first task and again after it has ended; tasks that were on it reject. */
+/**
+ * One thread works through the tasks, one at a time and evaluations first: they are what a customer waits for, and a PDF
+ * can be asked for by anybody with a link. It starts with the first task and again after it has ended. A task that ends the
+ * thread, or that is stuck in it, rejects alone; what waits behind it runs on the next thread.
+ */
 export function createReportWorker(options: ReportWorkerOptions = {}): ReportWorker {
   const { startThread: start = startReportThread, limitMs = defaultLimitMs } = options
-  let current: Thread | null = null
+  const evaluations: Waiting[] = []
+  const pdfs: Waiting[] = []
+  let thread: Worker | null = null
+  let running: Running | null = null
+  let isClosed = false
   let nextId = 0
 
-  function end(thread: Thread, reason: string): void {
-    if (current === thread) current = null
-    for (const { reject } of thread.waiting.values()) reject(new Error(`The report thread ended: ${reason}`))
-    thread.waiting.clear()
+  /** Takes the task in hand off the thread, if there is one. */
+  function settle(act: (task: Running) => void): void {
+    const task = running
+    running = null
+    if (task === null) return
+    clearTimeout(task.limit)
+    act(task)
   }
 
-  function open(): Thread {
-    const thread: Thread = { worker: start(), waiting: new Map() }
-    thread.worker.unref()
-    thread.worker.on('message', (message: unknown) => {
+  function end(ended: Worker, reason: string): void {
+    if (thread !== ended) return
+    thread = null
+    settle(({ reject }) => reject(new Error(`The report thread ended: ${reason}`)))
+    runNext()
+  }
+
+  function open(): Worker {
+    const opened = start()
+    opened.unref()
+    opened.on('message', (message: unknown) => {
       const reply = WorkerReply.parse(message)
-      const waiting = thread.waiting.get(reply.id)
-      thread.waiting.delete(reply.id)
-      if (reply.isOk) waiting?.resolve(reply.value)
-      else waiting?.reject(new Error(`The report thread failed: ${reply.error}`))
+      if (running?.id !== reply.id) return
+      settle(({ resolve, reject }) => {
+        if (reply.isOk) resolve(reply.value)
+        else reject(new Error(`The report thread failed: ${reply.error}`))
+      })
+      runNext()
     })
-    thread.worker.on('error', (error) => end(thread, error.message))
-    thread.worker.on('exit', (code) => end(thread, `code ${code}`))
-    return thread
+    opened.on('error', (error) => end(opened, error.message))
+    opened.on('exit', (code) => end(opened, `code ${code}`))
+    return opened
   }
 
-  async function ask(task: WorkerRequest['task']): Promise<unknown> {
-    current ??= open()
-    const thread = current
+  function runNext(): void {
+    if (running !== null || isClosed) return
+    const next = evaluations.shift() ?? pdfs.shift()
+    if (next === undefined) return
+    thread ??= open()
+    const worker = thread
     const id = nextId++
     const limit = setTimeout(() => {
-      end(thread, `no answer within ${limitMs} ms`)
-      void thread.worker.terminate()
+      end(worker, `no answer within ${limitMs} ms`)
+      void worker.terminate()
     }, limitMs)
-    try {
-      return await new Promise<unknown>((resolve, reject) => {
-        thread.waiting.set(id, { resolve, reject })
-        thread.worker.postMessage({ id, task } satisfies WorkerRequest)
-      })
-    } finally {
-      clearTimeout(limit)
-    }
+    running = { ...next, id, limit }
+    worker.postMessage({ id, task: next.task } satisfies WorkerRequest)
+  }
+
+  function ask(queue: Waiting[], task: WorkerRequest['task']): Promise<unknown> {
+    if (isClosed) return Promise.reject(new Error('The report thread ended: the server is stopping'))
+    return new Promise<unknown>((resolve, reject) => {
+      queue.push({ task, resolve, reject })
+      runNext()
+    })
   }
 
   return {
     evaluate: async ({ plan, turns }) =>
-      EvaluationReport.parse(await ask({ kind: 'evaluate', plan, turns: [...turns] })),
-    renderPdf: async (document, brandName, notice) =>
-      z.instanceof(Uint8Array).parse(await ask({ kind: 'render-pdf', document, brandName, notice: notice ?? null })),
+      EvaluationReport.parse(await ask(evaluations, { kind: 'evaluate', plan, turns: [...turns] })),
+    async renderPdf(document, brandName, notice) {
+      if (pdfs.length >= maxWaitingPdfs) {
+        throw new AppError('unavailable', 'report.pdf_busy', 'Too many PDFs are being made', {
+          retryAfterMs,
+          page: busyPage,
+        })
+      }
+      const task = { kind: 'render-pdf', document, brandName, notice: notice ?? null } as const
+      return z.instanceof(Uint8Array).parse(await ask(pdfs, task))
+    },
     async close() {
-      await current?.worker.terminate()
+      isClosed = true
+      const stopping = new Error('The report thread ended: the server is stopping')
+      for (const { reject } of [...evaluations.splice(0), ...pdfs.splice(0)]) reject(stopping)
+      await thread?.terminate()
     },
   }
 }

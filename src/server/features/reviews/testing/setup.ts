@@ -1,16 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { demoNotice } from '#content/interview/notice.ts'
+import type { InterviewPlan } from '#contract/interview/plan.ts'
+import type { Turn } from '#contract/interview/turn.ts'
+import type { EvaluationReport } from '#contract/report/evaluation.ts'
 import { addInterview, updateInterview } from '#server/features/interviews/read.ts'
 import { insertTurns } from '#server/features/interviews/transcript-store.ts'
 import { insertReport } from '#server/features/reports/store.ts'
 import { setupWorkspaces } from '#server/features/workspaces/testing/setup.ts'
 import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import type { ScriptLine } from '../../../../../tests/factories/scripts.ts'
 import { makeEvaluation, makePlan, makeTurns } from '../../../../../tests/factories.ts'
 import type { TestDatabase } from '../../../../../tests/harness/database.ts'
 
 let interviews = 0
+
+interface Told {
+  lines: readonly ScriptLine[]
+  evaluate(turns: readonly Turn[], plan: InterviewPlan): EvaluationReport
+}
 
 /** A workspace with an owner, and interviews in it that are finished and have their report. */
 export async function setupReviews(database: TestDatabase) {
@@ -18,12 +27,16 @@ export async function setupReviews(database: TestDatabase) {
   const { workspace, owner } = await t.open()
   const plan = makePlan()
 
-  /** @param isEvaluated False: the report is not made yet. */
-  async function finish(where: Workspace = workspace, isEvaluated = true) {
+  /**
+   * @param isEvaluated False: the report is not made yet.
+   * @param told What was said and what is made of it, where it is not the sample.
+   */
+  async function finish(where: Workspace = workspace, isEvaluated = true, told: Partial<Told> = {}) {
+    const { lines, evaluate = makeEvaluation } = told
     interviews += 1
     const id = t.deps.ids.uuid()
     const reportToken = t.deps.ids.token()
-    const turns = makeTurns(undefined, interviews)
+    const turns = makeTurns(lines, interviews)
     await inSystem(database.db, 'sweep', async (tx) => {
       await addInterview(
         t.deps,
@@ -52,7 +65,7 @@ export async function setupReviews(database: TestDatabase) {
         t.clock.now(),
       )
       await updateInterview(tx, id, { status: isEvaluated ? 'evaluated' : 'completed', startedAt: t.clock.now() })
-      if (isEvaluated) await insertReport(tx, id, makeEvaluation(turns, plan), t.clock.now())
+      if (isEvaluated) await insertReport(tx, id, evaluate(turns, plan), t.clock.now())
     })
     return { id, turns, reportToken }
   }

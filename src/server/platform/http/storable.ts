@@ -1,7 +1,6 @@
-/** What PostgreSQL's text and jsonb refuse: the NUL character and halves of surrogate pairs. A lead is worth more than they are. */
-export function storableText(text: string): string {
-  return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD')
-}
+import { storableText } from '#contract/values/storable-text.ts'
+
+export { storableText }
 
 /** The same for the texts under each name; the names are ours. */
 export function storableTexts(texts: Readonly<Record<string, string>>): Record<string, string> {
@@ -14,4 +13,17 @@ export function storableJson(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(storableJson)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [storableText(name), storableJson(part)]))
+}
+
+/** Deeper than any body of ours; a value beyond it is nobody's form. */
+const maxDepth = 32
+
+/** Whether a value of JSON's kinds nests deeper than anything that is read here; itself it needs no stack. */
+export function isTooDeep(value: unknown): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; depth <= maxDepth; depth++) {
+    level = level.flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : []))
+    if (level.length === 0) return false
+  }
+  return true
 }

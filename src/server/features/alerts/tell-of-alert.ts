@@ -1,0 +1,140 @@
+import type { MailData } from '#content/mail/index.ts'
+import type { NotificationKind } from '#contract/values/notification-kind.ts'
+import { findInterview, isGone, type StoredInterview } from '#server/features/interviews/read.ts'
+import { selectEmployer } from '#server/features/invitations/read.ts'
+import { queueMail } from '#server/features/mail/read.ts'
+import { notify } from '#server/features/notifications/read.ts'
+import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { AlertRound } from './job-addresses.ts'
+import { findRecipients } from './recipients.ts'
+import { type Recipient, type StoredAlert, selectAlert } from './store.ts'
+
+type TellDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'log'>
+type Mail = MailData<'safety-alert'>
+
+interface Told {
+  interview: StoredInterview
+  workspaceId: string
+  alert: StoredAlert
+  round: AlertRound
+}
+
+/**
+ * Danger was heard in an interview: the members whom it concerns and the owners are told, by a notification and by a mail that
+ * nobody can switch off; of a demo, whoever runs the installation. Each once, however often it runs.
+ */
+export async function tellOfAlert(deps: TellDeps, interviewId: string, round: AlertRound): Promise<void> {
+  const told = await inSystem(deps.db, 'sweep', async (tx) => {
+    const interview = await findInterview(tx, interviewId)
+    const alert = await selectAlert(tx, interviewId)
+    if (interview === null || alert === null || isGone(interview)) return null
+    const { workspaceId } = interview
+    if (workspaceId === null) return await tellAdmin(tx, deps, alert, { kind: 'heard', key: keyOf('alert', round) })
+    await bindWorkspace(tx, workspaceId)
+    return (await tellMembers(tx, deps, { interview, workspaceId, alert, round }, 'heard')).length
+  })
+  // The words stay out of it.
+  if (told !== null) deps.log.warn({ interviewId, told }, 'danger was heard in an interview')
+}
+
+/**
+ * Nobody has acknowledged the alert in time: the same people are told again, and whoever runs the installation. Each once,
+ * and nobody when somebody has meanwhile.
+ */
+export async function tellAgain(deps: TellDeps, interviewId: string, round: AlertRound): Promise<void> {
+  const told = await inSystem(deps.db, 'sweep', async (tx) => {
+    const interview = await findInterview(tx, interviewId)
+    const alert = await selectAlert(tx, interviewId)
+    if (interview === null || alert === null || isGone(interview)) return null
+    const { workspaceId } = interview
+    if (workspaceId === null || alert.acknowledgedAt !== null) return null
+    await bindWorkspace(tx, workspaceId)
+    const members = await tellMembers(tx, deps, { interview, workspaceId, alert, round }, 'unanswered')
+    const addresses = members.map(({ email }) => email)
+    if (addresses.includes(deps.config.mail.operatorEmail ?? '')) return members.length
+    const workspaceName = await selectEmployer(tx, workspaceId)
+    const about = {
+      kind: 'escalated',
+      key: keyOf('alert-again', round),
+      workspaceName,
+      told: addresses.join(', '),
+    } as const
+    return members.length + (await tellAdmin(tx, deps, alert, about))
+  })
+  if (told !== null) deps.log.warn({ interviewId, told }, 'nobody has acknowledged an alert')
+}
+
+const kinds = {
+  heard: { news: 'danger_heard', key: 'alert' },
+  unanswered: { news: 'danger_unanswered', key: 'alert-again' },
+} as const satisfies Record<string, { news: NotificationKind; key: string }>
+
+/** Names a notification and its mails, so that each round tells once. */
+function keyOf(what: string, round: AlertRound): string {
+  return round === 'first' ? what : `${what}-${round}`
+}
+
+async function tellMembers(
+  tx: Transaction,
+  deps: TellDeps,
+  { interview, workspaceId, alert, round }: Told,
+  kind: keyof typeof kinds,
+): Promise<Recipient[]> {
+  const { news } = kinds[kind]
+  const key = keyOf(kinds[kind].key, round)
+  const recipients = await findRecipients(tx, workspaceId, interview.id)
+  await notify(tx, deps, workspaceId, {
+    kind: news,
+    key: `${key}/${interview.id}`,
+    interviewId: interview.id,
+    to: recipients.map(({ userId }) => userId),
+  })
+  const data: Mail = {
+    ...factsOf(alert),
+    kind,
+    quote: alert.quote,
+    workspaceName: await selectEmployer(tx, workspaceId),
+    told: '',
+    alertsUrl: `${deps.config.publicUrl}/dashboard/${workspaceId}/alerts`,
+  }
+  for (const { userId, email } of recipients)
+    await queueMail(tx, deps, {
+      key: `interview/${interview.id}/${key}/${userId}`,
+      to: email,
+      template: 'safety-alert',
+      data,
+    })
+  return recipients
+}
+
+/** Answers how many were told. Of a customer's interview the admin is told nothing that the candidate said. */
+async function tellAdmin(
+  tx: Transaction,
+  deps: TellDeps,
+  alert: StoredAlert,
+  about: { kind: Mail['kind']; key: string; workspaceName?: string; told?: string },
+): Promise<number> {
+  const { kind, key, workspaceName = null, told = '' } = about
+  const to = deps.config.mail.operatorEmail
+  if (to === null) return 0
+  await queueMail(tx, deps, {
+    key: `interview/${alert.interviewId}/${key}/admin`,
+    to,
+    template: 'safety-alert',
+    data: {
+      ...factsOf(alert),
+      kind,
+      quote: workspaceName === null ? alert.quote : null,
+      workspaceName,
+      told,
+      alertsUrl: null,
+    },
+  })
+  return 1
+}
+
+function factsOf({ name, email, position, at, isCertain }: StoredAlert) {
+  return { candidateName: name, candidateEmail: email, position, heardAt: at.toISOString(), isCertain }
+}

@@ -1,0 +1,1 @@
+export { openPageFirstRun } from './open-page-first-run.ts'

@@ -1,0 +1,117 @@
+import type { Turn } from '#contract/interview/turn.ts'
+import { leftOutWords, type ReportDocument, type TextSpan } from '#contract/report/document.ts'
+import type { Claim, EvaluationReport, Evidence } from '#contract/report/evaluation.ts'
+import { leaveOut, mustHaveOf, protectedSpans } from '#evaluation/protected-words.ts'
+import { locateQuote } from '#report/passages.ts'
+
+/**
+ * The document as the workspace's members and the candidate see it: the transcript whole, with what says a protected fact
+ * marked, and none of it in a quote. Read anew each time, so that reports of earlier evaluators gain by what is found today.
+ */
+export function markProtectedWords(document: ReportDocument): ReportDocument {
+  const spans = spansByTurn(document)
+  const { candidateRemark, corrections, plan, turns } = document
+  const mustHave = (id: string) => mustHaveOf(plan, turns.find((turn) => turn.id === id) ?? { questionId: null })
+  const marked = corrections?.map((each) => withSpans(each, mustHave(each.turnId)))
+  const misheard = misheardTurns(marked)
+  const whole = new Map(spans)
+  for (const { id, text } of turns) if (misheard.has(id)) whole.set(id, [{ start: 0, end: text.length }])
+  return {
+    ...document,
+    evaluation: leaveOutOfQuotes(document, whole),
+    candidateRemark: candidateRemark === null ? null : withSpans(candidateRemark, null),
+    ...(marked === undefined ? {} : { corrections: marked }),
+    protectedWords: [...spans].flatMap(([turnId, found]) => found.map((span) => ({ turnId, ...span }))),
+  }
+}
+
+/** A marked document as it may leave the workspace: what was marked is left out, and so is its sound. */
+export function leaveOutProtectedWords({ protectedWords = [], ...document }: ReportDocument): ReportDocument {
+  const { candidateRemark, corrections, turns } = document
+  const misheard = misheardTurns(corrections)
+  const silent = new Set([...protectedWords.map(({ turnId }) => turnId), ...misheard])
+  return {
+    ...document,
+    turns: turns.map((turn) => {
+      const spans = protectedWords.filter(({ turnId }) => turnId === turn.id)
+      const text = misheard.has(turn.id) ? leftOutWords : leaveOut(turn.text, spans)
+      return silent.has(turn.id) ? { ...turn, text, segments: [], audioStartMs: null } : turn
+    }),
+    candidateRemark: candidateRemark === null ? null : withoutSpans(candidateRemark),
+    ...(corrections === undefined ? {} : { corrections: corrections.map(withoutSpans) }),
+  }
+}
+
+/** Turns whose correction tells a protected fact: where it stands in what was recognised is not known. */
+function misheardTurns(corrections: ReportDocument['corrections'] = []): Set<string> {
+  return new Set(corrections.flatMap(({ turnId, protectedSpans: spans = [] }) => (spans.length === 0 ? [] : [turnId])))
+}
+
+function withSpans<T extends { text: string }>(said: T, mustHave: string | null): T & { protectedSpans: TextSpan[] } {
+  return { ...said, protectedSpans: protectedSpans(said.text, mustHave) }
+}
+
+function withoutSpans<T extends { text: string; protectedSpans?: TextSpan[] | undefined }>({
+  protectedSpans: spans = [],
+  ...said
+}: T) {
+  return { ...said, text: leaveOut(said.text, spans) }
+}
+
+/** Only turns of the candidate that say one. */
+function spansByTurn({ plan, turns }: Pick<ReportDocument, 'plan' | 'turns'>): Map<string, TextSpan[]> {
+  const found = turns.flatMap((turn) => {
+    const spans = turn.speaker === 'candidate' ? protectedSpans(turn.text, mustHaveOf(plan, turn)) : []
+    return spans.length === 0 ? [] : [[turn.id, spans] as const]
+  })
+  return new Map(found)
+}
+
+/** The statements stay, since levels rest on them; of their quotes stays what tells no protected fact. */
+function leaveOutOfQuotes(
+  { evaluation, turns }: Pick<ReportDocument, 'evaluation' | 'turns'>,
+  spans: ReadonlyMap<string, readonly TextSpan[]>,
+): EvaluationReport {
+  const byId = new Map(turns.map((turn) => [turn.id, turn]))
+  const quoted = (evidence: Evidence): Evidence => {
+    const turn = byId.get(evidence.turnId)
+    const quote = turn === undefined ? evidence.quote : quoteWithout(evidence.quote, turn, spans.get(turn.id) ?? [])
+    return quote === evidence.quote ? evidence : { ...evidence, quote }
+  }
+  const resting = <T extends { evidence: Evidence[] }>(claim: T): T => ({
+    ...claim,
+    evidence: claim.evidence.map(quoted),
+  })
+  return {
+    ...evaluation,
+    skills: evaluation.skills.map((skill) => ({
+      ...skill,
+      findings: skill.findings.map(resting),
+      answers: skill.answers.map(resting),
+    })),
+    communication: evaluation.communication.map(resting),
+    workStyle: evaluation.workStyle.map(resting),
+    experienceMatch: evaluation.experienceMatch.map(resting),
+    highlights: evaluation.highlights.map(resting),
+    redFlags: evaluation.redFlags.map(resting),
+    summary: evaluation.summary.map(resting),
+    ...(evaluation.candidateQuestions === undefined
+      ? {}
+      : { candidateQuestions: evaluation.candidateQuestions.map((claim) => asAsked(resting(claim))) }),
+  }
+}
+
+/** What was asked is said in the candidate's own words, which are its quote. */
+function asAsked(claim: Claim): Claim {
+  const { quote } = claim.evidence[0] ?? {}
+  return quote?.includes(leftOutWords) ? { ...claim, text: quote } : claim
+}
+
+function quoteWithout(quote: string, turn: Turn, spans: readonly TextSpan[]): string {
+  if (spans.length === 0) return quote
+  const range = locateQuote(turn.text, quote)
+  // Words that are not found in their place are read by themselves.
+  if (range === null) return leaveOut(quote, protectedSpans(quote, null))
+  const isTouched = spans.some(({ start, end }) => start < range.end && end > range.start)
+  return isTouched ? leaveOut(turn.text, spans, range) : quote
+}
