@@ -24,7 +24,7 @@ export const servedPages: readonly ServedPage[] = [
 
 function servedOwnerPage({ id, path, title, takesPosts }: OwnerPage): ServedPage {
   return {
-    ...personal(id, path, title, 'The owner’s area of this installation.'),
+    ...personal(id, path, title, 'The admin area of this installation.'),
     takesPosts,
     access: 'operator',
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from 'react-router'
 import { dashboardFrame } from '#content/dashboard-frame.ts'
+import { kindsLedTo } from '#contract/values/notification-kind.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { PageHeading } from '#ui/area/page-heading.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -11,11 +12,17 @@ import { DashboardHeader } from './parts/dashboard-header.tsx'
 import { customerOf } from './services.ts'
 import type { Frame } from './use-workspace.ts'
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<Frame> {
-  const { email, isOperator, brand, role, workspace, notifications } = customerOf(context)
-  const { id, name, closesAt } = workspace
+export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Frame> {
+  const { email, isOperator, sendsMail, brand, role, workspace, notifications } = customerOf(context)
+  const { id, closesAt } = workspace
+  if (params.interviewId !== undefined) {
+    const path = new URL(request.url).pathname.slice(dashboardPathOf(id, '').length)
+    await notifications.markSeen(params.interviewId, kindsLedTo(path, params.interviewId))
+  }
   const [workspaces, unread] = await Promise.all([workspace.listOwn(), notifications.countUnread()])
-  return { email, isOperator, brand, workspace: { id, name, role, closesAt }, workspaces, unread }
+  // The page's own form may just have named it.
+  const name = workspaces.find((each) => each.id === id)?.name ?? workspace.name
+  return { email, isOperator, sendsMail, brand, workspace: { id, name, role, closesAt }, workspaces, unread }
 }
 
 export default function DashboardLayout(): ReactNode {
@@ -59,11 +66,6 @@ function DashboardFrame({ frame, children }: { frame: Frame; children: ReactNode
         <a href={dashboardPathOf(frame.workspace.id, '/help')} className="link inline-block py-2">
           {dashboardFrame.help}
         </a>
-        {frame.isOperator && (
-          <a href="/owner" className="link inline-block py-2">
-            {dashboardFrame.operator}
-          </a>
-        )}
       </footer>
     </div>
   )

@@ -141,6 +141,15 @@ export const customerPages: readonly CustomerPage[] = [
     post: null,
   },
   {
+    id: 'customer-erase-interview',
+    path: '/interviews/:interviewId/delete',
+    file: './dashboard/interviews/erase-page.tsx',
+    title: 'Delete an interview',
+    navigation: null,
+    read: 'recruiter',
+    post: 'recruiter',
+  },
+  {
     id: 'customer-decision',
     path: '/interviews/:interviewId/decision',
     file: './dashboard/reviews/decision-page.tsx',
@@ -202,6 +211,15 @@ export const customerPages: readonly CustomerPage[] = [
     navigation: { in: 'sections', label: 'Members' },
     read: 'viewer',
     post: 'viewer',
+  },
+  {
+    id: 'customer-alerts',
+    path: '/alerts',
+    file: './dashboard/alerts/page.tsx',
+    title: 'Alerts',
+    navigation: null,
+    read: 'viewer',
+    post: 'recruiter',
   },
   {
     id: 'customer-notifications',

@@ -8,6 +8,8 @@ import { dashboardLayoutId } from './pages.ts'
 export interface Frame {
   email: string
   isOperator: boolean
+  /** Whether mails leave this installation. */
+  sendsMail: boolean
   brand: { name: string; logo: string | null }
   workspace: OwnWorkspace
   /** Every workspace of the member, this one included. */
@@ -17,6 +19,8 @@ export interface Frame {
 }
 
 export interface UsedWorkspace extends OwnWorkspace {
+  /** Whether mails leave this installation. */
+  sendsMail: boolean
   /** The address of a page in this workspace. @param section Such as `/members`; nothing for the overview. */
   pathOf(section?: string): string
   /** Whether the member may do what `least` may do; the server asks again. */
@@ -27,9 +31,10 @@ export interface UsedWorkspace extends OwnWorkspace {
 export function useWorkspace(): UsedWorkspace {
   const frame = useRouteLoaderData<Frame>(dashboardLayoutId)
   if (frame === undefined) throw new Error('useWorkspace needs the layout of the dashboard')
-  const { workspace } = frame
+  const { workspace, sendsMail } = frame
   return {
     ...workspace,
+    sendsMail,
     pathOf: (section) => dashboardPathOf(workspace.id, section),
     can: (least) => hasRole(workspace.role, least),
   }

@@ -1,3 +1,4 @@
+export { requestDeletion } from './api/follow-report.ts'
 export type { InterviewRequest } from './api/request-interview.ts'
 export { checkInterviewRequest, requestInterview } from './api/request-interview.ts'
 export type { CallOptions } from './call/call.ts'

@@ -49,8 +49,9 @@ export const pageVisit = createContext<PageVisit>({
   sendsMail: false,
   isLimited: false,
   requestSignIn: refuse,
-  canSignIn: () => Promise.resolve(false),
+  canSignIn: () => Promise.resolve(null),
   signIn: refuse,
+  firstRun: { isOpen: false, canClaim: refuse, claim: refuse },
   schedule: {
     now: () => Date.now(),
     hostTimeZone: refuse,
@@ -65,6 +66,7 @@ export const pageVisit = createContext<PageVisit>({
   ownData: {
     load: () => Promise.resolve(null),
     correct: refuse,
+    confirm: refuse,
     remark: refuse,
     askForPerson: refuse,
     erase: refuse,

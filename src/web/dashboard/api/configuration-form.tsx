@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { aiProviderNames, apiConfigurationWords } from '#content/api-configuration.ts'
+import { aiProviderNames, apiConfigurationWords, apiProblemWords } from '#content/api-configuration.ts'
 import { voiceOptions } from '#content/voices.ts'
 import type { ApiConfiguration } from '#contract/customer/api-configuration.ts'
 import { AiProviderId, aiProviders } from '#contract/values/ai-providers.ts'
@@ -19,7 +19,10 @@ interface FormProps {
 
 /** Provider, address, key and models; what is saved has been tested. */
 export function ConfigurationForm({ configuration, answer }: FormProps): ReactNode {
-  const errors = answer?.errors ?? {}
+  const errors: Readonly<Record<string, string>> = {
+    ...answer?.errors,
+    ...(isOfAddress(answer) && { baseUrl: apiProblemWords['address-forbidden'].title }),
+  }
   const values = answer?.values ?? valuesOf(configuration)
   const problems = fieldNames.flatMap((name) => {
     const message = errors[name]
@@ -54,7 +57,7 @@ export function ConfigurationForm({ configuration, answer }: FormProps): ReactNo
         type="password"
         autoComplete="off"
         label={words.key}
-        hint={keyHint(configuration)}
+        hint={answer?.values ? words.keyAgain : keyHint(configuration)}
         defaultValue=""
         maxLength={500}
       />
@@ -89,6 +92,11 @@ export function ConfigurationForm({ configuration, answer }: FormProps): ReactNo
       </Button>
     </form>
   )
+}
+
+/** What is wrong with the address itself is said beside its field, too. */
+function isOfAddress(answer: ApiAnswer | null): boolean {
+  return answer?.values != null && answer.problem?.code === 'address-forbidden'
 }
 
 function keyHint(configuration: ApiConfiguration | null): string {

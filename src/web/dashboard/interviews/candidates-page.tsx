@@ -17,6 +17,7 @@ import { PageHeading } from '#ui/area/page-heading.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { findOpening } from '../openings/find-opening.ts'
 import { openingPath } from '../openings/openings-address.ts'
+import { CopyLink } from '../parts/copy-link.tsx'
 import { customerOf } from '../services.ts'
 import { fill } from '../usage/format.ts'
 import { useWorkspace } from '../use-workspace.ts'
@@ -95,7 +96,7 @@ export default function CandidatesPage(): ReactNode {
         {answer?.link != null && (
           <Notice tone="good">
             {interviewsWords.link}
-            <span className="figures mt-2 block select-all wrap-anywhere">{answer.link}</span>
+            <CopyLink link={answer.link} label={interviewsWords.linkOf} />
           </Notice>
         )}
         {answer === undefined && doneWords !== undefined && <Notice tone="good">{doneWords}</Notice>}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { comparisonWords } from '#content/dashboard-comparison.ts'
 import { type Comparison, comparedAtOnce } from '#contract/customer/comparison.ts'
-import { requirementWording } from '#report/wording.ts'
+import { asHeading, requirementWording } from '#report/wording.ts'
 import { BackLink } from '#ui/area/back-link.tsx'
 import { EmptyList } from '#ui/area/empty-list.tsx'
 import { Notice } from '#ui/area/notice.tsx'
@@ -113,7 +113,7 @@ function Scales({ comparison: { candidates, scales, requirements } }: Pick<Compa
           <ul className="mt-3 grid gap-6">
             {requirements.map(({ id, text, found }) => (
               <li key={id} className="break-inside-avoid border-t border-line pt-3">
-                <p className="text-sm font-medium">{text}</p>
+                <p className="text-sm font-medium">{asHeading(text)}</p>
                 <dl className="mt-2 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2 lg:grid-cols-3">
                   {found.map(({ interviewId, status }) => (
                     <div key={interviewId} className="flex flex-wrap justify-between gap-x-3">

@@ -1,9 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { comparisonWords } from '#content/dashboard-comparison.ts'
 import type { ComparedCandidate, ComparedScale, Standing, TiedGroup } from '#contract/customer/comparison.ts'
+import { skillAnchor } from '#report/links.ts'
 import { LevelRule } from '#report/parts/level-rule.tsx'
 import { insufficientWording } from '#report/wording.ts'
 import { fill } from '../usage/format.ts'
+import { useWorkspace } from '../use-workspace.ts'
+import { interviewsPath } from './interviews-address.ts'
 import { nameOf } from './name-of.ts'
 
 const words = comparisonWords
@@ -13,7 +16,7 @@ interface ComparedScaleProps {
   candidates: readonly ComparedCandidate[]
 }
 
-/** One scale: groups one above the other, whose order means something, and in each its people, whose order does not. */
+/** One scale: groups one above the other; who is too close to call stands within a bracket, the higher first. */
 export function ComparedScaleView({ scale, candidates }: ComparedScaleProps): ReactNode {
   const id = useId()
   const { name, definition, versions, competencyId } = scale
@@ -35,7 +38,11 @@ export function ComparedScaleView({ scale, candidates }: ComparedScaleProps): Re
             {groups.map((group, index) => (
               <li key={group.members[0]?.interviewId} className="break-inside-avoid border-t border-line py-3">
                 <p className="label">{describe(group, index, groups.length)}</p>
-                <ul className="mt-1 grid gap-2">
+                <ul
+                  className={
+                    group.members.length > 1 ? 'mt-1 grid gap-3 border-l-3 border-line pl-4' : 'mt-1 grid gap-3'
+                  }
+                >
                   {group.members.map((standing) => (
                     <li
                       key={standing.interviewId}
@@ -44,6 +51,9 @@ export function ComparedScaleView({ scale, candidates }: ComparedScaleProps): Re
                       <span className="text-sm font-medium wrap-anywhere">{called(standing.interviewId)}</span>
                       <Rule standing={standing} isScore={competencyId === null} />
                       <Figures standing={standing} isScore={competencyId === null} />
+                      {competencyId !== null && (
+                        <Answers standing={standing} competencyId={competencyId} name={called(standing.interviewId)} />
+                      )}
                     </li>
                   ))}
                 </ul>
@@ -66,6 +76,30 @@ export function ComparedScaleView({ scale, candidates }: ComparedScaleProps): Re
         </div>
       ))}
     </section>
+  )
+}
+
+/** Words that the level rests on, and the way to all of them. */
+function Answers({
+  standing: { interviewId, quote },
+  competencyId,
+  name,
+}: {
+  standing: Standing
+  competencyId: string
+  name: readonly string[]
+}): ReactNode {
+  const { pathOf } = useWorkspace()
+  return (
+    <p className="col-span-full text-sm text-muted">
+      {quote !== null && <q className="font-serif wrap-anywhere text-ink">{quote}</q>}{' '}
+      <a
+        href={`${pathOf(`${interviewsPath}/${interviewId}`)}#${skillAnchor(competencyId)}`}
+        className="link inline-block py-1"
+      >
+        {fill(words.evidenceOf, { name: name.join('') })}
+      </a>
+    </p>
   )
 }
 

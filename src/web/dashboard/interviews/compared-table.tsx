@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { decisionStandingWords } from '#content/dashboard-candidates.ts'
 import { comparisonWords } from '#content/dashboard-comparison.ts'
 import type { Comparison } from '#contract/customer/comparison.ts'
 import { recommendationWording } from '#report/wording.ts'
@@ -10,7 +11,7 @@ import { nameOf } from './name-of.ts'
 
 const words = comparisonWords
 
-/** Who is compared, in the order that was drawn, each with the way to the report. */
+/** Who is compared, each with the way to the report. */
 export function ComparedTable({ candidates }: Pick<Comparison, 'candidates'>): ReactNode {
   const { pathOf } = useWorkspace()
   const { columns } = words
@@ -22,13 +23,14 @@ export function ComparedTable({ candidates }: Pick<Comparison, 'candidates'>): R
         <tr>
           <th scope="col">{columns.candidate}</th>
           <th scope="col">{columns.recommendation}</th>
+          <th scope="col">{columns.decision}</th>
           <th scope="col">{columns.held}</th>
           <th scope="col">{columns.flags}</th>
         </tr>
       </thead>
       <tbody>
         {candidates.map((candidate) => {
-          const { interviewId, recommendation, heldAt, planVersion, redFlags } = candidate
+          const { interviewId, recommendation, decision, heldAt, planVersion, redFlags } = candidate
           return (
             <tr key={interviewId}>
               <td className="records-lead">
@@ -41,11 +43,17 @@ export function ComparedTable({ candidates }: Pick<Comparison, 'candidates'>): R
                 </a>
               </td>
               <td>{recommendationWording[recommendation].label}</td>
+              <td className={decision === null ? 'text-muted' : 'font-medium'}>
+                {decisionStandingWords[decision ?? 'none']}
+              </td>
               <td className="text-muted">
                 {heldAt === null ? '–' : <Day at={heldAt} />}
                 {hasVersions && `, ${fill(words.version, { version: String(planVersion) })}`}
               </td>
-              <td className="figures">{redFlags === 0 ? words.noFlags : redFlags}</td>
+              <td className="figures">
+                <span className="label md:hidden">{columns.flags}: </span>
+                {redFlags === 0 ? words.noFlags : redFlags}
+              </td>
             </tr>
           )
         })}

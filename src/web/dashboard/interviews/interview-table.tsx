@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
-import { interviewStatusWords, interviewsWords } from '#content/dashboard-candidates.ts'
+import {
+  decisionStandingWords,
+  eraseWords,
+  interviewStatusWords,
+  interviewsWords,
+} from '#content/dashboard-candidates.ts'
 import type { ListedInterview } from '#contract/customer/invitations.ts'
 import type { InterviewStatus } from '#contract/interview/states.ts'
 import { StateWord, type Tone } from '#ui/area/state-word.tsx'
@@ -48,6 +53,7 @@ export function InterviewTable({ interviews, isOfOneOpening, ticked }: Interview
           {!isOfOneOpening && <th scope="col">{columns.opening}</th>}
           <th scope="col">{columns.state}</th>
           <th scope="col">{columns.score}</th>
+          <th scope="col">{columns.decision}</th>
           <th scope="col">{columns.date}</th>
           {hasActions && <th scope="col">{columns.actions}</th>}
         </tr>
@@ -69,6 +75,9 @@ export function InterviewTable({ interviews, isOfOneOpening, ticked }: Interview
             </td>
             <td className="figures">
               <Score interview={interview} />
+            </td>
+            <td className={interview.status === 'evaluated' ? undefined : 'max-md:hidden'}>
+              <Decision interview={interview} />
             </td>
             <td className="text-muted">
               <Day at={interview.changedAt} />
@@ -180,16 +189,27 @@ function Score({ interview: { score } }: { interview: ListedInterview }): ReactN
   )
 }
 
+/** Only a report can be decided on. */
+function Decision({ interview: { status, decision } }: { interview: ListedInterview }): ReactNode {
+  if (status !== 'evaluated') return '–'
+  if (decision === null) return <span className="text-muted">{decisionStandingWords.none}</span>
+  return <span className="font-medium">{decisionStandingWords[decision]}</span>
+}
+
 function Actions({ interview }: { interview: ListedInterview }): ReactNode {
   const { act } = words
+  const { pathOf, sendsMail } = useWorkspace()
   const { status, interviewId } = interview
   const isWaiting = status === 'invited' || status === 'consented'
   const offers = [
     isWaiting ? (['resend', 'link', 'extend', 'cancel'] as const) : [],
     status === 'expired' ? (['extend'] as const) : [],
     status === 'in_progress' ? (['resend', 'link'] as const) : [],
-  ].flat()
-  if (offers.length === 0) return '–'
+  ]
+    .flat()
+    // Nothing would be sent: there is the link to pass on.
+    .filter((offer) => sendsMail || offer !== 'resend')
+  if (status === 'deleted') return '–'
   return (
     <details>
       <summary
@@ -198,14 +218,23 @@ function Actions({ interview }: { interview: ListedInterview }): ReactNode {
       >
         {act.open}
       </summary>
-      <form method="post" className="grid justify-items-start gap-2 pt-2">
-        <input type="hidden" name="id" value={interviewId} />
-        {offers.map((offer) => (
-          <Button key={offer} type="submit" name="do" value={offer} variant="line">
-            {act[offer]}
-          </Button>
-        ))}
-      </form>
+      {offers.length > 0 && (
+        <form method="post" className="grid justify-items-start gap-2 pt-2">
+          <input type="hidden" name="id" value={interviewId} />
+          {offers.map((offer) => (
+            <Button key={offer} type="submit" name="do" value={offer} variant="line">
+              {act[offer]}
+            </Button>
+          ))}
+        </form>
+      )}
+      <a
+        href={pathOf(interviewPath(interviewId, '/delete'))}
+        aria-label={fill(eraseWords.actionOf, { name: nameOf(interview) })}
+        className="link inline-block py-2 text-sm"
+      >
+        {eraseWords.action}
+      </a>
     </details>
   )
 }

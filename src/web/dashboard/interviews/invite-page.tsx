@@ -6,6 +6,7 @@ import { InvitationDays, type Invited, type ListReading } from '#contract/custom
 import type { Allowance } from '#contract/customer/usage.ts'
 import { isAppError } from '#contract/errors.ts'
 import { RefusalReason } from '#contract/values/usage.ts'
+import { CompanyName, isUnnamed } from '#contract/values/workspace.ts'
 import { BackLink } from '#ui/area/back-link.tsx'
 import { Notice } from '#ui/area/notice.tsx'
 import { PageHeading } from '#ui/area/page-heading.tsx'
@@ -19,6 +20,10 @@ import { InvitedTable, InviteForm, type InviteValues, ReadingTable } from './inv
 interface InviteData {
   opening: { id: string; title: string }
   allowance: Allowance
+  /** Whether mails leave this installation. */
+  sendsMail: boolean
+  /** Whether candidates would read "Dana’s workspace" as the name of whoever invites them. */
+  isUnnamed: boolean
 }
 
 interface InviteAnswer {
@@ -26,22 +31,31 @@ interface InviteAnswer {
   reading: ListReading | null
   invited: Invited[] | null
   problem: string | null
+  /** What is wrong with the company's name. */
+  companyError?: string
 }
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<InviteData> {
-  const { openings, invitations } = customerOf(context)
+  const { openings, invitations, sendsMail, workspace } = customerOf(context)
   const { id, title } = await findOpening(openings, params.openingId)
-  return { opening: { id, title }, allowance: await invitations.readAllowance() }
+  const allowance = await invitations.readAllowance()
+  return { opening: { id, title }, allowance, sendsMail, isUnnamed: isUnnamed(workspace.name) }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { openings, invitations } = customerOf(context)
+  const { openings, invitations, workspace } = customerOf(context)
   const { id } = await findOpening(openings, params.openingId)
   const form = await request.formData()
   const values: InviteValues = {
     list: String(form.get('list') ?? '').slice(0, 100_000),
     days: InvitationDays.catch(14).parse(form.get('days') ?? undefined),
     sendsMail: form.has('sendsMail'),
+    company: String(form.get('company') ?? '').slice(0, 200),
+  }
+  const company = isUnnamed(workspace.name) ? CompanyName.safeParse(values.company) : null
+  if (company?.success === false) {
+    const companyError = company.error.issues[0]?.message ?? inviteWords.refused['workspace.unnamed']
+    return data<InviteAnswer>({ values, reading: null, invited: null, problem: null, companyError }, { status: 422 })
   }
   const reading = await invitations.readList(id, values.list)
   const answer = { values, reading, invited: null, problem: null }
@@ -52,7 +66,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   try {
     const candidates = reading.candidates.map(({ name, email }) => ({ name, email }))
     const { days, sendsMail } = values
-    const invited = await invitations.invite(id, { candidates, days, sendsMail })
+    const invited = await invitations.invite(id, { candidates, days, sendsMail, company: company?.data })
     return data<InviteAnswer>({ ...answer, reading: null, invited })
   } catch (error) {
     const problem = problemOf(error)
@@ -73,7 +87,7 @@ function problemOf(error: unknown): string | null {
 
 /** A list, what was understood of it, and only then the invitations. */
 export default function InvitePage(): ReactNode {
-  const { opening, allowance } = useLoaderData<InviteData>()
+  const { opening, allowance, sendsMail, isUnnamed } = useLoaderData<InviteData>()
   const answer = useActionData<InviteAnswer>()
   const { pathOf } = useWorkspace()
   const path = pathOf(openingPath(opening.id))
@@ -88,9 +102,19 @@ export default function InvitePage(): ReactNode {
       />
       <div className="wrap">
         {answer?.problem != null && <Notice tone="bad">{answer.problem}</Notice>}
-        {answer?.invited != null && <InvitedTable invited={answer.invited} />}
+        {answer?.invited != null && (
+          <InvitedTable
+            invited={answer.invited}
+            mails={answer.values.sendsMail ? (sendsMail ? 'mailed' : 'unmailed') : 'byHand'}
+          />
+        )}
         {answer?.reading != null && <ReadingTable reading={answer.reading} values={answer.values} />}
-        <InviteForm values={answer?.invited == null ? (answer?.values ?? null) : null} />
+        <InviteForm
+          sendsMail={sendsMail}
+          asksCompany={isUnnamed && answer?.invited == null}
+          companyError={answer?.companyError}
+          values={answer?.invited == null ? (answer?.values ?? null) : null}
+        />
       </div>
     </>
   )

@@ -3,29 +3,55 @@ import { inviteWords, listProblemWords } from '#content/dashboard-candidates.ts'
 import type { Invited, ListReading } from '#contract/customer/invitations.ts'
 import { Notice } from '#ui/area/notice.tsx'
 import { Button } from '#ui/button.tsx'
-import { SelectField, TextAreaField } from '#ui/form/field.tsx'
+import { Field, SelectField, TextAreaField } from '#ui/form/field.tsx'
 import { Island } from '../../island/island.tsx'
 import { ListFile } from '../islands/list-file/list-file.tsx'
+import { CopyLink } from '../parts/copy-link.tsx'
 import { fill } from '../usage/format.ts'
 
 const words = inviteWords
+
+/** What becomes of the mails: they leave, there is no mail server, or none was asked for. */
+export type InviteMails = 'mailed' | 'unmailed' | 'byHand'
 
 export interface InviteValues {
   list: string
   days: number
   sendsMail: boolean
+  company: string
 }
 
-/** @param values What was sent before; null on a fresh page. */
-export function InviteForm({ values }: { values: InviteValues | null }): ReactNode {
+interface InviteFormProps {
+  /** What was sent before; null on a fresh page. */
+  values: InviteValues | null
+  sendsMail: boolean
+  /** Whether the company's name is asked for. */
+  asksCompany: boolean
+  companyError: string | undefined
+}
+
+export function InviteForm({ values, sendsMail, asksCompany, companyError }: InviteFormProps): ReactNode {
   return (
-    <form method="post" aria-label={words.title} className="mt-8 grid max-w-[44rem] gap-5">
+    <form method="post" noValidate aria-label={words.title} className="mt-8 grid max-w-[44rem] gap-5">
+      {asksCompany && (
+        <Field
+          name="company"
+          label={words.company}
+          hint={words.companyHint}
+          error={companyError}
+          autoComplete="organization"
+          maxLength={80}
+          required
+          autoFocus={companyError !== undefined}
+          defaultValue={values?.company ?? ''}
+        />
+      )}
       <TextAreaField
         id="invite-list"
         name="list"
         label={words.list}
         hint={words.listHint}
-        rows={8}
+        rows={6}
         maxLength={100_000}
         autoComplete="off"
         spellCheck={false}
@@ -40,6 +66,7 @@ export function InviteForm({ values }: { values: InviteValues | null }): ReactNo
         defaultValue={String(values?.days ?? 14)}
         options={Object.entries(words.dayChoices).map(([value, label]) => ({ value, label }))}
       />
+      {!sendsMail && <p className="text-sm">{words.noMailServer}</p>}
       <label className="inline-flex min-h-11 items-center gap-3 text-sm">
         <input
           type="checkbox"
@@ -58,26 +85,19 @@ export function InviteForm({ values }: { values: InviteValues | null }): ReactNo
 
 /** What was understood of the list, line by line, and the press that invites. */
 export function ReadingTable({ reading, values }: { reading: ListReading; values: InviteValues }): ReactNode {
-  const { candidates, problems } = reading
+  const { candidates } = reading
+  const known = reading.problems.filter(({ problem }) => problem === 'invited')
+  const problems = reading.problems.filter(({ problem }) => problem !== 'invited')
   return (
     <>
       {problems.length > 0 && (
-        <Notice tone="warn">
-          <p className="font-medium">{fill(words.problems, { count: String(problems.length) })}</p>
-          <p>{words.problemsLead}</p>
-          <ul className="mt-2 grid gap-1">
-            {problems.map(({ line, text, problem }) => (
-              <li key={`${line} ${text}`} className="wrap-anywhere">
-                {words.line} {line}: {listProblemWords[problem]} <span className="text-muted">{text}</span>
-              </li>
-            ))}
-          </ul>
-        </Notice>
+        <LinesNotice tone="warn" lines={problems} title={words.problems} lead={words.problemsLead} />
       )}
+      {known.length > 0 && <LinesNotice tone="calm" lines={known} title={words.known} lead={words.knownLead} />}
       {candidates.length > 0 && (
         <section aria-labelledby="understood">
           <h2 id="understood" className="subtitle">
-            {fill(words.understood, { count: String(candidates.length) })}
+            {countWords(words.understood, candidates.length)}
           </h2>
           <p className="label mt-1 mb-4">{words.understoodLead}</p>
           <table className="records">
@@ -99,9 +119,10 @@ export function ReadingTable({ reading, values }: { reading: ListReading; values
           <form method="post" className="mt-5">
             <input type="hidden" name="list" value={values.list} />
             <input type="hidden" name="days" value={values.days} />
+            <input type="hidden" name="company" value={values.company} />
             {values.sendsMail && <input type="hidden" name="sendsMail" value="on" />}
             <Button type="submit" name="do" value="send" variant="accent">
-              {fill(words.send, { count: String(candidates.length) })}
+              {countWords(words.send, candidates.length)}
             </Button>
           </form>
         </section>
@@ -110,14 +131,48 @@ export function ReadingTable({ reading, values }: { reading: ListReading; values
   )
 }
 
+interface LinesNoticeProps {
+  tone: 'warn' | 'calm'
+  lines: ListReading['problems']
+  title: CountedWords
+  lead: string
+}
+
+/** Lines of the list that nobody is invited by, each with the reason. */
+function LinesNotice({ tone, lines, title, lead }: LinesNoticeProps): ReactNode {
+  return (
+    <Notice tone={tone}>
+      <p className="font-medium">{countWords(title, lines.length)}</p>
+      <p>{lead}</p>
+      <ul className="mt-2 grid gap-1">
+        {lines.map(({ line, text, problem }) => (
+          <li key={`${line} ${text}`} className="wrap-anywhere">
+            {words.line} {line}: {listProblemWords[problem]} <span className="text-muted">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+interface CountedWords {
+  one: string
+  other: string
+}
+
+function countWords({ one, other }: CountedWords, count: number): string {
+  return count === 1 ? one : fill(other, { count: String(count) })
+}
+
 /** Everybody who has just been invited, each with the link that is shown this once. */
-export function InvitedTable({ invited }: { invited: readonly Invited[] }): ReactNode {
+export function InvitedTable({ invited, mails }: { invited: readonly Invited[]; mails: InviteMails }): ReactNode {
   return (
     <section aria-labelledby="invited">
       <Notice tone="good">
         <h2 id="invited" className="font-medium">
-          {fill(words.sent, { count: String(invited.length) })}
+          {countWords(words.sent, invited.length)}
         </h2>
+        <p>{words[mails]}</p>
         <p>{words.sentLead}</p>
       </Notice>
       <table className="records">
@@ -130,8 +185,10 @@ export function InvitedTable({ invited }: { invited: readonly Invited[] }): Reac
         <tbody>
           {invited.map(({ interviewId, email, link }) => (
             <tr key={interviewId}>
-              <td className="wrap-anywhere">{email}</td>
-              <td className="figures select-all wrap-anywhere">{link}</td>
+              <td className="wrap-anywhere md:min-w-60">{email}</td>
+              <td>
+                <CopyLink link={link} label={fill(words.linkOf, { address: email })} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { interviewsWords } from '#content/dashboard-candidates.ts'
+import { eraseWords, interviewsWords } from '#content/dashboard-candidates.ts'
 import { savedViewsWords } from '#content/dashboard-saved-views.ts'
 import { type InterviewList, InterviewQuery } from '#contract/customer/invitations.ts'
 import { OpeningQuery } from '#contract/customer/openings.ts'
@@ -58,7 +58,9 @@ export default function InterviewsPage(): ReactNode {
   const answer = useActionData<SavedViewProblem>()
   const { pathOf } = useWorkspace()
   const path = pathOf(interviewsPath)
-  const doneWords = new Map<string, string>(Object.entries(savedViewsWords.done)).get(done ?? '')
+  const doneWords = new Map<string, string>(Object.entries({ ...savedViewsWords.done, deleted: eraseWords.done })).get(
+    done ?? '',
+  )
   const { openingId } = list.view
   const isKnown = openingId === null || openings.some(({ id }) => id === openingId)
   // An opening beyond the choices, which an address names, stays chosen.

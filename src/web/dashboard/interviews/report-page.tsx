@@ -1,8 +1,9 @@
 import '#report/report.css'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { interviewStatusWords, interviewsWords } from '#content/dashboard-candidates.ts'
+import { eraseWords, interviewStatusWords, interviewsWords } from '#content/dashboard-candidates.ts'
 import type { ReportState } from '#contract/api/reports.ts'
+import type { WorkspaceAlert } from '#contract/customer/alerts.ts'
 import type { RatingRecord } from '#contract/customer/ratings.ts'
 import type { Decision } from '#contract/customer/reviews.ts'
 import { buildReport } from '#report/build-report.ts'
@@ -10,12 +11,15 @@ import { buildWorkspaceLinks } from '#report/links.ts'
 import { ReportView } from '#report/report-view.tsx'
 import { BackLink } from '#ui/area/back-link.tsx'
 import { PageHeading } from '#ui/area/page-heading.tsx'
+import { InterviewAlertNotice } from '../alerts/alert-notice.tsx'
 import { DecisionSummary } from '../reviews/decision-summary.tsx'
 import { ExportLinks } from '../reviews/export-links.tsx'
 import { InterviewLinks } from '../reviews/interview-links.tsx'
 import { besideSkills } from '../reviews/people-beside.tsx'
 import { RatingsSummary } from '../reviews/ratings-summary.tsx'
+import { interviewPath } from '../reviews/reviews-address.ts'
 import { customerOf } from '../services.ts'
+import { fill } from '../usage/format.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { interviewsPath } from './interviews-address.ts'
 
@@ -25,22 +29,29 @@ interface ReportData {
   /** The one that holds. */
   decision: Decision | null
   ratings: RatingRecord | null
+  alert: WorkspaceAlert | null
 }
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<ReportData> {
   const interviewId = params.interviewId ?? ''
-  const { interviews, reviews, ratings } = customerOf(context)
+  const { interviews, reviews, ratings, alerts } = customerOf(context)
   const state = await interviews.readReport(interviewId, 'report')
   if (state === null) throw new Response(null, { status: 404 })
   const record = await reviews.readDecisions(interviewId)
   const decision = record?.decisions[0] ?? null
-  return { state, interviewId, decision, ratings: state.document === null ? null : await ratings.read(interviewId) }
+  return {
+    state,
+    interviewId,
+    decision,
+    ratings: state.document === null ? null : await ratings.read(interviewId),
+    alert: await alerts.find(interviewId),
+  }
 }
 
 /** The report of one interview, for the members of its workspace. */
 export default function InterviewReportPage(): ReactNode {
-  const { state, interviewId, decision, ratings } = useLoaderData<ReportData>()
-  const { id, pathOf } = useWorkspace()
+  const { state, interviewId, decision, ratings, alert } = useLoaderData<ReportData>()
+  const { id, pathOf, can } = useWorkspace()
   const back = (
     <div className="wrap pt-6">
       <BackLink href={pathOf(interviewsPath)}>{interviewsWords.title}</BackLink>
@@ -51,6 +62,9 @@ export default function InterviewReportPage(): ReactNode {
       <>
         {back}
         <PageHeading title={interviewStatusWords[state.status]} />
+        <div className="wrap">
+          <InterviewAlertNotice alert={alert} />
+        </div>
       </>
     )
   }
@@ -72,6 +86,7 @@ export default function InterviewReportPage(): ReactNode {
         <ExportLinks workspaceId={id} interviewId={interviewId} />
       </PageHeading>
       <div className="wrap">
+        <InterviewAlertNotice alert={alert} />
         <InterviewLinks interviewId={interviewId} />
         <DecisionSummary interviewId={interviewId} decision={decision} />
         {ratings !== null && <RatingsSummary interviewId={interviewId} record={ratings} />}
@@ -79,6 +94,17 @@ export default function InterviewReportPage(): ReactNode {
       <article className="wrap report">
         <ReportView report={report} links={links} besideSkill={ratings === null ? undefined : besideSkills(ratings)} />
       </article>
+      {can('recruiter') && (
+        <div className="wrap pt-10 print:hidden">
+          <a
+            href={pathOf(interviewPath(interviewId, '/delete'))}
+            aria-label={fill(eraseWords.actionOf, { name: heading.title })}
+            className="link inline-block py-2 text-sm"
+          >
+            {eraseWords.action}
+          </a>
+        </div>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { membersWords } from '#content/dashboard-members.ts'
-import { type CustomerMembers, NewMemberInvitation } from '#contract/customer/members.ts'
+import { type CustomerMembers, type MadeMemberInvitation, NewMemberInvitation } from '#contract/customer/members.ts'
 import { isAppError } from '#contract/errors.ts'
 import { WorkspaceRole } from '#contract/values/workspace.ts'
 
@@ -12,7 +12,7 @@ export interface MemberAnswer {
   values: { email: string; role: string } | null
 }
 
-type Outcome = { done: 'invited' | 'cancelled' | 'role' | 'removed' | 'left' } | MemberAnswer
+type Outcome = { made: MadeMemberInvitation } | { done: 'cancelled' | 'role' | 'removed' | 'left' } | MemberAnswer
 
 const problems = new Map<string, string>(Object.entries(membersWords.problems))
 
@@ -66,8 +66,7 @@ async function invite(members: CustomerMembers, values: { email: string; role: s
     const errors = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
     return { notice: null, errors, values }
   }
-  await members.invite(parsed.data)
-  return { done: 'invited' }
+  return { made: await members.invite(parsed.data) }
 }
 
 function textOf(form: FormData, name: string): string {

@@ -16,6 +16,7 @@ function setup() {
     countUnread: never,
     list: never,
     readMails: never,
+    markSeen: never,
     changeMails: never,
     async markRead(id) {
       if (id === 'gone') throw new AppError('not_found', 'notification.not_found', 'Gone')

@@ -15,6 +15,7 @@ import { Notice } from '#ui/area/notice.tsx'
 import { PageHeading } from '#ui/area/page-heading.tsx'
 import { Pager } from '#ui/area/pager.tsx'
 import { Button } from '#ui/button.tsx'
+import { alertsPath } from '../alerts/alerts-address.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { unreadWords } from './describe-notification.ts'
@@ -73,7 +74,10 @@ export default function NotificationsPage(): ReactNode {
           first={isFirst ? null : { label: words.newest, href }}
           next={next === null ? null : { label: words.older, href: `${href}?after=${next}` }}
         />
-        <p className="mt-6 text-sm">
+        <p className="mt-6 flex flex-wrap gap-x-6 text-sm">
+          <a href={pathOf(alertsPath)} className="link inline-block py-2">
+            {words.toAlerts}
+          </a>
           <a href={pathOf('/settings/mails')} className="link inline-block py-2">
             {words.toMails}
           </a>

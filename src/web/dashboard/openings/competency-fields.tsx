@@ -15,13 +15,14 @@ interface CompetencyFieldsProps extends PlanPartProps {
 
 /** One competency: what it is, its place, its weight, and behind a press its questions. */
 export function CompetencyFields(props: CompetencyFieldsProps): ReactNode {
-  const { competency, index, draft, context, problems } = props
+  const { competency, index, draft, context, problems, taken } = props
   const { competencyId, weight, weightReason, questions } = competency
   const field = `competencies.${index}`
   const choice = context.competencies[competencyId]
   const name = choice?.name ?? competencyId
   const hasProblem = Object.keys(problems).some((each) => each.startsWith(`${field}.questions`))
   const hasCaution = Object.keys(context.cautions).some((each) => each.startsWith(`${field}.questions`))
+  const hasLost = taken.some((each) => each.startsWith(`${field}.questions`))
   const anchor = fieldIdOf(field)
   const mover = (what: 'up' | 'down' | 'remove', label: string, isDisabled = false) => (
     <Button
@@ -73,7 +74,7 @@ export function CompetencyFields(props: CompetencyFieldsProps): ReactNode {
           autoComplete="off"
         />
       </div>
-      <details className="mt-2" open={hasProblem || hasCaution}>
+      <details className="mt-2" open={hasProblem || hasCaution || hasLost}>
         <summary className="cursor-pointer list-none py-1">
           {(draft.mode === 'full' ? questions : questions.slice(0, 1)).map(({ text }, number) => (
             <span key={text} data-shows={number} className="plan-shown">
@@ -94,6 +95,7 @@ export function CompetencyFields(props: CompetencyFieldsProps): ReactNode {
               mode={draft.mode}
               context={context}
               problems={problems}
+              taken={taken}
             />
           ))}
           <Button

@@ -9,7 +9,7 @@ import { fieldIdOf, type PlanPartProps } from './plan-field.ts'
 const words = planEditor.competencies
 
 /** What is asked about, in its order, and what can be added. */
-export function CompetencyList({ draft, context, problems }: PlanPartProps): ReactNode {
+export function CompetencyList({ draft, context, problems, taken }: PlanPartProps): ReactNode {
   const problem = problems.competencies
   const roles = [...new Set(context.addable.map(({ roleTitle }) => roleTitle))]
   return (
@@ -24,6 +24,7 @@ export function CompetencyList({ draft, context, problems }: PlanPartProps): Rea
               draft={draft}
               context={context}
               problems={problems}
+              taken={taken}
             />
           </li>
         ))}

@@ -57,7 +57,7 @@ export function JobForm({ values, errors, submit, cancelHref }: JobFormProps): R
         hint={jobForm.descriptionHint}
         defaultValue={values.description}
         error={errors.description}
-        rows={12}
+        rows={8}
       />
       <Island name="job-file" wake="load">
         <JobFile workspaceId={workspaceId} />

@@ -1,7 +1,7 @@
-import type { CustomerOpenings, Opening } from '#contract/customer/openings.ts'
+import type { CustomerOpenings, Opening, PlanChange } from '#contract/customer/openings.ts'
 import type { PlanDraft } from '#contract/interview/plan-draft.ts'
 import type { PlanAnswer } from './plan-page.tsx'
-import { readPlanForm, readPlanPress } from './read-plan-form.ts'
+import { readPlanForm, readPlanPress, readWithoutThem } from './read-plan-form.ts'
 
 type Outcome = { done: 'plan-saved' | 'plan-saved-new' | 'confirmed' } | PlanAnswer
 
@@ -9,7 +9,8 @@ type Outcome = { done: 'plan-saved' | 'plan-saved-new' | 'confirmed' } | PlanAns
 export async function runPlanAction(openings: CustomerOpenings, opening: Opening, form: FormData): Promise<Outcome> {
   const { title, description } = opening
   const job = { title, description }
-  const draft = readPlanForm(form)
+  const withoutThem = readWithoutThem(form)
+  const { draft, taken } = openings.settlePlan(opening.plan.draft, readPlanForm(form), withoutThem)
   const press = readPlanPress(form)
   const revision = Number(form.get('revision'))
   const answer = (shown: PlanDraft, state: Partial<PlanAnswer> = {}): PlanAnswer => ({
@@ -18,10 +19,14 @@ export async function runPlanAction(openings: CustomerOpenings, opening: Opening
     revision,
     isChecked: false,
     isOutdated: false,
+    taken: [...new Set([...taken, ...withoutThem])],
     ...state,
   })
-  if (press !== 'save') return answer(openings.changePlan(job, draft, press))
+  // A press that moves questions would leave the marks with others.
+  if (press !== 'save') return answer(openings.changePlan(job, draft, press), staysInPlace(press) ? {} : { taken: [] })
   if (!Number.isInteger(revision) || revision < 1) throw new Response(null, { status: 400 })
+  // Nobody's follow-ups go without their knowing: this is shown first, and the next press saves it.
+  if (taken.length > 0) return answer(draft)
   const outcome = await openings.savePlan(opening.id, { draft, revision })
   switch (outcome.kind) {
     case 'saved':
@@ -33,4 +38,8 @@ export async function runPlanAction(openings: CustomerOpenings, opening: Opening
       // Whoever saves again has been told, and then replaces what the other one saved.
       return answer(draft, { isOutdated: true, revision: opening.plan.revision })
   }
+}
+
+function staysInPlace({ kind }: PlanChange): boolean {
+  return kind !== 'move' && kind !== 'remove' && kind !== 'swap' && kind !== 'role' && kind !== 'restore'
 }

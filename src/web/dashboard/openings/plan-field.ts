@@ -7,6 +7,8 @@ export interface PlanPartProps {
   context: PlanContext
   /** What is told beside the fields, by field. */
   problems: Readonly<Record<string, string>>
+  /** The questions whose other words and follow-ups were taken away, as `competencies.2.questions.0`. */
+  taken: readonly string[]
 }
 
 /** The id of a field, by its name; the name is a path into the draft. */

@@ -18,6 +18,7 @@ interface PlanFormProps {
   context: PlanContext
   revision: number
   isChecked: boolean
+  taken: readonly string[]
   isUnsaved: boolean
   isNew: boolean
   cancelHref: string
@@ -25,10 +26,10 @@ interface PlanFormProps {
 
 /** The whole plan in one form: each button sends all of it, so that nothing typed is lost on the way. */
 export function PlanForm(props: PlanFormProps): ReactNode {
-  const { draft, context, revision, isChecked, isUnsaved, isNew, cancelHref } = props
+  const { draft, context, revision, isChecked, taken, isUnsaved, isNew, cancelHref } = props
   const problems = isChecked ? context.problems : {}
   const list = Object.entries(problems).map(([field, message]) => ({ fieldId: fieldIdOf(field), message }))
-  const parts = { draft, context, problems }
+  const parts = { draft, context, problems, taken }
   return (
     <form id="plan" method="post" noValidate className="grid">
       {/* What Enter in a field presses. */}

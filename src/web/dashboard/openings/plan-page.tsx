@@ -36,6 +36,8 @@ export interface PlanAnswer {
   /** Whether problems are told beside the fields: only once somebody has tried to save. */
   isChecked: boolean
   isOutdated: boolean
+  /** The questions whose other words and follow-ups were taken away, as `competencies.2.questions.0`. */
+  taken: readonly string[]
 }
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<PlanData> {
@@ -83,6 +85,7 @@ export default function PlanPage(): ReactNode {
         lead={isNew ? planEditor.leadNew : planEditor.leadEdit}
       />
       <div className="wrap">
+        {(answer?.taken.length ?? 0) > 0 && <Notice tone="calm">{planEditor.takenAway}</Notice>}
         {answer?.isOutdated && <Notice tone="bad">{planEditor.changedMeanwhile}</Notice>}
         {plan.frozenAt !== null && (
           <Notice tone="calm">
@@ -94,6 +97,7 @@ export default function PlanPage(): ReactNode {
           context={answer?.context ?? context}
           revision={answer?.revision ?? plan.revision}
           isChecked={answer?.isChecked ?? false}
+          taken={answer?.taken ?? []}
           isUnsaved={answer !== undefined}
           isNew={isNew}
           cancelHref={back}

@@ -10,7 +10,7 @@ import { fieldIdOf, type PlanPartProps, wireField } from './plan-field.ts'
 
 const words = planEditor.competencies
 
-interface QuestionFieldsProps extends Pick<PlanPartProps, 'context' | 'problems'> {
+interface QuestionFieldsProps extends Pick<PlanPartProps, 'context' | 'problems' | 'taken'> {
   question: DraftQuestion
   field: string
   place: { competency: number; number: number; name: string }
@@ -18,11 +18,21 @@ interface QuestionFieldsProps extends Pick<PlanPartProps, 'context' | 'problems'
 }
 
 /** A question as it is asked, in other words, and what is asked where something is missing. */
-export function QuestionFields({ question, field, place, mode, context, problems }: QuestionFieldsProps): ReactNode {
+export function QuestionFields({
+  question,
+  field,
+  place,
+  mode,
+  context,
+  problems,
+  taken,
+}: QuestionFieldsProps): ReactNode {
   const { bankId, type, text, rephrase, probes } = question
   const original = questionWordsOf(bankId)
   const isOurs = original !== null && original.text === text && original.rephrase === rephrase
   const isSecondOfShort = place.number > 0 && mode === 'short'
+  const isTaken = taken.includes(field)
+  const shownProbes = isOurs ? probes : [...probes, ...emptyProbes(question)]
   const title = place.number === 0 ? words.first : words.second
   const kept = type === 'situational' ? words.asTwin : words.secondShort
   return (
@@ -47,7 +57,13 @@ export function QuestionFields({ question, field, place, mode, context, problems
         rows={3}
       />
       <Caution text={context.cautions[`${field}.text`]} />
-      <details>
+      {isTaken && (
+        <>
+          <input type="hidden" name="withoutThem" value={field} />
+          <Caution text={words.taken} />
+        </>
+      )}
+      <details open={isTaken}>
         <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">{words.more}</summary>
         <div className="grid gap-4 pt-2">
           <TextAreaField
@@ -58,7 +74,7 @@ export function QuestionFields({ question, field, place, mode, context, problems
             rows={3}
           />
           <Caution text={context.cautions[`${field}.rephrase`]} />
-          {probes.map((probe, index) => (
+          {shownProbes.map((probe, index) => (
             <div key={probe.when} className="grid gap-2">
               <input type="hidden" name={`${field}.probes.${index}.when`} value={probe.when} />
               {isAsked(probe) ? (
@@ -91,6 +107,13 @@ export function QuestionFields({ question, field, place, mode, context, problems
       )}
     </fieldset>
   )
+}
+
+/** Room for the follow-ups that a question of its type may need; one that is left empty is none. */
+function emptyProbes({ type, probes }: DraftQuestion): Probe[] {
+  const usual: readonly Probe['when'][] =
+    type === 'past' ? ['missing_own_role', 'missing_result'] : ['missing_steps', 'missing_reason']
+  return usual.filter((when) => probes.every((probe) => probe.when !== when)).map((when) => ({ when, text: '' }))
 }
 
 /** The interviewer has no clock to ask this one by; it stays with its question. */

@@ -59,6 +59,11 @@ export function readPlanForm(form: FormData): PlanDraft {
   }
 }
 
+/** The questions whose other words and follow-ups were taken away by an earlier press. */
+export function readWithoutThem(form: FormData): string[] {
+  return form.getAll('withoutThem').filter((value) => typeof value === 'string')
+}
+
 /** The indices that stand behind a name, in their order. */
 function countOf(form: FormData, name: string): number[] {
   const prefix = `${name}.`

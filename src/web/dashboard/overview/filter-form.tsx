@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { overviewPage } from '#content/dashboard/overview.ts'
-import { overviewPeriods, readingMinutes, type WorkspaceOverview } from '#contract/customer/overview.ts'
+import { overviewPeriods, type WorkspaceOverview } from '#contract/customer/overview.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, SelectField } from '#ui/form/field.tsx'
+import { SelectField } from '#ui/form/field.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 
 const words = overviewPage.filter
@@ -31,15 +31,7 @@ export function FilterForm({ query, openings }: Pick<WorkspaceOverview, 'query' 
         options={openings.map(({ id, title }) => ({ value: id, label: title }))}
         className="sm:max-w-64"
       />
-      <Field
-        name="minutes"
-        type="number"
-        min={readingMinutes}
-        max={240}
-        label={words.minutes}
-        defaultValue={query.callMinutes}
-        className="figures"
-      />
+      <input type="hidden" name="minutes" value={query.callMinutes} />
       <Button type="submit" variant="line">
         {words.show}
       </Button>

@@ -10,6 +10,7 @@ import { OpeningId } from '#contract/values/opening-status.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { Notice } from '#ui/area/notice.tsx'
 import { PageHeading } from '#ui/area/page-heading.tsx'
+import { OpenAlertsNotice } from '../alerts/alert-notice.tsx'
 import { openingPath } from '../openings/openings-address.ts'
 import { agreementPath } from '../reviews/reviews-address.ts'
 import { customerOf } from '../services.ts'
@@ -24,6 +25,8 @@ import { ScoresPart } from './scores-part.tsx'
 import { ShortFigures } from './short-figures.tsx'
 
 interface OverviewData extends WorkspaceOverview {
+  /** Alerts that nobody has acknowledged. */
+  openAlerts: number
   steps: FirstSteps | null
   /** The member was sent here from a page that their role does not open. */
   isRefused: boolean
@@ -34,10 +37,14 @@ interface OverviewData extends WorkspaceOverview {
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<OverviewData> {
   const url = new URL(request.url)
   const customer = customerOf(context)
-  const [overview, steps] = await Promise.all([customer.overview.load(queryOf(url)), customer.firstSteps.load()])
+  const [overview, steps, openAlerts] = await Promise.all([
+    customer.overview.load(queryOf(url)),
+    customer.firstSteps.load(),
+    customer.alerts.countOpen(),
+  ])
   const asked = url.searchParams.get('steps')
   const told = asked === 'hidden' || asked === 'shown' ? asked : null
-  return { ...overview, steps, isRefused: url.searchParams.has('refused'), told }
+  return { ...overview, openAlerts, steps, isRefused: url.searchParams.has('refused'), told }
 }
 
 /** The first steps: an opening of the sample job is made, or they are hidden. */
@@ -55,7 +62,7 @@ export async function action({ request, context, params }: ActionFunctionArgs): 
 }
 
 export default function OverviewPage(): ReactNode {
-  const { isRefused, told, steps, query, pipeline, scores, openings } = useLoaderData<OverviewData>()
+  const { openAlerts, isRefused, told, steps, query, pipeline, scores, openings } = useLoaderData<OverviewData>()
   const { name, pathOf } = useWorkspace()
   const areStepsShown = steps !== null && !steps.isHidden && nextStep(steps) !== null
   const hasBegun = openings.length > 0
@@ -64,6 +71,7 @@ export default function OverviewPage(): ReactNode {
     <>
       <PageHeading title={overviewPage.title} lead={name} />
       <div className="wrap">
+        <OpenAlertsNotice count={openAlerts} />
         {isRefused && <Notice tone="warn">{dashboardFrame.refused}</Notice>}
         {told !== null && <Notice tone="good">{firstStepWords[told]}</Notice>}
         {areStepsShown && <FirstStepsPart steps={steps} />}
@@ -81,7 +89,7 @@ export default function OverviewPage(): ReactNode {
         {hasBegun && (
           <>
             <ScoresPart scores={scores} />
-            <SavedPart finished={pipeline.stages.finished} callMinutes={query.callMinutes} />
+            <SavedPart finished={pipeline.stages.finished} query={query} />
           </>
         )}
         <nav aria-label={elsewhere.label} className="ruled flex flex-wrap gap-x-6 gap-y-1 py-6 text-sm">

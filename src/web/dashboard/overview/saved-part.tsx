@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react'
 import { overviewPage } from '#content/dashboard/overview.ts'
-import { readingMinutes } from '#contract/customer/overview.ts'
+import { readingMinutes, type WorkspaceOverview } from '#contract/customer/overview.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/form/field.tsx'
 import { PagePart } from '../parts/page-part.tsx'
 import { fill, formatCount } from '../usage/format.ts'
+import { useWorkspace } from '../use-workspace.ts'
 import { savedMinutes } from './measure.ts'
 import { savedWords } from './short-figures.tsx'
 
 const words = overviewPage.saved
 
 /** What the figure of saved time rests on, as a sum that can be gone through. */
-export function SavedPart({ finished, callMinutes }: { finished: number; callMinutes: number }): ReactNode {
+export function SavedPart({ finished, query }: Pick<WorkspaceOverview, 'query'> & { finished: number }): ReactNode {
+  const { pathOf } = useWorkspace()
+  const { callMinutes, days, openingId } = query
   const saved = savedMinutes(finished, callMinutes, readingMinutes)
   const values = {
     finished: formatCount(finished),
@@ -27,6 +32,22 @@ export function SavedPart({ finished, callMinutes }: { finished: number; callMin
           <p className="mt-2 max-w-[44em] text-sm text-muted">{fill(words.text, values)}</p>
         </>
       )}
+      <form method="get" action={`${pathOf()}#saved`} className="mt-5 flex flex-wrap items-end gap-4">
+        <input type="hidden" name="days" value={days} />
+        <input type="hidden" name="opening" value={openingId ?? ''} />
+        <Field
+          name="minutes"
+          type="number"
+          min={readingMinutes}
+          max={240}
+          label={overviewPage.filter.minutes}
+          defaultValue={callMinutes}
+          className="figures"
+        />
+        <Button type="submit" variant="line">
+          {words.submit}
+        </Button>
+      </form>
     </PagePart>
   )
 }

@@ -9,6 +9,7 @@ const { actions } = commandMenu
 const actionPages: readonly { label: string; path: string; least: WorkspaceRole }[] = [
   { label: actions.newOpening, path: '/openings/new', least: 'recruiter' },
   { label: actions.inviteColleague, path: '/members', least: 'owner' },
+  { label: actions.alerts, path: '/alerts', least: 'viewer' },
   { label: actions.notifications, path: '/notifications', least: 'viewer' },
   { label: actions.help, path: '/help', least: 'viewer' },
 ]

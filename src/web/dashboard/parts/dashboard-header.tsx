@@ -43,7 +43,16 @@ export function DashboardHeader({ frame }: { frame: Frame }): ReactNode {
           </Island>
         </>
       }
-      ways={<SignOutForm label={dashboardFrame.signOut} />}
+      ways={
+        <>
+          {frame.isOperator && (
+            <a href="/owner" className="link-quiet inline-block py-2 text-sm">
+              {dashboardFrame.operator}
+            </a>
+          )}
+          <SignOutForm label={dashboardFrame.signOut} />
+        </>
+      }
     />
   )
 }

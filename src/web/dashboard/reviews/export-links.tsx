@@ -18,7 +18,6 @@ export function ExportLinks({ workspaceId, interviewId }: { workspaceId: string;
       key={format}
       href={path.replace(':workspaceId', workspaceId).replace(':interviewId', interviewId)}
       variant="line"
-      download
       aria-label={fill(exportWords.of, { format })}
     >
       {format}

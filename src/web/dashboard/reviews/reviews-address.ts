@@ -1,7 +1,7 @@
 /** The pages of one interview below the workspace. */
 export function interviewPath(
   interviewId: string,
-  page: '' | '/decision' | '/rate' | '/notes' | '/transcript' | '/share' = '',
+  page: '' | '/decision' | '/rate' | '/notes' | '/transcript' | '/share' | '/delete' = '',
 ): string {
   return `/interviews/${interviewId}${page}`
 }

@@ -3,6 +3,7 @@ import { correctionsWords } from '#content/dashboard-reviews.ts'
 import type { CorrectableTurn } from '#contract/customer/corrections.ts'
 import { clockText } from '#report/clock-text.ts'
 import { buildWorkspaceLinks } from '#report/links.ts'
+import { MarkedText } from '#report/parts/protected-words.tsx'
 import { Moment } from '#ui/area/moment.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
@@ -39,17 +40,21 @@ export function SpokenAnswer({ interviewId, turn, answer }: SpokenAnswerProps): 
           </a>
         )}
       </div>
-      {turn.corrections.map(({ id: correctionId, text, byEmail, at: correctedAt }) => (
+      {turn.corrections.map(({ id: correctionId, text, protectedSpans, byEmail, at: correctedAt }) => (
         <div key={correctionId} className="mt-3 max-w-[44em]">
           <p className="label wrap-anywhere">
             {words.corrected}: {byEmail ?? words.gone}, <Moment at={correctedAt} isWhole />
           </p>
-          <p className="mt-1 wrap-anywhere">{text}</p>
+          <p className="mt-1 wrap-anywhere">
+            <MarkedText text={text} spans={protectedSpans} />
+          </p>
         </div>
       ))}
       <div className="mt-3 max-w-[44em]">
         <p className="label">{words.recognised}</p>
-        <p className={`mt-1 wrap-anywhere ${turn.corrections.length === 0 ? '' : 'text-muted'}`}>{turn.original}</p>
+        <p className={`mt-1 wrap-anywhere ${turn.corrections.length === 0 ? '' : 'text-muted'}`}>
+          <MarkedText text={turn.original} spans={turn.protectedSpans} />
+        </p>
       </div>
       {can('recruiter') && <CorrectionForm turn={turn} at={at} answer={answer} />}
     </article>

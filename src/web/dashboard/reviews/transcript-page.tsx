@@ -11,6 +11,9 @@ import { correctionsWords } from '#content/dashboard-reviews.ts'
 import type { CorrectableTurn } from '#contract/customer/corrections.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { buildReport } from '#report/build-report.ts'
+import type { TranscriptTurn } from '#report/model.ts'
+import { ProtectedWords } from '#report/parts/protected-words.tsx'
+import { speakerWording } from '#report/wording.ts'
 import { EmptyList } from '#ui/area/empty-list.tsx'
 import { Notice } from '#ui/area/notice.tsx'
 import { customerOf } from '../services.ts'
@@ -21,21 +24,33 @@ import { ReviewHeading } from './review-heading.tsx'
 import { interviewPath } from './reviews-address.ts'
 import { SpokenAnswer } from './spoken-answer.tsx'
 
+/** A turn as it stands in the transcript; a spoken answer can be corrected. */
+interface TranscriptLine {
+  turn: Pick<TranscriptTurn, 'id' | 'speaker' | 'at' | 'note'>
+  parts: TranscriptTurn['parts']
+  spoken: CorrectableTurn | null
+}
+
 interface TranscriptData {
   interviewId: string
   name: string
-  turns: CorrectableTurn[]
+  lines: TranscriptLine[]
   isDone: boolean
 }
 
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<TranscriptData> {
   const { interviewId, document } = await loadReport(context, params, null)
-  const turns = await customerOf(context).corrections.list(interviewId)
-  if (turns === null) throw new Response(null, { status: 404 })
+  const correctable = await customerOf(context).corrections.list(interviewId)
+  if (correctable === null) throw new Response(null, { status: 404 })
+  const { heading, transcript } = buildReport(document)
   return {
     interviewId,
-    name: buildReport(document).heading.title,
-    turns,
+    name: heading.title,
+    lines: transcript.map(({ id, speaker, at, note, parts }) => ({
+      turn: { id, speaker, at, note },
+      parts,
+      spoken: correctable.find(({ turnId }) => turnId === id) ?? null,
+    })),
     isDone: new URL(request.url).searchParams.has('done'),
   }
 }
@@ -48,9 +63,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return redirect(`${path}?done`, { status: 303 })
 }
 
-/** The spoken answers as they were recognised, with what members say was really said. */
+/** Everything that was asked and answered; spoken answers with what members say was really said. */
 export default function TranscriptPage(): ReactNode {
-  const { interviewId, name, turns, isDone } = useLoaderData<TranscriptData>()
+  const { interviewId, name, lines, isDone } = useLoaderData<TranscriptData>()
   const answer = useActionData<CorrectionAnswer>() ?? null
   return (
     <>
@@ -62,22 +77,44 @@ export default function TranscriptPage(): ReactNode {
       <div className="wrap">
         {answer?.notice != null && <Notice tone="bad">{answer.notice}</Notice>}
         {answer === null && isDone && <Notice tone="good">{correctionsWords.done}</Notice>}
-        {turns.length === 0 ? (
+        {lines.length === 0 ? (
           <EmptyList {...correctionsWords.none} />
         ) : (
           <ol className="border-b border-line">
-            {turns.map((turn) => (
-              <li key={turn.turnId} className="ruled py-6">
-                <SpokenAnswer
-                  interviewId={interviewId}
-                  turn={turn}
-                  answer={answer?.turnId === turn.turnId ? answer : null}
-                />
+            {lines.map(({ turn, parts, spoken }) => (
+              <li key={turn.id} className={turn.speaker === 'candidate' ? 'ruled py-6' : 'ruled pt-6'}>
+                {spoken === null ? (
+                  <PlainTurn turn={turn} parts={parts} />
+                ) : (
+                  <SpokenAnswer
+                    interviewId={interviewId}
+                    turn={spoken}
+                    answer={answer?.turnId === turn.id ? answer : null}
+                  />
+                )}
               </li>
             ))}
           </ol>
         )}
       </div>
     </>
+  )
+}
+
+/** What was asked, or typed: it stands as it was written. */
+function PlainTurn({ turn: { speaker, at, note }, parts }: Omit<TranscriptLine, 'spoken'>): ReactNode {
+  const isCandidate = speaker === 'candidate'
+  return (
+    <div className={isCandidate ? undefined : 'pb-6 text-muted'}>
+      <p className="label figures">
+        {[speakerWording[speaker], note, at === '–' ? null : at].filter((each) => each !== null).join(', ')}
+      </p>
+      <p className="mt-1 max-w-[44em] whitespace-pre-line wrap-anywhere">
+        {parts.map(({ text, isProtected }, index) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a turn never change their order.
+          isProtected ? <ProtectedWords key={index}>{text}</ProtectedWords> : text,
+        )}
+      </p>
+    </div>
   )
 }

@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function UsagePage(): ReactNode {
-  const { allowance, plans, months, nextReleaseAt, isSaved } = useLoaderData<UsageData>()
+  const { allowance, plans, months, nextReleaseAt, isSaved, isAdmins } = useLoaderData<UsageData>()
   const answer = useActionData<ExtrasAnswer>() ?? null
   const { extras } = allowance
   return (
@@ -53,7 +53,7 @@ export default function UsagePage(): ReactNode {
           </PagePart>
         )}
         <PagePart id="plan" title={words.plans.title} lead={words.plans.lead}>
-          <PlanPart plans={plans} hasTrial={allowance.trialLeft !== null} />
+          {isAdmins ? <p>{words.plans.own}</p> : <PlanPart plans={plans} hasTrial={allowance.trialLeft !== null} />}
         </PagePart>
       </div>
     </>

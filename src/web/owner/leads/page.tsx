@@ -81,8 +81,9 @@ export default function LeadsPage(): ReactNode {
 
 /** `contacts:1,mails:2`, as the erasing page says it; whatever else an address says is nothing. */
 function describeErased(text: string): string {
-  const found = [...text.matchAll(/([a-zA-Z]+):(\d{1,6})/g)]
-  return found
+  return text
+    .split(',')
+    .map((part) => /^([a-zA-Z]+):(\d{1,6})$/.exec(part) ?? [])
     .flatMap(([, name = '', count]) => (erasedWords[name] ? [`${count} ${erasedWords[name]}`] : []))
     .join(', ')
 }

@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { mailKinds, ownerOutbox } from '#content/owner-outbox.ts'
+import { mailKindOf, ownerOutbox } from '#content/owner-outbox.ts'
 import type { OutboxMailDetails } from '#contract/owner/outbox.ts'
 import { BackLink } from '#ui/area/back-link.tsx'
 import { Notice } from '#ui/area/notice.tsx'
@@ -54,7 +54,7 @@ export default function MailPage(): ReactNode {
       <div className="mt-2 mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           <h1 className="title wrap-anywhere">{mail.subject}</h1>
-          <p className="mt-2 text-sm text-muted">{mailKinds[mail.template] ?? mail.template}</p>
+          <p className="mt-2 text-sm text-muted">{mailKindOf(mail.template)}</p>
         </div>
         {mail.canSendAgain && (
           <form method="post">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { mailKinds, ownerOutbox } from '#content/owner-outbox.ts'
+import { mailKindOf, ownerOutbox } from '#content/owner-outbox.ts'
 import type { OutboxMail } from '#contract/owner/outbox.ts'
 import { Moment } from '#ui/area/moment.tsx'
 import { explainFailure } from './explain-failure.ts'
@@ -44,7 +44,7 @@ function MailRow({ mail }: { mail: OutboxMail }): ReactNode {
         <a href={`${outboxPath}/${id}`} className="link-quiet font-medium wrap-anywhere">
           {subject}
         </a>
-        <span className="label block">{mailKinds[template] ?? template}</span>
+        <span className="label block">{mailKindOf(template)}</span>
       </td>
       <td className="wrap-anywhere">
         {recipient}

@@ -19,7 +19,7 @@ const welcome: ServerMessage = {
   voice: 'john_us_eng',
   nextSequence: 40,
   captions: [caption(1, 'Hello.', { speaker: 'interviewer', isFinal: true })],
-  question: { number: 2, total: 5, text: 'Tell me about a time.' },
+  question: { number: 2, total: 5, text: 'Tell me about a time.', followUp: null },
   remainingMs: 200_000,
 }
 

@@ -39,6 +39,8 @@ export interface CallState {
   /** Typed answers on their way, in the order they were given. */
   pendingAnswers: readonly TypedAnswer[]
   end: CallEnd | null
+  /** The candidate has withdrawn from being recorded; never taken back within a call. */
+  isRecordingStopped: boolean
   /** A fault of the server that ended a connection, in the server's words; null once it works again. */
   failure: string | null
 }
@@ -68,6 +70,7 @@ export function createCallState(channel: 'voice' | 'text', pendingAnswers: reado
     isSoundBlocked: false,
     pendingAnswers,
     end: null,
+    isRecordingStopped: false,
     failure: null,
   }
 }
@@ -104,12 +107,15 @@ function reduceMessage(state: CallState, message: ServerMessage, atMs: number): 
         captions: message.captions,
         question: message.question,
         remaining: { ms: message.remainingMs, atMs },
+        isRecordingStopped: state.isRecordingStopped || message.isRecordingStopped === true,
         failure: null,
       }
     case 'phase':
       return { ...state, phase: message.phase }
     case 'question':
       return { ...state, question: message.question }
+    case 'recording-stopped':
+      return { ...state, isRecordingStopped: true }
     case 'caption':
       return showCaption(state, message.caption)
     case 'notice':

@@ -38,12 +38,14 @@ function reconnectingWords({ link }: CallState): string {
   return 'Not connected'
 }
 
-/** The status of the specification for a call under way; null once the person has been heard. */
+/** The status of the specification for a call under way; null once the person has been heard, and in writing. */
 export function callStatus(state: CallState): string | null {
   if (state.link.state === 'closed' && (state.link.why === 'unreachable' || state.link.why === 'lost')) {
     return widgetStatus.connectionFailed
   }
   if (!state.isWelcomed) return widgetStatus.loading
+  // It invites to speak, which whoever writes does not.
+  if (state.channel === 'text') return null
   return state.captions.some((caption) => caption.speaker === 'candidate') ? null : widgetStatus.ready
 }
 

@@ -44,20 +44,24 @@ export function AnswerBox({ call, isOnlyWay }: { call: CallHandle; isOnlyWay: bo
       <label htmlFor={id} className="field-label">
         {isOnlyWay ? 'Type your answer' : 'Type instead'}
       </label>
-      <div className="flex items-end gap-2">
+      <div className={isOnlyWay ? 'grid gap-3 sm:justify-items-end' : 'flex items-end gap-2'}>
         <textarea
           ref={box}
           id={id}
           name="answer"
-          className={`input field-sizing-content max-h-60 resize-none ${isOnlyWay ? 'min-h-20' : 'min-h-11'}`}
-          rows={isOnlyWay ? 3 : 1}
+          className={`input w-full field-sizing-content ${isOnlyWay ? 'max-h-[70vh] min-h-56 resize-y' : 'max-h-60 min-h-11 resize-none'}`}
+          rows={isOnlyWay ? 10 : 1}
           maxLength={longestAnswer}
           value={text}
           aria-describedby={`${id}-hint`}
           onChange={(event) => change(event.currentTarget.value)}
           onKeyDown={pressKey}
         />
-        <Button type="submit" variant="line" className="flex-none">
+        <Button
+          type="submit"
+          variant={isOnlyWay ? 'ink' : 'line'}
+          className={isOnlyWay ? 'w-full sm:w-auto sm:min-w-32' : 'flex-none'}
+        >
           Send
         </Button>
       </div>

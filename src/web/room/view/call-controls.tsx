@@ -29,7 +29,7 @@ export function CallControls({ call, state }: { call: CallHandle; state: CallSta
         isOpen={isEnding}
         title="End the conversation?"
         confirmLabel="End conversation"
-        cancelLabel="Keep talking"
+        cancelLabel={state.channel === 'text' ? 'Continue writing' : 'Keep talking'}
         onCancel={() => setIsEnding(false)}
         onConfirm={() => {
           setIsEnding(false)

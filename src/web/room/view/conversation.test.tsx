@@ -11,8 +11,9 @@ afterEach(() => cleanup())
 function setup(changes: Partial<CallState> = {}) {
   const call = createScriptedCall(changes)
   const onLeave = vi.fn()
-  render(<Conversation call={call} onLeave={onLeave} />)
-  return { call, onLeave, show: (next: Partial<CallState>) => act(() => call.show(next)) }
+  const erase = vi.fn(async (): Promise<'deleted' | 'failed'> => 'deleted')
+  render(<Conversation call={call} onLeave={onLeave} deletion={{ erase }} />)
+  return { call, onLeave, erase, show: (next: Partial<CallState>) => act(() => call.show(next)) }
 }
 
 function button(name: string | RegExp): HTMLElement {
@@ -30,7 +31,10 @@ const mine = { ...hello, turnId: '0190a000-0000-7000-8000-000000000002', speaker
 
 test('the question is shown in words, with its place and the time left', () => {
   const atMs = performance.now()
-  setup({ question: { number: 2, total: 5, text: 'What did you do?' }, remaining: { ms: 200_000, atMs } })
+  setup({
+    question: { number: 2, total: 5, text: 'What did you do?', followUp: null },
+    remaining: { ms: 200_000, atMs },
+  })
   expect(screen.getByRole('heading', { name: 'Question 2 of 5' })).toBeDefined()
   expect(screen.getByText('What did you do?')).toBeDefined()
   expect(screen.getByText('About 3 minutes left')).toBeDefined()
@@ -220,4 +224,54 @@ test('the status of the specification leads until the person has been heard', ()
   expect(screen.getByText('AI ready - speak to start conversation')).toBeDefined()
   show({ captions: [{ ...mine, isFinal: false }] })
   expect(screen.queryByText('AI ready - speak to start conversation')).toBeNull()
+})
+
+test('a follow-up stands beneath its question, which stays', () => {
+  setup({ question: { number: 2, total: 5, text: 'What did you do?', followUp: 'How did it end?' } })
+  expect(screen.getByText('What did you do?')).toBeDefined()
+  expect(screen.getByText('How did it end?')).toBeDefined()
+})
+
+test('in writing nothing asks to speak or to keep talking, and no time runs', () => {
+  setup({ channel: 'text', question: { number: 1, total: 5, text: 'What did you do?', followUp: null } })
+  expect(screen.queryByText('AI ready - speak to start conversation')).toBeNull()
+  expect(screen.queryByText(/minutes? left/)).toBeNull()
+  fireEvent.click(button('End'))
+  expect(screen.getByRole('button', { name: 'Continue writing' })).toBeDefined()
+})
+
+describe('once the candidate has withdrawn from being recorded', () => {
+  test('the room says so, and writing goes on without the microphone', () => {
+    const { call, show } = setup()
+    expect(screen.queryByText('Recording has stopped')).toBeNull()
+    show({ isRecordingStopped: true })
+    expect(screen.getByText('Recording has stopped')).toBeDefined()
+    fireEvent.click(button('Go on in writing'))
+    expect(call.asked).toEqual(['microphone off'])
+    show({ microphone: { state: 'off', problem: null } })
+    expect(screen.queryByRole('button', { name: 'Go on in writing' })).toBeNull()
+  })
+
+  test('what there is is deleted after a question, and the room says that it is gone', async () => {
+    const { call, erase, onLeave } = setup({ isRecordingStopped: true })
+    fireEvent.click(button('Delete what there is'))
+    expect(erase).not.toHaveBeenCalled()
+    fireEvent.click(button('Delete now'))
+    expect(await screen.findByText('Deleted: the recording, the transcript and the report are gone.')).toBeDefined()
+    expect(call.asked).toEqual(['microphone off'])
+    fireEvent.click(button('Leave this conversation'))
+    expect(onLeave).toHaveBeenCalledOnce()
+  })
+
+  test('a deletion that fails is said, and can be tried again', async () => {
+    const { erase } = setup({ isRecordingStopped: true })
+    erase.mockResolvedValueOnce('failed')
+    fireEvent.click(button('Delete what there is'))
+    fireEvent.click(button('Delete now'))
+    expect(await screen.findByText('It could not be deleted just now. Please try again.')).toBeDefined()
+    fireEvent.click(button('Delete what there is'))
+    fireEvent.click(button('Delete now'))
+    expect(await screen.findByText(/^Deleted:/)).toBeDefined()
+    expect(erase).toHaveBeenCalledTimes(2)
+  })
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { CallState } from '../call/call-state.ts'
 import { callStatus } from '../call/call-words.ts'
@@ -11,11 +11,20 @@ import { CallProblem } from './call-problem.tsx'
 import { CaptionLog } from './caption-log.tsx'
 import { MicrophoneLine } from './microphone-line.tsx'
 import { Presence } from './presence.tsx'
+import { type Deletion, RecordingStopped } from './recording-stopped.tsx'
 import { useCallState, useRemainingWords } from './use-call.ts'
 
+interface ConversationProps {
+  call: CallHandle
+  onLeave: () => void
+  /** Offered as soon as the candidate withdraws from being recorded. */
+  deletion: Deletion
+}
+
 /** A call under way: one thing at a time, with everything else in reach. */
-export function Conversation({ call, onLeave }: { call: CallHandle; onLeave: () => void }): ReactNode {
+export function Conversation({ call, onLeave, deletion }: ConversationProps): ReactNode {
   const state = useCallState(call)
+  const [isDeleted, setIsDeleted] = useState(false)
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!region.current?.contains(document.activeElement)) region.current?.focus({ preventScroll: true })
@@ -27,6 +36,7 @@ export function Conversation({ call, onLeave }: { call: CallHandle; onLeave: () 
     if (region.current) bringIntoView(region.current)
   }, [isUsable, hasQuestion])
 
+  if (isDeleted) return <Deleted onLeave={onLeave} />
   return (
     <section
       ref={region}
@@ -38,16 +48,24 @@ export function Conversation({ call, onLeave }: { call: CallHandle; onLeave: () 
         {callStatus(state)}
       </p>
       <Presence call={call} state={state} />
+      {state.isRecordingStopped && (
+        <RecordingStopped call={call} state={state} deletion={deletion} onDeleted={() => setIsDeleted(true)} />
+      )}
       <CallProblem call={call} state={state} onLeave={onLeave} />
       {state.question !== null && (
-        <div>
+        <div data-asked="">
           <div className="label flex flex-wrap justify-between gap-x-4">
             <h2>
               Question {state.question.number} of {state.question.total}
             </h2>
-            <TimeLeft state={state} />
+            {state.channel === 'voice' && <TimeLeft state={state} />}
           </div>
           <p className="quote mt-1">{state.question.text}</p>
+          {state.question.followUp !== null && (
+            <p data-follow-up="" className="mt-3 border-l-3 border-accent pl-4 font-medium">
+              {state.question.followUp}
+            </p>
+          )}
         </div>
       )}
       <Notices call={call} state={state} />
@@ -64,6 +82,17 @@ export function Conversation({ call, onLeave }: { call: CallHandle; onLeave: () 
           <CallControls call={call} state={state} />
         </>
       )}
+    </section>
+  )
+}
+
+function Deleted({ onLeave }: { onLeave: () => void }): ReactNode {
+  return (
+    <section aria-label="Conversation with the AI interviewer" className="grid gap-4">
+      <p role="status">Deleted: the recording, the transcript and the report are gone.</p>
+      <Button className="justify-self-start" onClick={onLeave}>
+        Leave this conversation
+      </Button>
     </section>
   )
 }

@@ -10,7 +10,10 @@ export function startDialogs(page: Document, loadStyles: () => Promise<unknown>)
     // A press that asks for another tab or window is the browser's.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    void loadStyles().then(() => openDialog(dialog, opener))
+    void loadStyles().then(() => {
+      openDialog(dialog, opener)
+      warnOfIdentity(dialog)
+    })
   })
   page.addEventListener('pointerdown', ({ target }) => {
     // What lies behind belongs to the dialog's own element, what is in it to its content.
@@ -44,9 +47,15 @@ export function openDialog(dialog: HTMLDialogElement, opener: HTMLElement | null
   )
 }
 
-/** Specification, section 4: authentication that is not fully configured is skipped with one warning. */
-export function warnOfIdentity(page: Document): void {
-  if (page.querySelector('[data-identity="incomplete"]') === null) return
+let hasWarned = false
+
+/**
+ * Specification, section 4: authentication that is not fully configured is skipped with one warning, given where signing in
+ * is offered.
+ */
+export function warnOfIdentity(place: ParentNode): void {
+  if (hasWarned || place.querySelector('[data-identity="incomplete"]') === null) return
+  hasWarned = true
   // biome-ignore lint/suspicious/noConsole: the specification asks for it, and it is for the site's owner.
   console.warn('Authentication is not fully configured (api key, project id, app id): Google sign-in is off.')
 }

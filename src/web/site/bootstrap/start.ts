@@ -1,3 +1,4 @@
+import { firstRunApiPath, firstRunPath } from '#contract/values/first-run-addresses.ts'
 import { rememberArrival } from '#forms/delivery/arrival.ts'
 import { listenForToastKey } from '#ui/toast/region.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -45,12 +46,28 @@ export async function startSite(islands: Readonly<Record<string, IslandLoader>>)
   }
   warnOfIdentity(document)
   replayEarlyPresses(window)
+  startFirstRun(loadStyles).catch(reportError)
   document.documentElement.dataset.ready = ''
   if (new URLSearchParams(location.search).has('checkout')) {
     withStyles(import('./checkout-return.ts'), loadStyles())
       .then((module) => module.openSignUpAfterCheckout(document))
       .catch(reportError)
   }
+}
+
+/** For whoever sets an installation up: on any other machine nothing is asked, and without a link no code is loaded. */
+async function startFirstRun(loadStyles: () => Promise<unknown>): Promise<void> {
+  if (location.pathname === firstRunPath) {
+    const { fillOwnZone } = await import('./first-run.ts')
+    fillOwnZone(document)
+    return
+  }
+  if (!/^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname)) return
+  const answer = await fetch(firstRunApiPath)
+  const { link }: { link?: unknown } = answer.ok ? await answer.json() : {}
+  if (typeof link !== 'string') return
+  const { showFirstRun } = await import('./first-run.ts')
+  await showFirstRun(document, link, loadStyles)
 }
 
 /** A message, not a timer: browsers hold timers back. */

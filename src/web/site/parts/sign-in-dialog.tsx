@@ -12,13 +12,11 @@ export const signInDialogId = 'sign-in'
 export function SignInDialog(): ReactNode {
   const setup = identitySetupOf(useSite())
   return (
-    <>
-      <Dialog id={signInDialogId} title={signIn.title} lead={signIn.lead} closeLabel={signIn.close}>
-        <Island name="sign-in" wake="focus">
-          <SignIn id="dialog-sign-in" setup={setup} />
-        </Island>
-      </Dialog>
+    <Dialog id={signInDialogId} title={signIn.title} lead={signIn.lead} closeLabel={signIn.close}>
+      <Island name="sign-in" wake="focus">
+        <SignIn id="dialog-sign-in" setup={setup} />
+      </Island>
       {setup === null && <span hidden data-identity="incomplete" />}
-    </>
+    </Dialog>
   )
 }

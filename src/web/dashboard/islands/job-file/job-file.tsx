@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { documentProblems, jobForm } from '#content/dashboard/openings.ts'
+import { fileInputClass } from '#ui/form/file-input.ts'
 import { AlertMark } from '#ui/marks.tsx'
 import { readFile } from './read-file.ts'
 
@@ -58,7 +59,7 @@ export function JobFile({ workspaceId }: { workspaceId: string }): ReactNode {
         type="file"
         disabled={!isAwake}
         accept=".pdf,.docx,.txt,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document,text/plain"
-        className="input cursor-pointer py-2.5 text-sm file:me-4 file:cursor-pointer file:border-0 file:bg-transparent file:p-0 file:font-medium file:text-ink file:underline file:underline-offset-4"
+        className={fileInputClass}
         aria-describedby={`${hintId} ${statusId}`}
         aria-invalid={reading.state === 'failed' ? true : undefined}
         onChange={() => void take()}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { inviteWords } from '#content/dashboard-candidates.ts'
+import { fileInputClass } from '#ui/form/file-input.ts'
 
 const mostBytes = 100_000
 
@@ -23,7 +24,7 @@ export function ListFile({ fieldId }: { fieldId: string }): ReactNode {
         <input
           type="file"
           accept=".csv,.tsv,.txt,text/csv,text/plain"
-          className="input mt-2"
+          className={`${fileInputClass} mt-2`}
           onChange={(event) => void take(event.currentTarget.files?.[0])}
         />
       </label>

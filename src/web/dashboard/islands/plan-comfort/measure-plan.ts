@@ -1,5 +1,6 @@
 import {
   estimateLengthMs,
+  mustHaveSeconds,
   type QuestionLength,
   scoreHalfWidthOf,
   toMinutes,
@@ -11,9 +12,6 @@ export interface PlanMeasure {
   /** 90 % half-width of the score in points, if every question is answered. */
   halfWidth: number
 }
-
-/** Seconds that a must-have takes: a yes and an example. */
-const mustHaveSeconds = 40
 
 /** What the form's plan comes to, as it stands in its fields. */
 export function measurePlan(form: HTMLFormElement): PlanMeasure {
@@ -31,7 +29,7 @@ export function measurePlan(form: HTMLFormElement): PlanMeasure {
   const mustHaves: QuestionLength[] = [...form.querySelectorAll('[data-must-have]')].map((part) => ({
     text: [...part.querySelectorAll('input')].map(({ value }) => value).join(' '),
     expectedSeconds: mustHaveSeconds,
-    followUps: 1,
+    followUps: 0,
   }))
   const questions = [...mustHaves, ...rated]
   return {

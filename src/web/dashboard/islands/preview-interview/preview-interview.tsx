@@ -24,7 +24,11 @@ export function PreviewInterview({ samples, ...props }: PreviewInterviewProps): 
     <div className="panel p-5 sm:p-7" data-stage={stage.name}>
       {stage.name === 'in-call' && room !== null && (
         <>
-          <room.Conversation call={stage.call} onLeave={preview.restart} />
+          <room.Conversation
+            call={stage.call}
+            onLeave={preview.restart}
+            deletion={{ erase: () => room.requestDeletion(stage.reportToken) }}
+          />
           {samples.answers.length > 0 && <SampleAnswersPart call={stage.call} samples={samples} />}
         </>
       )}

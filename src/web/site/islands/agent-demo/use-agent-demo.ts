@@ -4,7 +4,7 @@ import { toast } from '#ui/toast/toast.ts'
 import type { InterviewRequest } from '#web/room/index.ts'
 import type { DemoVariant } from '../live-demo/start-view.tsx'
 import type { DemoStage, LiveDemoState } from '../live-demo/use-live-demo.ts'
-import { startFailed } from '../live-demo/use-live-demo.ts'
+import { specified, startFailed } from '../live-demo/use-live-demo.ts'
 
 type AgentStage =
   | Extract<DemoStage, { name: 'idle' | 'connecting' | 'load-failed' }>
@@ -33,7 +33,7 @@ export function useAgentDemo(variant: DemoVariant, { agentIds }: VoiceAgent): Ag
   async function create(request: InterviewRequest): Promise<AgentStage> {
     const requests = await loadRequests()
     if (requests === null) return { name: 'load-failed' }
-    const wanted = { ...request, source: variant, agentId: agentIds[request.voice] }
+    const wanted = { ...specified(request, agentIds[request.voice]), source: variant }
     const problems = requests.checkInterviewRequest(wanted)
     if (problems.length > 0) return refuse(problems)
     setErrors({})

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { doorWords } from '#content/interview/door.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import type { EndReason } from '#contract/live/messages.ts'
+import { Button } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
+import { fillWith } from '../../pages/interview/fill-with.ts'
 import { SoundCheck } from './sound-check.tsx'
 import { type CandidateCall, useCandidateCall } from './use-candidate-call.ts'
 
@@ -9,6 +11,10 @@ const words = doorWords.room
 
 export interface CandidateRoomProps {
   token: string
+  /** Whom the interview is for. */
+  employer: string
+  /** Whether mails leave this installation. */
+  sendsMail: boolean
   hasBegun: boolean
   isRecorded: boolean
   inWriting: boolean
@@ -23,25 +29,48 @@ export function CandidateRoom(props: CandidateRoomProps): ReactNode {
   return (
     <div className="panel p-5 sm:p-7" data-stage={stage.name}>
       {stage.name === 'in-call' && room !== null && (
-        <room.Conversation call={stage.call} onLeave={() => location.reload()} />
+        <room.Conversation call={stage.call} onLeave={() => location.reload()} deletion={{ form: <DeletionForm /> }} />
       )}
-      {stage.name === 'over' && <Over text={stage.text} />}
+      {stage.name === 'over' && <Over reason={stage.reason} text={stage.text} {...props} />}
       {stage.name !== 'in-call' && stage.name !== 'over' && <Start candidate={candidate} {...props} />}
     </div>
   )
 }
 
-function Over({ text }: { text: string }): ReactNode {
+/** The page's own way to the candidate's data, where everything is deleted: the call's link is not enough for that. */
+function DeletionForm(): ReactNode {
+  return (
+    <form method="post">
+      <input type="hidden" name="do" value="own-data" />
+      <Button type="submit">{words.erase}</Button>
+    </form>
+  )
+}
+
+interface OverProps {
+  reason: EndReason
+  text: string
+  employer: string
+  sendsMail: boolean
+}
+
+/** The end, and what happens next. What was stopped has the server's own words for it. */
+function Over({ reason, text, employer, sendsMail }: OverProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
+  const isDone = reason === 'completed' || reason === 'time-up'
+  const { done, ended } = doorWords.states
+  const { title } = isDone ? done : ended
+  const next = isDone ? (sendsMail ? done.text : done.unmailedText) : ended.text
   return (
     <section aria-labelledby="over">
-      <h2 id="over" className="title">
-        {words.over}
+      <h2 ref={heading} id="over" tabIndex={-1} className="title outline-none">
+        {title}
       </h2>
-      {text !== '' && <p className="mt-2">{text}</p>}
-      <p className="mt-2 text-muted">{words.overText}</p>
-      <ButtonLink href="" variant="ink" className="mt-5">
-        {words.next}
-      </ButtonLink>
+      {!isDone && text !== '' && <p className="mt-2">{text}</p>}
+      <p className="mt-2 max-w-[44em] text-muted">{fillWith(next, { employer })}</p>
     </section>
   )
 }

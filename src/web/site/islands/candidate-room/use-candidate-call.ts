@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { beginInterview } from '#contract/api/invitations.ts'
+import type { EndReason } from '#contract/live/messages.ts'
 import type { CallAudio } from '#web/room/audio/call-audio.ts'
 import { closeCallAudio, createCallAudio } from '#web/room/audio/call-audio.ts'
 import type { Call } from '#web/room/index.ts'
@@ -12,7 +13,7 @@ type CandidateStage =
   | { name: 'connecting' }
   | { name: 'failed' }
   | { name: 'in-call'; call: Call }
-  | { name: 'over'; text: string }
+  | { name: 'over'; reason: EndReason; text: string }
 
 export interface CandidateCall {
   stage: CandidateStage
@@ -62,7 +63,7 @@ export function useCandidateCall({ token, microphone }: CandidateRoomProps): Can
       keepUnsent([])
       loaded.forgetDraft()
       call.close()
-      setStage({ name: 'over', text: now.end.text })
+      setStage({ name: 'over', reason: now.end.reason, text: now.end.text })
     })
     open.current = call
     setStage({ name: 'in-call', call })

@@ -27,7 +27,7 @@ const welcome: ServerMessage = {
   voice: 'john_us_eng',
   nextSequence: 0,
   captions: [],
-  question: { number: 1, total: 5, text: 'Tell me about a time.' },
+  question: { number: 1, total: 5, text: 'Tell me about a time.', followUp: null },
   remainingMs: 300_000,
 }
 
@@ -214,6 +214,10 @@ describe('a call in text', () => {
       name: 'Ada',
       email: 'ada@example.com',
       voice: 'raj_ind_english',
+      position: 'General',
+      type: 'voice',
+      status: 'created',
+      agentId: 'raj_ind_english',
       source: 'voice',
       noticeVersion: demoNotice.version,
     })

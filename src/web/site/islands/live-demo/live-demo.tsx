@@ -38,7 +38,13 @@ function OwnDemo({ variant, position, microphone = 'processed' }: Omit<LiveDemoP
   const { stage, room } = demo
   return (
     <div className="panel p-5 sm:p-7" data-stage={stage.name}>
-      {stage.name === 'in-call' && room !== null && <room.Conversation call={stage.call} onLeave={demo.restart} />}
+      {stage.name === 'in-call' && room !== null && (
+        <room.Conversation
+          call={stage.call}
+          onLeave={demo.restart}
+          deletion={{ erase: () => room.requestDeletion(stage.reportToken) }}
+        />
+      )}
       {stage.name === 'over' && room !== null && (
         <room.AfterCall
           reportToken={stage.reportToken}

@@ -27,6 +27,14 @@ export const startFailed = {
   variant: 'destructive',
 } as const
 
+/** The call of the specification (section 7) has all seven fields; our own interviewer goes by the name of the voice. */
+export function specified(
+  request: InterviewRequest,
+  agentId: string = request.voice,
+): InterviewRequest & { agentId: string } {
+  return { position: 'General', type: 'voice', status: 'created', ...request, agentId }
+}
+
 interface LiveDemoOptions {
   variant: DemoVariant
   /** The opening that an application is for. */
@@ -46,7 +54,7 @@ export function useLiveDemo({ variant, position, isMicrophoneProcessed }: LiveDe
   }
 
   async function create(loaded: Room, request: InterviewRequest): Promise<CallTokens | null> {
-    const wanted = { ...request, position, source: variant }
+    const wanted = { ...specified(request), ...(position !== undefined && { position }), source: variant }
     const problems = loaded.checkInterviewRequest(wanted)
     if (problems.length > 0) {
       refuse(problems)

@@ -26,7 +26,7 @@ export function ReportActions({ pdfHref, apiHref }: ReportActionsProps): ReactNo
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink href={pdfHref} download>
+        <ButtonLink href={pdfHref}>
           <Download className="hidden w-4 sm:block" aria-hidden="true" />
           Download PDF
         </ButtonLink>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { signIn } from '#content/sign-in.ts'
 import { Button } from '#ui/button.tsx'
 import type { IdentityAdapter, IdentityLoader, IdentityOutcome, IdentitySetup } from '../../identity/identity.ts'
@@ -12,7 +12,7 @@ export interface Unverified {
 }
 
 interface GoogleButtonProps {
-  setup: IdentitySetup | null
+  setup: IdentitySetup
   load: IdentityLoader
   onSignedIn(): void
   onUnverified(who: Unverified): void
@@ -20,17 +20,14 @@ interface GoogleButtonProps {
 
 type Ending = { adapter: IdentityAdapter; outcome: IdentityOutcome } | { problem: string }
 
-/** Without the provider's keys it stays in its place, off, and says why. */
+/** Stands only where the provider’s keys are set up. */
 export function GoogleButton({ setup, load, onSignedIn, onUnverified }: GoogleButtonProps): ReactNode {
   const [failure, setFailure] = useState<string | null>(null)
   const [notice, setNotice] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const attempts = useRef(0)
-  const reasonId = useId()
-  const isOff = setup === null
 
   async function press(): Promise<void> {
-    if (setup === null) return
     attempts.current += 1
     const attempt = attempts.current
     setFailure(null)
@@ -48,23 +45,10 @@ export function GoogleButton({ setup, load, onSignedIn, onUnverified }: GoogleBu
 
   return (
     // The mark opens the page's policy to the provider (`server/features/pages/content-security-policy.ts`).
-    <div data-identity={isOff ? undefined : 'complete'}>
-      <Button
-        variant="line"
-        size={isOff ? 'normal' : 'large'}
-        className="w-full"
-        aria-disabled={isOff}
-        aria-describedby={isOff ? reasonId : undefined}
-        data-busy={isBusy}
-        onClick={() => void press()}
-      >
+    <div data-identity="complete">
+      <Button variant="line" size="large" className="w-full" data-busy={isBusy} onClick={() => void press()}>
         {isBusy ? signIn.googleBusy : signIn.google}
       </Button>
-      {isOff && (
-        <p id={reasonId} className="label mt-2">
-          {signIn.googleMissing}
-        </p>
-      )}
       <p role="status" className="text-sm text-muted [&:not(:empty)]:mt-2">
         {notice}
       </p>

@@ -25,12 +25,25 @@ test('a link that no mail server can bring is told as kept', async () => {
 })
 
 test.each([
-  ['a link is sent', Response.json({ isSignedIn: false }, { status: 202 }), false],
-  ['whoever is signed in needs none', Response.json({ isSignedIn: true }, { status: 202 }), true],
-  ['an answer without words is no session', new Response(null, { status: 204 }), false],
-])('an account is made with the receipt that opened the dialog: %s', async (_what, answer, isSignedIn) => {
+  [
+    'a link is sent',
+    Response.json({ isSignedIn: false, sent: true }, { status: 202 }),
+    { isSignedIn: false, isKept: false },
+  ],
+  [
+    'nothing is sent',
+    Response.json({ isSignedIn: false, sent: false }, { status: 202 }),
+    { isSignedIn: false, isKept: true },
+  ],
+  [
+    'whoever is signed in needs none',
+    Response.json({ isSignedIn: true, sent: false }, { status: 202 }),
+    { isSignedIn: true, isKept: false },
+  ],
+  ['an answer without words is no session', new Response(null, { status: 204 }), { isSignedIn: false, isKept: false }],
+])('an account is made with the receipt that opened the dialog: %s', async (_what, answer, became) => {
   const fetching = answerWith(answer)
-  expect(await requestSignUp('ada@acme.example', 'r1')).toEqual({ problem: null, isSignedIn })
+  expect(await requestSignUp('ada@acme.example', 'r1')).toEqual({ problem: null, ...became })
   expect(fetching.mock.calls[0]?.[1]?.body).toBe('{"email":"ada@acme.example","receipt":"r1"}')
 })
 

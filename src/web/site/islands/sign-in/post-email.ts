@@ -22,9 +22,9 @@ export async function requestSignInLink(email: string, next?: string): Promise<L
 }
 
 /** What became of making an account. */
-export type SignUpAnswer = { problem: string } | { problem: null; isSignedIn: boolean }
+export type SignUpAnswer = { problem: string } | { problem: null; isSignedIn: boolean; isKept: boolean }
 
-const SignedUp = z.object({ isSignedIn: z.boolean() })
+const SignedUp = z.object({ isSignedIn: z.boolean(), sent: z.boolean() })
 
 /**
  * Makes the buyer's account: `POST /api/sign-up` with `{ email, receipt }`, the receipt being the one that opened the
@@ -34,7 +34,8 @@ const SignedUp = z.object({ isSignedIn: z.boolean() })
 export async function requestSignUp(email: string, receipt: string): Promise<SignUpAnswer> {
   const { problem, answer } = await post('/api/sign-up', { email, receipt })
   if (problem !== null) return { problem }
-  return { problem, isSignedIn: SignedUp.safeParse(answer).data?.isSignedIn ?? false }
+  const { isSignedIn, sent } = SignedUp.safeParse(answer).data ?? { isSignedIn: false, sent: true }
+  return { problem, isSignedIn, isKept: !isSignedIn && !sent }
 }
 
 async function post(address: string, body: object): Promise<{ problem: string | null; answer?: unknown }> {

@@ -27,6 +27,8 @@ interface SignInProps {
  */
 export function SignIn({ id, setup, next = dashboardPath, page }: SignInProps): ReactNode {
   const [asked, setAsked] = useState<{ address: string; isKept: boolean } | null>(null)
+  /** What was typed before somebody went back to correct it. */
+  const [corrected, setCorrected] = useState<string | null>(null)
   const [unverified, setUnverified] = useState<Unverified | null>(null)
   const heading = page === undefined ? 'h3' : 'h2'
   const enter = () => location.assign(next)
@@ -35,7 +37,19 @@ export function SignIn({ id, setup, next = dashboardPath, page }: SignInProps): 
   }
   if (asked !== null) {
     const text = asked.isKept ? `${signInPage.sent.storedText} ${signInPage.sent.stored}` : signIn.sentText
-    return <LinkSent address={asked.address} text={text} heading={heading} />
+    return (
+      <LinkSent
+        title={asked.isKept ? signInPage.sent.storedTitle : signIn.sentTitle}
+        address={asked.address}
+        text={text}
+        heading={heading}
+        onAgain={async () => (await requestSignInLink(asked.address, next)).problem}
+        onOther={() => {
+          setCorrected(asked.address)
+          setAsked(null)
+        }}
+      />
+    )
   }
   async function send(address: string): Promise<string | null> {
     const answer = await requestSignInLink(address, next)
@@ -50,10 +64,14 @@ export function SignIn({ id, setup, next = dashboardPath, page }: SignInProps): 
         submitLabel={signIn.submit}
         busyLabel={signIn.submitting}
         send={send}
-        start={page?.start}
+        start={corrected === null ? page?.start : { email: corrected, error: null, failure: null }}
       />
-      <p className="or">{signIn.or}</p>
-      <GoogleButton setup={setup} load={identityLoaders.google} onSignedIn={enter} onUnverified={setUnverified} />
+      {setup !== null && (
+        <>
+          <p className="or">{signIn.or}</p>
+          <GoogleButton setup={setup} load={identityLoaders.google} onSignedIn={enter} onUnverified={setUnverified} />
+        </>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { signUp } from '#content/sign-in.ts'
+import { signIn, signInPage, signUp } from '#content/sign-in.ts'
 import { dashboardPath } from '#contract/values/own-path.ts'
 import { EmailForm } from '../sign-in/email-form.tsx'
 import { LinkSent } from '../sign-in/link-sent.tsx'
@@ -8,13 +8,21 @@ import { requestSignUp } from '../sign-in/post-email.ts'
 
 /** After a completed checkout: the buyer's email stands in the field; success leads to the dashboard, by a link where it must be proved. */
 export function SignUp({ id }: { id: string }): ReactNode {
-  const [sentTo, setSentTo] = useState<string | null>(null)
-  if (sentTo !== null) return <LinkSent address={sentTo} text={signUp.sentText} heading="h3" />
+  const [sentTo, setSentTo] = useState<{ address: string; isKept: boolean } | null>(null)
+  if (sentTo !== null) {
+    const { address, isKept } = sentTo
+    const { storedTitle, storedText, stored } = signInPage.sent
+    return isKept ? (
+      <LinkSent title={storedTitle} address={address} text={`${storedText} ${stored}`} heading="h3" />
+    ) : (
+      <LinkSent title={signIn.sentTitle} address={address} text={signUp.sentText} heading="h3" />
+    )
+  }
   async function send(email: string, form: HTMLFormElement): Promise<string | null> {
     const answer = await requestSignUp(email, form.closest('dialog')?.dataset.receipt ?? '')
     if (answer.problem !== null) return answer.problem
     if (answer.isSignedIn) location.assign(dashboardPath)
-    else setSentTo(email)
+    else setSentTo({ address: email, isKept: answer.isKept })
     return null
   }
   return (

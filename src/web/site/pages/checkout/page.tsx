@@ -4,6 +4,7 @@ import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { checkout } from '#content/checkout.ts'
 import { type LifetimeTier, lifetimeTiers } from '#content/plans.ts'
 import { checkoutReturnAddress } from '#contract/values/checkout-addresses.ts'
+import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { TestOutcome } from '#contract/values/page-checkout.ts'
 import { checkoutDefinition } from '#forms/checkout/schema.ts'
 import { checkForm } from '#forms/form-definition.ts'
@@ -35,7 +36,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const tier = findTier(params.tierId)
   if (tier === null) return data<CheckoutView>({ state: 'unknown' }, { status: 404 })
-  const { checkout: till, isLimited } = context.get(pageVisit)
+  const { checkout: till, isLimited, visitor } = context.get(pageVisit)
   if (!till.isOpen) return data<CheckoutView>({ state: 'closed' }, { status: 409 })
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
@@ -51,6 +52,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (result.state === 'too-many') return answer({ failure: 'too-many' }, 429)
   if (result.state === 'declined') return answer({ failure: 'declined' }, 402)
   if (form.has('plain')) return data<CheckoutView>({ state: result.state, address: values.email })
+  // Whoever is signed in with this address has the account that the pricing page would offer to create.
+  if (visitor?.email === values.email.toLowerCase()) return redirect(dashboardPathOf(null, '/usage'), { status: 303 })
   return redirect(checkoutReturnAddress(result.receipt), { status: 303 })
 }
 

@@ -6,8 +6,18 @@ import { CheckLine } from './check-line.tsx'
 
 const words = doorWords.consent
 
+/** What an agreement that was sent without the box it needs had ticked. */
+export interface RefusedConsent {
+  hasRecording: boolean
+}
+
+interface ConsentFormProps {
+  notice: InterviewDoor['notice']
+  refused: RefusedConsent | null
+}
+
 /** The notice, whole, and under it what is agreed to: each in a box of its own. */
-export function ConsentForm({ notice }: { notice: InterviewDoor['notice'] }): ReactNode {
+export function ConsentForm({ notice, refused }: ConsentFormProps): ReactNode {
   return (
     <>
       <section aria-labelledby="notice" className="ruled mt-10 pt-8">
@@ -29,8 +39,13 @@ export function ConsentForm({ notice }: { notice: InterviewDoor['notice'] }): Re
         </h2>
         <input type="hidden" name="do" value="agree" />
         <input type="hidden" name="version" value={notice.version} />
-        <CheckLine name="evaluation" label={words.evaluation} />
-        <CheckLine name="recording" label={words.recording} hint={words.recordingHint} />
+        <CheckLine name="evaluation" label={words.evaluation} problem={refused === null ? undefined : words.unticked} />
+        <CheckLine
+          name="recording"
+          label={words.recording}
+          hint={words.recordingHint}
+          isChecked={refused?.hasRecording}
+        />
         <Button type="submit" variant="accent" size="large" className="mt-3">
           {words.submit}
         </Button>

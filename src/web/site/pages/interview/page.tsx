@@ -7,7 +7,7 @@ import { Island } from '../../island.tsx'
 import { CandidateRoom } from '../../islands/candidate-room/candidate-room.tsx'
 import { ClosedDoor } from '../../parts/closed-door.tsx'
 import { pageServices, pageVisit } from '../../services.ts'
-import { ConsentForm } from './consent-form.tsx'
+import { ConsentForm, type RefusedConsent } from './consent-form.tsx'
 import { fillWith } from './fill-with.ts'
 import { HumanForm, NeedsForm, OwnDataForm } from './other-ways.tsx'
 
@@ -15,15 +15,18 @@ interface DoorData {
   door: InterviewDoor | null
   token: string
   microphone: 'processed' | 'as-is'
+  /** Whether mails leave this installation. */
+  sendsMail: boolean
   isSaved: boolean
 }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const token = params.token ?? ''
-  const door = await context.get(pageVisit).interview.load(token)
+  const { interview, sendsMail } = context.get(pageVisit)
+  const door = await interview.load(token)
   const { microphone } = context.get(pageServices)
   const isSaved = new URL(request.url).searchParams.has('saved')
-  return data<DoorData>({ door, token, microphone, isSaved }, { status: door === null ? 404 : 200 })
+  return data<DoorData>({ door, token, microphone, sendsMail, isSaved }, { status: door === null ? 404 : 200 })
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -40,7 +43,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         evaluation: form.has('evaluation'),
         recording: form.has('recording'),
       })
-      if (outcome === 'unticked') return data(doorWords.consent.unticked, { status: 422 })
+      if (outcome === 'unticked') return data<RefusedConsent>({ hasRecording: form.has('recording') }, { status: 422 })
       return outcome === 'outdated' ? data(doorWords.consent.outdated, { status: 409 }) : here()
     }
     case 'needs':
@@ -51,7 +54,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return here()
     case 'own-data': {
       const opened = await ownData.openFromDoor(token)
-      return opened === null ? here() : redirect(`/your-data/${opened}`, { status: 303 })
+      return redirect(opened === null ? '/your-data' : `/your-data/${opened}`, { status: 303 })
     }
     default:
       throw new Response(null, { status: 400 })
@@ -60,13 +63,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 /** Behind a candidate's link: who asks and why, what is agreed to, the interview itself, and what happens next. */
 export default function InterviewPage(): ReactNode {
-  const { door, token, microphone, isSaved } = useLoaderData<DoorData>()
-  const problem = useActionData<string>() ?? null
+  const { door, token, microphone, sendsMail, isSaved } = useLoaderData<DoorData>()
+  const answer = useActionData<string | RefusedConsent>() ?? null
+  const problem = typeof answer === 'string' ? answer : null
+  const refused = typeof answer === 'string' ? null : answer
   if (door === null) return <ClosedDoor {...doorWords.states.unknown} />
   const facts = factsOf(door)
   const { stage } = door
   if (stage !== 'consent' && stage !== 'ready' && stage !== 'begun') {
-    const { title, text } = doorWords.states[stage]
+    const { title, text } = wordsOf(stage, sendsMail)
     return (
       <ClosedDoor title={title} text={fillWith(text, facts)}>
         <OwnDataForm />
@@ -74,10 +79,10 @@ export default function InterviewPage(): ReactNode {
     )
   }
   return (
-    <div className="wrap pt-10 pb-20 md:pt-14">
+    <div className="group/door wrap pt-10 pb-20 md:pt-14">
       <p className="label">{doorWords.label}</p>
       <h1 className="headline mt-1 max-w-[13.7em] wrap-anywhere">{fillWith(doorWords.heading, facts)}</h1>
-      <p className="mt-4 max-w-[44em] text-muted">
+      <p className={`mt-4 max-w-[44em] text-muted ${untilOver}`}>
         {door.candidateName !== null && `${fillWith(doorWords.greeting, facts)} `}
         {fillWith(doorWords.lead, facts)}
       </p>
@@ -87,11 +92,13 @@ export default function InterviewPage(): ReactNode {
         </p>
       )}
       {stage === 'consent' ? (
-        <ConsentForm notice={door.notice} />
+        <ConsentForm notice={door.notice} refused={refused} />
       ) : (
         <Island name="candidate-room" wake="load" className="mt-8 max-w-[60rem]">
           <CandidateRoom
             token={token}
+            employer={door.employer}
+            sendsMail={sendsMail}
             hasBegun={stage === 'begun'}
             isRecorded={door.isRecorded}
             inWriting={door.accommodation?.inWriting ?? false}
@@ -99,12 +106,25 @@ export default function InterviewPage(): ReactNode {
           />
         </Island>
       )}
-      <NeedsForm facts={facts} accommodation={door.accommodation} isSaved={isSaved} />
-      <HumanForm facts={facts} isAsked={door.hasAskedForHuman} />
+      <div className={untilOver}>
+        <NeedsForm facts={facts} accommodation={door.accommodation} isSaved={isSaved} />
+        <HumanForm facts={facts} isAsked={door.hasAskedForHuman} />
+      </div>
       <OwnDataForm />
     </div>
   )
 }
+
+function wordsOf(
+  stage: Exclude<InterviewDoor['stage'], 'consent' | 'ready' | 'begun'>,
+  sendsMail: boolean,
+): { title: string; text: string } {
+  const { done } = doorWords.states
+  return stage === 'done' && !sendsMail ? { title: done.title, text: done.unmailedText } : doorWords.states[stage]
+}
+
+/** What is of use only while the interview is ahead or under way; the island says when it is over. */
+const untilOver = 'group-has-data-[stage=over]/door:hidden'
 
 const moment = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' })
 

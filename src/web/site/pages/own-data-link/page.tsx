@@ -13,8 +13,15 @@ interface Problem {
   error: string
 }
 
-export function loader({ request }: LoaderFunctionArgs): { isSent: boolean } {
-  return { isSent: new URL(request.url).searchParams.has('sent') }
+interface LinkData {
+  isSent: boolean
+  /** Whether mails leave this installation. */
+  sendsMail: boolean
+}
+
+export function loader({ request, context }: LoaderFunctionArgs): LinkData {
+  const { sendsMail } = context.get(pageVisit)
+  return { isSent: new URL(request.url).searchParams.has('sent'), sendsMail }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -27,14 +34,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Where a link that is lost or has run out is sent again. Says the same to everybody, whatever is stored. */
 export default function OwnDataLinkPage(): ReactNode {
-  const { isSent } = useLoaderData<{ isSent: boolean }>()
+  const { isSent, sendsMail } = useLoaderData<LinkData>()
   const problem = useActionData<Problem>()
   if (isSent && problem === undefined) {
     return (
       <div className="wrap section">
-        <h1 className="headline max-w-[11.4em]">{words.sentTitle}</h1>
+        <h1 className="headline max-w-[11.4em]">{sendsMail ? words.sentTitle : words.unsentTitle}</h1>
         <p role="status" className="lead mt-5 max-w-[40em]">
-          {words.sent}
+          {sendsMail ? words.sent : words.unsent}
         </p>
       </div>
     )

@@ -15,10 +15,12 @@ export interface CorrectProblem {
 interface CorrectFormProps {
   name: string | null
   email: string
+  /** Whether mails leave this installation. */
+  sendsMail: boolean
   problem?: CorrectProblem
 }
 
-export function CorrectForm({ name, email, problem }: CorrectFormProps): ReactNode {
+export function CorrectForm({ name, email, sendsMail, problem }: CorrectFormProps): ReactNode {
   return (
     <form method="post" noValidate className="grid max-w-[28rem] gap-4">
       <input type="hidden" name="do" value="correct" />
@@ -35,7 +37,7 @@ export function CorrectForm({ name, email, problem }: CorrectFormProps): ReactNo
         name="email"
         type="email"
         label={words.email}
-        hint={words.emailHint}
+        hint={sendsMail ? words.emailHint : words.unmailedHint}
         autoComplete="email"
         maxLength={254}
         defaultValue={problem?.email ?? email}

@@ -8,6 +8,7 @@ import { TextAreaField } from '#ui/form/field.tsx'
 import { ClosedDoor } from '../../parts/closed-door.tsx'
 import { pageVisit } from '../../services.ts'
 import { fillWith } from '../interview/fill-with.ts'
+import { ConfirmAddress } from './confirm-address.tsx'
 import { CorrectForm, type CorrectProblem } from './correct-form.tsx'
 import { EraseForm } from './erase-form.tsx'
 import { momentOf } from './moment-of.ts'
@@ -16,13 +17,17 @@ import { StoredList } from './stored-list.tsx'
 import { TranscriptFold } from './transcript-fold.tsx'
 
 /** What has just been done, in the address of the page that says so. */
-const dones = ['correct', 'remark', 'person'] as const
+const dones = ['correct', 'address', 'remark', 'person'] as const
 type Done = (typeof dones)[number]
 
 interface OwnDataPageData {
   own: OwnDataView | null
   token: string
   done: Done | null
+  /** Whether mails leave this installation. */
+  sendsMail: boolean
+  /** In the link that is mailed to an address to be confirmed. */
+  address: string
 }
 
 interface Problem {
@@ -34,10 +39,13 @@ interface Problem {
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const token = params.token ?? ''
-  const own = await context.get(pageVisit).ownData.load(token)
-  const asked = new URL(request.url).searchParams.get('done')
+  const { ownData, sendsMail } = context.get(pageVisit)
+  const own = await ownData.load(token)
+  const { searchParams } = new URL(request.url)
+  const asked = searchParams.get('done')
   const done = dones.find((each) => each === asked) ?? null
-  return data<OwnDataPageData>({ own, token, done }, { status: own === null ? 404 : 200 })
+  const address = searchParams.get('address') ?? ''
+  return data<OwnDataPageData>({ own, token, done, sendsMail, address }, { status: own === null ? 404 : 200 })
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -53,9 +61,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'correct': {
       const person = { name: typed('name'), email: typed('email') }
       const outcome = await ownData.correct(token, person)
+      if (outcome.state === 'asked') return finish(true, 'address')
       if (outcome.state !== 'invalid') return finish(outcome.state === 'saved', 'correct')
       return data<Problem>({ correct: { ...person, errors: outcome.errors } }, { status: 422 })
     }
+    case 'confirm':
+      if (await ownData.confirm(token, typed('address'))) return here('?done=correct')
+      return data<Problem>({ text: words.confirm.wrong }, { status: 409 })
     case 'remark':
       return finish(await ownData.remark(token, typed('remark')), 'remark')
     case 'person':
@@ -71,7 +83,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 /** Behind a candidate's link to their own data. */
 export default function OwnDataPage(): ReactNode {
-  const { own, token, done } = useLoaderData<OwnDataPageData>()
+  const { own, token, done, sendsMail, address } = useLoaderData<OwnDataPageData>()
   const problem = useActionData<Problem>() ?? {}
   if (own === null) {
     return (
@@ -87,20 +99,28 @@ export default function OwnDataPage(): ReactNode {
     const text = askedAt === null ? words.erased.scheduled : words.erased.asked
     return <ClosedDoor title={words.erased.title} text={fillWith(text, { employer, at: momentOf(askedAt ?? '') })} />
   }
-  return <Kept own={own} token={token} done={problem.text === undefined ? done : null} problem={problem} />
+  if (own.state === 'confirm') return <ConfirmAddress own={own} address={address} problem={problem.text ?? null} />
+  const isDone = problem.text === undefined ? done : null
+  return <Kept own={own} token={token} done={isDone} sendsMail={sendsMail} problem={problem} />
 }
 
 interface KeptProps {
   own: KeptOwnData
   token: string
   done: Done | null
+  sendsMail: boolean
   problem: Problem
 }
 
-function Kept({ own, token, done, problem }: KeptProps): ReactNode {
+function Kept({ own, token, done, sendsMail, problem }: KeptProps): ReactNode {
   const facts = { employer: own.employer, position: own.position, until: momentOf(own.linkExpiresAt) }
   const { download, remark, person } = words
-  const saved = { correct: words.correct.saved, remark: remark.saved, person: fillWith(person.saved, facts) }
+  const saved = {
+    correct: words.correct.saved,
+    address: sendsMail ? words.correct.asked : fillWith(words.correct.askedUnmailed, facts),
+    remark: remark.saved,
+    person: fillWith(person.saved, facts),
+  }
   return (
     <div className="wrap pt-10 pb-20 md:pt-14">
       <p className="label">{words.label}</p>
@@ -132,7 +152,12 @@ function Kept({ own, token, done, problem }: KeptProps): ReactNode {
       </OwnDataPart>
       {own.contact.email !== null && (
         <OwnDataPart id="correct" title={words.correct.title}>
-          <CorrectForm name={own.contact.name} email={own.contact.email} problem={problem.correct} />
+          <CorrectForm
+            name={own.contact.name}
+            email={own.contact.email}
+            sendsMail={sendsMail}
+            problem={problem.correct}
+          />
         </OwnDataPart>
       )}
       <OwnDataPart id="remark" title={remark.title}>

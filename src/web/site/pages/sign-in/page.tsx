@@ -14,9 +14,13 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const visit = context.get(pageVisit)
   const { searchParams } = new URL(request.url)
   const token = searchParams.get('token')
-  if (token !== null) return (await visit.canSignIn(token)) ? { state: 'press', token } : askFor(request, 'dead')
+  if (token !== null) {
+    const address = await visit.canSignIn(token)
+    return address === null ? askFor(request, 'dead') : { state: 'press', token, address }
+  }
   if (visit.visitor !== null && searchParams.has('next')) throw redirect(ownPathOf(searchParams.get('next')))
   if (visit.visitor !== null) return { state: 'signed-in', address: visit.visitor.email }
+  if (visit.firstRun.isOpen && !visit.sendsMail) return askFor(request, 'nobody')
   return askFor(request, searchParams.has('out') ? 'signed-out' : null)
 }
 

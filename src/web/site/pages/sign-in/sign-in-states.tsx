@@ -11,13 +11,13 @@ import { SignIn } from '../../islands/sign-in/sign-in.tsx'
 import { useSite } from '../../use-site.ts'
 
 /** What has just happened to whoever is asked to sign in. */
-type Notice = 'dead' | 'limited' | 'signed-out'
+type Notice = 'dead' | 'limited' | 'signed-out' | 'nobody'
 
 /** What the page shows. */
 export type SignInView =
   | { state: 'ask'; next: string; notice: Notice | null; start: EmailStart }
   | { state: 'sent'; address: string; next: string; sendsMail: boolean }
-  | { state: 'press'; token: string }
+  | { state: 'press'; token: string; address: string }
   | { state: 'signed-in'; address: string }
 
 export function SignInStates({ view }: { view: SignInView }): ReactNode {
@@ -27,7 +27,7 @@ export function SignInStates({ view }: { view: SignInView }): ReactNode {
     case 'sent':
       return <Sent view={view} />
     case 'press':
-      return <Press token={view.token} />
+      return <Press token={view.token} address={view.address} />
     case 'signed-in':
       return <SignedIn address={view.address} />
   }
@@ -74,6 +74,8 @@ function wordsOf(notice: Notice | null): { title: string; lead: string } {
       return signInPage.limited
     case 'signed-out':
       return signInPage.signedOut
+    case 'nobody':
+      return signInPage.nobody
     case null:
       return signIn
   }
@@ -82,7 +84,10 @@ function wordsOf(notice: Notice | null): { title: string; lead: string } {
 function Sent({ view }: { view: Extract<SignInView, { state: 'sent' }> }): ReactNode {
   const { sent } = signInPage
   return (
-    <Stage title={sent.title} lead={(view.sendsMail ? sent.text : sent.storedText).replace('{address}', view.address)}>
+    <Stage
+      title={view.sendsMail ? sent.title : sent.storedTitle}
+      lead={(view.sendsMail ? sent.text : sent.storedText).replace('{address}', view.address)}
+    >
       <div className="panel grid gap-5 p-6 md:p-8">
         <p>{view.sendsMail ? sent.again : sent.stored}</p>
         <ButtonLink href={`/sign-in?next=${encodeURIComponent(view.next)}`} variant="line" size="large">
@@ -94,10 +99,10 @@ function Sent({ view }: { view: Extract<SignInView, { state: 'sent' }> }): React
 }
 
 /** The token leaves the address with the press. */
-function Press({ token }: { token: string }): ReactNode {
+function Press({ token, address }: { token: string; address: string }): ReactNode {
   const { press } = signInPage
   return (
-    <Stage title={press.title} lead={press.lead}>
+    <Stage title={press.title} lead={press.lead.replace('{address}', address)}>
       <form method="post" action="/sign-in" className="grid gap-8">
         <div className="hidden w-28 text-accent lg:block">
           <Ring mode="mark" />

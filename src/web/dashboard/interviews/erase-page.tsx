@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { eraseWords, interviewsWords } from '#content/dashboard-candidates.ts'
+import { ErasureReason } from '#contract/customer/erasure.ts'
+import { isAppError } from '#contract/errors.ts'
+import { dashboardPathOf } from '#contract/values/own-path.ts'
+import { BackLink } from '#ui/area/back-link.tsx'
+import { Notice } from '#ui/area/notice.tsx'
+import { PageHeading } from '#ui/area/page-heading.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { textOf } from '../reviews/form-values.ts'
+import { customerOf } from '../services.ts'
+import { fill } from '../usage/format.ts'
+import { useWorkspace } from '../use-workspace.ts'
+import { interviewsPath } from './interviews-address.ts'
+
+interface EraseData {
+  candidate: string
+  position: string
+  isUnderWay: boolean
+}
+
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<EraseData> {
+  const found = await customerOf(context).erasure.describe(params.interviewId ?? '')
+  if (found === null) throw new Response(null, { status: 404 })
+  return { ...found, candidate: found.candidate ?? interviewsWords.noName }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const reason = ErasureReason.safeParse(textOf(await request.formData(), 'reason'))
+  if (!reason.success) return data({ error: reason.error.issues[0]?.message ?? null }, { status: 422 })
+  try {
+    await customerOf(context).erasure.erase(params.interviewId ?? '', reason.data)
+  } catch (error) {
+    // A second press, or a colleague's: it is gone, which was wanted.
+    if (!isAppError(error) || error.code !== 'interview.not_found') throw error
+  }
+  return redirect(`${dashboardPathOf(params.workspaceId ?? null, interviewsPath)}?done=deleted`, { status: 303 })
+}
+
+/** What is deleted with an interview, and why it is: the last page before it is gone. */
+export default function EraseInterviewPage(): ReactNode {
+  const { candidate, position, isUnderWay } = useLoaderData<EraseData>()
+  const error = useActionData<{ error: string | null }>()?.error ?? null
+  const { pathOf } = useWorkspace()
+  const back = pathOf(interviewsPath)
+  return (
+    <>
+      <div className="wrap pt-6">
+        <BackLink href={back}>{interviewsWords.title}</BackLink>
+      </div>
+      <PageHeading title={fill(eraseWords.title, { name: candidate })} lead={fill(eraseWords.lead, { position })} />
+      <div className="wrap">
+        {isUnderWay && <Notice tone="warn">{eraseWords.underWay}</Notice>}
+        <form method="post" noValidate className="grid max-w-[44rem] gap-6">
+          <fieldset
+            aria-invalid={error !== null || undefined}
+            aria-describedby={error === null ? undefined : 'reason-error'}
+          >
+            <legend className="text-sm font-medium">{eraseWords.reason}</legend>
+            {error !== null && (
+              <p id="reason-error" role="alert" className="mt-1 text-sm text-bad">
+                {error}
+              </p>
+            )}
+            {ErasureReason.options.map((value) => (
+              <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+                <input type="radio" name="reason" value={value} className="size-5 accent-(--accent-text)" />
+                {eraseWords.reasons[value]}
+              </label>
+            ))}
+          </fieldset>
+          <div className="flex flex-wrap gap-4">
+            <Button type="submit">{eraseWords.submit}</Button>
+            <ButtonLink href={back} variant="line">
+              {eraseWords.keep}
+            </ButtonLink>
+          </div>
+        </form>
+      </div>
+    </>
+  )
+}

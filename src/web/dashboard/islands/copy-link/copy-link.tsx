@@ -1,0 +1,34 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { copyLinkWords as words } from '#content/dashboard/copy-link.ts'
+import { Button } from '#ui/button.tsx'
+
+/** Copies a link; where the browser refuses, the link's text is selected for the keyboard. */
+export function CopyButton({ link, label }: { link: string; label: string }): ReactNode {
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
+  const fallback = useRef<HTMLInputElement>(null)
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link)
+      setOutcome('copied')
+    } catch {
+      // Without https a page has no clipboard.
+      setOutcome('failed')
+      requestAnimationFrame(() => fallback.current?.select())
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant="line" aria-label={`${words.copy}: ${label}`} onClick={() => void copy()}>
+        {words.copy}
+      </Button>
+      {outcome === 'failed' && (
+        <input ref={fallback} readOnly value={link} aria-label={label} className="input w-full max-w-[24rem]" />
+      )}
+      <span role="status" className="text-sm">
+        {outcome === null ? '' : words[outcome]}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { ownDataWords } from '#content/interview/own-data.ts'
+import type { UnconfirmedOwnData } from '#contract/values/page-own-data.ts'
+import { Button } from '#ui/button.tsx'
+import { fillWith } from '../interview/fill-with.ts'
+
+const words = ownDataWords.confirm
+
+interface ConfirmAddressProps {
+  own: UnconfirmedOwnData
+  address: string
+  problem: string | null
+}
+
+/** Mail programs open links to look at them: an address is somebody's when they press. */
+export function ConfirmAddress({ own, address, problem }: ConfirmAddressProps): ReactNode {
+  return (
+    <div className="wrap pt-10 pb-20 md:pt-14">
+      <h1 className="headline max-w-[13.7em]">{words.heading}</h1>
+      <p className="mt-4 max-w-[44em] text-muted wrap-anywhere">
+        {fillWith(words.lead, { address, position: own.position, employer: own.employer })}
+      </p>
+      {problem !== null && (
+        <p role="alert" className="mt-6 border-l-3 border-warn py-1 pl-4 font-semibold">
+          {problem}
+        </p>
+      )}
+      <form method="post" className="mt-8">
+        <input type="hidden" name="do" value="confirm" />
+        <input type="hidden" name="address" value={address} />
+        <Button type="submit" variant="accent">
+          {words.submit}
+        </Button>
+      </form>
+    </div>
+  )
+}
