@@ -11,6 +11,7 @@ const steps = [
   ['unused', 'knip', []],
   ['documents', process.execPath, ['scripts/checks/documents.mjs']],
   ['refused packages', process.execPath, ['scripts/checks/refused-packages.mjs']],
+  ['regular expressions', process.execPath, ['--import', 'tsx', 'scripts/checks/regular-expressions/main.ts']],
   ['sizes', process.execPath, ['scripts/checks/sizes.mjs']],
 ]
 

@@ -3,6 +3,7 @@
  * `npm start`: from a fresh clone to a running server. Uses nothing but Node until the packages are installed; each
  * step does only what is missing, so that the next start goes straight to the server.
  */
+import { fileURLToPath } from 'node:url'
 import { checkNodeVersion } from './setup/node-version.mjs'
 
 checkNodeVersion()
@@ -23,5 +24,5 @@ await run(() => ensureDependencies({ onLine }))
 const { ensureModels } = await import('./models/ensure.mjs')
 const { build } = await import('./build.mjs')
 await run(() => Promise.all([ensureModels({ onLine }), build({ onLine })]))
-// In this process, so that signals reach the server itself and nobody else.
-await import('../build/server/main.js')
+const { supervise } = await import('./supervise/supervise.mjs')
+process.exit(await supervise(fileURLToPath(new URL('../build/server/main.js', import.meta.url))))

@@ -18,6 +18,14 @@ const marks = range(0x300, 0x331)
 const greekAndCyrillic = [...range(0x370, 0x3ff), ...range(0x400, 0x52f)]
 const signs = [...'‐‑–—‘’‚“”„•…′″‹›€₤₦₹₽₺₴−×÷≈≤≥™№←↑→↓▶']
 
+/** What the registry must hand out, byte for byte. */
+const integrities = {
+  '@expo-google-fonts/inter@0.4.2':
+    'sha512-syfiImMaDmq7cFi0of+waE2M4uSCyd16zgyWxdPOY7fN2VBmSLKEzkfbZgeOjJq61kSqPBNNtXjggiQiSD6gMQ==',
+  '@expo-google-fonts/newsreader@0.4.1':
+    'sha512-j96W112+mj/VYP06DCq00w+twyw42w0MY7eHB/XXioNK80BcG0cIk/zogjOENZSY7qejzIFbHE/PZYqlh/6VKQ==',
+}
+
 const fonts = [
   {
     from: '@expo-google-fonts/inter@0.4.2',
@@ -43,7 +51,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pdf-fonts-'))
 try {
   for (const { from, file, to, characters } of fonts) {
     const source = join(folder, to.replace('.ttf', ''))
-    await pacote.extract(from, source)
+    await pacote.extract(from, source, { integrity: integrities[from] })
     const font = await subsetFont(readFileSync(join(source, file)), characters.join(''), {
       targetFormat: 'truetype',
       noHinting: true,

@@ -84,7 +84,7 @@ test('without script a plan is edited by posts alone, and nothing typed is lost'
   await expect(page.getByText('We read this as General (any role).')).toBeVisible()
   await page.getByRole('button', { name: 'Add a must-have' }).click()
   await page.getByRole('textbox', { name: 'What is needed' }).fill('fluent French')
-  await page.getByRole('button', { name: 'Take out: Teamwork' }).click()
+  await page.getByRole('button', { name: 'Remove: Teamwork' }).click()
   await expect(page.getByRole('textbox', { name: 'What is needed' })).toHaveValue('fluent French')
   await expect(page.locator('[data-competency]')).toHaveCount(4)
   await page.getByRole('button', { name: 'Save and check' }).click()

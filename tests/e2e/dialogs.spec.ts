@@ -104,9 +104,14 @@ test('an address that is none is refused in the words of the specification, and 
 test('leaving the field with a wrong address says so', async ({ page }) => {
   await page.goto(productUrl())
   await opener(page).click()
-  await signIn(page).getByLabel('Company email').fill('ada')
-  await signIn(page).getByRole('button', { name: 'Sign in with Google' }).focus()
-  await expect(signIn(page).getByText('Please enter a valid company email address.')).toBeVisible()
+  const field = signIn(page).getByLabel('Company email')
+  await field.fill('ada')
+  // The form's code is loaded by the first touch: a field that is left before that is not looked at.
+  await expect(async () => {
+    await field.focus()
+    await field.blur()
+    await expect(signIn(page).getByText('Please enter a valid company email address.')).toBeVisible({ timeout: 500 })
+  }).toPass()
 })
 
 test('a good address is sent once, and the dialog says that the link is on its way', async ({ page }) => {
@@ -149,7 +154,7 @@ test('a lost network is a failure too, and a second try goes through', async ({ 
   await expect(signIn(page).getByText('Check your email')).toBeVisible()
 })
 
-test('without the provider’s keys Google is off with its reason, and the console is warned exactly once', async ({
+test('without the provider’s keys there is no way in by Google, and the console is warned exactly once', async ({
   page,
 }) => {
   const warnings: string[] = []
@@ -158,11 +163,8 @@ test('without the provider’s keys Google is off with its reason, and the conso
   })
   await page.goto(productUrl())
   await opener(page).click()
-  const google = signIn(page).getByRole('button', { name: 'Sign in with Google' })
-  await expect(google).toHaveAttribute('aria-disabled', 'true')
-  await expect(google).toHaveAccessibleDescription(/not set up on this site/)
-  await google.click({ force: true })
-  await expect(signIn(page)).toBeVisible()
+  await expect(signIn(page).getByRole('textbox', { name: 'Company email' })).toBeVisible()
+  await expect(signIn(page).getByRole('button', { name: 'Sign in with Google' })).toHaveCount(0)
   expect(warnings).toEqual([expect.stringMatching(/^Authentication is not fully configured/)])
 })
 
@@ -188,7 +190,7 @@ test('a receipt that the server vouches for opens it with the buyer’s email; w
   await page.route('**/api/checkout/receipts/r-1', (route) => route.fulfill({ json: { email: 'buyer@acme.example' } }))
   await page.route('**/api/sign-up', async (route) => {
     made.push(route.request().postDataJSON())
-    await route.fulfill({ status: 202, json: { isSignedIn: true } })
+    await route.fulfill({ status: 202, json: { isSignedIn: true, sent: false } })
   })
   await page.goto(`${productUrl()}/pricing?checkout=r-1`)
   await expect(signUp(page)).toBeVisible()

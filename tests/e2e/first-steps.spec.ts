@@ -53,7 +53,7 @@ test('a new owner gets from signing in to the report of a sample interview by a 
   await test.step('they are hidden by a press and come back from the help', async () => {
     await page.goto(home)
     await page.getByRole('button', { name: 'Hide the first steps' }).click()
-    await expect(page.getByText('They are hidden.')).toBeVisible()
+    await expect(page.getByText('The first steps are hidden.')).toBeVisible()
     await expect(steps(page)).toHaveCount(0)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click()
     expect(await findViolations(page)).toEqual([])

@@ -17,9 +17,9 @@ const answer =
 
 /** Types answers until the interview says that it is over. */
 async function answerAll(page: Page): Promise<void> {
-  const over = page.getByRole('heading', { name: 'Thank you. That was the interview.' })
+  const over = page.getByRole('heading', { name: 'Thank you. Your interview is complete.' })
   for (let turn = 0; turn < 40 && !(await over.isVisible()); turn++) {
-    const question = page.locator('p.quote').first()
+    const question = page.locator('[data-asked]').first()
     const before = await question.textContent({ timeout: 10_000 }).catch(() => null)
     if (before === null) continue
     await page.getByRole('textbox', { name: 'Type your answer' }).fill(answer)
@@ -44,6 +44,20 @@ async function looksRight(page: Page): Promise<void> {
   if (size !== null) await page.setViewportSize(size)
 }
 
+/** Agrees with the recording alone: the answer stands at the box that is missing, and what was ticked stays. */
+async function showsMissingAgreement(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /is recorded/ }).check()
+  await page.getByRole('button', { name: 'Agree and go on' }).click()
+  const box = page.getByRole('checkbox', { name: /an AI evaluates/ })
+  await expect(box).toHaveAttribute('aria-invalid', 'true')
+  await expect(box).toHaveAccessibleDescription(/needs your agreement/)
+  await expect(box).toBeFocused()
+  await expect(box).toBeInViewport()
+  await expect(page.getByText('needs your agreement')).toBeInViewport()
+  await expect(page.getByRole('checkbox', { name: /is recorded/ })).toBeChecked()
+  await page.getByRole('checkbox', { name: /is recorded/ }).uncheck()
+}
+
 /** From a press on sign-in to the page that invites to an opening which is open for candidates. */
 async function openForCandidates(page: Page, customer: string): Promise<void> {
   await signInTo(page, server, '/dashboard/openings/new', customer)
@@ -53,6 +67,26 @@ async function openForCandidates(page: Page, customer: string): Promise<void> {
   await page.getByRole('button', { name: 'Save and check' }).click()
   await page.getByRole('button', { name: 'Open for candidates' }).click()
   await page.getByRole('link', { name: 'Invite candidates' }).click()
+  await page.getByRole('textbox', { name: 'Your company’s name' }).fill('Harbour Logistics')
+}
+
+/** Without script: nothing goes on before the company has a name, and what was typed stays. */
+async function asksForCompany(page: Page): Promise<void> {
+  const storageState = await page.context().storageState()
+  const plain = await page.context().browser()?.newContext({ storageState, javaScriptEnabled: false })
+  const form = await plain?.newPage()
+  if (form === undefined) throw new Error('There is a browser')
+  await form.goto(page.url())
+  await form.getByRole('textbox', { name: 'Names and addresses' }).fill('dana@candidate.example')
+  await form.getByRole('textbox', { name: 'Your company’s name' }).fill('Ines’s workspace')
+  await form.getByRole('button', { name: 'Check the list' }).click()
+  const company = form.getByRole('textbox', { name: 'Your company’s name' })
+  await expect(company).toHaveAccessibleDescription(/Candidates read this name/)
+  await expect(company).toBeFocused()
+  await expect(company).toHaveValue('Ines’s workspace')
+  await expect(form.getByRole('textbox', { name: 'Names and addresses' })).toHaveValue('dana@candidate.example')
+  await expect(form.getByRole('button', { name: /^Invite/ })).toHaveCount(0)
+  await plain?.close()
 }
 
 /** @returns The path that the candidate was mailed. */
@@ -80,14 +114,17 @@ test('a customer invites, the candidate agrees and is interviewed in writing on 
   test.setTimeout(480_000)
   const [customer, candidate] = [`ines-${Date.now()}@customer.example`, `dana-${Date.now()}@candidate.example`]
   await openForCandidates(page, customer)
+  await test.step('the company’s name is asked for', () => asksForCompany(page))
 
   const link = await test.step('a list is checked before anybody is invited', async () => {
     await page.getByRole('textbox', { name: 'Names and addresses' }).fill(`Dana Okafor <${candidate}>\nnobody`)
     await page.getByRole('button', { name: 'Check the list' }).click()
     await expect(page.getByText('Line 2: No e-mail address in this line.')).toBeVisible()
     expect(await findViolations(page)).toEqual([])
-    await page.getByRole('button', { name: 'Invite 1', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Invited: 1' })).toBeVisible()
+    await page.getByRole('button', { name: 'Invite 1 candidate' }).click()
+    await expect(page.getByRole('heading', { name: '1 candidate invited' })).toBeVisible()
+    await expect(page.getByText('Harbour Logistics').first()).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Your company’s name' })).toHaveCount(0)
     return readInterviewLink(candidate)
   })
 
@@ -96,10 +133,15 @@ test('a customer invites, the candidate agrees and is interviewed in writing on 
     const opened = await theirs.goto(server.url + link)
     expect(opened?.headers()['cache-control']).toBe('no-store')
     expect(await theirs.title()).not.toContain('Dana')
+    await expect(theirs.getByRole('heading', { name: /Harbour Logistics/ })).toBeVisible()
     await expect(theirs.getByRole('checkbox', { checked: true })).toHaveCount(0)
     expect(await findViolations(theirs)).toEqual([])
-    await theirs.getByRole('button', { name: 'Agree and go on' }).click()
-    await expect(theirs.getByText('needs your agreement')).toBeVisible()
+    await showsMissingAgreement(theirs)
+    const plain = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    const phone = await plain.newPage()
+    await phone.goto(server.url + link)
+    await showsMissingAgreement(phone)
+    await plain.close()
     await theirs.getByRole('checkbox', { name: /an AI evaluates/ }).check()
     await theirs.getByRole('button', { name: 'Agree and go on' }).click()
     await expect(theirs.getByText('You are not recorded')).toBeVisible()
@@ -113,8 +155,9 @@ test('a customer invites, the candidate agrees and is interviewed in writing on 
     await other.getByRole('button', { name: 'Go on in writing' }).click()
     await expect(other.getByText(/Question 1 of 5/)).toBeVisible({ timeout: 60_000 })
     await answerAll(other)
-    await other.getByRole('link', { name: 'What happens next' }).click()
     await expect(other.getByRole('heading', { name: 'Thank you. Your interview is complete.' })).toBeVisible()
+    // No mail server: nothing is on its way to anybody.
+    await expect(other.getByText('opens below, in this browser: this site sends no mail')).toBeVisible()
   })
 
   await test.step('the customer is told and reads the report', async () => {
@@ -168,7 +211,9 @@ test('a customer invites, the candidate agrees and is interviewed in writing on 
 
   await test.step('a spoken answer is corrected, and the report marks what it quotes of it', async () => {
     await page.getByRole('link', { name: 'Transcript' }).click()
-    await expect(page.getByText('Nothing was spoken.')).toBeVisible()
+    await expect(page.getByText(answer).first()).toBeVisible()
+    await expect(page.getByText('Interviewer').first()).toBeVisible()
+    await expect(page.getByLabel(/^Correct the answer/)).toHaveCount(0)
     // Held in writing, so that no microphone decides what was said: its answers are made spoken ones.
     const interviewId = /interviews\/([\w-]{36})/.exec(page.url())?.[1] ?? ''
     await queryProduct(
@@ -235,8 +280,8 @@ test('a candidate speaks through a microphone in a browser of their own, and the
   await openForCandidates(page, customer)
   await page.getByRole('textbox', { name: 'Names and addresses' }).fill(`Luis Ferreira <${candidate}>`)
   await page.getByRole('button', { name: 'Check the list' }).click()
-  await page.getByRole('button', { name: 'Invite 1', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Invited: 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Invite 1 candidate' }).click()
+  await expect(page.getByRole('heading', { name: '1 candidate invited' })).toBeVisible()
 
   const theirs = await launchWithMicrophone()
   await test.step('the candidate agrees to both, tries the microphone and is interviewed by voice', async () => {
@@ -249,7 +294,7 @@ test('a candidate speaks through a microphone in a browser of their own, and the
     await expect(room.getByRole('meter', { name: 'Microphone level' })).toBeVisible()
     await room.getByRole('button', { name: 'Begin by voice' }).click()
     await expect(room.getByText(/Question 1 of 5/)).toBeVisible({ timeout: 60_000 })
-    await expect(room.getByRole('heading', { name: 'Thank you. That was the interview.' })).toBeVisible({
+    await expect(room.getByRole('heading', { name: 'Thank you. Your interview is complete.' })).toBeVisible({
       timeout: 9 * 60_000,
     })
   })

@@ -199,6 +199,8 @@ test('the banners stand where they belong, and nowhere else', async ({ page }) =
   ).toEqual(['/mo'])
   await page.goto(`${productUrl()}/report/no-such-report`)
   await expect(page.locator('[data-offer]')).toHaveCount(0)
+  // A report may be a candidate's, sent to a hiring manager: nothing is sold around it.
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1)
 })
 
 test('the lifetime banner says what is saved, leads to the tiers and can be closed', async ({ page }) => {

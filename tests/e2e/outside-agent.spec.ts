@@ -65,17 +65,30 @@ test.beforeEach(async ({ page }) => {
 
 async function openVoice(page: Page): Promise<void> {
   await page.goto(`${server.url}/voice`)
-  await page.getByLabel('Name').fill('Ada Byron')
-  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByLabel('Name').fill(ada.name)
+  await page.getByLabel('Email').fill(ada.email)
   await stopClock(page)
 }
 
-/** Presses Start Call and waits for the record, which takes real time whatever the page's clock says. */
-async function startCall(page: Page): Promise<{ agentId: string; interviewId: string }> {
+const ada = { name: 'Ada Byron', email: 'ada@example.com' }
+
+/** Presses Start Call and waits for the record, which takes real time whatever the page's clock says. @param who As far as the page asks. */
+async function startCall(
+  page: Page,
+  who: { name: string | null; email: string | null } = ada,
+): Promise<{ agentId: string; interviewId: string }> {
   const created = page.waitForResponse('**/api/interviews')
   await page.getByRole('button', { name: 'Start Call' }).click()
   const response = await created
   expect(response.status()).toBe(201)
+  expect(response.request().postDataJSON()).toMatchObject({
+    ...who,
+    voice: expect.any(String),
+    position: 'General',
+    type: 'voice',
+    status: 'created',
+    agentId: expect.any(String),
+  })
   await expect(page.getByText('Loading AI conversation...')).toBeVisible()
   return { agentId: response.request().postDataJSON().agentId, interviewId: (await response.json()).interviewId }
 }
@@ -151,8 +164,8 @@ test('a script that cannot be had is a failure to load, told by toast too; the f
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Ready to start')).toBeVisible()
   answer = 'widget'
-  await page.getByLabel('Name').fill('Ada Byron')
-  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByLabel('Name').fill(ada.name)
+  await page.getByLabel('Email').fill(ada.email)
   await startCall(page)
   await page.clock.runFor(600)
   await expect(page.getByText(ready)).toBeVisible()
@@ -177,7 +190,7 @@ for (const silence of ['nothing', 'empty'] as const) {
 test('an agent that breaks off is told as an error of the conversation', async ({ page }) => {
   await page.goto(server.url)
   await stopClock(page)
-  await startCall(page)
+  await startCall(page, { name: null, email: null })
   await page.clock.runFor(600)
   await expect(page.getByText(ready)).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event('break')))

@@ -20,10 +20,11 @@ async function invite(page: Page, customer: string, candidate: string): Promise<
   await page.getByRole('button', { name: 'Save and check' }).click()
   await page.getByRole('button', { name: 'Open for candidates' }).click()
   await page.getByRole('link', { name: 'Invite candidates' }).click()
+  await page.getByRole('textbox', { name: 'Your company’s name' }).fill('Harbour Logistics')
   await page.getByRole('textbox', { name: 'Names and addresses' }).fill(`Dana Okafor <${candidate}>`)
   await page.getByRole('button', { name: 'Check the list' }).click()
-  await page.getByRole('button', { name: 'Invite 1', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Invited: 1' })).toBeVisible()
+  await page.getByRole('button', { name: 'Invite 1 candidate' }).click()
+  await expect(page.getByRole('heading', { name: '1 candidate invited' })).toBeVisible()
   return await mailedPath(candidate, 'interview-invitation', /\/interview\/[\w-]{43}/)
 }
 
@@ -35,6 +36,29 @@ async function mailedPath(to: string, template: string, pattern: RegExp): Promis
   )
   return pattern.exec(String(mails[0]?.text))?.[0] ?? 'no link was mailed'
 }
+
+test('without a mail server the list says so of whoever has not begun, and a new link takes the old one’s place', async ({
+  page,
+  browser,
+}) => {
+  const [customer, candidate] = [`mona-${Date.now()}@customer.example`, `luis-${Date.now()}@candidate.example`]
+  await invite(page, customer, candidate)
+  const shown = page.getByText(/\/interview\/[\w-]{43}$/)
+  const given = await shown.innerText()
+  await page.getByRole('link', { name: 'All candidates' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'Dana Okafor' })
+  await expect(row).toContainText('Invited')
+  await expect(row).toContainText('No mail server: pass a link on')
+  await row.getByText('Change').click()
+  await expect(row.getByRole('button', { name: 'Send again' })).toHaveCount(0)
+  await row.getByRole('button', { name: 'New link' }).click()
+  const renewed = await shown.innerText()
+  expect(renewed).not.toBe(given)
+  const theirs = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  expect((await theirs.goto(given))?.status()).toBe(404)
+  expect((await theirs.goto(renewed))?.status()).toBe(200)
+  await expect(theirs.getByRole('heading', { name: /Harbour Logistics invites you/ })).toBeVisible()
+})
 
 test('without script a candidate sees, downloads, corrects and deletes what is stored, and the customer no longer sees them', async ({
   page,
@@ -74,6 +98,9 @@ test('without script a candidate sees, downloads, corrects and deletes what is s
     await theirs.getByRole('textbox', { name: 'Name', exact: true }).fill('Dana Okafor-Lee')
     await theirs.getByRole('button', { name: 'Save name and address' }).click()
     await expect(theirs.getByText('Name and address are saved.')).toBeVisible()
+    await theirs.getByRole('textbox', { name: 'E-mail address' }).fill(`other-${candidate}`)
+    await theirs.getByRole('button', { name: 'Save name and address' }).click()
+    await expect(theirs.getByText('Nothing is sent to the new address')).toContainText('Ask Harbour Logistics')
     await theirs.getByRole('textbox', { name: 'What should they know?' }).fill('Please call me.')
     await theirs.getByRole('button', { name: 'Ask for a person' }).click()
     await expect(theirs.getByText(/has been told\./)).toBeVisible()

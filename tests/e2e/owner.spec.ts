@@ -53,7 +53,7 @@ test('to another person the area is not there, whatever they post', async ({ pag
 
 test('the dashboard leads the operator to their area', async ({ page }) => {
   await asOperator(page, '/dashboard')
-  await page.getByRole('link', { name: 'You run this installation.' }).click()
+  await page.getByRole('link', { name: 'Admin area' }).click()
   await expect(page).toHaveURL(`${server.url}/owner`)
 })
 

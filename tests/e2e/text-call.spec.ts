@@ -42,14 +42,14 @@ test('a call goes on at the same question after the server was killed and starte
   await demo.getByRole('button', { name: 'Type instead' }).click()
   await expect(page.getByText('Question 1 of 5')).toBeVisible()
   await typeAnswer(page, microphoneAnswers[0])
-  const before = await page.locator('p.quote').first().textContent()
+  const before = await page.locator('[data-asked]').first().textContent()
   await first.kill()
   const second = await startProductServer({ env: serverSettings, dataDir: first.dataDir, port: first.port })
   try {
     await expect(page.getByRole('log', { name: 'Captions' })).toContainText('packing list', { timeout: 60_000 })
-    await expect(page.locator('p.quote').first()).toHaveText(before ?? '')
+    await expect(page.locator('[data-asked]').first()).toHaveText(before ?? '')
     await page.reload()
-    await expect(page.locator('p.quote').first()).toHaveText(before ?? '', { timeout: 30_000 })
+    await expect(page.locator('[data-asked]').first()).toHaveText(before ?? '', { timeout: 30_000 })
     await typeUntilCompleted(page)
     await expect(page.getByRole('link', { name: 'Open your report' })).toBeVisible({ timeout: 60_000 })
   } finally {

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { endWithUs } from './end-with-us.ts'
 import { findFreePort } from './free-port.ts'
 
 export interface ProductServer {
@@ -25,6 +26,8 @@ export interface ProductServer {
 export interface ProductServerOptions {
   /** Keeps its data there; without one it gets a folder that goes when it stops. */
   dataDir?: string
+  /** A clone to run `npm start` in, with the data folder that this makes there, in the place of what is built here. */
+  clone?: string
   port?: number
   env?: Readonly<Record<string, string>>
 }
@@ -34,18 +37,27 @@ const lookEveryMs = 200
 
 /** Starts the built product as a person would run it, on a free port, and waits until it can be used. */
 export async function startProductServer(options: ProductServerOptions = {}): Promise<ProductServer> {
+  const { clone } = options
   const port = options.port ?? (await findFreePort())
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'openround-server-')))
+  const dataDir = await dataDirOf(options)
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['build/server/main.js'], {
-    env: { ...process.env, ...options.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const env = { ...process.env, ...options.env, PORT: String(port) }
+  const stdio: StdioOptions = ['ignore', 'pipe', 'pipe']
+  const child =
+    clone === undefined
+      ? spawn(process.execPath, ['build/server/main.js'], {
+          env: { ...env, DATA_DIR: dataDir, PUBLIC_URL: url },
+          stdio,
+        })
+      : // In a group of its own: as Ctrl-C does, a signal reaches npm and what it has started.
+        spawn('npm', ['start'], { cwd: clone, env: { ...env, DATA_DIR: '', PUBLIC_URL: '' }, stdio, detached: true })
+  endWithUs(child, options.dataDir === undefined ? dataDir : null)
   const { records, lines } = readOutput(child)
   const gone = once(child, 'exit')
   await untilReady(child, url, lines)
   const end = async (signal: NodeJS.Signals) => {
-    child.kill(signal)
+    if (clone === undefined || child.pid === undefined) child.kill(signal)
+    else process.kill(-child.pid, signal)
     await gone
   }
   return {
@@ -61,6 +73,11 @@ export async function startProductServer(options: ProductServerOptions = {}): Pr
     },
     kill: () => end('SIGKILL'),
   }
+}
+
+async function dataDirOf({ clone, dataDir }: ProductServerOptions): Promise<string> {
+  if (clone !== undefined) return join(clone, 'data')
+  return dataDir ?? (await mkdtemp(join(tmpdir(), 'openround-server-')))
 }
 
 function readOutput(child: ChildProcess): { records: Record<string, unknown>[]; lines: string[] } {

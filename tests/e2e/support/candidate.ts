@@ -8,7 +8,7 @@ const probeReply =
 /** The question in force, as the page shows it; changes with every probe. */
 async function readQuestion(page: Page): Promise<{ number: number; text: string }> {
   const label = await page.getByRole('heading', { name: /Question \d of 5/ }).textContent()
-  const text = await page.locator('p.quote').first().textContent()
+  const text = await page.locator('[data-asked]').first().textContent()
   return { number: Number(label?.match(/\d/)?.[0]), text: text ?? '' }
 }
 
@@ -25,7 +25,7 @@ export async function typeAnswer(page: Page, text: string): Promise<void> {
         if (await completed.isVisible()) return true
         // The call may end between the two looks: then there is no question any more.
         const text = await page
-          .locator('p.quote')
+          .locator('[data-asked]')
           .first()
           .textContent({ timeout: 1_000 })
           .catch(() => before.text)

@@ -5,6 +5,8 @@ export const speakingSettings = {
   // So that a test can come from another address than the next one.
   TRUST_PROXY: 'true',
   LOG_LEVEL: 'warn',
+  // Somebody runs it: what a fresh installation shows is tested on its own.
+  OPERATOR_EMAIL: 'runs-it@site.example',
 } as const
 
 /** Of a server that nobody speaks to: loading the models takes as long as all the rest of its start. */

@@ -1,0 +1,79 @@
+import type { ProductServer } from '../harness/product-server.ts'
+import { startOwnServer } from './support/own-server.ts'
+import { expect, type Locator, type Page, test } from './support/test.ts'
+
+let server: ProductServer
+test.beforeAll(async () => {
+  server = await startOwnServer({ TRUST_PROXY: 'false', ADMIN_EMAIL: '', OPERATOR_EMAIL: '' })
+})
+test.afterAll(() => server.stop())
+
+/** Tab by Tab to a control, as somebody without a mouse comes to it; more than a page of controls is too far. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let presses = 0; presses < 100; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error('The Tab key does not lead there')
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+test('by keyboard alone: from the first start to a copied link, and from the consent to the end of an interview', async ({
+  page,
+  browser,
+}) => {
+  const find = () => /http\S+\/first-run\?token=[\w-]{43}/.exec(server.lines.join('\n'))?.[0] ?? ''
+  await expect.poll(find).not.toBe('')
+
+  const link = await test.step('who runs it: set up, open a job, invite, copy', async () => {
+    await page.goto(find())
+    await tabTo(page, page.getByRole('textbox', { name: 'Your name' }))
+    await page.keyboard.type('Ada Boss')
+    await tabTo(page, page.getByRole('textbox', { name: 'Your e-mail address' }))
+    await page.keyboard.type('ada@acme.example')
+    await tabTo(page, page.getByRole('textbox', { name: 'Company' }))
+    await page.keyboard.type('Acme Staffing')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/dashboard\/[\da-f-]{36}$/)
+    await tabTo(page, page.getByRole('button', { name: 'Use the sample job' }))
+    await page.goto(`${server.url}/dashboard/openings/new`)
+    await tabTo(page, page.getByRole('textbox', { name: 'Job title' }))
+    await page.keyboard.type('Warehouse associate')
+    await press(page, page.getByRole('button', { name: 'Go on to the plan' }))
+    await press(page, page.getByRole('button', { name: 'Save and check' }))
+    await press(page, page.getByRole('button', { name: 'Open for candidates' }))
+    await press(page, page.getByRole('link', { name: 'Invite candidates' }))
+    await tabTo(page, page.getByRole('textbox', { name: 'Names and addresses' }))
+    await page.keyboard.type('Dana Okafor, dana@candidate.example')
+    await press(page, page.getByRole('button', { name: 'Check the list' }))
+    await press(page, page.getByRole('button', { name: 'Invite 1 candidate' }))
+    const shown = await page.getByText(/\/interview\/[\w-]{43}$/).innerText()
+    await press(page, page.getByRole('button', { name: /Copy/ }))
+    return shown
+  })
+
+  await test.step('the candidate: agree, write, end', async () => {
+    const theirs = await (await browser.newContext()).newPage()
+    await theirs.goto(link)
+    await tabTo(theirs, theirs.getByRole('checkbox', { name: /an AI evaluates/ }))
+    await theirs.keyboard.press('Space')
+    await press(theirs, theirs.getByRole('button', { name: 'Agree and go on' }))
+    await press(theirs, theirs.getByRole('button', { name: 'Answer in writing' }))
+    await expect(theirs.getByText(/Question 1 of/)).toBeVisible({ timeout: 60_000 })
+    await tabTo(theirs, theirs.getByRole('textbox', { name: 'Type your answer' }))
+    await theirs.keyboard.type('I want to stop the interview now, please end it.')
+    await press(theirs, theirs.getByRole('button', { name: 'Send', exact: true }))
+    await expect(theirs.getByText('Please say yes or no.').first()).toBeVisible()
+    await tabTo(theirs, theirs.getByRole('textbox', { name: 'Type your answer' }))
+    await theirs.keyboard.type('Yes, please.')
+    await press(theirs, theirs.getByRole('button', { name: 'Send', exact: true }))
+    await expect(theirs.getByRole('heading', { name: 'This interview is over.' })).toBeFocused()
+    await press(theirs, theirs.getByRole('button', { name: 'See what is stored' }))
+    await expect(theirs).toHaveURL(/\/your-data\//)
+  })
+})
