@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { installSystemPackage } from '../../scripts/setup/system-package.mjs'
+import { endWithUs } from '../../tests/harness/end-with-us.ts'
 import { medianOf } from '../voice/find-voice.ts'
 import { formPath, type Product } from './product.ts'
 
@@ -84,6 +85,7 @@ async function sendForms(product: Product, round: number): Promise<{ perSecond: 
     ...['-t', '1', '-c', String(connections), '-d', `${roundSeconds}s`, '-s', 'bench/leads/submissions.lua'],
     ...[product.url, '--', run, formPath],
   ])
+  endWithUs(load)
   const chunks: Buffer[] = []
   load.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
   await once(load, 'close')

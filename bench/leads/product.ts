@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { endWithUs } from '../../tests/harness/end-with-us.ts'
 
 export const formIds = {
   portalId: '4242',
@@ -72,7 +73,7 @@ export function createProduct(
         env: { ...process.env, ...env },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
-      child = started
+      child = endWithUs(started, dataDir)
       ended = once(started, 'exit')
       const untilMs = performance.now() + startPatienceMs
       while (performance.now() < untilMs && started.exitCode === null) {

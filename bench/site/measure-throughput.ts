@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { installSystemPackage } from '../../scripts/setup/system-package.mjs'
+import { endWithUs } from '../../tests/harness/end-with-us.ts'
 import type { ProductServer } from '../../tests/harness/product-server.ts'
 import { medianOf } from '../voice/find-voice.ts'
 
@@ -77,7 +78,7 @@ async function measureStart({ url, pid }: ProductServer, page: CompressedPage): 
   const file = join(folder, 'page')
   await writeFile(file, page.body)
   const command = ['-c', serverCore, process.execPath, 'bench/site/bare-server.mjs', file, page.encoding]
-  const bare = spawn('taskset', command)
+  const bare = endWithUs(spawn('taskset', command))
   try {
     const bareUrl = `http://127.0.0.1:${await firstLine(bare)}/`
     const measured = Array.from({ length: rounds + 1 }, () => ({
