@@ -7,7 +7,7 @@ const root = process.env.CRUISE_ROOT ?? 'src'
 const allowed = {
   contract: ['contract'],
   content: ['content', 'contract/(values|interview)'],
-  language: ['language'],
+  language: ['language', 'contract'],
   interviewer: ['interviewer', 'contract', 'language'],
   evaluation: ['evaluation', 'contract', 'language'],
   scheduling: ['scheduling', 'contract/values'],

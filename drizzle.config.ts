@@ -14,6 +14,7 @@ export default defineConfig({
     './src/server/features/workspaces/schema.ts',
     './src/server/platform/site/schema.ts',
     './src/server/features/accounts/schema.ts',
+    './src/server/features/first-run/schema.ts',
     './src/server/features/page-views/schema.ts',
     './src/server/features/orders/schema.ts',
     './src/server/features/usage/schema.ts',
@@ -24,6 +25,7 @@ export default defineConfig({
     './src/server/features/first-steps/schema.ts',
     './src/server/features/own-data/schema.ts',
     './src/server/features/notifications/schema.ts',
+    './src/server/features/alerts/schema.ts',
   ],
   out: './migrations',
 })
