@@ -119,9 +119,12 @@ describe('inviting', () => {
     expect(await t.mailsTo(one)).toEqual(['interview-invitation'])
     const { interviews } = await listInterviews(t.deps, t.workspace, all)
     expect(interviews.map(({ email, status, mail }) => [email, status, mail])).toEqual([
-      [two, 'invited', 'queued'],
-      [one, 'invited', 'queued'],
+      [two, 'invited', 'stored'],
+      [one, 'invited', 'stored'],
     ])
+    const withServer = { ...t.deps, email: { ...t.deps.email, id: 'smtp' } as const }
+    const listed = await listInterviews(withServer, t.workspace, all)
+    expect(listed.interviews.map(({ mail }) => mail)).toEqual(['queued', 'queued'])
     expect(await t.auditOf(t.workspace.id)).toContain('interview.invited')
   })
 

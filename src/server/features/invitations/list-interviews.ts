@@ -1,17 +1,18 @@
 import type { InterviewList, InterviewQuery, ListedInterview } from '#contract/customer/invitations.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import type { InterviewSort } from '#contract/values/invitation-words.ts'
+import type { MailState } from '#contract/values/mail-state.ts'
 import { askedWords } from '#server/features/interviews/read.ts'
 import { markOpened } from '#server/features/reports/read.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cutPage, type ListPlace, readInstantPlace } from '#server/platform/list-place.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
-import { findUndeliverable, selectNewestStates } from '../mail/read.ts'
+import { findUndeliverable, selectNewestStates, sendsMail } from '../mail/read.ts'
 import { type ListedRow, selectInterviews } from './list-store.ts'
 
 /** A page of a workspace's interviews, with what has become of the mails to their candidates. */
 export async function listInterviews(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'email'>,
   workspace: Workspace,
   { after, limit, ...filter }: InterviewQuery,
 ): Promise<InterviewList> {
@@ -42,11 +43,16 @@ export async function listInterviews(
   return {
     interviews: shown.map((row) => ({
       ...toListed(row),
-      mail: row.erasureAskedAt === null ? (states.get(`interview-invitation/${row.id}/`) ?? null) : null,
+      mail: row.erasureAskedAt === null ? mailOf(deps, states.get(`interview-invitation/${row.id}/`)) : null,
       isUndeliverable: isWritten(row) && row.email !== null && undeliverable.has(row.email.toLowerCase()),
     })),
     next,
   }
+}
+
+/** Where no mail leaves the installation, nobody reads that a mail is on its way while its job waits. */
+function mailOf(deps: Pick<Deps, 'email'>, state: MailState | undefined): MailState | null {
+  return state === 'queued' && !sendsMail(deps) ? 'stored' : (state ?? null)
 }
 
 function idsOf(rows: readonly ListedRow[]): string[] {

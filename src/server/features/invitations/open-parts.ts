@@ -27,7 +27,7 @@ export function openInvitations(
 }
 
 /** The interviews' part of a visit. */
-export function openInterviews(deps: Pick<Deps, 'db' | 'clock'>, workspace: Workspace): CustomerInterviews {
+export function openInterviews(deps: Pick<Deps, 'db' | 'clock' | 'email'>, workspace: Workspace): CustomerInterviews {
   return {
     list: (query) => listInterviews(deps, workspace, query),
     async readReport(interviewId, shownAs) {
