@@ -17,7 +17,7 @@ type Answer = { text: string } | { reason: DocumentProblem }
 async function read(): Promise<Answer> {
   const { kind, bytes, mostCharacters } = Input.parse(workerData)
   try {
-    return { text: kind === 'pdf' ? await readPdf(bytes, mostCharacters) : readDocx(Buffer.from(bytes)) }
+    return { text: await (kind === 'pdf' ? readPdf(bytes, mostCharacters) : readDocx(Buffer.from(bytes))) }
   } catch (error) {
     return { reason: reasonOf(error) }
   }

@@ -81,7 +81,7 @@ describe('a clear refusal is the answer to', () => {
     expect(await readDocument(sealed)).toEqual(refused('encrypted'))
   })
 
-  test('an archive that is cut off, that is sealed, or that unpacks to more than a book', {
+  test('an archive that is cut off, that is sealed, or that unpacks to more than a book or than it says', {
     timeout: 60_000,
   }, async () => {
     const whole = makeDocx(advert)
@@ -90,7 +90,9 @@ describe('a clear refusal is the answer to', () => {
     const text = Buffer.from('<w:t>a</w:t>')
     expect(await readDocument(makeZip(main, text, { flags: 1 }))).toEqual(refused('encrypted'))
     expect(await readDocument(makeZip(main, text, { method: 99 }))).toEqual(refused('broken'))
-    expect(await readDocument(makeZip(main, Buffer.alloc(64 * 1024 * 1024)))).toEqual(refused('too-much'))
+    const large = Buffer.alloc(64 * 1024 * 1024)
+    expect(await readDocument(makeZip(main, large))).toEqual(refused('too-much'))
+    expect(await readDocument(makeZip(main, large, { size: 1024 }))).toEqual(refused('broken'))
   })
 
   test('a PDF whose pages unpack to gigabytes: it is ended, and the server goes on', { timeout: 90_000 }, async () => {

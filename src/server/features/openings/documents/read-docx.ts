@@ -13,8 +13,8 @@ const piece = /<w:t(?: [^<>]*)?>([^<]*)<\/w:t>|<w:tab\/>|<w:(?:br|cr)(?: [^<>]*)
  * is left out; so are headers, footnotes and comments.
  * @throws ZipError
  */
-export function readDocx(file: Buffer): string {
-  const xml = readZipEntry(file, mainPart, mostXmlBytes).toString('utf8')
+export async function readDocx(file: Buffer): Promise<string> {
+  const xml = (await readZipEntry(file, mainPart, mostXmlBytes)).toString('utf8')
   let text = ''
   for (const [found, run] of xml.matchAll(piece)) {
     if (run !== undefined) text += decodeEntities(run)

@@ -29,7 +29,11 @@ function escapeXml(text: string): string {
 }
 
 /** An archive with one deflated file. @param change Patches the headers before they are written, for archives that lie. */
-export function makeZip(name: string, content: Buffer, change: { flags?: number; method?: number } = {}): Uint8Array {
+export function makeZip(
+  name: string,
+  content: Buffer,
+  change: { flags?: number; method?: number; size?: number } = {},
+): Uint8Array {
   const packed = deflateRawSync(content)
   const nameBytes = Buffer.from(name)
   const shared = Buffer.alloc(26)
@@ -37,7 +41,7 @@ export function makeZip(name: string, content: Buffer, change: { flags?: number;
   shared.writeUInt16LE(change.flags ?? 0, 2)
   shared.writeUInt16LE(change.method ?? 8, 4)
   shared.writeUInt32LE(packed.length, 14)
-  shared.writeUInt32LE(content.length, 18)
+  shared.writeUInt32LE(change.size ?? content.length, 18)
   shared.writeUInt16LE(nameBytes.length, 22)
   const local = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), shared, nameBytes, packed])
   const entry = Buffer.concat([
