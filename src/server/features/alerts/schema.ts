@@ -16,8 +16,6 @@ export const interviewAlerts = pgTable(
     interviewId: text('interview_id')
       .notNull()
       .references(() => transcripts.interviewId, { onDelete: 'cascade' }),
-    /** Written by releases before this table had its quotes; read by nobody. */
-    cause: text('cause').notNull().default(''),
     at: instant('at').notNull(),
     /** The interviewer stopped for it; else it asked first whether the candidate is safe. */
     isCertain: boolean('is_certain').notNull().default(false),

@@ -1,0 +1,1 @@
+ALTER TABLE "interview_alerts" DROP COLUMN "cause";
