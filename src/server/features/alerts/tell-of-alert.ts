@@ -14,10 +14,13 @@ import { type Recipient, type StoredAlert, selectAlert } from './store.ts'
 type TellDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'log'>
 type Mail = MailData<'safety-alert'>
 
-interface Told {
+interface Heard {
   interview: StoredInterview
-  workspaceId: string
   alert: StoredAlert
+}
+
+interface Told extends Heard {
+  workspaceId: string
   round: AlertRound
 }
 
@@ -27,9 +30,9 @@ interface Told {
  */
 export async function tellOfAlert(deps: TellDeps, interviewId: string, round: AlertRound): Promise<void> {
   const told = await inSystem(deps.db, 'sweep', async (tx) => {
-    const interview = await findInterview(tx, interviewId)
-    const alert = await selectAlert(tx, interviewId)
-    if (interview === null || alert === null || isGone(interview)) return null
+    const heard = await findHeard(tx, interviewId)
+    if (heard === null) return null
+    const { alert, interview } = heard
     const { workspaceId } = interview
     if (workspaceId === null) return await tellAdmin(tx, deps, alert, { kind: 'heard', key: keyOf('alert', round) })
     await bindWorkspace(tx, workspaceId)
@@ -45,11 +48,11 @@ export async function tellOfAlert(deps: TellDeps, interviewId: string, round: Al
  */
 export async function tellAgain(deps: TellDeps, interviewId: string, round: AlertRound): Promise<void> {
   const told = await inSystem(deps.db, 'sweep', async (tx) => {
-    const interview = await findInterview(tx, interviewId)
-    const alert = await selectAlert(tx, interviewId)
-    if (interview === null || alert === null || isGone(interview)) return null
+    const heard = await findHeard(tx, interviewId)
+    if (heard === null || heard.alert.acknowledgedAt !== null) return null
+    const { alert, interview } = heard
     const { workspaceId } = interview
-    if (workspaceId === null || alert.acknowledgedAt !== null) return null
+    if (workspaceId === null) return null
     await bindWorkspace(tx, workspaceId)
     const members = await tellMembers(tx, deps, { interview, workspaceId, alert, round }, 'unanswered')
     const addresses = members.map(({ email }) => email)
@@ -64,6 +67,13 @@ export async function tellAgain(deps: TellDeps, interviewId: string, round: Aler
     return members.length + (await tellAdmin(tx, deps, alert, about))
   })
   if (told !== null) deps.log.warn({ interviewId, told }, 'nobody has acknowledged an alert')
+}
+
+/** What there is to tell of: nothing once the interview is gone. */
+async function findHeard(tx: Transaction, interviewId: string): Promise<Heard | null> {
+  const interview = await findInterview(tx, interviewId)
+  const alert = await selectAlert(tx, interviewId)
+  return interview === null || alert === null || isGone(interview) ? null : { interview, alert }
 }
 
 const kinds = {
