@@ -103,6 +103,13 @@ test.each(sources)('%s refuses what is forged, changed, unsigned or too old, all
   expect(read(source, body, header, new Date(now.getTime() + 301_000))).toBeNull()
 })
 
+test.each(sources)('%s refuses a signature that is dated ahead, which would be good for years', (_id, create) => {
+  const body = eventOf('checkout.session.completed', session)
+  const signedFor = (seconds: number) => officialHeader(body, { timestamp: nowSeconds + seconds })
+  expect(read(create(), body, signedFor(300))).not.toBeNull()
+  for (const seconds of [301, 365 * 24 * 3600]) expect(read(create(), body, signedFor(seconds))).toBeNull()
+})
+
 test.each(sources)('%s: a type of event that is not needed says nothing', (_id, create) => {
   const body = eventOf('customer.created', { id: 'cus_1' })
   expect(read(create(), body, officialHeader(body))?.fact).toBeNull()
