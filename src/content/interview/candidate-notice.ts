@@ -51,6 +51,10 @@ export function candidateNoticeParts({
       title: 'Another way',
       text: `You can answer in writing, ask for more time, or ask ${employer} for an interview with a person. None of it counts against you.`,
     },
+    {
+      title: 'If somebody seems to be in danger',
+      text: `If what you say sounds as if you or somebody else were in danger, people at ${employer} are told at once and read that sentence, so that somebody can help; if none of them answers, whoever runs this installation is told, too. This is no emergency service, and it counts towards no score.`,
+    },
     { title: 'Questions', text: `An answer to the invitation’s mail reaches ${employer}.` },
   ]
 }
