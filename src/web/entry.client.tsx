@@ -1,13 +1,8 @@
 import { loadIslands } from './entry-islands.ts'
 import { startSite } from './site/bootstrap/start.ts'
 
-// Only app areas render React Router's scripts, and with them this global: they are hydrated as a whole. A public page
-// is not: it stays the HTML it is, and its islands wake one by one.
-if ('__reactRouterContext' in window) void import('./hydrate.tsx')
-else
-  void Promise.all([loadIslands(location.pathname), startArea(location.pathname)]).then(([islands]) =>
-    startSite(islands),
-  )
+// A page stays the HTML it is, and its islands wake one by one.
+void Promise.all([loadIslands(location.pathname), startArea(location.pathname)]).then(([islands]) => startSite(islands))
 
 /** What one area needs beside its islands; it listens before the page calls itself ready. */
 async function startArea(path: string): Promise<void> {

@@ -9,16 +9,17 @@ import type { PageVisit } from '#contract/values/page-visit.ts'
 import { customerVisit } from './dashboard/services.ts'
 import { DocumentAssets } from './document-assets.ts'
 import { servedPages } from './entry-pages.ts'
-import { isHydratedHandle } from './hydrated-handle.ts'
+import { inlineScriptsOf } from './inline-scripts.ts'
 import { IslandRenderer } from './island/island.tsx'
 import { ownerVisit } from './owner/services.ts'
 import type { PageServices } from './site/services.ts'
 import { pageServices, pageVisit } from './site/services.ts'
 import { SitePages } from './site/site-pages.ts'
 
-/** What the server needs to know of the built site: its pages, and how to hand a page its services. */
+/** What the server needs to know of the built site: its pages, their own scripts, and how to hand a page its services. */
 export const site = {
   pages: servedPages,
+  inlineScriptsOf,
   createContext(
     services: PageServices,
     visit: (PageVisit & { owner: OwnerVisit | null; customer: CustomerVisit | null; start: CustomerStart }) | null,
@@ -59,11 +60,9 @@ export default function handleRequest(
       </SitePages>
     </DocumentAssets>
   )
-  const { staticHandlerContext, routeModules } = routerContext
-  const isHydrated = staticHandlerContext.matches.some(({ route }) => isHydratedHandle(routeModules[route.id]?.handle))
-  // Nobody hydrates a public page: it goes without the marks that React leaves for that. Both ways throw what a page
-  // throws, so that one which failed half-way is never stored and served as if it were whole.
-  const html = isHydrated ? renderToString(page) : renderToStaticMarkup(page)
+  // Nobody hydrates a page: it goes without the marks that React leaves for that. What a page throws is thrown, so that
+  // one which failed half-way is never stored and served as if it were whole.
+  const html = renderToStaticMarkup(page)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(`<!DOCTYPE html>${html}`, { headers, status })
 }

@@ -2,13 +2,12 @@ import '#ui/styles.css'
 import type { ReactNode } from 'react'
 import { useContext } from 'react'
 import type { LinksFunction, LoaderFunctionArgs } from 'react-router'
-import { Links, Outlet, Scripts, useMatches, useRouteLoaderData } from 'react-router'
+import { Links, Outlet, useRouteLoaderData } from 'react-router'
 import { defaultSiteSettings } from '#content/site-settings.ts'
 import { accentStyleOf } from '#ui/accent.ts'
 import fontStyles from '#ui/fonts/fonts.css?url'
 import { ToastRegion } from '#ui/toast/toast-region.tsx'
 import { DocumentAssets } from './document-assets.ts'
-import { isHydratedHandle } from './hydrated-handle.ts'
 import { loadAfterPaint } from './site/load-after-paint.ts'
 import { LoadingMessage } from './site/parts/loading-message.tsx'
 import { PageHead } from './site/parts/page-head.tsx'
@@ -37,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words and two numbers; the server hashes it for the policy.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words and two numbers, one of `inlineScriptsOf`.
           dangerouslySetInnerHTML={{ __html: visitScriptOf(settings.countdowns) }}
         />
         <PageHead />
@@ -64,17 +63,15 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
-/** The bootstrap alone on public pages; React Router's scripts where a route asks for full hydration. */
+/** The bootstrap alone: no page is hydrated as a whole. */
 function DocumentScripts(): ReactNode {
   const assets = useContext(DocumentAssets)
-  const isHydrated = useMatches().some((match) => isHydratedHandle(match.handle))
-  if (isHydrated) return <Scripts />
   if (assets === null) return null
   return (
     <>
       {assets.refreshRuntime !== null && <script type="module" src={assets.refreshRuntime} />}
       <script
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the server hashes it for the policy.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, one of `inlineScriptsOf`.
         dangerouslySetInnerHTML={{ __html: loadAfterPaint(assets.bootstrap) }}
       />
     </>

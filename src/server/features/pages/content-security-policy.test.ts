@@ -9,10 +9,15 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 /** Every page may say what is fetched before a press. */
 const rules = hash(speculationRules)
 
-test('inline scripts and styles are named by their hashes, files and data blocks are not', () => {
+/** A page whose own script is `one()`. */
+const pageOf = (html: string) => ({ html, scripts: ['one()'] })
+
+test('the page’s own scripts and its styles are named by their hashes, whatever else stands in it is not', () => {
   const policy = contentSecurityPolicyOf(
-    '<style>a{}</style><script>one()</script><script type="module" src="/x.js"></script>' +
-      '<script type="application/ld+json">{"a":1}</script>',
+    pageOf(
+      '<style>a{}</style><script>one()</script><script type="module" src="/x.js"></script>' +
+        '<script type="application/ld+json">{"a":1}</script><script>smuggled()</script>',
+    ),
     'http://localhost:3000',
   )
   expect(policy).toContain(`script-src 'self' ${hash('one()')} ${rules};`)
@@ -20,7 +25,7 @@ test('inline scripts and styles are named by their hashes, files and data blocks
 })
 
 test('nothing inline is allowed by a wildcard', () => {
-  const policy = contentSecurityPolicyOf('<p>words</p>', 'https://a.example')
+  const policy = contentSecurityPolicyOf({ html: '<p>words</p>', scripts: [] }, 'https://a.example')
   expect(policy).not.toMatch(/unsafe|\*/)
   expect(policy).toContain(`script-src 'self' ${rules};`)
   expect(policy).toContain('wss://a.example')
@@ -32,13 +37,13 @@ test('an outside calendar may be embedded on the pages that name its origin, and
     schedulerUrl: 'https://meetings.example/team/demo?embed=true',
   })
   const named = contentSecurityPolicyOf(
-    '<div data-embeds="https://meetings.example"></div>',
+    pageOf('<div data-embeds="https://meetings.example"></div>'),
     'https://a.example',
     outside,
   )
   expect(named).toContain('frame-src https://meetings.example;')
   const linked = '<a href="https://meetings.example/team/demo">Book</a>'
-  expect(contentSecurityPolicyOf(linked, 'https://a.example', outside)).not.toContain('frame-src')
+  expect(contentSecurityPolicyOf(pageOf(linked), 'https://a.example', outside)).not.toContain('frame-src')
 })
 
 test('a third party’s voice agent may run and connect on the pages that hold it, with the origins its owner named', () => {
@@ -47,7 +52,7 @@ test('a third party’s voice agent may run and connect on the pages that hold i
   const outside = outsideOriginsOf({ ...defaultSiteSettings, voiceAgent })
   const own = '<script>one()</script><style>a{}</style>'
   const held = contentSecurityPolicyOf(
-    `${own}<div data-agent="https://agent.example"></div>`,
+    pageOf(`${own}<div data-agent="https://agent.example"></div>`),
     'https://a.example',
     outside,
   )
@@ -56,7 +61,11 @@ test('a third party’s voice agent may run and connect on the pages that hold i
   expect(held).toContain('frame-src https://agent.example;')
   expect(held).toContain("style-src 'self' 'unsafe-inline' https://agent.example;")
   expect(held).toContain("default-src 'none'")
-  const other = contentSecurityPolicyOf(`${own}<a href="https://agent.example/x">x</a>`, 'https://a.example', outside)
+  const other = contentSecurityPolicyOf(
+    pageOf(`${own}<a href="https://agent.example/x">x</a>`),
+    'https://a.example',
+    outside,
+  )
   expect(other).not.toContain('agent.example')
   expect(other).not.toContain('unsafe')
 })
@@ -64,7 +73,7 @@ test('a third party’s voice agent may run and connect on the pages that hold i
 const button = '<script>one()</script><div data-identity="complete"></div>'
 const identity = { apiKey: 'key', projectId: 'acme-interviews', appId: 'app' }
 const headersOf = (html: string, given: typeof defaultSiteSettings.identity, identityEmulator?: string) =>
-  pageHeaders(html, {
+  pageHeaders(pageOf(html), {
     origin: 'https://a.example',
     settings: { ...defaultSiteSettings, identity: given },
     identityEmulator,

@@ -3,6 +3,7 @@ import type { SiteSettings, VoiceAgent } from '#contract/values/site-settings.ts
 import { speculationRules } from '#contract/values/speculation-rules.ts'
 import { readVideoSource } from '#contract/values/video-source.ts'
 import { hashForPolicy } from '#server/platform/http/security-headers.ts'
+import type { RenderedPage } from './web-build.ts'
 
 /** Other origins that a page may show something of, because the site's owner named them. */
 interface OutsideOrigins {
@@ -72,11 +73,12 @@ export function opensPopups(html: string): boolean {
 }
 
 /**
- * The policy of one rendered document: only its own inline scripts and styles, by their hashes, and files of this origin.
+ * The policy of one rendered document: the inline scripts that the site's code puts there, by hashes made from that code and
+ * not from the page, in which data may have brought another; the page's own styles; and files of this origin.
  * `blob:` lets recorded answers be played and the microphone's worklet be loaded; `data:` serves small pictures in styles.
  */
 export function contentSecurityPolicyOf(
-  html: string,
+  { html, scripts }: Pick<RenderedPage, 'html' | 'scripts'>,
   publicUrl: string,
   outside: OutsideOrigins = { frames: [], media: [], images: [], agent: null, identity: null },
 ): string {
@@ -93,13 +95,12 @@ export function contentSecurityPolicyOf(
   const agents = agent?.origins ?? []
   const agentPages = agents.filter((origin) => !origin.startsWith('ws'))
   const outsideScripts = [agent, identity].flatMap((part) => (part === null ? [] : [part.script]))
-  const scripts = hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
-  const styles = hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
+  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, content = '']) => content)
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...scripts, hashForPolicy(speculationRules), ...outsideScripts].join(' ')}`,
+    `script-src ${["'self'", ...hashesOf([...scripts, speculationRules]), ...outsideScripts].join(' ')}`,
     // A third party's widget writes styles of its own, which nobody can hash beforehand; beside hashes the word would not count.
-    `style-src ${["'self'", ...(agent === null ? styles : ["'unsafe-inline'", agent.script])].join(' ')}`,
+    `style-src ${["'self'", ...(agent === null ? hashesOf(styles) : ["'unsafe-inline'", agent.script])].join(' ')}`,
     `img-src ${["'self'", 'data:', 'blob:', ...named(outside.images), ...agentPages].join(' ')}`,
     `font-src ${["'self'", ...agentPages].join(' ')}`,
     `media-src ${["'self'", 'blob:', ...named(outside.media), ...agentPages].join(' ')}`,
@@ -114,10 +115,6 @@ export function contentSecurityPolicyOf(
   ].join('; ')
 }
 
-/** Data blocks are no scripts and need no hash. */
-function hashesOf(html: string, pattern: RegExp): string[] {
-  const hashes = [...html.matchAll(pattern)]
-    .filter(([element]) => !/^<script[^>]*type="application\/ld\+json"/.test(element))
-    .map(([, content = '']) => hashForPolicy(content))
-  return [...new Set(hashes)]
+function hashesOf(contents: readonly string[]): string[] {
+  return [...new Set(contents.map(hashForPolicy))]
 }

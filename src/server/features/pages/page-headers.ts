@@ -1,13 +1,13 @@
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { contentSecurityPolicyOf, opensPopups, outsideOriginsOf } from './content-security-policy.ts'
-import type { PageServices } from './web-build.ts'
+import type { PageServices, RenderedPage } from './web-build.ts'
 
 /** The headers that keep a rendered document to itself, opened as far as this document needs and no further. */
 export function pageHeaders(
-  html: string,
+  { html, scripts }: Pick<RenderedPage, 'html' | 'scripts'>,
   { origin, settings, identityEmulator }: Pick<PageServices, 'origin' | 'settings' | 'identityEmulator'>,
 ): Record<string, string> {
-  const policy = contentSecurityPolicyOf(html, origin, outsideOriginsOf(settings, identityEmulator))
+  const policy = contentSecurityPolicyOf({ html, scripts }, origin, outsideOriginsOf(settings, identityEmulator))
   return {
     ...securityHeaders(origin, policy),
     ...(opensPopups(html) ? { 'cross-origin-opener-policy': 'same-origin-allow-popups' } : {}),

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { posts } from '#content/blog/posts.ts'
 import { defaultSiteSettings } from '#content/site-settings.ts'
+import { hashForPolicy } from '#server/platform/http/security-headers.ts'
 import { mountPages } from './mount-pages.ts'
 import { fakeServices, testOrigin as origin } from './testing/services.ts'
 import { fakeVisit } from './testing/visits.ts'
@@ -110,6 +111,16 @@ describe('the page sweep', { timeout: 120_000 }, () => {
 
   test('no page carries a style attribute, which its policy would refuse', async () => {
     for (const path of paths()) expect((await get(path.replace('*', '/nowhere'))).body).not.toMatch(/<[^>]+\sstyle="/)
+  })
+
+  test('every script of a page is its own, and the policy names it', async () => {
+    for (const path of paths()) {
+      const { body, headers } = await get(path.replace('*', '/nowhere'))
+      const scripts = [...body.matchAll(/<script(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)]
+      expect(scripts.length, path).toBeGreaterThan(0)
+      for (const [, content = ''] of scripts)
+        expect(headers['content-security-policy'], path).toContain(hashForPolicy(content))
+    }
   })
 
   test('no page shows a place of the brand that was not filled', async () => {
@@ -275,7 +286,7 @@ test('a page is rendered once, however many ask at the same time', async () => {
   let renderings = 0
   const server = await serve(async () => {
     renderings += 1
-    return { status: 200, html: '<p>page</p>', location: null, cookie: null }
+    return { status: 200, html: '<p>page</p>', scripts: [], location: null, cookie: null }
   })
   await Promise.all(Array.from({ length: 8 }, () => server.inject('/')))
   expect(renderings).toBe(1)
@@ -287,7 +298,7 @@ test('at the start every page is prepared but those that are one of many', async
   const fake = fakeBuild(async (request) => {
     const { pathname } = new URL(request.url)
     rendered.push(pathname)
-    return { status: pathname === '/404' ? 404 : 200, html: '<p>page</p>', location: null, cookie: null }
+    return { status: pathname === '/404' ? 404 : 200, html: '<p>page</p>', scripts: [], location: null, cookie: null }
   })
   const store = await mountPages(server, fake, testServices(), nobody)
   await store.warm()
@@ -302,6 +313,7 @@ test('a page that failed is tried again by the next reader', async () => {
   const server = await serve(async () => ({
     status: outcomes.shift() ?? 500,
     html: '<p>page</p>',
+    scripts: [],
     location: null,
     cookie: null,
   }))
@@ -309,11 +321,27 @@ test('a page that failed is tried again by the next reader', async () => {
   expect((await server.inject('/')).statusCode).toBe(200)
 })
 
+test.each(['/', '/mine/abc'])('a script that came into %s with its data is not let run', async (path) => {
+  const attack = "fetch('/api/v1/everything')"
+  const smuggled = (html: string) => html.replace('</main>', `<script>${attack}</script></main>`)
+  const server = await serve(async (request) => {
+    const page = await build.render(new Request(`${origin}/pricing`), testServices())
+    return { ...page, status: new URL(request.url).pathname === '/404' ? 404 : 200, html: smuggled(page.html) }
+  })
+  const { body, headers } = await server.inject(path)
+  expect(body).toContain(`<script>${attack}</script>`)
+  const policy = String(headers['content-security-policy'])
+  expect(policy).not.toContain(hashForPolicy(attack))
+  expect(policy).not.toContain("'unsafe-inline'")
+  for (const own of build.site.inlineScriptsOf(defaultSiteSettings, '/assets/none.js').slice(0, 2))
+    expect(policy).toContain(hashForPolicy(own))
+})
+
 test('a personal page is rendered for each request and kept by nobody, nor is its address told to anybody', async () => {
   const asked: string[] = []
   const server = await serve(async (request) => {
     asked.push(request.url)
-    return { status: 200, html: '<script>mine()</script>', location: null, cookie: null }
+    return { status: 200, html: '<script>mine()</script>', scripts: ['mine()'], location: null, cookie: null }
   })
   const answers = [await server.inject('/mine/abc'), await server.inject('/mine/abc')]
   expect(asked).toEqual([`${origin}/mine/abc`, `${origin}/mine/abc`])

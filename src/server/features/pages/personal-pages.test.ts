@@ -47,6 +47,7 @@ async function setup(
         { ...page, id: 'work', path: deskPath, takesPosts: true, access: { read: 'viewer', post: 'recruiter' } },
         { ...page, id: 'rule', path: `${deskPath}/rule`, takesPosts: true, access: { read: 'owner', post: 'owner' } },
       ],
+      inlineScriptsOf: () => [],
       createContext: () => {
         throw new Error('Nothing is rendered here')
       },
@@ -55,7 +56,7 @@ async function setup(
       if (fault !== null) rendering.reportError(fault)
       asked.push({ method: request.method, url: request.url, body: await request.text(), visit })
       const status = request.url === `${origin}/404` ? 404 : 200
-      return { status, html: '<p>mine</p>', location: null, cookie: null, ...rendered }
+      return { status, html: '<p>mine</p>', scripts: [], location: null, cookie: null, ...rendered }
     },
   }
   const app = fastify()

@@ -56,7 +56,7 @@ interface Post {
 }
 
 async function renderPost(build: WebBuild, services: PageServices, post: Post) {
-  const { status, html } = await build.render(
+  const { status, html, scripts } = await build.render(
     new Request(post.address, {
       method: 'POST',
       headers: {
@@ -74,7 +74,7 @@ async function renderPost(build: WebBuild, services: PageServices, post: Post) {
     isCompressible: true,
     quality: 'fast',
     headers: {
-      ...pageHeaders(html, services),
+      ...pageHeaders({ html, scripts }, services),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',

@@ -51,6 +51,9 @@ export type BuiltPage = z.infer<typeof BuiltPage>
 
 const BuiltSite = z.object({
   pages: z.array(BuiltPage),
+  inlineScriptsOf: z.custom<(settings: SiteSettings, bootstrap: string) => readonly string[]>(
+    (value) => typeof value === 'function',
+  ),
   createContext: z.custom<(services: PageServices, visit: Visit | null) => RouterContextProvider>(
     (value) => typeof value === 'function',
   ),
@@ -65,9 +68,11 @@ export interface WebBuild {
   render(request: Request, services: PageServices, visit?: Visit): Promise<RenderedPage>
 }
 
-interface RenderedPage {
+export interface RenderedPage {
   status: number
   html: string
+  /** Every script that stands in the page by our doing, byte for byte. */
+  scripts: readonly string[]
   /** Where a page that has moved sends its readers. */
   location: string | null
   /** One cookie to set, whole. */
@@ -95,6 +100,7 @@ export async function loadWebBuild(directory: string): Promise<WebBuild> {
       return {
         status: response.status,
         html,
+        scripts: site.inlineScriptsOf(services.settings, build.assets.entry.module),
         location: response.headers.get('location'),
         cookie: response.headers.get('set-cookie'),
       }

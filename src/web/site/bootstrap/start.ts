@@ -15,7 +15,7 @@ import { wakeIslands } from './wake-islands.ts'
 import { createStyleLoader } from './whole-styles.ts'
 
 /**
- * Runs once on every page that is not hydrated as a whole. What it imports statically is all the script a reader is sent
+ * Runs once on every page. What it imports statically is all the script a reader is sent
  * before acting.
  */
 export async function startSite(islands: Readonly<Record<string, IslandLoader>>): Promise<void> {
