@@ -8,7 +8,7 @@ export const refusalWords: Readonly<Record<RefusalReason, { title: string; text:
   },
   'no-plan': {
     title: 'This workspace has no plan.',
-    text: 'The free trial of its owner was given to another workspace. With a plan, invitations go on at once.',
+    text: 'The free trial of its owner was given to another workspace, or your network has begun its share of trials this month. With a plan, invitations go on at once.',
   },
   'trial-used': {
     title: 'The free trial is used up.',

@@ -58,7 +58,7 @@ export async function claimInstallation(
   await deps.admin.refresh()
   const cookie = sessionCookie(publicUrl, sessionToken)
   const actor = await readActor(deps, cookie)
-  if (actor.kind !== 'anonymous') await ensureWorkspaces(deps, actor, company)
+  if (actor.kind !== 'anonymous') await ensureWorkspaces(deps, actor, { clientAddress: null, name: company })
   await nameFirstHost(deps, { name, email, timeZone })
   return { cookie }
 }

@@ -36,7 +36,9 @@ test('whoever holds the link becomes the admin, in a workspace with their compan
   const actor = await readActor(deps, claimed?.cookie)
   if (actor.kind !== 'operator') throw new Error('The admin is signed in')
   expect([actor.email, deps.config.mail.operatorEmail]).toEqual([form.email, form.email])
-  expect(await ensureWorkspaces(deps, actor)).toMatchObject([{ name: 'Acme Staffing', role: 'owner' }])
+  expect(await ensureWorkspaces(deps, actor, { clientAddress: null })).toMatchObject([
+    { name: 'Acme Staffing', role: 'owner' },
+  ])
   const { rows } = await database.db.execute(sql`select name, email, rules->>'timeZone' as zone from hosts`)
   expect(rows).toEqual([{ name: 'Ada Boss', email: form.email, zone: 'Europe/Paris' }])
 })

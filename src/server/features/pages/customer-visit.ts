@@ -78,12 +78,16 @@ export async function openCustomerVisit(
 }
 
 /** What there is before a workspace: the way into one, by the last visit or by an invitation, and the way out. */
-export function openCustomerStart(deps: Deps, actor: Actor, cookieHeader: string | undefined): CustomerStart {
+export function openCustomerStart(
+  deps: Deps,
+  actor: Actor,
+  { cookieHeader, clientAddress }: { cookieHeader: string | undefined; clientAddress: string },
+): CustomerStart {
   const visitor = actor.kind === 'anonymous' ? null : actor
   return {
     email: visitor?.email ?? null,
     brand: brandOf(deps),
-    findWorkspace: () => findLastWorkspace(deps, requireSignedIn(actor)),
+    findWorkspace: () => findLastWorkspace(deps, requireSignedIn(actor), clientAddress),
     async signOut() {
       await closeSession(deps, cookieHeader)
       return expiredSessionCookie(deps.config.publicUrl)
@@ -101,8 +105,8 @@ export function openCustomerStart(deps: Deps, actor: Actor, cookieHeader: string
   }
 }
 
-async function findLastWorkspace(deps: Deps, actor: SignedIn): Promise<string> {
-  const workspaces = await ensureWorkspaces(deps, actor)
+async function findLastWorkspace(deps: Deps, actor: SignedIn, clientAddress: string): Promise<string> {
+  const workspaces = await ensureWorkspaces(deps, actor, { clientAddress })
   const lastId = await selectLastWorkspace(deps.db, actor.sessionId)
   const found = workspaces.find(({ id }) => id === lastId) ?? workspaces[0]
   if (found === undefined) throw new Error('Whoever is signed in has a workspace')

@@ -13,3 +13,4 @@ export {
   releasePlace,
   reservePlaces,
 } from './places.ts'
+export { claimTrialNetwork, forgetTrialNetworks } from './trial-networks.ts'

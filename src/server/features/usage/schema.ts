@@ -77,9 +77,12 @@ export const keptExtras = pgTable(
 export const usageClaims = pgTable(
   'usage_claims',
   {
-    /** `plan:` and the entitlement's id, or `trial:` and the SHA-256 of an address. */
+    /**
+     * `plan:` and the entitlement's id; `trial:` and the SHA-256 of an address; `trial-network:`, the SHA-256 of a network and
+     * a number; `no-trial:` and the workspace's id.
+     */
     source: text('source').notNull(),
-    /** A month such as `2026-11`; `ever` for the trial. */
+    /** A month such as `2026-11`; `ever` for a trial. */
     period: text('period').notNull(),
     workspaceId: text('workspace_id').notNull(),
     claimedAt: instant('claimed_at').notNull(),

@@ -11,13 +11,15 @@ import type { Grant, Standing } from './policy.ts'
 import {
   claimSource,
   countTrial,
-  hasTrialClaim,
+  deleteLastingClaim,
   selectExtrasCap,
   selectHeld,
+  selectLastingClaims,
   selectMonths,
   selectOwners,
   type WorkspaceOwner,
 } from './store.ts'
+import { withoutTrial } from './trial-networks.ts'
 
 export type UsageDeps = Pick<Deps, 'clock' | 'config' | 'site'>
 
@@ -91,14 +93,26 @@ async function placePlansOf(
   return placed
 }
 
-/** A workspace has the trial of whoever has owned it longest, unless another one has had that person's, by whichever of their addresses. */
+/**
+ * A workspace has the trial of whoever has owned it longest, unless another one has had that person's, by whichever of their
+ * addresses, or its network had begun enough trials. Claims of earlier releases name the address as it was written.
+ */
 async function takeTrial(
   tx: Transaction,
   workspaceId: string,
   { founder, now }: { founder: WorkspaceOwner | undefined; now: Date },
 ): Promise<boolean> {
-  if (await hasTrialClaim(tx, workspaceId)) return true
+  const held = await selectLastingClaims(tx, workspaceId)
+  if (held.length > 0) return !held.includes(withoutTrial(workspaceId))
   if (founder === undefined) return false
-  const source = `trial:${hashToken(inboxOf(founder.email))}`
-  return await claimSource(tx, { source, period: 'ever', workspaceId, claimedAt: now })
+  const claim = { period: 'ever', workspaceId, claimedAt: now }
+  const asWritten = sourceOf(founder.email)
+  if (!(await claimSource(tx, { ...claim, source: asWritten }))) return false
+  if (await claimSource(tx, { ...claim, source: sourceOf(inboxOf(founder.email)) })) return true
+  await deleteLastingClaim(tx, workspaceId, asWritten)
+  return false
+}
+
+function sourceOf(address: string): string {
+  return `trial:${hashToken(address)}`
 }

@@ -53,14 +53,22 @@ export async function claimSource(tx: Transaction, claim: typeof usageClaims.$in
   return rows.length > 0
 }
 
-/** Whether a workspace has had a trial, whose ever it was. */
-export async function hasTrialClaim(tx: Transaction, workspaceId: string): Promise<boolean> {
+/** What a workspace holds for ever: somebody's trial, whose ever it was, or that it has none. */
+export async function selectLastingClaims(tx: Transaction, workspaceId: string): Promise<string[]> {
   const rows = await tx
     .select({ source: usageClaims.source })
     .from(usageClaims)
     .where(and(eq(usageClaims.workspaceId, workspaceId), eq(usageClaims.period, 'ever')))
-    .limit(1)
-  return rows.length > 0
+  return rows.map(({ source }) => source)
+}
+
+/** Gives a claim back that was made for nothing. */
+export async function deleteLastingClaim(tx: Transaction, workspaceId: string, source: string): Promise<void> {
+  await tx
+    .delete(usageClaims)
+    .where(
+      and(eq(usageClaims.workspaceId, workspaceId), eq(usageClaims.period, 'ever'), eq(usageClaims.source, source)),
+    )
 }
 
 /** Null: the customer has not said. */

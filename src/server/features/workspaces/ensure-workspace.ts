@@ -5,18 +5,25 @@ import { asUser, bindWorkspace } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
 import { insertMember, insertWorkspace, type Membership, selectMemberships } from '#server/platform/workspaces/store.ts'
+import { claimTrialNetwork } from '../usage/read.ts'
 import { nameAfter } from './policy.ts'
 import { lockFirstVisit } from './store.ts'
+
+interface FirstVisit {
+  /** Where the visit comes from; null where nobody can begin a trial by it. */
+  clientAddress: string | null
+  /** Of a workspace that is made; after the person's address where nobody has said it. */
+  name?: string
+}
 
 /**
  * Every workspace that somebody is a member of, in the order of joining; whoever has none is given one of their own, once,
  * however many first visits come at the same time.
- * @param name Of one that is made; after the address where nobody has said it.
  */
 export async function ensureWorkspaces(
   deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
   { userId, email }: Pick<SignedIn, 'userId' | 'email'>,
-  name = nameAfter(email, ownWorkspaceName),
+  { clientAddress, name = nameAfter(email, ownWorkspaceName) }: FirstVisit,
 ): Promise<OwnWorkspace[]> {
   const known = await asUser(deps.db, userId, (tx) => selectMemberships(tx, userId))
   if (known.length > 0) return known.map(describeOwn)
@@ -29,6 +36,7 @@ export async function ensureWorkspaces(
     await bindWorkspace(tx, workspace.id)
     await insertWorkspace(tx, { ...workspace, createdAt: now })
     await insertMember(tx, { workspaceId: workspace.id, userId, role: 'owner', joinedAt: now })
+    if (clientAddress !== null) await claimTrialNetwork(tx, { workspaceId: workspace.id, clientAddress, now })
     await recordAudit(
       tx,
       deps,

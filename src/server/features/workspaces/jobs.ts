@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inSystem } from '#server/platform/db/scope.ts'
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
-import { firstInvoiced, forgetKeptExtras } from '../usage/read.ts'
+import { firstInvoiced, forgetKeptExtras, forgetTrialNetworks } from '../usage/read.ts'
 import { appointOwners } from './appoint-owners.ts'
 import { deleteClosedWorkspaces } from './delete-closed.ts'
 import { auditKeptMs, invitationKeptMs } from './policy.ts'
@@ -22,6 +22,7 @@ export const sweepWorkspacesJob = defineJob({
     }
     const swept = await inSystem(deps.db, 'sweep', (tx) => deleteOld(tx, before))
     await inSystem(deps.db, 'sweep', (tx) => forgetKeptExtras(tx, firstInvoiced(new Date(now))))
+    await inSystem(deps.db, 'sweep', (tx) => forgetTrialNetworks(tx, new Date(now)))
     context.log.info(swept, 'invitations and audit entries were swept')
   },
 })

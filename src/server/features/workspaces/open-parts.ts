@@ -38,7 +38,7 @@ export function openWorkspacePart(deps: PartDeps, workspace: Workspace): Custome
     id: workspace.id,
     name: workspace.name,
     closesAt: workspace.closesAt?.toISOString() ?? null,
-    listOwn: () => ensureWorkspaces(deps, workspace),
+    listOwn: () => ensureWorkspaces(deps, workspace, { clientAddress: null }),
     close: (typedName) => closeWorkspace(deps, workspace, typedName),
     keep: () => keepWorkspace(deps, workspace),
     rename: (name) => renameWorkspace(deps, workspace, name),

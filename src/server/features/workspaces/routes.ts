@@ -30,8 +30,8 @@ import { closingLimit, joinRateLimit } from './policy.ts'
 import { renameWorkspace } from './rename-workspace.ts'
 
 export const routes = [
-  handle(listWorkspaces, async (deps, { actor }) => ({
-    workspaces: await ensureWorkspaces(deps, requireSignedIn(actor)),
+  handle(listWorkspaces, async (deps, { actor, clientAddress }) => ({
+    workspaces: await ensureWorkspaces(deps, requireSignedIn(actor), { clientAddress }),
   })),
   handleInWorkspace(renameEndpoint, async (deps, workspace, { body }) => {
     await renameWorkspace(deps, workspace, body.name)

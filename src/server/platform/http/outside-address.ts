@@ -13,7 +13,7 @@ const privateAddresses = listPrivateAddresses()
 export function parseOutsideAddress(address: string, allowsPrivateAddresses: boolean): URL {
   const url = URL.canParse(address) ? new URL(address) : null
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) throw forbidden()
-  if (!allowsPrivateAddresses && isPrivate(bareHost(url))) throw forbidden()
+  if (!allowsPrivateAddresses && isPrivateAddress(bareHost(url))) throw forbidden()
   return url
 }
 
@@ -21,8 +21,8 @@ function bareHost(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '')
 }
 
-/** Literal addresses alone. */
-function isPrivate(host: string): boolean {
+/** Whether an address is no public place; literal addresses alone. */
+export function isPrivateAddress(host: string): boolean {
   const family = isIP(host)
   if (family === 0) return false
   return privateAddresses.check(host, family === 4 ? 'ipv4' : 'ipv6')
@@ -35,7 +35,7 @@ export const lookupPublic: LookupFunction = (hostname, options, callback) => {
       callback(error, '', 0)
       return
     }
-    const open = addresses.filter(({ address }) => !isPrivate(address))
+    const open = addresses.filter(({ address }) => !isPrivateAddress(address))
     const [first] = open
     if (first === undefined || open.length < addresses.length) callback(forbidden(), '', 0)
     else if (options.all) callback(null, open)
