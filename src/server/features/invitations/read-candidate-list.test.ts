@@ -25,6 +25,16 @@ describe('names and addresses are understood as people paste them', () => {
       'Last name,First name,E-mail\nOkafor,Dana,dana@example.com',
       ['Dana Okafor dana@example.com'],
     ],
+    [
+      'quotes around names alone',
+      '"Dana Okafor" <dana@example.com>, "Bo Li" <bo@example.com>',
+      ['Dana Okafor dana@example.com', 'Bo Li bo@example.com'],
+    ],
+    [
+      'a quote that is never closed',
+      '"Dana Okafor, dana@example.com\nBo Li, bo@example.com',
+      ['Dana Okafor dana@example.com', 'Bo Li bo@example.com'],
+    ],
     ['quotes', '"Dana ""D"" Okafor","dana@example.com"', ['Dana "D" Okafor dana@example.com']],
   ])('%s', (_, text, expected) => {
     expect(people(text)).toEqual(expected)

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { readCsv, writeCsvLine } from './csv.ts'
+
+const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells)
+
+test('rows are numbered by the line that they begin on, whatever stands above them', () => {
+  const text = '\uFEFFname,note\r\n\r\n"Dana","first\r\n\r\nthird"\n,,\nBo,"one"'
+  expect(readCsv(text)).toEqual([
+    { line: 1, cells: ['name', 'note'] },
+    { line: 3, cells: ['Dana', 'first\n\nthird'] },
+    { line: 7, cells: ['Bo', 'one'] },
+  ])
+})
+
+test.each([
+  ['blanks around quotes', ' "Dana ""D"" Okafor" ,b', [['Dana "D" Okafor', 'b']]],
+  ['words beside quotes', '"Dana" <d@example.com>,b', [['"Dana" <d@example.com>', 'b']]],
+  ['a quote within a cell', 'five 5" screws,b', [['five 5" screws', 'b']]],
+  [
+    'a quote that is never closed',
+    'a,"b\nc,d',
+    [
+      ['a', '"b'],
+      ['c', 'd'],
+    ],
+  ],
+  ['a separator that is quoted', '"a;b";c', [['a;b', 'c']]],
+])('%s', (_what, text, cells) => {
+  expect(cellsOf(text)).toEqual(cells)
+})
+
+test('what is written is read back, and no spreadsheet calculates it', () => {
+  const cells = ['=1+1', '-2', '＝1', '\nx', "'quoted", 'say "hi", twice', '']
+  const line = writeCsvLine([...cells, null])
+  expect(line.startsWith(`"'=1+1","'-2","'＝1","'\nx",`)).toBe(true)
+  expect(cellsOf(line)).toEqual([[...cells, '']])
+})
