@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import anyAscii from 'any-ascii'
-import { readCharacters } from './read-characters.ts'
+import { create } from 'fontkit'
 
 const files = {
   serif: 'newsreader-regular.ttf',
@@ -26,7 +26,14 @@ export function loadFonts(): Fonts {
 
 function loadFont(name: FontName): Font {
   const bytes = readFileSync(fontFileOf(name))
-  return { bytes, characters: readCharacters(bytes) }
+  return { bytes, characters: charactersOf(bytes) }
+}
+
+/** Code points that the font draws; its map also names the one that ends the map, and gives it no glyph. */
+function charactersOf(file: Buffer): ReadonlySet<number> {
+  const font = create(file)
+  if (!('characterSet' in font)) throw new Error('The file is a collection of fonts')
+  return new Set(font.characterSet.filter((code) => font.hasGlyphForCodePoint(code)))
 }
 
 /** Where a font's file is, for those who read it themselves. */
