@@ -1,3 +1,5 @@
+import ICAL from 'ical.js'
+
 /** Who is written to or writes, as calendars know them. */
 export interface CalendarPerson {
   name: string
@@ -35,92 +37,60 @@ export interface CalendarFile {
   events: readonly CalendarEvent[]
 }
 
+/** The library counts a folded line without the space that it begins with; with it a line has 75 bytes (RFC 5545, 3.1). */
+ICAL.foldLength = 74
+
+type Property = [name: string, parameters: Record<string, string>, type: string, value: string | number]
+
 /** An iCalendar file after RFC 5545. All times are UTC, which every calendar shows in its reader's zone. */
 export function writeCalendar({ method, product, title, events }: CalendarFile): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${text(product)}//Scheduler//EN`,
-    'CALSCALE:GREGORIAN',
-    `METHOD:${method}`,
-    ...(title === undefined ? [] : [`NAME:${text(title)}`, `X-WR-CALNAME:${text(title)}`]),
-    ...events.flatMap((event) => eventLines(event, method)),
-    'END:VCALENDAR',
+  const properties = [
+    text('version', '2.0'),
+    text('prodid', `-//${product}//Scheduler//EN`),
+    text('calscale', 'GREGORIAN'),
+    text('method', method),
+    ...(title === undefined ? [] : [text('name', title), text('x-wr-calname', title)]),
   ]
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
+  return ICAL.stringify(['vcalendar', properties, events.map((event) => ['vevent', propertiesOf(event, method), []])])
 }
 
-function eventLines(event: CalendarEvent, method: CalendarMethod): string[] {
+function propertiesOf(event: CalendarEvent, method: CalendarMethod): Property[] {
   return [
-    'BEGIN:VEVENT',
-    `UID:${text(event.uid)}`,
-    `SEQUENCE:${event.sequence}`,
-    `DTSTAMP:${instant(event.stampMs)}`,
-    `DTSTART:${instant(event.startMs)}`,
-    `DTEND:${instant(event.endMs)}`,
-    `SUMMARY:${text(event.summary)}`,
-    `DESCRIPTION:${text(event.description)}`,
-    ...(event.location === null ? [] : [`LOCATION:${text(event.location)}`]),
-    ...(event.url === null ? [] : [`URL:${event.url.replace(/[\r\n]/g, '')}`]),
-    `ORGANIZER;CN=${parameter(event.organizer.name)}:mailto:${address(event.organizer.email)}`,
-    ...(method === 'PUBLISH' ? [] : event.attendees.map(attendeeLine)),
-    `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    'TRANSP:OPAQUE',
-    'END:VEVENT',
+    text('uid', event.uid),
+    ['sequence', {}, 'integer', event.sequence],
+    instant('dtstamp', event.stampMs),
+    instant('dtstart', event.startMs),
+    instant('dtend', event.endMs),
+    text('summary', event.summary),
+    text('description', event.description),
+    ...(event.location === null ? [] : [text('location', event.location)]),
+    ...(event.url === null ? [] : [['url', {}, 'uri', event.url.replace(/[\r\n]/g, '')] satisfies Property]),
+    person('organizer', {}, event.organizer),
+    ...(method === 'PUBLISH' ? [] : event.attendees.map((attendee) => person('attendee', accepted, attendee))),
+    text('status', event.isCancelled ? 'CANCELLED' : 'CONFIRMED'),
+    text('transp', 'OPAQUE'),
   ]
 }
 
 /** Booked is accepted: nobody is asked to answer what they have just chosen. */
-function attendeeLine({ name, email }: CalendarPerson): string {
-  const parts = ['CUTYPE=INDIVIDUAL', 'ROLE=REQ-PARTICIPANT', 'PARTSTAT=ACCEPTED', 'RSVP=FALSE']
-  return `ATTENDEE;${parts.join(';')};CN=${parameter(name)}:mailto:${address(email)}`
+const accepted = { cutype: 'INDIVIDUAL', role: 'REQ-PARTICIPANT', partstat: 'ACCEPTED', rsvp: 'FALSE' }
+
+/** An address was checked as one; whatever could end the line or the value still does not get through. */
+function person(name: string, parameters: Record<string, string>, { name: cn, email }: CalendarPerson): Property {
+  const address = email.replace(/[\s"<>;,]/g, '')
+  return [name, { ...parameters, cn: withoutControls(cn) }, 'cal-address', `mailto:${address}`]
 }
 
-function instant(ms: number): string {
-  return new Date(ms)
-    .toISOString()
-    .replace(/\.\d{3}/, '')
-    .replace(/[-:]/g, '')
+function instant(name: string, ms: number): Property {
+  return [name, {}, 'date-time', new Date(ms).toISOString().replace(/\.\d{3}/, '')]
 }
 
-/** RFC 5545, 3.3.11. Other control characters have no place in a text. */
-function text(value: string): string {
-  return withoutControls(value.replace(/\r\n?/g, '\n'))
-    .replace(/[\\;,]/g, (character) => `\\${character}`)
-    .replace(/\n/g, '\\n')
+function text(name: string, value: string): Property {
+  return [name, {}, 'text', withoutControls(value.replace(/\r\n?/g, '\n'))]
 }
 
-/** Quoted, with the marks that a quoted value cannot hold written after RFC 6868. */
-function parameter(value: string): string {
-  const marks: Readonly<Record<string, string>> = { '^': '^^', '"': "^'", '\n': '^n' }
-  return `"${withoutControls(value).replace(/[\^"\n]/g, (mark) => marks[mark] ?? mark)}"`
-}
-
-/** An address that was checked as one; whatever could end the line or the value still does not get through. */
-function address(email: string): string {
-  return email.replace(/[\s"<>;,]/g, '')
-}
-
+/** Other control characters than the line break have no place in a text. */
 function withoutControls(value: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
   return value.replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
-}
-
-const longestLineBytes = 75
-
-/** Lines of at most 75 bytes, the rest on lines that begin with a space; a character is never cut (RFC 5545, 3.1). */
-function fold(line: string): string {
-  const encoder = new TextEncoder()
-  let folded = ''
-  let bytes = 0
-  for (const character of line) {
-    const size = encoder.encode(character).length
-    if (bytes + size > longestLineBytes) {
-      folded += '\r\n '
-      bytes = 1
-    }
-    folded += character
-    bytes += size
-  }
-  return folded
 }
