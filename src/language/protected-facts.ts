@@ -1,7 +1,8 @@
 import { askable } from './protected/askable.ts'
+import { classes, likelihoods } from './protected/classify.ts'
 import { buildGrammar } from './protected/grammar.ts'
-import { rules } from './protected/rules.ts'
-import { spokenWords } from './protected/spoken-words.ts'
+import { topicsByRule } from './protected/meets-rule.ts'
+import { spokenWords, withoutOthersWords } from './protected/spoken-words.ts'
 import { type ProtectedTopic, protectedTopics } from './protected/topics.ts'
 import { words } from './protected/words.ts'
 import { splitSentences } from './sentences.ts'
@@ -16,11 +17,6 @@ export interface ProtectedSpan {
   topics: readonly ProtectedTopic[]
 }
 
-const ruleList = protectedTopics.flatMap((topic) => rules[topic].map((rule) => ({ topic, rule })))
-const grammar = buildGrammar(
-  words,
-  ruleList.map(({ rule }) => rule),
-)
 const close = buildGrammar(words, ['(my|our) KMOD{0,2} KIN'])
 const permit = buildGrammar(words, ['PERMIT'])
 const asking = askable.map(({ asked, told }) => ({
@@ -44,7 +40,7 @@ export function findProtectedFacts(text: string, mustHave: string | null = null)
   for (const { text: sentence, start, end } of splitSentences(text)) {
     const spoken = spokenWords(sentence)
     const isAnswer = plain.some(({ told }) => told.meets(spoken).length > 0)
-    const topics = topicsOf(closeFor > 0 ? spoken.map(asKin) : spoken).filter(
+    const topics = topicsOf(sentence, closeFor > 0 ? spoken.map(asKin) : spoken).filter(
       (topic) => !isAnswer || topic !== 'origin',
     )
     if (topics.length > 0) found.push({ start, end, topics })
@@ -58,10 +54,39 @@ export function holdsProtectedFact(sentence: string): boolean {
   return findProtectedFacts(sentence).length > 0
 }
 
-function topicsOf(spoken: readonly string[]): ProtectedTopic[] {
-  const met = new Set(grammar.meets(spoken).map((index) => ruleList[index]?.topic))
-  if (met.has('origin') && permit.meets(spoken).length > 0) met.delete('origin')
+/** How likely it must be that a sentence tells a fact before it is marked. Chosen on sentences never trained on. */
+const leastLikely = 0.1
+/** The share of that likelihood a topic must have beside the likeliest one. */
+const leastShare = 0.3
+
+function topicsOf(sentence: string, spoken: readonly string[]): ProtectedTopic[] {
+  const met = topicsByRule(spoken)
+  const likely = speaksOfSelf(spoken) ? likelyTopics(withoutOthersWords(sentence)) : []
+  if (permit.meets(spoken).length > 0) met.delete('origin')
+  else for (const topic of likely) met.add(topic)
   return protectedTopics.filter((topic) => met.has(topic))
+}
+
+/** Rules are sure of few wordings; weights trained on sentences of candidates know the others (decision 0147). */
+function likelyTopics(sentence: string): ProtectedTopic[] {
+  const chances = likelihoods(sentence)
+  const told = 1 - (chances[0] ?? 1)
+  if (told < leastLikely) return []
+  const best = Math.max(...chances.slice(1))
+  return protectedTopics.filter((topic) => {
+    const chance = chances[classes.indexOf(topic)] ?? 0
+    return chance === best || chance >= told * leastShare
+  })
+}
+
+const ownWords: ReadonlySet<string> = new Set('i me my mine myself we us our ours kinpronoun'.split(' '))
+const othersWords: ReadonlySet<string> = new Set(
+  'he she they his her their it its the this these those there'.split(' '),
+)
+
+/** "She has dementia" of a patient is no fact of the speaker; a sentence without a subject mostly is. */
+function speaksOfSelf(spoken: readonly string[]): boolean {
+  return spoken.some((word) => ownWords.has(word)) || !othersWords.has(spoken[0] ?? '')
 }
 
 function asKin(word: string): string {

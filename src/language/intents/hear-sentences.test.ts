@@ -136,19 +136,24 @@ function isHeardAs(intent: string, text: string): boolean {
   return heardIn(text).some((heard) => served.includes(heard))
 }
 
-test('of held-out sentences nine in ten requests are heard, in any place of a turn, and ordinary ones are not', () => {
-  const requests = heldOut.filter(({ intent }) => intent !== 'none')
-  const ordinary = heldOut.filter(({ intent }) => intent === 'none')
-  expect([requests.length, ordinary.length]).toEqual([462, 250])
-  for (const place of [
-    (text: string) => text,
-    (text: string) => `${text}. ${answer}`,
-    (text: string) => `${answer} ${text}`,
-  ]) {
-    const heard = requests.filter(({ intent, text }) => isHeardAs(intent, place(text)))
-    expect(heard.length / requests.length).toBeGreaterThan(0.9)
-  }
-  expect(ordinary.filter(({ text }) => heardIn(text).length > 0).length / ordinary.length).toBeLessThan(0.05)
+const ordinary = heldOut.filter(({ intent }) => intent === 'none')
+const asked = heldOut.filter(({ intent }) => intent !== 'none')
+
+test.each([
+  ['alone', (text: string) => text],
+  ['before an answer', (text: string) => `${text.replace(/[.!?]*$/, '')}. ${answer}`],
+  ['after an answer', (text: string) => `${answer} ${text}`],
+])('of held-out sentences nine in ten requests and 95 of 100 in danger are heard: %s', (_, place) => {
+  expect(asked.length).toBeGreaterThan(800)
+  const missed = asked.filter(({ intent, text }) => !isHeardAs(intent, place(text)))
+  expect(missed.length / asked.length).toBeLessThan(0.08)
+  const inDanger = asked.filter(({ intent }) => intent === 'danger')
+  expect(missed.filter(({ intent }) => intent === 'danger').length / inDanger.length).toBeLessThan(0.05)
+})
+
+test('of held-out ordinary sentences hardly one is taken for a request, nor for danger', () => {
+  expect(ordinary.length).toBeGreaterThan(480)
+  expect(ordinary.filter(({ text }) => heardIn(text).length > 0).length / ordinary.length).toBeLessThan(0.03)
   expect(ordinary.filter(({ text }) => heardIn(text).includes('danger')).length).toBeLessThan(ordinary.length / 100)
 })
 
@@ -160,7 +165,7 @@ if (isMissing) process.stdout.write(`skipped: no answers of applicants in ${fold
 const Interview = z.object({ turns: z.array(z.tuple([z.string(), z.string()])) })
 
 /** Most sentences of real answers that may be taken for a request. */
-const mostTaken = 1 / 500
+const mostTaken = 1 / 1000
 
 test.skipIf(isMissing)('of real answers hardly a sentence is taken for a request, and none for danger', () => {
   const answers = readFileSync(interviews, 'utf8')

@@ -1,11 +1,11 @@
 import type { Intent } from '#contract/interview/intents.ts'
 import { analyseSentence } from '../analyse-sentence.ts'
 import { isInstructionToScorer } from '../injection.ts'
+import { plainWords } from '../plain-words.ts'
 import { type SentenceSpan, splitSentences } from '../sentences.ts'
 import { readYesNo } from '../yes-no.ts'
 import { asksSomething } from './candidate-question.ts'
-import { classes, likelihoods } from './learned/classify.ts'
-import { plainWords } from './plain-words.ts'
+import { classes, likelihoods } from './classify.ts'
 
 /** A sentence, or a clause of a long one, with what the candidate wants by it. Spans are places in the whole text. */
 export interface HeardSentence extends SentenceSpan {
@@ -209,11 +209,10 @@ type Place = 'sentence' | 'clause' | 'fragment'
 
 /**
  * How unlikely it must be that a sentence is an ordinary one before anything is heard in it, and how likely each intent
- * must be. Danger is asked about before anything ends, so less is enough. Parts of an answer say less than sentences and
- * need more. Chosen on sentences that were held out of training (`npm run train:intents -- --held-out`).
+ * must be. Parts of an answer say less than sentences and need more. Chosen on sentences that were held out of training (`npm run train:language -- --held-out`).
  */
 const needed: Readonly<Record<Place, { notOrdinary: number; intent: number; danger: number }>> = {
-  sentence: { notOrdinary: 0.5, intent: 0.3, danger: 0.4 },
+  sentence: { notOrdinary: 0.5, intent: 0.3, danger: 0.5 },
   clause: { notOrdinary: 0.92, intent: 0.7, danger: 0.9 },
   fragment: { notOrdinary: 0.9, intent: 0.8, danger: 0.9 },
 }

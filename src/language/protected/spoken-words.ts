@@ -28,7 +28,7 @@ const reach = 48
  */
 export function spokenWords(sentence: string): string[] {
   const words: string[] = []
-  for (const [token] of withoutOthersWords(normaliseText(sentence)).matchAll(wordPattern)) {
+  for (const [token] of withoutOthersWords(sentence).matchAll(wordPattern)) {
     for (const word of /[a-z0-9]/.test(token) ? writeOut(token) : [',']) {
       if (!fillers.has(word) && words.at(-1) !== word) words.push(word)
     }
@@ -45,7 +45,9 @@ function writeOut(token: string): readonly string[] {
   return full === undefined ? [stem, ending] : [stem, full]
 }
 
-function withoutOthersWords(text: string): string {
+/** The sentence, lower case, without what somebody else is quoted as saying in it. */
+export function withoutOthersWords(sentence: string): string {
+  const text = normaliseText(sentence)
   const parts = text.split('"')
   if (parts.length % 2 === 0) return parts.join(' ')
   return parts

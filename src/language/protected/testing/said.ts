@@ -428,6 +428,8 @@ export const unprotectedSentences: readonly string[] = lines(`
     I taught Spanish in the evening.
     We had Turkish customers, so I translated the menu.
     I have a work permit.
+    I am an EU citizen.
+    I have a German passport, so I have the right to work.
     Yes, I have the right to work in Germany.
     I have a valid driving licence for cars and lorries.
     I am a citizen and need no visa.

@@ -1,4 +1,4 @@
-import { spokenCore } from '../normalise.ts'
+import { spokenCore } from './normalise.ts'
 
 /**
  * Contractions, with and without their apostrophe, as a recogniser or a hasty hand writes them. Each is written out, so

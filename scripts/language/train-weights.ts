@@ -1,38 +1,21 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { z } from 'zod'
-import { classes, softmax } from '../../src/language/intents/learned/classify.ts'
-import { featureBits, featuresOf } from '../../src/language/intents/learned/features.ts'
+import { featureBits, featuresOf } from '../../src/language/learned/features.ts'
+import { type PackedModel, softmax } from '../../src/language/learned/linear-model.ts'
 
-export const Sentence = z.object({ intent: z.enum(classes), text: z.string().min(1) })
-export type Sentence = z.infer<typeof Sentence>
-
-const sentencesFolder = join(import.meta.dirname, 'sentences')
-
-/** Each file is what one writer wrote, so that a writer can be held out. */
-export function readSentences(folder = sentencesFolder): Map<string, Sentence[]> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'))
-  return new Map(files.sort().map((name) => [name, readLines(join(folder, name))]))
+export interface Example {
+  text: string
+  /** How much the sentence is of each class; together 1. */
+  wanted: readonly number[]
 }
 
-export function readLines(file: string): Sentence[] {
-  const lines = readFileSync(file, 'utf8').split('\n')
-  return lines.filter((line) => line.trim() !== '').map((line) => Sentence.parse(JSON.parse(line)))
-}
-
-/**
- * Changes with the sentences and with what they are known by; stands in the weights, so that a test can tell weights that
- * are out of date.
- */
-export function fingerprint(sentences: ReadonlyMap<string, readonly Sentence[]>): string {
+/** Changes with the examples and with what they are known by, so that a test can tell weights that are out of date. */
+export function fingerprint(examples: readonly Example[]): string {
   const hash = createHash('sha256')
-  for (const [name, own] of sentences)
-    for (const { intent, text } of own) hash.update(`${name} ${intent} ${featuresOf(text).join(' ')}\n`)
+  for (const { text, wanted } of examples) hash.update(`${wanted.join(' ')} ${featuresOf(text).join(' ')}\n`)
   return hash.digest('hex').slice(0, 16)
 }
 
-/** One row of `classes.length` for each feature. */
+/** One row for each feature, with a weight for each class. */
 export interface Trained {
   weights: Float32Array
   biases: Float64Array
@@ -42,29 +25,29 @@ const epochs = 14
 const rate = 0.5
 const biasRate = 0.01
 /** This share of a sentence's features is left out at random each time, so that no word is relied on alone. */
-const dropped = 0.3
+const dropped = 0.5
 /** Gradients smaller than this change nothing that is kept. */
 const smallest = 0.003
+/** What pulls each weight towards nothing: without it a rare word alone makes an ordinary sentence a request. */
+const decay = 5e-4
 const seed = 7
 /** What fewer sentences have says nothing about others. */
-const leastSeen = 3
+const leastSeen = 2
 
 /**
  * Softmax regression by stochastic gradient descent, each weight with a rate of its own (Adagrad: Duchi, Hazan and
- * Singer, 2011). The same sentences give the same weights.
+ * Singer, 2011). The same examples give the same weights.
  */
-export function train(sentences: readonly Sentence[]): Trained {
+export function train(examples: readonly Example[]): Trained {
+  const count = examples[0]?.wanted.length ?? 0
   const random = createRandom(seed)
-  const all = sentences.map(({ intent, text }) => ({ features: featuresOf(text), wanted: classes.indexOf(intent) }))
+  const all = examples.map(({ text, wanted }) => ({ features: featuresOf(text), wanted }))
   const seen = countFeatures(all.map(({ features }) => features))
   const data = all.map(({ features, wanted }) => ({
     features: Int32Array.from(features.filter((feature) => (seen[feature] ?? 0) >= leastSeen)),
     wanted,
   }))
-  const trained = {
-    weights: new Float32Array((1 << featureBits) * classes.length),
-    biases: new Float64Array(classes.length),
-  }
+  const trained = { weights: new Float32Array((1 << featureBits) * count), biases: new Float64Array(count) }
   const squares = new Float32Array(trained.weights.length).fill(1e-4)
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     shuffle(data, random)
@@ -85,27 +68,29 @@ function countFeatures(sentences: readonly (readonly number[])[]): Uint32Array {
   return seen
 }
 
-function learn({ weights, biases }: Trained, squares: Float32Array, features: Int32Array, wanted: number): void {
+function learn(trained: Trained, squares: Float32Array, features: Int32Array, wanted: readonly number[]): void {
+  const { weights, biases } = trained
   const share = 1 / Math.sqrt(Math.max(1, features.length))
-  const chances = chancesOf({ weights, biases }, features)
-  for (let at = 0; at < classes.length; at += 1) {
-    const error = (chances[at] ?? 0) - (at === wanted ? 1 : 0)
+  const chances = chancesOf(trained, features)
+  for (let at = 0; at < biases.length; at += 1) {
+    const error = (chances[at] ?? 0) - (wanted[at] ?? 0)
     if (Math.abs(error) < smallest) continue
     biases[at] = (biases[at] ?? 0) - biasRate * error
     const step = error * share
     for (const feature of features) {
-      const index = feature * classes.length + at
+      const index = feature * biases.length + at
       const square = (squares[index] ?? 0) + step * step
       squares[index] = square
-      weights[index] = (weights[index] ?? 0) - (rate * step) / Math.sqrt(square)
+      const weight = weights[index] ?? 0
+      weights[index] = weight - (rate * (step + decay * weight)) / Math.sqrt(square)
     }
   }
 }
 
 export function chancesOf({ weights, biases }: Trained, features: Int32Array): number[] {
-  const scores = new Float64Array(classes.length)
+  const scores = new Float64Array(biases.length)
   for (const feature of features) {
-    const start = feature * classes.length
+    const start = feature * scores.length
     for (let at = 0; at < scores.length; at += 1) scores[at] = (scores[at] ?? 0) + (weights[start + at] ?? 0)
   }
   const share = 1 / Math.sqrt(Math.max(1, features.length))
@@ -131,10 +116,13 @@ function shuffle<T>(items: T[], random: () => number): void {
   }
 }
 
-/** Weights as they are shipped: eight bits each, features whose weights are all next to nothing left out. */
-export function pack({ weights, biases }: Trained) {
-  const count = classes.length
-  const highest = classes.map((_, at) => {
+/** Steps of 127 that a feature's largest weight must have to be kept: fewer change no decision. */
+const leastKept = 14
+
+/** Eight bits for each weight; features whose weights are all next to nothing are left out. */
+export function pack({ weights, biases }: Trained): Omit<PackedModel, 'fingerprint'> {
+  const count = biases.length
+  const highest = [...biases].map((_, at) => {
     let most = 0
     for (let index = at; index < weights.length; index += count) most = Math.max(most, Math.abs(weights[index] ?? 0))
     return most
@@ -149,11 +137,9 @@ export function pack({ weights, biases }: Trained) {
     values.push(...row)
   }
   return {
-    features: Buffer.from(Uint16Array.from(features).buffer).toString('base64'),
+    features: Buffer.from(Uint32Array.from(features).buffer).toString('base64'),
     values: Buffer.from(Int8Array.from(values).buffer).toString('base64'),
     steps: steps.map((step) => Number(step.toPrecision(6))),
     biases: [...biases].map((bias) => Number(bias.toPrecision(6))),
   }
 }
-
-const leastKept = 9

@@ -1,7 +1,7 @@
 import { plainWords } from '../plain-words.ts'
 
-/** Features are told apart by a number of 15 bits; what collides shares a weight. */
-export const featureBits = 15
+/** Features are told apart by a number of 17 bits; what collides shares a weight. */
+export const featureBits = 17
 
 /** Words of a sentence that are looked at: what is asked for stands in few. */
 const longestLooked = 60
@@ -12,7 +12,7 @@ const longestCounted = 24
  * What a sentence is known by, as numbers without repeats: its words, pairs and threes in a row, pairs with one word
  * between, pieces of four letters (which forgive a misspelt or misheard word), the words it opens with, about how long it
  * is, and whether it ends with a question mark. The trained weights belong to these features: whoever changes them trains
- * again (`npm run train:intents`).
+ * again (`npm run train:language`).
  */
 export function featuresOf(sentence: string): number[] {
   const words = ['^', ...plainWords(sentence).split(' ').filter(Boolean).slice(0, longestLooked), '$']

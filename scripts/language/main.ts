@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { classes } from '../../src/language/intents/classify.ts'
+import { featuresOf } from '../../src/language/learned/features.ts'
+import { type Request, readRequests, readTold, requestExamples, toldExamples } from './sentences.ts'
+import { chancesOf, type Example, fingerprint, pack, train } from './train-weights.ts'
+
+/**
+ * `npm run train:language` makes the weights that requests are heard and protected facts are found by; with
+ * `-- --held-out` it first says how many of each writer's requests are heard by weights trained without them.
+ */
+const requests = readRequests()
+const told = readTold()
+if (process.argv.includes('--held-out')) {
+  for (const [name, own] of requests) {
+    if (own.every(({ intent }) => intent === 'none')) continue
+    const others = new Map([...requests].filter(([other]) => other !== name))
+    console.log(`${name}: ${describe(own, requestExamples(others, told))}`)
+  }
+}
+write('intents', requestExamples(requests, told))
+write('protected', toldExamples(told, requests))
+
+function write(room: string, examples: readonly Example[]): void {
+  const file = join(import.meta.dirname, `../../src/language/${room}/weights.ts`)
+  const made = { fingerprint: fingerprint(examples), ...pack(train(examples)) }
+  const fields = Object.entries(made).map(
+    ([name, value]) => `  ${name}: ${JSON.stringify(value).replaceAll('"', "'")},`,
+  )
+  writeFileSync(
+    file,
+    `/** Made by \`npm run train:language\` from the sentences in scripts/language; not edited by hand. */\nexport const model = {\n${fields.join('\n')}\n}\n`,
+  )
+  console.log(`${file}: ${examples.length} sentences, ${made.values.length + made.features.length} characters`)
+}
+
+function describe(held: readonly Request[], others: readonly Example[]): string {
+  const trained = train(others)
+  let [heard, asked, mistaken, ordinary] = [0, 0, 0, 0]
+  for (const { intent, text } of held) {
+    const chances = chancesOf(trained, Int32Array.from(featuresOf(text)))
+    const best = classes[chances.indexOf(Math.max(...chances))]
+    if (intent === 'none') {
+      ordinary += 1
+      mistaken += best === 'none' ? 0 : 1
+    } else {
+      asked += 1
+      heard += best === intent ? 1 : 0
+    }
+  }
+  return `${heard} of ${asked} heard as what they are, ${mistaken} of ${ordinary} ordinary sentences taken for a request`
+}

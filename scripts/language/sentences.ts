@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { classes as intentClasses } from '../../src/language/intents/classify.ts'
+import { classes as protectedClasses } from '../../src/language/protected/classify.ts'
+import { meetsRule } from '../../src/language/protected/meets-rule.ts'
+import { protectedSentences, unprotectedSentences } from '../../src/language/protected/testing/said.ts'
+import { protectedTopics } from '../../src/language/protected/topics.ts'
+import type { Example } from './train-weights.ts'
+
+/** What candidates want besides answering; `none` is a sentence of an answer. */
+export const Request = z.object({ intent: z.enum(intentClasses), text: z.string().min(1) })
+export type Request = z.infer<typeof Request>
+
+/** What a sentence tells that an employer may not ask; no topic is an ordinary sentence. */
+export const Told = z.object({ topics: z.array(z.enum(protectedTopics)), text: z.string().min(1) })
+export type Told = z.infer<typeof Told>
+
+/** Sentences of one writer, by the name of their file, so that a writer can be held out. */
+type Writers<T> = ReadonlyMap<string, readonly T[]>
+
+export function readRequests(): Writers<Request> {
+  return readFolder('intents', Request)
+}
+
+export function readTold(): Writers<Told> {
+  return readFolder('protected', Told)
+}
+
+export function readLines<T>(file: string, schema: z.ZodType<T>): T[] {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return lines.filter((line) => line.trim() !== '').map((line) => schema.parse(JSON.parse(line)))
+}
+
+function readFolder<T>(name: string, schema: z.ZodType<T>): Writers<T> {
+  const folder = join(import.meta.dirname, name)
+  const files = readdirSync(folder).filter((file) => file.endsWith('.jsonl'))
+  return new Map(files.sort().map((file) => [file, readLines(join(folder, file), schema)]))
+}
+
+/** What the interviewer's own rules are tested with must be heard: it counts three times. */
+const countsThrice = 'examples-of-the-rules.jsonl'
+
+/** Who tells one of these may ask for something by it; other facts about oneself are part of an answer. */
+const mayAsk: ReadonlySet<string> = new Set(['health', 'pregnancy', 'disability'])
+
+/** What is told without asking for anything is ordinary here. */
+export function requestExamples(requests: Writers<Request>, told: Writers<Told>): Example[] {
+  const asked = [...requests].flatMap(([name, own]) => (name === countsThrice ? [...own, ...own, ...own] : own))
+  const ordinary = linesOf(told).filter(({ topics }) => !topics.some((topic) => mayAsk.has(topic)))
+  const all = [...asked, ...ordinary.map(({ text }) => ({ intent: 'none', text }))]
+  return all.map(({ intent, text }) => ({ text, wanted: intentClasses.map((name) => (name === intent ? 1 : 0)) }))
+}
+
+/** As with requests: what the rules are tested with counts three times. */
+const ruleExamples: readonly Told[] = [
+  ...protectedTopics.flatMap((topic) => protectedSentences[topic].map((text) => ({ topics: [topic], text }))),
+  ...unprotectedSentences.map((text) => ({ topics: [], text })),
+]
+
+/** Who asks for one of these may tell a fact by it; other requests tell none. */
+const mayTell: ReadonlySet<string> = new Set(['danger', 'abuse', 'accommodation', 'scorerInstruction'])
+
+/** Requests and sentences of answers are ordinary here, unless a rule finds a fact in one. */
+export function toldExamples(told: Writers<Told>, requests: Writers<Request>): Example[] {
+  const ordinary = linesOf(requests).filter(({ intent, text }) => !mayTell.has(intent) && !meetsRule(text))
+  const all = [
+    ...linesOf(told),
+    ...[...ruleExamples, ...ruleExamples, ...ruleExamples],
+    ...ordinary.map(({ text }) => ({ topics: [], text })),
+  ]
+  return all.map(({ topics, text }) => ({ text, wanted: protectedClasses.map((name) => shareOf(name, topics)) }))
+}
+
+function linesOf<T>(writers: Writers<T>): T[] {
+  return [...writers.values()].flat()
+}
+
+function shareOf(name: (typeof protectedClasses)[number], topics: readonly string[]): number {
+  if (topics.length === 0) return name === 'none' ? 1 : 0
+  return topics.includes(name) ? 1 / topics.length : 0
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { classes, likelihoods } from '../../src/language/intents/classify.ts'
+import { model as intents } from '../../src/language/intents/weights.ts'
+import { model as protectedFacts } from '../../src/language/protected/weights.ts'
+import { Request, readLines, readRequests, readTold, requestExamples, Told, toldExamples } from './sentences.ts'
+import { fingerprint, pack, train } from './train-weights.ts'
+
+const requests = readRequests()
+const told = readTold()
+const language = join(import.meta.dirname, '../../src/language')
+const heldOutRequests = readLines(join(language, 'intents/__fixtures__/held-out.jsonl'), Request)
+const heldOutFacts = readLines(join(language, 'protected/__fixtures__/held-out.jsonl'), Told)
+
+test('the weights are those of the sentences that stand here', () => {
+  expect(intents.fingerprint).toBe(fingerprint(requestExamples(requests, told)))
+  expect(protectedFacts.fingerprint).toBe(fingerprint(toldExamples(told, requests)))
+})
+
+test('no held-out sentence is trained on', () => {
+  const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9 ]/g, '')
+  const trained = (examples: readonly { text: string }[]) => new Set(examples.map(({ text }) => bare(text)))
+  const asked = trained(requestExamples(requests, told))
+  expect(heldOutRequests.filter(({ text }) => asked.has(bare(text)))).toEqual([])
+  const facts = trained(toldExamples(told, requests))
+  expect(heldOutFacts.filter(({ text }) => facts.has(bare(text)))).toEqual([])
+})
+
+test('each class has sentences, and what was trained on is heard', () => {
+  const all = [...requests.values()].flat()
+  for (const name of classes) expect(all.filter(({ intent }) => intent === name).length, name).toBeGreaterThan(100)
+  const examples = requests.get('examples-of-the-rules.jsonl') ?? []
+  const right = examples.filter(({ intent, text }) => {
+    const chances = likelihoods(text)
+    return classes[chances.indexOf(Math.max(...chances))] === intent
+  })
+  expect(right.length / examples.length).toBeGreaterThan(0.97)
+})
+
+test('training gives the same weights each time', () => {
+  const few = requestExamples(new Map([['held-out', heldOutRequests.slice(0, 200)]]), new Map())
+  expect(pack(train(few))).toEqual(pack(train(few)))
+})

@@ -1,0 +1,60 @@
+import { featureBits, featuresOf } from './features.ts'
+
+/** Weights as they are shipped. What is base64 is little-endian. */
+export interface PackedModel {
+  /** Changes with the sentences that were trained on and with what they are known by. */
+  fingerprint: string
+  /** Numbers of the features that have weights: 32 bits each, base64. */
+  features: string
+  /** For each of those features one weight for each class: signed bytes, base64. */
+  values: string
+  /** What one step of `values` is worth, by class. */
+  steps: readonly number[]
+  biases: readonly number[]
+}
+
+/** Weights of one feature stand together, one for each class. */
+interface Weights {
+  /** By feature number: where its weights begin, or -1. */
+  starts: Int32Array
+  values: Int8Array
+}
+
+/**
+ * A trained model, read when it is first asked.
+ * @returns How likely a sentence is of each class, in the order that was trained; together 1. Microseconds.
+ */
+export function openModel(model: PackedModel): (sentence: string) => number[] {
+  let weights: Weights | null = null
+  return (sentence) => {
+    weights ??= readWeights(model)
+    const { starts, values } = weights
+    const features = featuresOf(sentence)
+    const sums = new Float64Array(model.biases.length)
+    for (const feature of features) {
+      const start = starts[feature] ?? -1
+      if (start < 0) continue
+      for (let at = 0; at < sums.length; at += 1) sums[at] = (sums[at] ?? 0) + (values[start + at] ?? 0)
+    }
+    const share = 1 / Math.sqrt(features.length)
+    return softmax([...sums].map((sum, at) => sum * share * (model.steps[at] ?? 0) + (model.biases[at] ?? 0)))
+  }
+}
+
+export function softmax(scores: readonly number[]): number[] {
+  const highest = Math.max(...scores)
+  const powers = scores.map((score) => Math.exp(score - highest))
+  const sum = powers.reduce((total, power) => total + power, 0)
+  return powers.map((power) => power / sum)
+}
+
+function readWeights(model: PackedModel): Weights {
+  const features = new Uint32Array(bytesOf(model.features).buffer)
+  const starts = new Int32Array(1 << featureBits).fill(-1)
+  for (const [at, feature] of features.entries()) starts[feature] = at * model.biases.length
+  return { starts, values: new Int8Array(bytesOf(model.values).buffer) }
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+}
