@@ -55,7 +55,7 @@ export function holdsProtectedFact(sentence: string): boolean {
 }
 
 /** How likely it must be that a sentence tells a fact before it is marked. Chosen on sentences never trained on. */
-const leastLikely = 0.1
+const leastLikely = 0.12
 /** The share of that likelihood a topic must have beside the likeliest one. */
 const leastShare = 0.3
 
