@@ -13,7 +13,7 @@ export interface ListenerOptions {
   nextSequence: number
   signal: AbortSignal
   onWindow(window: SoundWindow): void
-  /** The detector failed and a new one failed too. */
+  /** The detector failed and a new one failed too, or something failed that nobody expected. */
   onFailed(error: unknown): void
 }
 
@@ -85,15 +85,18 @@ export function createListener(options: ListenerOptions): Listener {
   async function pump(): Promise<void> {
     if (isPumping) return
     isPumping = true
-    while (queue.length > 0 && !signal.aborted) {
-      const isSilence = queue[0] === silence
-      const next = queue.slice(0, batchFrames)
-      const other = next.findIndex((pcm) => (pcm === silence) !== isSilence)
-      const frames = queue.splice(0, other === -1 ? next.length : other)
-      if (isSilence) ear.skip(frames.length * captureFrameSamples)
-      else await ear.hear(frames)
+    try {
+      while (queue.length > 0 && !signal.aborted) {
+        const isSilence = queue[0] === silence
+        const next = queue.slice(0, batchFrames)
+        const other = next.findIndex((pcm) => (pcm === silence) !== isSilence)
+        const frames = queue.splice(0, other === -1 ? next.length : other)
+        if (isSilence) ear.skip(frames.length * captureFrameSamples)
+        else await ear.hear(frames)
+      }
+    } finally {
+      isPumping = false
     }
-    isPumping = false
   }
 
   return {
@@ -174,10 +177,10 @@ function createEar(
       await pushOn(pcm)
     } catch (error) {
       if (options.signal.aborted) return
-      if (!isAppError(error)) throw error
       stream?.close()
       stream = null
-      failures++
+      // What nobody expected is not tried again until the candidate asks for it.
+      failures = isAppError(error) ? failures + 1 : vadRetries
       if (failures >= vadRetries) options.onFailed(error)
     }
   }
