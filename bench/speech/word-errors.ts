@@ -1,3 +1,5 @@
+import { countEdits } from '../../src/server/live/call/measure-agreement.ts'
+
 /**
  * The one normalisation of this benchmark, for reference and transcript alike: lower case; hyphens and dashes are
  * spaces; every other mark but the apostrophe inside a word goes; digits become words; and a word has one spelling
@@ -74,18 +76,7 @@ export interface WordErrors {
 export function countWordErrors(reference: string, transcript: string): WordErrors {
   const expected = normaliseWords(reference)
   const heard = normaliseWords(transcript)
-  let row = heard.map((_, index) => index + 1)
-  expected.forEach((word, i) => {
-    let diagonal = i
-    let left = i + 1
-    row = row.map((above, j) => {
-      const value = Math.min(above + 1, left + 1, diagonal + (heard[j] === word ? 0 : 1))
-      diagonal = above
-      left = value
-      return value
-    })
-  })
-  return { errors: row.at(-1) ?? expected.length, words: expected.length }
+  return { errors: countEdits(expected, heard), words: expected.length }
 }
 
 export function sumErrors(all: readonly WordErrors[]): WordErrors {

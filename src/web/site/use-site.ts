@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Brand } from '#content/brand.ts'
-import { fillBrand } from '#content/fill-brand.ts'
+import { fillBrand } from '#content/fill.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import type { PostedForm } from '#forms/posted-form.ts'
 

@@ -1,4 +1,4 @@
-import { fillBrand } from '#content/fill-brand.ts'
+import { fillBrand } from '#content/fill.ts'
 import { sampleNotice } from '#content/sample-interview.ts'
 import { isAppError } from '#contract/errors.ts'
 import type { ReportDocument } from '#contract/report/document.ts'

@@ -1,6 +1,6 @@
 import { feedPath, posts } from '#content/blog/posts.ts'
 import type { Brand } from '#content/brand.ts'
-import { fillBrand } from '#content/fill-brand.ts'
+import { fillBrand } from '#content/fill.ts'
 import { feedOf } from './feed/feed.ts'
 import type { BuiltPage } from './web-build.ts'
 import { escapeXml } from './xml.ts'

@@ -1,4 +1,4 @@
-import { fillBrand } from '#content/fill-brand.ts'
+import { fillBrand } from '#content/fill.ts'
 import { defaultHost } from '#content/schedule.ts'
 import { defaultHostRules } from '#contract/values/schedule.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,4 +1,4 @@
-import { fillBrand } from '#content/fill-brand.ts'
+import { fillBrand } from '#content/fill.ts'
 import { invitationText } from '#content/schedule.ts'
 import { bookingPageAddress } from '#contract/values/schedule-addresses.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'

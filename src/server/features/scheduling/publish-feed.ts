@@ -1,4 +1,4 @@
-import { fillBrand } from '#content/fill-brand.ts'
+import { fillBrand } from '#content/fill.ts'
 import { invitationText } from '#content/schedule.ts'
 import { AppError } from '#contract/errors.ts'
 import { writeCalendar } from '#scheduling/calendar/write-calendar.ts'

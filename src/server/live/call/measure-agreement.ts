@@ -18,7 +18,8 @@ function wordsOf(text: string): string[] {
   )
 }
 
-function countEdits(a: readonly string[], b: readonly string[]): number {
+/** The fewest words put in, left out or exchanged that turn one list into the other. */
+export function countEdits(a: readonly string[], b: readonly string[]): number {
   let row = b.map((_, index) => index + 1)
   a.forEach((word, i) => {
     let diagonal = i

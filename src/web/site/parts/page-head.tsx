@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Meta, useRouteLoaderData } from 'react-router'
-import { fillBrand } from '#content/fill-brand.ts'
+import { fillBrand } from '#content/fill.ts'
 import { previewPathOf, previewSize } from '#contract/values/preview-picture.ts'
 import { errorTitlePrefix } from '#ui/form/error-title.ts'
 import type { SitePage } from '../pages.ts'

@@ -1,6 +1,6 @@
 import type { Post } from '#content/blog/post.ts'
 import { postPath } from '#content/blog/posts.ts'
-import { fillBrand } from '#content/fill-brand.ts'
+import { fillBrand } from '#content/fill.ts'
 import { previewPathOf } from '#contract/values/preview-picture.ts'
 import type { Fact, FactSite } from './fact.ts'
 import { logoOf } from './organization.ts'

@@ -1,4 +1,4 @@
-import { fillBrand } from '#content/fill-brand.ts'
+import { fillBrand } from '#content/fill.ts'
 import type { Fact, FactSite } from './fact.ts'
 
 interface Crumb {

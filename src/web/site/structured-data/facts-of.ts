@@ -1,7 +1,7 @@
 import { findPost } from '#content/blog/posts.ts'
 import { findOpening } from '#content/careers.ts'
 import { lifetimeFaq, monthlyFaq } from '#content/faq.ts'
-import { fillBrand } from '#content/fill-brand.ts'
+import { fillBrand } from '#content/fill.ts'
 import { lifetimeTiers, monthlyPlans } from '#content/plans.ts'
 import type { SitePage } from '../pages.ts'
 import { articleOf } from './article.ts'

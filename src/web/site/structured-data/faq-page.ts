@@ -1,5 +1,5 @@
 import { answerOf, type FaqItem } from '#content/faq.ts'
-import { fillBrand } from '#content/fill-brand.ts'
+import { fillBrand } from '#content/fill.ts'
 import type { Fact, FactSite } from './fact.ts'
 
 /** The questions of a page with their answers. Source: developers.google.com/search/docs/appearance/structured-data/faqpage. */

@@ -1,6 +1,6 @@
 import type { Opening } from '#content/careers.ts'
 import { openingPath } from '#content/careers.ts'
-import { fillBrand } from '#content/fill-brand.ts'
+import { fillBrand } from '#content/fill.ts'
 import type { Fact, FactSite } from './fact.ts'
 import { logoOf } from './organization.ts'
 

@@ -2,7 +2,7 @@ import { blogPage } from '#content/blog/blog-page.ts'
 import type { Post } from '#content/blog/post.ts'
 import { feedPath, postPath } from '#content/blog/posts.ts'
 import type { Brand } from '#content/brand.ts'
-import { fillBrand } from '#content/fill-brand.ts'
+import { fillBrand } from '#content/fill.ts'
 import { escapeXml } from '../xml.ts'
 import { postHtmlOf } from './post-html.ts'
 

@@ -1,6 +1,6 @@
 import type { Block, Figure, Post } from '#content/blog/post.ts'
 import type { Brand } from '#content/brand.ts'
-import { fillBrand } from '#content/fill-brand.ts'
+import { fillBrand } from '#content/fill.ts'
 import type { List, Table } from '#content/prose.ts'
 import { splitInline } from '#content/split-inline.ts'
 import { escapeXml } from '../xml.ts'

@@ -1,5 +1,5 @@
 import type { Brand } from '#content/brand.ts'
-import { fillBrand } from '#content/fill-brand.ts'
+import { fillBrand } from '#content/fill.ts'
 import { previewPathOf } from '#contract/values/preview-picture.ts'
 import type { Headers, Resource } from '../resource.ts'
 import { prepareResource } from '../resource.ts'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
 import { agentNotice, agentText } from '#content/interview/agent-notice.ts'
 import type { VoiceAgent } from '#contract/values/site-settings.ts'
 import type { DemoVariant, StartTerms } from '../live-demo/start-view.tsx'
@@ -29,11 +30,11 @@ export function AgentDemo({ variant, agent }: AgentDemoProps): ReactNode {
 }
 
 function termsOf(host: string): StartTerms {
-  const fill = (text: string) => text.replaceAll('{host}', host)
+  const fillHost = (text: string) => fill(text, { host })
   return {
-    outline: fill(agentText.outline),
-    notice: { ...agentNotice, paragraphs: agentNotice.paragraphs.map(fill) },
-    microphone: fill(agentText.microphone),
+    outline: fillHost(agentText.outline),
+    notice: { ...agentNotice, paragraphs: agentNotice.paragraphs.map(fillHost) },
+    microphone: fillHost(agentText.microphone),
     canType: false,
   }
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { fill } from '#content/fill.ts'
 import { doorWords } from '#content/interview/door.ts'
 import type { EndReason } from '#contract/live/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
-import { fillWith } from '../../pages/interview/fill-with.ts'
 import { SoundCheck } from './sound-check.tsx'
 import { type CandidateCall, useCandidateCall } from './use-candidate-call.ts'
 
@@ -70,7 +70,7 @@ function Over({ reason, text, employer, sendsMail }: OverProps): ReactNode {
         {title}
       </h2>
       {!isDone && text !== '' && <p className="mt-2">{text}</p>}
-      <p className="mt-2 max-w-[44em] text-muted">{fillWith(next, { employer })}</p>
+      <p className="mt-2 max-w-[44em] text-muted">{fill(next, { employer })}</p>
     </section>
   )
 }

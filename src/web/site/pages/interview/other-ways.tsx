@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
 import { doorWords } from '#content/interview/door.ts'
 import { ownDataWords } from '#content/interview/own-data.ts'
 import type { InterviewDoor } from '#contract/values/page-interview.ts'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
 import { CheckLine } from './check-line.tsx'
-import { fillWith } from './fill-with.ts'
 
 type Facts = Readonly<Record<string, string>>
 
@@ -31,7 +31,7 @@ export function NeedsForm({ facts, accommodation, isSaved }: NeedsFormProps): Re
       <TextAreaField
         name="note"
         label={words.note}
-        hint={fillWith(words.noteHint, facts)}
+        hint={fill(words.noteHint, facts)}
         rows={2}
         maxLength={1000}
         defaultValue={accommodation?.note ?? ''}
@@ -52,10 +52,10 @@ export function HumanForm({ facts, isAsked }: { facts: Facts; isAsked: boolean }
         {words.title}
       </h2>
       {isAsked ? (
-        <p role="status">{fillWith(words.asked, facts)}</p>
+        <p role="status">{fill(words.asked, facts)}</p>
       ) : (
         <form method="post" className="grid gap-3">
-          <p className="label">{fillWith(words.lead, facts)}</p>
+          <p className="label">{fill(words.lead, facts)}</p>
           <input type="hidden" name="do" value="human" />
           <TextAreaField name="note" label={words.note} rows={2} maxLength={1000} />
           <Button type="submit" variant="line" className="justify-self-start">

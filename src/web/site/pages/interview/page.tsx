@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { fill } from '#content/fill.ts'
 import { doorWords } from '#content/interview/door.ts'
 import type { InterviewDoor } from '#contract/values/page-interview.ts'
 import { Island } from '../../island.tsx'
@@ -8,7 +9,6 @@ import { CandidateRoom } from '../../islands/candidate-room/candidate-room.tsx'
 import { ClosedDoor } from '../../parts/closed-door.tsx'
 import { pageServices, pageVisit } from '../../services.ts'
 import { ConsentForm, type RefusedConsent } from './consent-form.tsx'
-import { fillWith } from './fill-with.ts'
 import { HumanForm, NeedsForm, OwnDataForm } from './other-ways.tsx'
 
 interface DoorData {
@@ -73,7 +73,7 @@ export default function InterviewPage(): ReactNode {
   if (stage !== 'consent' && stage !== 'ready' && stage !== 'begun') {
     const { title, text } = wordsOf(stage, sendsMail)
     return (
-      <ClosedDoor title={title} text={fillWith(text, facts)}>
+      <ClosedDoor title={title} text={fill(text, facts)}>
         <OwnDataForm />
       </ClosedDoor>
     )
@@ -81,10 +81,10 @@ export default function InterviewPage(): ReactNode {
   return (
     <div className="group/door wrap pt-10 pb-20 md:pt-14">
       <p className="label">{doorWords.label}</p>
-      <h1 className="headline mt-1 max-w-[13.7em] wrap-anywhere">{fillWith(doorWords.heading, facts)}</h1>
+      <h1 className="headline mt-1 max-w-[13.7em] wrap-anywhere">{fill(doorWords.heading, facts)}</h1>
       <p className={`mt-4 max-w-[44em] text-muted ${untilOver}`}>
-        {door.candidateName !== null && `${fillWith(doorWords.greeting, facts)} `}
-        {fillWith(doorWords.lead, facts)}
+        {door.candidateName !== null && `${fill(doorWords.greeting, facts)} `}
+        {fill(doorWords.lead, facts)}
       </p>
       {problem !== null && (
         <p role="alert" className="mt-6 border-l-3 border-warn py-1 pl-4 font-semibold">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
 import { ownDataWords } from '#content/interview/own-data.ts'
 import type { UnconfirmedOwnData } from '#contract/values/page-own-data.ts'
 import { Button } from '#ui/button.tsx'
-import { fillWith } from '../interview/fill-with.ts'
 
 const words = ownDataWords.confirm
 
@@ -18,7 +18,7 @@ export function ConfirmAddress({ own, address, problem }: ConfirmAddressProps): 
     <div className="wrap pt-10 pb-20 md:pt-14">
       <h1 className="headline max-w-[13.7em]">{words.heading}</h1>
       <p className="mt-4 max-w-[44em] text-muted wrap-anywhere">
-        {fillWith(words.lead, { address, position: own.position, employer: own.employer })}
+        {fill(words.lead, { address, position: own.position, employer: own.employer })}
       </p>
       {problem !== null && (
         <p role="alert" className="mt-6 border-l-3 border-warn py-1 pl-4 font-semibold">

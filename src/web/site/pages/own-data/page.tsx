@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { fill } from '#content/fill.ts'
 import { ownDataWords as words } from '#content/interview/own-data.ts'
 import type { KeptOwnData, OwnDataView } from '#contract/values/page-own-data.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
 import { ClosedDoor } from '../../parts/closed-door.tsx'
 import { pageVisit } from '../../services.ts'
-import { fillWith } from '../interview/fill-with.ts'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { CorrectForm, type CorrectProblem } from './correct-form.tsx'
 import { EraseForm } from './erase-form.tsx'
@@ -97,7 +97,7 @@ export default function OwnDataPage(): ReactNode {
   if (own.state === 'deleted') {
     const { employer, askedAt } = own
     const text = askedAt === null ? words.erased.scheduled : words.erased.asked
-    return <ClosedDoor title={words.erased.title} text={fillWith(text, { employer, at: momentOf(askedAt ?? '') })} />
+    return <ClosedDoor title={words.erased.title} text={fill(text, { employer, at: momentOf(askedAt ?? '') })} />
   }
   if (own.state === 'confirm') return <ConfirmAddress own={own} address={address} problem={problem.text ?? null} />
   const isDone = problem.text === undefined ? done : null
@@ -117,15 +117,15 @@ function Kept({ own, token, done, sendsMail, problem }: KeptProps): ReactNode {
   const { download, remark, person } = words
   const saved = {
     correct: words.correct.saved,
-    address: sendsMail ? words.correct.asked : fillWith(words.correct.askedUnmailed, facts),
+    address: sendsMail ? words.correct.asked : fill(words.correct.askedUnmailed, facts),
     remark: remark.saved,
-    person: fillWith(person.saved, facts),
+    person: fill(person.saved, facts),
   }
   return (
     <div className="wrap pt-10 pb-20 md:pt-14">
       <p className="label">{words.label}</p>
-      <h1 className="headline mt-1 max-w-[13.7em] wrap-anywhere">{fillWith(words.heading, facts)}</h1>
-      <p className="mt-4 max-w-[44em] text-muted">{fillWith(words.lead, facts)}</p>
+      <h1 className="headline mt-1 max-w-[13.7em] wrap-anywhere">{fill(words.heading, facts)}</h1>
+      <p className="mt-4 max-w-[44em] text-muted">{fill(words.lead, facts)}</p>
       {done !== null && (
         <p role="status" className="mt-6 border-l-3 border-good py-1 pl-4 font-semibold">
           {saved[done]}
@@ -138,7 +138,7 @@ function Kept({ own, token, done, sendsMail, problem }: KeptProps): ReactNode {
       )}
       <StoredList own={own} />
       <TranscriptFold turns={own.transcript.turns} />
-      <p className="label mt-5 max-w-[44em]">{fillWith(words.noted, facts)}</p>
+      <p className="label mt-5 max-w-[44em]">{fill(words.noted, facts)}</p>
       <OwnDataPart id="download" title={download.title} lead={download.lead}>
         <p className="flex flex-wrap gap-3">
           <ButtonLink href={`/api/own-data/${token}/everything.zip`} variant="accent" download>
@@ -176,8 +176,8 @@ function Kept({ own, token, done, sendsMail, problem }: KeptProps): ReactNode {
           </Button>
         </form>
       </OwnDataPart>
-      <OwnDataPart id="person" title={person.title} lead={fillWith(person.lead, facts)}>
-        {own.personAskedAt !== null && <p>{fillWith(person.asked, { ...facts, at: momentOf(own.personAskedAt) })}</p>}
+      <OwnDataPart id="person" title={person.title} lead={fill(person.lead, facts)}>
+        {own.personAskedAt !== null && <p>{fill(person.asked, { ...facts, at: momentOf(own.personAskedAt) })}</p>}
         <form method="post" className="grid gap-3">
           <input type="hidden" name="do" value="person" />
           <TextAreaField name="note" label={person.note} rows={2} maxLength={1000} />
@@ -186,10 +186,10 @@ function Kept({ own, token, done, sendsMail, problem }: KeptProps): ReactNode {
           </Button>
         </form>
       </OwnDataPart>
-      <OwnDataPart id="erase" title={words.erase.title} lead={fillWith(words.erase.lead, facts)}>
+      <OwnDataPart id="erase" title={words.erase.title} lead={fill(words.erase.lead, facts)}>
         <EraseForm isUnconfirmed={problem.isUnconfirmed ?? false} />
       </OwnDataPart>
-      <p className="label mt-12 max-w-[44em]">{fillWith(words.linkUntil, facts)}</p>
+      <p className="label mt-12 max-w-[44em]">{fill(words.linkUntil, facts)}</p>
     </div>
   )
 }

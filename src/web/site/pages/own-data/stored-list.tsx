@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
 import { ownDataWords } from '#content/interview/own-data.ts'
 import type { KeptOwnData } from '#contract/values/page-own-data.ts'
-import { fillWith } from '../interview/fill-with.ts'
 import { dayOf } from './moment-of.ts'
 
 const words = ownDataWords.stored
@@ -55,7 +55,7 @@ function rowsOf({ contact, transcript, hasReport, recording }: KeptOwnData): Row
     },
     {
       what: words.transcript,
-      now: turns === 0 ? words.noTurns : fillWith(words.turns, { count: String(turns) }),
+      now: turns === 0 ? words.noTurns : fill(words.turns, { count: String(turns) }),
       until: transcript.until,
     },
     {
@@ -72,6 +72,6 @@ function rowsOf({ contact, transcript, hasReport, recording }: KeptOwnData): Row
 }
 
 function recordingText({ state, answers, deletedAt }: KeptOwnData['recording']): string {
-  if (state === 'kept') return fillWith(words.answers, { count: String(answers) })
-  return state === 'deleted' && deletedAt !== null ? fillWith(words.deleted, { at: dayOf(deletedAt) }) : words[state]
+  if (state === 'kept') return fill(words.answers, { count: String(answers) })
+  return state === 'deleted' && deletedAt !== null ? fill(words.deleted, { at: dayOf(deletedAt) }) : words[state]
 }

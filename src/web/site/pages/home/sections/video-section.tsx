@@ -2,6 +2,7 @@ import '../film.css'
 import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { demoVideo } from '#content/demo-video.ts'
+import { fill } from '#content/fill.ts'
 import { videoSection } from '#content/landing.ts'
 import { readVideoSource, type VideoSource } from '#contract/values/video-source.ts'
 import { useSite } from '../../../use-site.ts'
@@ -71,7 +72,7 @@ function OwnFilm(): ReactNode {
 }
 
 function OutsideFilm({ source }: { source: VideoSource }): ReactNode {
-  const fill = (text: string) => text.replace('{host}', source.host)
+  const fillHost = (text: string) => fill(text, { host: source.host })
   if (source.kind === 'file') {
     return (
       <div data-film="">
@@ -87,7 +88,7 @@ function OutsideFilm({ source }: { source: VideoSource }): ReactNode {
             aria-label={videoSection.label}
           />
         </div>
-        <Fault text={fill(videoSection.outsideFault)} href={source.address} link={fill(videoSection.open)} />
+        <Fault text={fillHost(videoSection.outsideFault)} href={source.address} link={fillHost(videoSection.open)} />
       </div>
     )
   }
@@ -96,10 +97,10 @@ function OutsideFilm({ source }: { source: VideoSource }): ReactNode {
       <a href={source.address} data-embed={source.address} data-title={videoSection.label} className="film film-closed">
         <span className="button button-line button-large">
           <Play className="w-4 fill-current" aria-hidden="true" />
-          {fill(videoSection.play)}
+          {fillHost(videoSection.play)}
         </span>
       </a>
-      <Fault text={fill(videoSection.outsideFault)} href={source.address} link={fill(videoSection.open)} />
+      <Fault text={fillHost(videoSection.outsideFault)} href={source.address} link={fillHost(videoSection.open)} />
     </div>
   )
 }
