@@ -61,4 +61,27 @@ export const accountWords = {
     done: 'The device is signed out.',
     othersDone: 'Every other device is signed out.',
   },
+  deletion: {
+    title: 'Delete account',
+    lead: 'For when you do not want to sign in here any more. It cannot be undone.',
+    effects: [
+      'Every device is signed out, and you are a member of no workspace any more.',
+      'What you did stays in the logs of your workspaces as that of a former member; notes and decisions stay without your name.',
+      'A workspace of your own with nothing in it is deleted {days} days later.',
+      'Orders and receipts stay for bookkeeping. A monthly plan goes on until it is cancelled; write to {email} for that.',
+    ],
+    confirm: 'Type your address to delete your account',
+    confirmHint: 'You sign in with {address}.',
+    differs: 'This is not the address that you sign in with, {address}.',
+    submit: 'Delete account',
+    held: 'Your account is not deleted: you are the last owner of what stands here.',
+    members: 'Others work in {name}. Make one of them an owner first.',
+    data: 'In {name} openings or interviews are stored. Close it in its settings first, or make a colleague an owner.',
+    owing:
+      'In {name} extra interviews are still to be invoiced. It is deleted on {day}; afterwards your account can be.',
+    toMembers: 'Open its members',
+    toSettings: 'Open its settings',
+    runsInstallation:
+      'You run this installation, so your account stays: somebody has to be able to sign in. Name another admin in ADMIN_EMAIL first.',
+  },
 } as const

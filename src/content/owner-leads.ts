@@ -120,7 +120,7 @@ export const ownerContact = {
   },
   erase: {
     title: 'Forget this person',
-    lead: 'Deletes the contact, everything they sent, the outbox and mails about it, bookings and demo interviews. It cannot be undone. The sign-in goes with it only where no workspace belongs to it: a member’s account, workspace and your own are never touched. Orders stay for your books, and what HubSpot holds must be deleted there.',
+    lead: 'Deletes the contact, everything they sent, the outbox and mails about it, bookings and demo interviews. It cannot be undone. Nobody’s sign-in or workspace goes with it: whoever has an account deletes it themselves, under Settings, Your account. Orders stay for your books, and what HubSpot holds must be deleted there.',
     confirm: 'Yes, delete everything',
     submit: 'Forget for good',
     unconfirmed: 'Tick the box first.',
@@ -136,7 +136,6 @@ export const erasedWords: Readonly<Record<string, string>> = {
   contacts: 'contacts',
   mails: 'mails',
   bookings: 'bookings',
-  accounts: 'sign-ins',
   interviews: 'interviews',
 }
 

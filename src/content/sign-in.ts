@@ -76,6 +76,10 @@ export const signInPage = {
     back: 'Ask for another link',
   },
   signedIn: { title: 'You are signed in.', lead: 'As {address}.', open: 'Open your dashboard' },
+  accountDeleted: {
+    title: 'Your account is deleted.',
+    lead: 'Every device is signed out.',
+  },
   signedOut: { title: 'You have signed out.', lead: 'Nothing of your account is open in this browser any more.' },
   /** While nobody runs the installation: no link that is asked for here would reach anybody. */
   nobody: {

@@ -1,3 +1,4 @@
+import { accountDeletedMail } from './account-deleted.ts'
 import { bookingCancelledMail } from './booking-cancelled.ts'
 import { bookingChangedMail } from './booking-changed.ts'
 import { bookingConfirmationMail } from './booking-confirmation.ts'
@@ -25,6 +26,7 @@ import { workspaceDeletedMail } from './workspace-deleted.ts'
 
 /** Every mail the product sends, by its id. */
 export const mailTemplates = {
+  'account-deleted': accountDeletedMail,
   'booking-cancelled': bookingCancelledMail,
   'booking-changed': bookingChangedMail,
   'booking-confirmation': bookingConfirmationMail,

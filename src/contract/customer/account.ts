@@ -8,6 +8,24 @@ export interface AccountDevice {
   lastSeenAt: string
 }
 
+/** A workspace that somebody cannot leave behind as its last owner: others work in it, or something is stored in it. */
+export interface HeldWorkspace {
+  id: string
+  name: string
+  reason: 'members' | 'data'
+  /** When it is deleted; null while nobody has closed it. */
+  closesAt: string | null
+}
+
+/** What became of the wish to delete an account. */
+export type AccountDeletion =
+  | { outcome: 'deleted' }
+  /** What was typed is not the account's address. */
+  | { outcome: 'other_address' }
+  /** Whoever runs the installation has to be able to sign in. */
+  | { outcome: 'runs_installation' }
+  | { outcome: 'held'; workspaces: readonly HeldWorkspace[] }
+
 /** What a signed-in person may do with their own account, whatever workspace they are in. */
 export interface CustomerAccount {
   /** The one used last first. */
@@ -16,4 +34,6 @@ export interface CustomerAccount {
   signOutDevice(sessionId: string): Promise<void>
   /** Ends every session of this person but this one. */
   signOutOthers(): Promise<void>
+  /** Deletes this person's account, sessions and memberships. @param typedAddress Their address, typed anew. */
+  delete(typedAddress: string): Promise<AccountDeletion>
 }

@@ -7,6 +7,8 @@ export const AuditEntry = z.object({
   action: AuditAction,
   /** Whose doing it was; null once their account is gone, and for what happened by itself. */
   actorEmail: z.string().nullable(),
+  /** Somebody did it whose account is gone. */
+  isActorGone: z.boolean(),
   subject: z.object({ kind: z.string(), id: z.string() }),
   /** What the subject is called now: a member's address, an opening's title, a candidate's name; null once it is gone. */
   subjectName: z.string().nullable(),

@@ -18,6 +18,7 @@ export const AuditAction = z.enum([
   'member.role_changed',
   'member.removed',
   'member.left',
+  'member.account_deleted',
   'usage.extras_cap_set',
   'api_configuration.key_saved',
   'api_configuration.changed',

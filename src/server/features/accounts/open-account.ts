@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts'
 export function openAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, sessionId }: Pick<SignedIn, 'userId' | 'sessionId'>,
-): CustomerAccount {
+): Omit<CustomerAccount, 'delete'> {
   return {
     async listDevices() {
       const devices = await selectDevices(db, userId, clock.now())

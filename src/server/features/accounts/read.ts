@@ -2,4 +2,4 @@
 export { openAccount } from './open-account.ts'
 export { requestSignIn } from './request-sign-in.ts'
 export { canSignIn, signIn } from './sign-in.ts'
-export { eraseAccount, lastSignInAt, worksSomewhere } from './store.ts'
+export { eraseAccount, hasAccount, lastSignInAt, lockAccount } from './store.ts'

@@ -1,9 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { sessions, users } from '#server/platform/auth/schema.ts'
-import { bindUser } from '#server/platform/db/scope.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
-import { selectMemberships } from '#server/platform/workspaces/store.ts'
 import { signInLinks } from './schema.ts'
 
 type Handle = Db | Transaction
@@ -84,12 +82,15 @@ export async function lastSignInAt(db: Handle, emails: readonly string[]): Promi
   return row?.at ?? null
 }
 
-/** Whether whoever signs in with an address is a member of any workspace; binds the transaction to them. @param email Lower case. */
-export async function worksSomewhere(tx: Transaction, email: string): Promise<boolean> {
-  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
-  if (user === undefined) return false
-  await bindUser(tx, user.id)
-  return (await selectMemberships(tx, user.id)).length > 0
+/** Whether anybody signs in with an address. @param email Lower case. */
+export async function hasAccount(db: Handle, email: string): Promise<boolean> {
+  return (await db.$count(users, eq(users.email, email))) > 0
+}
+
+/** Nothing else changes an account before the transaction ends, and nothing new hangs on it. False when it is gone. */
+export async function lockAccount(tx: Transaction, userId: string): Promise<boolean> {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  return rows.length > 0
 }
 
 /** Forgets who signs in with an address, with their sessions and links. @param email Lower case. @returns how many. */

@@ -1,7 +1,7 @@
 import type { ErasureCounts } from '#contract/api/contacts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { eraseAccount, worksSomewhere } from '../accounts/read.ts'
+import { hasAccount } from '../accounts/read.ts'
 import { eraseInterviewAddress, selectInterviewIdsOf } from '../interviews/read.ts'
 import { eraseMailsAbout } from '../mail/read.ts'
 import { eraseBookings } from '../scheduling/read.ts'
@@ -12,8 +12,8 @@ import { lockContacts } from './merge-store.ts'
 
 /**
  * Forgets a person for good: contact, submissions, outbox, lead records, notes, mails to and about them, bookings, demo
- * interviews. The sign-in goes only where nobody works with it: a stranger may have typed a customer's address, or the
- * operator's, and a member's account is theirs to end. Orders stay as bookkeeping needs them. What an outside form service holds is not in our reach. The
+ * interviews. Nobody's sign-in goes with it: a stranger may have typed the address of a customer or of the operator, and an account is
+ * deleted by whoever signs in with it (`workspaces/delete-account.ts`). Orders stay as bookkeeping needs them. What an outside form service holds is not in our reach. The
  * log of erasures says how many of what, and nothing of whom.
  * @throws AppError `contact.not_found`, also when it was done before.
  */
@@ -33,7 +33,7 @@ export async function eraseContact(
     const known = await selectIdentities(tx, contactId)
     const ids = known.map(({ id }) => id)
     const emails = known.map(({ email }) => email)
-    const counts = { ...(await deleteContacts(tx, ids, emails)), mails: 0, bookings: 0, accounts: 0, interviews: 0 }
+    const counts = { ...(await deleteContacts(tx, ids, emails)), mails: 0, bookings: 0, interviews: 0 }
     for (const email of emails) {
       counts.bookings += await eraseBookings(tx, deps, email)
       // Recordings are files, which no transaction removes: a job does, for as long as the storage takes.
@@ -42,11 +42,9 @@ export async function eraseContact(
         counts.interviews++
       }
     }
-    // Last: from here on the transaction sees somebody's memberships and no interviews any more.
     for (const email of emails) {
-      const isKept = email === operatorEmail || (await worksSomewhere(tx, email))
+      const isKept = email === operatorEmail || (await hasAccount(tx, email))
       counts.mails += await eraseMailsAbout(tx, email, isKept)
-      if (!isKept) counts.accounts += await eraseAccount(tx, email)
     }
     await insertErasure(tx, { id: deps.ids.uuid(), erasedAt: deps.clock.now(), counts })
     return counts

@@ -23,6 +23,7 @@ import { openRatings, openReviews } from '../reviews/read.ts'
 import { openSavedViews } from '../saved-views/read.ts'
 import { openUsage } from '../usage/read.ts'
 import {
+  deleteAccount,
   ensureWorkspaces,
   joinWorkspace,
   openAudit,
@@ -52,7 +53,7 @@ export async function openCustomerVisit(
     sendsMail: sendsMail(deps),
     brand: brandOf(deps),
     role: workspace.role,
-    account: openAccount(deps, actor),
+    account: { ...openAccount(deps, actor), delete: (typed) => deleteAccount(deps, actor, typed) },
     alerts: openAlerts(deps, workspace),
     apiConfiguration: openApiConfiguration(deps, workspace),
     audit: openAudit(workspace),

@@ -23,6 +23,12 @@ export async function keepExtras(tx: Transaction, workspaceId: string, { startsA
   await tx.insert(keptExtras).values(extras.map(({ owners, ...each }) => ({ ...each, owners: [...owners] })))
 }
 
+/** Whether a workspace owes extras since a month; the transaction is bound to it. */
+export async function owesExtras(tx: Transaction, workspaceId: string, { startsAt }: Month): Promise<boolean> {
+  const extras = await sumExtras(tx, and(eq(workspaces.id, workspaceId), gte(usagePlaces.countedAt, startsAt)))
+  return extras.length > 0
+}
+
 /** Forgets what the operator's list no longer shows; the transaction is the system's. */
 export async function forgetKeptExtras(tx: Transaction, { key }: Month): Promise<void> {
   await tx.delete(keptExtras).where(lt(keptExtras.month, key))

@@ -1,5 +1,5 @@
 /** What other features use of the quota: places for those who invite and interview, its page, and what the operator invoices. */
-export { forgetKeptExtras, keepExtras } from './invoice-store.ts'
+export { forgetKeptExtras, keepExtras, owesExtras } from './invoice-store.ts'
 export { mailableText, takeMails } from './mail-share.ts'
 export { monthOf } from './month.ts'
 export { firstInvoiced, openInvoices } from './open-invoices.ts'

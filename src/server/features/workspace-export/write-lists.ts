@@ -45,8 +45,9 @@ export async function writeAuditLog({ id, transaction }: Workspace): Promise<str
   const lines = [headOf(['at', 'by', 'action', 'subject', 'subjectId', 'details'])]
   for (let after: string | null = null; ; ) {
     const rows: StoredEntry[] = await transaction((tx) => selectEntries(tx, id, after, rowsAtOnce))
-    for (const { at, actorEmail, action, subjectKind, subjectId, details } of rows) {
-      lines.push(writeCsvLine([at.toISOString(), actorEmail, action, subjectKind, subjectId, JSON.stringify(details)]))
+    for (const { at, actorEmail, isActorGone, action, subjectKind, subjectId, details } of rows) {
+      const by = actorEmail ?? (isActorGone ? 'a former member' : null)
+      lines.push(writeCsvLine([at.toISOString(), by, action, subjectKind, subjectId, JSON.stringify(details)]))
     }
     const last = rows.at(-1)
     if (last === undefined || rows.length < rowsAtOnce) return lines.join('')

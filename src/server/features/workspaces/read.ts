@@ -1,5 +1,6 @@
 /** What the dashboard's pages and other features use of workspaces. */
 export { openRetention } from './change-retention.ts'
+export { deleteAccount } from './delete-account.ts'
 export { ensureWorkspaces } from './ensure-workspace.ts'
 export { joinWorkspace, readJoinOffer } from './join-workspace.ts'
 export { openAudit, openMembers, openWorkspacePart } from './open-parts.ts'

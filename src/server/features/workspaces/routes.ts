@@ -1,3 +1,4 @@
+import { deleteAccount as deleteAccountEndpoint } from '#contract/api/account.ts'
 import {
   acceptMemberInvitation,
   listAuditLog as auditEndpoint,
@@ -14,6 +15,7 @@ import {
   removeMember as removeEndpoint,
   renameWorkspace as renameEndpoint,
 } from '#contract/api/workspaces.ts'
+import type { AccountDeletion } from '#contract/customer/account.ts'
 import { AppError } from '#contract/errors.ts'
 import { requireSignedIn } from '#server/platform/auth/actor.ts'
 import { handle, handleInWorkspace } from '#server/platform/http/handle.ts'
@@ -21,6 +23,7 @@ import { cancelInvitation } from './cancel-invitation.ts'
 import { changeRole, leaveWorkspace, removeMember } from './change-members.ts'
 import { changeRetention, openRetention } from './change-retention.ts'
 import { closeWorkspace, keepWorkspace } from './close-workspace.ts'
+import { deleteAccount } from './delete-account.ts'
 import { ensureWorkspaces } from './ensure-workspace.ts'
 import { inviteMember } from './invite-member.ts'
 import { joinWorkspace } from './join-workspace.ts'
@@ -30,6 +33,12 @@ import { closingLimit, joinRateLimit } from './policy.ts'
 import { renameWorkspace } from './rename-workspace.ts'
 
 export const routes = [
+  handle(deleteAccountEndpoint, async (deps, { actor, session }, { body }) => {
+    const deletion = await deleteAccount(deps, requireSignedIn(actor), body.email)
+    if (deletion.outcome !== 'deleted') throw refuseDeletion(deletion)
+    session.end()
+    return null
+  }),
   handle(listWorkspaces, async (deps, { actor, clientAddress }) => ({
     workspaces: await ensureWorkspaces(deps, requireSignedIn(actor), { clientAddress }),
   })),
@@ -87,3 +96,16 @@ export const routes = [
   ),
   handleInWorkspace(auditEndpoint, (_deps, workspace, { query }) => listAuditLog(workspace, query.after ?? null)),
 ]
+
+function refuseDeletion(deletion: Exclude<AccountDeletion, { outcome: 'deleted' }>): AppError {
+  switch (deletion.outcome) {
+    case 'other_address':
+      return new AppError('conflict', 'account.address_differs', 'The address is not the account’s')
+    case 'runs_installation':
+      return new AppError('conflict', 'account.runs_installation', 'Whoever runs the installation keeps their account')
+    case 'held':
+      return new AppError('conflict', 'account.owns_workspace', 'A workspace would be left without an owner', {
+        extensions: { workspaces: deletion.workspaces },
+      })
+  }
+}

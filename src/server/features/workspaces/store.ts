@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { AuditAction } from '#contract/values/audit-action.ts'
@@ -30,6 +30,7 @@ const StoredEntry = z.object({
   id: z.string(),
   action: z.string(),
   actorEmail: z.string().nullable(),
+  isActorGone: z.boolean(),
   subjectKind: z.string(),
   subjectId: z.string(),
   subjectName: z.string().nullable(),
@@ -58,6 +59,18 @@ export async function lockWorkspace(tx: Transaction, workspaceId: string): Promi
 
 export async function updateRetention(tx: Transaction, workspaceId: string, retention: Retention): Promise<void> {
   await tx.update(workspaces).set(retention).where(eq(workspaces.id, workspaceId))
+}
+
+/** Whether anything was done in a workspace: it has openings, or interviews that are not deleted. */
+export async function holdsData(tx: Transaction, workspaceId: string): Promise<boolean> {
+  const opening = await tx
+    .select({ id: openings.id })
+    .from(openings)
+    .where(eq(openings.workspaceId, workspaceId))
+    .limit(1)
+  if (opening.length > 0) return true
+  const kept = and(eq(interviews.workspaceId, workspaceId), ne(interviews.status, 'deleted'))
+  return (await tx.select({ id: interviews.id }).from(interviews).where(kept).limit(1)).length > 0
 }
 
 /** In the order of joining. */
@@ -213,6 +226,7 @@ export async function selectEntries(
       id: auditLog.id,
       action: auditLog.action,
       actorEmail: users.email,
+      isActorGone: sql<boolean>`${auditLog.actorUserId} is not null and ${users.id} is null`,
       subjectKind: auditLog.subjectKind,
       subjectId: auditLog.subjectId,
       subjectName: sql<

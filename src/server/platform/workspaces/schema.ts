@@ -59,8 +59,8 @@ export const auditLog = pgTable(
     workspaceId: text('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
-    /** Null once that person's account is gone, and for what happened by itself. */
-    actorUserId: text('actor_user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Null for what happened by itself. Stays when that person's account goes: then it names nobody, but somebody. */
+    actorUserId: text('actor_user_id'),
     action: text('action').notNull(),
     subjectKind: text('subject_kind').notNull(),
     subjectId: text('subject_id').notNull(),

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { redirect, useLoaderData } from 'react-router'
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { accountWords } from '#content/dashboard-settings.ts'
-import type { AccountDevice } from '#contract/customer/account.ts'
+import type { AccountDevice, CustomerAccount, HeldWorkspace } from '#contract/customer/account.ts'
 import { Moment } from '#ui/area/moment.tsx'
 import { Notice } from '#ui/area/notice.tsx'
 import { PageHeading } from '#ui/area/page-heading.tsx'
 import { Button } from '#ui/button.tsx'
 import { rowLeaves, rowsOf } from '../optimistic/row-effect.ts'
-import { customerOf } from '../services.ts'
+import { customerOf, startOf } from '../services.ts'
+import { DeleteAccount } from './delete-account-part.tsx'
 import { nameDevice } from './name-device.ts'
 import { SettingsLinks } from './settings-links.tsx'
 
@@ -16,18 +17,32 @@ const words = accountWords.devices
 
 interface AccountData {
   email: string
+  contactEmail: string
+  isOperator: boolean
   devices: readonly AccountDevice[]
   done: string | null
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<AccountData> {
-  const { account, email } = customerOf(context)
-  return { email, devices: await account.listDevices(), done: new URL(request.url).searchParams.get('done') }
+  const { account, email, brand, isOperator } = customerOf(context)
+  const done = new URL(request.url).searchParams.get('done')
+  return { email, contactEmail: brand.email, isOperator, devices: await account.listDevices(), done }
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+/** Why the account was not deleted. */
+interface DeletionAnswer {
+  refused: string | null
+  held: readonly HeldWorkspace[]
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
   const { account } = customerOf(context)
   const form = await request.formData()
+  if (form.get('do') === 'delete') {
+    const answer = await tryDeletion(account, String(form.get('address') ?? '').slice(0, 320))
+    if (answer !== null) return data<DeletionAnswer>(answer, { status: answer.refused === null ? 409 : 422 })
+    return redirect('/sign-in?deleted', { status: 303, headers: { 'set-cookie': await startOf(context).signOut() } })
+  }
   const device = form.get('device')
   if (typeof device === 'string') await account.signOutDevice(device)
   else await account.signOutOthers()
@@ -35,8 +50,18 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return redirect(`${new URL(request.url).pathname}?done=${done}`, { status: 303 })
 }
 
+async function tryDeletion(account: CustomerAccount, typed: string): Promise<DeletionAnswer | null> {
+  const deletion = await account.delete(typed)
+  if (deletion.outcome === 'deleted') return null
+  return {
+    refused: deletion.outcome === 'other_address' ? typed : null,
+    held: deletion.outcome === 'held' ? deletion.workspaces : [],
+  }
+}
+
 export default function AccountPage(): ReactNode {
-  const { email, devices, done } = useLoaderData<AccountData>()
+  const { email, contactEmail, isOperator, devices, done } = useLoaderData<AccountData>()
+  const answer = useActionData<DeletionAnswer>()
   return (
     <>
       <PageHeading title={accountWords.title} lead={accountWords.lead.replace('{address}', email)} />
@@ -59,6 +84,13 @@ export default function AccountPage(): ReactNode {
             )}
           </div>
         </section>
+        <DeleteAccount
+          address={email}
+          contactEmail={contactEmail}
+          isOperator={isOperator}
+          refused={answer?.refused ?? null}
+          held={answer?.held ?? []}
+        />
       </div>
     </>
   )

@@ -56,7 +56,9 @@ function EntryTable({ entries }: Pick<AuditList, 'entries'>): ReactNode {
             <td>
               <Moment at={entry.at} isWhole />
             </td>
-            <td className="font-medium wrap-anywhere">{entry.actorEmail ?? auditWords.nobody}</td>
+            <td className="font-medium wrap-anywhere">
+              {entry.actorEmail ?? (entry.isActorGone ? auditWords.formerMember : auditWords.nobody)}
+            </td>
             <td className="wrap-anywhere">{describeEntry(entry)}</td>
           </tr>
         ))}

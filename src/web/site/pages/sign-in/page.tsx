@@ -21,6 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (visit.visitor !== null && searchParams.has('next')) throw redirect(ownPathOf(searchParams.get('next')))
   if (visit.visitor !== null) return { state: 'signed-in', address: visit.visitor.email }
   if (visit.firstRun.isOpen && !visit.sendsMail) return askFor(request, 'nobody')
+  if (searchParams.has('deleted')) return askFor(request, 'account-deleted')
   return askFor(request, searchParams.has('out') ? 'signed-out' : null)
 }
 

@@ -11,7 +11,7 @@ import { SignIn } from '../../islands/sign-in/sign-in.tsx'
 import { useSite } from '../../use-site.ts'
 
 /** What has just happened to whoever is asked to sign in. */
-type Notice = 'dead' | 'limited' | 'signed-out' | 'nobody'
+type Notice = 'dead' | 'limited' | 'signed-out' | 'account-deleted' | 'nobody'
 
 /** What the page shows. */
 export type SignInView =
@@ -72,6 +72,8 @@ function wordsOf(notice: Notice | null): { title: string; lead: string } {
       return signInPage.dead
     case 'limited':
       return signInPage.limited
+    case 'account-deleted':
+      return signInPage.accountDeleted
     case 'signed-out':
       return signInPage.signedOut
     case 'nobody':
