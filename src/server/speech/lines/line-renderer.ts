@@ -55,8 +55,21 @@ export function createLineRenderer(deps: LineRendererDeps): LineRenderer {
   const added = new Set<string>()
   const progress = { done: 0, total: 0 }
   let running: Promise<void> | null = null
+  let adopted: Promise<void> | null = null
+
+  /** A storage that fails leaves what is of no use where it is, until the next start. */
+  async function adopt(): Promise<void> {
+    const { live, quality } = deps.synthesisers
+    try {
+      await deps.store.adopt([live, quality].flatMap((tts) => (tts === null ? [] : [tts.id])))
+    } catch (err) {
+      deps.log.warn({ err }, 'Lines of another sound could not be removed')
+    }
+  }
 
   async function drain(): Promise<void> {
+    adopted ??= adopt()
+    await adopted
     for (let work = waiting.shift(); work && !closing.signal.aborted; work = waiting.shift()) {
       try {
         await renderAll(deps, work, progress, closing.signal)

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import type { VoiceId } from '#contract/values/voices.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { parseJson } from '#server/platform/parse-json.ts'
+import { spokenFolderOf, spokenPeriodOf, sweepSpokenLines } from '#server/platform/sound/spoken-lines.ts'
 import type { ObjectStorage } from '../../providers/storage/port.ts'
 import type { Tts } from '../../providers/tts/port.ts'
 import { bytesOfPcm, pcmOfBytes } from '../audio/samples.ts'
@@ -18,6 +21,11 @@ export interface LineStore {
   write(source: LineSource, text: string, pcm: Int16Array): Promise<void>
   /** Keeps what a call has just spoken, for a month or two after it was last asked for: it may be a customer's words. */
   keep(source: LineSource, text: string, pcm: Int16Array): Promise<void>
+  /**
+   * Removes what was rendered ahead with other models or voices, once, before anything is rendered with these.
+   * @param synthesisers Ids of those in use.
+   */
+  adopt(synthesisers: readonly string[]): Promise<void>
   /** Whether every one of these lines was there when they were last marked. */
   isMarked(source: LineSource, texts: readonly string[]): Promise<boolean>
   mark(source: LineSource, texts: readonly string[]): Promise<void>
@@ -25,10 +33,10 @@ export interface LineStore {
 
 const markBytes = new TextEncoder().encode('complete\n')
 
-/** Spoken lines lie in a folder for each of these; that of the last but one is removed whole. */
-const periodMs = 30 * 24 * 60 * 60 * 1000
-/** Folders that are looked for as a new period begins: a server that was off for a year finds its old ones. */
-const mostOldPeriods = 13
+/** Names what the lines that were rendered ahead sound like, and whose they are; those of another sound are of no use. */
+const soundKey = 'lines/sound'
+
+const Sound = z.object({ version: z.string(), synthesisers: z.array(z.string()) })
 
 /** @param version Names models and processing: another version is another sound. */
 export function createLineStore(storage: ObjectStorage, version: string, clock: Pick<Clock, 'now'>): LineStore {
@@ -36,15 +44,13 @@ export function createLineStore(storage: ObjectStorage, version: string, clock: 
   const folder = ({ tts, voice }: LineSource) => `lines/${tts.id}/${voice}`
   const lineKey = (source: LineSource, text: string) => `${folder(source)}/${hash(text)}.s16`
   const spokenKey = (source: LineSource, text: string, period: number) =>
-    `lines/spoken/${period}/${source.tts.id}/${source.voice}/${hash(text)}.s16`
-  const periodNow = () => Math.floor(clock.now().getTime() / periodMs)
+    `${spokenFolderOf(period)}${source.tts.id}/${source.voice}/${hash(text)}.s16`
+  const periodNow = () => spokenPeriodOf(clock.now())
   let sweptFor = 0
 
   async function sweep(period: number): Promise<void> {
     if (sweptFor === period) return
-    for (let old = period - 2; old > period - 2 - mostOldPeriods; old--) {
-      await storage.removePrefix(`lines/spoken/${old}/`)
-    }
+    await sweepSpokenLines(storage, clock.now())
     sweptFor = period
   }
 
@@ -75,6 +81,14 @@ export function createLineStore(storage: ObjectStorage, version: string, clock: 
       await storage.put(lineKey(source, text), bytesOfPcm(pcm))
     },
     keep: (source, text, pcm) => keep(source, text, bytesOfPcm(pcm)),
+    async adopt(synthesisers) {
+      const bytes = await storage.get(soundKey)
+      const known = bytes === null ? null : readSound(bytes)
+      if (known?.version === version) return
+      // Written first: another process that starts now must not remove what this one renders.
+      await storage.put(soundKey, new TextEncoder().encode(JSON.stringify({ version, synthesisers })))
+      for (const id of known?.synthesisers ?? []) await storage.removePrefix(`lines/${id}/`)
+    },
     async isMarked(source, texts) {
       return (await storage.get(markKey(source, texts))) !== null
     },
@@ -82,4 +96,10 @@ export function createLineStore(storage: ObjectStorage, version: string, clock: 
       await storage.put(markKey(source, texts), markBytes)
     },
   }
+}
+
+/** Null for what is none of ours. */
+function readSound(bytes: Uint8Array): z.infer<typeof Sound> | null {
+  const sound = Sound.safeParse(parseJson(new TextDecoder().decode(bytes)))
+  return sound.success ? sound.data : null
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { VoiceId } from '#contract/values/voices.ts'
 import { createVirtualClock } from '#server/platform/clock.ts'
+import { sweepSpokenLines } from '#server/platform/sound/spoken-lines.ts'
 import { createFakeTts } from '../../providers/tts/fake/index.ts'
 import { createMemoryStorage } from '../testing/memory-storage.ts'
 import { createSilentLog } from '../testing/silent-log.ts'
@@ -122,6 +123,37 @@ test('rendered lines outlive a restart, and are rendered again when the models c
   third.renderer.add(plan)
   await third.renderer.settled()
   expect(third.quality.spoken.length).toBe(9)
+})
+
+test('lines of other models are removed before new ones are rendered, also those of a synthesiser that is gone', async () => {
+  const first = setup()
+  first.renderer.add(plan)
+  await first.renderer.settled()
+  const earlier = [...first.storage.objects.keys()].filter((key) => key.endsWith('.s16'))
+  await first.storage.put('interviews/one/recording', new Uint8Array(1))
+  const next = setup({ storage: first.storage, version: '2' })
+  next.renderer.add(plan)
+  await next.renderer.settled()
+  const now = [...first.storage.objects.keys()].filter((key) => key.endsWith('.s16'))
+  expect(now).toHaveLength(earlier.length)
+  expect(now.filter((key) => earlier.includes(key))).toEqual([])
+  expect(first.storage.objects.has('interviews/one/recording')).toBe(true)
+  const again = setup({ storage: first.storage, version: '2' })
+  again.renderer.add(plan)
+  await again.renderer.settled()
+  expect(again.quality.spoken).toEqual([])
+})
+
+test('what calls spoke is swept where nobody speaks any more, twice without harm', async () => {
+  const t = setup()
+  await hear(await t.open(), 'Hello.')
+  const lines = () => [...t.storage.objects.keys()].filter((key) => key.startsWith('lines/spoken/')).length
+  await sweepSpokenLines(t.storage, t.clock.now())
+  expect(lines()).toBe(1)
+  await t.clock.advance(60 * 24 * 60 * 60 * 1000)
+  expect(await sweepSpokenLines(t.storage, t.clock.now())).toBe(1)
+  expect(await sweepSpokenLines(t.storage, t.clock.now())).toBe(0)
+  expect(lines()).toBe(0)
 })
 
 test('rendering waits while somebody is being served and goes on afterwards', async () => {
