@@ -17,19 +17,30 @@ export async function downloadReport(
   readerEmail: string | null,
   renderPdf: RenderPdf,
 ): Promise<{ bytes: Uint8Array; downloadName: string }> {
-  return await renderFinding(deps, await loadReportDocument(deps, token, readerEmail), renderPdf)
+  return await renderFinding(deps, () => loadReportDocument(deps, token, readerEmail), renderPdf)
 }
 
-/** A file leaves the workspace: protected words are left out of it. @throws AppError `report.not_found`, `report.not_ready`. */
+/**
+ * A file leaves the workspace: protected words are left out of it. Whether it may be read is looked up before and after: a PDF
+ * waits behind evaluations, and what was deleted meanwhile, by whichever process, is not handed out.
+ * @throws AppError `report.not_found`, `report.not_ready`.
+ */
 export async function renderFinding(
   deps: Pick<Deps, 'site'>,
-  finding: ReportFinding | null,
+  load: () => Promise<ReportFinding | null>,
   renderPdf: RenderPdf,
 ): Promise<{ bytes: Uint8Array; downloadName: string }> {
-  if (finding === null || finding.interview.status === 'deleted') throw reportNotFound()
+  const finding = readable(await load())
   if (finding.document === null) throw new AppError('conflict', 'report.not_ready', 'The report is not made yet')
   const document = leaveOutProtectedWords(finding.document)
-  return { bytes: await renderPdf(document, deps.site.brand.name), downloadName: nameOf(document) }
+  const bytes = await renderPdf(document, deps.site.brand.name)
+  readable(await load())
+  return { bytes, downloadName: nameOf(document) }
+}
+
+function readable(finding: ReportFinding | null): ReportFinding {
+  if (finding === null || finding.interview.status === 'deleted') throw reportNotFound()
+  return finding
 }
 
 function nameOf(document: ReportDocument): string {

@@ -5,8 +5,8 @@ import type { RenderPdf } from './download-report.ts'
 const defaultMaxBytes = 16 * 1024 * 1024
 
 /**
- * Whoever downloads a report twice does so within minutes. A deleted interview's PDF goes after them too, whichever process
- * deleted it; until then nobody reaches it, since only who may read the report gets as far as here.
+ * Whoever downloads a report twice does so within minutes. A deleted interview's PDF is reached by nobody from then on: the
+ * database is asked before and after (`download-report.ts`). Its bytes leave memory with their time, whichever process deleted it.
  */
 const defaultKeptMs = 5 * 60 * 1000
 

@@ -11,8 +11,10 @@ import { featureJobs } from '../interviews/testing/jobs.ts'
 import { serve } from '../interviews/testing/server.ts'
 import { makeSteps, setupInterviews } from '../interviews/testing/setup.ts'
 import { mailFeature } from '../mail/index.ts'
+import { downloadReport } from './download-report.ts'
 import { evaluateReport } from './evaluate-report.ts'
 import { createReportsFeature } from './index.ts'
+import { rememberPdfs } from './remember-pdfs.ts'
 import { createReportWorker } from './worker/report-worker.ts'
 
 const database = await openTestDatabase({ jobs: [...featureJobs, ...mailFeature.jobs] })
@@ -96,6 +98,29 @@ test('unknown, malformed, foreign, expired and deleted tokens get one and the sa
       expect(response.json(), path).toMatchObject({ code: 'report.not_found', status: 404 })
     }
   }
+  await t.close()
+})
+
+test('a PDF that is remembered, or being made, is handed out no more once its interview is deleted', async () => {
+  const t = await setup()
+  const { reportToken } = await t.evaluated()
+  let made = 0
+  let meanwhile = async () => {}
+  const renderPdf = rememberPdfs(async () => {
+    made++
+    await meanwhile()
+    return new TextEncoder().encode('%PDF-')
+  })
+  const download = (token = reportToken) => downloadReport(t.deps, token, null, renderPdf)
+  await download()
+  await download()
+  expect(made).toBe(1)
+  // As another process does it: this one hears nothing.
+  await t.remove(reportToken)
+  await expect(download()).rejects.toMatchObject({ code: 'report.not_found' })
+  const late = await t.evaluated()
+  meanwhile = async () => void (await t.remove(late.reportToken))
+  await expect(download(late.reportToken)).rejects.toMatchObject({ code: 'report.not_found' })
   await t.close()
 })
 

@@ -49,7 +49,7 @@ export function createRoutes(renderPdf: RenderPdf): readonly Route[] {
       async (deps, context, { params }) =>
         renderFinding(
           deps,
-          await loadWorkspaceReport(deps, workspaceOf(context), params.interviewId, 'report'),
+          () => loadWorkspaceReport(deps, workspaceOf(context), params.interviewId, 'report'),
           renderPdf,
         ),
       { rateLimit: pdfRateLimit },
