@@ -2,37 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/api/endpoint.ts'
 import { hasRole, WorkspaceRole } from '#contract/values/workspace.ts'
-import { openTestDatabase } from '../../tests/harness/database.ts'
-import { createTestDeps } from '../../tests/harness/deps.ts'
-import { features } from './feature-list.ts'
-import { requireSignedIn } from './platform/auth/actor.ts'
-import { openSession, readActor } from './platform/auth/session.ts'
-import { inWorkspace } from './platform/db/scope.ts'
-import { createServer } from './platform/http/create-server.ts'
+import { openWholeApi } from '../../tests/harness/whole-api.ts'
 import { parseJson } from './platform/parse-json.ts'
-import { insertMember, insertWorkspace } from './platform/workspaces/store.ts'
 
 /** Whoever may stand at the door of an endpoint; a member is one of `ours`, and every other signed-in caller is not. */
 const callers = ['anonymous', ...WorkspaceRole.options, 'outsider', 'operator'] as const
 type Caller = (typeof callers)[number]
 type Place = 'ours' | 'theirs' | 'nowhere' | 'malformed'
 
-const database = await openTestDatabase({
-  jobs: features.flatMap(({ jobs }) => jobs),
-  schedules: features.flatMap(({ schedules = [] }) => schedules),
-})
-const { deps } = await createTestDeps({ db: database.db, variables: { OPERATOR_EMAIL: 'operator@example.com' } })
-const app = await createServer({
-  deps,
-  // Endpoints alone: pages and sockets ask for the built site.
-  features: features.map(({ mount: _, ...feature }) => feature),
-  version: 'test',
-  isDraining: () => false,
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
+const api = await openWholeApi()
+const { app, deps, endpoints } = api
+afterAll(() => api.close())
 
 const places: Record<Place, string> = {
   ours: deps.ids.uuid(),
@@ -41,35 +21,21 @@ const places: Record<Place, string> = {
   malformed: 'ours',
 }
 
-const endpoints = features.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
-
 /** Codes that say that somebody was not let in; whatever else an endpoint answers, its handler was reached. */
 const gateCodes = ['session.missing', 'access.forbidden', 'workspace.not_found', 'workspace.role_too_small']
 
 beforeAll(async () => {
-  for (const id of [places.ours, places.theirs]) {
-    await inWorkspace(database.db, id, (tx) => insertWorkspace(tx, { id, name: 'Any', createdAt: deps.clock.now() }))
-  }
+  for (const id of [places.ours, places.theirs]) await api.addWorkspace(id)
 })
 
 /** Signed in anew for each endpoint: some of them end sessions or memberships. */
 async function signIn(caller: Caller): Promise<string | null> {
   if (caller === 'anonymous') return null
-  const email = `${caller}@example.com`
-  const token = await database.db.transaction((tx) =>
-    openSession(tx, deps, { email, userAgent: null, previousToken: null }),
-  )
-  const cookie = `session=${token}`
-  const { userId } = requireSignedIn(await readActor(deps, cookie))
+  if (caller === 'operator') return (await api.signIn(api.operatorEmail)).cookie
+  const { cookie, userId } = await api.signIn(`${caller}@example.com`)
   const role = WorkspaceRole.safeParse(caller)
-  const membership = role.success
-    ? { workspaceId: places.ours, role: role.data }
-    : { workspaceId: places.theirs, role: 'owner' }
-  if (caller !== 'operator') {
-    await inWorkspace(database.db, membership.workspaceId, (tx) =>
-      insertMember(tx, { ...membership, userId, joinedAt: deps.clock.now() }),
-    )
-  }
+  if (role.success) await api.addMember(places.ours, userId, role.data)
+  else await api.addMember(places.theirs, userId, 'owner')
   return cookie
 }
 

@@ -1,14 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/api/endpoint.ts'
-import { openTestDatabase } from '../../tests/harness/database.ts'
-import { createTestDeps } from '../../tests/harness/deps.ts'
-import { features } from './feature-list.ts'
-import { requireSignedIn } from './platform/auth/actor.ts'
-import { openSession, readActor } from './platform/auth/session.ts'
-import { inWorkspace } from './platform/db/scope.ts'
-import { createServer } from './platform/http/create-server.ts'
-import { insertMember, insertWorkspace } from './platform/workspaces/store.ts'
+import { openWholeApi } from '../../tests/harness/whole-api.ts'
 
 /** Addresses that bodies name are asked for: no name leads outside from here. */
 vi.mock('node:dns', async (importOriginal) => ({
@@ -42,25 +35,9 @@ const hostile: readonly unknown[] = [
 const bodiesPerEndpoint = 10
 const addressesPerEndpoint = 5
 
-const database = await openTestDatabase({
-  jobs: features.flatMap(({ jobs }) => jobs),
-  schedules: features.flatMap(({ schedules = [] }) => schedules),
-})
-const { deps, records } = await createTestDeps({
-  db: database.db,
-  variables: { OPERATOR_EMAIL: 'operator@example.com' },
-})
-const app = await createServer({
-  deps,
-  // Endpoints alone: pages and sockets ask for the built site.
-  features: features.map(({ mount: _, ...feature }) => feature),
-  version: 'test',
-  isDraining: () => false,
-})
-afterAll(async () => {
-  await app.close()
-  await database.close()
-})
+const api = await openWholeApi()
+const { app, deps, records, endpoints } = api
+afterAll(() => api.close())
 
 function nest(depth: number): unknown {
   let value: unknown = 'deep'
@@ -71,15 +48,9 @@ function nest(depth: number): unknown {
 /** Somebody who may ask for everything: the operator, and an owner of the workspace that is asked about. */
 async function enter(): Promise<{ cookie: string; workspaceId: string }> {
   const workspaceId = deps.ids.uuid()
-  const token = await database.db.transaction((tx) =>
-    openSession(tx, deps, { email: 'operator@example.com', userAgent: null, previousToken: null }),
-  )
-  const cookie = `session=${token}`
-  const { userId } = requireSignedIn(await readActor(deps, cookie))
-  await inWorkspace(database.db, workspaceId, async (tx) => {
-    await insertWorkspace(tx, { id: workspaceId, name: 'Any', createdAt: deps.clock.now() })
-    await insertMember(tx, { workspaceId, userId, role: 'owner', joinedAt: deps.clock.now() })
-  })
+  const { cookie, userId } = await api.signIn(api.operatorEmail)
+  await api.addWorkspace(workspaceId)
+  await api.addMember(workspaceId, userId, 'owner')
   return { cookie, workspaceId }
 }
 
@@ -186,7 +157,6 @@ function addressesFor({ path, query }: Endpoint, workspaceId: string): string[] 
   return [place(uuid), ...all.filter((_, index) => index % step === turn % step).slice(0, addressesPerEndpoint)]
 }
 
-const endpoints = features.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
 let asked = 0
 
 /** Asks from an address of its own, so that no limit of calls stands before the handler. */
