@@ -78,6 +78,31 @@ test('a question without a place in the bank is known by its place in the draft 
   expect(settleDraft(questionBank, before, after).taken).toEqual([field])
 })
 
+test('the bank’s wording typed again after another was saved brings its other words and follow-ups back', () => {
+  const probes = [{ when: 'missing_result' as const, text: 'Which parcel was it?' }]
+  for (const [written, taken] of [
+    [{ rephrase: '', probes: [] }, []],
+    [{ rephrase: 'What did you send that was good?', probes }, [field]],
+  ] as const) {
+    const { draft: saved } = settleDraft(
+      questionBank,
+      warehouseDraft,
+      change(warehouseDraft, { text, ...written, probes: [...written.probes] }),
+    )
+    const typed = change(saved, { text: original.text })
+    expect(settleDraft(questionBank, saved, typed)).toEqual({ draft: warehouseDraft, taken })
+  }
+})
+
+test('the bank’s question stays bare for whoever wants it so, and keeps what is written for it', () => {
+  const bare = change(warehouseDraft, { rephrase: '', probes: [] })
+  expect(settleDraft(questionBank, warehouseDraft, bare)).toEqual({ draft: bare, taken: [] })
+  expect(settleDraft(questionBank, bare, bare)).toEqual({ draft: bare, taken: [] })
+  const { draft: saved } = settleDraft(questionBank, null, change(warehouseDraft, { text }))
+  const own = change(saved, { text: original.text, rephrase: 'In short: what went well?' })
+  expect(settleDraft(questionBank, saved, own)).toEqual({ draft: own, taken: [] })
+})
+
 test('a change that is undone before it is saved brings back what it took, and nothing else does', () => {
   const { draft, taken } = settleDraft(questionBank, warehouseDraft, change(warehouseDraft, { text }))
   const undone = change(draft, { text: original.text })

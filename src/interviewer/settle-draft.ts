@@ -12,20 +12,37 @@ export interface SettledDraft {
 /**
  * Other words and follow-ups belong to the wording they were written for. Where a question is no longer worded as the
  * bank's or as the draft before, what is still the same as there goes; what was written for the new wording stays. The
- * result settled again is the same.
+ * result settled again is the same. A question that was saved in other words and is worded as the bank's again, with nothing
+ * written for it, gets the bank's other words and follow-ups back.
  * @param before What was stored until now; null where only the bank is known.
  */
 export function settleDraft(bank: QuestionBank, before: PlanDraft | null, draft: PlanDraft): SettledDraft {
   const taken: string[] = []
+  let isRestored = false
   const competencies = draft.competencies.map((competency, index) => ({
     ...competency,
     questions: competency.questions.map((question, number) => {
-      const settled = settleQuestion(question, wordingsOf(bank, before, competency, number))
+      const wordings = wordingsOf(bank, before, competency, number)
+      const settled = settleQuestion(question, wordings)
+      const restored = isEmpty(settled) ? restoreOriginal(bank, settled, wordings) : null
+      if (restored !== null) isRestored = true
       if (settled !== question) taken.push(`competencies.${index}.questions.${number}`)
-      return settled
+      return restored ?? settled
     }),
   }))
-  return { draft: taken.length === 0 ? draft : { ...draft, competencies }, taken }
+  return { draft: taken.length === 0 && !isRestored ? draft : { ...draft, competencies }, taken }
+}
+
+/** Null where it is not the bank's wording that has just come back: somebody may want the bank's question bare. */
+function restoreOriginal(
+  bank: QuestionBank,
+  question: DraftQuestion,
+  wordings: readonly Wording[],
+): DraftQuestion | null {
+  const original = findQuestion(bank, question.bankId)
+  if (original === null || !isSameWording(original.text, question.text)) return null
+  const wasRewritten = wordings.some(({ text }) => !isSameWording(text, original.text))
+  return wasRewritten ? withWords(question, original) : null
 }
 
 /**
@@ -42,18 +59,25 @@ export function settleAgain(
   const competencies = draft.competencies.map((competency, index) => ({
     ...competency,
     questions: competency.questions.map((question, number) => {
-      const isEmpty = question.rephrase === '' && question.probes.length === 0
-      if (!isEmpty || !withoutThem.includes(`competencies.${index}.questions.${number}`)) return question
+      if (!isEmpty(question) || !withoutThem.includes(`competencies.${index}.questions.${number}`)) return question
       // What was stored last stands last, and counts before the bank's.
       const own = wordingsOf(bank, before, competency, number).findLast(({ text }) =>
         isSameWording(text, question.text),
       )
-      return own === undefined
-        ? question
-        : { ...question, rephrase: own.rephrase, probes: own.probes.map(({ when, text }) => ({ when, text })) }
+      return own === undefined ? question : withWords(question, own)
     }),
   }))
   return settleDraft(bank, before, { ...draft, competencies })
+}
+
+type Wording = Pick<DraftQuestion, 'text' | 'rephrase' | 'probes'>
+
+function isEmpty({ rephrase, probes }: DraftQuestion): boolean {
+  return rephrase === '' && probes.length === 0
+}
+
+function withWords(question: DraftQuestion, { rephrase, probes }: Wording): DraftQuestion {
+  return { ...question, rephrase, probes: probes.map(({ when, text }) => ({ when, text })) }
 }
 
 /** The wordings that the question had before: the bank's, and the stored draft's. */
@@ -62,7 +86,7 @@ function wordingsOf(
   before: PlanDraft | null,
   { competencyId, questions }: DraftCompetency,
   number: number,
-): Pick<DraftQuestion, 'text' | 'rephrase' | 'probes'>[] {
+): Wording[] {
   const question = questions[number]
   if (question === undefined) return []
   const original = findQuestion(bank, question.bankId)
@@ -75,10 +99,7 @@ function wordingsOf(
   return original === null ? earlier : [original, ...earlier]
 }
 
-function settleQuestion(
-  question: DraftQuestion,
-  wordings: readonly Pick<DraftQuestion, 'text' | 'rephrase' | 'probes'>[],
-): DraftQuestion {
+function settleQuestion(question: DraftQuestion, wordings: readonly Wording[]): DraftQuestion {
   const others = wordings.filter(({ text }) => !isSameWording(text, question.text))
   if (others.length === 0) return question
   const same = wordings.filter(({ text }) => isSameWording(text, question.text))
@@ -90,7 +111,7 @@ function settleQuestion(
   return { ...question, rephrase: isRephraseLeft ? '' : question.rephrase, probes }
 }
 
-function holds({ rephrase, probes }: Pick<DraftQuestion, 'rephrase' | 'probes'>, words: string): boolean {
+function holds({ rephrase, probes }: Omit<Wording, 'text'>, words: string): boolean {
   return isSameWording(rephrase, words) || probes.some(({ text }) => isSameWording(text, words))
 }
 
