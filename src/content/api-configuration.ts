@@ -116,7 +116,9 @@ export const apiConfigurationWords = {
     keyHint: 'Encrypted where it is stored, and never shown again.',
     keyStored: 'Stored, ending in {end}. Left empty it stays.',
     keyStoredShort: 'One is stored. Left empty it stays.',
-    keyAgain: 'Not saved. For safety a key is never sent back to the browser: please enter it once more.',
+    keyKept:
+      'Not saved yet. The key that you typed is kept, sealed, for the next try: leave this empty, or type another.',
+    keyAgain: 'Not saved. Left empty, the key that is stored stays; without one, enter it.',
     transcriptionModel: 'Model for listening',
     transcriptionHint: 'Such as whisper-1. Left empty: built-in.',
     speechModel: 'Model for speaking',

@@ -143,6 +143,10 @@ export interface CustomerApiConfiguration {
   load(): Promise<ApiSettings>
   /** Tests with the provider and stores only what has passed. */
   save(input: unknown): Promise<SaveOutcome>
+  /** A typed key that is not stored yet, sealed so that the form can carry it until what else is wrong is mended. */
+  sealKey(key: string): string
+  /** The key of `sealKey`; null where it was sealed for other hands or changed. */
+  openKey(sealed: string): string | null
   /** Tests what is stored; null: all is well. */
   test(): Promise<ApiProblem | null>
   remove(): Promise<void>

@@ -4,7 +4,7 @@ import { database, setup as setupWorkspace } from '#server/features/usage/testin
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
 import { providerKey, sendJson } from '../../../../tests/harness/ai-provider-server.ts'
 import { resealKeys } from './jobs.ts'
-import { loadApiSettings } from './open-configuration.ts'
+import { loadApiSettings, openApiConfiguration } from './open-configuration.ts'
 import { mostTestsAtOnce } from './policy.ts'
 import { openAccess } from './provider-access.ts'
 import { removeConfiguration, saveConfiguration, testConfiguration } from './save-configuration.ts'
@@ -235,4 +235,17 @@ test('without a workspace no configuration can be read', async () => {
     const counted = await database.db.execute(sql`select count(*)::int as rows from ${sql.identifier(table)}`)
     expect(counted.rows, table).toEqual([{ rows: 0 }])
   }
+})
+
+test('a key that a form carries opens for whoever typed it, and a stored key does not pass for one', async () => {
+  const t = await setup()
+  const { sealKey, openKey } = openApiConfiguration(t.deps, t.workspace)
+  const sealed = sealKey(providerKey)
+  expect(sealed).not.toContain(providerKey)
+  expect(openKey(sealed)).toBe(providerKey)
+  expect(openKey(`${sealed}x`)).toBeNull()
+  expect(openKey('made up')).toBeNull()
+  expect(openApiConfiguration(t.deps, { ...t.workspace, userId: 'somebody else' }).openKey(sealed)).toBeNull()
+  await t.save()
+  expect(openKey((await t.stored())?.sealedKey ?? '')).toBeNull()
 })

@@ -1,10 +1,11 @@
 import type { ApiConfiguration, ApiSettings, CustomerApiConfiguration } from '#contract/customer/api-configuration.ts'
 import { monthOf } from '#server/features/usage/read.ts'
+import { Secret } from '#server/platform/config/secret.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { dollarsOf } from './policy.ts'
-import { openAccess } from './provider-access.ts'
+import { openAccess, openIfReadable, typedKeyPlaceOf } from './provider-access.ts'
 import {
   type ConfigurationDeps,
   removeConfiguration,
@@ -22,6 +23,8 @@ export function openApiConfiguration(deps: ConfigurationDeps, workspace: Workspa
   return {
     load: () => loadApiSettings(deps, workspace),
     save: (input) => saveConfiguration(deps, workspace, input, never),
+    sealKey: (key) => deps.secrets.seal(typedKeyPlaceOf(workspace), new Secret(key)),
+    openKey: (sealed) => openIfReadable(deps.secrets, typedKeyPlaceOf(workspace), sealed)?.reveal() ?? null,
     test: () => testConfiguration(deps, workspace, never),
     remove: () => removeConfiguration(deps, workspace),
   }

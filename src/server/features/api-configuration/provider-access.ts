@@ -1,7 +1,8 @@
 import { isAppError } from '#contract/errors.ts'
 import type { Secret } from '#server/platform/config/secret.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { SecretPlace } from '#server/platform/secrets/secret-box.ts'
+import type { SecretBox, SecretPlace } from '#server/platform/secrets/secret-box.ts'
+import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import type { StoredConfiguration } from './store.ts'
 import type { ProviderAccess } from './test-provider.ts'
 
@@ -9,15 +10,23 @@ export function keyPlaceOf(workspaceId: string): SecretPlace {
   return { purpose: 'api-key', workspaceId }
 }
 
+/** Of a key that a form carries, for whoever typed it alone: a stored key is no such key, nor the other way round. */
+export function typedKeyPlaceOf({ id, userId }: Pick<Workspace, 'id' | 'userId'>): SecretPlace {
+  return { purpose: `typed-api-key/${userId}`, workspaceId: id }
+}
+
 /** A stored configuration with its key in the open; null where the key cannot be read any more. */
 export function openAccess({ secrets }: Pick<Deps, 'secrets'>, stored: StoredConfiguration): ProviderAccess | null {
   const { workspaceId, sealedKey, baseUrl, transcriptionModel, speechModel, voices } = stored
-  let key: Secret | null = null
+  const key = sealedKey === null ? null : openIfReadable(secrets, keyPlaceOf(workspaceId), sealedKey)
+  return sealedKey !== null && key === null ? null : { baseUrl, key, transcriptionModel, speechModel, voices }
+}
+
+export function openIfReadable(secrets: SecretBox, place: SecretPlace, sealed: string): Secret | null {
   try {
-    key = sealedKey === null ? null : secrets.open(keyPlaceOf(workspaceId), sealedKey)
+    return secrets.open(place, sealed)
   } catch (error) {
     if (isAppError(error) && error.code === 'secret.unreadable') return null
     throw error
   }
-  return { baseUrl, key, transcriptionModel, speechModel, voices }
 }

@@ -13,7 +13,15 @@ const problem: ApiProblem = { code: 'key-refused', use: null, status: 401, said:
 
 function configurationOf(change: Partial<CustomerApiConfiguration>): CustomerApiConfiguration {
   const unasked = () => Promise.reject(new Error('not asked for'))
-  return { load: unasked, save: unasked, test: unasked, remove: unasked, ...change }
+  return {
+    load: unasked,
+    save: unasked,
+    sealKey: (key) => `sealed ${[...key].reverse().join('')}`,
+    openKey: (sealed) => (sealed.startsWith('sealed ') ? [...sealed.slice(7)].reverse().join('') : null),
+    test: unasked,
+    remove: unasked,
+    ...change,
+  }
 }
 
 const typed = { do: 'save', provider: 'openai', key: 'sk-secret', speechModel: 'tts-1', 'voices.john_us_eng': 'alloy' }
@@ -32,6 +40,29 @@ test('what was typed is saved, voices under our names, and comes back without th
   ])
   expect(outcome).toMatchObject({ values: { speechModel: 'tts-1', 'voices.john_us_eng': 'alloy' }, problem })
   expect(JSON.stringify(outcome)).not.toContain('sk-secret')
+})
+
+test('a key that was typed comes along sealed until what else is wrong is mended', async () => {
+  const saved: unknown[] = []
+  const save: CustomerApiConfiguration['save'] = async (input) => {
+    saved.push(input)
+    return { kind: 'failed', problem: { ...problem, code: 'address-forbidden' } }
+  }
+  const first = await runApiAction(configurationOf({ save }), formOf(typed))
+  const sealedKey = 'sealedKey' in first ? first.sealedKey : ''
+  expect(sealedKey).not.toBe('')
+  await runApiAction(configurationOf({ save }), formOf({ ...typed, key: '', sealedKey }))
+  await runApiAction(configurationOf({ save }), formOf({ ...typed, key: 'sk-other', sealedKey }))
+  await runApiAction(configurationOf({ save }), formOf({ ...typed, key: '', sealedKey: 'made up' }))
+  expect(saved).toMatchObject(['sk-secret', 'sk-secret', 'sk-other', ''].map((key) => ({ key })))
+})
+
+test('a key that is itself refused does not come along', async () => {
+  const wrong = { kind: 'invalid', fields: { key: 'Please check the key.' } } as const
+  for (const outcome of [wrong, { kind: 'failed', problem } as const]) {
+    const answer = await runApiAction(configurationOf({ save: async () => outcome }), formOf(typed))
+    expect(answer).toMatchObject({ sealedKey: '' })
+  }
 })
 
 test('too many tests are told as such, and a fault of ours is not hidden', async () => {

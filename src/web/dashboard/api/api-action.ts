@@ -20,6 +20,8 @@ export type FieldName = (typeof fieldNames)[number]
 export interface ApiAnswer {
   /** What was typed; never the key. Null where the stored configuration was tested. */
   values: Readonly<Record<string, string>> | null
+  /** The typed key, sealed: it comes back with the form, so that nobody enters it twice. Empty for none. */
+  sealedKey: string
   errors: Readonly<Record<string, string>>
   problem: ApiProblem | null
   /** Nothing was asked of the provider. */
@@ -34,7 +36,9 @@ export async function runApiAction(configuration: CustomerApiConfiguration, form
     return await act(configuration, form)
   } catch (error) {
     if (!isAppError(error) || error.code !== 'rate.limited') throw error
-    return { values: form.get('do') === 'save' ? typedValues(form) : null, errors: {}, problem: null, isTooOften: true }
+    const answer = { errors: {}, problem: null, isTooOften: true }
+    if (form.get('do') !== 'save') return { ...answer, values: null, sealedKey: '' }
+    return { ...answer, values: typedValues(form), sealedKey: sealTyped(configuration, typedKey(configuration, form)) }
   }
 }
 
@@ -45,7 +49,7 @@ async function act(configuration: CustomerApiConfiguration, form: FormData): Pro
       return { done: 'removed' }
     case 'test': {
       const problem = await configuration.test()
-      return problem === null ? { done: 'tested' } : { values: null, errors: {}, problem }
+      return problem === null ? { done: 'tested' } : { values: null, sealedKey: '', errors: {}, problem }
     }
     case 'save':
       return await save(configuration, form)
@@ -57,14 +61,31 @@ async function act(configuration: CustomerApiConfiguration, form: FormData): Pro
 async function save(configuration: CustomerApiConfiguration, form: FormData): Promise<Outcome> {
   const plain = fieldNames.filter((name) => !name.startsWith('voices.')).map((name) => [name, textOf(form, name)])
   const voices = Object.fromEntries(VoiceId.options.map((voice) => [voice, textOf(form, `voices.${voice}`)]))
-  const outcome = await configuration.save({ ...Object.fromEntries(plain), voices })
+  const key = typedKey(configuration, form)
+  const outcome = await configuration.save({ ...Object.fromEntries(plain), key, voices })
   if (outcome.kind === 'saved') return { done: 'saved' }
   const values = typedValues(form)
-  if (outcome.kind === 'invalid') return { values, errors: outcome.fields, problem: null }
-  return { values, errors: {}, problem: outcome.problem }
+  // A key that is itself what is wrong is typed anew.
+  const isKeyWrong =
+    outcome.kind === 'invalid' ? outcome.fields.key !== undefined : outcome.problem.code === 'key-refused'
+  const sealedKey = isKeyWrong ? '' : sealTyped(configuration, key)
+  if (outcome.kind === 'invalid') return { values, sealedKey, errors: outcome.fields, problem: null }
+  return { values, sealedKey, errors: {}, problem: outcome.problem }
 }
 
-/** What comes back into the form; the key does not. */
+/** The key in its field, else the one that was typed before and came back with the form. */
+function typedKey(configuration: CustomerApiConfiguration, form: FormData): string {
+  const typed = textOf(form, 'key').trim()
+  if (typed !== '') return typed
+  const sealed = textOf(form, 'sealedKey')
+  return sealed === '' ? '' : (configuration.openKey(sealed) ?? '')
+}
+
+function sealTyped(configuration: CustomerApiConfiguration, key: string): string {
+  return key === '' ? '' : configuration.sealKey(key)
+}
+
+/** What comes back into the form; the key does so sealed alone. */
 function typedValues(form: FormData): Record<string, string> {
   return Object.fromEntries(fieldNames.filter((name) => name !== 'key').map((name) => [name, textOf(form, name)]))
 }

@@ -24,6 +24,7 @@ export function ConfigurationForm({ configuration, answer }: FormProps): ReactNo
     ...(isOfAddress(answer) && { baseUrl: apiProblemWords['address-forbidden'].title }),
   }
   const values = answer?.values ?? valuesOf(configuration)
+  const sealedKey = answer?.sealedKey ?? ''
   const problems = fieldNames.flatMap((name) => {
     const message = errors[name]
     return message === undefined ? [] : [{ fieldId: idOf(name), message }]
@@ -40,6 +41,7 @@ export function ConfigurationForm({ configuration, answer }: FormProps): ReactNo
     <form method="post" noValidate aria-labelledby="provider" className="grid max-w-[44rem] gap-6">
       {problems.length > 0 && <ErrorSummary problems={problems} hasFirstFocus />}
       <input type="hidden" name="do" value="save" />
+      {sealedKey !== '' && <input type="hidden" name="sealedKey" value={sealedKey} />}
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField
           id={idOf('provider')}
@@ -57,7 +59,7 @@ export function ConfigurationForm({ configuration, answer }: FormProps): ReactNo
         type="password"
         autoComplete="off"
         label={words.key}
-        hint={answer?.values ? words.keyAgain : keyHint(configuration)}
+        hint={answer?.values ? (sealedKey === '' ? words.keyAgain : words.keyKept) : keyHint(configuration)}
         defaultValue=""
         maxLength={500}
       />
