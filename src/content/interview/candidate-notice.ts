@@ -55,6 +55,9 @@ export function candidateNoticeParts({
       title: 'If somebody seems to be in danger',
       text: `If what you say sounds as if you or somebody else were in danger, people at ${employer} are told at once and read that sentence, so that somebody can help; if none of them answers, whoever runs this installation is told, too. This is no emergency service, and it counts towards no score.`,
     },
-    { title: 'Questions', text: `An answer to the invitation’s mail reaches ${employer}.` },
+    {
+      title: 'Questions',
+      text: `Ask the people at ${employer} who gave you the link. If it came by mail, an answer to that mail reaches them.`,
+    },
   ]
 }

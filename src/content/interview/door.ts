@@ -79,7 +79,7 @@ export const doorWords = {
     },
     unknown: {
       title: 'This link opens no interview.',
-      text: 'It may be incomplete, or a newer one was made in its place. Open the newest mail of the invitation and press its button, or ask whoever invited you for another link.',
+      text: 'It may be incomplete, or a newer one was made in its place. If you were invited by mail, open the newest of these mails and press its button; else ask whoever invited you for another link.',
     },
   },
   limited: 'Too many requests from here just now. Please wait some minutes.',

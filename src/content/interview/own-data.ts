@@ -25,7 +25,7 @@ export const ownDataWords = {
     gone: '–',
   },
   noted:
-    'What people at {employer} have written about you for themselves is not in this list: ask them for it by answering the invitation’s mail.',
+    'What people at {employer} have written about you for themselves is not in this list: ask those who invited you for it.',
   read: 'Read the transcript',
   speakers: { candidate: 'You', interviewer: 'Interviewer' },
   download: {
