@@ -7,7 +7,8 @@ const mostQuestions = 6
 
 /**
  * What a person should ask next: contradictions first, then what could not be rated, then what was not found and never
- * asked for, in the wording of the plan.
+ * asked for, in the wording of the plan. A follow-up stands with the question that it was written for: "Why that order?"
+ * says nothing alone.
  */
 export function suggestQuestions(input: {
   answers: readonly RatedAnswer[]
@@ -25,7 +26,9 @@ export function suggestQuestions(input: {
     .filter((answer) => answer.rating.level === null)
     .map((answer) => `${input.nameOf(answer.rating.competencyId)}: ${answer.given.question.text}`)
   const unasked = input.answers.flatMap((answer) =>
-    missingProbes(answer).map((text) => `${input.nameOf(answer.rating.competencyId)}: ${text}`),
+    missingProbes(answer).map(
+      (text) => `${input.nameOf(answer.rating.competencyId)}, after “${answer.given.questionText}”: ${text}`,
+    ),
   )
   return [...new Set([...contradictions, ...requirements, ...unrated, ...unasked])].slice(0, mostQuestions)
 }

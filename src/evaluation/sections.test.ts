@@ -153,7 +153,8 @@ describe('summary and next questions', () => {
       ],
       [questions.team, { answer: stories.team }],
     )
-    expect(report.nextQuestions).toContain('Problem solving: How did it end, and did it last?')
+    const asked = plan.questions.find(({ id }) => id === questions.problem)?.text
+    expect(report.nextQuestions).toContain(`Problem solving, after “${asked}”: How did it end, and did it last?`)
     expect(report.nextQuestions.join(' ')).toContain('Tell me about a mistake you made')
     expect(new Set(report.nextQuestions).size).toBe(report.nextQuestions.length)
   })

@@ -203,20 +203,20 @@ test('requirements say how they were met and which of them are must-haves', () =
     ...withEvaluation({
       experienceMatch: [
         { requirementId: 'a', text: 'Stock counting', status: 'met', evidence },
-        { requirementId: 'b', text: 'Forklift licence', status: 'not_mentioned', evidence: [] },
+        { requirementId: 'b', text: 'a forklift licence', status: 'not_mentioned', evidence: [] },
       ],
     }),
     plan: {
       ...document.plan,
       requirements: [
         { id: 'a', text: 'Stock counting', mustHave: false },
-        { id: 'b', text: 'Forklift licence', mustHave: true },
+        { id: 'b', text: 'a forklift licence', mustHave: true },
       ],
     },
   })
   expect(report.experience).toMatchObject([
     { statusText: 'Met', isMustHave: false, quotes: [{ quote: 'I compared the scanner logs' }] },
-    { statusText: 'Not mentioned', isMustHave: true, quotes: [] },
+    { text: 'A forklift licence', statusText: 'Not mentioned', isMustHave: true, quotes: [] },
   ])
 })
 
