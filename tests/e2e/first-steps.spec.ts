@@ -19,6 +19,16 @@ test('a new owner gets from signing in to the report of a sample interview by a 
   await expect(page.getByText('Nobody is invited yet.')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 
+  await test.step('a sample report can be read before anything is done, and counts as nothing', async () => {
+    await steps(page).getByRole('link', { name: 'Read a sample report first' }).click()
+    await expect(page.getByText('An example. It is not one of your interviews')).toBeVisible()
+    await expect(page.getByText('I pulled the log for six weeks').first()).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await page.goto(home)
+    await expect(steps(page)).toContainText('0 of 5 done')
+    await expect(page.getByText('Nobody is invited yet.')).toBeVisible()
+  })
+
   await page.getByRole('button', { name: 'Use the sample job' }).click()
   await expect(page.getByText('for Pharmacy technician (sample), plan version 1')).toBeVisible()
   await page.getByRole('button', { name: 'Start in text' }).click()

@@ -4,6 +4,7 @@ import type { FirstStep } from '#contract/values/first-step.ts'
 export const firstStepWords = {
   title: 'First steps',
   lead: 'A sample interview with its report takes about two minutes, in writing, with answers to choose from.',
+  sample: 'Read a sample report first',
   progress: '{done} of {all} done',
   done: 'Done',
   open: 'To do',
@@ -43,6 +44,14 @@ export const firstStepWords = {
   },
 } as const
 
+/** A finished report, before there is one of one's own. */
+export const sampleReportPage = {
+  title: 'Sample report',
+  back: 'Overview',
+  pdf: 'Download PDF',
+  example: 'An example. It is not one of your interviews: it stands in no list and counts in no figure.',
+} as const
+
 export const helpPage = {
   title: 'Help',
   lead: 'How to get on, and whom to ask.',
@@ -67,6 +76,7 @@ export const helpPage = {
   },
   more: {
     title: 'More',
+    sample: 'A sample report',
     api: 'The API, with every endpoint',
     key: 'How to bring a key of your own AI provider',
     ask: 'Write to us: {address}',

@@ -231,6 +231,15 @@ export const customerPages: readonly CustomerPage[] = [
     post: 'viewer',
   },
   {
+    id: 'customer-sample-report',
+    path: '/sample-report',
+    file: './dashboard/sample-report/page.tsx',
+    title: 'Sample report',
+    navigation: null,
+    read: 'viewer',
+    post: null,
+  },
+  {
     id: 'customer-help',
     path: '/help',
     file: './dashboard/help/page.tsx',

@@ -31,6 +31,7 @@ export async function action({ context, params }: ActionFunctionArgs): Promise<R
 export default function HelpPage(): ReactNode {
   const { steps, contactEmail } = useLoaderData<HelpData>()
   const { keys, more } = helpPage
+  const { pathOf } = useWorkspace()
   return (
     <>
       <PageHeading title={helpPage.title} lead={helpPage.lead} />
@@ -59,6 +60,7 @@ export default function HelpPage(): ReactNode {
         <PagePart id="more" title={more.title}>
           <ul className="grid gap-1 text-sm">
             {[
+              { label: more.sample, href: pathOf('/sample-report') },
               { label: more.api, href: '/api/docs' },
               { label: more.key, href: '/instructions' },
               { label: fill(more.ask, { address: contactEmail }), href: `mailto:${contactEmail}` },

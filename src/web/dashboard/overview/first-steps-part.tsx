@@ -12,6 +12,7 @@ import { countDone, nextStep } from './first-steps.ts'
 
 /** What to do first, the next of it open to be done at once. */
 export function FirstStepsPart({ steps }: { steps: FirstSteps }): ReactNode {
+  const { pathOf } = useWorkspace()
   const next = nextStep(steps)
   return (
     <section aria-labelledby="first-steps" className="panel mb-10 px-5 py-5 sm:px-7 sm:py-6">
@@ -24,7 +25,10 @@ export function FirstStepsPart({ steps }: { steps: FirstSteps }): ReactNode {
         </p>
       </div>
       <p className="mt-1 max-w-[44em] text-sm text-muted">{words.lead}</p>
-      <ol className="mt-5 border-t border-line">
+      <a href={pathOf('/sample-report')} className="link mt-1 inline-block py-2 text-sm">
+        {words.sample}
+      </a>
+      <ol className="mt-3 border-t border-line">
         {firstSteps.map((step) => (
           <Step key={step} step={step} steps={steps} isNext={step === next} />
         ))}

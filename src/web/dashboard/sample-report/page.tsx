@@ -1,0 +1,62 @@
+import '#report/report.css'
+import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { sampleReportPage as words } from '#content/dashboard/first-steps.ts'
+import { sampleNotice } from '#content/sample-interview.ts'
+import { buildReport } from '#report/build-report.ts'
+import type { ReportLinks } from '#report/links.ts'
+import { ReportView } from '#report/report-view.tsx'
+import { sampleReport } from '#report/sample-report.ts'
+import { BackLink } from '#ui/area/back-link.tsx'
+import { Notice } from '#ui/area/notice.tsx'
+import { PageHeading } from '#ui/area/page-heading.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { customerOf } from '../services.ts'
+import { fill } from '../usage/format.ts'
+import { useWorkspace } from '../use-workspace.ts'
+
+const links: ReportLinks = {
+  api: '',
+  pdf: '/sample-interview-report.pdf',
+  audioOf() {
+    throw new Error('The sample’s recordings are not offered here: its quotes lead to the transcript')
+  },
+}
+
+interface SampleReportData {
+  brandName: string
+}
+
+export function loader({ context }: LoaderFunctionArgs): SampleReportData {
+  return { brandName: customerOf(context).brand.name }
+}
+
+/** A finished report before there is one of one's own. It belongs to no workspace and is read from no database. */
+export default function SampleReportPage(): ReactNode {
+  const { brandName } = useLoaderData<SampleReportData>()
+  const { pathOf } = useWorkspace()
+  // Only a few of its recordings are published.
+  const interview = { ...sampleReport.interview, recordingDeletedAt: sampleReport.evaluatedAt }
+  const report = buildReport({ ...sampleReport, interview })
+  return (
+    <>
+      <div className="wrap pt-6">
+        <BackLink href={pathOf()}>{words.back}</BackLink>
+      </div>
+      <PageHeading title={words.title} lead={report.heading.interview}>
+        <ButtonLink href={links.pdf} download variant="line">
+          {words.pdf}
+        </ButtonLink>
+      </PageHeading>
+      <div className="wrap">
+        <Notice tone="calm">
+          <p className="font-medium">{words.example}</p>
+          <p>{fill(sampleNotice, { name: brandName })}</p>
+        </Notice>
+      </div>
+      <article className="wrap report">
+        <ReportView report={report} links={links} />
+      </article>
+    </>
+  )
+}
