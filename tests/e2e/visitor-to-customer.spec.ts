@@ -1,7 +1,7 @@
 import { FreeSlots } from '../../src/contract/api/schedule.ts'
 import type { ProductServer } from '../harness/product-server.ts'
 import { findViolations } from './support/find-violations.ts'
-import { newAddress, operator, startOperatorServer } from './support/own-server.ts'
+import { newAddress, operator, signInTo, startOperatorServer } from './support/own-server.ts'
 import { queryProduct, readSignInLink } from './support/product-database.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -130,6 +130,36 @@ test.describe('from visitor to customer', () => {
     expect(receipt).toContain('$497.00')
     expect(receipt).toContain('no money has moved')
     expect((await mailsTo(operator)).map(({ template }) => template)).toContain('order-notice')
+  })
+})
+
+test('whoever buys while signed in has the plan in their dashboard: no account to create, nothing more to claim', async ({
+  page,
+  browser,
+}) => {
+  const email = newAddress()
+  await signInTo(page, server, '/dashboard', email)
+  await page.goto(`${server.url}/pricing`)
+  await page.getByRole('link', { name: 'Get Tier 1' }).click()
+  await expect(formOf(page).getByLabel('Email')).toHaveValue(email)
+  await fillBuyer(page, email)
+  await pay(page).click()
+  await expect(page).toHaveURL(/\/dashboard\/[\da-f-]{36}\/usage$/)
+  await expect(page.getByRole('main')).toContainText('Lifetime Tier 1')
+  await expect(page.getByRole('contentinfo')).toContainText(email)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText(/Claim|Create your account|Early Bird/)).toHaveCount(0)
+
+  await test.step('without script, too', async () => {
+    const storageState = await page.context().storageState()
+    const context = await browser.newContext({ javaScriptEnabled: false, storageState })
+    const plain = await context.newPage()
+    await plain.goto(`${server.url}/checkout/tier-2`)
+    await fillBuyer(plain, email)
+    await pay(plain).click()
+    await expect(plain).toHaveURL(/\/usage$/)
+    await context.close()
   })
 })
 

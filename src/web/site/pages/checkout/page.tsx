@@ -51,9 +51,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (result.state === 'failed') return answer({ failure: 'failed' }, 502)
   if (result.state === 'too-many') return answer({ failure: 'too-many' }, 429)
   if (result.state === 'declined') return answer({ failure: 'declined' }, 402)
+  const isOwn = visitor?.email === values.email.toLowerCase()
+  // Whoever is signed in with this address has the account that they would otherwise be asked to create, or to sign in to.
+  if (isOwn && (result.state === 'done' || !form.has('plain')))
+    return redirect(dashboardPathOf(null, '/usage'), { status: 303 })
   if (form.has('plain')) return data<CheckoutView>({ state: result.state, address: values.email })
-  // Whoever is signed in with this address has the account that the pricing page would offer to create.
-  if (visitor?.email === values.email.toLowerCase()) return redirect(dashboardPathOf(null, '/usage'), { status: 303 })
   return redirect(checkoutReturnAddress(result.receipt), { status: 303 })
 }
 
