@@ -74,6 +74,39 @@ test('from a job’s file to a plan with a weight and a must-have, a preview tha
   await expect(page.getByRole('heading', { name: `${advert[0]} (copy)` })).toBeVisible()
 })
 
+test('a new opening and an invitation show what to press without scrolling, and ask for files alike', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const home = `${server.url}/dashboard/${await signInTo(page, server, '/dashboard/openings', newAddress('fold'))}`
+  const made = await page.request.post(`${home.replace('/dashboard/', '/api/workspaces/')}/openings`, {
+    data: { title: advert[0], description: advert.slice(1).join(' ') },
+  })
+  const { id } = await made.json()
+  await page.request.put(`${home.replace('/dashboard/', '/api/workspaces/')}/openings/${id}/status`, {
+    data: { status: 'open' },
+  })
+  const looks: unknown[] = []
+  for (const [path, press] of [
+    ['/openings/new', 'Go on to the plan'],
+    [`/openings/${id}/invite`, 'Check the list'],
+  ] as const) {
+    await page.goto(home + path)
+    await expect(page.getByRole('button', { name: press })).toBeInViewport({ ratio: 1 })
+    const file = page.locator('input[type="file"]')
+    await expect(file).toBeEnabled()
+    looks.push(
+      await file.evaluate((input) => {
+        const { height } = input.getBoundingClientRect()
+        const { border, background, borderRadius, font } = getComputedStyle(input)
+        const press = getComputedStyle(input, '::file-selector-button')
+        return { height, border, background, borderRadius, font, press: [press.border, press.background, press.font] }
+      }),
+    )
+  }
+  expect(looks[1]).toEqual(looks[0])
+})
+
 test('without script a plan is edited by posts alone, and nothing typed is lost', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

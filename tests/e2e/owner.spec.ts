@@ -51,10 +51,12 @@ test('to another person the area is not there, whatever they post', async ({ pag
   expect(await (await page.request.get(server.url)).text()).not.toContain('Taken over')
 })
 
-test('the dashboard leads the operator to their area', async ({ page }) => {
+test('the dashboard leads the operator to their area, and the area back to their workspace', async ({ page }) => {
   await asOperator(page, '/dashboard')
   await page.getByRole('link', { name: 'Admin area' }).click()
   await expect(page).toHaveURL(`${server.url}/owner`)
+  await page.getByRole('banner').getByRole('link', { name: 'Your workspace' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/[\da-f-]{36}$/)
 })
 
 /** A mail in the outbox, to an address of its own. */

@@ -41,6 +41,11 @@ describe('names and addresses are understood as people paste them', () => {
   })
 })
 
+test('an address is shown as it is stored, however it was typed', () => {
+  expect(people('Teo Park <TEO@CANDIDATES.TEST>')).toEqual(['Teo Park teo@candidates.test'])
+  expect(read('TEO@CANDIDATES.TEST', ['teo@candidates.test']).problems).toMatchObject([{ problem: 'invited' }])
+})
+
 test('what cannot be invited is named with its line', () => {
   const text = 'dana@example.com\nnobody here\nbo@\nDANA@example.com\n\nknown@example.com'
   expect(read(text, ['known@example.com']).problems.map(({ line, problem }) => [line, problem])).toEqual([

@@ -16,6 +16,7 @@ const hostileTurns = makeTurns(
 const full = makeReportDocument()
 const states = new Map<string, ReportState>([
   ['full', { status: 'evaluated', document: full }],
+  ['shared', { status: 'evaluated', document: full, share: { expiresAt: '2026-12-01T08:00:00.000Z' } }],
   [
     'hostile',
     {
@@ -69,6 +70,19 @@ test('the token stands in links to the report’s own addresses and nowhere else
   expect(withToken.length).toBeGreaterThan(10)
   for (const address of withToken) expect(address).toMatch(/^\/api\/reports\/full(?:\/|$)/)
   expect(body).not.toContain('interviews.example/report')
+})
+
+test('nothing is sold around a report that somebody was given to read', async () => {
+  for (const path of ['full', 'shared', 'waiting-in_progress']) {
+    const { statusCode, body } = await get(path)
+    expect(statusCode, path).toBe(200)
+    const sales = ['Early Bird', 'Book a Demo', 'Claim', 'href="/pricing', 'href="/book-a-demo"']
+    expect(
+      sales.filter((words) => body.includes(words)),
+      path,
+    ).toEqual([])
+  }
+  expect((await get('shared')).body).toContain('Shared with you to read until')
 })
 
 test('what a candidate said or is called stays text', async () => {
