@@ -38,7 +38,7 @@ describe('the heading', () => {
       heldText: '2\u00a0March\u00a02026, 09:30\u00a0UTC',
       deletionText: 'Recording, transcript and report are deleted on 1\u00a0April\u00a02026.',
     })
-    expect(heading.durationText).toMatch(/^\d minutes \d+ seconds$/)
+    expect(heading.durationText).toMatch(/^\d\u00a0minutes \d+\u00a0seconds$/)
   })
 
   test('says so where no name was given', () => {

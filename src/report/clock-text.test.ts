@@ -10,11 +10,11 @@ test('a moment is cut to the whole second, so that playing from it never starts 
 })
 
 test('a length is said in words, without parts that are nothing', () => {
-  expect(durationText(0)).toBe('0 seconds')
-  expect(durationText(1_000)).toBe('1 second')
-  expect(durationText(60_000)).toBe('1 minute')
-  expect(durationText(312_400)).toBe('5 minutes 12 seconds')
-  expect(durationText(59_600)).toBe('1 minute')
+  expect(durationText(0)).toBe('0\u00a0seconds')
+  expect(durationText(1_000)).toBe('1\u00a0second')
+  expect(durationText(60_000)).toBe('1\u00a0minute')
+  expect(durationText(312_400)).toBe('5\u00a0minutes 12\u00a0seconds')
+  expect(durationText(59_600)).toBe('1\u00a0minute')
 })
 
 test('a date names its month in letters and its zone, and stays on one line', () => {

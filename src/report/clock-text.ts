@@ -22,7 +22,7 @@ export function durationText(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000))
   const minutes = Math.floor(seconds / 60)
   const parts = [plural(minutes, 'minute'), plural(seconds % 60, 'second')].filter((part) => !part.startsWith('0 '))
-  return parts.join(' ') || '0 seconds'
+  return parts.map((part) => part.replace(' ', '\u00a0')).join(' ') || '0\u00a0seconds'
 }
 
 /** The day in UTC, written so that no reader mistakes day for month, and kept on one line: "2 March 2026". */

@@ -185,7 +185,7 @@ export function InvitedTable({ invited, mails }: { invited: readonly Invited[]; 
         <tbody>
           {invited.map(({ interviewId, email, link }) => (
             <tr key={interviewId}>
-              <td className="wrap-anywhere md:min-w-60">{email}</td>
+              <td className="align-middle wrap-anywhere md:min-w-60 md:pt-5">{email}</td>
               <td>
                 <CopyLink link={link} label={fill(words.linkOf, { address: email })} />
               </td>

@@ -88,10 +88,12 @@ export default function InterviewReportPage(): ReactNode {
       <div className="wrap">
         <InterviewAlertNotice alert={alert} />
         <InterviewLinks interviewId={interviewId} />
-        <DecisionSummary interviewId={interviewId} decision={decision} />
-        {ratings !== null && <RatingsSummary interviewId={interviewId} record={ratings} />}
+        <div className="grid items-start gap-x-16 md:grid-cols-2">
+          <DecisionSummary interviewId={interviewId} decision={decision} />
+          {ratings !== null && <RatingsSummary interviewId={interviewId} record={ratings} />}
+        </div>
       </div>
-      <article className="wrap report">
+      <article className="wrap report pt-0">
         <ReportView report={report} links={links} besideSkill={ratings === null ? undefined : besideSkills(ratings)} />
       </article>
       {can('recruiter') && (

@@ -92,7 +92,10 @@ export default function OverviewPage(): ReactNode {
             <SavedPart finished={pipeline.stages.finished} query={query} />
           </>
         )}
-        <nav aria-label={elsewhere.label} className="ruled flex flex-wrap gap-x-6 gap-y-1 py-6 text-sm">
+        <nav
+          aria-label={elsewhere.label}
+          className={`flex flex-wrap gap-x-6 gap-y-1 py-6 text-sm ${hasBegun ? 'ruled' : ''}`}
+        >
           <a href={pathOf('/usage')} className="link inline-block py-2">
             {elsewhere.usage}
           </a>

@@ -19,7 +19,7 @@ export function RatingsSummary({ interviewId, record }: { interviewId: string; r
     <section
       id="ratings"
       aria-label={words.title}
-      className="ruled mt-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-4 pt-6"
+      className="ruled mt-6 flex flex-wrap items-start justify-between gap-x-4 gap-y-4 pt-6 md:mt-0 md:border-t-0 md:pt-0"
     >
       <div className="min-w-0 text-sm">
         <Told record={record} />

@@ -54,7 +54,7 @@ export default function SampleReportPage(): ReactNode {
           <p>{fill(sampleNotice, { name: brandName })}</p>
         </Notice>
       </div>
-      <article className="wrap report -mt-12 md:-mt-16">
+      <article className="wrap report pt-0">
         <ReportView report={report} links={links} />
       </article>
     </>
