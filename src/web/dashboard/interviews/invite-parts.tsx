@@ -32,7 +32,7 @@ interface InviteFormProps {
 
 export function InviteForm({ values, sendsMail, asksCompany, companyError }: InviteFormProps): ReactNode {
   return (
-    <form method="post" noValidate aria-label={words.title} className="mt-8 grid max-w-[44rem] gap-5">
+    <form method="post" noValidate aria-label={words.title} className="grid max-w-[44rem] gap-5 not-first:mt-8">
       {asksCompany && (
         <Field
           name="company"
@@ -51,21 +51,23 @@ export function InviteForm({ values, sendsMail, asksCompany, companyError }: Inv
         name="list"
         label={words.list}
         hint={words.listHint}
-        rows={6}
+        rows={5}
         maxLength={100_000}
         autoComplete="off"
         spellCheck={false}
         defaultValue={values?.list ?? ''}
       />
-      <Island name="list-file" wake="load">
-        <ListFile fieldId="invite-list" />
-      </Island>
-      <SelectField
-        name="days"
-        label={words.days}
-        defaultValue={String(values?.days ?? 14)}
-        options={Object.entries(words.dayChoices).map(([value, label]) => ({ value, label }))}
-      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Island name="list-file" wake="load">
+          <ListFile fieldId="invite-list" />
+        </Island>
+        <SelectField
+          name="days"
+          label={words.days}
+          defaultValue={String(values?.days ?? 14)}
+          options={Object.entries(words.dayChoices).map(([value, label]) => ({ value, label }))}
+        />
+      </div>
       {!sendsMail && <p className="text-sm">{words.noMailServer}</p>}
       <label className="inline-flex min-h-11 items-center gap-3 text-sm">
         <input
