@@ -51,7 +51,7 @@ export function InviteForm({ values, sendsMail, asksCompany, companyError }: Inv
         name="list"
         label={words.list}
         hint={words.listHint}
-        rows={5}
+        rows={4}
         maxLength={100_000}
         autoComplete="off"
         spellCheck={false}

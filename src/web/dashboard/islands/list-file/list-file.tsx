@@ -24,7 +24,7 @@ export function ListFile({ fieldId }: { fieldId: string }): ReactNode {
         <input
           type="file"
           accept=".csv,.tsv,.txt,text/csv,text/plain"
-          className={`${fileInputClass} mt-2`}
+          className={`${fileInputClass} mt-1.5`}
           onChange={(event) => void take(event.currentTarget.files?.[0])}
         />
       </label>
