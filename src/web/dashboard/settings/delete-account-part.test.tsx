@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { DeleteAccount } from './delete-account-part.tsx'
+
+const page = (parts: Partial<Parameters<typeof DeleteAccount>[0]> = {}) =>
+  renderToStaticMarkup(
+    <DeleteAccount
+      address="dana@acme.example"
+      contactEmail="hello@acme.example"
+      isOperator={false}
+      refused={null}
+      held={[]}
+      {...parts}
+    />,
+  )
+
+test('the address is asked for behind a press, and named', () => {
+  const html = page()
+  expect(html).toContain('<details id="delete" class="mt-14">')
+  expect(html).toContain('You sign in with dana@acme.example.')
+  expect(html).not.toContain('{')
+})
+
+test('another address is told beside its field, which keeps what was typed', () => {
+  const html = page({ refused: 'dora@acme.example' })
+  expect(html).toContain('open=""')
+  expect(html).toContain('value="dora@acme.example"')
+  expect(html).toContain('This is not the address that you sign in with, dana@acme.example.')
+})
+
+test('a last owner is told what to do first, where', () => {
+  const closesAt = '2026-12-23T10:00:00.000Z'
+  const html = page({
+    held: [
+      { id: 'a', name: 'Acme', reason: 'members', closesAt: null },
+      { id: 'b', name: 'Beta', reason: 'data', closesAt: null },
+      { id: 'c', name: 'Gamma', reason: 'data', closesAt },
+    ],
+  })
+  expect(html).toContain('Others work in Acme. Make one of them an owner first.')
+  expect(html).toContain('href="/dashboard/a/members"')
+  expect(html).toContain('In Beta openings or interviews are stored.')
+  expect(html).toContain('href="/dashboard/b/settings"')
+  expect(html).toContain(`dateTime="${closesAt}"`)
+})
+
+test('whoever runs the installation is told why theirs stays, and is offered nothing to press', () => {
+  const html = page({ isOperator: true })
+  expect(html).toContain('You run this installation')
+  expect(html).not.toContain('<form')
+})
