@@ -24,6 +24,9 @@ import {
  * recorded interviews and on what candidates say besides answering. The sheet of probes and findings goes beside the
  * figures, or to `--csv`; `--misses` prints what failed, sentence by sentence.
  * `npm run bench:interviewer -- --read CSV [--json FILE]`: the shares of a sheet whose column `ok` was filled in.
+ *
+ * `written` was written for this project and may be tuned on. `aside` is never tuned on and its text never read: only its
+ * rank correlation and shares are looked at, after the last change of a version.
  */
 function main(): void {
   const { values, positionals } = parseArgs({

@@ -21,6 +21,19 @@ describe('an account', () => {
     expect(of(vague)).toBeLessThanOrEqual(2.5)
   })
 
+  test('is not made by fluent words for qualities, however many', () => {
+    const fluent =
+      'In a recent transformation programme we were facing a number of significant headwinds, siloed working, legacy mindsets, a lack of alignment around the north star. What I brought to that was really a holistic, outcome-driven lens. So I engaged stakeholders at every level, made sure that everybody felt heard, and we co-created a roadmap that was both ambitious and realistic. We moved the dial on engagement and ultimately we unlocked a really significant step change in how the organisation shows up.'
+    expect(scoreAnswer(fluent, context).level).toBeLessThanOrEqual(3)
+    expect(scoreAnswer(fluent, context).caps).toContain('thin_account')
+  })
+
+  test('is not what anybody would do', () => {
+    const talk =
+      'You are just late, that is what people don’t understand, they shout at you, but if there are forty people getting on with buggies and one with a card, then you’re late and you don’t speed.'
+    expect(scoreAnswer(talk, context).account?.particulars).toBe(0)
+  })
+
   test('of problems, meetings and things is thin, however long', () => {
     expect(scoreAnswer(vague, context).caps).toContain('thin_account')
     expect(scoreAnswer(terse, context).caps).not.toContain('thin_account')

@@ -1,4 +1,5 @@
 import type { Evidence, Signal } from '#contract/report/evaluation.ts'
+import { particularStems } from '#language/particulars.ts'
 import { showsEnding, showsOccasion } from '#language/shown.ts'
 import { contentStems, sharedStems } from '#language/stems.ts'
 import { quoteSentence, type SpokenSentence } from './evidence/quote-sentence.ts'
@@ -69,9 +70,13 @@ function clarity(answers: readonly RatedAnswer[]): Signal | null {
   )
 }
 
+/** So many things by their names are particulars; "I led it end to end" names none. */
+const addedThings = 2
+
 function addsDetail(sentence: SpokenSentence): boolean {
   if (sentence.isHabitual || isPresentHabit.test(sentence.text)) return false
-  return sentence.numbers + sentence.namedThings.length + sentence.reasons + sentence.iActions > 0
+  if (sentence.numbers + sentence.namedThings.length > 0) return true
+  return particularStems(sentence.tokens).size >= addedThings
 }
 
 function isQuotable(sentence: SpokenSentence): boolean {

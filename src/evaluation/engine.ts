@@ -11,5 +11,7 @@
  *   account and replies to needless probes move nothing; requests, questions, insults and protected facts are not read.
  * - 1.3.0 reads what was done in the words of any trade and without "I", and an account by the things it names: a terse one
  *   is no longer rated by its length, a vague one not by its story. Findings name their question.
+ * - 1.4.0 counts as things of an account what is there, and not words for qualities, manners or what anybody does; figures
+ *   told of it count with it. Endings, occasions and own parts are read more narrowly, manners towards the interviewer not.
  */
-export const engine = { name: 'openround-builtin', version: '1.3.0', model: null } as const
+export const engine = { name: 'openround-builtin', version: '1.4.0', model: null } as const

@@ -29,9 +29,9 @@ describe('a full interview', () => {
   const report = evaluate(turns)
 
   test('gets a level on every competency, a score with its interval, and a recommendation', () => {
-    expect(report.skills.map((skill) => skill.level)).toEqual([5, 4.5, 3.5, 5, 5])
-    expect(report.overall).toEqual({ score: 90, low: 74, high: 100, coverage: 1 })
-    expect(report.bands).toEqual(['advance'])
+    expect(report.skills.map((skill) => skill.level)).toEqual([4.5, 4.5, 3.5, 4, 4.5])
+    expect(report.overall).toEqual({ score: 80, low: 64, high: 96, coverage: 1 })
+    expect(report.bands).toEqual(['advance', 'advance_with_questions'])
     expect(report.recommendation).toBe('advance')
   })
 
@@ -79,7 +79,7 @@ describe('a full interview', () => {
   test('names engine and rubric with their versions', () => {
     expect(report.engine).toEqual({
       name: 'openround-builtin',
-      version: '1.3.0',
+      version: '1.4.0',
       rubricVersion: plan.rubricVersion,
       model: null,
     })

@@ -35,7 +35,7 @@ function statedWording(answer: RatedAnswer, evidence: Evidence): Wording {
     case 'task':
       return ['task', 'Said what was asked for or needed.']
     case 'action':
-      return cameFromProbe('missing_own_role')
+      return cameFromProbe('missing_own_role') && ownSteps(answer, evidence) > 0
         ? ['own_part_when_asked', 'Named their own part when asked.']
         : actionWording(answer, evidence)
     case 'reasoning':
@@ -52,12 +52,16 @@ function statedWording(answer: RatedAnswer, evidence: Evidence): Wording {
 }
 
 /** What the quoted sentence itself shows: the number of steps in it, and whose they are. */
-function actionWording({ evidenceSentences, given }: RatedAnswer, evidence: Evidence): Wording {
-  const quoted = evidenceSentences.find(({ text, turn }) => text === evidence.quote && turn.id === evidence.turnId)
-  if (given.type !== 'past') return ['steps', 'Named steps to take.']
-  const own = (quoted?.iActions ?? 0) + (quoted?.ownDeeds ?? 0)
+function actionWording(answer: RatedAnswer, evidence: Evidence): Wording {
+  if (answer.given.type !== 'past') return ['steps', 'Named steps to take.']
+  const own = ownSteps(answer, evidence)
   if (own === 0) return ['shared_steps', 'Named steps taken together with others.']
   return own >= 2 ? ['own_steps', 'Named own steps.'] : ['own_step', 'Named one own step.']
+}
+
+function ownSteps({ evidenceSentences }: RatedAnswer, evidence: Evidence): number {
+  const quoted = evidenceSentences.find(({ text, turn }) => text === evidence.quote && turn.id === evidence.turnId)
+  return (quoted?.iActions ?? 0) + (quoted?.ownDeeds ?? 0)
 }
 
 const reasonings: Readonly<Record<Reasoning, Wording>> = {

@@ -89,7 +89,7 @@ describe('an answer is rated', () => {
 
   test('in half steps, with a quote for each part', () => {
     const { rating } = rateFirst([{ answer: stories.problem }])
-    expect(rating.level).toBe(5)
+    expect(rating.level).toBe(4.5)
     expect(rating.insufficientReason).toBeNull()
     expect(new Set(rating.evidence.map((one) => one.kind))).toEqual(
       new Set(['result', 'action', 'situation', 'reasoning', 'specific']),
@@ -99,7 +99,7 @@ describe('an answer is rated', () => {
 
   test('when the recognisers just agree, and when it was typed', () => {
     expect(rateFirst([{ answer: stories.problem }], 0.8).rating.level).not.toBeNull()
-    expect(rateFirst([{ typed: stories.problem }], null).rating).toMatchObject({ asrConfidence: null, level: 5 })
+    expect(rateFirst([{ typed: stories.problem }], null).rating).toMatchObject({ asrConfidence: null, level: 4.5 })
   })
 
   test('on the main answer and its probe replies together', () => {
@@ -122,7 +122,7 @@ describe('an answer is rated', () => {
       { aside: 'Skip.' },
       { skipped: true },
     ])
-    expect(rating.level).toBe(5)
+    expect(rating.level).toBe(4.5)
   })
 
   test('as an imagined case once the twin was asked, and what came before is left aside', () => {

@@ -1,6 +1,7 @@
 import { isMustHaveQuestion } from '#contract/interview/plan.ts'
 import type { AnswerRating, InsufficientReason } from '#contract/report/evaluation.ts'
 import { analyseSentence } from '#language/analyse-sentence.ts'
+import { particularSentences } from '#language/evidence-sentences.ts'
 import { ratableSentences } from '#language/ratable.ts'
 import { deniesOutcome, showsEnding } from '#language/shown.ts'
 import { tokenise } from '#language/tokens.ts'
@@ -123,7 +124,7 @@ function whyInsufficient(
   if (!given.wasAsked) return 'not_asked'
   if (given.wasSkipped) return 'skipped'
   if (asrConfidence !== null && asrConfidence < leastAgreement) return 'asr_unreliable'
-  if (scored.analysis.words < shortestAnswerWords) return 'too_short'
+  if (answerWords(scored, given.type) < shortestAnswerWords) return 'too_short'
   const hasOnlyInstructions =
     scored.analysis.instructionsToScorer.length > 0 && scored.analysis.evidenceSentences.length === 0
   if (hasOnlyInstructions) return 'too_short'
@@ -131,6 +132,14 @@ function whyInsufficient(
   const isOffTopic = hasNothing && scored.topicOverlap === 0
   if (isOffTopic && scored.analysis.words >= shortestOffTopicWords) return 'off_topic'
   return quotes === 0 ? 'too_short' : null
+}
+
+/** Words that answer the question: a platitude or a figure put beside two short sentences makes no answer of them. */
+function answerWords({ analysis }: ScoredAnswer, type: GivenAnswer['type']): number {
+  const bearing = new Set(analysis.evidenceSentences)
+  return particularSentences(analysis.sentences, type)
+    .filter((one) => bearing.has(one) || one.numbers === 0)
+    .reduce((words, one) => words + one.tokens.length, 0)
 }
 
 /** Agreement over the spoken turns, each weighing as many words as it has; null when none was measured. */

@@ -40,8 +40,10 @@ export interface Star {
 
 /** What of an answer tells one account. */
 export interface Account {
-  /** Different words that name things of this account and of no other. */
+  /** Different words that name things of this account and of no other, less half of those for qualities. */
   particulars: number
+  /** Quantities in sentences that name such things. */
+  figures: number
   /** Own deeds in sentences that name such things. */
   deeds: number
   /** Causes, contrasts and reasons in them. */

@@ -141,7 +141,7 @@ describe('summary and next questions', () => {
     )
     const texts = report.summary.map((claim) => claim.text)
     expect(texts[0]).toBe('Two of five questions got an answer that could be rated.')
-    expect(texts.some((text) => text.startsWith('The fullest account was on problem solving (5.0 of 5)'))).toBe(true)
+    expect(texts.some((text) => text.startsWith('The fullest account was on problem solving (4.5 of 5)'))).toBe(true)
     expect(texts.some((text) => text.startsWith('The thinnest account was on teamwork'))).toBe(true)
   })
 

@@ -17,8 +17,8 @@ const common: ReadonlySet<string> = new Set(
 
 /** Things by their names that make a sentence the beginning of an account, whatever was said before it. */
 const openingThings = 2
-/** Where an account begins: at once, or after a word of thanks for the question. */
-const openingSentences = 2
+/** Where an account begins: at once, or after so many words, of thanks or of when it was. */
+const longestLead = 5
 
 /**
  * What belongs to one account: sentences that lean on an earlier one or share a word with another or with the question.
@@ -33,9 +33,8 @@ export function connectedSentences<T extends SentenceAnalysis>(
   const wordsOf = (sentence: SentenceAnalysis) =>
     new Set(sentence.stems.filter((one) => !common.has(one) && !/^\d/.test(one)))
   const words = said.map((sentence) => ({ sentence, words: wordsOf(sentence) }))
-  const opens = evidence.find(
-    (one) => particularStems(one.stems).size >= openingThings && said.indexOf(one) < openingSentences,
-  )
+  const isFirst = (one: T) => said[0] === one || (said[1] === one && (said[0]?.tokens.length ?? 0) <= longestLead)
+  const opens = evidence.find((one) => particularStems(one.tokens).size >= openingThings && isFirst(one))
   return evidence.filter((sentence) => {
     const own = wordsOf(sentence)
     const text = sentence.text.toLowerCase()
@@ -46,7 +45,7 @@ export function connectedSentences<T extends SentenceAnalysis>(
     // Several deeds in one sentence are steps of something; one with a figure may be about anything.
     const isPlainDeed = deeds >= 2 || (deeds > 0 && sentence.numbers === 0)
     // Put beside an account that has nothing else, a figure of somebody's company is no account either.
-    const isWhole = evidence.length === 1 && said.length < 3
+    const isWhole = evidence.length === 1 && (said.length === 1 || (said.length < 3 && deeds + sentence.episodes > 0))
     if (isWhole) return true
     return isLeaning || shares || isOnQuestion || isPlainDeed || sentence === opens
   })

@@ -1,4 +1,4 @@
-import { contentStems } from './stems.ts'
+import { contentStems, contentStemsOf } from './stems.ts'
 
 /**
  * Words that any account could hold whatever it is about: of work in general, of trouble in general, of praise and of
@@ -45,13 +45,38 @@ const general: ReadonlySet<string> = new Set(
     agile matrix touchpoint touchpoints synergy complex comprehensive continuous effective effectively efficient
     efficiently efficiency smooth smoothly satisfaction satisfied success story proud perfect perfectionist multitasking
     teamwork dream key glad exactly walk passionate percent people-person learner hundred opportunity opportunities
-    going guess mean sorry thank thanks please yes yeah okay well`,
+    going guess mean sorry thank thanks please yes yeah okay well mindset mindsets energy journey vision mission empathy
+    passion values lens engage engaged engaging empower empowered stakeholder believer courage friction shift dial tone
+    underperforming career significant relentless conversation conversations everyday somehow plenty whatever throughout
+    ultimately concretely compassion vulnerability urgent truly deep deeply calmly smart tough nightmare mad
+    annoyed angry unfair action actions background context`,
   ),
 )
 
 const figure = /^\d/
 
-/** Different stems of a text that name things of its own account. */
-export function particularStems(stems: Iterable<string>): Set<string> {
-  return new Set([...stems].filter((stem) => !general.has(stem) && !figure.test(stem)))
+/** Endings of words for qualities, doings and manners: "alignment", "curiosity", "effectively" name nothing that was there. */
+const quality =
+  /(?:ness|ity|ities|ship|ships|ances?|ences?|isms?|tions?|sions?|ments?|ly|ive|ous|ful|able|ible|ical|istic|ional|ural)$/
+const shortestQuality = 7
+/** Things all the same. */
+const things: ReadonlySet<string> = new Set(
+  `station stations medication medications injection injections inspection inspections reception extension ambulance
+  ambulances appliance appliances insurance substance entrance entrances conference apartment apartments department
+  basement appointment appointments equipment document documents instrument instruments garment garments cement payment
+  payments university electricity facility television ventilation vaccination prescription prescriptions examination
+  audience sequence vegetable vegetables portable variable variables table vertical chemical chemicals medical family
+  locomotive archive archives assembly supply presentation petition auction junction lotion plantation partition
+  radiation infection operation reservation reservations`.split(/\s+/),
+)
+
+/** Whether the word speaks of a quality, a doing or a manner, and names nothing that was there. */
+export function isQuality(word: string): boolean {
+  return word.length >= shortestQuality && quality.test(word) && !things.has(word)
+}
+
+/** Different stems of the words that name things of their own account, and of no other. */
+export function particularStems(words: readonly string[]): Set<string> {
+  const named = contentStemsOf(words.filter((word) => !isQuality(word)))
+  return new Set(named.filter((stem) => !general.has(stem) && !figure.test(stem)))
 }

@@ -1,20 +1,24 @@
 import { hearSentences } from './intents/hear-sentences.ts'
+import { leadInOf } from './lead-in.ts'
 import { findProtectedFacts } from './protected-facts.ts'
 import { type SentenceSpan, splitSentences } from './sentences.ts'
+import { withoutLabels } from './shown.ts'
 import { tokenise } from './tokens.ts'
 
 /** Said to or about the interviewer, not to the question. */
 const besideTheQuestion =
-  /^(?:(?:sorry|okay|ok|wait|fine|um|well|yes|no|oh|and|but|by the way),? ){0,3}(?:(?:that's|that is) not what i asked|nobody(?:'s| has)? answered me|you (?:moved on|didn't answer|did not answer|are not listening|aren't listening|asked me that already)|i (?:asked if|meant|hadn't answered|do not understand|don't understand|want to withdraw|withdraw|do not consent|don't consent)|please (?:stop|delete)|i (?:don't|do not) want to waste|(?:can|could|may|might) (?:you|we|i) (?:please |just )?(?:repeat|go back|skip|have|take|get|turn|pause|ask|stop)|i (?:can't|cannot) (?:hear|see|think) |i(?:'d| would) (?:start|need|like) (?:in |the |a |some )?(?:my )?(?:maternity|questions|break|extra time|human|person)|i can do (?:one|two|three|four|five) days)/i
+  /^(?:(?:sorry|okay|ok|wait|fine|um|well|yes|no|oh|and|but|by the way),? ){0,3}(?:(?:that's|that is) not what i asked|nobody(?:'s| has)? answered me|you (?:moved on|didn't answer|did not answer|are not listening|aren't listening|asked me that already)|i (?:asked (?:you )?if (?:it|this|there|you|the (?:job|role|position))\b|meant|hadn't answered|do not understand|don't understand|want to withdraw|withdraw|do not consent|don't consent)|please (?:stop|delete)|i (?:don't|do not) want to waste|(?:can|could|may|might) (?:you|we|i) (?:please |just )?(?:repeat|go back|skip|have|take|get|turn|pause|ask|stop)|i (?:can't|cannot) (?:hear|see|think) |i(?:'d| would) (?:start|need|like) (?:in |the |a |some )?(?:my )?(?:maternity|questions|break|extra time|human|person)|i can do (?:one|two|three|four|five) days)/i
+
+/** Manners towards the interviewer; what follows the comma may be the answer and is longer. */
+const courtesy =
+  /^(?:(?:absolutely|sure|of course|well|so|oh|yes|okay),? ){0,2}(?:(?:that|this|it)(?:'s| is) (?:an? )?(?:\w+ )?|(?:an? )?(?:really |very )?)(?:great|good|interesting|excellent|lovely|nice|tough|hard|difficult|fair) question\b|^(?:many )?thank(?:s| you) (?:very much |so much )?for (?:asking|having|the question|your time)\b|^i(?:'m| am) (?:so |really |very )?glad (?:that )?you (?:ask|bring|brought|mention)|^let me (?:walk|talk|take) you through\b/i
+const longestCourtesy = 12
 
 /** Sounds like "I said it already": says again what was said and adds too little to be read. */
 const restatement =
   /^(?:i think )?(?:yes,? |well,? )?i(?:'ve| have)? (?:already |just )?(?:said|told you|explained)\b|, as i said[.!]?$|^(?:i )?(?:said|told you|asked)(?: that| it)?,? didn't i\b|^i asked, didn't i\b/i
 const shortestRestatement = 8
 
-/** "As I said," and "Like I explained two minutes ago," are said to the interviewer; what follows is the answer. */
-const leadIn =
-  /^(?:(?:yes|yeah|well|no|okay|ok|so),? )?(?:(?:as|like) i (?:have |'ve )?(?:already |just )?(?:said|told you|explained|mentioned|described)|i think i've (?:already )?(?:said|told you|explained) (?:it|that)(?=:)|i said(?=,))(?: (?:before|already|earlier|just now|at the beginning|(?:[a-z]+ ){0,2}ago))*[,:]?\s*/i
 const shortestRest = 3
 
 /**
@@ -24,12 +28,15 @@ const shortestRest = 3
  */
 export function ratableSentences(text: string, mustHave: string | null = null): SentenceSpan[] {
   const hidden = findProtectedFacts(text, mustHave)
-  const answered = hearSentences(text).filter((heard) => heard.isAnswer || heard.intents.includes('scorerInstruction'))
+  const answered = hearSentences(withoutLabels(text)).filter(
+    (heard) => heard.isAnswer || heard.intents.includes('scorerInstruction'),
+  )
   return splitSentences(text)
     .flatMap(withoutLeadIn)
     .filter((span) => {
       const said = span.text.replace(/[’]/g, "'")
       if (/\?["”)]*$/.test(said) || besideTheQuestion.test(said)) return false
+      if (courtesy.test(said) && said.split(' ').length <= longestCourtesy) return false
       if (restatement.test(said) && said.split(' ').length < shortestRestatement) return false
       if (hidden.some((fact) => fact.start < span.end && fact.end > span.start)) return false
       return answered.some((heard) => heard.start < span.end && heard.end > span.start)
@@ -37,7 +44,7 @@ export function ratableSentences(text: string, mustHave: string | null = null): 
 }
 
 function withoutLeadIn(span: SentenceSpan): SentenceSpan[] {
-  const lead = leadIn.exec(span.text.replace(/[’]/g, "'"))?.[0].length ?? 0
+  const lead = leadInOf(span.text)
   if (lead === 0) return [span]
   const rest = { text: span.text.slice(lead), start: span.start + lead, end: span.end }
   return tokenise(rest.text).length >= shortestRest ? [rest] : []

@@ -21,6 +21,10 @@ describe('an ending', () => {
     'It became a best practice.',
     'I do not remember that any more.',
     'I listened until he had finished.',
+    'I’ve been on the buses thirty-one years, that was Mr Hallam’s time, he’s passed now.',
+    'In the end I went and sat on reception in the Leeds one for a morning, and it was obvious.',
+    'Two days later he asked me which of the three had been worst.',
+    'I’ve delivered multiple high-profile initiatives in parallel that way, on time.',
   ])('is not shown by %j', (text) => expect(showsEnding(text)).toBe(false))
 })
 
@@ -37,16 +41,21 @@ describe('a figure', () => {
 })
 
 describe('a particular occasion', () => {
-  test.each(['Last December I had the cards and the badges.', 'On the Thursday I saw it.', 'Two years ago it broke.'])(
-    'is shown by %j',
-    (text) => expect(showsOccasion(text)).toBe(true),
-  )
+  test.each([
+    'Last December I had the cards and the badges.',
+    'I asked if I could bring a sack in on Sunday evening.',
+    'On the Thursday I saw it.',
+    'Two years ago it broke.',
+  ])('is shown by %j', (text) => expect(showsOccasion(text)).toBe(true))
   test.each([
     'I worked on a project.',
     'The team made the property test a required check.',
     'In a previous role I did this.',
     'A store was missing a release fence.',
     'Every day is the occasion.',
+    'I made the chunking, took me one week, and the number did not move.',
+    'If two people fall out I sit them down that week.',
+    'On Thursday nights we had fights.',
   ])('is not shown by %j', (text) => expect(showsOccasion(text)).toBe(false))
 })
 
@@ -57,6 +66,7 @@ test('what everybody does is no reason', () => {
 
 test('a fair reply denies no outcome', () => {
   expect(deniesOutcome('As I said, fine for a year.')).toBe(false)
+  expect(deniesOutcome('I have told you that already, there is nothing to add.')).toBe(false)
   expect(deniesOutcome('I do not know how it ended.')).toBe(true)
 })
 

@@ -6,6 +6,14 @@ import { spokenCore, withoutArticles } from './normalise.ts'
 const label =
   /^(?:situation|task|action|actions|result|results|outcome|context|background|challenge|problem|goal|summary|lesson|impact|star)\s*[:–—-]\s*/i
 
+const labels =
+  /(?<=^|[.!?]\s)(?:situation|task|action|actions|result|results|outcome|context|background|challenge|problem|goal|summary|lesson|impact|star)\s*[:–—-]\s/gi
+
+/** The same for a whole answer; every word keeps its place. */
+export function withoutLabels(text: string): string {
+  return text.replace(labels, (found) => ' '.repeat(found.length))
+}
+
 /** The text without "Result:" and its kin before it. */
 export function withoutLabel(text: string): string {
   return text.replace(label, '')
@@ -17,8 +25,8 @@ const occasion = new RegExp(
   [
     `\\b(?:last|this past|that|next|early|late) (?:${dates}|year|summer|winter|spring|autumn|fall|week|month|quarter|day|morning|evening|night|afternoon|weekend|shift)\\b`,
     '\\b(?:day|week|month|night|morning|evening) before\\b',
-    `\\b(?:on|in|before|this|one) (?:${dates}|summer|winter|spring|autumn)\\b`,
-    '(?<!\\b(?:after|in|within|for|until|than|per|every) )\\bone (?:day|morning|evening|night|afternoon|weekend|shift|week)\\b',
+    `\\b(?:on|in|before|this|one) (?:${dates}|summer|winter|spring|autumn)\\b(?! (?:mornings|evenings|nights|afternoons))`,
+    '(?<!\\b(?:after|in|within|for|until|than|per|every|took|takes|take|lasted|lasts|about|only|me|us|another|over|of) )\\bone (?:day|morning|evening|night|afternoon|weekend|shift|week)\\b',
     `\\bin (?:early |late )?(?:q[1-4] )?(?:19|20)\\d\\d\\b`,
     `\\bin q[1-4]\\b`,
     `\\b(?:years?|months?|weeks?|days?) ago\\b`,
@@ -31,6 +39,9 @@ const occasion = new RegExp(
 )
 const general =
   /\b(?:always|usually|typically|generally|normally|every (?:day|time|week|month|job)|would|whenever|sometimes|tend to|try to)\b/
+/** "If two people fall out I sit them down that week": what is done whenever it happens. "I asked if we could" asks. */
+const condition =
+  /(?<!\b(?:ask(?:ed|s)?|see|saw|wonder(?:ed)?|knew|know|check(?:ed)?|sure|as|him|her|them|me|us) )\bif (?:i|we|you|he|she|it|they|there|people|somebody|someone|anybody|anyone|any|two|three|one|that|this)\b(?! (?:had|was|were|did)\b)/
 
 /** Somebody or something that a story begins with; what then came "every week" is part of it. */
 const beginning =
@@ -39,7 +50,7 @@ const beginning =
 /** Whether the sentence ties what is told to one time or to one thing that happened once. */
 export function showsOccasion(text: string): boolean {
   const core = coreOf(text)
-  return beginning.test(core) || (occasion.test(core) && !general.test(core))
+  return beginning.test(core) || (occasion.test(core) && !general.test(core) && !condition.test(core))
 }
 
 const counted =
@@ -72,7 +83,7 @@ const endingCues = new RegExp(
     '\\bsince then\\b|\\bever since\\b|\\bfrom then on\\b|\\b(?:in|for) (?:\\w+ ){1,4}since\\b|\\bsince, in \\w+ years?\\b',
     '\\bno longer\\b|\\b(?:not|never|nobody|n.t) [^.;]{0,25}\\b(?:again|since|any ?more|once in)\\b',
     "\\b(?:hasn't|hadn't|didn't|has not|did not) (?:come back|happen|fall|fail|stop)",
-    '\\b(?:later|afterwards),? (?:he|she|they|it|we)\\b|\\b(?:months?|weeks?|years?|days?) later,? (?:he|she|they|it|we|[a-z]+ (?:did|had|was|were|came|wrote|ran))',
+    '\\b(?:later|afterwards),? (?:he|she|they|it|we) (?!(?:asked|said|told|called|rang|wanted|came (?:to|in|back))\\b)|\\b(?:months?|weeks?|years?|days?) later,? [a-z]+ (?:did|had|was|were|came|wrote|ran)',
     '\\bby (?:end of|good friday|evening|monday|friday)\\b[^.;]{0,40}\\b(?:was|were|had|ran|could)\\b|\\b(?:was|were) (?:done|ready|finished) by\\b',
     // A state before and another after.
     '\\b(?:went|came|fell|dropped|rose|grew|improved|increased|decreased|declined|got|gone|moved|reduced|cut|was) (?:back |up |down |out )?(?:\\w+ )?(?:from|to|by) (?:about |around |under |over |just |less than )?(?:[$£€]?\\d|none|zero|nothing|nil|half|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty)',
@@ -84,18 +95,18 @@ const endingCues = new RegExp(
     // What came of it.
     `\\b${people} (?:\\w+ ){0,3}(?:delivered|shipped|signed|renewed|stopped|passed|was (?:fine|happy|solved|fixed|better|adopted|approved|right)|were (?:fine|happy|done|satisfied)|held|worked|came|went well|went out|got (?:better|it done|theirs)|laughed|thanked|agreed(?! on)|accepted|stayed|moved to|retained)\\b`,
     '\\b(?:is|are|was|were) (?:\\w+ )?(?:better|fixed|sorted|resolved|solved|adopted|delivered|promoted|reopened|got done|done)\\b',
-    '\\b(?:got|were|was) (?:\\w+ )?done\\b|\\bwent live\\b|\\bwent well\\b|\\bpaid off\\b|\\bon time\\b|\\bunder budget\\b|\\bahead of schedule\\b|\\bat end\\b[^.;]{0,200}\\b(?:was|were|got|had)\\b|\\bin end\\b[^.;]{0,200}\\b(?:was|were|got|had|handed|did)\\b',
+    '\\b(?:got|were|was) (?:\\w+ )?done\\b|\\bwent live\\b|\\bwent well\\b|\\bpaid off\\b|\\bon time\\b|\\bunder budget\\b|\\bahead of schedule\\b|\\bat end\\b[^.;]{0,200}\\b(?:was|were|got|had)\\b|\\bin end\\b,? (?!(?:i|we) (?:all )?(?!got|had|was|were|did|handed|managed|passed|finished))[^.;]{0,200}\\b(?:was|were|got|had|handed|did)\\b',
     '\\b(?:problem|complaints?|errors?|calls?|mistakes?|queue|backlog|moaning|oven|crashes?|tickets?|delays?|reviews?|orders?|faults?) (?:\\w+ ){0,2}(?:stopped|disappeared|ended|dropped|fell|cleared|went|came down|did not)\\b',
     '\\b(?:delivered|shipped|launched|went out|released|completed|finished|handed in|handed it in) (?:it |them |report )?(?:on|in|by|at|monday|tuesday|wednesday|thursday|friday)\\b',
     '\\b(?:he|she|they) (?:\\w+[ ,]+){1,7}(?:on (?:his|her|their) own|alone|himself|herself|themselves)\\b',
     "\\bthat(?:'s| is) what they (?:\\w+ )?(?:do|use)\\b|\\bmoved (?:it )?for free\\b|\\bi got (?:b|good grade|grade)\\b|\\bi (?:\\w+ )?passed\\b|\\bpassed (?:both|all|other)\\b",
     '\\bturned out (?:to be )?(?:fine|well|nothing|ok|okay|good|right|great)\\b|\\b(?:feedback|audit|inspection) (?:that |was |said )',
     '\\b(?:all|both) (?:\\w+ )?(?:came|signed|passed|went|stayed|renewed)\\b|\\bbrings? (?:me )?eggs\\b|\\b(?:uses|use) it\\b',
-    '\\b(?:failed|broke|crashed|bit us|lost) (?:\\w+ ){0,3}(?:in \\w+|anyway|end)\\b',
+    '\\b(?:failed|broke|crashed|bit us) (?:\\w+ ){0,3}(?:in \\w+|anyway|end)\\b',
   ].join('|'),
 )
 const notEnding =
-  /\b(?:options?|whether|alternatives?|would|could|should|might|plan(?:ned)? to|decided|wanted|goal|target|aim|hope|first explanation|always|usually|everyone suspected|believe|i think (?:problem|communication)|strengths?|in disguise)\b|\b(?:don't|do not|didn't|did not|can't|cannot) (?:really )?(?:know|remember|recall)\b|\bnot sure\b/
+  /\b(?:options?|whether|alternatives?|would|could|should|might|plan(?:ned)? to|decided|wanted|goal|target|aim|hope|first explanation|always|usually|everyone suspected|believe|i think (?:problem|communication)|strengths?|in disguise)\b|\bi(?:'ve| have) been\b[^.;]{0,60}\byears\b|\b(?:'s|has|have|had) passed(?: (?:now|away|on)\b|[,.;]|$)|\bi(?:'ve| have) (?:always |successfully |consistently )?[a-z]+ed (?:multiple|many|several|lots|countless|various)\b|\b(?:don't|do not|didn't|did not|can't|cannot) (?:really )?(?:know|remember|recall)\b|\bnot sure\b/
 
 /** Whether the sentence says what became of something: a state that changed, an ending, what holds since. */
 export function showsEnding(text: string): boolean {
@@ -117,9 +128,14 @@ export function showsLasting(text: string): boolean {
 const nothingToSay =
   /\b(?:(?:don't|do not|didn't|did not|can't|cannot|couldn't) (?:really )?(?:know|say|tell|remember|recall|think)|no idea|not sure|nothing|no outcome|not one in particular|never (?:heard|found out)|hard to say)\b/
 
+/** "I have told you that already, there is nothing to add" denies nothing. */
+const pointsBack =
+  /\b(?:already|(?:as|like) i (?:have )?(?:said|told|explained|mentioned)|i(?:'ve| have)? (?:just )?(?:said|told you|explained|described)|nothing to add)\b/
+
 /** Whether a reply to "How did it end?" says that there is no end to tell. Anything else is the outcome. */
 export function deniesOutcome(text: string): boolean {
-  return nothingToSay.test(coreOf(text)) && !showsEnding(text)
+  const core = coreOf(text)
+  return nothingToSay.test(core) && !pointsBack.test(core) && !showsEnding(text)
 }
 
 const noOwnPart =

@@ -17,5 +17,5 @@ export function isGeneralTalk(sentences: readonly SentenceAnalysis[]): boolean {
   const said = sentences.filter((one) => !one.isInstructionToScorer)
   const words = said.reduce((total, one) => total + one.tokens.length, 0)
   if (words < fewestWords || said.some((one) => showsOccasion(one.text) || past.test(one.text))) return false
-  return particularStems(said.flatMap((one) => one.stems)).size < fewestParticulars
+  return particularStems(said.flatMap((one) => one.tokens)).size < fewestParticulars
 }

@@ -54,6 +54,36 @@ describe('what was said is not asked for again', () => {
       'How did you decide what came first?',
       ['I asked the gaffer which lorries mustn’t miss, so I put the fast ones on those.'],
     ],
+    [
+      'missing_own_role',
+      'What did you do yourself?',
+      ['I said why don’t we give out numbers, like they do in the big shops.', 'We tried it and it was a bit better.'],
+    ],
+    [
+      'missing_result',
+      'How did it end for them?',
+      [
+        'A boy would not speak in class.',
+        'I let him answer on a small board.',
+        'By spring he read two lines out loud.',
+        'His mother wrote me a card.',
+      ],
+    ],
+    [
+      'general_statement',
+      'Can you take one particular occasion?',
+      [
+        'Swab counts in theatre came up one short, and it was always put down to carelessness.',
+        'I pulled the records and opened ten packs of that batch with a witness.',
+        'Two packs held four swabs with the band intact.',
+        'I quarantined the batch and the supplier recalled it.',
+      ],
+    ],
+    [
+      'missing_specifics',
+      'Can you give me a detail, such as how long, how many or how much?',
+      ['I suggested that we write one test together each term.', 'We did that twice.'],
+    ],
     ['missing_reason', 'Why that way?', ['I chose the server because we changed the model every two weeks.']],
   ] as const)('%s: %s', (trigger, probe, sentences) => {
     expect(isToldAlready(trigger, probe, sentences)).toBe(true)
@@ -91,6 +121,15 @@ describe('what was not said is asked for', () => {
       'general_statement',
       'Can you take one particular occasion?',
       ['I always stay calm.', 'I believe every problem is an opportunity.'],
+    ],
+    [
+      'general_statement',
+      'Can you take one particular occasion?',
+      [
+        'In a recent programme we were facing significant headwinds and a lack of alignment around the vision.',
+        'So I engaged stakeholders at every level and we co-created a roadmap that was both ambitious and realistic.',
+        'We moved the dial on engagement and on delivery.',
+      ],
     ],
     ['missing_reason', 'Why?', ['I would read the task again and ask a colleague.']],
   ] as const)('%s: %s', (trigger, probe, sentences) => {

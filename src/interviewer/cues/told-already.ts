@@ -3,7 +3,8 @@ import { numberWord } from '#language/cues.ts'
 import { spokenCore, withoutArticles } from '#language/normalise.ts'
 import { particularStems } from '#language/particulars.ts'
 import { showsEnding } from '#language/shown.ts'
-import { contentStems, sharedStems } from '#language/stems.ts'
+import { contentStems, contentStemsOf, sharedStems } from '#language/stems.ts'
+import { tokenise } from '#language/tokens.ts'
 
 /**
  * Whether an answer already holds what a probe would ask for. A needless probe is worse than none: a good candidate
@@ -20,12 +21,20 @@ export function isToldAlready(
   if (asks.some(({ probe: wanted, told }) => wanted.test(probe) && told.test(whole))) return true
   if (trigger === 'missing_result') return endsWithOutcome(said) || endsWithWhatBecame(sentences)
   if (trigger === 'missing_own_role')
-    return ownDeeds(whole) >= fewestDeeds || (asksSomethingElse(probe) && ownDeeds(whole) > 0)
-  if (trigger === 'general_statement') return occasion.test(whole)
-  if (trigger === 'missing_specifics') return anyNumber.test(whole) && sharesContent(probe, whole)
+    return ownDeeds(whole) >= fewestDeeds || proposal.test(whole) || (asksSomethingElse(probe) && ownDeeds(whole) > 0)
+  if (trigger === 'general_statement') return occasion.test(whole) || tellsWhatHappened(said)
+  if (trigger === 'missing_specifics')
+    return howOften.test(whole) || (anyNumber.test(whole) && sharesContent(probe, whole))
   if (trigger === 'missing_steps') return ownDeeds(whole) >= fewestDeeds
   return reason.test(whole)
 }
+
+/** How many, how much or how long, said without a number. */
+const howOften =
+  /\b(?:once|twice|daily|weekly|monthly|yearly|each (?:day|week|month|term|year|shift|time)|per (?:day|week|month|year))\b/
+/** Who proposed what was then done together has named an own part. */
+const proposal =
+  /\bi (?:[a-z]+ ){0,2}(?:suggested|proposed|recommended|insisted|offered|pushed for|argued for|said (?:why (?:don't|do not|not)|let's|let us|we (?:should|could|need)|maybe we))\b/
 
 const anyNumber = new RegExp(`\\b${numberWord}\\b`)
 
@@ -51,7 +60,7 @@ function asksSomethingElse(probe: string): boolean {
 /** How it stands since, said in the present, or what came of it: "It comes at five now", "nobody has since". */
 const outcome = new RegExp(
   [
-    '(?:since|ever since|from then on|after that|afterwards|in the end|in end|at end|eventually|finally|by (?:end|christmas|summer|easter|monday|tuesday|wednesday|thursday|friday|march|april|may|june|next) ?(?:of)?)',
+    '(?:since|ever since|from then on|after that|afterwards|in the end|in end|at end|eventually|finally|by (?:end|christmas|spring|summer|autumn|winter|easter|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|next|then) ?(?:of)?)',
     "(?:now|these days|today|still|no longer|any ?more|never (?:again|came|come|happened|did)|since then|no more|again since|(?:was|is) working|has not (?:happened|come)|hasn't|haven't)",
     `(?:from|went|came|fell|dropped|rose|down|up|grew|cut|took|takes|was|were|is|are) (?:[a-z]+ ){0,4}(?:to|by|instead of|rather than|under|below|than) (?:[a-z]+ ){0,2}${numberWord}`,
     `used to (?:[a-z]+ ){0,6}?(?:took|takes|take) (?:[a-z]+ ){0,5}${numberWord}`,
@@ -60,6 +69,7 @@ const outcome = new RegExp(
     '(?:was|were|got|is|are|went|ended|turned out|came) (?:[a-z]+ ){0,2}(?:fixed|sorted|fine|clear|okay|ok|done|finished|delivered|happy|grateful|better|worse|faster|well|badly|wrong|late|live|ready|solved|free|signed|approved|cancelled|closed|open|saved|relieved|pleased|finish)',
     '(?:signed|accepted|shipped|launched|worked|thanked|laughed|apologised|apologized|renewed|cancelled|bit us|leaked|succeeded|won|hired|promoted|did next|(?:alone|by (?:him|her|them)sel(?:f|ves)|on (?:his|her|their) own)|do it alone|can do it|could do|does it|calls me|uses it|use it)',
     '(?:it|he|she|they|we|nobody|everyone|everybody|both|customer|client|account|moaning|[a-z]{3,}s) (?:all |has |have |had |then |never )?(?:stayed|left|moved|stopped|failed|finished|passed|agreed)',
+    '(?:did|really|certainly|definitely) help|helped (?:lot|bit|little)|(?:more|fewer|less) [a-z]+ (?:came|come|went|from)',
     '(?:it|that|this|he|she|they|everyone|everybody|customers?|team|both|half|most|two|three|sixty|about [a-z]+) (?:all )?(?:went|comes|works|worked|runs|ran|holds|held|does|do|uses|use|opens|came|loved|liked|hated|said (?:yes|thank|no|it))',
   ]
     .map((one) => `\\b${one}\\b`)
@@ -75,14 +85,14 @@ function endsWithOutcome(said: readonly string[]): boolean {
     .some((one) => outcome.test(one) && !outcomeUnknown.test(one))
 }
 /** Different things an account names before its last sentences may be taken for its end, whatever they say. */
-const fullAccount = 10
+const fullAccount = 8
 /** Somebody else, or the thing itself, did or was something. */
 const whatBecame =
-  /^(?:and |so |but |then |now )*(?!i |we )(?:it|he|she|they|everyone|everybody|nobody|(?:my|our|his|her|their|both|all|two|three|four|half)\b ?[a-z]*|[a-z]+s?) (?:[a-z]+ ){0,2}(?:was|were|is|are|went|got|came|has|had|did|does|eats|goes|works|stays|[a-z]{2,}ed)\b/
+  /^(?:and |so |but |then |now )*(?!i |we )(?:it|he|she|they|everyone|everybody|nobody|(?:my|our|his|her|their|both|all|two|three|four|half)\b ?[a-z]*|[a-z]+s?) (?:[a-z]+ ){0,2}(?:was|were|is|are|went|got|came|has|had|did|does|eats|goes|works|stays|wrote|read|told|said|gave|took|made|rang|bought|sent|left|paid|grew|fell|rose|won|held|brought|[a-z]{2,}ed)\b/
 
 function endsWithWhatBecame(sentences: readonly string[]): boolean {
   const last = sentences.slice(1).slice(-2)
-  if (last.length === 0 || particularStems(contentStems(sentences.join(' '))).size < fullAccount) return false
+  if (last.length === 0 || particularStems(tokenise(sentences.join(' '))).size < fullAccount) return false
   return last.some((one) => {
     const core = withoutArticles(spokenCore(one))
     return (
@@ -95,6 +105,19 @@ function endsWithWhatBecame(sentences: readonly string[]): boolean {
 
 const outcomeUnknown =
   /\b(?:do not|don't|did not|didn't|never) (?:know|knew|hear|find out|remember)\b|\bi (?:always|usually|never)\b|\b(?:when|if) (?:something|someone|somebody|people|group|team|things|i|you|there|it) (?:is|are|do|does|did|would)\b|\b(?:teamwork|communication) (?:is|makes)\b/
+
+/** Fewest things that sentences in the past name where they tell of something that happened, whatever is said beside them. */
+const thingsThatHappened = 12
+const happened =
+  /\b(?:was|were|had|did|went|came|said|told|got|made|took|gave|found|rang|put|kept|left|held|[a-z]{2,}(?<!e|need)ed)\b/
+
+function tellsWhatHappened(said: readonly string[]): boolean {
+  const told = said.filter((one) => happened.test(one)).map((one) => tokenise(one))
+  const naming = told.filter((words) => particularStems(words).size >= namingShare * contentStemsOf(words).length)
+  return particularStems(naming.flat()).size >= thingsThatHappened
+}
+/** Share of its content words by which a sentence names things and does not only praise. */
+const namingShare = 0.5
 
 /** One occasion: a day, a person, a thing that happened once. */
 const occasion = new RegExp(
@@ -123,7 +146,7 @@ const asks: readonly { probe: RegExp; told: RegExp }[] = [
   },
   {
     probe: /differently now|changed? (?:anything )?since|keep it from|not recur|stay(?:ed)? fixed|put in place/i,
-    told: /\b(?:now|since then|ever since|since|every time|from then on|never again|that's what they do|always (?:check|look|ask|write)|after that|these days|put (?:[a-z]+ ){0,3}(?:line|sign|check|rule|list|alarm|label|limit))\b/,
+    told: /\b(?:now|i (?:have |'ve |'ve since )?learn(?:ed|t) to|since then|ever since|since|every time|from then on|never again|that's what they do|always (?:check|look|ask|write)|after that|these days|put (?:[a-z]+ ){0,3}(?:line|sign|check|rule|list|alarm|label|limit))\b/,
   },
   {
     probe: /what came first|that order|how did you decide|go about it/i,

@@ -48,3 +48,10 @@ test('without an FAQ a question about the job is passed on', () => {
   const { state } = builtinInterviewer.start(plan)
   expect(hear(state, 'What is the salary?', plan).action).toMatchObject({ cause: 'row-8', heardAs: 'aside' })
 })
+
+test('a question that only asks more of the one before is answered with it', () => {
+  const { state } = builtinInterviewer.start(demoPlan)
+  const { action } = hear(state, 'And the salary? Is there a range?')
+  expect(action.cause).toBe('row-8 pay')
+  expect(action.flags).toEqual([])
+})

@@ -31,7 +31,7 @@ export const candidateQuestion: Row = {
     if (timesUsed(situation.state, 'row-8') >= mostUses) return null
     const asked = questionsIn(situation)
     if (asked.length === 0) return null
-    const entries = asked.map((sentence) => findAnswer(situation.plan, sentence))
+    const entries = entriesFor(situation.plan, asked)
     const answers = entries.map((entry) => (entry ? wording.faqLine(entry) : wording.passOn))
     const isPassedOn = entries.includes(null)
     return stay(
@@ -43,12 +43,26 @@ export const candidateQuestion: Row = {
           promptInForce(situation.plan, situation.state),
         ],
         kind: 'aside',
-        cause: ['row-8', ...entries.flatMap((entry) => entry?.id ?? [])].join(' '),
+        cause: [...new Set(['row-8', ...entries.flatMap((entry) => entry?.id ?? [])])].join(' '),
         questionId: situation.question.id,
       },
       isPassedOn ? asAside(situation, 'question_passed_on') : asAside(situation),
     )
   },
+}
+
+/** Longest question that only asks more of what was asked just before it, in words: "And the salary? Is there a range?" */
+const longestFollowing = 6
+
+/** What each question is answered from; null where it has to be passed on. */
+function entriesFor(plan: InterviewPlan, asked: readonly string[]): (InterviewPlan['faq'][number] | null)[] {
+  const entries: (InterviewPlan['faq'][number] | null)[] = []
+  for (const sentence of asked) {
+    const before = entries.at(-1) ?? null
+    const isFollowing = sentence.split(' ').length <= longestFollowing && !subjects.test(sentence)
+    entries.push(findAnswer(plan, sentence) ?? (isFollowing ? before : null))
+  }
+  return entries
 }
 
 /** Most questions of one turn that are answered one by one. */

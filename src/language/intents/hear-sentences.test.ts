@@ -177,3 +177,12 @@ test.skipIf(isMissing)('of real answers hardly a sentence is taken for a request
   expect(heard.filter(({ intents }) => intents.includes('danger'))).toEqual([])
   expect(heard.filter(({ isAnswer }) => !isAnswer).length).toBeLessThan(heard.length * mostTaken)
 })
+
+test.each([
+  'As I already told you, I rang the funder first.',
+  'As I already told you, the manager changed the rota.',
+  'As I already told you, she came back on Monday.',
+])('what is said again is an answer: %s', (text) => {
+  expect(answerOf(hearSentences(text))).toBe(text)
+  expect(intentsOf(hearSentences(`${text} Can we skip this one?`))).toEqual(['skip'])
+})

@@ -1,6 +1,7 @@
 import type { Intent } from '#contract/interview/intents.ts'
 import { analyseSentence } from '../analyse-sentence.ts'
 import { isInstructionToScorer } from '../injection.ts'
+import { leadInOf } from '../lead-in.ts'
 import { plainWords } from '../plain-words.ts'
 import { type SentenceSpan, splitSentences } from '../sentences.ts'
 import { readYesNo } from '../yes-no.ts'
@@ -121,12 +122,24 @@ export function answerOf(heard: readonly HeardSentence[]): string {
 function hearSentence(sentence: SentenceSpan, isAlone: boolean): HeardSentence[] {
   const count = plainWords(sentence.text).split(' ').length
   const intents = intentsIn(sentence.text, count < shortestSentence && !isAlone ? 'fragment' : 'sentence')
-  if (count > longestWhole && mayHoldRequest(sentence.text)) return hearClauses(sentence, intents)
-  if (intents.length === 0) return [{ ...sentence, intents, isAnswer: true }]
+  if (count > longestWhole && mayHoldRequest(sentence.text) && !saysItAgain(sentence.text, intents))
+    return hearClauses(sentence, intents)
+  if (intents.length === 0 || saysItAgain(sentence.text, intents)) return [{ ...sentence, intents: [], isAnswer: true }]
   if (intents.some((intent) => intent !== 'thinkingTime')) {
     return [{ ...sentence, intents, isAnswer: holdsOwnAccount(sentence, intents, isAlone) }]
   }
   return hearClauses(sentence, intents)
+}
+
+/** Fewest words that say something again. */
+const shortestRetold = 3
+
+/** "Like I mentioned two minutes ago, I pulled the records" only sounds like "I answered that"; what follows is the answer. */
+function saysItAgain(text: string, intents: readonly Intent[]): boolean {
+  const lead = leadInOf(text)
+  if (lead === 0 || intents.some((intent) => intent !== 'goBack')) return false
+  const rest = text.slice(lead)
+  return plainWords(rest).split(' ').length >= shortestRetold && intentsIn(rest, 'sentence').length === 0
 }
 
 /** The clauses that make the request are cut out; where none does by itself, the sentence stays whole. */
