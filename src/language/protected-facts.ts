@@ -1,3 +1,4 @@
+import { withoutLabels } from './labels.ts'
 import { askable } from './protected/askable.ts'
 import { classes, likelihoods } from './protected/classify.ts'
 import { buildGrammar } from './protected/grammar.ts'
@@ -37,7 +38,7 @@ export function findProtectedFacts(text: string, mustHave: string | null = null)
   const plain = asking.filter(({ asked: question }) => asked.length > 0 && question.meets(asked).length > 0)
   const found: ProtectedSpan[] = []
   let closeFor = 0
-  for (const { text: sentence, start, end } of splitSentences(text)) {
+  for (const { text: sentence, start, end } of splitSentences(withoutLabels(text))) {
     const spoken = spokenWords(sentence)
     const isAnswer = plain.some(({ told }) => told.meets(spoken).length > 0)
     const topics = topicsOf(sentence, closeFor > 0 ? spoken.map(asKin) : spoken).filter(

@@ -2,7 +2,6 @@ import { hearSentences } from './intents/hear-sentences.ts'
 import { leadInOf } from './lead-in.ts'
 import { findProtectedFacts } from './protected-facts.ts'
 import { type SentenceSpan, splitSentences } from './sentences.ts'
-import { withoutLabels } from './shown.ts'
 import { tokenise } from './tokens.ts'
 
 /** Said to or about the interviewer, not to the question. */
@@ -28,9 +27,7 @@ const shortestRest = 3
  */
 export function ratableSentences(text: string, mustHave: string | null = null): SentenceSpan[] {
   const hidden = findProtectedFacts(text, mustHave)
-  const answered = hearSentences(withoutLabels(text)).filter(
-    (heard) => heard.isAnswer || heard.intents.includes('scorerInstruction'),
-  )
+  const answered = hearSentences(text).filter((heard) => heard.isAnswer || heard.intents.includes('scorerInstruction'))
   return splitSentences(text)
     .flatMap(withoutLeadIn)
     .filter((span) => {

@@ -1,23 +1,7 @@
+import { withoutLabel } from './labels.ts'
 import { spokenCore, withoutArticles } from './normalise.ts'
 
 /** What a sentence has to say itself before a report may say it of the sentence. Narrow on purpose: silence is cheaper than a wrong line. */
-
-/** Words put before the part of a story; they say nothing. */
-const label =
-  /^(?:situation|task|action|actions|result|results|outcome|context|background|challenge|problem|goal|summary|lesson|impact|star)\s*[:–—-]\s*/i
-
-const labels =
-  /(?<=^|[.!?]\s)(?:situation|task|action|actions|result|results|outcome|context|background|challenge|problem|goal|summary|lesson|impact|star)\s*[:–—-]\s/gi
-
-/** The same for a whole answer; every word keeps its place. */
-export function withoutLabels(text: string): string {
-  return text.replace(labels, (found) => ' '.repeat(found.length))
-}
-
-/** The text without "Result:" and its kin before it. */
-export function withoutLabel(text: string): string {
-  return text.replace(label, '')
-}
 
 const dates =
   'january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|christmas|easter'

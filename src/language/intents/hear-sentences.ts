@@ -1,6 +1,7 @@
 import type { Intent } from '#contract/interview/intents.ts'
 import { analyseSentence } from '../analyse-sentence.ts'
 import { isInstructionToScorer } from '../injection.ts'
+import { withoutLabels } from '../labels.ts'
 import { leadInOf } from '../lead-in.ts'
 import { plainWords } from '../plain-words.ts'
 import { type SentenceSpan, splitSentences } from '../sentences.ts'
@@ -48,7 +49,7 @@ const longestText = 64_000
  * proportion to its length. English only.
  */
 export function hearSentences(text: string): HeardSentence[] {
-  const looked = text.slice(0, longestText)
+  const looked = withoutLabels(text.slice(0, longestText))
   const sentences = splitSentences(looked)
   const heard = sentences.flatMap((sentence) => hearSentence(sentence, sentences.length === 1))
   const rest = splitSentences(text.slice(longestText)).map(({ text: words, start, end }) => ({

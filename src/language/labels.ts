@@ -1,0 +1,16 @@
+/** Words put before the part of a story; they say nothing. */
+const label =
+  /^(?:situation|task|action|actions|result|results|outcome|context|background|challenge|problem|goal|summary|lesson|impact|star)\s*[:–—-]\s*/i
+
+const labels =
+  /(?<=^|[.!?]\s)(?:situation|task|action|actions|result|results|outcome|context|background|challenge|problem|goal|summary|lesson|impact|star)\s*[:–—-]\s/gi
+
+/** The same for a whole answer; every word keeps its place. */
+export function withoutLabels(text: string): string {
+  return text.replace(labels, (found) => ' '.repeat(found.length))
+}
+
+/** The text without "Result:" and its kin before it. */
+export function withoutLabel(text: string): string {
+  return text.replace(label, '')
+}
