@@ -2,11 +2,20 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { classes } from '../../src/language/intents/classify.ts'
 import { featuresOf } from '../../src/language/learned/features.ts'
-import { type Request, readRequests, readTold, requestExamples, toldExamples } from './sentences.ts'
+import {
+  type Request,
+  readRequests,
+  readShown,
+  readTold,
+  requestExamples,
+  shownExamples,
+  toldExamples,
+} from './sentences.ts'
 import { chancesOf, type Example, fingerprint, pack, train } from './train-weights.ts'
 
 /**
- * `npm run train:language` makes the weights that requests are heard and protected facts are found by; with
+ * `npm run train:language` makes the weights that requests are heard, protected facts found and endings and occasions
+ * told from look-alikes by; with
  * `-- --held-out` it first says how many of each writer's requests are heard by weights trained without them.
  */
 const requests = readRequests()
@@ -20,6 +29,7 @@ if (process.argv.includes('--held-out')) {
 }
 write('intents', requestExamples(requests, told))
 write('protected', toldExamples(told, requests))
+write('story', shownExamples(readShown()))
 
 function write(room: string, examples: readonly Example[]): void {
   const file = join(import.meta.dirname, `../../src/language/${room}/weights.ts`)

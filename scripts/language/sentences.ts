@@ -6,6 +6,7 @@ import { classes as protectedClasses } from '../../src/language/protected/classi
 import { meetsRule } from '../../src/language/protected/meets-rule.ts'
 import { protectedSentences, unprotectedSentences } from '../../src/language/protected/testing/said.ts'
 import { protectedTopics } from '../../src/language/protected/topics.ts'
+import { classes as storyClasses } from '../../src/language/story/classify.ts'
 import type { Example } from './train-weights.ts'
 
 /** What candidates want besides answering; `none` is a sentence of an answer. */
@@ -16,6 +17,10 @@ export type Request = z.infer<typeof Request>
 export const Told = z.object({ topics: z.array(z.enum(protectedTopics)), text: z.string().min(1) })
 export type Told = z.infer<typeof Told>
 
+/** What a sentence of an answer shows of a story by itself. */
+export const Shown = z.object({ ending: z.boolean(), occasion: z.boolean(), text: z.string().min(1) })
+export type Shown = z.infer<typeof Shown>
+
 /** Sentences of one writer, by the name of their file, so that a writer can be held out. */
 type Writers<T> = ReadonlyMap<string, readonly T[]>
 
@@ -25,6 +30,10 @@ export function readRequests(): Writers<Request> {
 
 export function readTold(): Writers<Told> {
   return readFolder('protected', Told)
+}
+
+export function readShown(): Writers<Shown> {
+  return readFolder('story', Shown)
 }
 
 export function readLines<T>(file: string, schema: z.ZodType<T>): T[] {
@@ -70,6 +79,18 @@ export function toldExamples(told: Writers<Told>, requests: Writers<Request>): E
     ...ordinary.map(({ text }) => ({ topics: [], text })),
   ]
   return all.map(({ topics, text }) => ({ text, wanted: protectedClasses.map((name) => shareOf(name, topics)) }))
+}
+
+export function shownExamples(shown: Writers<Shown>): Example[] {
+  return linesOf(shown).map((sentence) => ({
+    text: sentence.text,
+    wanted: storyClasses.map((name) => (name === classOf(sentence) ? 1 : 0)),
+  }))
+}
+
+function classOf({ ending, occasion }: Shown): (typeof storyClasses)[number] {
+  if (ending && occasion) return 'both'
+  return ending ? 'ending' : occasion ? 'occasion' : 'neither'
 }
 
 function linesOf<T>(writers: Writers<T>): T[] {

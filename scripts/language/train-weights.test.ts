@@ -3,18 +3,33 @@ import { expect, test } from 'vitest'
 import { classes, likelihoods } from '../../src/language/intents/classify.ts'
 import { model as intents } from '../../src/language/intents/weights.ts'
 import { model as protectedFacts } from '../../src/language/protected/weights.ts'
-import { Request, readLines, readRequests, readTold, requestExamples, Told, toldExamples } from './sentences.ts'
+import { model as story } from '../../src/language/story/weights.ts'
+import {
+  Request,
+  readLines,
+  readRequests,
+  readShown,
+  readTold,
+  requestExamples,
+  Shown,
+  shownExamples,
+  Told,
+  toldExamples,
+} from './sentences.ts'
 import { fingerprint, pack, train } from './train-weights.ts'
 
 const requests = readRequests()
 const told = readTold()
 const language = join(import.meta.dirname, '../../src/language')
+const shown = readShown()
 const heldOutRequests = readLines(join(language, 'intents/__fixtures__/held-out.jsonl'), Request)
 const heldOutFacts = readLines(join(language, 'protected/__fixtures__/held-out.jsonl'), Told)
+const heldOutStory = readLines(join(language, 'story/__fixtures__/held-out.jsonl'), Shown)
 
 test('the weights are those of the sentences that stand here', () => {
   expect(intents.fingerprint).toBe(fingerprint(requestExamples(requests, told)))
   expect(protectedFacts.fingerprint).toBe(fingerprint(toldExamples(told, requests)))
+  expect(story.fingerprint).toBe(fingerprint(shownExamples(shown)))
 })
 
 test('no held-out sentence is trained on', () => {
@@ -24,6 +39,8 @@ test('no held-out sentence is trained on', () => {
   expect(heldOutRequests.filter(({ text }) => asked.has(bare(text)))).toEqual([])
   const facts = trained(toldExamples(told, requests))
   expect(heldOutFacts.filter(({ text }) => facts.has(bare(text)))).toEqual([])
+  const parts = trained(shownExamples(shown))
+  expect(heldOutStory.filter(({ text }) => parts.has(bare(text)))).toEqual([])
 })
 
 test('each class has sentences, and what was trained on is heard', () => {

@@ -1,7 +1,7 @@
 import type { Evidence, Signal } from '#contract/report/evaluation.ts'
 import { particularStems } from '#language/particulars.ts'
-import { showsEnding, showsOccasion } from '#language/shown.ts'
 import { contentStems, sharedStems } from '#language/stems.ts'
+import { provesEnding, provesOccasion } from '#language/story/proves.ts'
 import { quoteSentence, type SpokenSentence } from './evidence/quote-sentence.ts'
 import { isPresentHabit } from './evidence/select-evidence.ts'
 import { shortestQuoteWords } from './evidence/validate-evidence.ts'
@@ -24,9 +24,9 @@ export function communicationSignals(answers: readonly RatedAnswer[]): Signal[] 
 function organisation(answers: readonly RatedAnswer[]): Signal | null {
   const ordered = answers.flatMap((answer) => {
     const sentences = answer.evidenceSentences.filter(isQuotable)
-    const opening = sentences.find((sentence) => showsOccasion(sentence.text))
+    const opening = sentences.find((sentence) => provesOccasion(sentence.text))
     const doing = sentences.find((sentence) => sentence.iActions + sentence.weActions > 0)
-    const ending = sentences.findLast((sentence) => showsEnding(sentence.text))
+    const ending = sentences.findLast((sentence) => provesEnding(sentence.text))
     if (!opening || !doing || !ending || ending === opening) return []
     const places = [opening, doing, ending].map((sentence) => sentences.indexOf(sentence))
     const isInOrder = places.every((place, at) => at === 0 || place >= (places[at - 1] ?? 0))

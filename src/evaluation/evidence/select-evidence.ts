@@ -1,5 +1,6 @@
 import type { Evidence, EvidenceKind } from '#contract/report/evaluation.ts'
-import { reasoningShown, showsEnding, showsFigure, showsName, showsOccasion, showsTask } from '#language/shown.ts'
+import { reasoningShown, showsFigure, showsName, showsTask } from '#language/shown.ts'
+import { provesEnding, provesOccasion } from '#language/story/proves.ts'
 import { quoteSentence, type SpokenSentence } from './quote-sentence.ts'
 import { shortestQuoteWords } from './validate-evidence.ts'
 
@@ -7,13 +8,13 @@ type PartKind = Exclude<EvidenceKind, 'contrary'>
 
 /** How much a sentence shows of each part; 0 where it does not show it itself, whatever the sentences around it say. */
 const shows: Readonly<Record<PartKind, (sentence: SpokenSentence) => number>> = {
-  situation: (sentence) => (showsOccasion(sentence.text) ? 1 : 0),
+  situation: (sentence) => (provesOccasion(sentence.text) ? 1 : 0),
   task: (sentence) => (showsTask(sentence.text) ? 1 : 0),
   action: (sentence) =>
     isPresentHabit.test(sentence.text) || (sentence.isHabitual && !sentence.tellsChange)
       ? 0.3 * sentence.imperativeSteps
       : sentence.iActions + sentence.ownDeeds + 0.45 * sentence.weActions + 0.4 * sentence.imperativeSteps,
-  result: (sentence) => (showsEnding(sentence.text) ? 1 + 0.1 * Math.min(3, sentence.numbers) : 0),
+  result: (sentence) => (provesEnding(sentence.text) ? 1 + 0.1 * Math.min(3, sentence.numbers) : 0),
   reasoning: (sentence) => (reasoningShown(sentence.text) === null ? 0 : 1 + 0.2 * Math.min(2, sentence.reasons)),
   specific: (sentence) =>
     showsFigure(sentence.text) ? 1 + 0.2 * Math.min(3, sentence.numbers) : showsName(sentence.namedThings) ? 0.5 : 0,
