@@ -49,12 +49,19 @@ function isBaseUrl(value: string): boolean {
   return /^https?:$/.test(protocol) && [username, password, search, hash].every((part) => part === '')
 }
 
+const address = {
+  provider: AiProviderId,
+  /** Left out: the provider's own. */
+  baseUrl: orNull(BaseUrl).default(null),
+}
+
+/** Where a form's requests would go, whatever else is in it. */
+export const ApiAddress = z.object(address)
+
 /** What is saved. Fields that are left out are not used; a key that is left out stays the one that is stored. */
 export const NewApiConfiguration = z
   .strictObject({
-    provider: AiProviderId,
-    /** Left out: the provider's own. */
-    baseUrl: orNull(BaseUrl).default(null),
+    ...address,
     key: orNull(
       z
         .string()
@@ -141,12 +148,17 @@ export type SaveOutcome =
 /** The page *API configuration*, for a workspace's owners alone. */
 export interface CustomerApiConfiguration {
   load(): Promise<ApiSettings>
-  /** Tests with the provider and stores only what has passed. */
-  save(input: unknown): Promise<SaveOutcome>
-  /** A typed key that is not stored yet, sealed so that the form can carry it until what else is wrong is mended. */
-  sealKey(key: string): string
-  /** The key of `sealKey`; null where it was sealed for other hands or changed. */
-  openKey(sealed: string): string | null
+  /**
+   * Tests with the provider and stores only what has passed.
+   * @param sealedKey of `sealKey`, used where `input` has no key; empty for none. Where it was sealed for other hands or
+   * another address, or changed, the key has to be typed again.
+   */
+  save(input: unknown, sealedKey: string): Promise<SaveOutcome>
+  /**
+   * A typed key that is not stored yet, sealed so that the form can carry it until what else is wrong is mended: for the
+   * address in `input` alone, and empty where that is none.
+   */
+  sealKey(key: string, input: unknown): string
   /** Tests what is stored; null: all is well. */
   test(): Promise<ApiProblem | null>
   remove(): Promise<void>

@@ -237,15 +237,46 @@ test('without a workspace no configuration can be read', async () => {
   }
 })
 
-test('a key that a form carries opens for whoever typed it, and a stored key does not pass for one', async () => {
+test('a key that a form carries is saved as if typed, and goes to no other address than the one it was typed for', async () => {
   const t = await setup()
-  const { sealKey, openKey } = openApiConfiguration(t.deps, t.workspace)
-  const sealed = sealKey(providerKey)
+  const { sealKey, save } = openApiConfiguration(t.deps, t.workspace)
+  const sealed = sealKey(providerKey, t.input)
   expect(sealed).not.toContain(providerKey)
-  expect(openKey(sealed)).toBe(providerKey)
-  expect(openKey(`${sealed}x`)).toBeNull()
-  expect(openKey('made up')).toBeNull()
-  expect(openApiConfiguration(t.deps, { ...t.workspace, userId: 'somebody else' }).openKey(sealed)).toBeNull()
+  const thief = await startProvider()
+  const again = { kind: 'invalid', fields: { key: 'Type the key again.' } }
+  expect(await save({ ...t.input, key: '', baseUrl: thief.url }, sealed)).toEqual(again)
+  const ofOpenAi = sealKey(providerKey, { ...t.input, provider: 'openai', baseUrl: '' })
+  expect(await save({ ...t.input, key: '' }, ofOpenAi)).toEqual(again)
+  expect([thief.received, t.server.received]).toEqual([[], []])
+  expect(await save({ ...t.input, key: '' }, sealed)).toEqual({ kind: 'saved' })
+  expect(await t.stored()).toMatchObject({ keyEnd: '1234' })
+  expect((await t.audit()).map(({ action }) => action)).toEqual(['api_configuration.key_saved'])
+  expect(await save({ ...t.input, baseUrl: thief.url }, sealed)).toEqual({ kind: 'saved' })
+})
+
+test('a key that a form carries and that does not open is typed again; the stored one does not stand in for it', async () => {
+  const t = await setup()
   await t.save()
-  expect(openKey((await t.stored())?.sealedKey ?? '')).toBeNull()
+  const asked = t.server.received.length
+  const { sealKey, save } = openApiConfiguration(t.deps, t.workspace)
+  const sealed = sealKey(providerKey, t.input)
+  const somebodyElse = openApiConfiguration(t.deps, { ...t.workspace, userId: 'somebody else' })
+  const storedKey = (await t.stored())?.sealedKey ?? ''
+  const again = { kind: 'invalid', fields: { key: 'Type the key again.' } }
+  for (const text of [`${sealed}x`, 'made up', storedKey, somebodyElse.sealKey(providerKey, t.input)]) {
+    expect(await save({ ...t.input, key: '' }, text), text).toEqual(again)
+  }
+  expect(t.server.received).toHaveLength(asked)
+})
+
+test('a key is sealed for owners alone, and for no address where none can be made out', async () => {
+  const t = await setup()
+  const { sealKey } = openApiConfiguration(t.deps, t.workspace)
+  for (const change of [{ baseUrl: '' }, { baseUrl: 'nowhere' }, { provider: 'nobody' }]) {
+    expect(sealKey(providerKey, { ...t.input, ...change })).toBe('')
+  }
+  for (const role of ['viewer', 'recruiter'] as const) {
+    const refused = expect.objectContaining({ code: 'workspace.role_too_small' })
+    expect(() => openApiConfiguration(t.deps, t.handle(role)).sealKey(providerKey, t.input)).toThrow(refused)
+  }
 })

@@ -1,11 +1,16 @@
-import type { ApiConfiguration, ApiSettings, CustomerApiConfiguration } from '#contract/customer/api-configuration.ts'
+import {
+  ApiAddress,
+  type ApiConfiguration,
+  type ApiSettings,
+  type CustomerApiConfiguration,
+} from '#contract/customer/api-configuration.ts'
 import { monthOf } from '#server/features/usage/read.ts'
 import { Secret } from '#server/platform/config/secret.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { dollarsOf } from './policy.ts'
-import { openAccess, openIfReadable, typedKeyPlaceOf } from './provider-access.ts'
+import { baseUrlOf, openAccess, typedKeyPlaceOf } from './provider-access.ts'
 import {
   type ConfigurationDeps,
   removeConfiguration,
@@ -22,12 +27,18 @@ export function openApiConfiguration(deps: ConfigurationDeps, workspace: Workspa
   const never = new AbortController().signal
   return {
     load: () => loadApiSettings(deps, workspace),
-    save: (input) => saveConfiguration(deps, workspace, input, never),
-    sealKey: (key) => deps.secrets.seal(typedKeyPlaceOf(workspace), new Secret(key)),
-    openKey: (sealed) => openIfReadable(deps.secrets, typedKeyPlaceOf(workspace), sealed)?.reveal() ?? null,
+    save: (input, sealedKey) => saveConfiguration(deps, workspace, input, never, sealedKey),
+    sealKey: (key, input) => sealTypedKey(deps, workspace, key, input),
     test: () => testConfiguration(deps, workspace, never),
     remove: () => removeConfiguration(deps, workspace),
   }
+}
+
+function sealTypedKey({ secrets }: Pick<Deps, 'secrets'>, workspace: Workspace, key: string, input: unknown): string {
+  requireRole(workspace, 'owner')
+  const { data: address } = ApiAddress.safeParse(input)
+  const baseUrl = address === undefined ? null : baseUrlOf(address)
+  return baseUrl === null ? '' : secrets.seal(typedKeyPlaceOf(workspace, baseUrl), new Secret(key))
 }
 
 /** @throws AppError `workspace.role_too_small` for everybody but the workspace's owners. */

@@ -1,4 +1,6 @@
+import type { NewApiConfiguration } from '#contract/customer/api-configuration.ts'
 import { isAppError } from '#contract/errors.ts'
+import { aiProviders } from '#contract/values/ai-providers.ts'
 import type { Secret } from '#server/platform/config/secret.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { SecretBox, SecretPlace } from '#server/platform/secrets/secret-box.ts'
@@ -10,9 +12,17 @@ export function keyPlaceOf(workspaceId: string): SecretPlace {
   return { purpose: 'api-key', workspaceId }
 }
 
-/** Of a key that a form carries, for whoever typed it alone: a stored key is no such key, nor the other way round. */
-export function typedKeyPlaceOf({ id, userId }: Pick<Workspace, 'id' | 'userId'>): SecretPlace {
-  return { purpose: `typed-api-key/${userId}`, workspaceId: id }
+/**
+ * Of a key that a form carries, for whoever typed it alone: a stored key is no such key, nor the other way round. Its
+ * address is changed in the same form, so it opens only for the host that it was typed for, as a stored one does.
+ */
+export function typedKeyPlaceOf({ id, userId }: Pick<Workspace, 'id' | 'userId'>, baseUrl: string): SecretPlace {
+  return { purpose: `typed-api-key/${userId}/${new URL(baseUrl).origin}`, workspaceId: id }
+}
+
+/** The address that is asked; null where the customer has to give one and has not. */
+export function baseUrlOf({ provider, baseUrl }: Pick<NewApiConfiguration, 'provider' | 'baseUrl'>): string | null {
+  return baseUrl ?? aiProviders[provider].baseUrl
 }
 
 /** A stored configuration with its key in the open; null where the key cannot be read any more. */

@@ -1,6 +1,5 @@
 import { type ApiProblem, NewApiConfiguration, type SaveOutcome } from '#contract/customer/api-configuration.ts'
 import { AppError } from '#contract/errors.ts'
-import { aiProviders } from '#contract/values/ai-providers.ts'
 import { Secret } from '#server/platform/config/secret.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { createSendOutside, type SendOutside } from '#server/platform/http/send-outside.ts'
@@ -19,7 +18,7 @@ import {
   type Prices,
   testsWindowMs,
 } from './policy.ts'
-import { keyPlaceOf, openAccess } from './provider-access.ts'
+import { baseUrlOf, keyPlaceOf, openAccess, openIfReadable, typedKeyPlaceOf } from './provider-access.ts'
 import {
   countTests,
   deleteConfiguration,
@@ -36,6 +35,7 @@ export type ConfigurationDeps = Pick<Deps, 'clock' | 'ids' | 'config' | 'secrets
 
 const keyMissing = 'Please enter the key. A stored key is sent to no other address than the one it was saved with.'
 const keyUnreadable = 'Please enter the key again: the stored one cannot be decrypted any more.'
+const keyNotCarried = 'Type the key again.'
 const keyReplaced = 'Please enter the key: the stored one was changed or removed meanwhile.'
 
 /** The way to customers' providers. */
@@ -46,6 +46,7 @@ export function openSend({ config }: Pick<Deps, 'config'>): SendOutside {
 /**
  * Tests a configuration with its provider and stores it only when all is well. Without a key the stored one stays, as long
  * as the address does.
+ * @param sealedKey A key that was typed before and came back with the form; empty for none. It stands for a typed one.
  * @throws AppError `workspace.role_too_small` for everybody but the workspace's owners; `rate.limited` after many tests.
  */
 export async function saveConfiguration(
@@ -53,15 +54,20 @@ export async function saveConfiguration(
   workspace: Workspace,
   input: unknown,
   signal: AbortSignal,
+  sealedKey = '',
 ): Promise<SaveOutcome> {
   requireRole(workspace, 'owner')
   const parsed = NewApiConfiguration.safeParse(input)
   if (!parsed.success) return { kind: 'invalid', fields: fieldsOf(parsed.error.issues) }
   const given = parsed.data
-  const baseUrl = given.baseUrl ?? aiProviders[given.provider].baseUrl
+  const baseUrl = baseUrlOf(given)
   if (baseUrl === null) throw new RangeError('The schema lets no configuration without an address through')
+  const carried = sealedKey === '' ? null : openIfReadable(deps.secrets, typedKeyPlaceOf(workspace, baseUrl), sealedKey)
+  const typed = given.key === null ? carried : new Secret(given.key)
+  // Whoever typed a key did not mean the one that is stored.
+  if (typed === null && sealedKey !== '') return { kind: 'invalid', fields: { key: keyNotCarried } }
   const stored = await workspace.transaction((tx) => selectConfiguration(tx, workspace.id))
-  const key = chooseKey(deps, { typed: given.key, stored, baseUrl })
+  const key = chooseKey(deps, { typed, stored, baseUrl })
   if ('message' in key) return { kind: 'invalid', fields: { key: key.message } }
   const { transcriptionModel, speechModel } = given
   const access = { baseUrl, key: key.value, transcriptionModel, speechModel, voices: fillVoices(given.voices) }
@@ -72,7 +78,7 @@ export async function saveConfiguration(
   return await workspace.transaction(async (tx): Promise<SaveOutcome> => {
     // The test may have taken a minute: whoever was made less of, or removed the key, in the meantime is obeyed.
     requireRole((await selectMembership(tx, workspace.userId, workspace.id)) ?? { role: 'viewer' }, 'owner')
-    if (given.key === null && (await lockSealedKey(tx, workspace.id)) !== (stored?.sealedKey ?? null)) {
+    if (typed === null && (await lockSealedKey(tx, workspace.id)) !== (stored?.sealedKey ?? null)) {
       return { kind: 'invalid', fields: { key: keyReplaced } }
     }
     const revealed = access.key?.reveal() ?? null
@@ -91,7 +97,7 @@ export async function saveConfiguration(
       testedAt: now,
     })
     await recordAudit(tx, deps, workspace, {
-      action: given.key === null ? 'api_configuration.changed' : 'api_configuration.key_saved',
+      action: typed === null ? 'api_configuration.changed' : 'api_configuration.key_saved',
       subject: { kind: 'workspace', id: workspace.id },
       details: { provider: given.provider },
     })
@@ -133,9 +139,9 @@ type ChosenKey = { value: Secret | null } | { message: string }
 
 function chooseKey(
   deps: ConfigurationDeps,
-  { typed, stored, baseUrl }: { typed: string | null; stored: StoredConfiguration | null; baseUrl: string },
+  { typed, stored, baseUrl }: { typed: Secret | null; stored: StoredConfiguration | null; baseUrl: string },
 ): ChosenKey {
-  if (typed !== null) return { value: new Secret(typed) }
+  if (typed !== null) return { value: typed }
   // Services on one's own machines often ask for none; whether this one does, the test shows.
   if (stored === null || stored.sealedKey === null) return { value: null }
   if (!keepsKey(stored.baseUrl, baseUrl)) return { message: keyMissing }

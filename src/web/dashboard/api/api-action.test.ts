@@ -17,7 +17,6 @@ function configurationOf(change: Partial<CustomerApiConfiguration>): CustomerApi
     load: unasked,
     save: unasked,
     sealKey: (key) => `sealed ${[...key].reverse().join('')}`,
-    openKey: (sealed) => (sealed.startsWith('sealed ') ? [...sealed.slice(7)].reverse().join('') : null),
     test: unasked,
     remove: unasked,
     ...change,
@@ -44,17 +43,36 @@ test('what was typed is saved, voices under our names, and comes back without th
 
 test('a key that was typed comes along sealed until what else is wrong is mended', async () => {
   const saved: unknown[] = []
-  const save: CustomerApiConfiguration['save'] = async (input) => {
-    saved.push(input)
-    return { kind: 'failed', problem: { ...problem, code: 'address-forbidden' } }
-  }
-  const first = await runApiAction(configurationOf({ save }), formOf(typed))
-  const sealedKey = 'sealedKey' in first ? first.sealedKey : ''
-  expect(sealedKey).not.toBe('')
-  await runApiAction(configurationOf({ save }), formOf({ ...typed, key: '', sealedKey }))
-  await runApiAction(configurationOf({ save }), formOf({ ...typed, key: 'sk-other', sealedKey }))
-  await runApiAction(configurationOf({ save }), formOf({ ...typed, key: '', sealedKey: 'made up' }))
-  expect(saved).toMatchObject(['sk-secret', 'sk-secret', 'sk-other', ''].map((key) => ({ key })))
+  const sealedFor: unknown[] = []
+  const configuration = configurationOf({
+    async save(input, sealedKey) {
+      saved.push([input, sealedKey])
+      return { kind: 'failed', problem: { ...problem, code: 'model-unknown' } }
+    },
+    sealKey(key, input) {
+      sealedFor.push(input)
+      return `sealed ${key.length}`
+    },
+  })
+  const run = (change: Record<string, string>) => runApiAction(configuration, formOf({ ...typed, ...change }))
+  expect(await run({})).toMatchObject({ sealedKey: 'sealed 9' })
+  expect(await run({ key: '', sealedKey: 'sealed 9' })).toMatchObject({ sealedKey: 'sealed 9' })
+  expect(await run({ key: 'sk-other', sealedKey: 'sealed 9' })).toMatchObject({ sealedKey: 'sealed 8' })
+  expect(saved).toMatchObject([
+    [{ key: 'sk-secret' }, ''],
+    [{ key: '' }, 'sealed 9'],
+    [{ key: 'sk-other' }, 'sealed 9'],
+  ])
+  expect(sealedFor).toMatchObject([{ provider: 'openai', baseUrl: '' }, { provider: 'openai' }])
+})
+
+test('a sealed key that does not open is told of and does not come along again', async () => {
+  const fields = { key: 'Type the key again.' }
+  const configuration = configurationOf({
+    save: async (_input, sealedKey) => (sealedKey === '' ? { kind: 'saved' } : { kind: 'invalid', fields }),
+  })
+  const answer = await runApiAction(configuration, formOf({ ...typed, key: '', sealedKey: 'made up' }))
+  expect(answer).toMatchObject({ errors: fields, sealedKey: '' })
 })
 
 test('a key that is itself refused does not come along', async () => {

@@ -38,7 +38,7 @@ export async function runApiAction(configuration: CustomerApiConfiguration, form
     if (!isAppError(error) || error.code !== 'rate.limited') throw error
     const answer = { errors: {}, problem: null, isTooOften: true }
     if (form.get('do') !== 'save') return { ...answer, values: null, sealedKey: '' }
-    return { ...answer, values: typedValues(form), sealedKey: sealTyped(configuration, typedKey(configuration, form)) }
+    return { ...answer, values: typedValues(form), sealedKey: carriedKey(configuration, form) }
   }
 }
 
@@ -61,28 +61,21 @@ async function act(configuration: CustomerApiConfiguration, form: FormData): Pro
 async function save(configuration: CustomerApiConfiguration, form: FormData): Promise<Outcome> {
   const plain = fieldNames.filter((name) => !name.startsWith('voices.')).map((name) => [name, textOf(form, name)])
   const voices = Object.fromEntries(VoiceId.options.map((voice) => [voice, textOf(form, `voices.${voice}`)]))
-  const key = typedKey(configuration, form)
-  const outcome = await configuration.save({ ...Object.fromEntries(plain), key, voices })
+  const outcome = await configuration.save({ ...Object.fromEntries(plain), voices }, textOf(form, 'sealedKey'))
   if (outcome.kind === 'saved') return { done: 'saved' }
   const values = typedValues(form)
   // A key that is itself what is wrong is typed anew.
   const isKeyWrong =
     outcome.kind === 'invalid' ? outcome.fields.key !== undefined : outcome.problem.code === 'key-refused'
-  const sealedKey = isKeyWrong ? '' : sealTyped(configuration, key)
+  const sealedKey = isKeyWrong ? '' : carriedKey(configuration, form)
   if (outcome.kind === 'invalid') return { values, sealedKey, errors: outcome.fields, problem: null }
   return { values, sealedKey, errors: {}, problem: outcome.problem }
 }
 
-/** The key in its field, else the one that was typed before and came back with the form. */
-function typedKey(configuration: CustomerApiConfiguration, form: FormData): string {
+/** The key in its field, sealed, else the one that was typed before and came back with the form. */
+function carriedKey(configuration: CustomerApiConfiguration, form: FormData): string {
   const typed = textOf(form, 'key').trim()
-  if (typed !== '') return typed
-  const sealed = textOf(form, 'sealedKey')
-  return sealed === '' ? '' : (configuration.openKey(sealed) ?? '')
-}
-
-function sealTyped(configuration: CustomerApiConfiguration, key: string): string {
-  return key === '' ? '' : configuration.sealKey(key)
+  return typed === '' ? textOf(form, 'sealedKey') : configuration.sealKey(typed, typedValues(form))
 }
 
 /** What comes back into the form; the key does so sealed alone. */
