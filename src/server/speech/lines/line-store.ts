@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { VoiceId } from '#contract/values/voices.ts'
+import { VoiceId } from '#contract/values/voices.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { parseJson } from '#server/platform/parse-json.ts'
 import { spokenFolderOf, spokenPeriodOf, sweepSpokenLines } from '#server/platform/sound/spoken-lines.ts'
@@ -22,8 +22,10 @@ export interface LineStore {
   /** Keeps what a call has just spoken, for a month or two after it was last asked for: it may be a customer's words. */
   keep(source: LineSource, text: string, pcm: Int16Array): Promise<void>
   /**
-   * Removes what was rendered ahead with other models or voices, once, before anything is rendered with these.
+   * Removes what was rendered ahead with other models or voices. What a failure leaves is removed at the next start.
+   * Servers that start together do not touch what each other renders, for every version has folders of its own.
    * @param synthesisers Ids of those in use.
+   * @throws AppError `storage.unavailable`.
    */
   adopt(synthesisers: readonly string[]): Promise<void>
   /** Whether every one of these lines was there when they were last marked. */
@@ -36,12 +38,19 @@ const markBytes = new TextEncoder().encode('complete\n')
 /** Names what the lines that were rendered ahead sound like, and whose they are; those of another sound are of no use. */
 const soundKey = 'lines/sound'
 
-const Sound = z.object({ version: z.string(), synthesisers: z.array(z.string()) })
+const Sound = z.object({
+  version: z.string(),
+  /** All that have rendered in this version. */
+  synthesisers: z.array(z.string()),
+  /** Folders of other sounds that are still to be removed; not there when it was written before folders named versions. */
+  pending: z.array(z.string()).optional(),
+})
+type Sound = z.infer<typeof Sound>
 
 /** @param version Names models and processing: another version is another sound. */
 export function createLineStore(storage: ObjectStorage, version: string, clock: Pick<Clock, 'now'>): LineStore {
   const hash = (text: string) => createHash('sha256').update(`${version}\n${text}`).digest('hex')
-  const folder = ({ tts, voice }: LineSource) => `lines/${tts.id}/${voice}`
+  const folder = ({ tts, voice }: LineSource) => `${versionFolder(tts.id, version)}${voice}`
   const lineKey = (source: LineSource, text: string) => `${folder(source)}/${hash(text)}.s16`
   const spokenKey = (source: LineSource, text: string, period: number) =>
     `${spokenFolderOf(period)}${source.tts.id}/${source.voice}/${hash(text)}.s16`
@@ -84,10 +93,17 @@ export function createLineStore(storage: ObjectStorage, version: string, clock: 
     async adopt(synthesisers) {
       const bytes = await storage.get(soundKey)
       const known = bytes === null ? null : readSound(bytes)
-      if (known?.version === version) return
-      // Written first: another process that starts now must not remove what this one renders.
-      await storage.put(soundKey, new TextEncoder().encode(JSON.stringify({ version, synthesisers })))
-      for (const id of known?.synthesisers ?? []) await storage.removePrefix(`lines/${id}/`)
+      const isSame = known?.version === version
+      // Also those of a synthesiser that is switched off for a while: the next version removes its lines.
+      const all = [...new Set([...(isSame ? known.synthesisers : []), ...synthesisers])]
+      const pending = known === null ? [] : foldersToRemove(known, version)
+      const write = (sound: Sound) => storage.put(soundKey, new TextEncoder().encode(JSON.stringify(sound)))
+      const isWritten = isSame && known.pending !== undefined && all.length === known.synthesisers.length
+      // Before anything is removed: should that fail or the process end, the next start goes on from here.
+      if (!isWritten) await write({ version, synthesisers: all, pending })
+      if (pending.length === 0) return
+      for (const prefix of pending) await storage.removePrefix(prefix)
+      await write({ version, synthesisers: all, pending: [] })
     },
     async isMarked(source, texts) {
       return (await storage.get(markKey(source, texts))) !== null
@@ -98,8 +114,23 @@ export function createLineStore(storage: ObjectStorage, version: string, clock: 
   }
 }
 
+function versionFolder(synthesiser: string, version: string): string {
+  return `lines/${synthesiser}/${createHash('sha256').update(version).digest('hex').slice(0, 16)}/`
+}
+
+function foldersToRemove(known: Sound, version: string): string[] {
+  const own = (id: string) => versionFolder(id, known.version)
+  const old =
+    known.pending === undefined
+      ? known.synthesisers.flatMap((id) => VoiceId.options.map((voice) => `lines/${id}/${voice}/`))
+      : [...known.pending, ...(known.version === version ? [] : known.synthesisers.map(own))]
+  // A version that came back, as after a failed update, keeps what it renders from now on.
+  const kept = `/${versionFolder('', version).split('/').at(-2)}/`
+  return [...new Set(old)].filter((prefix) => !prefix.endsWith(kept))
+}
+
 /** Null for what is none of ours. */
-function readSound(bytes: Uint8Array): z.infer<typeof Sound> | null {
+function readSound(bytes: Uint8Array): Sound | null {
   const sound = Sound.safeParse(parseJson(new TextDecoder().decode(bytes)))
   return sound.success ? sound.data : null
 }

@@ -144,6 +144,75 @@ test('lines of other models are removed before new ones are rendered, also those
   expect(again.quality.spoken).toEqual([])
 })
 
+const linesIn = (storage: ReturnType<typeof createMemoryStorage>) =>
+  [...storage.objects.keys()].filter((key) => key.endsWith('.s16')).sort()
+const soundIn = (storage: ReturnType<typeof createMemoryStorage>) =>
+  JSON.parse(new TextDecoder().decode(storage.objects.get('lines/sound')))
+
+test('a removal that failed goes on at the next start, and takes nothing of the new sound', async () => {
+  const storage = createMemoryStorage()
+  const render = async (version: string) => {
+    const t = setup({ storage, version })
+    t.renderer.add(plan)
+    await t.renderer.settled()
+    return t
+  }
+  await render('1')
+  const old = linesIn(storage)
+  const remove = storage.removePrefix
+  storage.removePrefix = async () => {
+    throw new Error('disk away')
+  }
+  const failed = await render('2')
+  expect(failed.log.warnings.length).toBe(1)
+  expect(linesIn(storage)).toEqual(expect.arrayContaining(old))
+  const rendered = linesIn(storage).filter((key) => !old.includes(key))
+  storage.removePrefix = remove
+  const next = await render('2')
+  expect(linesIn(storage)).toEqual(rendered)
+  expect(next.quality.spoken).toEqual([])
+  expect(soundIn(storage).pending).toEqual([])
+})
+
+test('a server that removes late does not take what another has rendered meanwhile', async () => {
+  const storage = createMemoryStorage()
+  const first = setup({ storage })
+  first.renderer.add(plan)
+  await first.renderer.settled()
+  const old = linesIn(storage)
+  let goOn = () => {}
+  const late = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const slow = {
+    ...storage,
+    async removePrefix(prefix: string) {
+      await late
+      return storage.removePrefix(prefix)
+    },
+  }
+  const adopting = createLineStore(slow, '2', first.clock).adopt(['live', 'quality'])
+  const other = setup({ storage, version: '2' })
+  other.renderer.add(plan)
+  await other.renderer.settled()
+  const rendered = linesIn(storage)
+  goOn()
+  await adopting
+  expect(rendered).toHaveLength(old.length)
+  expect(linesIn(storage)).toEqual(rendered)
+})
+
+test('lines of the folders without a version are removed, and a synthesiser that came later is known', async () => {
+  const storage = createMemoryStorage()
+  await storage.put('lines/sound', new TextEncoder().encode('{"version":"1","synthesisers":["quality"]}'))
+  await storage.put('lines/quality/raj_ind_english/old.s16', new Uint8Array(2))
+  const { clock } = setup()
+  await createLineStore(storage, '1', clock).adopt(['quality'])
+  expect(linesIn(storage)).toEqual([])
+  await createLineStore(storage, '1', clock).adopt(['live'])
+  expect(soundIn(storage)).toEqual({ version: '1', synthesisers: ['quality', 'live'], pending: [] })
+})
+
 test('what calls spoke is swept where nobody speaks any more, twice without harm', async () => {
   const t = setup()
   await hear(await t.open(), 'Hello.')
@@ -191,7 +260,7 @@ test('a storage that fails is tried again, and a plan with missing lines is not 
   const t = setup()
   t.renderer.add(plan)
   await t.renderer.settled()
-  const lost = [...t.storage.objects.keys()].find((key) => key.startsWith('lines/quality/female_us_eng/plans/'))
+  const lost = [...t.storage.objects.keys()].find((key) => /^lines\/quality\/\w+\/female_us_eng\/plans\//.test(key))
   expect(lost).toBeDefined()
   const u = setup()
   u.storage.put = async () => {
