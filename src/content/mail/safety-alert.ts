@@ -6,8 +6,9 @@ interface SafetyAlertData {
   /**
    * `heard`: at once, to whoever is to act. `unanswered`: a while later to the same people, since nobody has acknowledged it.
    * `escalated`: then also to whoever runs the installation, who is told nothing that the candidate said.
+   * `untold`: to them alone and as little, since the workspace has nobody who could be told.
    */
-  kind: 'heard' | 'unanswered' | 'escalated'
+  kind: 'heard' | 'unanswered' | 'escalated' | 'untold'
   /** Whose interview it is; null for a demo of the installation's own. */
   workspaceName: string | null
   candidateName: string | null
@@ -28,6 +29,7 @@ const headings: Readonly<Record<SafetyAlertData['kind'], string>> = {
   heard: 'Danger was heard in an interview',
   unanswered: 'Nobody has acknowledged this alert',
   escalated: 'Nobody has acknowledged an alert',
+  untold: 'Danger was heard, and you alone are told',
 }
 
 /** No answer goes to the candidate: what colleagues write to one another about it must not reach them by mistake. */
@@ -46,8 +48,11 @@ export const safetyAlertMail = defineMail<SafetyAlertData>({
     alertsUrl: 'https://openround.example/dashboard/example/alerts',
   },
   write: (data, brand) => ({
-    subject: `${data.kind === 'heard' ? 'Danger was heard' : 'Not acknowledged: danger was heard'} in the interview of ${nameOf(data)}`,
-    preview: 'Please act now, and acknowledge the alert so that others know.',
+    subject: `${isNews(data) ? 'Danger was heard' : 'Not acknowledged: danger was heard'} in the interview of ${nameOf(data)}`,
+    preview:
+      data.kind === 'untold'
+        ? 'Please act now: nobody else is told.'
+        : 'Please act now, and acknowledge the alert so that others know.',
     heading: headings[data.kind],
     parts: [
       ...(data.kind === 'heard' ? [] : [{ kind: 'text', text: waited(data) } as const]),
@@ -60,7 +65,7 @@ export const safetyAlertMail = defineMail<SafetyAlertData>({
         : [{ kind: 'button', label: 'Acknowledge the alert', url: data.alertsUrl } as const]),
     ],
     reason:
-      data.kind === 'escalated' || data.workspaceName === null
+      data.kind === 'escalated' || data.kind === 'untold' || data.workspaceName === null
         ? `You get this mail because you run this installation of ${brand.name}. It cannot be switched off.`
         : `You get this mail because you own a workspace of ${brand.name} or recruit for this opening. It cannot be switched off.`,
   }),
@@ -70,7 +75,13 @@ function nameOf({ candidateName, candidateEmail }: SafetyAlertData): string {
   return candidateName === null ? inertLine(candidateEmail ?? 'a candidate') : inertLine(candidateName)
 }
 
+/** Nothing was waited for. */
+function isNews({ kind }: SafetyAlertData): boolean {
+  return kind === 'heard' || kind === 'untold'
+}
+
 function waited({ kind }: SafetyAlertData): string {
+  if (kind === 'untold') return 'The workspace has nobody left who could be told: its owners have gone.'
   return kind === 'escalated'
     ? 'The people of the workspace were told 15 minutes ago. None of them has said that they take care of it.'
     : 'You and your colleagues were told 15 minutes ago. None of you has said that they take care of it.'

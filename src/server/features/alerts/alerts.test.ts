@@ -118,6 +118,21 @@ describe('danger that is heard', () => {
     expect(await t.rows(sql`select 1 from interview_alerts where interview_id = ${t.candidate.id}`)).toEqual([])
   })
 
+  test('is told to the admin at once, without the words, where the workspace has nobody left', async () => {
+    const t = await setup()
+    await t.rows(sql`delete from workspace_members where workspace_id = ${t.owner.id}`)
+    await t.hear()
+    await t.runDue(t.candidate.id, 2)
+    const mails = await t.alertMails(t.candidate.id)
+    expect(mails.map(({ recipient }) => recipient)).toEqual([t.admin])
+    expect(mails[0]?.text).toContain('nobody left who could be told')
+    expect(mails[0]?.text).toContain('Workspace: Acme')
+    expect(mails[0]?.text).not.toContain('live anymore')
+    await t.clock.advance(acknowledgedWithinMs)
+    await t.runDue(t.candidate.id, 2)
+    expect(await toldIn(t)).toEqual([t.admin, t.admin])
+  })
+
   test('in a demo is told to whoever runs the installation, at once and once', async () => {
     const t = await setup()
     const { interviewId, callToken } = await createInterview(t.deps, newInterview())

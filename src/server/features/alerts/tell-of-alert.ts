@@ -26,7 +26,7 @@ interface Told extends Heard {
 
 /**
  * Danger was heard in an interview: the members whom it concerns and the owners are told, by a notification and by a mail that
- * nobody can switch off; of a demo, whoever runs the installation. Each once, however often it runs.
+ * nobody can switch off; of a demo, and where there is no such member, whoever runs the installation. Each once, however often it runs.
  */
 export async function tellOfAlert(deps: TellDeps, interviewId: string, round: AlertRound): Promise<void> {
   const told = await inSystem(deps.db, 'sweep', async (tx) => {
@@ -36,7 +36,11 @@ export async function tellOfAlert(deps: TellDeps, interviewId: string, round: Al
     const { workspaceId } = interview
     if (workspaceId === null) return await tellAdmin(tx, deps, alert, { kind: 'heard', key: keyOf('alert', round) })
     await bindWorkspace(tx, workspaceId)
-    return (await tellMembers(tx, deps, { interview, workspaceId, alert, round }, 'heard')).length
+    const members = await tellMembers(tx, deps, { interview, workspaceId, alert, round }, 'heard')
+    if (members.length > 0) return members.length
+    // Nobody is left there whom a quarter of an hour could be given.
+    const workspaceName = await selectEmployer(tx, workspaceId)
+    return await tellAdmin(tx, deps, alert, { kind: 'untold', key: keyOf('alert', round), workspaceName })
   })
   // The words stay out of it.
   if (told !== null) deps.log.warn({ interviewId, told }, 'danger was heard in an interview')
@@ -59,7 +63,7 @@ export async function tellAgain(deps: TellDeps, interviewId: string, round: Aler
     if (addresses.includes(deps.config.mail.operatorEmail ?? '')) return members.length
     const workspaceName = await selectEmployer(tx, workspaceId)
     const about = {
-      kind: 'escalated',
+      kind: members.length > 0 ? 'escalated' : 'untold',
       key: keyOf('alert-again', round),
       workspaceName,
       told: addresses.join(', '),
