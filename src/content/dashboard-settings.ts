@@ -79,6 +79,8 @@ export const accountWords = {
     data: 'In {name} openings or interviews are stored. Close it in its settings first, or make a colleague an owner.',
     owing:
       'In {name} extra interviews are still to be invoiced. It is deleted on {day}; afterwards your account can be.',
+    interview:
+      'In {name} a candidate is being interviewed or may still begin, and nobody else could be told if they are in danger. Your account can be deleted once the interview has ended.',
     toMembers: 'Open its members',
     toSettings: 'Open its settings',
     runsInstallation:

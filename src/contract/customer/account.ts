@@ -8,11 +8,12 @@ export interface AccountDevice {
   lastSeenAt: string
 }
 
-/** A workspace that somebody cannot leave behind as its last owner: others work in it, or something is stored in it. */
+/** A workspace that somebody cannot leave behind as its last owner: others work in it, something is stored in it, or a candidate may be in it. */
 export interface HeldWorkspace {
   id: string
   name: string
-  reason: 'members' | 'data'
+  /** `interview`: a candidate is being interviewed or may still begin. */
+  reason: 'members' | 'data' | 'interview'
   /** When it is deleted; null while nobody has closed it. */
   closesAt: string | null
 }

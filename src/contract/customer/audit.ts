@@ -5,9 +5,9 @@ import { AuditAction } from '../values/audit-action.ts'
 export const AuditEntry = z.object({
   id: z.string(),
   action: AuditAction,
-  /** Whose doing it was; null once their account is gone, and for what happened by itself. */
+  /** Whose doing it was; null once their account is gone (see `isActorGone`), and for what happened by itself. */
   actorEmail: z.string().nullable(),
-  /** Somebody did it whose account is gone. */
+  /** Somebody did it whose account is gone; false where it went before the log told that from what happened by itself. */
   isActorGone: z.boolean(),
   subject: z.object({ kind: z.string(), id: z.string() }),
   /** What the subject is called now: a member's address, an opening's title, a candidate's name; null once it is gone. */

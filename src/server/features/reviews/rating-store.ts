@@ -66,6 +66,13 @@ export async function deleteDraft(tx: Transaction, interviewId: string, userId: 
     .where(and(eq(interviewRatings.interviewId, interviewId), eq(interviewRatings.userId, userId), isDraft))
 }
 
+/** Forgets whatever a member has begun and not submitted; the transaction is bound to the workspace. */
+export async function deleteDraftsOf(tx: Transaction, workspaceId: string, userId: string): Promise<void> {
+  await tx
+    .delete(interviewRatings)
+    .where(and(eq(interviewRatings.workspaceId, workspaceId), eq(interviewRatings.userId, userId), isDraft))
+}
+
 /** Adds a submitted rating, which holds from now on in the place of its author's former one. The caller holds the lock. */
 export async function insertRating(
   tx: Transaction,

@@ -3,7 +3,7 @@ export { selectDecisions } from './decision-store.ts'
 export { selectNotes } from './note-store.ts'
 export { openRatings, openReviews } from './open-parts.ts'
 export { sightOf } from './policy.ts'
-export { type StoredRating, selectRatings } from './rating-store.ts'
+export { deleteDraftsOf, type StoredRating, selectRatings } from './rating-store.ts'
 export {
   /** The one decision that holds has no `supersededAt`; for lists and figures. @public */
   interviewDecisions,

@@ -4,11 +4,12 @@ import { asUser, bindWorkspace } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
-import { type Membership, selectMemberships } from '#server/platform/workspaces/store.ts'
+import { type Membership, selectClosesAt, selectMemberships } from '#server/platform/workspaces/store.ts'
 import { eraseAccount, lockAccount } from '../accounts/read.ts'
 import { queueMail } from '../mail/read.ts'
+import { deleteDraftsOf } from '../reviews/read.ts'
 import { firstInvoiced, owesExtras } from '../usage/read.ts'
-import { holdsData, lockWorkspace, selectMembers } from './store.ts'
+import { awaitsCandidates, holdsData, lockWorkspace, type StoredMember, selectMembers } from './store.ts'
 
 type DeleteDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site'>
 
@@ -28,11 +29,15 @@ export async function deleteAccount(
   return await asUser(deps.db, userId, async (tx) => {
     if (!(await lockAccount(tx, userId))) return { outcome: 'deleted' }
     // In one order for everybody, so that two owners who go at once cannot wait for each other.
-    const memberships = (await selectMemberships(tx, userId)).sort((one, other) => one.id.localeCompare(other.id))
+    const found = (await selectMemberships(tx, userId)).sort((one, other) => one.id.localeCompare(other.id))
+    const memberships: Locked[] = []
     const held: HeldWorkspace[] = []
-    for (const membership of memberships) {
-      const reason = await holdReason(tx, deps, membership, userId)
-      const { id, name, closesAt } = membership
+    for (const membership of found) {
+      const locked = await lockMembership(tx, membership, userId)
+      if (locked === null) continue
+      memberships.push(locked)
+      const reason = await holdReason(tx, deps, locked)
+      const { id, name, closesAt } = locked
       if (reason !== null) held.push({ id, name, reason, closesAt: closesAt?.toISOString() ?? null })
     }
     if (held.length > 0) return { outcome: 'held', workspaces: held }
@@ -40,6 +45,8 @@ export async function deleteAccount(
       await bindWorkspace(tx, id)
       const subject = { kind: 'member', id: userId }
       await recordAudit(tx, deps, { id, userId }, { action: 'member.account_deleted', subject, details: { role } })
+      // With the account they would lose their author, and nobody could submit or delete them any more.
+      await deleteDraftsOf(tx, id, userId)
     }
     const deletedAt = deps.clock.now().toISOString()
     const key = `account-deleted/${userId}`
@@ -49,18 +56,36 @@ export async function deleteAccount(
   })
 }
 
-/** Why a workspace cannot do without this member; null when it can. What is being closed ends by itself, but for its invoice. */
+interface Locked extends Membership {
+  others: readonly StoredMember[]
+}
+
+/**
+ * What the membership is once nobody else changes it: what was read before the lock may have changed while it waited. Null
+ * when the workspace or the membership has gone meanwhile.
+ */
+async function lockMembership(tx: Transaction, { id, name }: Membership, userId: string): Promise<Locked | null> {
+  await bindWorkspace(tx, id)
+  if (!(await lockWorkspace(tx, id))) return null
+  const members = await selectMembers(tx, id)
+  const own = members.find((member) => member.userId === userId)
+  if (own === undefined) return null
+  const others = members.filter((member) => member !== own)
+  return { id, name, role: own.role, closesAt: await selectClosesAt(tx, id), others }
+}
+
+/**
+ * Why a workspace cannot do without this member; null when it can. What is being closed ends by itself, but for its invoice
+ * and for candidates who may still speak of danger or begin an extra: that concerns somebody.
+ */
 async function holdReason(
   tx: Transaction,
   { clock }: DeleteDeps,
-  { id, role, closesAt }: Membership,
-  userId: string,
+  { id, role, closesAt, others }: Locked,
 ): Promise<HeldWorkspace['reason'] | null> {
-  await bindWorkspace(tx, id)
-  await lockWorkspace(tx, id)
-  const others = (await selectMembers(tx, id)).filter((member) => member.userId !== userId)
-  if (role !== 'owner' || others.some((member) => member.role === 'owner')) return null
-  if (others.length > 0) return 'members'
-  if (closesAt === null) return (await holdsData(tx, id)) ? 'data' : null
+  if (others.length > 0) return role !== 'owner' || others.some((member) => member.role === 'owner') ? null : 'members'
+  if (closesAt === null && role === 'owner' && (await holdsData(tx, id))) return 'data'
+  if (await awaitsCandidates(tx, id)) return 'interview'
+  if (closesAt === null || role !== 'owner') return null
   return (await owesExtras(tx, id, firstInvoiced(clock.now()))) ? 'data' : null
 }

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import type { InterviewStatus } from '#contract/interview/states.ts'
 import type { AuditAction } from '#contract/values/audit-action.ts'
 import type { Retention } from '#contract/values/retention.ts'
 import { WorkspaceRole } from '#contract/values/workspace.ts'
@@ -11,8 +12,7 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import { auditLog, workspaceMembers, workspaces } from '#server/platform/workspaces/schema.ts'
 import { workspaceInvitations } from './schema.ts'
 
-const StoredMember = z.object({ userId: z.string(), email: z.string(), role: WorkspaceRole, joinedAt: z.date() })
-export type StoredMember = z.infer<typeof StoredMember>
+export { type StoredMember, selectMembers } from '#server/platform/workspaces/store.ts'
 
 const StoredInvitation = z.object({
   id: z.string(),
@@ -61,6 +61,17 @@ export async function updateRetention(tx: Transaction, workspaceId: string, rete
   await tx.update(workspaces).set(retention).where(eq(workspaces.id, workspaceId))
 }
 
+/** Whether a candidate is being interviewed or may still begin; a member who tries a plan is none. The transaction is bound to it. */
+export async function awaitsCandidates(tx: Transaction, workspaceId: string): Promise<boolean> {
+  const open: InterviewStatus[] = ['created', 'invited', 'consented', 'in_progress']
+  const isAwaited = and(
+    eq(interviews.workspaceId, workspaceId),
+    eq(interviews.isPreview, false),
+    inArray(interviews.status, open),
+  )
+  return (await tx.select({ id: interviews.id }).from(interviews).where(isAwaited).limit(1)).length > 0
+}
+
 /** Whether anything was done in a workspace: it has openings, or interviews that are not deleted. */
 export async function holdsData(tx: Transaction, workspaceId: string): Promise<boolean> {
   const opening = await tx
@@ -71,22 +82,6 @@ export async function holdsData(tx: Transaction, workspaceId: string): Promise<b
   if (opening.length > 0) return true
   const kept = and(eq(interviews.workspaceId, workspaceId), ne(interviews.status, 'deleted'))
   return (await tx.select({ id: interviews.id }).from(interviews).where(kept).limit(1)).length > 0
-}
-
-/** In the order of joining. */
-export async function selectMembers(tx: Transaction, workspaceId: string): Promise<StoredMember[]> {
-  const rows = await tx
-    .select({
-      userId: workspaceMembers.userId,
-      email: users.email,
-      role: workspaceMembers.role,
-      joinedAt: workspaceMembers.joinedAt,
-    })
-    .from(workspaceMembers)
-    .innerJoin(users, eq(users.id, workspaceMembers.userId))
-    .where(eq(workspaceMembers.workspaceId, workspaceId))
-    .orderBy(asc(workspaceMembers.joinedAt), asc(workspaceMembers.userId))
-  return rows.map((row) => StoredMember.parse(row))
 }
 
 export async function updateRole(

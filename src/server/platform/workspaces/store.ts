@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { Retention, usualRetention } from '#contract/values/retention.ts'
 import { WorkspaceRole } from '#contract/values/workspace.ts'
+import { users } from '../auth/schema.ts'
 import type { Transaction } from '../db/types.ts'
 import { auditLog, workspaceMembers, workspaces } from './schema.ts'
 
@@ -14,6 +15,9 @@ const Membership = z.object({
 })
 /** A workspace and what somebody is in it. */
 export type Membership = z.infer<typeof Membership>
+
+const StoredMember = z.object({ userId: z.string(), email: z.string(), role: WorkspaceRole, joinedAt: z.date() })
+export type StoredMember = z.infer<typeof StoredMember>
 
 const membershipColumns = {
   id: workspaces.id,
@@ -45,6 +49,22 @@ export async function selectMemberships(tx: Transaction, userId: string): Promis
     .where(eq(workspaceMembers.userId, userId))
     .orderBy(asc(workspaceMembers.joinedAt), asc(workspaces.id))
   return rows.map((row) => Membership.parse(row))
+}
+
+/** Everybody in a workspace, in the order of joining. */
+export async function selectMembers(tx: Transaction, workspaceId: string): Promise<StoredMember[]> {
+  const rows = await tx
+    .select({
+      userId: workspaceMembers.userId,
+      email: users.email,
+      role: workspaceMembers.role,
+      joinedAt: workspaceMembers.joinedAt,
+    })
+    .from(workspaceMembers)
+    .innerJoin(users, eq(users.id, workspaceMembers.userId))
+    .where(eq(workspaceMembers.workspaceId, workspaceId))
+    .orderBy(asc(workspaceMembers.joinedAt), asc(workspaceMembers.userId))
+  return rows.map((row) => StoredMember.parse(row))
 }
 
 export async function insertWorkspace(tx: Transaction, workspace: typeof workspaces.$inferInsert): Promise<void> {

@@ -35,12 +35,14 @@ test('a last owner is told what to do first, where', () => {
       { id: 'a', name: 'Acme', reason: 'members', closesAt: null },
       { id: 'b', name: 'Beta', reason: 'data', closesAt: null },
       { id: 'c', name: 'Gamma', reason: 'data', closesAt },
+      { id: 'd', name: 'Delta', reason: 'interview', closesAt },
     ],
   })
   expect(html).toContain('Others work in Acme. Make one of them an owner first.')
   expect(html).toContain('href="/dashboard/a/members"')
   expect(html).toContain('In Beta openings or interviews are stored.')
   expect(html).toContain('href="/dashboard/b/settings"')
+  expect(html).toContain('In Delta a candidate is being interviewed or may still begin')
   expect(html).toContain(`dateTime="${closesAt}"`)
 })
 
