@@ -12,7 +12,7 @@ import { deleteLinks, isLinkOpen, lockFirstRun, replaceLink } from './store.ts'
 /** Long enough to start the server, fetch a coffee and read on; the next start makes another. */
 export const adminLinkMs = 60 * 60 * 1000
 
-type FirstRunDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'admin' | 'site'>
+type FirstRunDeps = Pick<Deps, 'log' | 'db' | 'clock' | 'ids' | 'config' | 'admin' | 'site'>
 
 /** A link in the place of all earlier ones; null where somebody runs this installation. Its hash alone is stored. */
 export async function issueLink(deps: FirstRunDeps): Promise<string | null> {

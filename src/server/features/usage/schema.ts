@@ -82,7 +82,7 @@ export const usageClaims = pgTable(
      * a number; `no-trial:` and the workspace's id.
      */
     source: text('source').notNull(),
-    /** A month such as `2026-11`; `ever` for a trial. */
+    /** A month such as `2026-11`; `ever` for a trial. Without a trial a workspace is for a month, like its network's number. */
     period: text('period').notNull(),
     workspaceId: text('workspace_id').notNull(),
     claimedAt: instant('claimed_at').notNull(),

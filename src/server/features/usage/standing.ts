@@ -14,9 +14,9 @@ import {
   deleteLastingClaim,
   selectExtrasCap,
   selectHeld,
-  selectLastingClaims,
   selectMonths,
   selectOwners,
+  selectTrialClaims,
   type WorkspaceOwner,
 } from './store.ts'
 import { withoutTrial } from './trial-networks.ts'
@@ -45,7 +45,7 @@ export async function readStanding(tx: Transaction, deps: UsageDeps, workspaceId
   const plans: UsagePlan[] = []
   for (const owner of owners) plans.push(...(await placePlansOf(tx, deps, workspaceId, { owner, month, now })))
   const isAdmins = owners[0] !== undefined && owners[0].email === deps.config.mail.operatorEmail
-  const hasTrial = !isAdmins && (await takeTrial(tx, workspaceId, { founder: owners[0], now }))
+  const hasTrial = !isAdmins && (await takeTrial(tx, workspaceId, { founder: owners[0], month, now }))
   const [counted] = await selectMonths(tx, workspaceId, [month])
   const { reserved, nextReleaseAt } = await selectHeld(tx, workspaceId, now)
   const standing: Standing = {
@@ -95,15 +95,16 @@ async function placePlansOf(
 
 /**
  * A workspace has the trial of whoever has owned it longest, unless another one has had that person's, by whichever of their
- * addresses, or its network had begun enough trials. Claims of earlier releases name the address as it was written.
+ * addresses, or its network has begun enough trials this month. Claims of earlier releases name the address as it was written.
  */
 async function takeTrial(
   tx: Transaction,
   workspaceId: string,
-  { founder, now }: { founder: WorkspaceOwner | undefined; now: Date },
+  { founder, month, now }: { founder: WorkspaceOwner | undefined; month: Month; now: Date },
 ): Promise<boolean> {
-  const held = await selectLastingClaims(tx, workspaceId)
-  if (held.length > 0) return !held.includes(withoutTrial(workspaceId))
+  const refusal = withoutTrial(workspaceId)
+  const held = await selectTrialClaims(tx, workspaceId, { source: refusal, period: month.key })
+  if (held.length > 0) return !held.includes(refusal)
   if (founder === undefined) return false
   const claim = { period: 'ever', workspaceId, claimedAt: now }
   const asWritten = sourceOf(founder.email)

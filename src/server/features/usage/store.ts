@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, min, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, min, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { UsageMonth } from '#contract/customer/usage.ts'
 import type { CountedAs } from '#contract/values/usage.ts'
@@ -53,12 +53,24 @@ export async function claimSource(tx: Transaction, claim: typeof usageClaims.$in
   return rows.length > 0
 }
 
-/** What a workspace holds for ever: somebody's trial, whose ever it was, or that it has none. */
-export async function selectLastingClaims(tx: Transaction, workspaceId: string): Promise<string[]> {
+/** What a workspace holds for ever, which is somebody's trial, whose ever it was, and the refusal of one, if it has it. */
+export async function selectTrialClaims(
+  tx: Transaction,
+  workspaceId: string,
+  refusal: { source: string; period: string },
+): Promise<string[]> {
   const rows = await tx
     .select({ source: usageClaims.source })
     .from(usageClaims)
-    .where(and(eq(usageClaims.workspaceId, workspaceId), eq(usageClaims.period, 'ever')))
+    .where(
+      and(
+        eq(usageClaims.workspaceId, workspaceId),
+        or(
+          eq(usageClaims.period, 'ever'),
+          and(eq(usageClaims.source, refusal.source), eq(usageClaims.period, refusal.period)),
+        ),
+      ),
+    )
   return rows.map(({ source }) => source)
 }
 

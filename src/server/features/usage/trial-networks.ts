@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { isPrivateAddress } from '#server/platform/http/outside-address.ts'
@@ -12,32 +12,44 @@ const trialsPerNetwork = 5
 
 const networkPrefix = 'trial-network:'
 
-/** What a workspace has instead of a claim to a trial where its network had begun enough of them. */
+const refusalPrefix = 'no-trial:'
+
+/** What a workspace has instead of a trial, for the month in which its network had begun enough of them. */
 export function withoutTrial(workspaceId: string): string {
-  return `no-trial:${workspaceId}`
+  return `${refusalPrefix}${workspaceId}`
 }
 
 /**
  * Counts a workspace that is being made towards the trials of the network that asks for it; beyond its share the workspace
- * has none, whoever owns it later. Colleagues on a private network and visitors of the machine itself are not counted: they
- * are whoever runs the installation, or come through a proxy that was not announced and that everybody shares.
+ * has none until the month is over, whoever owns it meanwhile. No longer than that: behind a public proxy that was not
+ * announced everybody is one network, and nobody there has done anything. Colleagues on a private network and visitors of
+ * the machine itself are not counted: they are whoever runs the installation, or come through a private proxy.
+ * @returns The network, where this workspace took the last of its trials, which happens once a month.
  */
 export async function claimTrialNetwork(
   tx: Transaction,
   { workspaceId, clientAddress, now }: { workspaceId: string; clientAddress: string; now: Date },
-): Promise<void> {
-  if (isPrivateAddress(clientAddress)) return
-  const network = hashToken(`trial-network/${networkOf(clientAddress)}`)
+): Promise<string | null> {
+  if (isPrivateAddress(clientAddress)) return null
+  const network = networkOf(clientAddress)
+  const hash = hashToken(`trial-network/${network}`)
   const claim = { period: monthOf(now).key, workspaceId, claimedAt: now }
   for (let place = 1; place <= trialsPerNetwork; place++) {
-    if (await claimSource(tx, { ...claim, source: `${networkPrefix}${network}:${place}` })) return
+    if (await claimSource(tx, { ...claim, source: `${networkPrefix}${hash}:${place}` }))
+      return place === trialsPerNetwork ? network : null
   }
-  await claimSource(tx, { ...claim, source: withoutTrial(workspaceId), period: 'ever' })
+  await claimSource(tx, { ...claim, source: withoutTrial(workspaceId) })
+  return null
 }
 
-/** Forgets which networks began trials in months that are over. The transaction is the system's. */
+/** Forgets which networks began trials, and who was refused one, in months that are over. The transaction is the system's. */
 export async function forgetTrialNetworks(tx: Transaction, now: Date): Promise<void> {
+  const { key, startsAt } = monthOf(now)
   await tx
     .delete(usageClaims)
-    .where(sql`starts_with(${usageClaims.source}, ${networkPrefix}) and ${usageClaims.period} < ${monthOf(now).key}`)
+    .where(sql`starts_with(${usageClaims.source}, ${networkPrefix}) and ${usageClaims.period} < ${key}`)
+  // By their instant: those that were made to last for ever end as well.
+  await tx
+    .delete(usageClaims)
+    .where(and(sql`starts_with(${usageClaims.source}, ${refusalPrefix})`, lt(usageClaims.claimedAt, startsAt)))
 }

@@ -21,22 +21,23 @@ interface FirstVisit {
  * however many first visits come at the same time.
  */
 export async function ensureWorkspaces(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log'>,
   { userId, email }: Pick<SignedIn, 'userId' | 'email'>,
   { clientAddress, name = nameAfter(email, ownWorkspaceName) }: FirstVisit,
 ): Promise<OwnWorkspace[]> {
   const known = await asUser(deps.db, userId, (tx) => selectMemberships(tx, userId))
   if (known.length > 0) return known.map(describeOwn)
-  return await asUser(deps.db, userId, async (tx) => {
+  const { own, fullNetwork } = await asUser(deps.db, userId, async (tx) => {
     await lockFirstVisit(tx, userId)
     const meanwhile = await selectMemberships(tx, userId)
-    if (meanwhile.length > 0) return meanwhile.map(describeOwn)
+    if (meanwhile.length > 0) return { own: meanwhile.map(describeOwn), fullNetwork: null }
     const workspace = { id: deps.ids.uuid(), name }
     const now = deps.clock.now()
     await bindWorkspace(tx, workspace.id)
     await insertWorkspace(tx, { ...workspace, createdAt: now })
     await insertMember(tx, { workspaceId: workspace.id, userId, role: 'owner', joinedAt: now })
-    if (clientAddress !== null) await claimTrialNetwork(tx, { workspaceId: workspace.id, clientAddress, now })
+    const fullNetwork =
+      clientAddress === null ? null : await claimTrialNetwork(tx, { workspaceId: workspace.id, clientAddress, now })
     await recordAudit(
       tx,
       deps,
@@ -46,8 +47,16 @@ export async function ensureWorkspaces(
         subject: { kind: 'workspace', id: workspace.id },
       },
     )
-    return [{ ...workspace, role: 'owner', closesAt: null }]
+    const own: OwnWorkspace[] = [{ ...workspace, role: 'owner', closesAt: null }]
+    return { own, fullNetwork }
   })
+  if (fullNetwork !== null) {
+    deps.log.warn(
+      { network: fullNetwork, setting: 'TRUST_PROXY' },
+      'a network has begun its trials of this month; if it is your proxy, TRUST_PROXY must announce it',
+    )
+  }
+  return own
 }
 
 function describeOwn({ closesAt, ...membership }: Membership): OwnWorkspace {

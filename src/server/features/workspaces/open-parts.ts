@@ -12,7 +12,7 @@ import { listAuditLog } from './list-audit-log.ts'
 import { listMembers } from './list-members.ts'
 import { renameWorkspace } from './rename-workspace.ts'
 
-type PartDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'email'>
+type PartDeps = Pick<Deps, 'log' | 'db' | 'clock' | 'ids' | 'site' | 'config' | 'email'>
 
 /** The members' part of a visit: the same commands as the endpoints'. */
 export function openMembers(deps: PartDeps, workspace: Workspace): CustomerMembers {

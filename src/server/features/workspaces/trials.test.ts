@@ -32,7 +32,7 @@ async function setup() {
   return { ...t, begin, allowanceOf, claims }
 }
 
-test('one network begins five trials in a month, from however many of its addresses; the sixth has none for good', async () => {
+test('one network begins five trials in a month, from however many of its addresses; the sixth waits for the next', async () => {
   const t = await setup()
   const network = freshNetwork()
   const first = await Promise.all(Array.from({ length: 6 }, (_, index) => t.begin(`${network}::${index + 1}`)))
@@ -43,7 +43,44 @@ test('one network begins five trials in a month, from however many of its addres
   expect(await t.begin(`${freshNetwork()}::1`)).toMatchObject({ trialLeft: 10 })
   await t.clock.advance(31 * 24 * 60 * 60 * 1000)
   expect(await t.begin(`${network}::1`)).toMatchObject({ trialLeft: 10 })
-  expect(await t.allowanceOf(refused[0]?.workspaceId ?? '')).toMatchObject({ trialLeft: null })
+  expect(await t.allowanceOf(refused[0]?.workspaceId ?? '')).toMatchObject({ trialLeft: 10 })
+})
+
+test('whoever runs the installation is told once that a network is full, and what may be missing', async () => {
+  const t = await setup()
+  const network = freshNetwork()
+  const warnings = () => t.records.filter(({ level }) => level === 'warn')
+  for (let visit = 1; visit <= 4; visit++) await t.begin(`${network}::${visit}`)
+  expect(warnings()).toEqual([])
+  for (let visit = 5; visit <= 7; visit++) await t.begin(`${network}::${visit}`)
+  expect(warnings()).toMatchObject([
+    { fields: { network: expect.any(String) }, message: expect.stringContaining('TRUST_PROXY') },
+  ])
+})
+
+test('a refusal is swept with its month, one that was made to last for ever as well', async () => {
+  const t = await setup()
+  const network = freshNetwork()
+  for (let visit = 1; visit <= 5; visit++) await t.begin(`${network}::${visit}`)
+  const [{ workspaceId: refused }, { workspaceId: forEver }] = [
+    await t.begin(`${network}::6`),
+    await t.begin(`${network}::7`),
+  ]
+  await inSystem(database.db, 'sweep', (tx) =>
+    tx.execute(sql`update usage_claims set period = 'ever' where source = ${`no-trial:${forEver}`}`),
+  )
+  const sweep = () => inSystem(database.db, 'sweep', (tx) => forgetTrialNetworks(tx, t.clock.now()))
+  await sweep()
+  for (const id of [refused, forEver]) {
+    expect(await t.claims(`no-trial:${id}`)).toBe(1)
+    expect(await t.allowanceOf(id)).toMatchObject({ trialLeft: null })
+  }
+  await t.clock.advance(31 * 24 * 60 * 60 * 1000)
+  await sweep()
+  for (const id of [refused, forEver]) {
+    expect(await t.claims(`no-trial:${id}`)).toBe(0)
+    expect(await t.allowanceOf(id)).toMatchObject({ trialLeft: 10 })
+  }
 })
 
 test('whoever comes from the machine itself or a private network is not counted', async () => {
