@@ -73,11 +73,10 @@ test('a third party’s voice agent may run and connect on the pages that hold i
 const button = '<script>one()</script><div data-identity="complete"></div>'
 const identity = { apiKey: 'key', projectId: 'acme-interviews', appId: 'app' }
 const headersOf = (html: string, given: typeof defaultSiteSettings.identity, identityEmulator?: string) =>
-  pageHeaders(pageOf(html), {
-    origin: 'https://a.example',
-    settings: { ...defaultSiteSettings, identity: given },
-    identityEmulator,
-  })
+  pageHeaders(
+    { ...pageOf(html), settings: { ...defaultSiteSettings, identity: given } },
+    { origin: 'https://a.example', identityEmulator },
+  )
 
 test('the identity provider is let in where its button can be pressed, with what its popup needs and no more', () => {
   const headers = headersOf(button, identity)

@@ -4,8 +4,8 @@ import type { PageServices, RenderedPage } from './web-build.ts'
 
 /** The headers that keep a rendered document to itself, opened as far as this document needs and no further. */
 export function pageHeaders(
-  { html, scripts }: Pick<RenderedPage, 'html' | 'scripts'>,
-  { origin, settings, identityEmulator }: Pick<PageServices, 'origin' | 'settings' | 'identityEmulator'>,
+  { html, scripts, settings }: Pick<RenderedPage, 'html' | 'scripts' | 'settings'>,
+  { origin, identityEmulator }: Pick<PageServices, 'origin' | 'identityEmulator'>,
 ): Record<string, string> {
   const policy = contentSecurityPolicyOf({ html, scripts }, origin, outsideOriginsOf(settings, identityEmulator))
   return {

@@ -71,7 +71,7 @@ export async function createPageStore(build: WebBuild, services: PageServices): 
   }
 
   async function renderAhead(path: string, expectedStatus: number): Promise<Resource> {
-    const { status, html, scripts } = await build.render(new Request(origin + path), services)
+    const { status, html, scripts, settings } = await build.render(new Request(origin + path), services)
     // A page that failed must not be kept and shown to everyone until the next start.
     if (status !== expectedStatus) throw new Error(`${path} was rendered with status ${status}`)
     return prepareResource({
@@ -79,7 +79,7 @@ export async function createPageStore(build: WebBuild, services: PageServices): 
       body: Buffer.from(html),
       isCompressible: true,
       headers: {
-        ...pageHeaders({ html, scripts }, services),
+        ...pageHeaders({ html, scripts, settings }, services),
         'content-type': 'text/html; charset=utf-8',
         'cache-control': expectedStatus === 200 ? 'no-cache' : 'no-store',
       },

@@ -6,7 +6,7 @@ import { hashForPolicy } from '#server/platform/http/security-headers.ts'
 import { mountPages } from './mount-pages.ts'
 import { fakeServices, testOrigin as origin } from './testing/services.ts'
 import { fakeVisit } from './testing/visits.ts'
-import type { WebBuild } from './web-build.ts'
+import type { PageServices, RenderedPage, WebBuild } from './web-build.ts'
 import { findWebBuild, loadWebBuild } from './web-build.ts'
 
 const nobody = () => Promise.resolve(fakeVisit())
@@ -275,6 +275,15 @@ function fakeBuild(render: WebBuild['render']): WebBuild {
   }
 }
 
+const fakeRendered: RenderedPage = {
+  status: 200,
+  html: '<p>page</p>',
+  settings: defaultSiteSettings,
+  scripts: [],
+  location: null,
+  cookie: null,
+}
+
 async function serve(render: WebBuild['render']): Promise<FastifyInstance> {
   const server = fastify()
   const fake = fakeBuild(render)
@@ -286,7 +295,7 @@ test('a page is rendered once, however many ask at the same time', async () => {
   let renderings = 0
   const server = await serve(async () => {
     renderings += 1
-    return { status: 200, html: '<p>page</p>', scripts: [], location: null, cookie: null }
+    return fakeRendered
   })
   await Promise.all(Array.from({ length: 8 }, () => server.inject('/')))
   expect(renderings).toBe(1)
@@ -298,7 +307,7 @@ test('at the start every page is prepared but those that are one of many', async
   const fake = fakeBuild(async (request) => {
     const { pathname } = new URL(request.url)
     rendered.push(pathname)
-    return { status: pathname === '/404' ? 404 : 200, html: '<p>page</p>', scripts: [], location: null, cookie: null }
+    return { ...fakeRendered, status: pathname === '/404' ? 404 : 200 }
   })
   const store = await mountPages(server, fake, testServices(), nobody)
   await store.warm()
@@ -310,16 +319,41 @@ test('at the start every page is prepared but those that are one of many', async
 
 test('a page that failed is tried again by the next reader', async () => {
   const outcomes = [500, 200]
-  const server = await serve(async () => ({
-    status: outcomes.shift() ?? 500,
-    html: '<p>page</p>',
-    scripts: [],
-    location: null,
-    cookie: null,
-  }))
+  const server = await serve(async () => ({ ...fakeRendered, status: outcomes.shift() ?? 500 }))
   expect((await server.inject('/')).statusCode).toBe(500)
   expect((await server.inject('/')).statusCode).toBe(200)
 })
+
+test.each([
+  ['GET', '/mission', 'ahead'],
+  ['POST', '/early-discount', 'for its form'],
+  ['GET', '/schedule', 'for one person'],
+] as const)(
+  '%s %s, rendered %s, is of one version of the settings, whatever is saved meanwhile',
+  async (method, url, _how) => {
+    const server = fastify()
+    let reads = 0
+    const services: PageServices = {
+      ...testServices(),
+      // As if the owner saved between any two looks.
+      get settings() {
+        reads += 1
+        const countdowns = { ...defaultSiteSettings.countdowns, earlyBirdEndsAt: new Date(reads * 1000).toISOString() }
+        return { ...defaultSiteSettings, countdowns, schedulerUrl: `https://meetings-${reads}.example/demo` }
+      },
+    }
+    await mountPages(server, build, services, nobody)
+    const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await server.inject({ method, url, ...(method === 'POST' ? { headers, payload: 'email=' } : {}) })
+    const policy = String(answer.headers['content-security-policy'])
+    expect(answer.body).toContain('early-bird')
+    for (const [, script = ''] of answer.body.matchAll(/<script>([^<]+)<\/script>/g))
+      expect(policy).toContain(hashForPolicy(script))
+    const embedded = [...answer.body.matchAll(/data-embeds="([^"]+)"/g)].map(([, outside = '']) => outside)
+    expect(embedded).toHaveLength(url === '/schedule' ? 1 : 0)
+    for (const outside of embedded) expect(policy).toContain(`frame-src ${outside};`)
+  },
+)
 
 test.each(['/', '/mine/abc'])('a script that came into %s with its data is not let run', async (path) => {
   const attack = "fetch('/api/v1/everything')"
@@ -341,7 +375,7 @@ test('a personal page is rendered for each request and kept by nobody, nor is it
   const asked: string[] = []
   const server = await serve(async (request) => {
     asked.push(request.url)
-    return { status: 200, html: '<script>mine()</script>', scripts: ['mine()'], location: null, cookie: null }
+    return { ...fakeRendered, html: '<script>mine()</script>', scripts: ['mine()'] }
   })
   const answers = [await server.inject('/mine/abc'), await server.inject('/mine/abc')]
   expect(asked).toEqual([`${origin}/mine/abc`, `${origin}/mine/abc`])

@@ -56,7 +56,8 @@ async function setup(
       if (fault !== null) rendering.reportError(fault)
       asked.push({ method: request.method, url: request.url, body: await request.text(), visit })
       const status = request.url === `${origin}/404` ? 404 : 200
-      return { status, html: '<p>mine</p>', scripts: [], location: null, cookie: null, ...rendered }
+      const { settings } = rendering
+      return { status, html: '<p>mine</p>', settings, scripts: [], location: null, cookie: null, ...rendered }
     },
   }
   const app = fastify()

@@ -56,7 +56,7 @@ interface Post {
 }
 
 async function renderPost(build: WebBuild, services: PageServices, post: Post) {
-  const { status, html, scripts } = await build.render(
+  const { status, html, scripts, settings } = await build.render(
     new Request(post.address, {
       method: 'POST',
       headers: {
@@ -74,7 +74,7 @@ async function renderPost(build: WebBuild, services: PageServices, post: Post) {
     isCompressible: true,
     quality: 'fast',
     headers: {
-      ...pageHeaders({ html, scripts }, services),
+      ...pageHeaders({ html, scripts, settings }, services),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',

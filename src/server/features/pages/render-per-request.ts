@@ -26,7 +26,7 @@ export async function renderPerRequest(
       services.reportError(error)
     },
   }
-  const { status, html, scripts, location, cookie } = await build.render(request, watched, visit)
+  const { status, html, scripts, settings, location, cookie } = await build.render(request, watched, visit)
   const absence = status === 500 ? absenceOf(failure) : null
   return prepareResource({
     status: absence?.status ?? status,
@@ -34,7 +34,7 @@ export async function renderPerRequest(
     isCompressible: true,
     quality: 'fast',
     headers: {
-      ...pageHeaders({ html, scripts }, services),
+      ...pageHeaders({ html, scripts, settings }, services),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'referrer-policy': referrerPolicyOf(request, takesPosts),

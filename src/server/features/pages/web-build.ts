@@ -71,6 +71,8 @@ export interface WebBuild {
 export interface RenderedPage {
   status: number
   html: string
+  /** What the page was rendered with: its headers are made from the same, whatever was saved meanwhile. */
+  settings: SiteSettings
   /** Every script that stands in the page by our doing, byte for byte. */
   scripts: readonly string[]
   /** Where a page that has moved sends its readers. */
@@ -92,7 +94,9 @@ export async function loadWebBuild(directory: string): Promise<WebBuild> {
     site,
     clientDir,
     async render(request, services, visit) {
-      const response = await handler(request, site.createContext(services, visit ?? null))
+      // Read once: settings that are saved while the page is rendered belong to the next one, in each of its parts.
+      const fixed: PageServices = { ...services }
+      const response = await handler(request, site.createContext(fixed, visit ?? null))
       const text = await response.text()
       const read = (path: string) => stylesheets.get(path) ?? null
       // What one person sees is rendered each time: there the trimming would cost more than it saves.
@@ -100,7 +104,8 @@ export async function loadWebBuild(directory: string): Promise<WebBuild> {
       return {
         status: response.status,
         html,
-        scripts: site.inlineScriptsOf(services.settings, build.assets.entry.module),
+        settings: fixed.settings,
+        scripts: site.inlineScriptsOf(fixed.settings, build.assets.entry.module),
         location: response.headers.get('location'),
         cookie: response.headers.get('set-cookie'),
       }
