@@ -4,7 +4,7 @@ import { canClaim, claimInstallation } from './claim-installation.ts'
 
 /** The first run's part of a visit. */
 export function openPageFirstRun(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'admin' | 'site'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'admin' | 'site'>,
   caller: { cookieHeader: string | undefined; userAgent: string | null },
 ): PageFirstRun {
   return {
