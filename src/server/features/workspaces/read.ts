@@ -5,4 +5,4 @@ export { ensureWorkspaces } from './ensure-workspace.ts'
 export { joinWorkspace, readJoinOffer } from './join-workspace.ts'
 export { openAudit, openMembers, openWorkspacePart } from './open-parts.ts'
 /** Everybody in a workspace, in the order of joining. */
-export { type StoredEntry, type StoredMember, selectEntries, selectMembers } from './store.ts'
+export { type StoredEntry, selectEntries, selectMembers } from './store.ts'
