@@ -14,9 +14,9 @@ import {
 import { chancesOf, type Example, fingerprint, pack, train } from './train-weights.ts'
 
 /**
- * `npm run train:language` makes the weights that requests are heard, protected facts found and endings and occasions
- * told from look-alikes by; with
- * `-- --held-out` it first says how many of each writer's requests are heard by weights trained without them.
+ * `npm run train:language` makes the weights that requests are heard, protected facts found, and endings and occasions
+ * told from look-alikes by; with `-- --held-out` it first says how many of each writer's requests are heard by weights
+ * trained without them.
  */
 const requests = readRequests()
 const told = readTold()

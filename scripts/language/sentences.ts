@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { classes as intentClasses } from '../../src/language/intents/classify.ts'
 import { classes as protectedClasses } from '../../src/language/protected/classify.ts'
 import { meetsRule } from '../../src/language/protected/meets-rule.ts'
-import { protectedSentences, unprotectedSentences } from '../../src/language/protected/testing/said.ts'
 import { protectedTopics } from '../../src/language/protected/topics.ts'
 import { classes as storyClasses } from '../../src/language/story/classify.ts'
 import type { Example } from './train-weights.ts'
@@ -47,7 +46,7 @@ function readFolder<T>(name: string, schema: z.ZodType<T>): Writers<T> {
   return new Map(files.sort().map((file) => [file, readLines(join(folder, file), schema)]))
 }
 
-/** What the interviewer's own rules are tested with must be heard: it counts three times. */
+/** What the rules are tested with must be heard: it counts three times. */
 const countsThrice = 'examples-of-the-rules.jsonl'
 
 /** Who tells one of these may ask for something by it; other facts about oneself are part of an answer. */
@@ -55,17 +54,10 @@ const mayAsk: ReadonlySet<string> = new Set(['health', 'pregnancy', 'disability'
 
 /** What is told without asking for anything is ordinary here. */
 export function requestExamples(requests: Writers<Request>, told: Writers<Told>): Example[] {
-  const asked = [...requests].flatMap(([name, own]) => (name === countsThrice ? [...own, ...own, ...own] : own))
   const ordinary = linesOf(told).filter(({ topics }) => !topics.some((topic) => mayAsk.has(topic)))
-  const all = [...asked, ...ordinary.map(({ text }) => ({ intent: 'none', text }))]
+  const all = [...linesOf(requests), ...ordinary.map(({ text }) => ({ intent: 'none', text }))]
   return all.map(({ intent, text }) => ({ text, wanted: intentClasses.map((name) => (name === intent ? 1 : 0)) }))
 }
-
-/** As with requests: what the rules are tested with counts three times. */
-const ruleExamples: readonly Told[] = [
-  ...protectedTopics.flatMap((topic) => protectedSentences[topic].map((text) => ({ topics: [topic], text }))),
-  ...unprotectedSentences.map((text) => ({ topics: [], text })),
-]
 
 /** Who asks for one of these may tell a fact by it; other requests tell none. */
 const mayTell: ReadonlySet<string> = new Set(['danger', 'abuse', 'accommodation', 'scorerInstruction'])
@@ -73,11 +65,7 @@ const mayTell: ReadonlySet<string> = new Set(['danger', 'abuse', 'accommodation'
 /** Requests and sentences of answers are ordinary here, unless a rule finds a fact in one. */
 export function toldExamples(told: Writers<Told>, requests: Writers<Request>): Example[] {
   const ordinary = linesOf(requests).filter(({ intent, text }) => !mayTell.has(intent) && !meetsRule(text))
-  const all = [
-    ...linesOf(told),
-    ...[...ruleExamples, ...ruleExamples, ...ruleExamples],
-    ...ordinary.map(({ text }) => ({ topics: [], text })),
-  ]
+  const all = [...linesOf(told), ...ordinary.map(({ text }) => ({ topics: [], text }))]
   return all.map(({ topics, text }) => ({ text, wanted: protectedClasses.map((name) => shareOf(name, topics)) }))
 }
 
@@ -94,7 +82,7 @@ function classOf({ ending, occasion }: Shown): (typeof storyClasses)[number] {
 }
 
 function linesOf<T>(writers: Writers<T>): T[] {
-  return [...writers.values()].flat()
+  return [...writers].flatMap(([name, own]) => (name === countsThrice ? [...own, ...own, ...own] : own))
 }
 
 function shareOf(name: (typeof protectedClasses)[number], topics: readonly string[]): number {

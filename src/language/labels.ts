@@ -1,9 +1,10 @@
 /** Words put before the part of a story; they say nothing. */
-const label =
-  /^(?:situation|task|action|actions|result|results|outcome|context|background|challenge|problem|goal|summary|lesson|impact|star)\s*[:–—-]\s*/i
+const words =
+  'situation|task|actions?|results?|outcome|context|background|challenge|problem|goal|summary|lesson|impact|star'
 
-const labels =
-  /(?<=^|[.!?]\s)(?:situation|task|action|actions|result|results|outcome|context|background|challenge|problem|goal|summary|lesson|impact|star)\s*[:–—-]\s/gi
+const label = new RegExp(`^(?:${words})\\s*[:–—-]\\s*`, 'i')
+
+const labels = new RegExp(`(?<=^|[.!?]\\s)(?:${words})\\s*[:–—-]\\s`, 'gi')
 
 /** The same for a whole answer; every word keeps its place. */
 export function withoutLabels(text: string): string {
