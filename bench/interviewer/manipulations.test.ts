@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ruleIds } from '../../src/contract/interview/dialogue-rules.ts'
 import type { ScriptLine } from '../../tests/factories/scripts.ts'
 import { labelled, manipulations } from './manipulations.ts'
 import { planNamed } from './recorded-turns.ts'
@@ -45,6 +46,6 @@ test('needless probes follow only answers that the expert found complete', () =>
     'answer',
     'answer',
   ])
-  expect(lines[2]).toMatchObject({ questionId: first, cause: 'row-16 missing_result' })
+  expect(lines[2]).toMatchObject({ questionId: first, cause: `${ruleIds.result} missing_result` })
   expect(changed('needless probes with fair replies', [3, null])).toBeNull()
 })

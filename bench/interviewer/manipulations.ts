@@ -1,3 +1,4 @@
+import { ruleIds } from '../../src/contract/interview/dialogue-rules.ts'
 import type { InterviewPlan } from '../../src/contract/interview/plan.ts'
 import type { Turn } from '../../src/contract/interview/turn.ts'
 import { splitSentences } from '../../src/language/sentences.ts'
@@ -122,7 +123,7 @@ function addNeedlessProbes(
         speaker: 'interviewer',
         kind: 'probe',
         questionId: question.id,
-        cause: `row-16 ${trigger}`,
+        cause: `${ruleIds.result} ${trigger}`,
         text: probe?.text ?? text,
       },
       { speaker: 'candidate', kind: 'answer', questionId: question.id, text: reply },

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { TurnKind } from '../../src/contract/interview/turn.ts'
+import { currentCause } from './former-causes.ts'
 
 const labels = [
   'danger',
@@ -30,11 +31,19 @@ export type Label = z.infer<typeof Label>
 const PlayedUtterance = z.object({ intent: Label, text: z.string().min(1) })
 export type PlayedUtterance = z.infer<typeof PlayedUtterance>
 
+const PlayedTurn = z.object({
+  speaker: z.enum(['interviewer', 'candidate']),
+  kind: TurnKind,
+  text: z.string(),
+  /** Where it was recorded; else the words tell, as far as they do. */
+  cause: z.string().transform(currentCause).optional(),
+})
+
 const PlayedInterview = z.object({
   id: z.string(),
   /** `General`, or the title of the opening whose questions were asked. */
   plan: z.string(),
-  turns: z.array(z.object({ speaker: z.enum(['interviewer', 'candidate']), kind: TurnKind, text: z.string() })).min(1),
+  turns: z.array(PlayedTurn).min(1),
   expert: z.object({
     /** 0 to 100; null where nothing may be rated. */
     score: z.number().min(0).max(100).nullable(),

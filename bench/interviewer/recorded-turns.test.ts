@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ruleIds } from '../../src/contract/interview/dialogue-rules.ts'
 import { Turn } from '../../src/contract/interview/turn.ts'
-import type { PlayedInterview } from './played.ts'
+import { formerRuleIds } from './former-causes.ts'
+import { type PlayedInterview, readPlayed } from './played.ts'
 import { planNamed, recordedTurns, scriptOf } from './recorded-turns.ts'
 
 const plan = planNamed('General')
@@ -32,12 +37,27 @@ test('each turn of a recording belongs to the question that was last asked', () 
   expect(ids).toEqual([...Array(6).fill(first.id), ...Array(3).fill(second.id), null])
 })
 
-test('a probe carries its trigger; what is said again its reason; an end over danger its row', () => {
+test('a probe carries its trigger; what is said again its reason; an end over danger its rule', () => {
   const causes = scriptOf(interview, plan).map(({ cause }) => cause)
-  expect(causes[2]).toBe(`row-16 ${probe.when}`)
-  expect(causes[4]).toBe('row-6')
-  expect(causes[8]).toBe('row-13')
-  expect(causes[9]).toBe('row-1')
+  expect(causes[2]).toBe(`${ruleIds.result} ${probe.when}`)
+  expect(causes[4]).toBe(ruleIds.repeat)
+  expect(causes[8]).toBe(ruleIds.offTopic)
+  expect(causes[9]).toBe(ruleIds.danger)
+})
+
+test('a cause that was recorded stands, in today’s words', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'openround-played-'))
+  const [greeting, ...turns] = interview.turns
+  const recorded = [greeting, { ...turns[0] }, { ...turns[1], cause: 'row-16 missing_result row-3 more-time' }]
+  writeFileSync(join(folder, 'interviews.jsonl'), JSON.stringify({ ...interview, turns: recorded }))
+
+  const [read] = readPlayed(folder).interviews
+  rmSync(folder, { recursive: true })
+  if (read === undefined) throw new Error('One interview was written')
+
+  const causes = scriptOf(read, plan).map(({ cause }) => cause)
+  expect(causes).toEqual(['start', undefined, `${ruleIds.result} missing_result ${ruleIds.accommodation} more-time`])
+  expect(new Set(Object.values(formerRuleIds))).toEqual(new Set(Object.values(ruleIds)))
 })
 
 test('the turns are such as the live session stores', () => {

@@ -1,4 +1,5 @@
 import { openings } from '../../src/content/careers.ts'
+import { ruleIds } from '../../src/contract/interview/dialogue-rules.ts'
 import type { InterviewPlan, PlanQuestion } from '../../src/contract/interview/plan.ts'
 import type { Turn } from '../../src/contract/interview/turn.ts'
 import { choosePlan } from '../../src/server/features/interviews/choose-plan.ts'
@@ -18,7 +19,7 @@ export function planNamed(name: string): InterviewPlan {
 
 /**
  * The turns of a recorded interview as the live session would have stored them: each with its question and, for the
- * interviewer's, the row that caused it, as far as the words tell. Times follow from the number of words.
+ * interviewer's, the dialogue rule that caused it, as far as the words tell. Times follow from the number of words.
  */
 export function recordedTurns(interview: PlayedInterview, plan: InterviewPlan): Turn[] {
   return makeTurns(scriptOf(interview, plan))
@@ -27,12 +28,12 @@ export function recordedTurns(interview: PlayedInterview, plan: InterviewPlan): 
 /** As above, before ids and times are given. */
 export function scriptOf({ turns }: PlayedInterview, plan: InterviewPlan): ScriptLine[] {
   let inForce: PlanQuestion | null = null
-  return turns.map(({ speaker, kind, text }, at): ScriptLine => {
+  return turns.map(({ speaker, kind, text, cause }, at): ScriptLine => {
     if (speaker === 'candidate') return { speaker, kind, text, questionId: inForce?.id ?? null }
     inForce = plan.questions.find((question) => asks(question, text)) ?? inForce
     const before = turns[at - 1]?.kind ?? null
     const questionId = kind === 'closing' ? null : (inForce?.id ?? null)
-    return { speaker, kind, text, questionId, cause: causeOf({ kind, text }, before, inForce) }
+    return { speaker, kind, text, questionId, cause: cause ?? causeOf({ kind, text }, before, inForce) }
   })
 }
 
@@ -42,9 +43,9 @@ function asks(question: PlanQuestion, text: string): boolean {
 
 /** Probes that belong to no question, by the words of the interviewer that the recordings were held with. */
 const commonProbes = [
-  { text: 'Could you tell me a little more about what you did?', cause: 'row-12 too_short' },
-  { text: 'Can you take one particular occasion?', cause: 'row-14 general_statement' },
-  { text: 'Which part of that did you do yourself?', cause: 'row-15 missing_own_role' },
+  { text: 'Could you tell me a little more about what you did?', cause: `${ruleIds.tooShort} too_short` },
+  { text: 'Can you take one particular occasion?', cause: `${ruleIds.generalStatement} general_statement` },
+  { text: 'Which part of that did you do yourself?', cause: `${ruleIds.ownRole} missing_own_role` },
 ] as const
 
 function causeOf(
@@ -59,17 +60,17 @@ function causeOf(
       const own = [...(question?.probes ?? []), ...(question?.twin?.probes ?? [])]
       const trigger = own.find((probe) => turn.text.includes(probe.text))?.when
       const common = commonProbes.find((probe) => turn.text.includes(probe.text))
-      return trigger ? `row-16 ${trigger}` : (common?.cause ?? 'row-16')
+      return trigger ? `${ruleIds.result} ${trigger}` : (common?.cause ?? ruleIds.result)
     }
     case 'restate':
       // A question that is said again after an answer was thought to be about something else; after an aside, on request.
-      return before === 'answer' ? 'row-13' : 'row-6'
+      return before === 'answer' ? ruleIds.offTopic : ruleIds.repeat
     case 'closing':
-      return /\blocal emergency number\b/.test(turn.text) ? 'row-1' : 'row-19'
+      return /\blocal emergency number\b/.test(turn.text) ? ruleIds.danger : ruleIds.enough
     case 'question':
-      if (question?.twin && turn.text.includes(question.twin.text)) return 'row-10 twin'
-      return before === 'aside' ? 'row-9' : 'row-19'
+      if (question?.twin && turn.text.includes(question.twin.text)) return `${ruleIds.noExample} twin`
+      return before === 'aside' ? ruleIds.skip : ruleIds.enough
     default:
-      return 'row-8'
+      return ruleIds.candidateQuestion
   }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 import { type Claim, EvaluationReport } from '#contract/report/evaluation.ts'
 import { makePlan } from '../../tests/factories.ts'
@@ -125,7 +126,7 @@ describe('an interview with little to rate', () => {
 
 describe('an interview stopped because somebody may be in danger', () => {
   const turns = makeFullConversation()
-  const stopped = turns.map((turn, at) => (at === turns.length - 1 ? { ...turn, cause: 'row-1' } : turn))
+  const stopped = turns.map((turn, at) => (at === turns.length - 1 ? { ...turn, cause: ruleIds.danger } : turn))
 
   test('is not scored in any part', () => {
     const report = evaluate(stopped)

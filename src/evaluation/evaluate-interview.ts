@@ -1,3 +1,4 @@
+import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { type InterviewPlan, isMustHaveQuestion, type PlanCompetency } from '#contract/interview/plan.ts'
 import type { InterviewStatus } from '#contract/interview/states.ts'
 import type { Turn } from '#contract/interview/turn.ts'
@@ -61,9 +62,9 @@ export function evaluateInterview(input: EvaluationInput): EvaluationReport {
   }
 }
 
-/** Row 1 of the turn handler: danger to somebody. Nothing that was said is scored (evaluation design, 5.2). */
+/** Danger to somebody. Nothing that was said is scored (evaluation design, 5.2). */
 function stopsForSafety(turn: Turn): boolean {
-  return turn.speaker === 'interviewer' && hasCause(turn, 'row-1')
+  return turn.speaker === 'interviewer' && hasCause(turn, ruleIds.danger)
 }
 
 function rateAnswers(plan: InterviewPlan, answers: readonly GivenAnswer[]): RatedAnswer[] {

@@ -1,5 +1,6 @@
 import type { ProbeTrigger, QuestionType } from '#contract/interview/bank.ts'
 import { ProbeTrigger as probeTriggers } from '#contract/interview/bank.ts'
+import { type DialogueRuleId, ruleIds } from '#contract/interview/dialogue-rules.ts'
 import type { InterviewPlan, PlanQuestion } from '#contract/interview/plan.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 
@@ -22,7 +23,7 @@ export interface GivenAnswer {
   rephraseText: string
   wasAsked: boolean
   wasSkipped: boolean
-  /** The interviewer said the question again because the answer seemed to be about something else (row 13). */
+  /** The interviewer said the question again because the answer seemed to be about something else. */
   wasRestated: boolean
   /** Main answer and probe replies, in order; asides left out. */
   turns: readonly Turn[]
@@ -74,7 +75,7 @@ function collectAnswer(
     rephraseText: twin?.rephrase ?? question.rephrase,
     wasAsked: all.length > 0,
     wasSkipped: all.length > 0 && wasSkipped(question, all, answers, interview),
-    wasRestated: since.some((turn) => turn.speaker === 'interviewer' && hasCause(turn, 'row-13')),
+    wasRestated: since.some((turn) => turn.speaker === 'interviewer' && hasCause(turn, ruleIds.offTopic)),
     turns: answers,
     probes: askedProbes(question, since),
   }
@@ -102,12 +103,12 @@ function wasSkipped(
   const last = own.findLast((turn) => turn.speaker === 'candidate' && idsOf(question).includes(turn.questionId ?? ''))
   if (last === undefined || last.kind === 'answer' || !wholeQuestion.test(last.text)) return false
   const next = interview.find((turn) => turn.index > last.index && turn.speaker === 'interviewer')
-  return next !== undefined && hasCause(next, 'row-9')
+  return next !== undefined && hasCause(next, ruleIds.skip)
 }
 
-/** Whether a row of the turn handler caused this turn; causes are words, the row first. */
-export function hasCause(turn: Turn, row: string): boolean {
-  return turn.cause?.split(' ').includes(row) ?? false
+/** Whether a dialogue rule caused this turn; causes are words, the rule first. */
+export function hasCause(turn: Turn, rule: DialogueRuleId): boolean {
+  return turn.cause?.split(' ').includes(rule) ?? false
 }
 
 function askedProbes(question: PlanQuestion, turns: readonly Turn[]): AskedProbe[] {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import type { RequirementMatch } from '#contract/report/evaluation.ts'
 import { builtinInterviewer } from '#interviewer/builtin-interviewer.ts'
 import { makeOpeningPlan, warehouseDraft } from '#interviewer/testing/opening-plan.ts'
@@ -66,7 +67,7 @@ test('a must-have quotes the yes and its detail, and nothing that was said of so
       speaker: 'interviewer',
       kind: 'question',
       questionId: 'must-have-1',
-      cause: 'row-19',
+      cause: ruleIds.enough,
       text: given.question?.text ?? '',
     },
     { speaker: 'candidate', kind: 'answer', questionId: 'must-have-1', text: 'Yes.' },

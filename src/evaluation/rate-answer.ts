@@ -18,7 +18,7 @@ import { prepareContext } from './scoring-context.ts'
 
 /** Fewest words that are rated. Source: evaluation design, 5.3. */
 const shortestAnswerWords = 12
-/** Fewest words of which it can be said that they are about something else. Source: evaluation design, 5.2 row 13. */
+/** Fewest words of which it can be said that they are about something else. Source: evaluation design, 5.2. */
 const shortestOffTopicWords = 15
 /** Agreement of the second recogniser below which a spoken answer is not rated. Source: evaluation design, 5.3. */
 const leastAgreement = 0.8

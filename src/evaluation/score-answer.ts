@@ -78,7 +78,7 @@ function topicStems({ question, construct, topic }: ScoringContext): Set<string>
 
 /**
  * Evidence that shares no word with question or construct counts a quarter (evaluation design, 5.3), once the question
- * was said again: plain stories often share no word with a rubric, and the interviewer's row 13 knows more words.
+ * was said again: plain stories often share no word with a rubric, and the interviewer's rule `off_topic` knows more words.
  */
 function topicGate(analysis: AnswerAnalysis, { question, construct, asked }: ScoringContext): number {
   if (!asked.topic) return 1

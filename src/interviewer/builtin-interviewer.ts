@@ -1,14 +1,15 @@
 import type { DialogueState, Line } from '#contract/interview/dialogue.ts'
+import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import { hearSentences } from '#language/intents/hear-sentences.ts'
 import { linesOf } from './lines.ts'
 import { close, currentQuestion, freshState, moveOn, nothingHeard, promptInForce, remember, stay } from './moves.ts'
 import type { DialogueStep, Interviewer, Utterance } from './port.ts'
-import { grantMoreTime } from './rows/accommodation.ts'
-import { rows } from './rows/index.ts'
-import { repeatPrompt } from './rows/repeat.ts'
-import { skipQuestion } from './rows/skip.ts'
-import { stopInterview } from './rows/withdrawal.ts'
+import { grantMoreTime } from './rules/accommodation.ts'
+import { rules } from './rules/index.ts'
+import { repeatPrompt } from './rules/repeat.ts'
+import { skipQuestion } from './rules/skip.ts'
+import { stopInterview } from './rules/withdrawal.ts'
 import { nameServed, serveRequests } from './serve-requests.ts'
 import {
   asAnswer,
@@ -21,7 +22,7 @@ import {
 } from './situation.ts'
 import * as wording from './wording.ts'
 
-/** The interviewer that needs no model: fixed questions, the turn handler's rows, and wording written beforehand. */
+/** The interviewer that needs no model: fixed questions, the turn handler's rules, and wording written beforehand. */
 export const builtinInterviewer: Interviewer = {
   prepare: () => void hearSentences('Could I have a moment, please?'),
   start,
@@ -85,13 +86,13 @@ function obey(
 ): DialogueStep {
   switch (wanted) {
     case 'repeat':
-      return repeatPrompt(situation, 'row-6 button')
+      return repeatPrompt(situation, `${ruleIds.repeat} button`)
     case 'skip':
-      return skipQuestion(situation, 'row-9 button')
+      return skipQuestion(situation, `${ruleIds.skip} button`)
     case 'more-time':
-      return grantMoreTime(situation, 'row-3 button', channel)
+      return grantMoreTime(situation, `${ruleIds.accommodation} button`, channel)
     case 'end':
-      return stopInterview(situation, 'row-2 button', channel)
+      return stopInterview(situation, `${ruleIds.withdrawal} button`, channel)
   }
 }
 
@@ -150,27 +151,27 @@ function endingOf(state: DialogueState): ['safety' | 'withdrawn' | 'time-up' | '
   return ['completed', wording.closing]
 }
 
-/** Rows whose probe would come because the answer is not complete: too short, own role, result. */
-const incompleteRows: ReadonlySet<string> = new Set(['row-12', 'row-15', 'row-16'])
+/** Rules whose probe would come because the answer is not complete: too short, own role, result. */
+const incompleteRules: ReadonlySet<string> = new Set([ruleIds.tooShort, ruleIds.ownRole, ruleIds.result])
 
 function expectsMore(plan: InterviewPlan, state: DialogueState, partialText: string): boolean {
   if (state.phase !== 'asking') return false
   const situation = readUtterance(plan, state, { text: partialText, channel: 'voice' })
   if (situation.intents.size > 0 && situation.answerText === '') return false
-  const aside = rows.slice(
+  const aside = rules.slice(
     0,
-    rows.findIndex((row) => row.id === 'row-11'),
+    rules.findIndex((rule) => rule.id === ruleIds.silence),
   )
-  if (aside.some((row) => row.respond(situation) !== null)) return false
-  return rows.some((row) => incompleteRows.has(row.id) && row.respond(situation) !== null)
+  if (aside.some((rule) => rule.respond(situation) !== null)) return false
+  return rules.some((rule) => incompleteRules.has(rule.id) && rule.respond(situation) !== null)
 }
 
 function firstMatch(situation: Situation): DialogueStep {
-  for (const row of rows) {
-    const step = row.respond(situation)
+  for (const rule of rules) {
+    const step = rule.respond(situation)
     if (step !== null) return step
   }
-  throw new Error('Row 19 matches every turn')
+  throw new Error('The last rule matches every turn')
 }
 
 function isRunning(state: DialogueState): boolean {

@@ -5,17 +5,17 @@ import type { InterviewPlan } from '#contract/interview/plan.ts'
 import { builtinInterviewer } from './builtin-interviewer.ts'
 import { linesOf } from './lines.ts'
 import type { DialogueStep } from './port.ts'
-import { rowFixtures } from './rows/__fixtures__/index.ts'
-import { mostRevisits } from './rows/go-back.ts'
+import { ruleFixtures } from './rules/__fixtures__/index.ts'
+import { mostRevisits } from './rules/go-back.ts'
 import { analystPlan, demoPlan, hear } from './testing/dialogue.ts'
 import { makeOpeningPlan } from './testing/opening-plan.ts'
 
-const written = rowFixtures.flatMap((fixture) =>
+const written = ruleFixtures.flatMap((fixture) =>
   [...fixture.fires, ...fixture.stays].flatMap((each) =>
     typeof each === 'string' ? [each] : [...(each.before ?? []), each.said],
   ),
 )
-const asides = rowFixtures
+const asides = ruleFixtures
   .slice(1, 11)
   .flatMap((fixture) => fixture.fires.map((each) => (typeof each === 'string' ? each : each.said)))
 
@@ -55,7 +55,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   fc.constant<Event>((plan, state) => builtinInterviewer.resume(plan, state)),
 )
 
-/** Free asides, probes and confirmations on one question add up to less (the limits of the rows). */
+/** Free asides, probes and confirmations on one question add up to less (the limits of the rules). */
 const mostTurnsOnAQuestion = 32
 
 describe.each([

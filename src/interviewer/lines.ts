@@ -72,7 +72,7 @@ const rareLines: readonly Line[] = [
   wording.answeredAlready,
 ]
 
-/** The probes that rows 14 to 18 can ask of a question of that type; the bank's own or the generic one. */
+/** The probes that the rules can ask of a question of that type; the bank's own or the generic one. */
 function probesOf(question: PlanQuestion, variant: 'main' | 'twin'): readonly Line[] {
   const type = variant === 'twin' ? 'situational' : question.type
   if (isMustHaveQuestion(question)) return []
@@ -89,7 +89,7 @@ function probesOf(question: PlanQuestion, variant: 'main' | 'twin'): readonly Li
   return triggers.map((trigger) => wording.probeLine(question, variant, trigger))
 }
 
-/** In the order of rows 15, 16, 17 and 14, which is how often they are asked. */
+/** In the order of how often they are asked. */
 const pastTriggers: readonly wording.AskedTrigger[] = [
   'missing_own_role',
   'missing_result',

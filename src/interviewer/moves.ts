@@ -1,9 +1,10 @@
 import type { DialogueAction, DialogueState, Line } from '#contract/interview/dialogue.ts'
+import type { DialogueRuleId } from '#contract/interview/dialogue-rules.ts'
 import type { InterviewPlan, PlanQuestion } from '#contract/interview/plan.ts'
 import type { DialogueStep } from './port.ts'
 import * as wording from './wording.ts'
 
-/** What a row decided about the candidate's turn, before the next thing to say is known. */
+/** What a rule decided about the candidate's turn, before the next thing to say is known. */
 export interface Heard {
   heardAs: DialogueAction['heardAs']
   flags: readonly string[]
@@ -17,7 +18,7 @@ export const freshState: DialogueState = {
   questionIndex: 0,
   variant: 'main',
   probesAsked: [],
-  rowsUsed: {},
+  rulesUsed: {},
   answerParts: [],
   abuseCount: 0,
   hasMoreTime: false,
@@ -80,12 +81,15 @@ export function remember(state: DialogueState, lines: readonly Line[]): Dialogue
   return { ...state, saidLineIds: [...state.saidLineIds, ...lines.map((each) => each.id)] }
 }
 
-export function countRow(state: DialogueState, row: string): DialogueState {
-  return { ...state, rowsUsed: { ...state.rowsUsed, [row]: timesUsed(state, row) + 1 } }
+/** A rule, or what one of them counts apart from its other uses. */
+type Counted = DialogueRuleId | `${DialogueRuleId} unclear`
+
+export function countRule(state: DialogueState, rule: Counted): DialogueState {
+  return { ...state, rulesUsed: { ...state.rulesUsed, [rule]: timesUsed(state, rule) + 1 } }
 }
 
-export function timesUsed(state: DialogueState, row: string): number {
-  return state.rowsUsed[row] ?? 0
+export function timesUsed(state: DialogueState, rule: Counted): number {
+  return state.rulesUsed[rule] ?? 0
 }
 
 export interface Transition {
@@ -125,7 +129,7 @@ export const freshQuestion = {
   phase: 'asking',
   variant: 'main',
   probesAsked: [],
-  rowsUsed: {},
+  rulesUsed: {},
   answerParts: [],
   silencePrompts: 0,
 } satisfies Partial<DialogueState>

@@ -23,9 +23,9 @@ export interface Interviewer {
   prepare(): void
   /** Greeting with the AI notice, then the first question. */
   start(plan: InterviewPlan): DialogueStep
-  /** Takes one finished utterance. First matching row of the turn handler wins. */
+  /** Takes one finished utterance. First matching rule of the turn handler wins. */
   respond(plan: InterviewPlan, state: DialogueState, utterance: Utterance): DialogueStep
-  /** Silence since the last line ended (row 11): `8s` take your time, `20s` offer repeat or skip, `45s` check sound. */
+  /** Silence since the last line ended: `8s` take your time, `20s` offer repeat or skip, `45s` check sound. */
   silence(plan: InterviewPlan, state: DialogueState, stage: '8s' | '20s' | '45s'): DialogueStep
   /** Buttons: the same outcomes as saying so. */
   command(

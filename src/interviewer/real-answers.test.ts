@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { builtinInterviewer } from './builtin-interviewer.ts'
+import { rules } from './rules/index.ts'
+import { tooShort } from './rules/too-short.ts'
 import { demoPlan, hear } from './testing/dialogue.ts'
 
 /** Answers of people and simulated applicants, kept outside the repository; see the evaluation benchmark. */
@@ -39,9 +42,10 @@ test.skipIf(isMissing)(
     expect(answers.length).toBeGreaterThan(1_000)
     const { state } = builtinInterviewer.start(demoPlan)
     const causes = answers.map((text) => hear(state, text).action.cause)
-    expect(causes.filter((cause) => /^row-[14](?: |$)/.test(cause))).toEqual([])
-    expect(causes.filter((cause) => /^row-(?:\d|1[01])(?: |$)/.test(cause)).length).toBeLessThan(
-      answers.length * mostTaken,
-    )
+    const heard = causes.map((cause) => cause.split(' ')[0])
+    expect(heard.filter((rule) => rule === ruleIds.danger || rule === ruleIds.abuse)).toEqual([])
+    const requests = rules.slice(0, rules.indexOf(tooShort)).map(({ id }): string => id)
+    const taken = heard.filter((rule) => requests.includes(rule ?? ''))
+    expect(taken.length).toBeLessThan(answers.length * mostTaken)
   },
 )

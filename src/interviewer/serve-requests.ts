@@ -1,4 +1,5 @@
 import type { DialogueState, Line } from '#contract/interview/dialogue.ts'
+import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import type { Intent } from '#contract/interview/intents.ts'
 import { isMustHaveQuestion } from '#contract/interview/plan.ts'
 import { summariseSentences } from '#language/analyse-answer.ts'
@@ -9,35 +10,35 @@ import { splitSentences } from '#language/sentences.ts'
 import { readYesNo } from '#language/yes-no.ts'
 import { promptInForce } from './moves.ts'
 import type { DialogueStep } from './port.ts'
-import { abuse } from './rows/abuse.ts'
-import { accommodation } from './rows/accommodation.ts'
-import { candidateQuestion } from './rows/candidate-question.ts'
-import { clarify } from './rows/clarify.ts'
-import { danger } from './rows/danger.ts'
-import { goBack } from './rows/go-back.ts'
-import { rows } from './rows/index.ts'
-import { repeat } from './rows/repeat.ts'
-import { silence } from './rows/silence.ts'
-import { skip } from './rows/skip.ts'
-import { withdrawal } from './rows/withdrawal.ts'
-import { type Row, type Situation, withAnswer } from './situation.ts'
+import { abuse } from './rules/abuse.ts'
+import { accommodation } from './rules/accommodation.ts'
+import { candidateQuestion } from './rules/candidate-question.ts'
+import { clarify } from './rules/clarify.ts'
+import { danger } from './rules/danger.ts'
+import { goBack } from './rules/go-back.ts'
+import { rules } from './rules/index.ts'
+import { repeat } from './rules/repeat.ts'
+import { silence } from './rules/silence.ts'
+import { skip } from './rules/skip.ts'
+import { withdrawal } from './rules/withdrawal.ts'
+import { type DialogueRule, type Situation, withAnswer } from './situation.ts'
 import * as wording from './wording.ts'
 
 /**
  * Which request decides where the conversation goes, the most far-reaching first; the others of the same turn are served
  * with it. `goesOn`: an answer in the same turn is taken up at once.
  */
-const ways: readonly { row: Row; intents: readonly Intent[]; goesOn: boolean }[] = [
-  { row: danger, intents: ['danger'], goesOn: false },
-  { row: withdrawal, intents: ['withdraw', 'delete', 'human', 'stop'], goesOn: false },
-  { row: goBack, intents: ['goBack'], goesOn: false },
-  { row: skip, intents: ['skip'], goesOn: false },
-  { row: clarify, intents: ['clarify'], goesOn: false },
-  { row: repeat, intents: ['repeat'], goesOn: false },
-  { row: silence, intents: ['thinkingTime'], goesOn: false },
-  { row: accommodation, intents: ['accommodation'], goesOn: true },
-  { row: abuse, intents: ['abuse'], goesOn: true },
-  { row: candidateQuestion, intents: ['questions'], goesOn: true },
+const ways: readonly { rule: DialogueRule; intents: readonly Intent[]; goesOn: boolean }[] = [
+  { rule: danger, intents: ['danger'], goesOn: false },
+  { rule: withdrawal, intents: ['withdraw', 'delete', 'human', 'stop'], goesOn: false },
+  { rule: goBack, intents: ['goBack'], goesOn: false },
+  { rule: skip, intents: ['skip'], goesOn: false },
+  { rule: clarify, intents: ['clarify'], goesOn: false },
+  { rule: repeat, intents: ['repeat'], goesOn: false },
+  { rule: silence, intents: ['thinkingTime'], goesOn: false },
+  { rule: accommodation, intents: ['accommodation'], goesOn: true },
+  { rule: abuse, intents: ['abuse'], goesOn: true },
+  { rule: candidateQuestion, intents: ['questions'], goesOn: true },
 ]
 
 /** Fewest words beside a request that are an answer; fewer are "Hello" and "Sorry". */
@@ -53,11 +54,11 @@ export function serveRequests(situation: Situation): DialogueStep | null {
   const answers = hasAnswer(situation)
   const [base, ...others] = wanted
   if (base === undefined) return null
-  const beside = serveBeside(situation, base.row === danger ? [] : others, answers)
-  const step = base.row.respond(only(situation, base.intents, beside.state, answers))
+  const beside = serveBeside(situation, base.rule === danger ? [] : others, answers)
+  const step = base.rule.respond(only(situation, base.intents, beside.state, answers))
   const served = [...situation.intents]
   if (step === null) return beside.lines.length === 0 ? null : withServed(besideAlone(situation, beside), served)
-  const hasThought = base.row === silence && situation.heard[0]?.isAnswer === false
+  const hasThought = base.rule === silence && situation.heard[0]?.isAnswer === false
   if (answers && (base.goesOn || hasThought) && step.action.next === 'listen') {
     const lines = hasThought ? beside.lines : [...beside.lines, ...serviceLines(situation, step)]
     return withServed(goOnWithAnswer(situation, step, lines), served)
@@ -82,9 +83,9 @@ interface Beside {
 /** What is granted or answered in passing: the lines of the other requests, without the prompts that would follow them. */
 function serveBeside(situation: Situation, others: typeof ways, answers: boolean): Beside {
   let served: Beside = { state: situation.state, lines: [], flags: [] }
-  for (const { row, intents, goesOn } of others) {
-    if (!goesOn && row !== silence) continue
-    const step = row.respond(only(situation, intents, served.state, answers))
+  for (const { rule, intents, goesOn } of others) {
+    if (!goesOn && rule !== silence) continue
+    const step = rule.respond(only(situation, intents, served.state, answers))
     if (step === null) continue
     served = {
       state: { ...step.state, phase: situation.state.phase },
@@ -106,7 +107,7 @@ function besideAlone({ plan, state, question }: Situation, { lines, flags, state
     action: {
       say: [...lines, wording.backToQuestion, promptInForce(plan, state)],
       kind: 'aside',
-      cause: 'row-3',
+      cause: ruleIds.accommodation,
       questionId: question.id,
       heardAs: 'aside',
       flags,
@@ -115,13 +116,13 @@ function besideAlone({ plan, state, question }: Situation, { lines, flags, state
   }
 }
 
-/** The first of the answer's rows decides on a probe or the next question; what was asked for is said before it. */
+/** The first of the answer's rules decides on a probe or the next question; what was asked for is said before it. */
 function goOnWithAnswer(situation: Situation, { state, action }: DialogueStep, lines: readonly Line[]): DialogueStep {
   const said = normaliseText(situation.answerText)
   const asAnswer: Situation = { ...situation, state, said, intents: new Set(), isAbusive: false }
-  const from = rows.findIndex(({ id }) => id === 'row-12')
-  for (const row of rows.slice(from)) {
-    const step = row.respond(asAnswer)
+  const from = rules.findIndex(({ id }) => id === ruleIds.tooShort)
+  for (const rule of rules.slice(from)) {
+    const step = rule.respond(asAnswer)
     if (step === null) continue
     return {
       state: step.state,
@@ -134,7 +135,7 @@ function goOnWithAnswer(situation: Situation, { state, action }: DialogueStep, l
       },
     }
   }
-  throw new Error('Row 19 matches every turn')
+  throw new Error('The last rule matches every turn')
 }
 
 /** The sentences with these requests alone, as if nothing else had been said in the turn. */
@@ -172,24 +173,24 @@ function withServed(step: DialogueStep, served: readonly Intent[]): DialogueStep
   return { ...step, action: { ...step.action, served } }
 }
 
-/** What a row serves that has heard a request by its own cues. */
+/** What a rule serves that has heard a request by its own cues. */
 const servedBy: Readonly<Record<string, Intent>> = {
-  'row-1': 'danger',
-  'row-2': 'stop',
-  'row-3': 'accommodation',
-  'row-4': 'abuse',
-  'row-5': 'scorerInstruction',
-  'row-6': 'repeat',
-  'row-7': 'clarify',
-  'row-8': 'questions',
-  'row-9': 'skip',
-  'row-11': 'thinkingTime',
-  'row-20': 'goBack',
+  [ruleIds.danger]: 'danger',
+  [ruleIds.withdrawal]: 'stop',
+  [ruleIds.accommodation]: 'accommodation',
+  [ruleIds.abuse]: 'abuse',
+  [ruleIds.scorerInstruction]: 'scorerInstruction',
+  [ruleIds.repeat]: 'repeat',
+  [ruleIds.clarify]: 'clarify',
+  [ruleIds.candidateQuestion]: 'questions',
+  [ruleIds.skip]: 'skip',
+  [ruleIds.silence]: 'thinkingTime',
+  [ruleIds.goBack]: 'goBack',
 }
 
-/** Names the request of a step that a row made by its own cues. */
+/** Names the request of a step that a rule made by its own cues. */
 export function nameServed(step: DialogueStep): DialogueStep {
-  const [row = '', detail = ''] = step.action.cause.split(' ')
-  const intent = detail === 'person' ? 'human' : servedBy[row]
+  const [rule = '', detail = ''] = step.action.cause.split(' ')
+  const intent = detail === 'person' ? 'human' : servedBy[rule]
   return intent === undefined || step.action.served !== undefined ? step : withServed(step, [intent])
 }

@@ -1,5 +1,6 @@
 import type { QuestionType } from '#contract/interview/bank.ts'
 import type { DialogueState } from '#contract/interview/dialogue.ts'
+import type { DialogueRuleId } from '#contract/interview/dialogue-rules.ts'
 import type { Intent } from '#contract/interview/intents.ts'
 import type { InterviewPlan, PlanQuestion } from '#contract/interview/plan.ts'
 import { type AnswerAnalysis, summariseSentences } from '#language/analyse-answer.ts'
@@ -13,7 +14,7 @@ import type { DialogueStep, Utterance } from './port.ts'
 
 export type SilenceStage = '8s' | '20s' | '45s'
 
-/** What a row looks at. Built once for each turn; rows only read it. */
+/** What a rule looks at. Built once for each turn; rules only read it. */
 export interface Situation {
   plan: InterviewPlan
   /** Phase is `asking` here, whatever it was; `awaitsStop` tells whether a stop was to be confirmed. */
@@ -30,7 +31,7 @@ export interface Situation {
   said: string
   /** Words of `said`, without hesitation sounds. */
   words: number
-  /** Whether the utterance has sentences that address the scorer (row 5). */
+  /** Whether the utterance has sentences that address the scorer. */
   instructsScorer: boolean
   isAbusive: boolean
   /** The utterance, sentence by sentence, with what is asked for. */
@@ -44,9 +45,9 @@ export interface Situation {
   before: AnswerAnalysis
 }
 
-/** One row of the evaluation design's section 5.2. It answers null when it does not match; the first match wins. */
-export interface Row {
-  id: `row-${number}`
+/** One rule of the evaluation design's section 5.2. It answers null when it does not match; the first match wins. */
+export interface DialogueRule {
+  id: DialogueRuleId
   situation: string
   respond(situation: Situation): DialogueStep | null
 }
@@ -138,7 +139,7 @@ export function withAnswer(situation: Situation): DialogueState {
 
 /**
  * Longest answer that counts as too short, in words, and the longest when it has no action and no number.
- * Source: evaluation design, 5.2 row 12.
+ * Source: evaluation design, 5.2.
  */
 export const shortAnswerWords = 12
 export const thinAnswerWords = 25

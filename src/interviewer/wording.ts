@@ -200,7 +200,7 @@ export const restating = line('restate.1', 'Let me say the question once more.')
 
 export const resumed = line('resume.1', 'Let us go on where we were.')
 
-/** The triggers that rows 14 to 18 ask for; `enough_evidence_time_left` needs a clock, which is not here. */
+/** The triggers that the rules ask for; `enough_evidence_time_left` needs a clock, which is not here. */
 export const probeTriggers = [
   'missing_own_role',
   'missing_result',

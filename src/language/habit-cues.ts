@@ -29,5 +29,5 @@ const attitude = [
 /** What somebody does in general; vague in an answer of any kind. */
 export const frequencyCues: RegExp = cuePattern(frequency)
 
-/** Wording about how things are or would be, where one occasion was asked for. Source: evaluation design, 5.2 row 14. */
+/** Wording about how things are or would be, where one occasion was asked for. Source: evaluation design, 5.2. */
 export const habitCues: RegExp = cuePattern([...frequency, ...attitude])

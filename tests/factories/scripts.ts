@@ -1,4 +1,5 @@
 import type { Turn } from '#contract/interview/turn.ts'
+import { ruleIds } from '../../src/contract/interview/dialogue-rules.ts'
 
 /** One turn of a written conversation; times come from the length of its words. */
 export interface ScriptLine {
@@ -36,7 +37,7 @@ export const strongInterview: readonly ScriptLine[] = [
     speaker: 'interviewer',
     kind: 'probe',
     questionId: problem,
-    cause: 'row-16 missing_result',
+    cause: `${ruleIds.result} missing_result`,
     text: 'How did it end, and did it last?',
   },
   {
@@ -49,7 +50,7 @@ export const strongInterview: readonly ScriptLine[] = [
     speaker: 'interviewer',
     kind: 'question',
     questionId: team,
-    cause: 'row-19',
+    cause: ruleIds.enough,
     text: 'Thank you. Describe a group you worked in where something was not going well. What did you do?',
   },
   { speaker: 'candidate', kind: 'aside', questionId: team, text: 'Sorry, can you repeat the question?' },
@@ -57,7 +58,7 @@ export const strongInterview: readonly ScriptLine[] = [
     speaker: 'interviewer',
     kind: 'restate',
     questionId: team,
-    cause: 'row-6',
+    cause: ruleIds.repeat,
     text: 'Describe a group you worked in where something was not going well. What did you do?',
   },
   {
@@ -70,7 +71,7 @@ export const strongInterview: readonly ScriptLine[] = [
     speaker: 'interviewer',
     kind: 'question',
     questionId: reliability,
-    cause: 'row-19',
+    cause: ruleIds.enough,
     text: 'Thanks. Tell me about a time you had more to do than time to do it. How did you handle it?',
   },
   {
@@ -83,7 +84,7 @@ export const strongInterview: readonly ScriptLine[] = [
     speaker: 'interviewer',
     kind: 'question',
     questionId: learning,
-    cause: 'row-19',
+    cause: ruleIds.enough,
     text: 'I see. Tell me about a mistake you made and what you did about it.',
   },
   {
@@ -96,7 +97,7 @@ export const strongInterview: readonly ScriptLine[] = [
     speaker: 'interviewer',
     kind: 'probe',
     questionId: learning,
-    cause: 'row-16 missing_result',
+    cause: `${ruleIds.result} missing_result`,
     text: 'What do you do differently now?',
   },
   {
@@ -109,7 +110,7 @@ export const strongInterview: readonly ScriptLine[] = [
     speaker: 'interviewer',
     kind: 'question',
     questionId: customer,
-    cause: 'row-19',
+    cause: ruleIds.enough,
     text: 'Thank you. Tell me about someone you helped who was hard to help. A customer, client, student or colleague is fine.',
   },
   { speaker: 'candidate', kind: 'aside', questionId: customer, channel: 'text', text: 'Next question, please.' },
@@ -117,7 +118,7 @@ export const strongInterview: readonly ScriptLine[] = [
     speaker: 'interviewer',
     kind: 'closing',
     questionId: null,
-    cause: 'row-9',
+    cause: ruleIds.skip,
     text: 'That is fine. That was the last question. Thank you for your time; your report opens in a moment.',
   },
 ]

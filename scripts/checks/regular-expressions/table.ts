@@ -63,6 +63,6 @@ export const table: Table = {
     'src/language/protected-facts.ts',
     ...'accommodation clarify no-example repeat skip withdrawal'
       .split(' ')
-      .map((row) => `src/interviewer/rows/${row}.ts`),
+      .map((rule) => `src/interviewer/rules/${rule}.ts`),
   ],
 }

@@ -17,8 +17,8 @@ export const DialogueState = z.object({
   /** `twin` after the candidate had no example and got the situational question instead. */
   variant: z.enum(['main', 'twin']),
   probesAsked: z.array(z.string()),
-  /** Rows of the turn handler already used on this question, with how often. */
-  rowsUsed: z.record(z.string(), z.number().int().nonnegative()),
+  /** Dialogue rules already used on this question, with how often. */
+  rulesUsed: z.record(z.string(), z.number().int().nonnegative()),
   /** The answer so far: main answer and probe replies on this question. */
   answerParts: z.array(z.string()),
   abuseCount: z.number().int().nonnegative(),
@@ -48,7 +48,7 @@ export interface DangerHeard {
 export interface DialogueAction {
   say: readonly Line[]
   kind: z.infer<typeof TurnKind>
-  /** Row of the turn handler (`row-1` … `row-19`, `start`, `silence-8s` …) and probe trigger, for the log. */
+  /** The dialogue rule, or `start`, `resume`, `time-up`, and what of it: words, such as a probe's trigger. */
   cause: string
   questionId: string | null
   /** How the candidate's turn that led here is kept. */

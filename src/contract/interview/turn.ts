@@ -29,7 +29,7 @@ export const Turn = z.object({
   kind: TurnKind,
   /** The main question this turn belongs to; null for greeting and closing. */
   questionId: z.string().nullable(),
-  /** The row of the turn handler, and the probe trigger, that caused an interviewer's turn; for the log. */
+  /** The dialogue rule, and the probe trigger, that caused an interviewer's turn; for the log. */
   cause: z.string().nullable(),
   text: z.string(),
   /** Whether a candidate's turn was spoken or typed. */

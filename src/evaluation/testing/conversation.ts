@@ -1,4 +1,5 @@
 import type { ProbeTrigger } from '#contract/interview/bank.ts'
+import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 import type { ScriptLine } from '../../../tests/factories/scripts.ts'
@@ -28,7 +29,7 @@ export function makeConversation(
   script: readonly (readonly [questionId: string, ...steps: Step[]])[],
   plan: InterviewPlan = makePlan(),
 ): Turn[] {
-  let cause = 'row-19'
+  let cause: string = ruleIds.enough
   const lines = script.flatMap(([questionId, ...steps], index): ScriptLine[] => {
     const question = plan.questions.find((one) => one.id === questionId)
     const ask: ScriptLine = {
@@ -38,7 +39,7 @@ export function makeConversation(
       cause: index === 0 ? 'start' : cause,
       text: question?.text ?? questionId,
     }
-    cause = steps.some((step) => 'skipped' in step) ? 'row-9' : 'row-19'
+    cause = steps.some((step) => 'skipped' in step) ? ruleIds.skip : ruleIds.enough
     return [ask, ...steps.flatMap((step) => lineOf(step, questionId, plan))]
   })
   const closing: ScriptLine = {
@@ -58,15 +59,15 @@ function lineOf(step: Step, questionId: string, plan: InterviewPlan): ScriptLine
   if ('aside' in step) return [{ speaker: 'candidate', kind: 'aside', questionId, text: step.aside }]
   if ('twin' in step) {
     const text = `Then let us take an imagined case. ${question?.twin?.text ?? ''}`
-    return [{ speaker: 'interviewer', kind: 'question', questionId, cause: 'row-10 twin', text }]
+    return [{ speaker: 'interviewer', kind: 'question', questionId, cause: `${ruleIds.noExample} twin`, text }]
   }
   if ('restated' in step) {
     const text = `Let me say the question once more. ${question?.text ?? ''}`
-    return [{ speaker: 'interviewer', kind: 'restate', questionId, cause: 'row-13', text }]
+    return [{ speaker: 'interviewer', kind: 'restate', questionId, cause: ruleIds.offTopic, text }]
   }
   if ('probe' in step) {
     const text = question?.probes.find((probe) => probe.when === step.probe)?.text ?? 'Can you say more about that?'
-    return [{ speaker: 'interviewer', kind: 'probe', questionId, cause: `row-16 ${step.probe}`, text }]
+    return [{ speaker: 'interviewer', kind: 'probe', questionId, cause: `${ruleIds.result} ${step.probe}`, text }]
   }
   return []
 }

@@ -1,6 +1,6 @@
 import { isShort } from './aside.ts'
 
-/** Insults aimed at the listener. Swearing about things is not abuse. Source: evaluation design, 5.2 row 4. */
+/** Insults aimed at the listener. Swearing about things is not abuse. Source: evaluation design, 5.2. */
 const insults =
   'idiot|moron|bitch|bastard|asshole|arsehole|dickhead|cunt|stupid (?:bot|machine|robot|thing|ai)|piece of (?:shit|crap|garbage)|retard|scumbag|wanker|dumbass|motherfucker'
 

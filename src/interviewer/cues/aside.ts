@@ -1,7 +1,7 @@
 import { analyseAnswer } from '#language/analyse-answer.ts'
 import type { Situation } from '../situation.ts'
 
-/** Longest utterance that rows 2 to 10 look at, in words. Source: evaluation design, 5.2. */
+/** Longest utterance that is looked at for a request by its cues, in words. Source: evaluation design, 5.2. */
 export const longestAside = 12
 
 /** Characters that the words of an aside never exceed; keeps pattern matching away from pasted walls of punctuation. */
@@ -46,7 +46,7 @@ export function openingPattern(phrases: readonly string[]): RegExp {
 
 /**
  * Whether the utterance is this request and nothing else: at most 12 words, and no action, number or occasion beside
- * the cue ("I passed the exam" is no skip). Source: evaluation design, 5.2, on rows 2 to 10.
+ * the cue ("I passed the exam" is no skip). Source: evaluation design, 5.2.
  */
 export function isAside(situation: Situation, cue: RegExp, longest: number = longestAside): boolean {
   if (!isShort(situation.said, situation.words, longest)) return false

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { builtinInterviewer } from '../builtin-interviewer.ts'
 import { demoPlan, hear } from '../testing/dialogue.ts'
 import { isToldAlready } from './told-already.ts'
@@ -148,5 +149,5 @@ test('an answer that tells the change is not asked for it, and one without a fac
     state,
     'I think problem solving is really one of my biggest strengths. I always stay calm under pressure and look at a problem from all angles. I believe every problem is an opportunity in disguise.',
   )
-  expect(empty.action.cause).toBe('row-14 general_statement')
+  expect(empty.action.cause).toBe(`${ruleIds.generalStatement} general_statement`)
 })

@@ -1,7 +1,7 @@
 /**
  * Words that place an answer in work, study or volunteering, which is all that a question such as "a problem at work,
  * in study or in volunteering" asks for: a broken printer shares no word with it and is no less its answer. They count
- * as topic for row 13 alone, which then keeps its question for weather, food and football. Never read by the scorer.
+ * as topic for the rule `off_topic` alone, which then keeps its question for weather, food and football. Never read by the scorer.
  */
 export const workLifeWords: string = [
   // People and places of work

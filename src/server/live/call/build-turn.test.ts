@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { builtinInterviewer } from '#interviewer/builtin-interviewer.ts'
 import { makePlan } from '../../../../tests/factories.ts'
 import { buildInterviewerTurn, linesLeft, progressOf, shownTextOf } from './build-turn.ts'
@@ -7,7 +8,7 @@ const say = [
   { id: 'a', text: 'one two three four five' },
   { id: 'b', text: 'six seven eight nine ten' },
 ]
-const action = { kind: 'question', questionId: 'q', cause: 'row-19' } as const
+const action = { kind: 'question', questionId: 'q', cause: ruleIds.enough } as const
 
 test('of a turn that was stopped the lines that were not heard are left', () => {
   expect(linesLeft(say, null)).toEqual([])

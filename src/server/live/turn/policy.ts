@@ -43,7 +43,7 @@ export interface TurnPolicy {
   hardStretchMs: number
   /** No sound has arrived for this long: silence is then taken from the clock. */
   audioStallMs: number
-  /** Evaluation design, 5.2, row 11. All of them double with `hasMoreTime`. */
+  /** Evaluation design, 5.2, silence. All of them double with `hasMoreTime`. */
   silencePromptsMs: readonly [number, number, number]
   midAnswerPromptMs: number
   /**

@@ -3,7 +3,7 @@ import type { TurnState } from './state.ts'
 
 const stages = ['8s', '20s', '45s'] as const
 
-/** Which prompt is due in a silence, if any; the design's row 11. */
+/** Which prompt is due in a silence, if any. */
 export function dueSilencePrompt(state: TurnState, policy: TurnPolicy): (typeof stages)[number] | null {
   const factor = state.hasMoreTime ? 2 : 1
   if (state.channel === 'text') return isWrittenPromptDue(state, policy, factor) ? '8s' : null

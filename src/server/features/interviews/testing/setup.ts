@@ -82,7 +82,7 @@ export const startedDialogue: DialogueState = {
   questionIndex: 0,
   variant: 'main',
   probesAsked: [],
-  rowsUsed: {},
+  rulesUsed: {},
   answerParts: [],
   abuseCount: 0,
   hasMoreTime: false,

@@ -1,0 +1,47 @@
+/**
+ * What each dialogue rule is called wherever it is stored or compared: the first word of a turn's `cause`, and the count
+ * of its uses. Stored with every turn, so that a name that is given stays.
+ */
+export const ruleIds = {
+  /** Danger to the candidate or to others. */
+  danger: 'danger',
+  /** Wants to stop, to withdraw, or to talk to a person. */
+  withdrawal: 'withdrawal',
+  /** Needs more time, a break or another adjustment. */
+  accommodation: 'accommodation',
+  /** Insults the interviewer. */
+  abuse: 'abuse',
+  /** Speaks to whoever rates. */
+  scorerInstruction: 'scorer_instruction',
+  /** Asks to hear the question again. */
+  repeat: 'repeat',
+  /** Asks what is meant. */
+  clarify: 'clarify',
+  /** Asks about the job, its pay or the process. */
+  candidateQuestion: 'candidate_question',
+  /** Skips the question. */
+  skip: 'skip',
+  /** Goes back, adds, corrects, or has answered already. */
+  goBack: 'go_back',
+  /** Does not know, or has no example. */
+  noExample: 'no_example',
+  /** Says nothing, or thinks aloud. */
+  silence: 'silence',
+  /** The answer is too short to say anything of. */
+  tooShort: 'too_short',
+  /** The answer is about something else. */
+  offTopic: 'off_topic',
+  /** How it is done in general, where one occasion was asked for. */
+  generalStatement: 'general_statement',
+  /** The answer lacks the candidate's own part. */
+  ownRole: 'own_role',
+  /** The answer lacks a result. */
+  result: 'result',
+  /** The answer lacks a number, a tool, a name or an occasion. */
+  specifics: 'specifics',
+  /** The answer lacks steps or a reason. */
+  reasoning: 'reasoning',
+  /** Enough is said: the next question, or the end. */
+  enough: 'enough',
+} as const
+export type DialogueRuleId = (typeof ruleIds)[keyof typeof ruleIds]

@@ -1,0 +1,119 @@
+import { ruleIds } from '#contract/interview/dialogue-rules.ts'
+import type { InterviewPlan } from '#contract/interview/plan.ts'
+import { normaliseText } from '#language/normalise.ts'
+import { stem } from '#language/stems.ts'
+import { holdsEvidence, isShort, longestAside } from '../cues/aside.ts'
+import { countRule, promptInForce, stay, timesUsed } from '../moves.ts'
+import { asAside, type DialogueRule, type Situation } from '../situation.ts'
+import * as wording from '../wording.ts'
+
+/** This rule's own limit, below 25 words, for what is a question to its last sentence; else the 12 of `isAside`. */
+const longestQuestion = 24
+
+/** A question by its word order, since a recogniser may leave out the mark: "what is", not "when we decided". */
+const opening =
+  /^(?:(?:ok|okay|well|so|um|uh|sorry|excuse me|actually|and|but|oh|yes|no|please|quick question|one question|can i ask|may i ask|could i ask|i have a question|by the way)[,.:]? )*(?:(?:what|how|when|where|who|which|why)(?:'s|'re)? (?:\w+ ){0,2}?(?:is|are|was|were|do|does|did|can|could|will|would|should|long|much|many|often|soon|happens|decides|sees|hears|reads|gets)\b|(?:what|who|when|where|how)'s\b|(?:is|are|do|does|did|can|could|will|would|should|am|may) (?:i|you|we|they|he|she|it|this|that|there|the|my|your|a|an|any|someone|somebody|anyone|people)\b)/
+
+/** A question wrapped in politeness, in mid-sentence. */
+const asking =
+  /\b(?:(?:can|could|would|will) you (?:please )?tell me|(?:can|may|could) i ask|i (?:wanted|want|would like|'d like) to (?:ask|know))\b/
+
+/** What a candidate may ask about: the job, its pay, the process. Source: evaluation design, 5.2. */
+const subjects =
+  /\b(?:job|role|position|team|company|employer|organisation|organization|hours|remote|remotely|office|contract|holidays?|vacation|start date|interview|interviews|interviewer|hiring|hire|decision|decides?|feedback|process|stage|application|apply|salary|pay|paid|wages?|compensation|bonus|benefits|recording|recorded|report|data|privacy|score|scored|scoring|rated|robot|ai|human|questions|results?|next steps?|demo|app|platform)\b/
+
+const mostUses = 3
+
+/** The candidate asks. Answers from the plan's FAQ alone, else passes it on; then the question again. */
+export const candidateQuestion: DialogueRule = {
+  id: ruleIds.candidateQuestion,
+  situation: 'Asks about job, pay or process',
+  respond(situation) {
+    if (timesUsed(situation.state, ruleIds.candidateQuestion) >= mostUses) return null
+    const asked = questionsIn(situation)
+    if (asked.length === 0) return null
+    const entries = entriesFor(situation.plan, asked)
+    const answers = entries.map((entry) => (entry ? wording.faqLine(entry) : wording.passOn))
+    const isPassedOn = entries.includes(null)
+    return stay(
+      countRule(situation.state, ruleIds.candidateQuestion),
+      {
+        say: [
+          ...new Map(answers.map((answer) => [answer.id, answer])).values(),
+          wording.backToQuestion,
+          promptInForce(situation.plan, situation.state),
+        ],
+        kind: 'aside',
+        cause: [...new Set([ruleIds.candidateQuestion, ...entries.flatMap((entry) => entry?.id ?? [])])].join(' '),
+        questionId: situation.question.id,
+      },
+      isPassedOn ? asAside(situation, 'question_passed_on') : asAside(situation),
+    )
+  },
+}
+
+/** Longest question that only asks more of what was asked just before it, in words: "And the salary? Is there a range?" */
+const longestFollowing = 6
+
+/** What each question is answered from; null where it has to be passed on. */
+function entriesFor(plan: InterviewPlan, asked: readonly string[]): (InterviewPlan['faq'][number] | null)[] {
+  const entries: (InterviewPlan['faq'][number] | null)[] = []
+  for (const sentence of asked) {
+    const before = entries.at(-1) ?? null
+    const isFollowing = sentence.split(' ').length <= longestFollowing && !subjects.test(sentence)
+    entries.push(findAnswer(plan, sentence) ?? (isFollowing ? before : null))
+  }
+  return entries
+}
+
+/** Most questions of one turn that are answered one by one. */
+const mostQuestions = 3
+
+/** Each question of the turn; a short one without known words only where it is about the job or the interview. */
+function questionsIn(situation: Situation): string[] {
+  if (situation.intents.has('questions')) {
+    const asked = situation.heard.filter(({ intents }) => intents.includes('questions'))
+    return asked.slice(0, mostQuestions).map(({ text }) => normaliseText(text))
+  }
+  if (!isQuestion(situation)) return []
+  return findAnswer(situation.plan, situation.said) !== null || subjects.test(situation.said) ? [situation.said] : []
+}
+
+/** "When do I start?" holds an action, yet none that was done: only what is no question is looked at for evidence. */
+function isQuestion({ said, words }: Situation): boolean {
+  if (!isShort(said, words, longestQuestion)) return false
+  const sentences = said.split(/(?<=[.!?])\s+/)
+  const questions = sentences.filter((sentence) => sentence.endsWith('?') || opening.test(sentence))
+  if (questions.length === 0 || holdsEvidence(sentences.filter((one) => !questions.includes(one)).join(' ')))
+    return false
+  if (words <= longestAside) return true
+  return said.endsWith('?') && questions.some((sentence) => opening.test(sentence) || asking.test(sentence))
+}
+
+/** The entry whose cues found in the question have the most words; the first of the list among equals. */
+function findAnswer(plan: InterviewPlan, said: string): InterviewPlan['faq'][number] | null {
+  const words = said
+    .replace(/[^a-z0-9' ]+/g, ' ')
+    .trim()
+    .split(/\s+/)
+  let best: { entry: InterviewPlan['faq'][number]; weight: number } | null = null
+  for (const entry of plan.faq) {
+    const found = entry.cues.map((cue) => cue.split(' ')).filter((cue) => holdsCue(words, cue))
+    const weight = Math.max(0, ...found.map((cue) => cue.length)) * 10 + found.length
+    if (found.length > 0 && weight > (best?.weight ?? 0)) best = { entry, weight }
+  }
+  return best?.entry ?? null
+}
+
+function holdsCue(words: readonly string[], cue: readonly string[]): boolean {
+  return words.some((_, start) => cue.every((word, index) => isSameWord(words[start + index], word)))
+}
+
+/** Shorter words that share a stem are other words: "car" and "care". */
+const shortestInflected = 5
+
+/** The same word or another form of it, so that an employer's "parking" is found in "can I park". */
+function isSameWord(said: string | undefined, cue: string): boolean {
+  if (said === undefined || said === cue) return said === cue
+  return Math.max(said.length, cue.length) >= shortestInflected && stem(said) === stem(cue)
+}

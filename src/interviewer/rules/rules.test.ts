@@ -1,0 +1,70 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { ruleIds } from '#contract/interview/dialogue-rules.ts'
+import { builtinInterviewer } from '../builtin-interviewer.ts'
+import { demoPlan, hear } from '../testing/dialogue.ts'
+import { ruleFixtures } from './__fixtures__/index.ts'
+import type { Exchange } from './__fixtures__/rule-fixture.ts'
+import { rules } from './index.ts'
+
+function causeOf(exchange: Exchange): string {
+  const { said, before = [], question = 0 } = typeof exchange === 'string' ? { said: exchange } : exchange
+  const opening = builtinInterviewer.start(demoPlan)
+  const atQuestion = { ...opening.state, questionIndex: question }
+  const reached = before.reduce((state, words) => hear(state, words).state, atQuestion)
+  expect(reached.questionIndex, 'what came before must not leave the question').toBe(question)
+  return hear(reached, said).action.cause
+}
+
+function titleOf(exchange: Exchange): string {
+  return typeof exchange === 'string' ? exchange : [...(exchange.before ?? []), exchange.said].join(' / ')
+}
+
+test('the registry holds the rules of the design in their order, by the names they are stored under', () => {
+  expect(rules.map((rule) => rule.id)).toEqual([
+    'danger',
+    'withdrawal',
+    'accommodation',
+    'abuse',
+    'scorer_instruction',
+    'repeat',
+    'clarify',
+    'candidate_question',
+    'skip',
+    'go_back',
+    'no_example',
+    'silence',
+    'too_short',
+    'off_topic',
+    'general_statement',
+    'own_role',
+    'result',
+    'specifics',
+    'reasoning',
+    'enough',
+  ])
+  expect(Object.values(ruleIds)).toEqual(rules.map((rule) => rule.id))
+})
+
+test('every rule has the file of its name, and every rule is a fixture with cases and look-alikes', () => {
+  const files = readdirSync(new URL('.', import.meta.url)).filter((name) => /^[a-z-]+\.ts$/.test(name))
+  const parts = ['index.ts', 'probes.ts']
+  const named = rules.map(({ id }) => `${id.replaceAll('_', '-')}.ts`)
+  expect(files.filter((name) => !parts.includes(name)).sort()).toEqual(named.sort())
+  expect(ruleFixtures.map((fixture) => fixture.rule)).toEqual(rules.map((rule) => rule.id))
+  for (const fixture of ruleFixtures) {
+    expect(fixture.fires.length, `${fixture.rule} cases`).toBeGreaterThanOrEqual(4)
+    expect(fixture.stays.length, `${fixture.rule} look-alikes`).toBeGreaterThanOrEqual(4)
+  }
+})
+
+for (const { rule, fires, stays } of ruleFixtures) {
+  describe(`${rule} ${rules.find((each) => each.id === rule)?.situation}`, () => {
+    test.each(fires.map((exchange) => [titleOf(exchange), exchange] as const))('answers: %s', (_, exchange) => {
+      expect(causeOf(exchange).split(' ')[0]).toBe(rule)
+    })
+    test.each(stays.map((exchange) => [titleOf(exchange), exchange] as const))('leaves: %s', (_, exchange) => {
+      expect(causeOf(exchange).split(' ')[0]).not.toBe(rule)
+    })
+  })
+}
