@@ -155,3 +155,51 @@ test('what customers’ interviews have stood for until now is written beside th
     { decision: 'advance', has_more_time: true, agreed_to_recording: true },
   ])
 })
+
+const lastWithNumberedRules = '0034_former-members-stay-in-the-audit-log'
+
+test('a turn that a numbered dialogue rule caused names it, and every other word of its cause stays', async () => {
+  const { target, bringTo, open } = await createDatabase()
+  await bringTo(migrationsUntil(lastWithNumberedRules))
+  await fillTables(target)
+  const numbers = Array.from({ length: 20 }, (_, index) => `row-${index + 1}`).join(' ')
+  await run(
+    target,
+    `update turns set cause = '${numbers} missing_result narrow-row-1 start'`,
+    `insert into turns select (jsonb_populate_record(turns, '{"id": "quiet", "index": 2, "cause": null}')).* from turns`,
+  )
+
+  await bringTo('migrations')
+
+  const causes = sql`select cause from turns order by index`
+  const names =
+    'danger withdrawal accommodation abuse scorer_instruction repeat clarify candidate_question skip no_example silence ' +
+    'too_short off_topic general_statement own_role result specifics reasoning enough go_back'
+  expect((await inSystem(open(), 'sweep', (tx) => tx.execute(causes))).rows).toEqual([
+    { cause: `${names} missing_result narrow-row-1 start` },
+    { cause: null },
+  ])
+})
+
+test.each([
+  [
+    { version: 1, rowsUsed: { 'row-10': 1, 'row-2-unclear': 2 } },
+    { version: 1, rulesUsed: { no_example: 1, 'withdrawal unclear': 2 } },
+  ],
+  [
+    { phase: 'asking', rowsUsed: {} },
+    { phase: 'asking', rulesUsed: {} },
+  ],
+  [null, null],
+])('a conversation that stands at %j goes on with the names of its rules', async (before, after) => {
+  const { target, bringTo, open } = await createDatabase()
+  await bringTo(migrationsUntil(lastWithNumberedRules))
+  await fillTables(target)
+  const stored = before === null ? 'null' : `'${JSON.stringify(before)}'`
+  await run(target, `update transcripts set dialogue = ${stored}`)
+
+  await bringTo('migrations')
+
+  const found = sql`select dialogue from transcripts`
+  expect((await inSystem(open(), 'sweep', (tx) => tx.execute(found))).rows).toEqual([{ dialogue: after }])
+})
