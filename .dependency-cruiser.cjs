@@ -26,8 +26,13 @@ const allowed = {
   'server/speech': ['server/speech', 'contract', 'server/platform', 'server/providers/[^/]+/port', 'server/live/ports'],
   'server/providers': ['server/providers', 'contract', 'server/platform', 'server/speech'],
   'server/live': ['server/live', 'contract', 'interviewer', 'server/platform', 'server/providers/[^/]+/port'],
-  'server/features': [
-    'server/features',
+}
+
+/** The contexts of the server, the highest first: each may import those after it, through their `index.ts`. */
+const contexts = ['pages', 'integrations', 'sales', 'screening', 'scheduling', 'tenancy', 'billing', 'messaging']
+for (const [at, context] of contexts.entries())
+  allowed[`server/${context}`] = [
+    ...contexts.slice(at).map((lower) => `server/${lower}`),
     'contract',
     'content',
     'forms',
@@ -39,8 +44,26 @@ const allowed = {
     'server/speech',
     'server/live',
     'server/providers/[^/]+/(port|index)',
-  ],
-}
+  ]
+const anyContext = `(${contexts.join('|')})`
+
+/** Files that still import upward: each becomes a domain event, or is handed what it asks. Nothing is added here. */
+const upward = [
+  'billing/orders/settle-up',
+  'billing/orders/use-receipt',
+  'messaging/mail/tell-mail-lost',
+  'messaging/notifications/schema',
+  'messaging/notifications/store',
+  'scheduling/book-demo',
+  'scheduling/record-calendar-notice',
+  'tenancy/api-configuration/own-speech',
+  'tenancy/first-run/claim-installation',
+  'tenancy/workspaces/change-retention',
+  'tenancy/workspaces/close-workspace',
+  'tenancy/workspaces/delete-account',
+  'tenancy/workspaces/delete-closed',
+  'tenancy/workspaces/store',
+].map((file) => `^${root}/server/${file}\\.ts$`)
 
 const sourceOf = (room) => `^${root}/${room}(/|\\.|$)`
 /** Tests may also reach the harness, the factories and fakes; production code may not. */
@@ -50,7 +73,7 @@ const tableRules = Object.entries(allowed).map(([room, targets]) => ({
   name: `room-${room.replace(/[^a-z]+/g, '-').replace(/-$/, '')}`,
   comment: `${room} may import ${targets.join(', ')}`,
   severity: 'error',
-  from: { path: room.includes('(') ? `^${root}/${room}$` : sourceOf(room), pathNot: testFile },
+  from: { path: room.includes('(') ? `^${root}/${room}$` : sourceOf(room), pathNot: [testFile, ...upward] },
   to: { path: `^${root}/`, pathNot: targets.map((target) => `^${root}/${target}(/|\\.|$)`) },
 }))
 
@@ -71,13 +94,30 @@ module.exports = {
       to: { path: `^${root}/server/`, reachable: true },
     },
     {
-      name: 'feature-face',
-      comment: 'Another feature is reached only through its read.ts.',
+      name: 'context-face',
+      comment: 'Another context is reached only through its index.ts.',
       severity: 'error',
-      from: { path: `^${root}/server/features/([^/]+)/`, pathNot: testFile },
+      from: { path: `^${root}/server/${anyContext}/`, pathNot: [testFile, ...upward] },
       to: {
-        path: `^${root}/server/features/([^/]+)/`,
-        pathNot: [`^${root}/server/features/$1/`, `^${root}/server/features/[^/]+/read\\.ts$`],
+        path: `^${root}/server/${anyContext}/`,
+        pathNot: [`^${root}/server/$1/`, `^${root}/server/[^/]+/index\\.ts$`],
+      },
+    },
+    {
+      name: 'own-face',
+      comment: 'Inside a context a file is imported where it is, not through the index.ts that is for others.',
+      severity: 'error',
+      from: { path: `^${root}/server/${anyContext}/`, pathNot: testFile },
+      to: { path: `^${root}/server/$1/index\\.ts$` },
+    },
+    {
+      name: 'features-behind-contexts',
+      comment: 'What runs on the server is listed in feature-list.ts alone.',
+      severity: 'error',
+      from: { path: `^${root}/`, pathNot: [testFile, `^${root}/server/feature-list\\.ts$`] },
+      to: {
+        path: [`^${root}/server/[^/]+/feature\\.ts$`, `^${root}/server/[^/]+/[^/]+/feature\\.ts$`],
+        pathNot: `^${root}/server/platform/`,
       },
     },
     {

@@ -27,9 +27,9 @@ const targets = {
 const serverEntries = {
   server: 'src/server/main.ts',
   'speech-process': 'src/server/speech/process.ts',
-  'calendar-thread': 'src/server/features/scheduling/busy-thread.ts',
-  'document-thread': 'src/server/features/openings/documents/document-thread.ts',
-  'report-worker': 'src/server/features/reports/worker/thread.ts',
+  'calendar-thread': 'src/server/scheduling/busy-thread.ts',
+  'document-thread': 'src/server/screening/openings/documents/document-thread.ts',
+  'report-worker': 'src/server/screening/reports/worker/thread.ts',
 }
 
 /**

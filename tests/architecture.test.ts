@@ -55,10 +55,22 @@ test('the checker reports each deliberate violation', { timeout: 60_000 }, async
     'room-ui',
     'room-web-dashboard',
     'browser-never-reaches-server',
-    'feature-face',
+    'room-server-scheduling',
+    'context-face',
+    'own-face',
+    'features-behind-contexts',
     'adapter-behind-registry',
     'adapters-are-strangers',
     'no-cycles',
   ]
   for (const rule of expected) expect(reported, `rule ${rule} reports its violation`).toContain(rule)
+})
+
+test('a cycle of folders is reported with the imports that close it', { timeout: 60_000 }, async () => {
+  const env = { ...process.env, CRUISE_ROOT: 'tests/architecture/violations' }
+  const failed = await run(process.execPath, ['scripts/checks/folder-cycles.mjs'], { env }).catch(
+    (error: { stderr: string }) => error,
+  )
+  expect(failed.stderr).toContain('server/sales/forms → tests/architecture/violations/server/sales/leads')
+  expect(failed.stderr).toContain('leads/store.ts → tests/architecture/violations/server/sales/forms/store.ts')
 })

@@ -1,4 +1,4 @@
-import { makePdf } from '../../src/server/features/openings/testing/make-documents.ts'
+import { makePdf } from '../../src/server/screening/openings/testing/make-documents.ts'
 import type { ProductServer } from '../harness/product-server.ts'
 import { findViolations } from './support/find-violations.ts'
 import { newAddress, signInTo, startOwnServer } from './support/own-server.ts'

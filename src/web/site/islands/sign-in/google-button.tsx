@@ -44,7 +44,7 @@ export function GoogleButton({ setup, load, onSignedIn, onUnverified }: GoogleBu
   }
 
   return (
-    // The mark opens the page's policy to the provider (`server/features/pages/content-security-policy.ts`).
+    // The mark opens the page's policy to the provider (`server/pages/content-security-policy.ts`).
     <div data-identity="complete">
       <Button variant="line" size="large" className="w-full" data-busy={isBusy} onClick={() => void press()}>
         {isBusy ? signIn.googleBusy : signIn.google}

@@ -1,0 +1,18 @@
+export { type CountedOrders, countOrders } from './orders/count-store.ts'
+export { openOrders } from './orders/owner-orders.ts'
+export { listOrdersOf, listPlansOf } from './orders/read.ts'
+export { forgetKeptExtras, keepExtras, owesExtras } from './usage/invoice-store.ts'
+export { mailableText, takeMails } from './usage/mail-share.ts'
+export { monthOf } from './usage/month.ts'
+export { firstInvoiced, openInvoices } from './usage/open-invoices.ts'
+export { openUsage } from './usage/open-usage.ts'
+export {
+  countAnswer,
+  extendPlace,
+  holdPlace,
+  readAllowance,
+  releaseMailedPlace,
+  releasePlace,
+  reservePlaces,
+} from './usage/places.ts'
+export { claimTrialNetwork, forgetTrialNetworks } from './usage/trial-networks.ts'

@@ -1,0 +1,62 @@
+import { readReceipt, receivePaymentEvent, signUp } from '#contract/api/checkout.ts'
+import {
+  assignTier as assignEndpoint,
+  exportOrders as exportEndpoint,
+  grantPlan as grantEndpoint,
+  listOrders as listEndpoint,
+  revokePlan as revokeEndpoint,
+} from '#contract/api/owner-orders.ts'
+import { AppError } from '#contract/errors.ts'
+import { sendsMail } from '#server/messaging/index.ts'
+import { handle, handleSigned, handleStream, headerOf } from '#server/platform/http/handle.ts'
+import { assignOrderTier, exportOrders, grantPlan, listOrders, revokePlan } from './owner-orders.ts'
+import { receiptRateLimit, signUpRateLimit } from './policy.ts'
+import { receiveEvent } from './receive-event.ts'
+import { findBuyer, signUpBuyer } from './use-receipt.ts'
+
+/** Stripe's events are a few kB; one with many line items stays below it. */
+const eventLimitBytes = 256 * 1024
+
+export const routes = [
+  handleSigned(
+    receivePaymentEvent,
+    async (deps, context, body): Promise<{ received: true }> => {
+      await receiveEvent(deps, body, headerOf(context, 'stripe-signature'))
+      return { received: true }
+    },
+    { bodyLimitBytes: eventLimitBytes },
+  ),
+  handle(
+    readReceipt,
+    async (deps, _context, { params }) => {
+      const email = await findBuyer(deps, params.receipt)
+      if (email === null) throw new AppError('not_found', 'receipt.not_found', 'The receipt opens nothing')
+      return { email }
+    },
+    { rateLimit: receiptRateLimit },
+  ),
+  handle(
+    signUp,
+    async (deps, caller, { body }) => {
+      const isSignedIn = await signUpBuyer(deps, caller, body)
+      return { isSignedIn, sent: !isSignedIn && sendsMail(deps) }
+    },
+    {
+      rateLimit: signUpRateLimit,
+    },
+  ),
+  handle(listEndpoint, (deps, _context, { query }) => listOrders(deps, query)),
+  handleStream(exportEndpoint, async (deps, _context, { query }) => ({
+    chunks: exportOrders(deps, query),
+    downloadName: `orders-${deps.clock.now().toISOString().slice(0, 10)}.csv`,
+  })),
+  handle(assignEndpoint, async (deps, _context, { params, body }) => {
+    await assignOrderTier(deps, params.orderId, body.tier)
+    return null
+  }),
+  handle(grantEndpoint, (deps, _context, { body }) => grantPlan(deps, body)),
+  handle(revokeEndpoint, async (deps, _context, { params }) => {
+    await revokePlan(deps, params.planId)
+    return null
+  }),
+]

@@ -1,1 +1,0 @@
-export { openPageFirstRun } from './open-page-first-run.ts'

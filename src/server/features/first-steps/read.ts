@@ -1,1 +1,0 @@
-export { openFirstSteps } from './open-first-steps.ts'

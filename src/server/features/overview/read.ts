@@ -1,2 +1,0 @@
-/** What the owner's first page shows. */
-export { openOverview } from './open-overview.ts'

@@ -1,0 +1,24 @@
+import type { OwnerVisit } from '#contract/owner/visit.ts'
+import { openInvoices, openOrders } from '#server/billing/index.ts'
+import { openOutbox } from '#server/messaging/index.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { openLeads, openOverview, openSettings } from '#server/sales/index.ts'
+import { openCalendar } from '#server/scheduling/index.ts'
+
+/** The owner's area, one part for each section, for the operator; nothing for anybody else. */
+export function openOwnerVisit(deps: Deps, actor: Actor): OwnerVisit | null {
+  if (actor.kind !== 'operator') return null
+  const { name, logo } = deps.site.brand
+  return {
+    email: actor.email,
+    brand: { name, logo },
+    calendar: openCalendar(deps),
+    invoices: openInvoices(deps),
+    leads: openLeads(deps, actor.email),
+    orders: openOrders(deps),
+    outbox: openOutbox(deps),
+    overview: openOverview(deps),
+    settings: openSettings(deps, actor.email),
+  }
+}

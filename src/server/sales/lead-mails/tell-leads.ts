@@ -1,0 +1,79 @@
+import { formTitles } from '#content/owner.ts'
+import { countMailsTo, queueMail } from '#server/messaging/index.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { contactNamesOf } from '#server/sales/forms/contact-names.ts'
+import { lockUntold, markTold, type UntoldSubmission } from '#server/sales/forms/told-store.ts'
+import { acknowledgementPauseMs, leadsPerLook } from './policy.ts'
+
+type TellDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
+
+/**
+ * Writes to the operator and to the sender of every submission that is new, once: the mails and the note that they are
+ * written share a transaction, and two processes pass each other's submissions over.
+ * @returns How many were told; less than `leadsPerLook` when none is left.
+ */
+export async function tellLeads(deps: TellDeps): Promise<number> {
+  return await deps.db.transaction(async (tx) => {
+    const untold = await lockUntold(tx, leadsPerLook)
+    for (const submission of untold) {
+      await notifyOperator(tx, deps, submission)
+      await acknowledge(tx, deps, submission)
+    }
+    await markTold(
+      tx,
+      untold.map(({ id }) => id),
+      deps.clock.now(),
+    )
+    return untold.length
+  })
+}
+
+async function notifyOperator(tx: Transaction, deps: TellDeps, submission: UntoldSubmission): Promise<void> {
+  const { operatorEmail } = deps.config.mail
+  if (operatorEmail === null) return
+  const { id, form, email, contactId, values, page } = submission
+  await queueMail(tx, deps, {
+    key: `lead/${id}/notification`,
+    to: operatorEmail,
+    replyTo: email,
+    template: 'lead-notification',
+    data: {
+      formTitle: formTitles[form] ?? form,
+      leadName: nameOf(values) ?? email,
+      leadEmail: email,
+      company: textOf(values.company),
+      phone: textOf(values.phone),
+      message: textOf(values.message),
+      page,
+      leadUrl: `${deps.config.publicUrl}/owner/leads/${contactId}`,
+    },
+  })
+}
+
+/** Whoever types another person's address into a form, however often, has them written to once a day. */
+async function acknowledge(tx: Transaction, deps: TellDeps, submission: UntoldSubmission): Promise<void> {
+  const { id, email, values } = submission
+  const since = new Date(deps.clock.now().getTime() - acknowledgementPauseMs)
+  if ((await countMailsTo(tx, email, 'lead-acknowledgement', since)) > 0) return
+  const { publicUrl } = deps.config
+  await queueMail(tx, deps, {
+    key: `lead/${id}/acknowledgement`,
+    to: email,
+    template: 'lead-acknowledgement',
+    data: {
+      firstName: textOf(contactNamesOf(values).firstName ?? undefined) ?? nameOf(values) ?? email,
+      scheduleUrl: deps.site.schedulerUrl ?? `${publicUrl}/schedule`,
+      demoUrl: `${publicUrl}/voice`,
+    },
+  })
+}
+
+function nameOf(values: UntoldSubmission['values']): string | null {
+  const { firstName, lastName } = contactNamesOf(values)
+  return textOf([firstName, lastName].map((part) => part?.trim() ?? '').join(' '))
+}
+
+function textOf(value: string | undefined): string | null {
+  return value === undefined || value.trim() === '' ? null : value.trim()
+}

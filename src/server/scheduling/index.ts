@@ -1,0 +1,5 @@
+export { countBookings, countDemos } from './count-store.ts'
+export { eraseBookings } from './erase-bookings.ts'
+export { openCalendar } from './open-calendar.ts'
+export { openPageSchedule } from './open-page-schedule.ts'
+export { listBookingsOf } from './store.ts'

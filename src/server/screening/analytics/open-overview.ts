@@ -1,0 +1,64 @@
+import {
+  type CustomerOverview,
+  fewestForBars,
+  OverviewQuery,
+  type ScoreSpread,
+  type WorkspaceOverview,
+} from '#contract/customer/overview.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { markOpened } from '#server/screening/reports/figure-openings.ts'
+import {
+  countReports,
+  selectBins,
+  selectChoices,
+  selectNewestScored,
+  selectPipeline,
+  selectScored,
+} from './overview-store.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The overview's part of a visit. */
+export function openOverview(deps: Pick<Deps, 'clock'>, workspace: Workspace): CustomerOverview {
+  return { load: (query) => loadOverview(deps, workspace, OverviewQuery.parse(query)) }
+}
+
+function loadOverview(
+  deps: Pick<Deps, 'clock'>,
+  workspace: Workspace,
+  query: OverviewQuery,
+): Promise<WorkspaceOverview> {
+  const since = new Date(deps.clock.now().getTime() - query.days * dayMs)
+  return workspace.transaction(async (tx) => ({
+    query,
+    pipeline: await selectPipeline(tx, workspace.id, query.openingId, since),
+    scores: await loadSpread(tx, deps, workspace, query.openingId),
+    openings: await selectChoices(tx, workspace.id),
+  }))
+}
+
+async function loadSpread(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  workspace: Workspace,
+  openingId: string | null,
+): Promise<ScoreSpread | null> {
+  const { id: workspaceId } = workspace
+  const version = await selectNewestScored(tx, workspaceId, openingId)
+  if (version === null) return null
+  const counts = await countReports(tx, workspaceId, version)
+  const isFew = counts.scored < fewestForBars
+  const each = isFew ? await selectScored(tx, workspaceId, version.id, fewestForBars) : []
+  const named = each.map(({ interviewId }) => interviewId)
+  await markOpened(tx, deps, workspace, named, 'list')
+  return {
+    openingId: version.openingId,
+    openingTitle: version.title,
+    version: version.version,
+    ...counts,
+    bins: await selectBins(tx, workspaceId, version.id),
+    each,
+  }
+}

@@ -1,0 +1,92 @@
+import { eraseMailsOf } from '#server/messaging/index.ts'
+import { inInterview } from '#server/platform/db/scope.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { hasReport } from '#server/screening/reports/read.ts'
+import { mailsOf } from './mails-of.ts'
+import { moveInterview } from './move-interview.ts'
+import { insertDeletions, lockInterview, recordingPrefix, type StoredInterview } from './store.ts'
+import { sweepRecordingsAddress } from './sweep-recordings.ts'
+import { deleteTranscript } from './transcript-store.ts'
+import { giveBackPlace } from './use-place.ts'
+
+/**
+ * After a deletion the recordings' place is swept once more, this much later: a session that was cut off may have been
+ * writing a recording at that very moment. Longer than any single write takes.
+ */
+const lastSweepMs = 5 * 60 * 1000
+
+/** A customer says how long; the demo keeps thirty days. */
+type Retained = 'retention of 30 days' | 'retention of the workspace'
+
+export type EraseCause =
+  | 'asked by the visitor'
+  | 'asked by the candidate'
+  | 'deleted by a member'
+  | 'the workspace was closed'
+  | Retained
+
+/**
+ * Deletes recordings, transcript, report, contact data and mails of an interview, for good, and logs what was deleted. An
+ * open call on it is cut off. Recordings go first: when the storage refuses, nothing has changed and the caller may
+ * try again. Repeating is harmless; answers false when the interview was deleted before.
+ * @param asked Where the candidate has asked for it, that is the cause, whoever comes first.
+ * @throws AppError `storage.unavailable`.
+ */
+export async function eraseInterview(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'storage'>,
+  interviewId: string,
+  asked: EraseCause,
+): Promise<boolean> {
+  await deps.storage.removePrefix(recordingPrefix(interviewId))
+  const isErased = await inInterview(deps.db, interviewId, async (tx) => {
+    const interview = await lockInterview(tx, interviewId)
+    if (interview === null || interview.status === 'deleted') return false
+    const now = deps.clock.now()
+    const cause = causeOf(interview, asked)
+    await eraseMailsOf(tx, mailsOf(interviewId))
+    const reportCount = (await hasReport(tx, interviewId)) ? 1 : 0
+    const { turnCount, recordingCount } = await deleteTranscript(tx, interviewId)
+    const contactCount = [interview.name, interview.email].filter((value) => value !== null).length
+    await moveInterview(deps, tx, interview, {
+      to: 'deleted',
+      cause,
+      also: {
+        name: null,
+        email: null,
+        position: '',
+        agentId: null,
+        score: null,
+        scoreLow: null,
+        scoreHigh: null,
+        decision: null,
+        callTokenHash: null,
+        reportTokenHash: null,
+        recordingDeletedAt: now,
+        hasMoreTime: false,
+        leaseGeneration: interview.leaseGeneration + 1,
+        leaseHolder: null,
+        leaseExpiresAt: null,
+      },
+    })
+    const counts = { recording: recordingCount, transcript: turnCount, report: reportCount, contact: contactCount }
+    const entries = Object.entries(counts).filter(([, count]) => count > 0)
+    await insertDeletions(
+      tx,
+      entries.map(([kind, count]) => ({ id: deps.ids.uuid(), interviewId, class: kind, cause, count, at: now })),
+    )
+    await giveBackPlace(tx, deps, interview)
+    await enqueue(tx, sweepRecordingsAddress, { interviewId }, { startAt: new Date(now.getTime() + lastSweepMs) })
+    return true
+  })
+  if (isErased) await deps.storage.removePrefix(recordingPrefix(interviewId))
+  return isErased
+}
+
+function causeOf(
+  { erasureAskedAt, workspaceId }: Pick<StoredInterview, 'erasureAskedAt' | 'workspaceId'>,
+  asked: EraseCause,
+): EraseCause {
+  if (erasureAskedAt !== null) return 'asked by the candidate'
+  return asked === 'retention of 30 days' && workspaceId !== null ? 'retention of the workspace' : asked
+}

@@ -1,0 +1,66 @@
+import { AppError } from '#contract/errors.ts'
+import type { LiveOutcome } from '#server/live/ports.ts'
+import { inInterview } from '#server/platform/db/scope.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { selectAlert } from '#server/screening/alerts/store.ts'
+import { sendOwnDataLinkAddress } from '#server/screening/own-data/send-link.ts'
+import { evaluateReportAddress } from '#server/screening/reports/read.ts'
+import { moveInterview } from './move-interview.ts'
+import { decideEnding } from './policy.ts'
+import { lockInterview, type StoredInterview } from './store.ts'
+import { countAnswers } from './transcript-store.ts'
+import { giveBackPlace } from './use-place.ts'
+
+/**
+ * Ends the interview that a session held, and enqueues its evaluation in the same transaction. Repeating it changes
+ * nothing. An end that is the connection's and not the person's leaves the interview in progress.
+ * @throws AppError `live.taken_over` when another session holds it and it is still going on.
+ */
+export function finishInterview(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  lease: { interviewId: string; generation: number },
+  outcome: LiveOutcome,
+): Promise<{ hasReport: boolean }> {
+  return inInterview(deps.db, lease.interviewId, async (tx) => {
+    const interview = await lockInterview(tx, lease.interviewId)
+    if (interview === null || interview.status !== 'in_progress')
+      return { hasReport: interview?.status === 'completed' || interview?.status === 'evaluated' }
+    const ending = decideEnding(outcome.reason, await countRatedAnswers(tx, interview.id))
+    if (ending.kind === 'resumable') return { hasReport: false }
+    if (interview.leaseGeneration !== lease.generation)
+      throw new AppError('conflict', 'live.taken_over', 'Another connection holds the interview')
+    const cause = `call ended: ${outcome.reason}`
+    if (ending.kind === 'completed') await completeInterview(deps, tx, interview, cause)
+    else {
+      await moveInterview(deps, tx, interview, { to: 'cancelled', cause, also: endedNow(deps) })
+      await giveBackPlace(tx, deps, interview)
+    }
+    return { hasReport: ending.kind === 'completed' }
+  })
+}
+
+/** The answers that are evaluated: none of an interview that danger has stopped, however its call came to its end. */
+export async function countRatedAnswers(tx: Transaction, interviewId: string): Promise<number> {
+  const alert = await selectAlert(tx, interviewId)
+  return alert?.isCertain === true ? 0 : await countAnswers(tx, interviewId)
+}
+
+/** Completes an interview, locked by the caller's transaction, enqueues its one evaluation, and sends its candidate their link. */
+export async function completeInterview(
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  tx: Transaction,
+  interview: Pick<StoredInterview, 'id' | 'status' | 'workspaceId'>,
+  cause: string,
+): Promise<void> {
+  await moveInterview(deps, tx, interview, { to: 'completed', cause, also: endedNow(deps) })
+  await enqueue(tx, evaluateReportAddress, { interviewId: interview.id }, { key: interview.id })
+  if (interview.workspaceId !== null) {
+    await enqueue(tx, sendOwnDataLinkAddress, { interviewId: interview.id }, { key: interview.id })
+  }
+}
+
+function endedNow(deps: Pick<Deps, 'clock'>) {
+  return { endedAt: deps.clock.now(), leaseHolder: null, leaseExpiresAt: null }
+}

@@ -1,0 +1,19 @@
+import { defineJob, type Job } from '#server/platform/jobs/define-job.ts'
+import { tellAgainAddress, tellOfAlertAddress } from '#server/screening/alerts/job-addresses.ts'
+import { tellInviterAddress } from '#server/screening/invitations/tell-inviter-address.ts'
+import { sendOwnDataLinkAddress } from '#server/screening/own-data/send-link.ts'
+import { evaluateReportAddress } from '#server/screening/reports/read.ts'
+import { interviewsFeature } from '../feature.ts'
+
+/** Of other features' jobs that this one's work is followed by: they are asked for and never run here. */
+const elsewhere = { attempts: 1, timeoutMs: 1_000, run: () => Promise.reject(new Error('never run here')) }
+
+/** The queues that this feature works with: its own, and those that evaluations and mails to inviters are asked for in. */
+export const featureJobs: readonly Job[] = [
+  ...interviewsFeature.jobs,
+  defineJob({ ...evaluateReportAddress, ...elsewhere }),
+  defineJob({ ...tellInviterAddress, ...elsewhere }),
+  defineJob({ ...tellOfAlertAddress, ...elsewhere }),
+  defineJob({ ...tellAgainAddress, ...elsewhere }),
+  defineJob({ ...sendOwnDataLinkAddress, ...elsewhere }),
+]

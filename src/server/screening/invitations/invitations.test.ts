@@ -1,0 +1,311 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { ownWorkspaceName } from '#content/dashboard-members.ts'
+import { InterviewQuery } from '#contract/customer/invitations.ts'
+import { CompanyName, isUnnamed } from '#contract/values/workspace.ts'
+import { mailFeature } from '#server/messaging/mail/feature.ts'
+import { inSystem } from '#server/platform/db/scope.ts'
+import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { interviewsFeature } from '#server/screening/interviews/feature.ts'
+import { createInterviewSink } from '#server/screening/interviews/live-sink.ts'
+import { createOpening } from '#server/screening/openings/create-opening.ts'
+import { setStatus } from '#server/screening/openings/set-status.ts'
+import { nameAfter } from '#server/tenancy/workspaces/policy.ts'
+import { renameWorkspace } from '#server/tenancy/workspaces/rename-workspace.ts'
+import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
+import { openTestDatabase } from '../../../../tests/harness/database.ts'
+import { cancelInvitation, extendInvitation, makeLink, resendInvitation } from './change-invitation.ts'
+import { beginInterview, openDoor } from './door.ts'
+import { inviteCandidates } from './invite-candidates.ts'
+import { listInterviews } from './list-interviews.ts'
+import { expireInvitations, remindCandidates } from './sweep-invitations.ts'
+
+const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...interviewsFeature.jobs] })
+afterAll(() => database.close())
+
+const dayMs = 24 * 60 * 60 * 1000
+const signal = new AbortController().signal
+const all = InterviewQuery.parse({})
+
+async function setup() {
+  const t = await setupWorkspaces(database)
+  const { workspace, owner } = await t.open()
+  const opening = await createOpening(t.deps, workspace, { title: 'Registered nurse', description: '' })
+  await setStatus(t.deps, workspace, opening.id, 'open')
+  const invite = (emails: readonly string[], where: Workspace = workspace, sendsMail = true) =>
+    inviteCandidates(t.deps, where, opening.id, {
+      candidates: emails.map((email) => ({ name: 'Dana Okafor', email })),
+      days: 14,
+      sendsMail,
+    })
+  const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1)
+  const door = openDoor(t.deps)
+  const mailsTo = async (email: string) =>
+    z
+      .array(z.object({ template: z.string() }))
+      .parse((await database.db.execute(sql`select template from mails where recipient = ${email} order by id`)).rows)
+      .map(({ template }) => template)
+  return { ...t, workspace, owner, opening, invite, tokenOf, door, mailsTo }
+}
+
+let people = 0
+const somebody = () => `candidate-${process.pid}-${++people}@example.com`
+
+describe('the name that candidates read', () => {
+  async function setupUnnamed() {
+    const t = await setup()
+    await renameWorkspace(t.deps, t.workspace, 'Boss’s workspace')
+    const workspace = await t.enter(t.owner, t.workspace.id)
+    if (workspace === null) throw new Error('The owner is let in')
+    const candidate = { name: 'Dana Okafor', email: somebody() }
+    const invite = (company?: string) =>
+      inviteCandidates(t.deps, workspace, t.opening.id, { candidates: [candidate], days: 14, sendsMail: true, company })
+    const nameNow = async () => (await t.enter(t.owner, workspace.id))?.name
+    return { ...t, workspace, candidate, inviteAs: invite, nameNow }
+  }
+
+  test('nobody is invited by “Boss’s workspace”: the company’s name is asked for and nothing is stored', async () => {
+    const t = await setupUnnamed()
+    await expect(t.inviteAs()).rejects.toMatchObject({ kind: 'conflict', code: 'workspace.unnamed' })
+    expect((await listInterviews(t.deps, t.workspace, all)).interviews).toEqual([])
+    expect(await t.nameNow()).toBe('Boss’s workspace')
+  })
+
+  test('the first invitation names the workspace, and the candidate’s mail and page say so', async () => {
+    const t = await setupUnnamed()
+    const [invited] = await t.inviteAs('Acme Staffing')
+    expect(await t.nameNow()).toBe('Acme Staffing')
+    const { rows } = await database.db.execute(
+      sql`select subject || text as words from mails where recipient = ${t.candidate.email}`,
+    )
+    expect(String(rows[0]?.words)).toContain('Acme Staffing')
+    const page = JSON.stringify(await t.door.load(t.tokenOf(invited?.link ?? '')))
+    expect(page).toContain('Acme Staffing')
+    expect(String(rows[0]?.words) + page).not.toContain('workspace')
+    expect(await t.auditOf(t.workspace.id)).toContain('workspace.renamed')
+  })
+
+  test('two who name it at once agree on the first name; a workspace with a name keeps it', async () => {
+    const t = await setupUnnamed()
+    const other = { name: null, email: somebody() }
+    const second = { candidates: [other], days: 14, sendsMail: false, company: 'Beta' }
+    await Promise.all([t.inviteAs('Acme Staffing'), inviteCandidates(t.deps, t.workspace, t.opening.id, second)])
+    const name = await t.nameNow()
+    expect(['Acme Staffing', 'Beta']).toContain(name)
+    const third = { ...second, candidates: [{ name: null, email: somebody() }], company: 'Gamma' }
+    await inviteCandidates(t.deps, t.workspace, t.opening.id, third)
+    expect(await t.nameNow()).toBe(name)
+  })
+
+  test('what everybody’s own workspace is called at first is no company’s name', () => {
+    for (const email of ['boss@acme.test', `${'long'.repeat(16)}@acme.test`]) {
+      expect(isUnnamed(nameAfter(email, ownWorkspaceName))).toBe(true)
+    }
+    for (const name of ['Acme', 'The Workspace', 'Workspaces GmbH']) expect(isUnnamed(name)).toBe(false)
+    for (const wrong of ['', '  ', 'Boss’s workspace', "Boss's Workspace ", 'a\nb']) {
+      expect(CompanyName.safeParse(wrong).success).toBe(false)
+    }
+    expect(CompanyName.parse('  Acme Staffing ')).toBe('Acme Staffing')
+  })
+})
+
+describe('inviting', () => {
+  test('each gets a mail with a link, a place is held, and the list shows them', async () => {
+    const t = await setup()
+    const [one, two] = [somebody(), somebody()]
+    const invited = await t.invite([one, two])
+    expect(invited).toHaveLength(2)
+    expect(await t.mailsTo(one)).toEqual(['interview-invitation'])
+    const { interviews } = await listInterviews(t.deps, t.workspace, all)
+    expect(interviews.map(({ email, status, mail }) => [email, status, mail])).toEqual([
+      [two, 'invited', 'stored'],
+      [one, 'invited', 'stored'],
+    ])
+    const withServer = { ...t.deps, email: { ...t.deps.email, id: 'smtp' } as const }
+    const listed = await listInterviews(withServer, t.workspace, all)
+    expect(listed.interviews.map(({ mail }) => mail)).toEqual(['queued', 'queued'])
+    expect(await t.auditOf(t.workspace.id)).toContain('interview.invited')
+  })
+
+  test('whoever is invited already stops the whole batch; two batches at once invite once', async () => {
+    const t = await setup()
+    const [known, fresh, both] = [somebody(), somebody(), somebody()]
+    await t.invite([known])
+    await expect(t.invite([fresh, known.toUpperCase()])).rejects.toMatchObject({ code: 'invitation.known' })
+    const outcomes = await Promise.allSettled([t.invite([both]), t.invite([both])])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const { interviews } = await listInterviews(t.deps, t.workspace, all)
+    expect(interviews.map(({ email }) => email)).toEqual([both, known])
+  })
+
+  test('the trial’s ten are the limit, and an eleventh leaves nothing behind', async () => {
+    const t = await setup()
+    const eleven = Array.from({ length: 11 }, somebody)
+    await expect(t.invite(eleven)).rejects.toMatchObject({ code: 'plan.limit_reached' })
+    expect((await listInterviews(t.deps, t.workspace, all)).interviews).toEqual([])
+    const ten = await t.invite(eleven.slice(0, 10))
+    await expect(t.invite([somebody()])).rejects.toMatchObject({ code: 'plan.limit_reached' })
+    await cancelInvitation(t.deps, t.workspace, ten[0]?.interviewId ?? '')
+    expect(await t.invite([somebody()])).toHaveLength(1)
+  })
+
+  test('inviting and cancelling for ever mails strangers no more than the trial’s share, whoever asks at once', async () => {
+    const t = await setup()
+    const ten = await t.invite(Array.from({ length: 10 }, somebody))
+    const handOn = () => database.db.execute(sql`update mails set state = 'stored' where state = 'queued'`)
+    await handOn()
+    await cancelInvitation(t.deps, t.workspace, ten[0]?.interviewId ?? '')
+    await expect(t.invite([somebody()])).rejects.toMatchObject({ code: 'plan.limit_reached' })
+    // The other nine are written to again, all at once, until the day's thirty are used.
+    const rest = ten.slice(1).map(({ interviewId }) => interviewId)
+    const again = () => Promise.allSettled(rest.map((id) => resendInvitation(t.deps, t.workspace, id)))
+    const outcomes = [...(await again()), ...(await again()), ...(await again())]
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'invitation.mails_used', kind: 'limited' },
+    })
+    await t.clock.advance(dayMs + 1)
+    expect((await again()).some(({ status }) => status === 'fulfilled')).toBe(true)
+  })
+
+  test('a trial’s mail says neither number nor address of its title', async () => {
+    const t = await setup()
+    const title = 'URGENT: call +1 555 010 0199 or evil.example/pay'
+    const opening = await createOpening(t.deps, t.workspace, { title, description: '' })
+    await setStatus(t.deps, t.workspace, opening.id, 'open')
+    const candidates = [{ name: null, email: somebody() }]
+    await inviteCandidates(t.deps, t.workspace, opening.id, { candidates, days: 14, sendsMail: true })
+    const written = async () => {
+      const { rows } = await database.db.execute(
+        sql`select subject, text from mails where recipient = ${candidates[0]?.email ?? ''} order by id`,
+      )
+      return JSON.stringify(rows)
+    }
+    expect(await written()).toContain('URGENT: call … or …')
+    expect(await written()).not.toMatch(/555|evil/)
+  })
+
+  test('a viewer invites nobody, a neighbour reaches nothing, a draft takes no candidates', async () => {
+    const t = await setup()
+    const viewer = await t.add(await t.signIn(), t.workspace.id, 'viewer')
+    await expect(t.invite([somebody()], viewer)).rejects.toMatchObject({ code: 'workspace.role_too_small' })
+    const { workspace: neighbour } = await t.open()
+    await expect(t.invite([somebody()], neighbour)).rejects.toMatchObject({ code: 'opening.not_found' })
+    const [invited] = await t.invite([somebody()])
+    for (const act of [resendInvitation, cancelInvitation, makeLink]) {
+      await expect(act(t.deps, neighbour, invited?.interviewId ?? '')).rejects.toMatchObject({
+        code: 'invitation.not_found',
+      })
+    }
+    const draft = await createOpening(t.deps, t.workspace, { title: 'Draft', description: '' })
+    const candidates = [{ name: null, email: somebody() }]
+    await expect(
+      inviteCandidates(t.deps, t.workspace, draft.id, { candidates, days: 14, sendsMail: true }),
+    ).rejects.toMatchObject({ code: 'opening.not_open' })
+  })
+})
+
+describe('the candidate’s link', () => {
+  test('leads through agreement to a call with the frozen plan, and on another device takes over', async () => {
+    const t = await setup()
+    const [invited] = await t.invite([somebody()])
+    const token = t.tokenOf(invited?.link ?? '')
+    expect(await t.door.load(token)).toMatchObject({ stage: 'consent', employer: 'Acme', position: 'Registered nurse' })
+    await expect(beginInterview(t.deps, token)).rejects.toMatchObject({ code: 'interview.consent_missing' })
+    const version = (await t.door.load(token))?.notice.version ?? ''
+    const given = { version, evaluation: true, recording: false }
+    expect(await t.door.agree(token, { ...given, evaluation: false })).toBe('unticked')
+    expect(await t.door.agree(token, { ...given, version: 'other' })).toBe('outdated')
+    expect(await t.door.agree(token, given)).toBe('agreed')
+    const first = await beginInterview(t.deps, token)
+    const sink = createInterviewSink(t.deps)
+    const lease = await sink.claim(first.callToken)
+    expect(lease.interview).toMatchObject({ isRecorded: false, plan: { opening: { employer: 'Acme', version: 1 } } })
+    expect(lease.interview.hasMoreTime).toBe(false)
+    await lease.release()
+    await t.door.accommodate(token, { moreTime: true, inWriting: false, note: '' })
+    const second = await beginInterview(t.deps, token)
+    await expect(sink.claim(first.callToken)).rejects.toMatchObject({ code: 'interview.token_invalid' })
+    const later = await sink.claim(second.callToken)
+    expect(later.interview.hasMoreTime).toBe(true)
+    await later.release()
+    expect((await t.door.load(token))?.stage).toBe('begun')
+    await expect(cancelInvitation(t.deps, t.workspace, lease.interview.id)).rejects.toMatchObject({
+      code: 'invitation.begun',
+    })
+    const frozen = await inSystem(database.db, 'sweep', (tx) =>
+      tx.execute(sql`select frozen_at is not null as frozen from plan_versions where opening_id = ${t.opening.id}`),
+    )
+    expect(frozen.rows).toEqual([{ frozen: true }])
+  })
+
+  test('a new link takes the place of the others; a cancelled, a run out and a wrong one each say what they are', async () => {
+    const t = await setup()
+    const [one, two] = await t.invite([somebody(), somebody()])
+    const id = one?.interviewId ?? ''
+    const link = await makeLink(t.deps, t.workspace, id)
+    expect(await t.door.load(t.tokenOf(one?.link ?? ''))).toBeNull()
+    await cancelInvitation(t.deps, t.workspace, id)
+    await cancelInvitation(t.deps, t.workspace, id)
+    expect((await t.door.load(t.tokenOf(link)))?.stage).toBe('cancelled')
+    await t.clock.advance(15 * dayMs)
+    const later = t.tokenOf(two?.link ?? '')
+    expect((await t.door.load(later))?.stage).toBe('expired')
+    await expireInvitations(t.deps, signal)
+    const { interviews } = await listInterviews(t.deps, t.workspace, { ...all, part: 'ended' })
+    expect(interviews.map(({ status }) => status)).toEqual(['expired', 'cancelled'])
+    expect(await expireInvitations(t.deps, signal)).toEqual({ expired: 0 })
+    await extendInvitation(t.deps, t.workspace, two?.interviewId ?? '', 7)
+    expect((await t.door.load(later))?.stage).toBe('consent')
+    expect(await t.door.load('no token')).toBeNull()
+  })
+
+  test('asking for a person is seen by the workspace and mailed once', async () => {
+    const t = await setup()
+    const [invited] = await t.invite([somebody()])
+    const token = t.tokenOf(invited?.link ?? '')
+    await t.door.askForHuman(token, 'I am deaf.')
+    await t.door.askForHuman(token, 'Again.')
+    const { interviews } = await listInterviews(t.deps, t.workspace, all)
+    expect(interviews[0]?.human?.note).toBe('I am deaf.')
+    expect(await t.mailsTo(t.owner.email)).toEqual(['candidate-request'])
+  })
+
+  test('what a candidate needs is shown in its newest words and mailed once a day, however often it is changed', async () => {
+    const t = await setup()
+    const [invited] = await t.invite([somebody()])
+    const token = t.tokenOf(invited?.link ?? '')
+    const need = (note: string) => t.door.accommodate(token, { moreTime: true, inWriting: false, note })
+    for (const note of ['I stutter.', 'I stutter, and need pauses.', 'Pauses, please.']) await need(note)
+    const { interviews } = await listInterviews(t.deps, t.workspace, all)
+    expect(interviews[0]?.accommodation?.note).toBe('Pauses, please.')
+    expect(await t.mailsTo(t.owner.email)).toEqual(['candidate-request'])
+    await t.clock.advance(dayMs)
+    await need('A quiet line, too.')
+    expect(await t.mailsTo(t.owner.email)).toHaveLength(2)
+  })
+})
+
+test('reminders come once for each stage, and not to whoever is done or is to get no mail', async () => {
+  const t = await setup()
+  const [reminded, quiet, gone] = [somebody(), somebody(), somebody()]
+  await t.invite([reminded])
+  await t.invite([quiet], t.workspace, false)
+  const [cancelled] = await t.invite([gone])
+  await cancelInvitation(t.deps, t.workspace, cancelled?.interviewId ?? '')
+  const remind = async () => {
+    await Promise.all([remindCandidates(t.deps, signal), remindCandidates(t.deps, signal)])
+    await remindCandidates(t.deps, signal)
+  }
+  await remind()
+  expect(await t.mailsTo(reminded)).toEqual(['interview-invitation'])
+  await t.clock.advance(4 * dayMs)
+  await remind()
+  expect(await t.mailsTo(reminded)).toEqual(['interview-invitation', 'interview-reminder'])
+  await t.clock.advance(9.5 * dayMs)
+  await remind()
+  expect(await t.mailsTo(reminded)).toEqual(['interview-invitation', 'interview-reminder', 'interview-reminder'])
+  expect(await t.mailsTo(quiet)).toEqual([])
+  expect(await t.mailsTo(gone)).toEqual([])
+})

@@ -1,0 +1,149 @@
+import { firstVoice } from '#content/voices.ts'
+import type { Invited, NewInvitations } from '#contract/customer/invitations.ts'
+import { AppError } from '#contract/errors.ts'
+import { isUnnamed } from '#contract/values/workspace.ts'
+import { reservePlaces, takeMails } from '#server/billing/index.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
+import { lockName, selectRetention, updateName } from '#server/platform/workspaces/store.ts'
+import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { addInterview } from '#server/screening/interviews/add-interview.ts'
+import { moveInterview } from '#server/screening/interviews/move-interview.ts'
+import { readPlan } from '#server/screening/openings/freeze-plan.ts'
+import { lockOpening } from '#server/screening/openings/store.ts'
+import { findOwnProvider } from '#server/tenancy/index.ts'
+import { candidateNotice } from './candidate-notice.ts'
+import { deletionOf, expiryOf } from './policy.ts'
+import { addLink, mailKey, sendLink } from './send-invitation.ts'
+import { insertInvitation, selectInvited } from './store.ts'
+
+export type InviteDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
+
+/**
+ * Invites candidates to an opening's interview, all of them or none, each with a place of the plan, a link and, if asked
+ * for, a mail. Two batches at once come one after the other, so that nobody is invited twice. A workspace that is still
+ * called after a person is called after its company from then on: candidates read the name.
+ * @throws AppError `workspace.role_too_small`, `opening.not_found`, `opening.not_open`, `invitation.known` with the
+ * addresses that are invited already, `plan.limit_reached`, `workspace.unnamed`.
+ */
+export async function inviteCandidates(
+  deps: InviteDeps,
+  workspace: Workspace,
+  openingId: string,
+  input: NewInvitations,
+): Promise<Invited[]> {
+  requireRole(workspace, 'recruiter')
+  const candidates = distinct(input.candidates)
+  const expiresAt = expiryOf(deps.clock.now(), input.days)
+  return await workspace.transaction(async (tx) => {
+    const employer = await nameEmployer(tx, deps, workspace, input.company)
+    const opening = await lockOpening(tx, workspace.id, openingId)
+    if (opening === null) throw new AppError('not_found', 'opening.not_found', 'This workspace has no such opening')
+    if (opening.status !== 'open') {
+      throw new AppError('conflict', 'opening.not_open', 'Candidates are invited to an open opening alone')
+    }
+    await checkUnknown(
+      tx,
+      workspace.id,
+      openingId,
+      candidates.map(({ email }) => email.toLowerCase()),
+    )
+    if (input.sendsMail) await takeMails(tx, deps, workspace.id, candidates.length)
+    const planned = await readPlan(tx, { ...workspace, name: employer }, openingId)
+    const provider = await findOwnProvider(tx, workspace.id)
+    const notice = candidateNotice(planned.plan, employer, provider, await selectRetention(tx, workspace.id))
+    const invited: Invited[] = []
+    for (const { name, email } of candidates) {
+      const id = deps.ids.uuid()
+      const interview = {
+        id,
+        name,
+        email,
+        voice: firstVoice,
+        position: opening.title,
+        source: 'invitation',
+        plan: planned.plan,
+        notice,
+        // Nobody is told these: a call's token is made when the candidate begins, and the report is the workspace's.
+        callToken: deps.ids.token(),
+        reportToken: deps.ids.token(),
+        expiresAt,
+        opening: { workspaceId: workspace.id, openingId, planVersionId: planned.planVersionId, isPreview: false },
+      }
+      await addInterview(deps, tx, interview, 'invited by a member')
+      const also = { deletesAt: deletionOf(expiresAt) }
+      await moveInterview(deps, tx, { id, status: 'created' }, { to: 'invited', cause: 'invited by a member', also })
+      await insertInvitation(tx, {
+        interviewId: id,
+        workspaceId: workspace.id,
+        invitedBy: workspace.userId,
+        sendsMail: input.sendsMail,
+        sending: 1,
+        sentAt: deps.clock.now(),
+        expiresAt,
+      })
+      const link = await addLink(tx, deps, { workspaceId: workspace.id, interviewId: id, mailedTo: null })
+      if (input.sendsMail) {
+        await sendLink(tx, deps, {
+          key: mailKey(id, '1'),
+          workspaceId: workspace.id,
+          template: 'interview-invitation',
+          employer,
+          interview,
+          link: await addLink(tx, deps, { workspaceId: workspace.id, interviewId: id, mailedTo: email }),
+          expiresAt,
+          replyTo: workspace.email,
+        })
+      }
+      invited.push({ interviewId: id, name, email, link, expiresAt: expiresAt.toISOString() })
+    }
+    await recordAudit(tx, deps, workspace, {
+      action: 'interview.invited',
+      subject: { kind: 'opening', id: openingId },
+      details: { count: invited.length, sendsMail: input.sendsMail },
+    })
+    const places = invited.map(({ interviewId }) => ({ interviewId, expiresAt }))
+    await reservePlaces(tx, deps, workspace.id, places)
+    return invited
+  })
+}
+
+/** @returns What candidates read as the name of whoever invites them. */
+async function nameEmployer(
+  tx: Transaction,
+  deps: InviteDeps,
+  workspace: Workspace,
+  company: string | undefined,
+): Promise<string> {
+  if (!isUnnamed(workspace.name)) return workspace.name
+  const name = await lockName(tx, workspace.id)
+  if (name !== null && !isUnnamed(name)) return name
+  if (company === undefined) {
+    throw new AppError('conflict', 'workspace.unnamed', 'The workspace has no name that candidates could read')
+  }
+  await updateName(tx, workspace.id, company)
+  await recordAudit(tx, deps, workspace, {
+    action: 'workspace.renamed',
+    subject: { kind: 'workspace', id: workspace.id },
+  })
+  return company
+}
+
+/** The same address twice in one request is one invitation. */
+function distinct(candidates: NewInvitations['candidates']): NewInvitations['candidates'] {
+  return [...new Map(candidates.map((each) => [each.email.toLowerCase(), each])).values()]
+}
+
+async function checkUnknown(
+  tx: Transaction,
+  workspaceId: string,
+  openingId: string,
+  emails: readonly string[],
+): Promise<void> {
+  const known = await selectInvited(tx, workspaceId, openingId, emails)
+  if (known.size === 0) return
+  throw new AppError('conflict', 'invitation.known', 'Some of these are invited already', {
+    fields: [...known].map((email) => ({ field: 'candidates', message: email })),
+  })
+}

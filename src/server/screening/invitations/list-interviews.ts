@@ -1,0 +1,116 @@
+import type { InterviewList, InterviewQuery, ListedInterview } from '#contract/customer/invitations.ts'
+import { InterviewId } from '#contract/values/ids.ts'
+import type { InterviewSort } from '#contract/values/invitation-words.ts'
+import type { MailState } from '#contract/values/mail-state.ts'
+import { findUndeliverable, selectNewestStates, sendsMail } from '#server/messaging/index.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { cutPage, type ListPlace, readInstantPlace } from '#server/platform/list-place.ts'
+import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { askedWords } from '#server/screening/interviews/search-words.ts'
+import { markOpened } from '#server/screening/reports/figure-openings.ts'
+import { type ListedRow, selectInterviews } from './list-store.ts'
+
+/** A page of a workspace's interviews, with what has become of the mails to their candidates. */
+export async function listInterviews(
+  deps: Pick<Deps, 'db' | 'clock' | 'email'>,
+  workspace: Workspace,
+  { after, limit, ...filter }: InterviewQuery,
+): Promise<InterviewList> {
+  const words = askedWords(filter.search)
+  if (words === null) return { interviews: [], next: null }
+  const { shown, next } = await workspace.transaction(async (tx) => {
+    const place = placeOf(filter.sort, after)
+    const rows = await selectInterviews(tx, workspace.id, filter, { words, after: place, limit: limit + 1 })
+    const page = cutPage(rows, limit, ({ id, statusChangedAt }) => ({
+      value: filter.sort === 'changed' ? statusChangedAt.toISOString() : '',
+      id,
+    }))
+    const scored = page.shown.filter((row) => row.erasureAskedAt === null && scoreOf(row) !== null)
+    await markOpened(tx, deps, workspace, idsOf(scored), 'list')
+    const decided = page.shown.filter((row) => row.erasureAskedAt === null && row.decision !== null)
+    await markOpened(tx, deps, workspace, idsOf(decided), 'opinions')
+    return page
+  })
+  const written = shown.filter(isWritten)
+  const addresses = written.flatMap(({ email }) => (email === null ? [] : [email.toLowerCase()]))
+  const [undeliverable, states] = await Promise.all([
+    findUndeliverable(deps.db, addresses),
+    selectNewestStates(
+      deps.db,
+      written.map(({ id }) => `interview-invitation/${id}/`),
+    ),
+  ])
+  return {
+    interviews: shown.map((row) => ({
+      ...toListed(row),
+      mail: row.erasureAskedAt === null ? mailOf(deps, states.get(`interview-invitation/${row.id}/`)) : null,
+      isUndeliverable: isWritten(row) && row.email !== null && undeliverable.has(row.email.toLowerCase()),
+    })),
+    next,
+  }
+}
+
+/** Where no mail leaves the installation, nobody reads that a mail is on its way while its job waits. */
+function mailOf(deps: Pick<Deps, 'email'>, state: MailState | undefined): MailState | null {
+  return state === 'queued' && !sendsMail(deps) ? 'stored' : (state ?? null)
+}
+
+function idsOf(rows: readonly ListedRow[]): string[] {
+  return rows.map(({ id }) => id)
+}
+
+function toListed(row: ListedRow): Omit<ListedInterview, 'mail' | 'isUndeliverable'> {
+  if (row.erasureAskedAt !== null) return toErased(row, row.erasureAskedAt)
+  return {
+    interviewId: row.id,
+    openingId: row.openingId,
+    openingTitle: row.position,
+    name: row.name,
+    email: row.email,
+    status: row.fresh === null ? row.status : 'evaluated',
+    createdAt: row.createdAt.toISOString(),
+    changedAt: row.statusChangedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt.toISOString(),
+    score: scoreOf(row),
+    decision: row.decision,
+    accommodation: row.accommodation,
+    human: row.humanAskedAt === null ? null : { askedAt: row.humanAskedAt.toISOString(), note: row.humanNote ?? '' },
+  }
+}
+
+/** In the order of ids a place is an id; an `after` that is no place in the list is its beginning. */
+function placeOf(sort: InterviewSort, after: string): ListPlace | null {
+  const place = sort === 'changed' ? readInstantPlace(after) : { value: '', id: after.replace(/^_/, '') }
+  return InterviewId.safeParse(place?.id).success ? place : null
+}
+
+function scoreOf({ score, scoreLow: low, scoreHigh: high, fresh }: ListedRow): ListedInterview['score'] {
+  if (fresh !== null) return fresh.overall
+  return score === null || low === null || high === null ? null : { score, low, high }
+}
+
+function isWritten({ sendsMail, email, erasureAskedAt }: ListedRow): boolean {
+  return sendsMail === true && email !== null && erasureAskedAt === null
+}
+
+/** That there was a candidate who wished it deleted, and nothing of them; also in the moments before the deletion is done. */
+function toErased(row: ListedRow, at: Date): Omit<ListedInterview, 'mail' | 'isUndeliverable'> {
+  return {
+    interviewId: row.id,
+    openingId: row.openingId,
+    // Deleted with the rest is what it was called then.
+    openingTitle: row.openingTitle ?? row.position,
+    name: null,
+    email: null,
+    status: 'deleted',
+    createdAt: row.createdAt.toISOString(),
+    changedAt: at.toISOString(),
+    endedAt: null,
+    expiresAt: at.toISOString(),
+    score: null,
+    decision: null,
+    accommodation: null,
+    human: null,
+  }
+}

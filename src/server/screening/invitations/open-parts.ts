@@ -1,0 +1,39 @@
+import type { CustomerInterviews } from '#contract/customer/interviews.ts'
+import { type CustomerInvitations, NewInvitations } from '#contract/customer/invitations.ts'
+import { InterviewId } from '#contract/values/ids.ts'
+import { readAllowance } from '#server/billing/index.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { loadWorkspaceReport } from '#server/screening/reports/read.ts'
+import { cancelInvitation, extendInvitation, makeLink, resendInvitation } from './change-invitation.ts'
+import { inviteCandidates } from './invite-candidates.ts'
+import { listInterviews } from './list-interviews.ts'
+import { readList } from './read-list.ts'
+
+/** The candidates' part of a visit: the same commands as the endpoints'. */
+export function openInvitations(
+  deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>,
+  workspace: Workspace,
+): CustomerInvitations {
+  return {
+    readList: (openingId, text) => readList(workspace, openingId, text),
+    invite: (openingId, input) => inviteCandidates(deps, workspace, openingId, NewInvitations.parse(input)),
+    resend: (interviewId) => resendInvitation(deps, workspace, interviewId),
+    makeLink: (interviewId) => makeLink(deps, workspace, interviewId),
+    extend: (interviewId, days) => extendInvitation(deps, workspace, interviewId, days),
+    cancel: (interviewId) => cancelInvitation(deps, workspace, interviewId),
+    readAllowance: () => workspace.transaction((tx) => readAllowance(tx, deps, workspace.id)),
+  }
+}
+
+/** The interviews' part of a visit. */
+export function openInterviews(deps: Pick<Deps, 'db' | 'clock' | 'email'>, workspace: Workspace): CustomerInterviews {
+  return {
+    list: (query) => listInterviews(deps, workspace, query),
+    async readReport(interviewId, shownAs) {
+      if (!InterviewId.safeParse(interviewId).success) return null
+      const found = await loadWorkspaceReport(deps, workspace, interviewId, shownAs)
+      return found === null ? null : { status: found.interview.status, document: found.document }
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from '#server/platform/auth/schema.ts'
+import { instant } from '#server/platform/db/columns.ts'
+import { ofWorkspace } from '#server/platform/db/row-policies.ts'
+import { workspaces } from '#server/platform/workspaces/schema.ts'
+import { transcripts } from '#server/screening/interviews/schema.ts'
+
+/**
+ * What an interview that somebody was invited to has beside its own row. It hangs on the transcript, so that what a
+ * candidate wrote to the workspace is deleted together with what they said.
+ */
+export const invitations = pgTable(
+  'invitations',
+  {
+    interviewId: text('interview_id')
+      .primaryKey()
+      .references(() => transcripts.interviewId, { onDelete: 'cascade' }),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    invitedBy: text('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Whether mails go to the candidate; else the workspace passes the link on itself and nobody is reminded. */
+    sendsMail: boolean('sends_mail').notNull(),
+    /** Grows with every sending; the keys of its mails hold it, so that each is sent once. */
+    sending: integer('sending').notNull(),
+    /** When it was last sent or prolonged: what the first reminder is counted from. */
+    sentAt: instant('sent_at').notNull(),
+    /** Until when it may be begun. The interview's own end moves on once it has begun. */
+    expiresAt: instant('expires_at').notNull(),
+    /** The stages that the candidate was reminded of since it was last sent. */
+    reminded: jsonb('reminded').notNull().default([]),
+    consentedAt: instant('consented_at'),
+    /** The periods that were named in what was agreed to; null where all of it was kept for thirty days. */
+    agreedRetention: jsonb('agreed_retention'),
+    /** What the candidate needs, in their own words and choices; null where nothing was asked for. */
+    accommodation: jsonb('accommodation'),
+    /** The candidate asks for another way than the AI. */
+    humanAskedAt: instant('human_asked_at'),
+    humanNote: text('human_note'),
+  },
+  (table) => [
+    index('invitations_workspace').on(table.workspaceId, table.interviewId),
+    index('invitations_expires_at').on(table.expiresAt),
+    check('invitations_sending', sql`${table.sending} >= 1`),
+    ofWorkspace('invitations'),
+  ],
+)
+
+/** The links that open an invitation: each mail has its own, so that none has to be stored to be sent again. */
+export const invitationLinks = pgTable(
+  'invitation_links',
+  {
+    /** SHA-256 of the link's token, hexadecimal. */
+    tokenHash: text('token_hash').primaryKey(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    interviewId: text('interview_id')
+      .notNull()
+      .references(() => invitations.interviewId, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    /** The address that it was mailed to, lower case, and shown to nobody else; null for a link that members were shown. */
+    mailedTo: text('mailed_to'),
+  },
+  (table) => [
+    index('invitation_links_interview').on(table.interviewId),
+    index('invitation_links_workspace').on(table.workspaceId),
+    ofWorkspace('invitation_links'),
+  ],
+)

@@ -1,0 +1,209 @@
+import { and, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { Accommodation } from '#contract/customer/invitations.ts'
+import { InterviewStatus } from '#contract/interview/states.ts'
+import { Retention } from '#contract/values/retention.ts'
+import { users } from '#server/platform/auth/schema.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import { workspaceMembers, workspaces } from '#server/platform/workspaces/schema.ts'
+import { interviews } from '#server/screening/interviews/schema.ts'
+import { openings } from '#server/screening/openings/schema.ts'
+import { invitationLinks, invitations } from './schema.ts'
+
+const StoredInvitation = z.object({
+  interviewId: z.string(),
+  workspaceId: z.string(),
+  invitedBy: z.string().nullable(),
+  sendsMail: z.boolean(),
+  sending: z.number().int(),
+  sentAt: z.date(),
+  expiresAt: z.date(),
+  reminded: z.array(z.string()),
+  consentedAt: z.date().nullable(),
+  agreedRetention: Retention.nullable(),
+  accommodation: Accommodation.nullable(),
+  humanAskedAt: z.date().nullable(),
+  humanNote: z.string().nullable(),
+})
+export type StoredInvitation = z.infer<typeof StoredInvitation>
+
+export async function insertInvitation(tx: Transaction, invitation: typeof invitations.$inferInsert): Promise<void> {
+  await tx.insert(invitations).values(invitation)
+}
+
+export async function insertLink(tx: Transaction, link: typeof invitationLinks.$inferInsert): Promise<void> {
+  await tx.insert(invitationLinks).values(link)
+}
+
+/** Every link of an invitation stops working. */
+export async function deleteLinks(tx: Transaction, workspaceId: string, interviewId: string): Promise<void> {
+  await tx
+    .delete(invitationLinks)
+    .where(and(eq(invitationLinks.workspaceId, workspaceId), eq(invitationLinks.interviewId, interviewId)))
+}
+
+/** Whose interview a link opens; null when there is none. The transaction is the system's. */
+export async function selectLink(
+  tx: Transaction,
+  tokenHash: string,
+): Promise<{ workspaceId: string; interviewId: string; mailedTo: string | null } | null> {
+  const { workspaceId, interviewId, mailedTo } = invitationLinks
+  const [row] = await tx
+    .select({ workspaceId, interviewId, mailedTo })
+    .from(invitationLinks)
+    .where(eq(invitationLinks.tokenHash, tokenHash))
+  return row ?? null
+}
+
+export async function selectInvitation(
+  tx: Transaction,
+  workspaceId: string,
+  interviewId: string,
+): Promise<StoredInvitation | null> {
+  const [row] = await tx
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.workspaceId, workspaceId), eq(invitations.interviewId, interviewId)))
+  return row === undefined ? null : StoredInvitation.parse(row)
+}
+
+export async function updateInvitation(
+  tx: Transaction,
+  workspaceId: string,
+  interviewId: string,
+  change: Partial<Omit<typeof invitations.$inferInsert, 'interviewId' | 'workspaceId'>>,
+): Promise<void> {
+  await tx
+    .update(invitations)
+    .set(change)
+    .where(and(eq(invitations.workspaceId, workspaceId), eq(invitations.interviewId, interviewId)))
+}
+
+export async function selectWorkspaceName(tx: Transaction, workspaceId: string): Promise<string> {
+  const [row] = await tx.select({ name: workspaces.name }).from(workspaces).where(eq(workspaces.id, workspaceId))
+  return row?.name ?? ''
+}
+
+/** Whom an invited candidate concerns. */
+export interface Concerned {
+  /** Whoever invited; null when they are no member any more. */
+  inviter: { userId: string; email: string } | null
+  /**
+   * Users: whoever invited and whoever made the opening, while they are members; where neither is left, the owners. Nobody for
+   * an interview that nobody was invited to.
+   */
+  concerned: string[]
+}
+
+export async function selectConcerned(tx: Transaction, workspaceId: string, interviewId: string): Promise<Concerned> {
+  const { userId, role } = workspaceMembers
+  const members = await tx
+    .select({
+      userId,
+      role,
+      email: users.email,
+      hasInvited: sql<boolean>`coalesce(${invitations.invitedBy} = ${userId}, false)`,
+      hasOpened: sql<boolean>`coalesce(${openings.createdBy} = ${userId}, false)`,
+    })
+    .from(invitations)
+    .innerJoin(interviews, eq(interviews.id, invitations.interviewId))
+    .leftJoin(openings, eq(openings.id, interviews.openingId))
+    .innerJoin(workspaceMembers, eq(workspaceMembers.workspaceId, invitations.workspaceId))
+    .innerJoin(users, eq(users.id, userId))
+    .where(and(eq(invitations.workspaceId, workspaceId), eq(invitations.interviewId, interviewId)))
+  const near = members.filter(({ hasInvited, hasOpened }) => hasInvited || hasOpened)
+  const told = near.length > 0 ? near : members.filter((member) => member.role === 'owner')
+  const inviter = near.find(({ hasInvited }) => hasInvited)
+  return {
+    inviter: inviter === undefined ? null : { userId: inviter.userId, email: inviter.email },
+    concerned: told.map((member) => member.userId),
+  }
+}
+
+/**
+ * Addresses that an opening's interviews have, lower case; those that were cancelled, ran out or were deleted may be
+ * invited again. @param emails Lower case; null for all.
+ */
+export async function selectInvited(
+  tx: Transaction,
+  workspaceId: string,
+  openingId: string,
+  emails: readonly string[] | null,
+): Promise<Set<string>> {
+  const rows = await tx
+    .select({ email: interviews.emailKey })
+    .from(interviews)
+    .where(
+      and(
+        eq(interviews.workspaceId, workspaceId),
+        eq(interviews.openingId, openingId),
+        eq(interviews.isPreview, false),
+        inArray(interviews.status, ['created', 'invited', 'consented', 'in_progress', 'completed', 'evaluated']),
+        emails === null ? undefined : inArray(interviews.emailKey, [...emails]),
+      ),
+    )
+  return new Set(rows.flatMap(({ email }) => (email === null ? [] : [email])))
+}
+
+const Due = z.object({ interviewId: z.string(), workspaceId: z.string() })
+export type Due = z.infer<typeof Due>
+
+/** Invitations that have run out with nobody having begun, in the order of their ids. The transaction is the system's. */
+export async function selectRunOut(tx: Transaction, now: Date, afterId: string, limit: number): Promise<Due[]> {
+  return await selectDue(tx, and(lte(invitations.expiresAt, now), eq(interviews.status, 'invited')), afterId, limit)
+}
+
+/** Whoever may have to be reminded, in the order of their ids; the rules say who does. The transaction is the system's. */
+export async function selectRemindable(tx: Transaction, now: Date, afterId: string, limit: number): Promise<Due[]> {
+  const isOpen = and(
+    eq(invitations.sendsMail, true),
+    inArray(interviews.status, ['invited', 'consented', 'in_progress']),
+    sql`${interviews.expiresAt} > ${now.toISOString()}::timestamptz`,
+  )
+  return await selectDue(tx, isOpen, afterId, limit)
+}
+
+/** Invitations that nobody has begun, in workspaces that were closed, in the order of their ids. The transaction is the system's. */
+export async function selectCancellable(tx: Transaction, afterId: string, limit: number): Promise<Due[]> {
+  const closing = tx.select({ id: workspaces.id }).from(workspaces).where(isNotNull(workspaces.closesAt))
+  const isOpen = and(
+    inArray(invitations.workspaceId, closing),
+    inArray(interviews.status, ['created', 'invited', 'consented']),
+  )
+  return await selectDue(tx, isOpen, afterId, limit)
+}
+
+async function selectDue(tx: Transaction, isDue: SQL | undefined, afterId: string, limit: number): Promise<Due[]> {
+  return await tx
+    .select({ interviewId: invitations.interviewId, workspaceId: invitations.workspaceId })
+    .from(invitations)
+    .innerJoin(interviews, eq(interviews.id, invitations.interviewId))
+    .where(and(isDue, sql`${invitations.interviewId} > ${afterId}`))
+    .orderBy(invitations.interviewId)
+    .limit(limit)
+}
+
+const HeldInterview = z.object({ status: InterviewStatus, leaseExpiresAt: z.date().nullable() })
+
+/** Whether somebody is in the call now. */
+export async function isLive(tx: Transaction, interviewId: string, now: Date): Promise<boolean> {
+  const [row] = await tx
+    .select({ status: interviews.status, leaseExpiresAt: interviews.leaseExpiresAt })
+    .from(interviews)
+    .where(eq(interviews.id, interviewId))
+  const held = row === undefined ? null : HeldInterview.parse(row)
+  return held?.leaseExpiresAt != null && held.leaseExpiresAt > now
+}
+
+/** Which opening an interview is for; null for none. */
+export async function selectOpeningOf(
+  tx: Transaction,
+  workspaceId: string,
+  interviewId: string,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ openingId: interviews.openingId })
+    .from(interviews)
+    .where(and(eq(interviews.workspaceId, workspaceId), eq(interviews.id, interviewId)))
+  return row?.openingId ?? null
+}

@@ -1,0 +1,161 @@
+import { releasePlace } from '#server/billing/index.ts'
+import { inWorkspace } from '#server/platform/db/scope.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { doneOf, forEachDue } from '#server/platform/jobs/for-each-due.ts'
+import { selectClosesAt } from '#server/platform/workspaces/store.ts'
+import { moveInterview } from '#server/screening/interviews/move-interview.ts'
+import { isGone, lockInterview } from '#server/screening/interviews/store.ts'
+import { cancelUnbegun } from './change-invitation.ts'
+import { dueReminder, hasBegun } from './policy.ts'
+import { addLink, mailKey, sendLink } from './send-invitation.ts'
+import {
+  type Due,
+  isLive,
+  selectCancellable,
+  selectConcerned,
+  selectInvitation,
+  selectRemindable,
+  selectRunOut,
+  selectWorkspaceName,
+  updateInvitation,
+} from './store.ts'
+
+const batchSize = 100
+
+/**
+ * Closes invitations that have run out and cancels those of closed workspaces, then reminds whoever is still due: each
+ * whatever becomes of the others.
+ * @throws the first failure, once all have run, so that the job is tried again.
+ */
+export async function sweepInvitations(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'site' | 'config'>,
+  signal: AbortSignal,
+): Promise<{ expired?: number; cancelled?: number; reminded?: number }> {
+  const counts = {}
+  const failures: unknown[] = []
+  for (const sweep of [expireInvitations, cancelOpenInvitations, remindCandidates]) {
+    try {
+      Object.assign(counts, await sweep(deps, signal))
+    } catch (err) {
+      failures.push(err)
+    }
+  }
+  deps.log.info(counts, 'invitations were swept')
+  if (failures.length > 0) throw failures[0]
+  return counts
+}
+
+/** Invitations that nobody has begun in time: `expired`, and their place is free. One transaction each. */
+export async function expireInvitations(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log'>,
+  signal: AbortSignal,
+): Promise<{ expired: number }> {
+  const now = deps.clock.now()
+  const expired = await forEach(
+    deps,
+    signal,
+    'expire an invitation',
+    (tx, after) => selectRunOut(tx, now, after, batchSize),
+    async (tx, due) => {
+      const interview = await lockInterview(tx, due.interviewId)
+      if (interview?.status !== 'invited' || interview.expiresAt > now) return false
+      await moveInterview(deps, tx, interview, { to: 'expired', cause: 'not begun in time' })
+      await releasePlace(tx, deps, due.workspaceId, due.interviewId)
+      return true
+    },
+  )
+  return { expired }
+}
+
+/**
+ * Cancels every invitation that nobody has begun in workspaces that were closed; not once they are kept again. One transaction
+ * each.
+ */
+export async function cancelOpenInvitations(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log'>,
+  signal: AbortSignal,
+): Promise<{ cancelled: number }> {
+  const cancelled = await forEach(
+    deps,
+    signal,
+    'cancel an invitation of a closed workspace',
+    (tx, after) => selectCancellable(tx, after, batchSize),
+    async (tx, { workspaceId, interviewId }) => {
+      const interview = await lockInterview(tx, interviewId)
+      const invitation = await selectInvitation(tx, workspaceId, interviewId)
+      if (interview === null || invitation === null || isGone(interview)) return false
+      if (interview.status === 'expired' || hasBegun(interview.status)) return false
+      if ((await selectClosesAt(tx, workspaceId)) === null) return false
+      await cancelUnbegun(tx, deps, { interview, invitation }, 'the workspace was closed')
+      await releasePlace(tx, deps, workspaceId, interviewId)
+      return true
+    },
+  )
+  return { cancelled }
+}
+
+/** Reminds whoever is due, each stage once for each sending, however often this runs. One transaction each. */
+export async function remindCandidates(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'site' | 'config'>,
+  signal: AbortSignal,
+): Promise<{ reminded: number }> {
+  const now = deps.clock.now()
+  const reminded = await forEach(
+    deps,
+    signal,
+    'remind a candidate',
+    (tx, after) => selectRemindable(tx, now, after, batchSize),
+    (tx, due) => remind(deps, tx, due, now),
+  )
+  return { reminded }
+}
+
+async function remind(
+  deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>,
+  tx: Transaction,
+  { workspaceId, interviewId }: Due,
+  now: Date,
+): Promise<boolean> {
+  const interview = await lockInterview(tx, interviewId)
+  const invitation = await selectInvitation(tx, workspaceId, interviewId)
+  if (interview === null || invitation === null) return false
+  const stage = dueReminder(
+    {
+      ...invitation,
+      status: interview.status,
+      expiresAt: interview.expiresAt,
+      isLive: await isLive(tx, interviewId, now),
+    },
+    now,
+  )
+  if (stage === null) return false
+  await updateInvitation(tx, workspaceId, interviewId, { reminded: [...invitation.reminded, stage] })
+  await sendLink(tx, deps, {
+    key: mailKey(interviewId, `${invitation.sentAt.getTime()}-${stage}`),
+    workspaceId,
+    template: 'interview-reminder',
+    employer: await selectWorkspaceName(tx, workspaceId),
+    interview,
+    link: await addLink(tx, deps, { workspaceId, interviewId, mailedTo: interview.email }),
+    expiresAt: interview.expiresAt,
+    replyTo: (await selectConcerned(tx, workspaceId, interviewId)).inviter?.email ?? null,
+  })
+  return true
+}
+
+async function forEach(
+  deps: Pick<Deps, 'db' | 'log'>,
+  signal: AbortSignal,
+  task: string,
+  select: (tx: Transaction, afterId: string) => Promise<Due[]>,
+  run: (tx: Transaction, due: Due) => Promise<boolean>,
+): Promise<number> {
+  const outcome = await forEachDue(deps, signal, {
+    task,
+    select,
+    idOf: ({ interviewId }) => interviewId,
+    run: (due) => inWorkspace(deps.db, due.workspaceId, (tx) => run(tx, due)),
+  })
+  return doneOf(outcome)
+}

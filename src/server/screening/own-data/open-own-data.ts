@@ -1,0 +1,39 @@
+import { Candidate } from '#contract/customer/invitations.ts'
+import type { PageOwnData } from '#contract/values/page-own-data.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { findDoorInterview } from '#server/screening/invitations/door.ts'
+import { addLink } from './add-link.ts'
+import { confirmAddress } from './confirm-address.ts'
+import { askForPerson, correctPerson, saveRemark } from './correct-data.ts'
+import { describeData } from './describe-data.ts'
+import { eraseData } from './erase-data.ts'
+import { openedLinkMs } from './policy.ts'
+import { requestLink } from './request-link.ts'
+
+/**
+ * The pages behind a candidate's link to their own data. No account is asked for: whoever has such a link is the candidate.
+ * @param callToken What the browser of an interview keeps, see `call-cookie.ts`; null where it keeps none.
+ */
+export function openOwnData(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>,
+  callToken: string | null,
+): PageOwnData {
+  return {
+    load: (token) => describeData(deps, token),
+    correct: (token, person) => correctPerson(deps, token, person),
+    confirm: (token, address) => confirmAddress(deps, token, address),
+    remark: (token, text) => saveRemark(deps, token, text),
+    askForPerson: (token, note) => askForPerson(deps, token, note),
+    erase: (token) => eraseData(deps, token),
+    async request(email) {
+      const address = Candidate.shape.email.safeParse(email)
+      if (address.success) await requestLink(deps, address.data)
+      return address.success
+    },
+    openFromDoor: (doorToken) =>
+      findDoorInterview(deps, doorToken, callToken, async (tx, { id }, proof) => {
+        const mailedTo = proof.by === 'mail' ? proof.address : null
+        return (await addLink(tx, deps, { interviewId: id, lifeMs: openedLinkMs, mailedTo })).token
+      }),
+  }
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { InterviewId } from '#contract/values/ids.ts'
+import { mailableText } from '#server/billing/index.ts'
+import { queueMail } from '#server/messaging/index.ts'
+import { inSystem } from '#server/platform/db/scope.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { JobAddress } from '#server/platform/jobs/define-job.ts'
+import { findInterview, isGone, type StoredInterview } from '#server/screening/interviews/store.ts'
+import {
+  selectInvitation as findInvitation,
+  selectWorkspaceName as selectEmployer,
+} from '#server/screening/invitations/store.ts'
+import { addLink } from './add-link.ts'
+import { mailedLinkMs, mostInterviews, requestKeptMs, requestsPerDay } from './policy.ts'
+import { countEarlier, selectInterviewsAt, takeRequest } from './store.ts'
+
+type SendDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
+
+/** Mails a candidate the link to their own data; enqueued in the transaction that completes their interview. */
+export const sendOwnDataLinkAddress = {
+  name: 'own-data.send-link',
+  payload: z.object({ interviewId: InterviewId }),
+} satisfies JobAddress
+
+/** Answers whoever has asked for a link by their address. */
+export const answerRequestAddress = {
+  name: 'own-data.answer-request',
+  payload: z.object({ requestId: z.string() }),
+} satisfies JobAddress
+
+/** The mail at the end of an interview, once, however often this runs. */
+export async function sendOwnDataLink(deps: SendDeps, interviewId: string): Promise<void> {
+  await inSystem(deps.db, 'find interview by token', async (tx) => {
+    const interview = await findInterview(tx, interviewId)
+    if (interview !== null) await writeTo(tx, deps, interview, 'finished')
+  })
+}
+
+/**
+ * A mail for each interview that is stored with the address; none where there is no such interview or the address has had
+ * its share of today.
+ */
+export async function answerRequest(deps: SendDeps, requestId: string): Promise<void> {
+  await inSystem(deps.db, 'find interviews by address', async (tx) => {
+    const request = await takeRequest(tx, requestId)
+    if (request === null) return
+    const now = deps.clock.now()
+    const since = new Date(now.getTime() - requestKeptMs)
+    const earlier = await countEarlier(tx, { id: requestId, emailHash: request.emailHash }, since)
+    if (earlier >= requestsPerDay) return
+    for (const interviewId of await selectInterviewsAt(tx, request.email, now, mostInterviews)) {
+      const interview = await findInterview(tx, interviewId)
+      if (interview !== null) await writeTo(tx, deps, interview, requestId)
+    }
+  })
+}
+
+/** @param what Which mail it is: the one at the end, or the answer to a request. */
+async function writeTo(tx: Transaction, deps: SendDeps, interview: StoredInterview, what: string): Promise<void> {
+  const { id, workspaceId, email, name, position } = interview
+  if (workspaceId === null || email === null || isGone(interview)) return
+  // Whoever only looked at an opening's preview is no candidate.
+  const invitation = await findInvitation(tx, workspaceId, id)
+  if (invitation === null) return
+  // Where the workspace passes links on itself, nobody is written to without asking.
+  if (what === 'finished' && !invitation.sendsMail) return
+  const { token, expiresAt } = await addLink(tx, deps, { interviewId: id, lifeMs: mailedLinkMs, mailedTo: email })
+  const named = await mailableText(tx, deps, workspaceId)
+  await queueMail(tx, deps, {
+    key: `own-data/${id}/${what}`,
+    to: email,
+    template: 'own-data-link',
+    data: {
+      kind: what === 'finished' ? 'finished' : 'asked',
+      candidateName: name === null ? null : named(name),
+      position: named(position),
+      employerName: named(await selectEmployer(tx, workspaceId)),
+      ownDataUrl: `${deps.config.publicUrl}/your-data/${token}`,
+      expiresAt: expiresAt.toISOString(),
+    },
+    expiresAt,
+  })
+}

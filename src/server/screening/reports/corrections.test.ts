@@ -1,0 +1,122 @@
+import { afterAll, expect, test } from 'vitest'
+import { buildReport } from '#report/build-report.ts'
+import { mailFeature } from '#server/messaging/mail/feature.ts'
+import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { eraseInterview } from '#server/screening/interviews/erase-interview.ts'
+import { interviewsFeature } from '#server/screening/interviews/feature.ts'
+import { setupReviews } from '#server/screening/reviews/testing/setup.ts'
+import { openTestDatabase } from '../../../../tests/harness/database.ts'
+import { correctTurn, listCorrections } from './corrections.ts'
+import { loadReportDocument, loadWorkspaceReport } from './read.ts'
+import { shareReport } from './shares.ts'
+
+const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...interviewsFeature.jobs] })
+afterAll(() => database.close())
+
+const quoted = 'I compared the scanner logs with the delivery notes'
+
+async function setup() {
+  const t = await setupReviews(database)
+  const { id, turns } = await t.finish()
+  const turn = turns.find(({ text }) => text.includes(quoted))
+  if (turn === undefined) throw new Error('The sample conversation holds the quote')
+  const correct = (text: string, seen: string | null, who: Workspace = t.workspace, turnId = turn.id) =>
+    correctTurn(t.deps, who, id, turnId, { text, seen })
+  const list = async (who: Workspace = t.workspace) =>
+    (await listCorrections(t.deps, who, id)).find(({ turnId }) => turnId === turn.id)
+  const document = async () => {
+    const found = (await loadWorkspaceReport(t.deps, t.workspace, id, null))?.document
+    if (found == null) throw new Error('There is a report')
+    return found
+  }
+  return { ...t, id, turns, turn, correct, list, document }
+}
+
+test('both versions are kept, with who and when; the newest holds, and the evaluation stays as it was', async () => {
+  const t = await setup()
+  const before = await t.document()
+  await t.correct('First correction.', null)
+  const first = (await t.list())?.corrections[0]
+  await t.clock.advance(1000)
+  await t.correct('Second correction.', first?.id ?? null)
+  expect(await t.list()).toMatchObject({
+    original: t.turn.text,
+    hasRecording: true,
+    corrections: [
+      { text: 'Second correction.', byEmail: t.owner.email, at: '2026-03-02T09:00:01.000Z' },
+      { text: 'First correction.', byEmail: t.owner.email, at: '2026-03-02T09:00:00.000Z' },
+    ],
+  })
+  const after = await t.document()
+  expect(after).toEqual({
+    ...before,
+    corrections: [
+      { turnId: t.turn.id, text: 'Second correction.', protectedSpans: [], at: '2026-03-02T09:00:01.000Z' },
+    ],
+  })
+  expect(await t.auditOf(t.workspace.id)).toEqual(['interview.transcript_corrected', 'interview.transcript_corrected'])
+})
+
+test('the report says of each quote of a corrected answer whether its words stand, and of the score what it rests on', async () => {
+  const t = await setup()
+  const notes = async () => {
+    const { skills, score, transcript } = buildReport(await t.document())
+    const quotes = skills.flatMap(({ findings }) => findings.flatMap((finding) => finding.quotes))
+    return {
+      ofQuote: quotes.find(({ quote }) => quote === quoted)?.correctionNote,
+      ofOthers: quotes.filter(({ turnId }) => turnId !== t.turn.id).map(({ correctionNote }) => correctionNote),
+      basis: score.basis,
+      shown: transcript.find(({ id }) => id === t.turn.id),
+    }
+  }
+  expect((await notes()).ofQuote).toBeNull()
+  await t.correct(`${t.turn.text} And I told my lead.`, null)
+  const standing = await notes()
+  expect(standing.ofQuote).toContain('these words stand')
+  expect(new Set(standing.ofOthers)).toEqual(new Set([null]))
+  expect(standing.basis).toContain('One answer was corrected afterwards')
+  expect(standing.shown?.parts.map(({ text }) => text).join('')).toBe(t.turn.text)
+  expect(standing.shown?.correction?.text).toContain('told my lead')
+  await t.correct('I compared nothing.', (await t.list())?.corrections[0]?.id ?? null)
+  expect((await notes()).ofQuote).toContain('reads differently')
+  // Put back to what was recognised: nothing is marked any more, and the history stays.
+  await t.correct(t.turn.text, (await t.list())?.corrections[0]?.id ?? null)
+  expect((await t.document()).corrections).toBeUndefined()
+  expect((await t.list())?.corrections).toHaveLength(3)
+})
+
+test('two at once: the second is told; the same words twice are one correction', async () => {
+  const t = await setup()
+  const outcomes = await Promise.allSettled([t.correct('One.', null), t.correct('Other.', null)])
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'correction.changed' } })
+  const holding = (await t.list())?.corrections[0]?.text ?? ''
+  await t.correct(holding, null)
+  expect((await t.list())?.corrections).toHaveLength(1)
+})
+
+test('spoken answers alone are corrected, by recruiters alone, in their own workspace alone', async () => {
+  const t = await setup()
+  const question = t.turns.find(({ speaker }) => speaker === 'interviewer')
+  for (const turnId of [question?.id ?? '', t.deps.ids.uuid()]) {
+    await expect(t.correct('Words.', null, t.workspace, turnId)).rejects.toMatchObject({ code: 'turn.not_found' })
+  }
+  const viewer = await t.add(await t.signIn(), t.workspace.id, 'viewer')
+  await expect(t.correct('Words.', null, viewer)).rejects.toMatchObject({ code: 'workspace.role_too_small' })
+  expect((await t.list(viewer))?.corrections).toEqual([])
+  const { workspace: neighbour } = await t.open()
+  await expect(t.correct('Words.', null, neighbour)).rejects.toMatchObject({ code: 'report.not_found' })
+  await expect(t.list(neighbour)).rejects.toMatchObject({ code: 'report.not_found' })
+})
+
+test('a shared report shows the correction and not who made it; both go with the interview', async () => {
+  const t = await setup()
+  await t.correct('What was said.', null)
+  const given = { id: t.deps.ids.uuid(), days: 7 as const, withRecording: false }
+  const { link } = await shareReport(t.deps, t.workspace, t.id, given)
+  const shared = await loadReportDocument(t.deps, link.slice(link.lastIndexOf('/') + 1))
+  expect(shared?.document?.corrections).toMatchObject([{ text: 'What was said.' }])
+  expect(JSON.stringify(shared?.document)).not.toContain(t.owner.email)
+  await eraseInterview(t.deps, t.id, 'asked by the visitor')
+  const left = await t.workspace.transaction((tx) => tx.execute('select 1 from turn_corrections'))
+  expect(left.rows).toEqual([])
+})

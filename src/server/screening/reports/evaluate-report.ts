@@ -1,0 +1,98 @@
+import type { InterviewPlan } from '#contract/interview/plan.ts'
+import type { Turn } from '#contract/interview/turn.ts'
+import { EvaluationReport } from '#contract/report/evaluation.ts'
+import { countMailsTo, queueMail } from '#server/messaging/index.ts'
+import { waitFor } from '#server/platform/clock.ts'
+import { inInterview } from '#server/platform/db/scope.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { markEvaluatedAddress } from '#server/screening/interviews/read.ts'
+import { findInterview, type StoredInterview } from '#server/screening/interviews/store.ts'
+import { lockTranscript, selectTurns } from '#server/screening/interviews/transcript-store.ts'
+import { tellInviterAddress } from '#server/screening/invitations/tell-inviter-address.ts'
+import { hasReport } from './read.ts'
+import { insertReport } from './store.ts'
+
+/**
+ * How long after the end of a call its evaluation waits for the confidences that a second recogniser is still
+ * measuring. The last answer takes a second or two; on a machine full of calls they queue behind live speech, and an
+ * answer without one is then rated as it stands.
+ */
+const confidencePatienceMs = 20_000
+const confidenceCheckMs = 500
+
+const dayMs = 24 * 60 * 60 * 1000
+/** Mails of this kind that one address is sent in a day. */
+const reportMailsPerDay = 5
+
+export type Evaluate = (input: { plan: InterviewPlan; turns: readonly Turn[] }) => Promise<EvaluationReport>
+
+/**
+ * Evaluates a completed interview and stores its report, once. Whatever runs second, or comes after a deletion, changes
+ * nothing. The report and the news of it are stored together.
+ */
+export async function evaluateReport(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>,
+  interviewId: string,
+  evaluate: Evaluate,
+  signal: AbortSignal,
+): Promise<void> {
+  const interview = await inInterview(deps.db, interviewId, async (tx) =>
+    (await hasReport(tx, interviewId)) ? null : await findInterview(tx, interviewId),
+  )
+  if (interview?.status !== 'completed') return
+  const turns = await turnsWithConfidence(deps, interview, signal)
+  const evaluation = EvaluationReport.parse(await evaluate({ plan: interview.plan, turns }))
+  await inInterview(deps.db, interviewId, async (tx) => {
+    if (!(await lockTranscript(tx, interviewId))) return
+    if (!(await insertReport(tx, interviewId, evaluation, deps.clock.now()))) return
+    await enqueue(tx, markEvaluatedAddress, { interviewId }, { key: interviewId })
+    if (interview.workspaceId !== null) await enqueue(tx, tellInviterAddress, { interviewId }, { key: interviewId })
+    await tellCandidate(tx, deps, interview)
+  })
+}
+
+/**
+ * Whoever gave their address for a demo is told; whoever gave another person's fills no mailbox with it. A customer's report
+ * is not the candidate's to open.
+ */
+async function tellCandidate(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>,
+  { id, workspaceId, email, name, position, deletesAt }: StoredInterview,
+): Promise<void> {
+  if (email === null || workspaceId !== null) return
+  const since = new Date(deps.clock.now().getTime() - dayMs)
+  if ((await countMailsTo(tx, email, 'report-ready', since)) >= reportMailsPerDay) return
+  await queueMail(tx, deps, {
+    key: `report/${id}/ready`,
+    to: email,
+    template: 'report-ready',
+    data: {
+      candidateName: name,
+      position,
+      reportUrl: `${deps.config.publicUrl}/report/${id}`,
+      deletesAt: deletesAt.toISOString(),
+    },
+  })
+}
+
+async function turnsWithConfidence(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  interview: StoredInterview,
+  signal: AbortSignal,
+): Promise<Turn[]> {
+  const giveUpAt = (interview.endedAt ?? interview.createdAt).getTime() + confidencePatienceMs
+  for (;;) {
+    const stored = await inInterview(deps.db, interview.id, (tx) => selectTurns(tx, interview.id))
+    const turns = stored.map(({ hasRecording: _, ...turn }) => turn)
+    const isComplete = !turns.some(isUnmeasured)
+    if (isComplete || deps.clock.now().getTime() >= giveUpAt) return turns
+    await waitFor(deps.clock, confidenceCheckMs, signal)
+  }
+}
+
+function isUnmeasured(turn: Turn): boolean {
+  return turn.kind === 'answer' && turn.channel === 'voice' && turn.asrConfidence === null
+}

@@ -1,0 +1,63 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { FigureSource } from '#contract/values/figure-source.ts'
+import { users } from '#server/platform/auth/schema.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { workspaceMembers } from '#server/platform/workspaces/schema.ts'
+import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { transcripts } from '#server/screening/interviews/schema.ts'
+import { figureOpenings } from './schema.ts'
+
+/**
+ * Writes down that a member is about to be shown what the machine or others make of these interviews; each source once, at
+ * the first time. It is committed before anything is shown, so that nobody can have seen what is not written.
+ */
+export async function markOpened(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  { id: workspaceId, userId }: Pick<Workspace, 'id' | 'userId'>,
+  interviewIds: readonly string[],
+  source: FigureSource,
+): Promise<void> {
+  if (interviewIds.length === 0) return
+  // From the transcripts, locked and in their order: what is deleted at this moment has nothing to show, and two lists that are
+  // opened at once do not wait for each other in a circle.
+  const shown = tx
+    .select({ interviewId: transcripts.interviewId })
+    .from(transcripts)
+    .where(inArray(transcripts.interviewId, [...interviewIds]))
+    .orderBy(transcripts.interviewId)
+    .for('key share')
+    .as('shown')
+  const at = deps.clock.now().toISOString()
+  await tx.execute(sql`
+    insert into ${figureOpenings} (workspace_id, interview_id, user_id, source, at)
+    select ${workspaceId}::text, interview_id, ${userId}::text, ${source}::text, ${at}::timestamptz from ${shown}
+    on conflict do nothing`)
+}
+
+/** The same for a link that the workspace has shared, where whoever opens it is signed in and one of its members. */
+export async function markSharedOpened(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  { workspaceId, interviewId }: { workspaceId: string; interviewId: string },
+  readerEmail: string,
+): Promise<void> {
+  const [member] = await tx
+    .select({ userId: workspaceMembers.userId })
+    .from(workspaceMembers)
+    .innerJoin(users, eq(users.id, workspaceMembers.userId))
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(users.email, readerEmail)))
+  if (member === undefined) return
+  await markOpened(tx, deps, { id: workspaceId, userId: member.userId }, [interviewId], 'report')
+}
+
+/** What a member has been shown of an interview, in the order of `FigureSource`. */
+export async function selectOpened(tx: Transaction, interviewId: string, userId: string): Promise<FigureSource[]> {
+  const rows = await tx
+    .select({ source: figureOpenings.source })
+    .from(figureOpenings)
+    .where(and(eq(figureOpenings.interviewId, interviewId), eq(figureOpenings.userId, userId)))
+  const known = new Set(rows.map(({ source }) => source))
+  return FigureSource.options.filter((source) => known.has(source))
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import type { ReportState } from '#contract/api/reports.ts'
+import type { ReportDocument } from '#contract/report/document.ts'
+import type { FigureSource } from '#contract/values/figure-source.ts'
+import { InterviewId } from '#contract/values/ids.ts'
+import type { ReportReader } from '#contract/values/report-reader.ts'
+import { inInterview } from '#server/platform/db/scope.ts'
+import type { Db, Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { JobAddress } from '#server/platform/jobs/define-job.ts'
+import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { findInterview, isGone, type StoredInterview } from '#server/screening/interviews/store.ts'
+import { selectRemark, selectTurns } from '#server/screening/interviews/transcript-store.ts'
+import { selectHoldingCorrections } from './corrections.ts'
+import { markOpened } from './figure-openings.ts'
+import { findReadable } from './find-readable.ts'
+import { leaveOutProtectedWords, markProtectedWords } from './protected-words.ts'
+import type { OpenShare } from './share-store.ts'
+import { countShareView, markShareRead } from './shares.ts'
+import { selectReport } from './store.ts'
+
+/** Asks for an interview's evaluation; enqueued, once per interview, in the transaction that completes it. */
+export const evaluateReportAddress = {
+  name: 'reports.evaluate',
+  payload: z.object({ interviewId: InterviewId }),
+} satisfies JobAddress
+
+export async function hasReport(db: Db | Transaction, interviewId: string): Promise<boolean> {
+  return (await selectReport(db, interviewId)) !== null
+}
+
+/** What a report link shows: how far the interview is, and the document once it has been evaluated. */
+export interface ReportFinding {
+  interview: StoredInterview
+  document: ReportDocument | null
+  /** The link that a workspace has shared; null where it was opened otherwise. */
+  share: Pick<OpenShare, 'expiresAt'> | null
+}
+
+/**
+ * The report behind a link; null when there is nothing to show for this token, whatever the reason.
+ * @param readerEmail The address that the reader has proved: it opens their own interviews by id, too.
+ * `document` is null until the interview has been evaluated.
+ */
+export async function loadReportDocument(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+  readerEmail: string | null = null,
+): Promise<ReportFinding | null> {
+  const found = await findReadable(deps, token, readerEmail)
+  if (found === null) return null
+  const { interview, share } = found
+  const finding = await documentOf(deps, interview)
+  if (share === null) return finding
+  if (finding.document !== null && readerEmail !== null) await markShareRead(deps, token, readerEmail)
+  return { ...finding, share, document: sharedDocument(finding.document, share) }
+}
+
+/** What a link shows to whoever opens it; a shared one counts that a person opened it. Null when it opens nothing. */
+export async function openReport(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+  { email, isReadByProgram }: ReportReader,
+): Promise<ReportState | null> {
+  const finding = await loadReportDocument(deps, token, email)
+  if (finding === null) return null
+  const { interview, document, share } = finding
+  if (share === null) return { status: interview.status, document }
+  if (!isReadByProgram) await countShareView(deps, token)
+  return { status: interview.status, document, share: { expiresAt: share.expiresAt.toISOString() } }
+}
+
+/** Protected words and their sound are left out of it; without the recording, nothing in it leads to a sound. */
+function sharedDocument(document: ReportDocument | null, { withRecording }: OpenShare): ReportDocument | null {
+  const shown = document === null ? null : leaveOutProtectedWords(document)
+  if (shown === null || withRecording) return shown
+  return { ...shown, turns: shown.turns.map((turn) => ({ ...turn, audioStartMs: null })) }
+}
+
+/**
+ * The report of one of a workspace's interviews, for its members; null where the workspace has no such interview. Of one that
+ * its candidate has deleted, that it is, and nothing else.
+ * @param shownAs What the member is about to be shown of it, which is written down before; null where they are shown no more
+ * than its words and whose they are.
+ */
+export async function loadWorkspaceReport(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  workspace: Workspace,
+  interviewId: string,
+  shownAs: FigureSource | null,
+): Promise<ReportFinding | null> {
+  const found = await workspace.transaction((tx) => findInterview(tx, interviewId))
+  if (found === null || found.workspaceId !== workspace.id) return null
+  if (found.erasureAskedAt !== null) return { interview: { ...found, status: 'deleted' }, document: null, share: null }
+  if (found.status === 'deleted' || found.deletesAt <= deps.clock.now()) return null
+  const finding = await documentOf(deps, found)
+  if (finding.document !== null && shownAs !== null) {
+    await workspace.transaction((tx) => markOpened(tx, deps, workspace, [interviewId], shownAs))
+  }
+  return finding
+}
+
+/** Null also for what is deleted or is due to be. */
+export async function findWorkspaceInterview(
+  deps: Pick<Deps, 'clock'>,
+  workspace: Workspace,
+  interviewId: string,
+): Promise<StoredInterview | null> {
+  const found = await workspace.transaction((tx) => findInterview(tx, interviewId))
+  if (found === null || isGone(found) || found.deletesAt <= deps.clock.now()) return null
+  return found.workspaceId === workspace.id ? found : null
+}
+
+async function documentOf(deps: Pick<Deps, 'db'>, found: StoredInterview): Promise<ReportFinding> {
+  const { report, turns, corrections, remark } = await inInterview(deps.db, found.id, async (tx) => {
+    const turns = await selectTurns(tx, found.id)
+    const report = await selectReport(tx, found.id)
+    const corrections = await selectHoldingCorrections(tx, found.id, turns)
+    return { report, turns, corrections, remark: await selectRemark(tx, found.id) }
+  })
+  if (report === null) return { interview: found, document: null, share: null }
+  // A stored report is an evaluated interview; the status column follows by a job and may be a moment behind.
+  const interview: StoredInterview = { ...found, status: 'evaluated' }
+  const document: ReportDocument = {
+    interview: {
+      id: interview.id,
+      name: interview.name,
+      position: interview.position,
+      voice: interview.voice,
+      status: interview.status,
+      startedAt: interview.startedAt?.toISOString() ?? null,
+      endedAt: interview.endedAt?.toISOString() ?? null,
+      deletesAt: interview.deletesAt.toISOString(),
+      recordingDeletesAt: interview.recordingDeletesAt?.toISOString() ?? null,
+      recordingDeletedAt: interview.recordingDeletedAt?.toISOString() ?? null,
+      isRecordingRefused: interview.agreedToRecording === false,
+    },
+    candidateRemark: remark === null ? null : { text: remark.text, at: remark.at.toISOString() },
+    plan: interview.plan,
+    turns: turns.map(({ hasRecording: _, ...turn }) => turn),
+    evaluation: report.evaluation,
+    evaluatedAt: report.evaluatedAt.toISOString(),
+    ...(corrections.length === 0 ? {} : { corrections }),
+  }
+  return { interview, document: markProtectedWords(document), share: null }
+}

@@ -1,0 +1,102 @@
+import type { DecisionRecord, NewDecision } from '#contract/customer/reviews.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
+import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { markOpened } from '#server/screening/reports/figure-openings.ts'
+import { selectReport } from '#server/screening/reports/store.ts'
+import { hasReading, insertDecision, insertReading, type StoredDecision, selectDecisions } from './decision-store.ts'
+import { findReviewable, lockReviewed } from './find-reviewed.ts'
+import { isOverride } from './policy.ts'
+
+/** What was decided, the newest first. @throws AppError `report.not_found`. */
+export async function readDecisions(
+  deps: Pick<Deps, 'clock'>,
+  workspace: Workspace,
+  interviewId: string,
+): Promise<DecisionRecord> {
+  return await workspace.transaction(async (tx) => {
+    await findReviewable(tx, deps, workspace, interviewId)
+    const report = await selectReport(tx, interviewId)
+    const decisions = await selectDecisions(tx, workspace.id, interviewId)
+    if (decisions.length > 0) await markOpened(tx, deps, workspace, [interviewId], 'opinions')
+    return {
+      decisions: decisions.map(({ decidedBy: _, at, ...decision }) => ({
+        ...decision,
+        at: at.toISOString(),
+        isOverride: isOverride(decision.outcome, decision.recommendation),
+      })),
+      hasReadEvidence: report !== null && (await hasReading(tx, interviewId, workspace.userId, report.evaluatedAt)),
+    }
+  })
+}
+
+/** Writes down that the member has opened the evidence; a second time changes nothing. @throws As `decide`. */
+export async function markEvidenceRead(
+  deps: Pick<Deps, 'clock'>,
+  workspace: Workspace,
+  interviewId: string,
+): Promise<void> {
+  requireRole(workspace, 'recruiter')
+  await workspace.transaction(async (tx) => {
+    const { report } = await lockReviewed(tx, deps, workspace, interviewId)
+    const { id: workspaceId, userId } = workspace
+    const { evaluatedAt } = report
+    await insertReading(tx, { workspaceId, interviewId, userId, evaluatedAt, at: deps.clock.now() })
+  })
+}
+
+/**
+ * Records what a person decides, why, and what the report recommended. Whoever decides has opened the evidence before
+ * (rulings, "Interviews"), and knows the decision that theirs replaces. The same decision posted twice is one.
+ * @throws AppError `workspace.role_too_small`, `report.not_found`, `report.not_ready`, `decision.evidence_unread`,
+ * `decision.changed` when somebody else has decided meanwhile.
+ */
+export async function decide(
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  workspace: Workspace,
+  interviewId: string,
+  decision: NewDecision,
+): Promise<void> {
+  requireRole(workspace, 'recruiter')
+  await workspace.transaction(async (tx) => {
+    const { report } = await lockReviewed(tx, deps, workspace, interviewId)
+    if (!(await hasReading(tx, interviewId, workspace.userId, report.evaluatedAt))) {
+      throw new AppError('conflict', 'decision.evidence_unread', 'Whoever decides reads the evidence first')
+    }
+    const [latest, before] = await selectDecisions(tx, workspace.id, interviewId)
+    if ((latest?.id ?? null) !== decision.seen) {
+      if (isRepeated(decision, latest, before, workspace.userId)) return
+      throw new AppError('conflict', 'decision.changed', 'Somebody has decided meanwhile')
+    }
+    const { outcome, reason } = decision
+    const { recommendation } = report.evaluation
+    const id = deps.ids.uuid()
+    await insertDecision(tx, {
+      id,
+      workspaceId: workspace.id,
+      interviewId,
+      outcome,
+      reason,
+      recommendation,
+      decidedBy: workspace.userId,
+      at: deps.clock.now(),
+    })
+    await recordAudit(tx, deps, workspace, {
+      action: 'interview.decided',
+      subject: { kind: 'interview', id: interviewId },
+      details: { outcome, recommendation },
+    })
+  })
+}
+
+/** The same words by the same person on the same ground: a form that was sent twice. */
+function isRepeated(
+  { outcome, reason, seen }: NewDecision,
+  latest: StoredDecision | undefined,
+  before: StoredDecision | undefined,
+  userId: string,
+): boolean {
+  const isSame = latest?.outcome === outcome && latest.reason === reason && latest.decidedBy === userId
+  return isSame && (before?.id ?? null) === seen
+}

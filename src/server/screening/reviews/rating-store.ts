@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { DraftLevel, RatedLevel } from '#contract/customer/ratings.ts'
+import { CompetencyResult } from '#contract/report/evaluation.ts'
+import { FigureSource } from '#contract/values/figure-source.ts'
+import { users } from '#server/platform/auth/schema.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import { reports } from '#server/screening/reports/schema.ts'
+import { interviewRatings } from './schema.ts'
+
+const StoredRating = z.object({
+  id: z.string(),
+  userId: z.string().nullable(),
+  byEmail: z.string().nullable(),
+  levels: z.array(RatedLevel),
+  correctionId: z.string().nullable(),
+  opened: z.array(FigureSource),
+  submittedAt: z.date(),
+  supersededAt: z.date().nullable(),
+})
+export type StoredRating = z.infer<typeof StoredRating>
+
+const StoredDraft = z.object({ id: z.string(), levels: z.array(DraftLevel), at: z.date() })
+type StoredDraft = z.infer<typeof StoredDraft>
+
+const isDraft = isNull(interviewRatings.submittedAt)
+const isHolding = and(isNotNull(interviewRatings.submittedAt), isNull(interviewRatings.supersededAt))
+
+/** Every rating of an interview that was submitted, superseded ones too, the oldest first. */
+export async function selectRatings(tx: Transaction, interviewId: string): Promise<StoredRating[]> {
+  const { id, userId, levels, correctionId, opened, submittedAt, supersededAt } = interviewRatings
+  const rows = await tx
+    .select({ id, userId, byEmail: users.email, levels, correctionId, opened, submittedAt, supersededAt })
+    .from(interviewRatings)
+    .leftJoin(users, eq(users.id, userId))
+    .where(and(eq(interviewRatings.interviewId, interviewId), isNotNull(submittedAt)))
+    .orderBy(asc(submittedAt), asc(id))
+  return rows.map((row) => StoredRating.parse(row))
+}
+
+/** Null where the member has none. */
+export async function selectDraft(tx: Transaction, interviewId: string, userId: string): Promise<StoredDraft | null> {
+  const { id, levels, at } = interviewRatings
+  const [row] = await tx
+    .select({ id, levels, at })
+    .from(interviewRatings)
+    .where(and(eq(interviewRatings.interviewId, interviewId), eq(interviewRatings.userId, userId), isDraft))
+  return row === undefined ? null : StoredDraft.parse(row)
+}
+
+/** Saves a member's draft in the place of the one before. The caller holds the interview's lock. */
+export async function saveDraft(
+  tx: Transaction,
+  draft: Pick<typeof interviewRatings.$inferInsert, 'id' | 'workspaceId' | 'interviewId' | 'at'> & {
+    userId: string
+    levels: readonly DraftLevel[]
+  },
+): Promise<void> {
+  await deleteDraft(tx, draft.interviewId, draft.userId)
+  await tx.insert(interviewRatings).values({ ...draft, opened: [] })
+}
+
+export async function deleteDraft(tx: Transaction, interviewId: string, userId: string): Promise<void> {
+  await tx
+    .delete(interviewRatings)
+    .where(and(eq(interviewRatings.interviewId, interviewId), eq(interviewRatings.userId, userId), isDraft))
+}
+
+/** Forgets whatever a member has begun and not submitted; the transaction is bound to the workspace. */
+export async function deleteDraftsOf(tx: Transaction, workspaceId: string, userId: string): Promise<void> {
+  await tx
+    .delete(interviewRatings)
+    .where(and(eq(interviewRatings.workspaceId, workspaceId), eq(interviewRatings.userId, userId), isDraft))
+}
+
+/** Adds a submitted rating, which holds from now on in the place of its author's former one. The caller holds the lock. */
+export async function insertRating(
+  tx: Transaction,
+  rating: Omit<typeof interviewRatings.$inferInsert, 'submittedAt' | 'supersededAt' | 'userId'> & { userId: string },
+): Promise<void> {
+  await tx
+    .update(interviewRatings)
+    .set({ supersededAt: rating.at })
+    .where(
+      and(eq(interviewRatings.interviewId, rating.interviewId), eq(interviewRatings.userId, rating.userId), isHolding),
+    )
+  await tx.insert(interviewRatings).values({ ...rating, submittedAt: rating.at })
+}
+
+const ComparableRating = z.object({
+  interviewId: z.string(),
+  levels: z.array(RatedLevel),
+  opened: z.array(FigureSource),
+  skills: z.array(CompetencyResult.pick({ competencyId: true, level: true })),
+})
+export type ComparableRating = z.infer<typeof ComparableRating>
+
+/** The ratings of a workspace that hold, with what the report says, the newest first. */
+export async function selectComparable(
+  tx: Transaction,
+  workspaceId: string,
+  limit: number,
+): Promise<ComparableRating[]> {
+  const { interviewId, levels, opened } = interviewRatings
+  const rows = await tx
+    .select({ interviewId, levels, opened, skills: sql`${reports.evaluation} -> 'skills'` })
+    .from(interviewRatings)
+    .innerJoin(reports, eq(reports.interviewId, interviewId))
+    .where(and(eq(interviewRatings.workspaceId, workspaceId), isHolding))
+    .orderBy(desc(interviewRatings.id))
+    .limit(limit)
+  return rows.map((row) => ComparableRating.parse(row))
+}

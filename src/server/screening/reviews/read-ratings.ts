@@ -1,0 +1,159 @@
+import {
+  type AgreementFigure,
+  type ComparedLevels,
+  fewestForKappa,
+  type RatingRecord,
+  type WorkspaceAgreement,
+} from '#contract/customer/ratings.ts'
+import type { EvaluationReport } from '#contract/report/evaluation.ts'
+import { hasRole } from '#contract/values/workspace.ts'
+import { areApart, isOutside, kappaWithInterval, type LevelPair } from '#evaluation/agreement.ts'
+import { levelInterval } from '#evaluation/uncertainty.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { selectCorrections } from '#server/screening/reports/correction-store.ts'
+import { markOpened, selectOpened } from '#server/screening/reports/figure-openings.ts'
+import { selectReport } from '#server/screening/reports/store.ts'
+import { findReviewable } from './find-reviewed.ts'
+import { mayRateAnew, sightOf } from './policy.ts'
+import { ownOf, toRating } from './rating-sheet.ts'
+import { type ComparableRating, type StoredRating, selectComparable, selectRatings } from './rating-store.ts'
+
+/**
+ * The ratings of an interview beside the report's levels. Others' are shown to whoever has submitted their own, has chosen to
+ * see them before (`revealRatings`), or may not rate; until then it is told how many there are, and no level of anybody's.
+ * @throws AppError `report.not_found`.
+ */
+export async function readRatings(
+  deps: Pick<Deps, 'clock'>,
+  workspace: Workspace,
+  interviewId: string,
+): Promise<RatingRecord> {
+  return await workspace.transaction(async (tx) => {
+    await findReviewable(tx, deps, workspace, interviewId)
+    const report = await selectReport(tx, interviewId)
+    const all = await selectRatings(tx, interviewId)
+    const own = ownOf(all, workspace)
+    const others = all.filter(({ userId }) => userId !== workspace.userId)
+    const newest = (await selectCorrections(tx, interviewId))[0]?.id ?? null
+    const mayRate = report !== null && hasRole(workspace.role, 'recruiter') && mayRateAnew(own, newest)
+    const areShown =
+      own !== null ||
+      !hasRole(workspace.role, 'recruiter') ||
+      (await selectOpened(tx, interviewId, workspace.userId)).includes('ratings')
+    if (!areShown || report === null) {
+      const hidden = others.filter(({ supersededAt }) => supersededAt === null).length
+      return { ratings: [], hidden, hasOwn: false, mayRate, compared: [] }
+    }
+    if (all.length > 0) await markOpened(tx, deps, workspace, [interviewId], 'report')
+    if (others.length > 0) await markOpened(tx, deps, workspace, [interviewId], 'ratings')
+    const holding = all.filter(({ supersededAt }) => supersededAt === null)
+    const superseded = all.filter(({ supersededAt }) => supersededAt !== null)
+    const shown = [...(own === null ? [] : [own]), ...holding.filter((rating) => rating !== own)]
+    return {
+      ratings: [...shown, ...superseded].map((rating) => toRating(rating, workspace)),
+      hidden: 0,
+      hasOwn: own !== null,
+      mayRate,
+      compared: shown.length === 0 ? [] : compareLevels(report.evaluation, shown),
+    }
+  })
+}
+
+/** Each competency's levels, people's beside the report's. Pure. */
+function compareLevels(
+  { skills }: Pick<EvaluationReport, 'skills'>,
+  ratings: readonly Pick<StoredRating, 'id' | 'levels'>[],
+): ComparedLevels[] {
+  return skills.map(({ competencyId, name, level, halfWidth90 }) => {
+    const report = level === null || halfWidth90 === null ? null : { level, halfWidth90 }
+    const people = ratings.flatMap(({ id, levels }) =>
+      levels
+        .filter((rated) => rated.competencyId === competencyId)
+        .map((rated) => ({
+          ratingId: id,
+          level: rated.level,
+          sentence: rated.sentence,
+          isOutside: report !== null && rated.level !== null && isOutside(rated.level, report),
+        })),
+    )
+    const levels = [report?.level ?? null, ...people.map((each) => each.level)].filter((each) => each !== null)
+    return {
+      competencyId,
+      name,
+      report: report === null ? null : { value: report.level, ...levelInterval(report) },
+      people,
+      isApart: areApart(levels),
+    }
+  })
+}
+
+/** Ratings that the figures are made of, the newest; more would be read for a page that changes by little. */
+const mostRatings = 2000
+
+/** How far the ratings of a workspace agree with one another and with the reports. Who knew levels is left out. */
+export async function readAgreement(workspace: Workspace): Promise<WorkspaceAgreement> {
+  const ratings = await workspace.transaction((tx) => selectComparable(tx, workspace.id, mostRatings))
+  return agreementOf(ratings)
+}
+
+/** Pure. */
+export function agreementOf(ratings: readonly ComparableRating[]): WorkspaceAgreement {
+  const counted = ratings.filter(({ opened }) => sightOf(opened) !== 'not_blind')
+  return {
+    ratings: ratings.length,
+    notBlind: ratings.length - counted.length,
+    scoreSeen: counted.filter(({ opened }) => sightOf(opened) === 'score_seen').length,
+    people: figureOf(pairsOfPeople(counted), 'mirrored'),
+    report: figureOf(pairsWithReport(counted), 'as they are'),
+  }
+}
+
+type Pair = Omit<LevelPair, 'a' | 'b'> & { a: number | null; b: number | null }
+
+function pairsOfPeople(ratings: readonly ComparableRating[]): Pair[] {
+  const byInterview = new Map<string, ComparableRating[]>()
+  for (const rating of ratings)
+    byInterview.set(rating.interviewId, [...(byInterview.get(rating.interviewId) ?? []), rating])
+  return [...byInterview].flatMap(([interviewId, own]) =>
+    own.flatMap((one, index) =>
+      own.slice(index + 1).flatMap((other) => pairsOf(interviewId, one.levels, other.levels)),
+    ),
+  )
+}
+
+/** A report's level is a mean; it is taken as the nearest whole one, since people choose whole ones. */
+function pairsWithReport(ratings: readonly ComparableRating[]): Pair[] {
+  return ratings.flatMap(({ interviewId, levels, skills }) =>
+    pairsOf(
+      interviewId,
+      levels,
+      skills.map(({ competencyId, level }) => ({ competencyId, level: level === null ? null : Math.round(level) })),
+    ),
+  )
+}
+
+interface Levelled {
+  competencyId: string
+  level: number | null
+}
+
+function pairsOf(unit: string, a: readonly Levelled[], b: readonly Levelled[]): Pair[] {
+  return a.flatMap(({ competencyId, level }) => {
+    const other = b.find((each) => each.competencyId === competencyId)
+    return other === undefined ? [] : [{ unit, a: level, b: other.level }]
+  })
+}
+
+/** @param kind `mirrored`: neither of two people is the first one, so that each pair counts in both orders. */
+function figureOf(all: readonly Pair[], kind: 'mirrored' | 'as they are'): AgreementFigure {
+  const pairs = all.flatMap(({ unit, a, b }) => (a === null || b === null ? [] : [{ unit, a, b }]))
+  const counted = kind === 'mirrored' ? pairs.flatMap((pair) => [pair, { ...pair, a: pair.b, b: pair.a }]) : pairs
+  return {
+    interviews: new Set(pairs.map(({ unit }) => unit)).size,
+    pairs: pairs.length,
+    exact: pairs.filter(({ a, b }) => a === b).length,
+    withoutLevel: all.length - pairs.length,
+    kappa: kappaWithInterval(counted, fewestForKappa),
+  }
+}

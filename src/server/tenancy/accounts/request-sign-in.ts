@@ -1,0 +1,46 @@
+import { ownPathOf } from '#contract/values/own-path.ts'
+import { queueMail } from '#server/messaging/index.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
+import { hashToken } from '#server/platform/ids.ts'
+import { linkLifeMs, linksPerAddress, linksPerAsker } from './policy.ts'
+import { countLinksSince, insertLink, lockAddress } from './store.ts'
+
+/**
+ * Sends a link that signs in. Nothing tells the caller whether the address is known, nor whether it has had too many
+ * links already and gets none.
+ * @param input.clientAddress Who asks: their network has its own share, so that nobody can use up somebody else's.
+ * @param input.next Where the link leads afterwards; anything but a path of this site leads to the dashboard.
+ */
+export async function requestSignIn(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'log'>,
+  input: { email: string; clientAddress: string; next?: string | null },
+): Promise<void> {
+  const email = input.email.trim().toLowerCase()
+  const askerHash = hashAsker(email, input.clientAddress)
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    await lockAddress(tx, email)
+    const sent = await countLinksSince(tx, { email, askerHash }, new Date(now.getTime() - linkLifeMs))
+    if (sent.ofAsker >= linksPerAsker || sent.all >= linksPerAddress) {
+      deps.log.info({ pii: { email } }, 'an address has been sent its share of sign-in links')
+      return
+    }
+    const token = deps.ids.token()
+    const tokenHash = hashToken(token)
+    const expiresAt = new Date(now.getTime() + linkLifeMs)
+    await insertLink(tx, { tokenHash, email, next: ownPathOf(input.next), askerHash, createdAt: now, expiresAt })
+    await queueMail(tx, deps, {
+      key: `sign-in/${tokenHash}`,
+      to: email,
+      template: 'sign-in',
+      data: { signInUrl: `${deps.config.publicUrl}/sign-in?token=${token}`, minutes: linkLifeMs / 60_000 },
+      expiresAt,
+    })
+  })
+}
+
+/** Tells askers of one address apart, and says nothing of where else they asked; it is deleted with the link. */
+function hashAsker(email: string, clientAddress: string): string {
+  return hashToken(`sign-in/${email}/${networkOf(clientAddress)}`)
+}

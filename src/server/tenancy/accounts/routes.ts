@@ -1,0 +1,77 @@
+import {
+  closeProvidedSession,
+  listSessions,
+  openProvidedSession,
+  requestSignIn as requestEndpoint,
+  signIn as signInEndpoint,
+  signOut,
+} from '#contract/api/sign-in.ts'
+import { sendsMail } from '#server/messaging/index.ts'
+import { requireSignedIn } from '#server/platform/auth/actor.ts'
+import { closeSession } from '#server/platform/auth/session.ts'
+import { readSessionToken } from '#server/platform/auth/session-cookie.ts'
+import { selectDevices } from '#server/platform/auth/store.ts'
+import { handle } from '#server/platform/http/handle.ts'
+import { openRateLimit, requestRateLimit } from './policy.ts'
+import { requestSignIn } from './request-sign-in.ts'
+import { signIn } from './sign-in.ts'
+import { signInByProvider } from './sign-in-by-provider.ts'
+
+export const routes = [
+  handle(
+    requestEndpoint,
+    async (deps, { clientAddress }, { body }) => {
+      await requestSignIn(deps, { ...body, clientAddress })
+      return { sent: sendsMail(deps) }
+    },
+    { rateLimit: requestRateLimit },
+  ),
+  handle(
+    signInEndpoint,
+    async (deps, { request, session }, { body }) => {
+      const { cookie: cookieHeader, 'user-agent': userAgent = null } = request.headers
+      const { sessionToken, next } = await signIn(deps, body.token, { cookieHeader, userAgent })
+      session.start(sessionToken)
+      return { next }
+    },
+    { rateLimit: openRateLimit },
+  ),
+  handle(signOut, async (deps, { request, session }) => {
+    await closeSession(deps, request.headers.cookie)
+    session.end()
+    return null
+  }),
+  handle(
+    openProvidedSession,
+    async (deps, { request, session }) => {
+      const { authorization, cookie: cookieHeader, 'user-agent': userAgent = null } = request.headers
+      const token = /^Bearer ([^ ]+)$/i.exec(authorization ?? '')?.[1]
+      session.start(await signInByProvider(deps, token, { cookieHeader, userAgent }))
+      return null
+    },
+    { rateLimit: openRateLimit },
+  ),
+  handle(closeProvidedSession, async (deps, { request, session }) => {
+    const { cookie } = request.headers
+    // A library that starts says that nobody is signed in: such an answer must not take away a cookie that came meanwhile.
+    if (readSessionToken(deps.config.publicUrl, cookie) === null) return null
+    await closeSession(deps, cookie)
+    session.end()
+    return null
+  }),
+  handle(listSessions, async (deps, { actor }) => {
+    const { kind, userId, email, sessionId } = requireSignedIn(actor)
+    const devices = await selectDevices(deps.db, userId, deps.clock.now())
+    return {
+      email,
+      isOperator: kind === 'operator',
+      sessions: devices.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+        id,
+        isThisOne: id === sessionId,
+        userAgent,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+      })),
+    }
+  }),
+]

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { database, setup as setupWorkspace } from '#server/billing/usage/testing/setup.ts'
+import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
+import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
+import { setupInterviews } from '#server/screening/interviews/testing/setup.ts'
+import { makePlan } from '../../../../tests/factories.ts'
+import { providerKey, sendJson } from '../../../../tests/harness/ai-provider-server.ts'
+import { loadApiSettings } from './open-configuration.ts'
+import { openOwnSpeech } from './own-speech.ts'
+import { saveConfiguration } from './save-configuration.ts'
+import { startProvider } from './testing/provider.ts'
+
+const never = () => new AbortController().signal
+const speech = new Int16Array(16_000).fill(2_000)
+const final = { owner: 'call', urgency: 'final' } as const
+const absent = { id: 'ours', capabilities: { languages: ['en'], hasWordTimes: false } }
+
+/** A workspace with its own provider, and an interview of it. */
+async function setup() {
+  const t = await setupWorkspace()
+  const server = await startProvider()
+  const builtin = {
+    stt: { ...absent, transcribe: async () => ({ text: 'ours', waitMs: 0, computeMs: 0 }) },
+    voices: {
+      async open() {
+        return {
+          async *speak() {
+            yield { pcm: new Int16Array(480), startMs: 0 }
+          },
+        }
+      },
+    },
+  }
+  const deps = {
+    ...t.deps,
+    config: { ...t.deps.config, allowsPrivateProviders: true },
+    speech: { ...t.deps.speech, ...builtin },
+  }
+  const input = {
+    provider: 'other',
+    baseUrl: server.url,
+    key: providerKey,
+    transcriptionModel: 'whisper-1',
+    speechModel: 'tts-1',
+    minutePrice: 0.6,
+    charactersPrice: 10,
+  }
+  const { kind } = await saveConfiguration(deps, t.handle(), input, never())
+  expect(kind).toBe('saved')
+  const interviews = await setupInterviews(database)
+  const { interviewId } = await interviews.create()
+  await interviews.close()
+  await inSystem(database.db, 'sweep', (tx) =>
+    tx.execute(sql`update interviews set workspace_id = ${t.workspaceId} where id = ${interviewId}`),
+  )
+  /** The account is written beside the call. */
+  async function calls(count: number) {
+    await expect
+      .poll(async () => {
+        const rows = await inWorkspace(database.db, t.workspaceId, (tx) =>
+          tx.execute(
+            sql`select use, problem, audio_ms, characters, cost_micros::int as cost from api_calls where interview_id = ${interviewId} order by id`,
+          ),
+        )
+        return rows.rows
+      })
+      .toHaveLength(count)
+    const { usage } = await loadApiSettings(deps, t.handle())
+    return usage.interviews.find((use) => use.interviewId === interviewId)
+  }
+  return { deps, server, interviewId, calls, settings: () => loadApiSettings(deps, t.handle()) }
+}
+
+async function hear(voices: Awaited<ReturnType<typeof openOwnSpeech>>['voices']): Promise<number> {
+  const voice = await voices.open({ owner: 'call', voice: 'john_us_eng', plan: makePlan() })
+  let samples = 0
+  for await (const { pcm } of voice.speak('Good morning.', never())) samples += pcm.length
+  return samples
+}
+
+test('an interview of a workspace is heard and spoken with its own provider, and what it used and cost is known', async () => {
+  const t = await setup()
+  const own = await openOwnSpeech(t.deps, t.interviewId)
+  expect((await own.stt.transcribe(speech, final, never())).text).toBe('Good morning.')
+  expect(await hear(own.voices)).toBe(9_600)
+  expect(t.server.received.at(-2)).toMatchObject({
+    path: '/audio/transcriptions',
+    authorization: `Bearer ${providerKey}`,
+  })
+  expect(t.server.received.at(-1)?.body).toContain('"voice":"onyx"')
+  // A second at $0.60 a minute, and 13 characters at $10 a million.
+  expect(await t.calls(2)).toMatchObject({ calls: 2, failures: 0, audioMs: 1_000, characters: 13, costMicros: 10_130 })
+})
+
+test('where the provider fails in the middle of a call, the built-in engine goes on and the owner is told', async () => {
+  const t = await setup()
+  const own = await openOwnSpeech(t.deps, t.interviewId)
+  t.server.behave('/audio/transcriptions', (_request, response) => sendJson(response, 429, { error: 'slow down' }))
+  t.server.behave('/audio/speech', (_request, response) => response.destroy())
+  expect((await own.stt.transcribe(speech, final, never())).text).toBe('ours')
+  expect(await hear(own.voices)).toBe(480)
+  expect(await t.calls(2)).toMatchObject({ calls: 2, failures: 2, costMicros: 0 })
+  const { configuration } = await t.settings()
+  expect(configuration?.lastFailure?.code).toMatch(/rate-limited|lost/)
+})
+
+test('a demo, an unknown interview, and a key that cannot be read any more use the built-in engine', async () => {
+  const t = await setup()
+  const interviews = await setupInterviews(database)
+  const demo = await interviews.create()
+  await interviews.close()
+  const lost = { ...t.deps, secrets: createSecretBox([Buffer.alloc(32, 7)]) }
+  const asked = t.server.received.length
+  for (const [deps, id] of [
+    [t.deps, demo.interviewId],
+    [t.deps, t.deps.ids.uuid()],
+    [lost, t.interviewId],
+  ] as const) {
+    const { stt } = await openOwnSpeech(deps, id)
+    expect((await stt.transcribe(speech, final, never())).text).toBe('ours')
+  }
+  expect(t.server.received).toHaveLength(asked)
+})

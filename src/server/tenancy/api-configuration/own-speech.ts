@@ -1,0 +1,73 @@
+import type { LiveDeps } from '#server/live/call/deps.ts'
+import { inInterview, inWorkspace } from '#server/platform/db/scope.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { sttAdapters } from '#server/providers/stt/index.ts'
+import { ttsAdapters } from '#server/providers/tts/index.ts'
+import { findInterview } from '#server/screening/interviews/store.ts'
+import { openAccount } from './account.ts'
+import { createOwnStt } from './own-stt.ts'
+import { createOwnVoices } from './own-voices.ts'
+import { openAccess } from './provider-access.ts'
+import { openSend } from './save-configuration.ts'
+import { type StoredConfiguration, selectConfiguration } from './store.ts'
+
+/** What a call hears and speaks with. */
+export type CallSpeech = Pick<LiveDeps, 'stt' | 'voices'>
+
+type SpeechDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'secrets' | 'speech'>
+
+/**
+ * What an interview is heard and spoken with: its workspace's own provider where one is stored, with the built-in engine
+ * behind it, and the built-in engine otherwise. Whatever keeps the configuration from being read, the call begins.
+ */
+export async function openOwnSpeech(deps: SpeechDeps, interviewId: string): Promise<CallSpeech> {
+  const { stt, voices } = deps.speech
+  try {
+    const stored = await findConfiguration(deps, interviewId)
+    return stored === null ? { stt, voices } : equip(deps, interviewId, stored)
+  } catch (err) {
+    deps.log.warn({ err, interviewId }, 'A workspace’s own provider could not be looked up')
+    return { stt, voices }
+  }
+}
+
+async function findConfiguration({ db }: Pick<Deps, 'db'>, interviewId: string): Promise<StoredConfiguration | null> {
+  const interview = await inInterview(db, interviewId, (tx) => findInterview(tx, interviewId))
+  const workspaceId = interview?.workspaceId ?? null
+  return workspaceId === null ? null : await inWorkspace(db, workspaceId, (tx) => selectConfiguration(tx, workspaceId))
+}
+
+function equip(deps: SpeechDeps, interviewId: string, stored: StoredConfiguration): CallSpeech {
+  const { stt, voices } = deps.speech
+  const { clock, log } = deps
+  const access = openAccess(deps, stored)
+  if (access === null) {
+    log.error({ workspaceId: stored.workspaceId }, 'A stored API key cannot be decrypted: see SECRETS_KEY')
+    return { stt, voices }
+  }
+  const { baseUrl: url, key, transcriptionModel, speechModel } = access
+  const send = openSend(deps)
+  const account = openAccount(deps, { workspaceId: stored.workspaceId, interviewId, prices: stored })
+  return {
+    stt:
+      transcriptionModel === null
+        ? stt
+        : createOwnStt({
+            own: sttAdapters['openai-compatible']({ url, key, model: transcriptionModel }, { clock, send }),
+            model: transcriptionModel,
+            builtin: stt,
+            account,
+            clock,
+          }),
+    voices:
+      speechModel === null
+        ? voices
+        : createOwnVoices({
+            own: ttsAdapters['openai-compatible']({ url, key, model: speechModel, voices: access.voices }, { send }),
+            model: speechModel,
+            builtin: voices,
+            account,
+            clock,
+          }),
+  }
+}

@@ -1,0 +1,75 @@
+import { roleWords } from '#content/dashboard-members.ts'
+import type { MadeMemberInvitation, NewMemberInvitation } from '#contract/customer/members.ts'
+import { AppError } from '#contract/errors.ts'
+import { mailableText } from '#server/billing/index.ts'
+import { queueMail, sendsMail } from '#server/messaging/index.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { hashToken } from '#server/platform/ids.ts'
+import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
+import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { describeInvitation } from './list-members.ts'
+import { invitationLifeMs, invitationsPerDay } from './policy.ts'
+import { cancelInvitations, countInvitations, insertInvitation, lockWorkspace, selectMembers } from './store.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Sends somebody a link by which they can join. An open invitation of the same address is replaced: its link stops
+ * working. The token is in the mail and in this answer alone; only its hash is stored.
+ * @throws AppError `workspace.role_too_small`, `member.known`, `rate.limited` beyond a day's share.
+ */
+export async function inviteMember(
+  deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config' | 'email'>,
+  workspace: Workspace,
+  { email, role }: NewMemberInvitation,
+): Promise<MadeMemberInvitation> {
+  requireRole(workspace, 'owner')
+  const now = deps.clock.now()
+  const expiresAt = new Date(now.getTime() + invitationLifeMs)
+  const id = deps.ids.uuid()
+  return await workspace.transaction(async (tx) => {
+    await lockWorkspace(tx, workspace.id)
+    const members = await selectMembers(tx, workspace.id)
+    if (members.some((member) => member.email === email)) {
+      throw new AppError('conflict', 'member.known', 'The address is a member’s already')
+    }
+    await checkShare(tx, workspace.id, email, now)
+    const isRenewed = await cancelInvitations(tx, workspace.id, { email }, now)
+    const token = deps.ids.token()
+    const link = `${deps.config.publicUrl}/join?token=${token}`
+    const invitation = { id, workspaceId: workspace.id, email, role, createdAt: now, expiresAt }
+    await insertInvitation(tx, { ...invitation, tokenHash: hashToken(token), invitedBy: workspace.userId })
+    const mailable = await mailableText(tx, deps, workspace.id)
+    await queueMail(tx, deps, {
+      key: `member-invitation/${id}`,
+      to: email,
+      template: 'member-invitation',
+      data: {
+        workspaceName: mailable(workspace.name),
+        roleName: roleWords[role].name,
+        roleMay: roleWords[role].may,
+        inviterEmail: workspace.email,
+        joinUrl: link,
+        expiresAt: expiresAt.toISOString(),
+      },
+      replyTo: workspace.email,
+      expiresAt,
+    })
+    await recordAudit(tx, deps, workspace, {
+      action: isRenewed ? 'member.invitation_renewed' : 'member.invited',
+      subject: { kind: 'member invitation', id },
+      details: { role },
+    })
+    return { ...describeInvitation(invitation, now), link, isRenewed, isMailed: sendsMail(deps) }
+  })
+}
+
+/** Neither an address nor the mail server is filled by one workspace. */
+async function checkShare(tx: Transaction, workspaceId: string, email: string, now: Date): Promise<void> {
+  const sent = await countInvitations(tx, workspaceId, email, new Date(now.getTime() - dayMs))
+  if (sent.toAddress < invitationsPerDay.perAddress && sent.all < invitationsPerDay.perWorkspace) return
+  throw new AppError('limited', 'rate.limited', 'The workspace has sent its share of invitations', {
+    retryAfterMs: dayMs,
+  })
+}

@@ -1,0 +1,269 @@
+import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import type { InterviewStatus } from '#contract/interview/states.ts'
+import type { AuditAction } from '#contract/values/audit-action.ts'
+import type { Retention } from '#contract/values/retention.ts'
+import { WorkspaceRole } from '#contract/values/workspace.ts'
+import { users } from '#server/platform/auth/schema.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import { auditLog, workspaceMembers, workspaces } from '#server/platform/workspaces/schema.ts'
+import { interviews } from '#server/screening/interviews/schema.ts'
+import { openings } from '#server/screening/openings/schema.ts'
+import { workspaceInvitations } from './schema.ts'
+
+export { type StoredMember, selectMembers } from '#server/platform/workspaces/store.ts'
+
+const StoredInvitation = z.object({
+  id: z.string(),
+  workspaceId: z.string(),
+  email: z.string(),
+  role: WorkspaceRole,
+  createdAt: z.date(),
+  expiresAt: z.date(),
+  acceptedAt: z.date().nullable(),
+  cancelledAt: z.date().nullable(),
+})
+export type StoredInvitation = z.infer<typeof StoredInvitation>
+
+const StoredEntry = z.object({
+  id: z.string(),
+  action: z.string(),
+  actorEmail: z.string().nullable(),
+  isActorGone: z.boolean(),
+  subjectKind: z.string(),
+  subjectId: z.string(),
+  subjectName: z.string().nullable(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  at: z.date(),
+})
+export type StoredEntry = z.infer<typeof StoredEntry>
+
+/** One at a time for each person until the transaction ends: two first visits at once make one workspace. */
+export async function lockFirstVisit(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first-workspace'), hashtext(${userId}))`)
+}
+
+/**
+ * Changes of who works in a workspace wait for one another, so that none takes away the last owner unseen. Nothing else
+ * waits: rows that belong to the workspace can be added meanwhile. False when it is gone.
+ */
+export async function lockWorkspace(tx: Transaction, workspaceId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+    .for('no key update')
+  return rows.length > 0
+}
+
+export async function updateRetention(tx: Transaction, workspaceId: string, retention: Retention): Promise<void> {
+  await tx.update(workspaces).set(retention).where(eq(workspaces.id, workspaceId))
+}
+
+/** Whether a candidate is being interviewed or may still begin; a member who tries a plan is none. The transaction is bound to it. */
+export async function awaitsCandidates(tx: Transaction, workspaceId: string): Promise<boolean> {
+  const open: InterviewStatus[] = ['created', 'invited', 'consented', 'in_progress']
+  const isAwaited = and(
+    eq(interviews.workspaceId, workspaceId),
+    eq(interviews.isPreview, false),
+    inArray(interviews.status, open),
+  )
+  return (await tx.select({ id: interviews.id }).from(interviews).where(isAwaited).limit(1)).length > 0
+}
+
+/** Whether anything was done in a workspace: it has openings, or interviews that are not deleted. */
+export async function holdsData(tx: Transaction, workspaceId: string): Promise<boolean> {
+  const opening = await tx
+    .select({ id: openings.id })
+    .from(openings)
+    .where(eq(openings.workspaceId, workspaceId))
+    .limit(1)
+  if (opening.length > 0) return true
+  const kept = and(eq(interviews.workspaceId, workspaceId), ne(interviews.status, 'deleted'))
+  return (await tx.select({ id: interviews.id }).from(interviews).where(kept).limit(1)).length > 0
+}
+
+export async function updateRole(
+  tx: Transaction,
+  workspaceId: string,
+  userId: string,
+  role: WorkspaceRole,
+): Promise<void> {
+  await tx
+    .update(workspaceMembers)
+    .set({ role })
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, userId)))
+}
+
+export async function deleteMember(tx: Transaction, workspaceId: string, userId: string): Promise<void> {
+  await tx
+    .delete(workspaceMembers)
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, userId)))
+}
+
+/** Invitations that nobody has answered or taken back, those that ran out among them; the newest first. */
+export async function selectOpenInvitations(tx: Transaction, workspaceId: string): Promise<StoredInvitation[]> {
+  const rows = await tx
+    .select()
+    .from(workspaceInvitations)
+    .where(
+      and(
+        eq(workspaceInvitations.workspaceId, workspaceId),
+        isNull(workspaceInvitations.acceptedAt),
+        isNull(workspaceInvitations.cancelledAt),
+      ),
+    )
+    .orderBy(desc(workspaceInvitations.id))
+  return rows.map((row) => StoredInvitation.parse(row))
+}
+
+export async function insertInvitation(
+  tx: Transaction,
+  invitation: typeof workspaceInvitations.$inferInsert,
+): Promise<void> {
+  await tx.insert(workspaceInvitations).values(invitation)
+}
+
+/** Takes back what is open; answers whether there was anything. @param which An invitation's id, or an address. */
+export async function cancelInvitations(
+  tx: Transaction,
+  workspaceId: string,
+  which: { id: string } | { email: string },
+  at: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(workspaceInvitations)
+    .set({ cancelledAt: at })
+    .where(
+      and(
+        eq(workspaceInvitations.workspaceId, workspaceId),
+        'id' in which ? eq(workspaceInvitations.id, which.id) : eq(workspaceInvitations.email, which.email),
+        isNull(workspaceInvitations.acceptedAt),
+        isNull(workspaceInvitations.cancelledAt),
+      ),
+    )
+    .returning({ id: workspaceInvitations.id })
+  return rows.length > 0
+}
+
+/** How many invitations a workspace has sent since then, in all and to one address. */
+export async function countInvitations(
+  tx: Transaction,
+  workspaceId: string,
+  email: string,
+  since: Date,
+): Promise<{ all: number; toAddress: number }> {
+  const [row] = await tx
+    .select({
+      all: sql<number>`count(*)::int`,
+      toAddress: sql<number>`(count(*) filter (where ${workspaceInvitations.email} = ${email}))::int`,
+    })
+    .from(workspaceInvitations)
+    .where(and(eq(workspaceInvitations.workspaceId, workspaceId), gt(workspaceInvitations.createdAt, since)))
+  return { all: row?.all ?? 0, toAddress: row?.toAddress ?? 0 }
+}
+
+/** The invitation of a link, with its workspace's name; null when there is none. */
+export async function selectByToken(
+  tx: Transaction,
+  tokenHash: string,
+): Promise<(StoredInvitation & { workspaceName: string }) | null> {
+  const [row] = await tx
+    .select({ invitation: workspaceInvitations, workspaceName: workspaces.name })
+    .from(workspaceInvitations)
+    .innerJoin(workspaces, eq(workspaces.id, workspaceInvitations.workspaceId))
+    .where(eq(workspaceInvitations.tokenHash, tokenHash))
+  if (row === undefined) return null
+  return { ...StoredInvitation.parse(row.invitation), workspaceName: row.workspaceName }
+}
+
+/** Uses an invitation: exactly one caller gets it. False when it was used, taken back or has run out. */
+export async function takeInvitation(tx: Transaction, invitationId: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(workspaceInvitations)
+    .set({ acceptedAt: now })
+    .where(
+      and(
+        eq(workspaceInvitations.id, invitationId),
+        isNull(workspaceInvitations.acceptedAt),
+        isNull(workspaceInvitations.cancelledAt),
+        gt(workspaceInvitations.expiresAt, now),
+      ),
+    )
+    .returning({ id: workspaceInvitations.id })
+  return rows.length > 0
+}
+
+/** How often something was done since then, as the audit log has it. */
+export async function countEntries(
+  tx: Transaction,
+  workspaceId: string,
+  action: AuditAction,
+  since: Date,
+): Promise<number> {
+  return await tx.$count(
+    auditLog,
+    and(eq(auditLog.workspaceId, workspaceId), eq(auditLog.action, action), gt(auditLog.at, since)),
+  )
+}
+
+/** The newest first. @param after The id of the last entry seen. */
+export async function selectEntries(
+  tx: Transaction,
+  workspaceId: string,
+  after: string | null,
+  limit: number,
+): Promise<StoredEntry[]> {
+  const subjects = alias(users, 'subjects')
+  const rows = await tx
+    .select({
+      id: auditLog.id,
+      action: auditLog.action,
+      actorEmail: users.email,
+      isActorGone: sql<boolean>`${auditLog.actorUserId} is not null and ${users.id} is null`,
+      subjectKind: auditLog.subjectKind,
+      subjectId: auditLog.subjectId,
+      subjectName: sql<
+        string | null
+      >`coalesce(${subjects.email}, ${openings.title}, ${interviews.name}, ${interviews.email})`,
+      details: auditLog.details,
+      at: auditLog.at,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorUserId))
+    .leftJoin(subjects, and(eq(auditLog.subjectKind, 'member'), eq(subjects.id, auditLog.subjectId)))
+    .leftJoin(openings, and(eq(auditLog.subjectKind, 'opening'), eq(openings.id, auditLog.subjectId)))
+    .leftJoin(interviews, and(eq(auditLog.subjectKind, 'interview'), eq(interviews.id, auditLog.subjectId)))
+    .where(and(eq(auditLog.workspaceId, workspaceId), after === null ? undefined : lt(auditLog.id, after)))
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
+  return rows.map((row) => StoredEntry.parse(row))
+}
+
+/** Forgets invitations that have opened nothing since then, and what the audit logs say of before; answers how many. */
+export async function deleteOld(
+  tx: Transaction,
+  before: { invitations: Date; entries: Date; now: Date },
+): Promise<{ invitations: number; entries: number }> {
+  const invitations = await tx
+    .delete(workspaceInvitations)
+    .where(
+      or(
+        lte(workspaceInvitations.expiresAt, before.invitations),
+        lte(workspaceInvitations.acceptedAt, before.invitations),
+        lte(workspaceInvitations.cancelledAt, before.invitations),
+      ),
+    )
+  // What proves how a report came about is kept as long as the report.
+  const reportDays = sql`(select report_days from workspaces where workspaces.id = ${auditLog.workspaceId})`
+  const entries = await tx
+    .delete(auditLog)
+    .where(
+      and(
+        lte(auditLog.at, before.entries),
+        sql`${auditLog.at} <= ${before.now.toISOString()}::timestamptz - make_interval(days => ${reportDays})`,
+      ),
+    )
+  return { invitations: invitations.rowCount ?? 0, entries: entries.rowCount ?? 0 }
+}

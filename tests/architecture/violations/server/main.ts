@@ -1,0 +1,2 @@
+import { feature } from './sales/leads/feature.ts'
+export const main = feature

@@ -1,0 +1,2 @@
+import { store } from '../index.ts'
+export const own = store

@@ -1,0 +1,2 @@
+import { field } from '../leads/field.ts'
+export const form = field

@@ -1,0 +1,1 @@
+export { store } from './leads/store.ts'
