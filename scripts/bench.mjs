@@ -11,7 +11,7 @@ if (!name || !existsSync(entry)) {
   process.exit(2)
 }
 /** What neither speaks nor listens. */
-const silent = ['bookings', 'evaluation', 'interviewer', 'leads', 'lists']
+const silent = ['bookings', 'evaluation', 'events', 'interviewer', 'leads', 'lists']
 if (!silent.includes(name)) await ensureModels()
 const child = spawn(process.execPath, ['--import', 'tsx', entry, ...args], { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))

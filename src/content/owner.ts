@@ -77,6 +77,8 @@ export const ownerOverview = {
     active: 'Running',
     failed: 'Failed in 7 days',
     due: 'Due since',
+    eventsLost: '{count} events did not arrive.',
+    toEvents: 'Open undelivered events',
   },
 } as const
 

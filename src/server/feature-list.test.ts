@@ -37,10 +37,11 @@ test('every endpoint says who may call it, and the owner’s area is the operato
   }
 })
 
-test('features, jobs and schedules have names of their own', () => {
+test('features, jobs, schedules and subscribers have names of their own', () => {
   const jobs = features.flatMap((feature) => feature.jobs.map((job) => job.name))
   const schedules = features.flatMap((feature) => feature.schedules?.map(({ job }) => job.name) ?? [])
-  for (const names of [features.map((feature) => feature.id), jobs, schedules]) {
+  const subscribers = features.flatMap((feature) => feature.subscriptions?.map(({ name }) => name) ?? [])
+  for (const names of [features.map((feature) => feature.id), jobs, schedules, subscribers]) {
     expect(new Set(names).size).toBe(names.length)
   }
   for (const name of schedules) expect(jobs).toContain(name)

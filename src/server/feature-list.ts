@@ -25,6 +25,7 @@ import { accountsFeature } from '#server/tenancy/accounts/feature.ts'
 import { apiConfigurationFeature, openOwnSpeech } from '#server/tenancy/api-configuration/feature.ts'
 import { createFirstRunFeature } from '#server/tenancy/first-run/feature.ts'
 import { workspacesFeature } from '#server/tenancy/workspaces/feature.ts'
+import { eventsFeature } from './platform/events/feature.ts'
 import type { Feature } from './platform/feature.ts'
 
 const reportWorker = createReportWorker()
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   usageFeature,
   apiConfigurationFeature,
   pageViewsFeature,
+  eventsFeature,
   createPagesFeature({
     renderPdf: reportWorker.renderPdf,
     acceptPost: formsFeature.acceptPost,

@@ -16,6 +16,8 @@ import { readSiteSettings } from './platform/config/read-site-settings.ts'
 import type { Config } from './platform/config/schema.ts'
 import { openDatabase } from './platform/db/open-database.ts'
 import type { Deps } from './platform/deps.ts'
+import { startEventDispatcher } from './platform/events/dispatcher.ts'
+import { prepareSubscriptions } from './platform/events/prepare-subscriptions.ts'
 import { reportToSupervisor } from './platform/heartbeat.ts'
 import { createServer } from './platform/http/create-server.ts'
 import { checkPortIsFree, listen } from './platform/http/listen.ts'
@@ -44,19 +46,28 @@ const tellAgainMs = 1000
 
 const PackageFile = z.object({ version: z.string() })
 
+const jobs = features.flatMap((feature) => feature.jobs)
+const schedules = features.flatMap((feature) => feature.schedules ?? [])
+const subscriptions = features.flatMap((feature) => feature.subscriptions ?? [])
+
 /** Filled as parts open, closed in the opposite order: also when a later part fails to open. */
 type Steps = ShutdownStep[]
+
+function openStored(configured: Config, log: Log): ReturnType<typeof openDatabase> {
+  return openDatabase(configured, log, {
+    migrationsFolder: join(root, 'migrations'),
+    async afterTables(client) {
+      await prepareQueues(client, jobs, schedules)
+      await prepareSubscriptions(client, subscriptions)
+    },
+  })
+}
 
 async function start(configured: Config, log: Log, steps: Steps, isDraining: () => boolean): Promise<void> {
   await checkPortIsFree(configured.host, configured.port)
   prepareDataDir(configured.dataDir)
   const base = readSiteSettings(configured.dataDir, defaultSiteSettings)
-  const jobs = features.flatMap((feature) => feature.jobs)
-  const schedules = features.flatMap((feature) => feature.schedules ?? [])
-  const database = await openDatabase(configured, log, {
-    migrationsFolder: join(root, 'migrations'),
-    afterTables: (client) => prepareQueues(client, jobs, schedules),
-  })
+  const database = await openStored(configured, log)
   steps.unshift({ name: 'database', limitMs: 2 * closeLimitMs, run: () => database.close() })
   const runner = createJobRunner(database.pool, log)
   const clock = createSystemClock()
@@ -98,6 +109,8 @@ async function start(configured: Config, log: Log, steps: Steps, isDraining: () 
   const app = await createServer({ deps, features, version, isDraining })
   await runner.start(deps, jobs, database.kind === 'embedded')
   steps.unshift({ name: 'jobs', limitMs: 2 * closeLimitMs, run: () => runner.stop(closeLimitMs) })
+  const dispatcher = startEventDispatcher(deps, subscriptions)
+  steps.unshift({ name: 'events', limitMs: 2 * closeLimitMs, run: () => dispatcher.stop(closeLimitMs) })
   const port = await listen(app, config.host, config.port)
   steps.unshift({ name: 'http', limitMs: closeLimitMs, run: () => closeServer(app) })
   steps.unshift({ name: 'calls', limitMs: drainLimitMs + 1000, run: () => drainFeatures(deps) })

@@ -223,7 +223,7 @@ test('every page is accessible and scrolls nowhere sideways', async ({ page }) =
     .getByRole('link', { name: /Your link to sign in/ })
     .first()
     .getAttribute('href')
-  for (const path of ['/owner', '/owner/outbox', mail ?? '', '/owner/settings']) {
+  for (const path of ['/owner', '/owner/outbox', mail ?? '', '/owner/events', '/owner/settings']) {
     await page.goto(server.url + path)
     await expect(page.locator('.loading-message')).toBeHidden()
     await expectAccessible(page, path)

@@ -6,6 +6,8 @@ import { z } from 'zod'
 import { type Connection, connect } from '#server/platform/db/connect.ts'
 import { ownerRole } from '#server/platform/db/embedded/data-folder.ts'
 import { applicationRole } from '#server/platform/db/open-database.ts'
+import type { Subscription } from '#server/platform/events/define-subscription.ts'
+import { prepareSubscriptions } from '#server/platform/events/prepare-subscriptions.ts'
 import type { Job, Schedule } from '#server/platform/jobs/define-job.ts'
 import { prepareQueues } from '#server/platform/jobs/prepare-queues.ts'
 import { createLog } from '#server/platform/log/create-log.ts'
@@ -21,6 +23,8 @@ export interface TestDatabaseOptions {
   /** Queues that the test enqueues into or runs. */
   jobs?: readonly Job[]
   schedules?: readonly Schedule[]
+  /** Whom published events are stored for. */
+  subscriptions?: readonly Subscription[]
 }
 
 const ServerAddress = z.object({ socketFolder: z.string(), template: z.string() })
@@ -38,6 +42,7 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
   await run(administrator, `create database ${name} template ${template}`)
   const ownerTarget = { ...server, user: ownerRole, database: name }
   if (options.jobs !== undefined) await addQueues(ownerTarget, options.jobs, options.schedules ?? [])
+  if (options.subscriptions !== undefined) await addSubscriptions(ownerTarget, options.subscriptions)
   const applicationTarget = { ...server, user: applicationRole, database: name }
   const connection = connect({ ...applicationTarget, max: 5 }, createLog({ level: 'error' }))
   return {
@@ -57,6 +62,12 @@ async function addQueues(target: pg.ClientConfig, jobs: readonly Job[], schedule
   await prepareQueues(client, jobs, schedules)
   await client.query(`grant select, insert, update, delete on all tables in schema jobs to ${applicationRole}`)
   await client.end()
+}
+
+async function addSubscriptions(target: pg.ClientConfig, subscriptions: readonly Subscription[]): Promise<void> {
+  const client = new pg.Client(target)
+  await client.connect()
+  await prepareSubscriptions(client, subscriptions).finally(() => client.end())
 }
 
 async function run(target: pg.ClientConfig, statement: string): Promise<void> {

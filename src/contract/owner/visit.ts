@@ -1,4 +1,5 @@
 import type { OwnerCalendar } from './calendar.ts'
+import type { OwnerEvents } from './events.ts'
 import type { OwnerInvoices } from './extras.ts'
 import type { OwnerLeads } from './leads.ts'
 import type { OwnerOrders } from './orders.ts'
@@ -15,6 +16,7 @@ export interface OwnerVisit {
   email: string
   brand: { name: string; logo: string | null }
   calendar: OwnerCalendar
+  events: OwnerEvents
   invoices: OwnerInvoices
   leads: OwnerLeads
   orders: OwnerOrders

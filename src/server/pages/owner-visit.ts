@@ -3,6 +3,7 @@ import { openInvoices, openOrders } from '#server/billing/index.ts'
 import { openOutbox } from '#server/messaging/index.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { openDeadLetters } from '#server/platform/events/open-dead-letters.ts'
 import { openLeads, openOverview, openSettings } from '#server/sales/index.ts'
 import { openCalendar } from '#server/scheduling/index.ts'
 
@@ -14,6 +15,7 @@ export function openOwnerVisit(deps: Deps, actor: Actor): OwnerVisit | null {
     email: actor.email,
     brand: { name, logo },
     calendar: openCalendar(deps),
+    events: openDeadLetters(deps),
     invoices: openInvoices(deps),
     leads: openLeads(deps, actor.email),
     orders: openOrders(deps),

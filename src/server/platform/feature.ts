@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import type { Subscription } from './events/define-subscription.ts'
 import type { Route } from './http/handle.ts'
 import type { Job, Schedule } from './jobs/define-job.ts'
 
@@ -9,6 +10,8 @@ export interface Feature {
   routes: readonly Route[]
   jobs: readonly Job[]
   schedules?: readonly Schedule[]
+  /** The events it reacts to. */
+  subscriptions?: readonly Subscription[]
   /** For what an endpoint cannot express: sockets, pages. Called once, before the server listens. */
   mount?(app: FastifyInstance, deps: Deps): Promise<void>
   /**

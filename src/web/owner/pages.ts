@@ -108,6 +108,14 @@ export const ownerPages: readonly OwnerPage[] = [
     takesPosts: true,
   },
   {
+    id: 'owner-events',
+    path: '/owner/events',
+    file: './owner/events/page.tsx',
+    title: 'Undelivered events',
+    navigation: null,
+    takesPosts: true,
+  },
+  {
     id: 'owner-settings',
     path: '/owner/settings',
     file: './owner/settings/page.tsx',

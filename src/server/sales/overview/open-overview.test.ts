@@ -33,6 +33,7 @@ test('before anything has happened the overview is thirty days of nothing', asyn
     byCampaign: [],
     crm: null,
     queues: [],
+    undeliveredEvents: 0,
     mail: { queued: 0, oldestDueAt: null, lastFailures: [] },
   })
 })

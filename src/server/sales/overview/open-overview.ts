@@ -2,6 +2,7 @@ import type { Money, Overview, OwnerOverview } from '#contract/owner/overview.ts
 import { type CountedOrders, countOrders } from '#server/billing/index.ts'
 import { readMailHealth, sendsMail } from '#server/messaging/index.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { countDeadLetters } from '#server/platform/events/store.ts'
 import { readQueueHealth } from '#server/platform/jobs/read-health.ts'
 import { countSubmissions, readDeliveryHealth } from '#server/sales/forms/count-store.ts'
 import { countQuarantined } from '#server/sales/leads/quarantine-store.ts'
@@ -51,16 +52,18 @@ async function loadOverview(deps: OverviewDeps): Promise<Overview> {
 async function loadHealth(
   deps: OverviewDeps,
   now: Date,
-): Promise<Pick<Overview, 'mail' | 'crm' | 'queues' | 'quarantined'>> {
-  const [mail, crm, queues, quarantined] = await Promise.all([
+): Promise<Pick<Overview, 'mail' | 'crm' | 'queues' | 'undeliveredEvents' | 'quarantined'>> {
+  const [mail, crm, queues, undeliveredEvents, quarantined] = await Promise.all([
     readMailHealth(deps.db, now),
     readDeliveryHealth(deps.db),
     readQueueHealth(deps.db, now, new Date(now.getTime() - failureDays * dayMs)),
+    countDeadLetters(deps.db),
     countQuarantined(deps.db),
   ])
   const isCrmUsed = deps.crmForms.isRemote || crm.waiting > 0 || crm.dead > 0
   return {
     quarantined,
+    undeliveredEvents,
     mail: { ...mail, sendsMail: sendsMail(deps), oldestDueAt: mail.oldestDueAt?.toISOString() ?? null },
     crm: isCrmUsed ? { ...crm, oldestWaitingAt: crm.oldestWaitingAt?.toISOString() ?? null } : null,
     queues: queues.map((queue) => ({ ...queue, oldestDueAt: queue.oldestDueAt?.toISOString() ?? null })),

@@ -3,6 +3,7 @@ import { ownerOverview } from '#content/owner.ts'
 import type { Overview } from '#contract/owner/overview.ts'
 import { Moment } from '#ui/area/moment.tsx'
 import { StateWord } from '#ui/area/state-word.tsx'
+import { eventsPath } from '../events/events-path.ts'
 import { explainFailure } from '../outbox/explain-failure.ts'
 import { outboxPath } from '../outbox/outbox-address.ts'
 import { formatCount } from './format.ts'
@@ -15,7 +16,7 @@ export function Health({ overview }: { overview: Overview }): ReactNode {
     <div className="grid gap-8">
       <MailHealth mail={overview.mail} />
       {overview.crm !== null && <CrmHealth crm={overview.crm} />}
-      <JobHealth queues={overview.queues} />
+      <JobHealth overview={overview} />
     </div>
   )
 }
@@ -110,7 +111,7 @@ function CrmHealth({ crm }: { crm: NonNullable<Overview['crm']> }): ReactNode {
   )
 }
 
-function JobHealth({ queues }: Pick<Overview, 'queues'>): ReactNode {
+function JobHealth({ overview: { queues, undeliveredEvents } }: { overview: Overview }): ReactNode {
   return (
     <div>
       <h3 className="mb-2 font-medium">{words.jobs}</h3>
@@ -142,6 +143,14 @@ function JobHealth({ queues }: Pick<Overview, 'queues'>): ReactNode {
           </tbody>
         </table>
       )}
+      <p className="mt-3 text-sm">
+        {undeliveredEvents > 0 && (
+          <StateWord tone="bad">{words.eventsLost.replace('{count}', formatCount(undeliveredEvents))}</StateWord>
+        )}{' '}
+        <a href={eventsPath} className="link inline-block py-1">
+          {words.toEvents}
+        </a>
+      </p>
     </div>
   )
 }

@@ -13,6 +13,7 @@ const quiet: Overview = {
   quarantined: 0,
   mail: { sendsMail: true, queued: 0, failed: 0, bounced: 0, oldestDueAt: null, lastFailures: [] },
   crm: null,
+  undeliveredEvents: 0,
   queues: [],
 }
 

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import { interviewCompleted, reportReady } from './interview.ts'
+
+/** Every domain event that is published. */
+export const domainEvents = {
+  [interviewCompleted.type]: interviewCompleted,
+  [reportReady.type]: reportReady,
+} as const
+
+export type EventType = keyof typeof domainEvents
+
+type DataOf<Type extends EventType> = z.output<(typeof domainEvents)[Type]['data']>
+
+/** What is published: a distributed union, so that a type brings its own data along. */
+export type NewEvent<Type extends EventType = EventType> = Type extends EventType
+  ? { type: Type; data: DataOf<Type> }
+  : never
+
+/** What arrives at a subscriber. */
+export type DomainEvent<Type extends EventType = EventType> = NewEvent<Type> & {
+  /** The same at every delivery: rises with each event of a subject. */
+  id: number
+  occurredAt: Date
+}
+
+/** @throws ZodError where the data are not those of the type. */
+export function parseEvent(type: string, data: unknown): { event: NewEvent; subject: string } {
+  const kind = Object.values(domainEvents).find((one) => one.type === type)
+  if (kind === undefined) throw new TypeError(`There is no event ${type}`)
+  const parsed = kind.data.parse(data)
+  // The table says which data belong to which type; the compiler cannot follow it through a lookup.
+  return { event: { type: kind.type, data: parsed } as NewEvent, subject: String(parsed[kind.subject]) }
+}

@@ -1,0 +1,125 @@
+import { isAppError } from '#contract/errors.ts'
+import { type DomainEvent, parseEvent } from '#contract/events/index.ts'
+import { translateDatabaseError } from '../db/errors.ts'
+import { openDeadline } from '../deadline.ts'
+import type { Deps } from '../deps.ts'
+import { untilAborted } from '../until-aborted.ts'
+import type { Subscription } from './define-subscription.ts'
+import { maxAttempts, retryDelayMs } from './policy.ts'
+import {
+  type ClaimedDelivery,
+  claimDeliveries,
+  type DeliveryKey,
+  deleteDeliveries,
+  type FailedDelivery,
+  updateFailed,
+} from './store.ts'
+
+const batchSize = 50
+/** Subscribers at work at once: together with our own connection well below those of the pool. */
+const concurrency = 4
+const deliveryTimeoutMs = 10_000
+/**
+ * No delivery of a batch begins later than this. With the last one's time it stays below the 30 s after which the database
+ * ends a transaction that stands idle, and with it our hold on the batch.
+ */
+const batchMs = 15_000
+
+interface Outcomes {
+  delivered: DeliveryKey[]
+  failed: FailedDelivery[]
+}
+
+/**
+ * Delivers one batch of what is due. The rows stay locked until their outcome is stored with the same transaction: another
+ * process passes over them, and gets them when this one dies.
+ * @returns How many deliveries were tried.
+ */
+export async function deliverDue(
+  deps: Deps,
+  subscriptions: ReadonlyMap<string, Subscription>,
+  stopping?: AbortSignal,
+  timeoutMs = deliveryTimeoutMs,
+): Promise<number> {
+  return await deps.db.transaction(async (tx) => {
+    const claimed = await claimDeliveries(tx, [...subscriptions.keys()], deps.clock.now(), batchSize)
+    if (claimed.length === 0) return 0
+    const { delivered, failed } = await deliverBatch(deps, subscriptions, claimed, stopping, timeoutMs)
+    if (delivered.length > 0) await deleteDeliveries(tx, delivered)
+    for (const failure of failed) await updateFailed(tx, failure)
+    return delivered.length + failed.length
+  })
+}
+
+/** What a stop has cut off, or has come too late for, is in neither list: it waits as if it had not been tried. */
+async function deliverBatch(
+  deps: Deps,
+  subscriptions: ReadonlyMap<string, Subscription>,
+  claimed: readonly ClaimedDelivery[],
+  stopping: AbortSignal | undefined,
+  timeoutMs: number,
+): Promise<Outcomes> {
+  const outcomes: Outcomes = { delivered: [], failed: [] }
+  const endMs = deps.clock.monotonicMs() + batchMs
+  const waiting = claimed.values()
+  const isOver = () => isCut(stopping) || deps.clock.monotonicMs() > endMs
+  const work = async () => {
+    for (const delivery of waiting) {
+      const subscription = subscriptions.get(delivery.subscriber)
+      if (subscription === undefined || isOver()) return
+      const deadline = openDeadline(stopping, timeoutMs)
+      const failure = await deliver(deps, subscription, delivery, deadline.signal).finally(deadline.clear)
+      if (failure === null) outcomes.delivered.push(delivery)
+      else if (!isCut(stopping)) outcomes.failed.push(failure)
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, work))
+  return outcomes
+}
+
+/** What is to be stored of a delivery that failed; null where it did not. */
+async function deliver(
+  deps: Deps,
+  subscription: Subscription,
+  { eventId, subscriber, type, data, occurredAt, attempts }: ClaimedDelivery,
+  signal: AbortSignal,
+): Promise<FailedDelivery | null> {
+  const attempt = attempts + 1
+  const log = deps.log.child({ subscriber, event: type, eventId, attempt })
+  const outcomes = deps.metrics.counter('event_deliveries_total', 'Deliveries of domain events', [
+    'subscriber',
+    'outcome',
+  ])
+  try {
+    const event = { ...parseEvent(type, data).event, id: eventId, occurredAt } as DomainEvent
+    // One that does not look at its signal must not hold the others of the batch.
+    await untilAborted(subscription.run(deps, event, { attempt, signal, log }), signal)
+    outcomes.inc({ subscriber, outcome: 'delivered' })
+    return null
+  } catch (error) {
+    const err = translateDatabaseError(error)
+    const isDead = attempt >= maxAttempts
+    const now = deps.clock.now()
+    outcomes.inc({ subscriber, outcome: isDead ? 'dead' : 'failed' })
+    if (isDead) log.error({ err }, 'an event was given up and waits for a person')
+    else log.warn({ err }, 'an event could not be delivered and will be tried again')
+    return {
+      eventId,
+      subscriber,
+      attempts: attempt,
+      dueAt: isDead ? null : new Date(now.getTime() + retryDelayMs(attempt)),
+      deadAt: isDead ? now : null,
+      lastError: codeOf(err),
+    }
+  }
+}
+
+function isCut(stopping: AbortSignal | undefined): boolean {
+  return stopping?.aborted === true
+}
+
+/** What an admin reads: the code or the kind of the error, never its text, which may quote a person. */
+function codeOf(err: unknown): string {
+  if (isAppError(err)) return err.code
+  return err instanceof Error ? err.name : 'failed'
+}
