@@ -10,6 +10,7 @@ import { leadsFeature } from '#server/sales/leads/feature.ts'
 import { createPageViewsFeature } from '#server/sales/page-views/feature.ts'
 import { schedulingFeature } from '#server/scheduling/feature.ts'
 import { alertsFeature } from '#server/screening/alerts/feature.ts'
+import { equipCall } from '#server/screening/calls/equip-call.ts'
 import { createLiveFeature } from '#server/screening/calls/feature.ts'
 import { comparisonFeature } from '#server/screening/comparison/feature.ts'
 import { createInterviewSink, interviewsFeature } from '#server/screening/interviews/feature.ts'
@@ -20,11 +21,13 @@ import { createReportsFeature } from '#server/screening/reports/feature.ts'
 import { createReportWorker } from '#server/screening/reports/worker/report-worker.ts'
 import { reviewsFeature } from '#server/screening/reviews/feature.ts'
 import { savedViewsFeature } from '#server/screening/saved-views/feature.ts'
+import { workspaceContents } from '#server/screening/workspace-data/contents-store.ts'
+import { workspaceDataFeature } from '#server/screening/workspace-data/feature.ts'
 import { workspaceExportFeature } from '#server/screening/workspace-export/feature.ts'
 import { accountsFeature } from '#server/tenancy/accounts/feature.ts'
-import { apiConfigurationFeature, openOwnSpeech } from '#server/tenancy/api-configuration/feature.ts'
+import { apiConfigurationFeature } from '#server/tenancy/api-configuration/feature.ts'
 import { createFirstRunFeature } from '#server/tenancy/first-run/feature.ts'
-import { workspacesFeature } from '#server/tenancy/workspaces/feature.ts'
+import { createWorkspacesFeature } from '#server/tenancy/workspaces/feature.ts'
 import { eventsFeature } from './platform/events/feature.ts'
 import type { Feature } from './platform/feature.ts'
 
@@ -36,7 +39,7 @@ const pageViewsFeature = createPageViewsFeature()
 /** Everything the server can do, one line each. The pages come last: they answer every address that is left. */
 export const features: readonly Feature[] = [
   interviewsFeature,
-  createLiveFeature({ interviewer: builtinInterviewer, createSink: createInterviewSink, equip: openOwnSpeech }),
+  createLiveFeature({ interviewer: builtinInterviewer, createSink: createInterviewSink, equip: equipCall }),
   alertsFeature,
   createReportsFeature(reportWorker),
   formsFeature,
@@ -45,7 +48,8 @@ export const features: readonly Feature[] = [
   mailFeature,
   accountsFeature,
   createFirstRunFeature(),
-  workspacesFeature,
+  createWorkspacesFeature(workspaceContents),
+  workspaceDataFeature,
   workspaceExportFeature,
   openingsFeature,
   invitationsFeature,

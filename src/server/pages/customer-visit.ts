@@ -12,6 +12,7 @@ import { findWorkspace } from '#server/platform/workspaces/admit.ts'
 import {
   loadDashboard,
   openAlerts,
+  openAudit,
   openComparison,
   openCorrections,
   openErasure,
@@ -21,9 +22,11 @@ import {
   openOpenings,
   openOverview,
   openRatings,
+  openRetention,
   openReviews,
   openSavedViews,
   openShares,
+  workspaceContents,
 } from '#server/screening/index.ts'
 import {
   deleteAccount,
@@ -31,9 +34,7 @@ import {
   joinWorkspace,
   openAccount,
   openApiConfiguration,
-  openAudit,
   openMembers,
-  openRetention,
   openWorkspacePart,
   readJoinOffer,
 } from '#server/tenancy/index.ts'
@@ -58,7 +59,10 @@ export async function openCustomerVisit(
     sendsMail: sendsMail(deps),
     brand: brandOf(deps),
     role: workspace.role,
-    account: { ...openAccount(deps, actor), delete: (typed) => deleteAccount(deps, actor, typed) },
+    account: {
+      ...openAccount(deps, actor),
+      delete: (typed) => deleteAccount({ ...deps, contents: workspaceContents }, actor, typed),
+    },
     alerts: openAlerts(deps, workspace),
     apiConfiguration: openApiConfiguration(deps, workspace),
     audit: openAudit(workspace),

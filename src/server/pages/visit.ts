@@ -12,7 +12,7 @@ import { readActor } from '#server/platform/auth/session.ts'
 import { sessionCookie } from '#server/platform/auth/session-cookie.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isReadByProgram, readerSignsOf } from '#server/platform/http/read-by-program.ts'
-import { openPageSchedule } from '#server/scheduling/index.ts'
+import { nameFirstHost, openPageSchedule } from '#server/scheduling/index.ts'
 import { openDoor, openOwnData, readCallCookie } from '#server/screening/index.ts'
 import { canSignIn, openPageFirstRun, requestSignIn, signIn } from '#server/tenancy/index.ts'
 import { openCustomerStart, openCustomerVisit } from './customer-visit.ts'
@@ -64,7 +64,7 @@ export async function openVisit(
         throw error
       }
     },
-    firstRun: openPageFirstRun(deps, { cookieHeader, userAgent }),
+    firstRun: openPageFirstRun(deps, { cookieHeader, userAgent }, (host) => nameFirstHost(deps, host)),
     schedule: openPageSchedule(deps, clientAddress),
     checkout: openCheckout(deps, actor),
     interview: openDoor(deps),

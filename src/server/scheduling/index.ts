@@ -1,4 +1,5 @@
 export { countBookings, countDemos } from './count-store.ts'
+export { nameFirstHost } from './ensure-host.ts'
 export { eraseBookings } from './erase-bookings.ts'
 export { openCalendar } from './open-calendar.ts'
 export { openPageSchedule } from './open-page-schedule.ts'

@@ -13,7 +13,6 @@ export const receiptLifeMs = 60 * minuteMs
 
 /** Receipts that one caller may ask for: a browser that comes back asks a few times, for a guess it is nothing. */
 export const receiptRateLimit = { max: 60, windowMs: 10 * minuteMs }
-export const signUpRateLimit = { max: 30, windowMs: 10 * minuteMs }
 
 /** Purchases in test mode that one address is written of in a day; more are made only to fill a stranger's mailbox. */
 export const testOrdersADay = 5

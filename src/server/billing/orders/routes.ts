@@ -1,4 +1,4 @@
-import { readReceipt, receivePaymentEvent, signUp } from '#contract/api/checkout.ts'
+import { readReceipt, receivePaymentEvent } from '#contract/api/checkout.ts'
 import {
   assignTier as assignEndpoint,
   exportOrders as exportEndpoint,
@@ -7,12 +7,11 @@ import {
   revokePlan as revokeEndpoint,
 } from '#contract/api/owner-orders.ts'
 import { AppError } from '#contract/errors.ts'
-import { sendsMail } from '#server/messaging/index.ts'
 import { handle, handleSigned, handleStream, headerOf } from '#server/platform/http/handle.ts'
 import { assignOrderTier, exportOrders, grantPlan, listOrders, revokePlan } from './owner-orders.ts'
-import { receiptRateLimit, signUpRateLimit } from './policy.ts'
+import { receiptRateLimit } from './policy.ts'
 import { receiveEvent } from './receive-event.ts'
-import { findBuyer, signUpBuyer } from './use-receipt.ts'
+import { findBuyer } from './use-receipt.ts'
 
 /** Stripe's events are a few kB; one with many line items stays below it. */
 const eventLimitBytes = 256 * 1024
@@ -34,16 +33,6 @@ export const routes = [
       return { email }
     },
     { rateLimit: receiptRateLimit },
-  ),
-  handle(
-    signUp,
-    async (deps, caller, { body }) => {
-      const isSignedIn = await signUpBuyer(deps, caller, body)
-      return { isSignedIn, sent: !isSignedIn && sendsMail(deps) }
-    },
-    {
-      rateLimit: signUpRateLimit,
-    },
   ),
   handle(listEndpoint, (deps, _context, { query }) => listOrders(deps, query)),
   handleStream(exportEndpoint, async (deps, _context, { query }) => ({

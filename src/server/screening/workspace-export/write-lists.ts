@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { selectDeletions } from '#server/screening/interviews/workspace-end-store.ts'
 import { markOpened } from '#server/screening/reports/figure-openings.ts'
-import { type StoredEntry, selectEntries } from '#server/tenancy/index.ts'
+import { type StoredEntry, selectEntries } from '#server/screening/workspace-data/audit-log-store.ts'
 import { type Line, lineColumns, selectLines } from './export-store.ts'
 
 /** Rows of one question to the database. */

@@ -12,3 +12,5 @@ export const linksPerAddress = 30
 /** Links that one caller may ask for, and tokens that one may try; an office behind one address stays below it. */
 export const requestRateLimit = { max: 30, windowMs: 10 * minuteMs }
 export const openRateLimit = { max: 60, windowMs: 10 * minuteMs }
+/** Buyers who open their account from one address with their receipts. */
+export const signUpRateLimit = { max: 30, windowMs: 10 * minuteMs }

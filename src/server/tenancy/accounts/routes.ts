@@ -1,3 +1,4 @@
+import { signUp } from '#contract/api/checkout.ts'
 import {
   closeProvidedSession,
   listSessions,
@@ -12,10 +13,11 @@ import { closeSession } from '#server/platform/auth/session.ts'
 import { readSessionToken } from '#server/platform/auth/session-cookie.ts'
 import { selectDevices } from '#server/platform/auth/store.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { openRateLimit, requestRateLimit } from './policy.ts'
+import { openRateLimit, requestRateLimit, signUpRateLimit } from './policy.ts'
 import { requestSignIn } from './request-sign-in.ts'
 import { signIn } from './sign-in.ts'
 import { signInByProvider } from './sign-in-by-provider.ts'
+import { signUpBuyer } from './sign-up-buyer.ts'
 
 export const routes = [
   handle(
@@ -35,6 +37,16 @@ export const routes = [
       return { next }
     },
     { rateLimit: openRateLimit },
+  ),
+  handle(
+    signUp,
+    async (deps, caller, { body }) => {
+      const isSignedIn = await signUpBuyer(deps, caller, body)
+      return { isSignedIn, sent: !isSignedIn && sendsMail(deps) }
+    },
+    {
+      rateLimit: signUpRateLimit,
+    },
   ),
   handle(signOut, async (deps, { request, session }) => {
     await closeSession(deps, request.headers.cookie)

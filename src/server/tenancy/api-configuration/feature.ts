@@ -2,7 +2,5 @@ import type { Feature } from '#server/platform/feature.ts'
 import { jobs, schedules } from './jobs.ts'
 import { routes } from './routes.ts'
 
-export { openOwnSpeech } from './own-speech.ts'
-
 /** A workspace's own AI provider: kept, tested, used by its interviews and accounted for. */
 export const apiConfigurationFeature: Feature = { id: 'api-configuration', routes, jobs, schedules }

@@ -1,9 +1,8 @@
 import type { LiveDeps } from '#server/live/call/deps.ts'
-import { inInterview, inWorkspace } from '#server/platform/db/scope.ts'
+import { inWorkspace } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { sttAdapters } from '#server/providers/stt/index.ts'
 import { ttsAdapters } from '#server/providers/tts/index.ts'
-import { findInterview } from '#server/screening/interviews/store.ts'
 import { openAccount } from './account.ts'
 import { createOwnStt } from './own-stt.ts'
 import { createOwnVoices } from './own-voices.ts'
@@ -19,11 +18,16 @@ type SpeechDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'secret
 /**
  * What an interview is heard and spoken with: its workspace's own provider where one is stored, with the built-in engine
  * behind it, and the built-in engine otherwise. Whatever keeps the configuration from being read, the call begins.
+ * @param findWorkspaceId Whose interview it is; null for nobody's.
  */
-export async function openOwnSpeech(deps: SpeechDeps, interviewId: string): Promise<CallSpeech> {
+export async function openOwnSpeech(
+  deps: SpeechDeps,
+  interviewId: string,
+  findWorkspaceId: () => Promise<string | null>,
+): Promise<CallSpeech> {
   const { stt, voices } = deps.speech
   try {
-    const stored = await findConfiguration(deps, interviewId)
+    const stored = await findConfiguration(deps, await findWorkspaceId())
     return stored === null ? { stt, voices } : equip(deps, interviewId, stored)
   } catch (err) {
     deps.log.warn({ err, interviewId }, 'A workspace’s own provider could not be looked up')
@@ -31,9 +35,10 @@ export async function openOwnSpeech(deps: SpeechDeps, interviewId: string): Prom
   }
 }
 
-async function findConfiguration({ db }: Pick<Deps, 'db'>, interviewId: string): Promise<StoredConfiguration | null> {
-  const interview = await inInterview(db, interviewId, (tx) => findInterview(tx, interviewId))
-  const workspaceId = interview?.workspaceId ?? null
+async function findConfiguration(
+  { db }: Pick<Deps, 'db'>,
+  workspaceId: string | null,
+): Promise<StoredConfiguration | null> {
   return workspaceId === null ? null : await inWorkspace(db, workspaceId, (tx) => selectConfiguration(tx, workspaceId))
 }
 

@@ -5,7 +5,6 @@ import { readSessionToken, sessionCookie } from '#server/platform/auth/session-c
 import { makeAdmin, selectAdminEmail } from '#server/platform/auth/store.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
-import { nameFirstHost } from '#server/scheduling/ensure-host.ts'
 import { ensureWorkspaces } from '#server/tenancy/workspaces/ensure-workspace.ts'
 import { deleteLinks, isLinkOpen, lockFirstRun, replaceLink } from './store.ts'
 
@@ -39,7 +38,7 @@ export async function canClaim(deps: Pick<Deps, 'db' | 'clock' | 'admin'>, token
 export async function claimInstallation(
   deps: FirstRunDeps,
   token: string,
-  { name, email, company, timeZone }: FirstRunForm,
+  { email, company }: FirstRunForm,
   caller: { cookieHeader: string | undefined; userAgent: string | null },
 ): Promise<{ cookie: string } | null> {
   if (deps.config.mail.operatorEmail !== null || !AccessToken.safeParse(token).success) return null
@@ -59,6 +58,5 @@ export async function claimInstallation(
   const cookie = sessionCookie(publicUrl, sessionToken)
   const actor = await readActor(deps, cookie)
   if (actor.kind !== 'anonymous') await ensureWorkspaces(deps, actor, { clientAddress: null, name: company })
-  await nameFirstHost(deps, { name, email, timeZone })
   return { cookie }
 }

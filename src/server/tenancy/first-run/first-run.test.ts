@@ -5,6 +5,7 @@ import { openAdmin, withAdmin } from '#server/platform/auth/admin.ts'
 import { readActor } from '#server/platform/auth/session.ts'
 import { createVirtualClock } from '#server/platform/clock.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
+import { nameFirstHost } from '#server/scheduling/ensure-host.ts'
 import { accountsFeature } from '#server/tenancy/accounts/feature.ts'
 import { requestSignIn } from '#server/tenancy/accounts/request-sign-in.ts'
 import { signIn } from '#server/tenancy/accounts/sign-in.ts'
@@ -13,6 +14,7 @@ import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { createTestDeps } from '../../../../tests/harness/deps.ts'
 import { adminLinkMs, canClaim, claimInstallation, issueLink } from './claim-installation.ts'
 import { createFirstRunFeature } from './feature.ts'
+import { openPageFirstRun } from './open-page-first-run.ts'
 
 const database = await openTestDatabase({ jobs: mailFeature.jobs })
 afterAll(() => database.close())
@@ -32,7 +34,8 @@ async function setup(variables: Record<string, string> = {}) {
 test('whoever holds the link becomes the admin, in a workspace with their company’s name', async () => {
   const { deps, token } = await setup()
   expect(await canClaim(deps, token)).toBe(true)
-  const claimed = await claimInstallation(deps, token, form, caller)
+  const page = openPageFirstRun(deps, caller, (host) => nameFirstHost(deps, host))
+  const claimed = await page.claim(token, form)
   const actor = await readActor(deps, claimed?.cookie)
   if (actor.kind !== 'operator') throw new Error('The admin is signed in')
   expect([actor.email, deps.config.mail.operatorEmail]).toEqual([form.email, form.email])

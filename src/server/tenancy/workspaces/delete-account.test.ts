@@ -10,24 +10,26 @@ import { createInterview } from '#server/screening/interviews/create-interview.t
 import { newInterview } from '#server/screening/interviews/testing/setup.ts'
 import { invitationsFeature } from '#server/screening/invitations/feature.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
+import { workspaceContents } from '#server/screening/workspace-data/contents-store.ts'
+import { listAuditLog } from '#server/screening/workspace-data/list-audit-log.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { changeRole } from './change-members.ts'
 import { closeWorkspace } from './close-workspace.ts'
 import { deleteAccount } from './delete-account.ts'
 import { ensureWorkspaces } from './ensure-workspace.ts'
-import { workspacesFeature } from './feature.ts'
-import { listAuditLog } from './list-audit-log.ts'
+import { createWorkspacesFeature } from './feature.ts'
 import { renameWorkspace } from './rename-workspace.ts'
 import { setupWorkspaces } from './testing/setup.ts'
 
 const database = await openTestDatabase({
-  jobs: [...mailFeature.jobs, ...invitationsFeature.jobs, ...workspacesFeature.jobs],
+  jobs: [...mailFeature.jobs, ...invitationsFeature.jobs, ...createWorkspacesFeature(workspaceContents).jobs],
 })
 afterAll(() => database.close())
 
 async function setup() {
   const t = await setupWorkspaces(database)
-  const leave = (actor: SignedIn, typed = actor.email) => deleteAccount(t.deps, actor, typed)
+  const leave = (actor: SignedIn, typed = actor.email) =>
+    deleteAccount({ ...t.deps, contents: workspaceContents }, actor, typed)
   const isThere = async ({ email }: SignedIn) =>
     (await database.db.execute(sql`select 1 from users where email = ${email}`)).rows.length === 1
   const hasTold = async ({ email }: SignedIn) =>

@@ -7,11 +7,13 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
 import { type Membership, selectClosesAt, selectMemberships } from '#server/platform/workspaces/store.ts'
-import { deleteDraftsOf } from '#server/screening/reviews/rating-store.ts'
 import { eraseAccount, lockAccount } from '#server/tenancy/accounts/store.ts'
-import { awaitsCandidates, holdsData, lockWorkspace, type StoredMember, selectMembers } from './store.ts'
+import type { WorkspaceContents } from './contents.ts'
+import { lockWorkspace, type StoredMember, selectMembers } from './store.ts'
 
 type DeleteDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site'>
+/** The screening's; see `contents.ts`. */
+type Contents = { contents: WorkspaceContents }
 
 /**
  * Deletes somebody's account at their own wish: memberships, sessions and sign-in links go, the workspaces' logs keep what was
@@ -20,7 +22,7 @@ type DeleteDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site'>
  * @param typedAddress Their address, typed anew.
  */
 export async function deleteAccount(
-  deps: DeleteDeps,
+  deps: DeleteDeps & Contents,
   { kind, userId, email }: Pick<SignedIn, 'kind' | 'userId' | 'email'>,
   typedAddress: string,
 ): Promise<AccountDeletion> {
@@ -46,7 +48,7 @@ export async function deleteAccount(
       const subject = { kind: 'member', id: userId }
       await recordAudit(tx, deps, { id, userId }, { action: 'member.account_deleted', subject, details: { role } })
       // With the account they would lose their author, and nobody could submit or delete them any more.
-      await deleteDraftsOf(tx, id, userId)
+      await deps.contents.deleteDraftsOf(tx, id, userId)
     }
     const deletedAt = deps.clock.now().toISOString()
     const key = `account-deleted/${userId}`
@@ -80,12 +82,12 @@ async function lockMembership(tx: Transaction, { id, name }: Membership, userId:
  */
 async function holdReason(
   tx: Transaction,
-  { clock }: DeleteDeps,
+  { clock, contents }: DeleteDeps & Contents,
   { id, role, closesAt, others }: Locked,
 ): Promise<HeldWorkspace['reason'] | null> {
   if (others.length > 0) return role !== 'owner' || others.some((member) => member.role === 'owner') ? null : 'members'
-  if (closesAt === null && role === 'owner' && (await holdsData(tx, id))) return 'data'
-  if (await awaitsCandidates(tx, id)) return 'interview'
+  if (closesAt === null && role === 'owner' && (await contents.holdsData(tx, id))) return 'data'
+  if (await contents.awaitsCandidates(tx, id)) return 'interview'
   if (closesAt === null || role !== 'owner') return null
   return (await owesExtras(tx, id, firstInvoiced(clock.now()))) ? 'data' : null
 }

@@ -1,11 +1,15 @@
 import type { Feature } from '#server/platform/feature.ts'
-import { appointOwnersJob, deleteClosedJob, schedules, sweepWorkspacesJob } from './jobs.ts'
+import { accountRoutes } from './account-routes.ts'
+import type { WorkspaceContents } from './contents.ts'
+import { appointOwnersJob, schedules, sweepWorkspacesJob } from './jobs.ts'
 import { routes } from './routes.ts'
 
-/** Workspaces: who works in them, who did what, and how they end. */
-export const workspacesFeature: Feature = {
-  id: 'workspaces',
-  routes,
-  jobs: [sweepWorkspacesJob, deleteClosedJob, appointOwnersJob],
-  schedules,
+/** Workspaces: who works in them, and what happens to them when somebody leaves. */
+export function createWorkspacesFeature(contents: WorkspaceContents): Feature {
+  return {
+    id: 'workspaces',
+    routes: [...accountRoutes(contents), ...routes],
+    jobs: [sweepWorkspacesJob, appointOwnersJob],
+    schedules,
+  }
 }

@@ -3,7 +3,6 @@ import { firstInvoiced, forgetKeptExtras, forgetTrialNetworks } from '#server/bi
 import { inSystem } from '#server/platform/db/scope.ts'
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
 import { appointOwners } from './appoint-owners.ts'
-import { deleteClosedWorkspaces } from './delete-closed.ts'
 import { auditKeptMs, invitationKeptMs } from './policy.ts'
 import { deleteOld } from './store.ts'
 
@@ -27,17 +26,6 @@ export const sweepWorkspacesJob = defineJob({
   },
 })
 
-/** Ten minutes after the retention, which erases the interviews of what has ended. */
-export const deleteClosedJob = defineJob({
-  name: 'workspaces.delete-closed',
-  payload: z.object({}),
-  attempts: 3,
-  timeoutMs: 30 * 60_000,
-  async run(deps, _payload, context) {
-    await deleteClosedWorkspaces(deps, context.signal)
-  },
-})
-
 export const appointOwnersJob = defineJob({
   name: 'workspaces.appoint-owners',
   payload: z.object({}),
@@ -50,7 +38,6 @@ export const appointOwnersJob = defineJob({
 })
 
 export const schedules = [
-  defineSchedule({ job: deleteClosedJob, cron: '17 * * * *', payload: {} }),
   defineSchedule({ job: appointOwnersJob, cron: '19 * * * *', payload: {} }),
   defineSchedule({ job: sweepWorkspacesJob, cron: '47 3 * * *', payload: {} }),
 ]

@@ -1,4 +1,3 @@
-import type { CustomerAudit } from '#contract/customer/audit.ts'
 import type { CustomerMembers } from '#contract/customer/members.ts'
 import type { CustomerWorkspace } from '#contract/customer/workspace.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -8,7 +7,6 @@ import { changeRole, leaveWorkspace, removeMember } from './change-members.ts'
 import { closeWorkspace, keepWorkspace } from './close-workspace.ts'
 import { ensureWorkspaces } from './ensure-workspace.ts'
 import { inviteMember } from './invite-member.ts'
-import { listAuditLog } from './list-audit-log.ts'
 import { listMembers } from './list-members.ts'
 import { renameWorkspace } from './rename-workspace.ts'
 
@@ -25,11 +23,6 @@ export function openMembers(deps: PartDeps, workspace: Workspace): CustomerMembe
     remove: (userId) => removeMember(deps, workspace, userId),
     leave: () => leaveWorkspace(deps, workspace),
   }
-}
-
-/** The audit log's part of a visit. */
-export function openAudit(workspace: Workspace): CustomerAudit {
-  return { list: (after) => listAuditLog(workspace, after) }
 }
 
 /** The workspace's own part of a visit. */

@@ -35,9 +35,6 @@ export function endOfClosing(now: Date): Date {
 /** Tokens that one caller may try; an office behind one address stays below it. */
 export const joinRateLimit = { max: 60, windowMs: 10 * 60 * 1000 }
 
-/** Entries of the audit log on a page. */
-export const auditPageSize = 50
-
 /**
  * Whether a member may lose the role of an owner. Somebody has to be left who can let others in.
  * @param members Everybody in the workspace.

@@ -1,15 +1,10 @@
-import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { InterviewStatus } from '#contract/interview/states.ts'
 import type { AuditAction } from '#contract/values/audit-action.ts'
 import type { Retention } from '#contract/values/retention.ts'
 import { WorkspaceRole } from '#contract/values/workspace.ts'
-import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { auditLog, workspaceMembers, workspaces } from '#server/platform/workspaces/schema.ts'
-import { interviews } from '#server/screening/interviews/schema.ts'
-import { openings } from '#server/screening/openings/schema.ts'
 import { workspaceInvitations } from './schema.ts'
 
 export { type StoredMember, selectMembers } from '#server/platform/workspaces/store.ts'
@@ -25,19 +20,6 @@ const StoredInvitation = z.object({
   cancelledAt: z.date().nullable(),
 })
 export type StoredInvitation = z.infer<typeof StoredInvitation>
-
-const StoredEntry = z.object({
-  id: z.string(),
-  action: z.string(),
-  actorEmail: z.string().nullable(),
-  isActorGone: z.boolean(),
-  subjectKind: z.string(),
-  subjectId: z.string(),
-  subjectName: z.string().nullable(),
-  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  at: z.date(),
-})
-export type StoredEntry = z.infer<typeof StoredEntry>
 
 /** One at a time for each person until the transaction ends: two first visits at once make one workspace. */
 export async function lockFirstVisit(tx: Transaction, userId: string): Promise<void> {
@@ -59,29 +41,6 @@ export async function lockWorkspace(tx: Transaction, workspaceId: string): Promi
 
 export async function updateRetention(tx: Transaction, workspaceId: string, retention: Retention): Promise<void> {
   await tx.update(workspaces).set(retention).where(eq(workspaces.id, workspaceId))
-}
-
-/** Whether a candidate is being interviewed or may still begin; a member who tries a plan is none. The transaction is bound to it. */
-export async function awaitsCandidates(tx: Transaction, workspaceId: string): Promise<boolean> {
-  const open: InterviewStatus[] = ['created', 'invited', 'consented', 'in_progress']
-  const isAwaited = and(
-    eq(interviews.workspaceId, workspaceId),
-    eq(interviews.isPreview, false),
-    inArray(interviews.status, open),
-  )
-  return (await tx.select({ id: interviews.id }).from(interviews).where(isAwaited).limit(1)).length > 0
-}
-
-/** Whether anything was done in a workspace: it has openings, or interviews that are not deleted. */
-export async function holdsData(tx: Transaction, workspaceId: string): Promise<boolean> {
-  const opening = await tx
-    .select({ id: openings.id })
-    .from(openings)
-    .where(eq(openings.workspaceId, workspaceId))
-    .limit(1)
-  if (opening.length > 0) return true
-  const kept = and(eq(interviews.workspaceId, workspaceId), ne(interviews.status, 'deleted'))
-  return (await tx.select({ id: interviews.id }).from(interviews).where(kept).limit(1)).length > 0
 }
 
 export async function updateRole(
@@ -206,39 +165,6 @@ export async function countEntries(
     auditLog,
     and(eq(auditLog.workspaceId, workspaceId), eq(auditLog.action, action), gt(auditLog.at, since)),
   )
-}
-
-/** The newest first. @param after The id of the last entry seen. */
-export async function selectEntries(
-  tx: Transaction,
-  workspaceId: string,
-  after: string | null,
-  limit: number,
-): Promise<StoredEntry[]> {
-  const subjects = alias(users, 'subjects')
-  const rows = await tx
-    .select({
-      id: auditLog.id,
-      action: auditLog.action,
-      actorEmail: users.email,
-      isActorGone: sql<boolean>`${auditLog.actorUserId} is not null and ${users.id} is null`,
-      subjectKind: auditLog.subjectKind,
-      subjectId: auditLog.subjectId,
-      subjectName: sql<
-        string | null
-      >`coalesce(${subjects.email}, ${openings.title}, ${interviews.name}, ${interviews.email})`,
-      details: auditLog.details,
-      at: auditLog.at,
-    })
-    .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorUserId))
-    .leftJoin(subjects, and(eq(auditLog.subjectKind, 'member'), eq(subjects.id, auditLog.subjectId)))
-    .leftJoin(openings, and(eq(auditLog.subjectKind, 'opening'), eq(openings.id, auditLog.subjectId)))
-    .leftJoin(interviews, and(eq(auditLog.subjectKind, 'interview'), eq(interviews.id, auditLog.subjectId)))
-    .where(and(eq(auditLog.workspaceId, workspaceId), after === null ? undefined : lt(auditLog.id, after)))
-    .orderBy(desc(auditLog.id))
-    .limit(limit)
-  return rows.map((row) => StoredEntry.parse(row))
 }
 
 /** Forgets invitations that have opened nothing since then, and what the audit logs say of before; answers how many. */

@@ -11,11 +11,11 @@ import { beginInterview, openDoor } from '#server/screening/invitations/door.ts'
 import { inviteCandidates } from '#server/screening/invitations/invite-candidates.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
 import { setStatus } from '#server/screening/openings/set-status.ts'
+import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
 import { makeTurns } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { changeRetention } from './change-retention.ts'
-import { workspacesFeature } from './feature.ts'
-import { setupWorkspaces } from './testing/setup.ts'
+import { workspaceDataFeature } from './feature.ts'
 
 const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...interviewsFeature.jobs] })
 afterAll(() => database.close())
@@ -171,7 +171,7 @@ test('a program reads the periods, and shortens none without saying that it mean
   const { workspace } = await t.open(actor)
   const app = await createServer({
     deps: t.deps,
-    features: [workspacesFeature],
+    features: [workspaceDataFeature],
     version: 'test',
     isDraining: () => false,
   })

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
 import { selectRetention } from '#server/platform/workspaces/store.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { shortenRetention } from '#server/screening/interviews/store.ts'
-import { lockWorkspace, updateRetention } from './store.ts'
+import { lockWorkspace, updateRetention } from '#server/tenancy/index.ts'
 
 /**
  * Sets how long a workspace keeps what its candidates give. A longer period holds for whoever agrees to it from now on; a

@@ -1,8 +1,10 @@
-import type { AuditPage } from '#contract/customer/audit.ts'
+import type { AuditPage, CustomerAudit } from '#contract/customer/audit.ts'
 import { AuditAction } from '#contract/values/audit-action.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
-import { auditPageSize } from './policy.ts'
-import { selectEntries } from './store.ts'
+import { selectEntries } from './audit-log-store.ts'
+
+/** Entries of the audit log on a page. */
+export const auditPageSize = 50
 
 /**
  * A page of who did what in a workspace, the newest first.
@@ -22,4 +24,9 @@ export async function listAuditLog(workspace: Workspace, after: string | null): 
     })),
     next: found.length > auditPageSize ? (shown.at(-1)?.id ?? null) : null,
   }
+}
+
+/** The audit log's part of a visit. */
+export function openAudit(workspace: Workspace): CustomerAudit {
+  return { list: (after) => listAuditLog(workspace, after) }
 }

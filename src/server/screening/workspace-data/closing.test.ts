@@ -18,17 +18,17 @@ import { setStatus } from '#server/screening/openings/set-status.ts'
 import { insertReport } from '#server/screening/reports/store.ts'
 import { addNote } from '#server/screening/reviews/notes.ts'
 import { eraseAccount } from '#server/tenancy/accounts/store.ts'
+import { appointOwners } from '#server/tenancy/workspaces/appoint-owners.ts'
+import { closeWorkspace, keepWorkspace } from '#server/tenancy/workspaces/close-workspace.ts'
+import { closingLimit, isSameName } from '#server/tenancy/workspaces/policy.ts'
+import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
 import { makeEvaluation, makePlan, makeTurns } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
-import { appointOwners } from './appoint-owners.ts'
-import { closeWorkspace, keepWorkspace } from './close-workspace.ts'
 import { deleteClosedWorkspaces } from './delete-closed.ts'
-import { workspacesFeature } from './feature.ts'
-import { closingLimit, isSameName } from './policy.ts'
-import { setupWorkspaces } from './testing/setup.ts'
+import { workspaceDataFeature } from './feature.ts'
 
 const database = await openTestDatabase({
-  jobs: [...mailFeature.jobs, ...interviewsFeature.jobs, ...invitationsFeature.jobs, ...workspacesFeature.jobs],
+  jobs: [...mailFeature.jobs, ...interviewsFeature.jobs, ...invitationsFeature.jobs, ...workspaceDataFeature.jobs],
 })
 afterAll(() => database.close())
 

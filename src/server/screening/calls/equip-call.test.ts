@@ -4,12 +4,12 @@ import { database, setup as setupWorkspace } from '#server/billing/usage/testing
 import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
 import { setupInterviews } from '#server/screening/interviews/testing/setup.ts'
+import { loadApiSettings } from '#server/tenancy/api-configuration/open-configuration.ts'
+import { saveConfiguration } from '#server/tenancy/api-configuration/save-configuration.ts'
+import { startProvider } from '#server/tenancy/api-configuration/testing/provider.ts'
 import { makePlan } from '../../../../tests/factories.ts'
 import { providerKey, sendJson } from '../../../../tests/harness/ai-provider-server.ts'
-import { loadApiSettings } from './open-configuration.ts'
-import { openOwnSpeech } from './own-speech.ts'
-import { saveConfiguration } from './save-configuration.ts'
-import { startProvider } from './testing/provider.ts'
+import { equipCall } from './equip-call.ts'
 
 const never = () => new AbortController().signal
 const speech = new Int16Array(16_000).fill(2_000)
@@ -72,7 +72,7 @@ async function setup() {
   return { deps, server, interviewId, calls, settings: () => loadApiSettings(deps, t.handle()) }
 }
 
-async function hear(voices: Awaited<ReturnType<typeof openOwnSpeech>>['voices']): Promise<number> {
+async function hear(voices: Awaited<ReturnType<typeof equipCall>>['voices']): Promise<number> {
   const voice = await voices.open({ owner: 'call', voice: 'john_us_eng', plan: makePlan() })
   let samples = 0
   for await (const { pcm } of voice.speak('Good morning.', never())) samples += pcm.length
@@ -81,7 +81,7 @@ async function hear(voices: Awaited<ReturnType<typeof openOwnSpeech>>['voices'])
 
 test('an interview of a workspace is heard and spoken with its own provider, and what it used and cost is known', async () => {
   const t = await setup()
-  const own = await openOwnSpeech(t.deps, t.interviewId)
+  const own = await equipCall(t.deps, t.interviewId)
   expect((await own.stt.transcribe(speech, final, never())).text).toBe('Good morning.')
   expect(await hear(own.voices)).toBe(9_600)
   expect(t.server.received.at(-2)).toMatchObject({
@@ -95,7 +95,7 @@ test('an interview of a workspace is heard and spoken with its own provider, and
 
 test('where the provider fails in the middle of a call, the built-in engine goes on and the owner is told', async () => {
   const t = await setup()
-  const own = await openOwnSpeech(t.deps, t.interviewId)
+  const own = await equipCall(t.deps, t.interviewId)
   t.server.behave('/audio/transcriptions', (_request, response) => sendJson(response, 429, { error: 'slow down' }))
   t.server.behave('/audio/speech', (_request, response) => response.destroy())
   expect((await own.stt.transcribe(speech, final, never())).text).toBe('ours')
@@ -117,7 +117,7 @@ test('a demo, an unknown interview, and a key that cannot be read any more use t
     [t.deps, t.deps.ids.uuid()],
     [lost, t.interviewId],
   ] as const) {
-    const { stt } = await openOwnSpeech(deps, id)
+    const { stt } = await equipCall(deps, id)
     expect((await stt.transcribe(speech, final, never())).text).toBe('ours')
   }
   expect(t.server.received).toHaveLength(asked)

@@ -5,10 +5,9 @@ import { inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { doneOf, forEachDue } from '#server/platform/jobs/for-each-due.ts'
+import { selectMembers } from '#server/platform/workspaces/store.ts'
 import { type EmptiedCounts, removeEntriesOfWorkspace } from '#server/screening/interviews/workspace-end-store.ts'
-import { closeDeserted, deleteEnded, lockEnded, selectEnded } from './end-store.ts'
-import { endOfClosing } from './policy.ts'
-import { selectMembers } from './store.ts'
+import { closeDeserted, deleteEnded, endOfClosing, lockEnded, selectEnded } from '#server/tenancy/index.ts'
 
 const batchSize = 100
 
