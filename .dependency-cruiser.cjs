@@ -51,8 +51,6 @@ const anyContext = `(${contexts.join('|')})`
 const upward = [
   'billing/orders/settle-up',
   'messaging/mail/tell-mail-lost',
-  'messaging/notifications/schema',
-  'messaging/notifications/store',
   'scheduling/book-demo',
   'scheduling/record-calendar-notice',
   'tenancy/workspaces/close-workspace',

@@ -38,22 +38,20 @@ export const NotificationList = z.object({
 })
 export type NotificationList = z.infer<typeof NotificationList>
 
-/** Everything up to the newest that was seen: what has come meanwhile stays unread. */
-export const ReadUpTo = z.strictObject({ upTo: NotificationId })
-
 export const NotificationMails = z.strictObject({
   /** Kinds that the member wants no mail of. */
   muted: z.array(MailedKind).max(MailedKind.options.length),
 })
 export type NotificationMails = z.infer<typeof NotificationMails>
 
-/** The notifications’ part of a customer’s visit: those of the member alone. Each is refused as its endpoint is. */
+/** The notifications’ part of a customer’s visit: those of the member alone. */
 export interface CustomerNotifications {
   countUnread(): Promise<number>
   /** @param after The id of the last one seen; null for the newest. */
   list(after: string | null): Promise<NotificationList>
   /** Answers what was marked, to be led to. */
   markRead(notificationId: string): Promise<MemberNotification>
+  /** Everything up to the newest that was seen: what has come meanwhile stays unread. */
   markAllRead(upTo: string): Promise<void>
   /** Whoever has the page open that notifications of these kinds lead to has read them. */
   markSeen(interviewId: string, kinds: readonly NotificationKind[]): Promise<void>

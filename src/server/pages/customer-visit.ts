@@ -10,6 +10,7 @@ import { selectLastWorkspace, updateLastWorkspace } from '#server/platform/auth/
 import type { Deps } from '#server/platform/deps.ts'
 import { findWorkspace } from '#server/platform/workspaces/admit.ts'
 import {
+  describeInterviews,
   loadDashboard,
   openAlerts,
   openAudit,
@@ -74,7 +75,7 @@ export async function openCustomerVisit(
     interviews: openInterviews(deps, workspace),
     invitations: openInvitations(deps, workspace),
     members: openMembers(deps, workspace),
-    notifications: openNotifications(deps, workspace),
+    notifications: openNotifications(deps, workspace, describeInterviews),
     openings: openOpenings(deps, workspace),
     overview: openOverview(deps, workspace),
     ratings: openRatings(deps, workspace),

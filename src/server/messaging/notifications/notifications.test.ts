@@ -8,6 +8,7 @@ import { recordDeliveryReport } from '#server/messaging/mail/record-delivery-rep
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { SendOutcome } from '#server/providers/email/port.ts'
 import { deleteContact } from '#server/screening/interviews/delete-in-part.ts'
+import { describeInterviews } from '#server/screening/interviews/describe-interviews.ts'
 import { eraseInterview } from '#server/screening/interviews/erase-interview.ts'
 import { interviewsFeature } from '#server/screening/interviews/feature.ts'
 import { invitationsFeature } from '#server/screening/invitations/feature.ts'
@@ -24,6 +25,7 @@ import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { notificationsFeature } from './feature.ts'
 import { retentionJob } from './jobs.ts'
 import { type News, notify } from './notify.ts'
+import { openNotifications } from './read.ts'
 import {
   changeMails,
   countUnreadOf,
@@ -335,14 +337,14 @@ describe('a member’s list', () => {
     const first = await t.list(t.viewer)
     expect(first.unread).toBe(65)
     await tell(t, { key: 'meanwhile' })
-    const second = await listNotifications(t.viewer, first.next)
-    const third = await listNotifications(t.viewer, second.next)
+    const second = await listNotifications(t.viewer, first.next, describeInterviews)
+    const third = await listNotifications(t.viewer, second.next, describeInterviews)
     expect([first, second, third].map(({ notifications }) => notifications.length)).toEqual([30, 30, 5])
     expect(third.next).toBeNull()
     const ids = [first, second, third].flatMap(({ notifications }) => notifications.map(({ id }) => id))
     expect(ids).toEqual(ids.toSorted().reverse())
     expect(new Set(ids).size).toBe(65)
-    expect((await listNotifications(t.viewer, 'none at all')).notifications).toHaveLength(30)
+    expect((await listNotifications(t.viewer, 'none at all', describeInterviews)).notifications).toHaveLength(30)
     for (let index = 0; index < 40; index += 1) await tell(t, { key: `more ${index}` })
     expect(await countUnreadOf(t.viewer)).toBe(100)
   })
@@ -353,9 +355,11 @@ describe('a member’s list', () => {
     await tell(t)
     const [newest, oldest] = (await t.list(t.viewer)).notifications
     const id = oldest?.id ?? ''
-    await expect(markRead(t.deps, t.owner, id)).rejects.toMatchObject({ code: 'notification.not_found' })
-    expect(await markRead(t.deps, t.viewer, id)).toMatchObject({ id, isRead: true })
-    expect(await markRead(t.deps, t.viewer, id)).toMatchObject({ id, isRead: true })
+    await expect(markRead(t.deps, t.owner, id, describeInterviews)).rejects.toMatchObject({
+      code: 'notification.not_found',
+    })
+    expect(await markRead(t.deps, t.viewer, id, describeInterviews)).toMatchObject({ id, isRead: true })
+    expect(await markRead(t.deps, t.viewer, id, describeInterviews)).toMatchObject({ id, isRead: true })
     expect((await t.list(t.viewer)).notifications.map(({ isRead }) => isRead)).toEqual([false, true])
     await tell(t)
     await markAllRead(t.deps, t.viewer, newest?.id ?? '')
@@ -363,7 +367,21 @@ describe('a member’s list', () => {
     expect(await countUnreadOf(t.viewer)).toBe(1)
     expect(await countUnreadOf(t.owner)).toBe(1)
     const neighbour = await t.open()
-    await expect(markRead(t.deps, neighbour.workspace, id)).rejects.toMatchObject({ code: 'notification.not_found' })
+    await expect(markRead(t.deps, neighbour.workspace, id, describeInterviews)).rejects.toMatchObject({
+      code: 'notification.not_found',
+    })
+  })
+
+  test('is refused what no list of ours sends', async () => {
+    const t = await setup()
+    const own = openNotifications(t.deps, t.viewer, describeInterviews)
+    const gone = { code: 'notification.not_found' }
+    await expect(own.markRead('1')).rejects.toMatchObject(gone)
+    await expect(own.markAllRead('1')).rejects.toMatchObject(gone)
+    // As a form brings them, unchecked.
+    for (const mails of ['{"muted":["quota_low"]}', '{"muted":["nothing"]}']) {
+      await expect(own.changeMails(JSON.parse(mails))).rejects.toThrow(/muted/)
+    }
   })
 
   test('stays when a role becomes smaller', async () => {

@@ -8,6 +8,7 @@ import {
 import { AppError } from '#contract/errors.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import type { NotificationKind } from '#contract/values/notification-kind.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { notificationPageSize } from './policy.ts'
@@ -20,13 +21,28 @@ import {
   updateRead,
 } from './store.ts'
 
+type AboutInterview = NonNullable<MemberNotification['interview']>
+
+/**
+ * What is known of interviews, by their ids; what is gone is missing. The transaction is bound to the workspace. Interviews are
+ * a context above this one, so whoever opens the list hands it in.
+ */
+export type DescribeInterviews = (
+  tx: Transaction,
+  interviewIds: readonly string[],
+) => Promise<ReadonlyMap<string, AboutInterview>>
+
 /** How many of the member's are unread: 100 stands for more than 99. */
 export function countUnreadOf(workspace: Workspace): Promise<number> {
   return workspace.transaction((tx) => countUnread(tx, workspace, mostCountedUnread + 1))
 }
 
 /** A page of the member's notifications. @param after The id of the last one seen; one that is none is the beginning. */
-export async function listNotifications(workspace: Workspace, after: string | null): Promise<NotificationList> {
+export async function listNotifications(
+  workspace: Workspace,
+  after: string | null,
+  describe: DescribeInterviews,
+): Promise<NotificationList> {
   return await workspace.transaction(async (tx) => {
     const found = await selectNotifications(tx, workspace, {
       after: NotificationId.safeParse(after).data ?? null,
@@ -34,7 +50,7 @@ export async function listNotifications(workspace: Workspace, after: string | nu
     })
     const shown = found.slice(0, notificationPageSize)
     return {
-      notifications: shown.map(describe),
+      notifications: await withInterviews(tx, shown, describe),
       unread: await countUnread(tx, workspace, mostCountedUnread + 1),
       next: found.length > notificationPageSize ? (shown.at(-1)?.id ?? null) : null,
     }
@@ -46,6 +62,7 @@ export async function markRead(
   deps: Pick<Deps, 'clock'>,
   workspace: Workspace,
   id: string,
+  describe: DescribeInterviews,
 ): Promise<MemberNotification> {
   return await workspace.transaction(async (tx) => {
     const [found] = await selectNotifications(tx, workspace, { id, limit: 1 })
@@ -53,7 +70,9 @@ export async function markRead(
       throw new AppError('not_found', 'notification.not_found', 'No notification of this member’s')
     const readAt = found.readAt ?? deps.clock.now()
     await updateRead(tx, workspace, { id }, readAt)
-    return describe({ ...found, readAt })
+    const [read] = await withInterviews(tx, [{ ...found, readAt }], describe)
+    if (read === undefined) throw new Error('One notification is described as one')
+    return read
   })
 }
 
@@ -82,8 +101,14 @@ export async function changeMails(workspace: Workspace, { muted }: NotificationM
   await workspace.transaction((tx) => replaceMuted(tx, workspace, muted))
 }
 
-function describe({ id, kind, at, readAt, interviewId, byEmail, ...about }: StoredNotification): MemberNotification {
-  return {
+async function withInterviews(
+  tx: Transaction,
+  all: readonly StoredNotification[],
+  describe: DescribeInterviews,
+): Promise<MemberNotification[]> {
+  const ids = all.flatMap(({ interviewId }) => interviewId ?? [])
+  const known = ids.length === 0 ? new Map<string, AboutInterview>() : await describe(tx, [...new Set(ids)])
+  return all.map(({ id, kind, at, readAt, interviewId, byEmail }) => ({
     id,
     kind,
     at: at.toISOString(),
@@ -91,12 +116,7 @@ function describe({ id, kind, at, readAt, interviewId, byEmail, ...about }: Stor
     interview:
       interviewId === null
         ? null
-        : {
-            id: interviewId,
-            openingId: about.openingId,
-            candidate: about.name ?? about.email,
-            position: about.position ?? '',
-          },
+        : (known.get(interviewId) ?? { id: interviewId, openingId: null, candidate: null, position: '' }),
     byEmail,
-  }
+  }))
 }

@@ -5,6 +5,7 @@ import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import {
   changeMails,
   countUnreadOf,
+  type DescribeInterviews,
   listNotifications,
   markAllRead,
   markRead,
@@ -12,16 +13,20 @@ import {
   readMails,
 } from './read-notifications.ts'
 
-/** The notifications' part of a visit: the same commands as the endpoints'. What a form says that means nothing is refused. */
-export function openNotifications(deps: Pick<Deps, 'clock'>, workspace: Workspace): CustomerNotifications {
+/** The notifications' part of a visit: for its member alone. What a form says that means nothing is refused. */
+export function openNotifications(
+  deps: Pick<Deps, 'clock'>,
+  workspace: Workspace,
+  describe: DescribeInterviews,
+): CustomerNotifications {
   return {
     countUnread: () => countUnreadOf(workspace),
-    list: (after) => listNotifications(workspace, after),
-    markRead: (notificationId) => markRead(deps, workspace, known(notificationId)),
-    markAllRead: (upTo) => markAllRead(deps, workspace, known(upTo)),
+    list: (after) => listNotifications(workspace, after, describe),
+    markRead: async (notificationId) => await markRead(deps, workspace, known(notificationId), describe),
+    markAllRead: async (upTo) => await markAllRead(deps, workspace, known(upTo)),
     markSeen: (interviewId, kinds) => markSeen(deps, workspace, interviewId, kinds),
     readMails: () => readMails(workspace),
-    changeMails: (mails) => changeMails(workspace, NotificationMails.parse(mails)),
+    changeMails: async (mails) => await changeMails(workspace, NotificationMails.parse(mails)),
   }
 }
 

@@ -4,7 +4,6 @@ import { users } from '#server/platform/auth/schema.ts'
 import { instant } from '#server/platform/db/columns.ts'
 import { ofWorkspace } from '#server/platform/db/row-policies.ts'
 import { workspaceMembers } from '#server/platform/workspaces/schema.ts'
-import { transcripts } from '#server/screening/interviews/schema.ts'
 
 /**
  * What concerns one member, a row each. Ids alone: whom it is about is read from the interview, so that nobody's name
@@ -19,7 +18,8 @@ export const notifications = pgTable(
     kind: text('kind').notNull(),
     /** What happened, once for each member: the same again is no second row. */
     key: text('key').notNull(),
-    interviewId: text('interview_id').references(() => transcripts.interviewId, { onDelete: 'cascade' }),
+    /** The database alone ties it to the interview's transcript: the table is of a context above this one. */
+    interviewId: text('interview_id'),
     byUserId: text('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     at: instant('at').notNull(),
     readAt: instant('read_at'),

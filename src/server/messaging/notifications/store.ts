@@ -4,7 +4,6 @@ import { MailedKind, NotificationKind } from '#contract/values/notification-kind
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { workspaceMembers } from '#server/platform/workspaces/schema.ts'
-import { interviews } from '#server/screening/interviews/schema.ts'
 import { mutedMails, notifications } from './schema.ts'
 
 const StoredNotification = z.object({
@@ -13,10 +12,6 @@ const StoredNotification = z.object({
   at: z.date(),
   readAt: z.date().nullable(),
   interviewId: z.string().nullable(),
-  openingId: z.string().nullable(),
-  name: z.string().nullable(),
-  email: z.string().nullable(),
-  position: z.string().nullable(),
   byEmail: z.string().nullable(),
 })
 export type StoredNotification = z.infer<typeof StoredNotification>
@@ -69,14 +64,9 @@ export async function selectNotifications(
       at: notifications.at,
       readAt: notifications.readAt,
       interviewId: notifications.interviewId,
-      openingId: interviews.openingId,
-      name: interviews.name,
-      email: interviews.email,
-      position: interviews.position,
       byEmail: users.email,
     })
     .from(notifications)
-    .leftJoin(interviews, eq(interviews.id, notifications.interviewId))
     .leftJoin(users, eq(users.id, notifications.byUserId))
     .where(
       and(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { describeInterviews } from '#server/screening/interviews/describe-interviews.ts'
 import { openDoor } from '#server/screening/invitations/door.ts'
 import { inviteCandidates } from '#server/screening/invitations/invite-candidates.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
@@ -49,9 +50,10 @@ export async function setupNotifications(database: TestDatabase) {
     door: openDoor(t.deps),
     invite,
     rows,
-    list: (who: Workspace) => listNotifications(who, null),
+    list: (who: Workspace) => listNotifications(who, null, describeInterviews),
     /** What a member is told of, the newest first. */
-    kindsOf: async (who: Workspace) => (await listNotifications(who, null)).notifications.map(({ kind }) => kind),
+    kindsOf: async (who: Workspace) =>
+      (await listNotifications(who, null, describeInterviews)).notifications.map(({ kind }) => kind),
     /** The templates of the mails to an address, the oldest first. */
     async mailsTo(email: string): Promise<string[]> {
       const found = await rows(sql`select template from mails where recipient = ${email} order by id`)
