@@ -71,7 +71,6 @@ export function askedOfLeads(): Asked[] {
     `${new Date(firstContactMs + number * 60_000).toISOString()}_c${String(number).padStart(12, '0')}`
   return [
     { name: 'first page', path: () => page('') },
-    { name: 'first page, endpoint', path: () => '/api/owner/contacts' },
     { name: 'by address', path: () => page('?sort=email') },
     { name: 'far down', path: (round, size) => page(`?after=${placeOf(Math.floor(size / 2) - round)}`) },
     { name: 'search: a first name', path: (round) => page(`?search=${pick(['ana', 'wei', 'kofi'], round)}`) },

@@ -3,8 +3,6 @@ import { Day, maxInteger } from '../values/day.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 const Instant = z.iso.datetime()
-const Id = z.string().min(1).max(64)
-const Params = z.strictObject({ contactId: Id })
 const tag = 'Owner: contacts'
 
 /** How far the operator has come with a person. */
@@ -195,17 +193,6 @@ export type OutboxHealth = z.infer<typeof OutboxHealth>
 const endpointOf = { tag, access: 'operator' } as const
 const guarded = ['session.missing', 'access.forbidden', 'origin.forbidden'] as const
 
-export const listContacts = defineEndpoint({
-  ...endpointOf,
-  id: 'contacts.list',
-  method: 'GET',
-  path: '/api/owner/contacts',
-  summary: 'List contacts: search, filters, order, page by page.',
-  query: ContactQuery,
-  result: ContactPage,
-  errors: [...guarded, 'request.invalid'],
-})
-
 /** Every contact that the filter finds, streamed. Cells that a spreadsheet would calculate begin with an apostrophe. */
 export const exportContacts = defineEndpoint({
   ...endpointOf,
@@ -228,147 +215,4 @@ export const importContacts = defineEndpoint({
   body: ImportRequest,
   result: ImportOutcome,
   errors: [...guarded, 'request.invalid', 'request.too_large'],
-})
-
-export const readContact = defineEndpoint({
-  ...endpointOf,
-  id: 'contacts.read',
-  method: 'GET',
-  path: '/api/owner/contacts/:contactId',
-  summary: 'Read one contact with its history.',
-  params: Params,
-  result: ContactDetails,
-  errors: [...guarded, 'contact.not_found'],
-})
-
-export const changeContact = defineEndpoint({
-  ...endpointOf,
-  id: 'contacts.change',
-  method: 'PATCH',
-  path: '/api/owner/contacts/:contactId',
-  summary: 'Change status, owner or names of a contact.',
-  params: Params,
-  body: ContactChange,
-  result: ContactDetails,
-  errors: [...guarded, 'request.invalid', 'contact.not_found', 'contact.changed'],
-})
-
-export const addNote = defineEndpoint({
-  ...endpointOf,
-  id: 'contacts.note',
-  method: 'POST',
-  path: '/api/owner/contacts/:contactId/notes',
-  summary: 'Write a note about a contact.',
-  params: Params,
-  body: NewNote,
-  result: ContactDetails,
-  status: 201,
-  errors: [...guarded, 'request.invalid', 'contact.not_found'],
-})
-
-export const removeNote = defineEndpoint({
-  ...endpointOf,
-  id: 'contacts.remove-note',
-  method: 'DELETE',
-  path: '/api/owner/contacts/:contactId/notes/:noteId',
-  summary: 'Remove a note.',
-  params: z.strictObject({ contactId: Id, noteId: Id }),
-  result: ContactDetails,
-  errors: [...guarded, 'contact.not_found'],
-})
-
-/** The other contact becomes part of this one; `contacts.unmerge` takes them apart again. */
-export const mergeContacts = defineEndpoint({
-  ...endpointOf,
-  id: 'contacts.merge',
-  method: 'POST',
-  path: '/api/owner/contacts/:contactId/merge',
-  summary: 'Merge another contact into this one.',
-  params: Params,
-  body: z.strictObject({ otherId: Id }),
-  result: ContactDetails,
-  errors: [...guarded, 'request.invalid', 'contact.not_found', 'contact.merged'],
-})
-
-export const unmergeContacts = defineEndpoint({
-  ...endpointOf,
-  id: 'contacts.unmerge',
-  method: 'POST',
-  path: '/api/owner/merges/:mergeId/undo',
-  summary: 'Take merged contacts apart again, the newest merge of a contact first.',
-  params: z.strictObject({ mergeId: Id }),
-  result: ContactDetails,
-  errors: [...guarded, 'contact.not_found', 'contact.merged'],
-})
-
-/** Submissions, outbox, mails, bookings, notes, sign-ins and the contact itself; the log says how many of what. */
-export const eraseContact = defineEndpoint({
-  ...endpointOf,
-  id: 'contacts.erase',
-  method: 'DELETE',
-  path: '/api/owner/contacts/:contactId',
-  summary: 'Forget a person for good.',
-  params: Params,
-  result: z.object({ erased: ErasureCounts }),
-  errors: [...guarded, 'contact.not_found'],
-})
-
-export const readQuarantine = defineEndpoint({
-  ...endpointOf,
-  id: 'contacts.quarantine',
-  method: 'GET',
-  path: '/api/owner/quarantine',
-  summary: 'List what waits for a look, the newest first.',
-  query: z.strictObject({ after: z.string().max(400).default('') }),
-  result: Quarantine,
-  errors: [...guarded],
-})
-
-/** It becomes a contact's like any other, and is delivered. */
-export const releaseQuarantined = defineEndpoint({
-  ...endpointOf,
-  id: 'contacts.release',
-  method: 'POST',
-  path: '/api/owner/quarantine/:itemId/release',
-  summary: 'Accept what was quarantined.',
-  params: z.strictObject({ itemId: Id }),
-  result: z.object({ contactId: z.string() }),
-  errors: [...guarded, 'contact.not_found'],
-})
-
-export const removeQuarantined = defineEndpoint({
-  ...endpointOf,
-  id: 'contacts.remove-quarantined',
-  method: 'DELETE',
-  path: '/api/owner/quarantine/:itemId',
-  summary: 'Delete what was quarantined.',
-  params: z.strictObject({ itemId: Id }),
-  errors: [...guarded, 'contact.not_found'],
-})
-
-export const readOutboxHealth = defineEndpoint({
-  ...endpointOf,
-  id: 'contacts.outbox',
-  method: 'GET',
-  path: '/api/owner/deliveries',
-  summary: 'How deliveries to the form service stand.',
-  result: OutboxHealth,
-  errors: [...guarded],
-})
-
-/** Given-up deliveries become due again: those named, or all. `missing` also queues submissions that were never queued. */
-export const ReplayRequest = z.strictObject({
-  ids: z.array(Id).max(1_000).nullable().default(null),
-  missing: z.boolean().default(false),
-})
-
-export const replayDeliveries = defineEndpoint({
-  ...endpointOf,
-  id: 'contacts.replay',
-  method: 'POST',
-  path: '/api/owner/deliveries/replay',
-  summary: 'Deliver again what was given up.',
-  body: ReplayRequest,
-  result: z.object({ queued: z.number().int() }),
-  errors: [...guarded, 'request.invalid'],
 })

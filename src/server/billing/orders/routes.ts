@@ -1,14 +1,8 @@
 import { readReceipt, receivePaymentEvent } from '#contract/api/checkout.ts'
-import {
-  assignTier as assignEndpoint,
-  exportOrders as exportEndpoint,
-  grantPlan as grantEndpoint,
-  listOrders as listEndpoint,
-  revokePlan as revokeEndpoint,
-} from '#contract/api/owner-orders.ts'
+import { exportOrders as exportEndpoint } from '#contract/api/owner-orders.ts'
 import { AppError } from '#contract/errors.ts'
 import { handle, handleSigned, handleStream, headerOf } from '#server/platform/http/handle.ts'
-import { assignOrderTier, exportOrders, grantPlan, listOrders, revokePlan } from './owner-orders.ts'
+import { exportOrders } from './owner-orders.ts'
 import { receiptRateLimit } from './policy.ts'
 import { receiveEvent } from './receive-event.ts'
 import { findBuyer } from './use-receipt.ts'
@@ -34,18 +28,8 @@ export const routes = [
     },
     { rateLimit: receiptRateLimit },
   ),
-  handle(listEndpoint, (deps, _context, { query }) => listOrders(deps, query)),
   handleStream(exportEndpoint, async (deps, _context, { query }) => ({
     chunks: exportOrders(deps, query),
     downloadName: `orders-${deps.clock.now().toISOString().slice(0, 10)}.csv`,
   })),
-  handle(assignEndpoint, async (deps, _context, { params, body }) => {
-    await assignOrderTier(deps, params.orderId, body.tier)
-    return null
-  }),
-  handle(grantEndpoint, (deps, _context, { body }) => grantPlan(deps, body)),
-  handle(revokeEndpoint, async (deps, _context, { params }) => {
-    await revokePlan(deps, params.planId)
-    return null
-  }),
 ]

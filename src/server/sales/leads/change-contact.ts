@@ -1,4 +1,4 @@
-import type { ContactChange, ContactDetails, OutboxHealth, Quarantine } from '#contract/api/contacts.ts'
+import type { ContactChange, OutboxHealth, Quarantine } from '#contract/api/contacts.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { storableText } from '#server/platform/http/storable.ts'
@@ -9,7 +9,6 @@ import { contactNotFound } from './contact-not-found.ts'
 import { deleteNote, insertNote, updateContact } from './history-store.ts'
 import { selectContact } from './list-store.ts'
 import { countDeliveries, countQuarantined, selectQuarantined } from './quarantine-store.ts'
-import { readContact } from './read-contact.ts'
 
 type LeadsDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'crmForms'>
 
@@ -23,7 +22,7 @@ export async function changeContact(
   { db }: Pick<Deps, 'db'>,
   contactId: string,
   { version, ...change }: ContactChange,
-): Promise<ContactDetails> {
+): Promise<void> {
   const cleaned = Object.fromEntries(
     Object.entries(change).map(([name, value]) => [name, typeof value === 'string' ? storableText(value) : value]),
   )
@@ -31,7 +30,6 @@ export async function changeContact(
     if ((await selectContact(db, contactId)) === null) throw contactNotFound()
     throw new AppError('conflict', 'contact.changed', 'Somebody has changed the contact meanwhile')
   }
-  return await readContact({ db }, contactId)
 }
 
 /** @throws AppError `contact.not_found`. */

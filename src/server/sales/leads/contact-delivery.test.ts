@@ -4,7 +4,12 @@ import type { Db, Transaction } from '#server/platform/db/types.ts'
 import type { CrmForms } from '#server/providers/crm-forms/port.ts'
 import { claimDeliveries, settleClaim } from '#server/sales/forms/delivery-store.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
-import { featureJobs, setupLeads } from './testing/setup.ts'
+import { readQuarantine, replayDeliveries } from './change-contact.ts'
+import { eraseContact } from './erase-contact.ts'
+import { mergeContacts, unmergeContacts } from './merge-contacts.ts'
+import { readContact } from './read-contact.ts'
+import { releaseQuarantined } from './release-quarantined.ts'
+import { featureJobs, operator, setupLeads } from './testing/setup.ts'
 
 const database = await openTestDatabase({ jobs: featureJobs })
 afterAll(() => database.close())
@@ -68,7 +73,7 @@ test('a contact’s state of delivery agrees with its rows of the outbox after e
   await t.submit({ email: 'bo@example.com' })
   await t.submit({ email: 'quick@example.com' }, 'filledInMs=1')
   expect(await states()).toEqual({ ada: 'waiting', bo: 'waiting', early: 'kept' })
-  await t.ask('POST', '/deliveries/replay', { missing: true })
+  await replayDeliveries(t.deps, { ids: null, missing: true })
   expect(await states()).toEqual({ ada: 'waiting', bo: 'waiting', early: 'waiting' })
 
   await t.settle({ 'ada@example.com': 'delivered', 'bo@example.com': 'dead' })
@@ -79,25 +84,28 @@ test('a contact’s state of delivery agrees with its rows of the outbox after e
   await t.settle({ 'ada@example.com': 'delivered', 'bo@example.com': 'delivered', 'early@example.com': 'delivered' })
   expect(await states()).toEqual({ ada: 'delivered', bo: 'dead', early: 'delivered' })
 
-  const quarantine = (await t.ask('GET', '/quarantine')).json()
-  await t.ask('POST', `/quarantine/${quarantine.items[0].id}/release`)
+  const quarantine = await readQuarantine(t.deps, '')
+  await releaseQuarantined(t.deps, quarantine.items[0]?.id ?? '')
   expect(await states()).toEqual({ ada: 'delivered', bo: 'dead', quick: 'waiting', early: 'delivered' })
 
   const [ada, bo] = [await idOf('ada@example.com'), await idOf('bo@example.com')]
-  const merged = (await t.ask('POST', `/contacts/${ada}/merge`, { otherId: bo })).json()
+  await mergeContacts(t.deps, { keptId: ada, mergedId: bo, mergedBy: operator })
   expect(await states()).toMatchObject({ ada: 'dead', bo: 'kept' })
   await t.submit({ email: 'bo@example.com', message: 'A third time' })
   expect(await states()).toMatchObject({ ada: 'dead', bo: 'kept' })
-  await t.ask('POST', '/deliveries/replay', {})
+  await replayDeliveries(t.deps, { ids: null, missing: false })
   expect(await states()).toMatchObject({ ada: 'waiting', bo: 'kept' })
-  await t.ask('POST', `/merges/${merged.merges[0].id}/undo`)
+  const { merges } = await readContact(t.deps, ada)
+  await unmergeContacts(t.deps, merges[0]?.id ?? '')
   expect(await states()).toMatchObject({ ada: 'delivered', bo: 'waiting' })
 
   await t.settle({ 'quick@example.com': 'dead' })
-  await t.ask('DELETE', `/contacts/${ada}`)
+  await eraseContact(t.deps, ada, operator)
   expect(await states()).toEqual({ bo: 'waiting', quick: 'dead', early: 'delivered' })
-  const found = (await t.ask('GET', '/contacts?delivery=dead')).json()
-  expect(found).toMatchObject({ total: 1, contacts: [{ email: 'quick@example.com', delivery: 'dead' }] })
+  expect(await t.list({ delivery: 'dead' })).toMatchObject({
+    total: 1,
+    contacts: [{ email: 'quick@example.com', delivery: 'dead' }],
+  })
 
   // Whoever writes past the commands.
   await database.db.execute(sql`delete from submissions where email = 'bo@example.com'`)
@@ -135,11 +143,11 @@ test('a person is forgotten while a submission of theirs is being settled, and n
   if (claimed === undefined) throw new Error('One is due')
   const erasing = await database.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from deliveries for update`)
-    const asked = t.ask('DELETE', `/contacts/${id}`)
+    const asked = eraseContact(t.deps, id, operator)
     await oneWaits()
     await settleClaim(tx, claimed, { state: 'delivered', lastError: null, pauseMs: 0 }, t.clock.now())
     return { asked }
   })
-  expect((await erasing.asked).json().erased).toMatchObject({ contacts: 1, submissions: 1, deliveries: 1 })
+  expect(await erasing.asked).toMatchObject({ contacts: 1, submissions: 1, deliveries: 1 })
   expect(await states()).toEqual({})
 })

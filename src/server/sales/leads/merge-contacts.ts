@@ -45,11 +45,11 @@ export async function mergeContacts(
 
 /**
  * Takes a merge apart again: everything that it moved goes back, and what it filled in and nobody has changed since is
- * empty again. Merges of one contact are undone newest first. @returns the kept contact's id.
+ * empty again. Merges of one contact are undone newest first.
  * @throws AppError `contact.not_found`; `contact.merged` when a newer merge stands before it.
  */
-export async function unmergeContacts(deps: MergeDeps, mergeId: string): Promise<string> {
-  return await deps.db.transaction(async (tx) => {
+export async function unmergeContacts(deps: MergeDeps, mergeId: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
     const merge = await lockMerge(tx, mergeId)
     if (merge === null) throw contactNotFound()
     const { keptId, mergedId, moved } = merge
@@ -61,7 +61,6 @@ export async function unmergeContacts(deps: MergeDeps, mergeId: string): Promise
     await reclaimByAddress(tx, mergedId, keptId)
     await writeContact(tx, kept, untouchedSince(kept, moved))
     await markUndone(tx, mergeId, deps.clock.now())
-    return keptId
   })
 }
 

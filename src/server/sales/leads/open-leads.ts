@@ -36,9 +36,7 @@ export function openLeads(deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'crmForms'>,
     quarantine: (after) => readQuarantine(deps, after),
     countQuarantined: () => countQuarantined(deps.db),
     release: (itemId) => orNull(releaseQuarantined(deps, itemId)),
-    async drop(itemId) {
-      await deleteQuarantined(deps.db, itemId)
-    },
+    drop: (itemId) => deleteQuarantined(deps.db, itemId),
     health: () => readOutboxHealth(deps),
     replay: (request) => replayDeliveries(deps, request),
     async importCsv(request) {

@@ -105,18 +105,10 @@ export async function adoptLeads(tx: Transaction, email: string, contactId: stri
     .where(and(eq(leads.email, email), isNull(leads.contactId)))
 }
 
-/** Deletes a quarantined submission or a stray lead record. @returns whether there was one. */
-export async function deleteQuarantined(db: Handle, id: string): Promise<boolean> {
-  const sent = await db
-    .delete(submissions)
-    .where(and(eq(submissions.id, id), eq(submissions.standing, 'quarantined')))
-    .returning({ id: submissions.id })
-  if (sent.length > 0) return true
-  const stray = await db
-    .delete(leads)
-    .where(and(eq(leads.id, id), isNull(leads.contactId)))
-    .returning({ id: leads.id })
-  return stray.length > 0
+/** Deletes a quarantined submission or a stray lead record; one that is gone is deleted. */
+export async function deleteQuarantined(db: Handle, id: string): Promise<void> {
+  await db.delete(submissions).where(and(eq(submissions.id, id), eq(submissions.standing, 'quarantined')))
+  await db.delete(leads).where(and(eq(leads.id, id), isNull(leads.contactId)))
 }
 
 const Health = z.object({ waiting: z.int(), delivered: z.int(), dead: z.int(), unqueued: z.int() })

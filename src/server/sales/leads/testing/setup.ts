@@ -1,4 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
+import type { z } from 'zod'
+import { ContactQuery } from '#contract/api/contacts.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { openSession } from '#server/platform/auth/session.ts'
 import { sessionCookie } from '#server/platform/auth/session-cookie.ts'
@@ -10,6 +12,7 @@ import { interviewsFeature } from '#server/screening/interviews/feature.ts'
 import type { TestDatabase } from '../../../../../tests/harness/database.ts'
 import { createTestDeps } from '../../../../../tests/harness/deps.ts'
 import { leadsFeature } from '../feature.ts'
+import { listContacts } from '../read-contact.ts'
 
 export const operator = 'owner@example.com'
 export const featureJobs = [...createFormsFeature().jobs, ...mailFeature.jobs, ...interviewsFeature.jobs]
@@ -38,7 +41,7 @@ export async function setupLeads(database: TestDatabase, { crmForms }: { crmForm
   const cookies = { operator: await cookieFor(operator), other: await cookieFor('somebody@example.com') }
 
   async function ask(
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST',
     path: string,
     body?: unknown,
     cookie: string = cookies.operator,
@@ -71,10 +74,12 @@ export async function setupLeads(database: TestDatabase, { crmForms }: { crmForm
     await clock.advance(1_000)
   }
 
+  const list = (query: z.input<typeof ContactQuery> = {}) => listContacts(deps, ContactQuery.parse(query))
+
   async function idOf(email: string): Promise<string> {
-    const { contacts } = (await ask('GET', `/contacts?search=${encodeURIComponent(email)}`)).json()
+    const { contacts } = await list({ search: email })
     return contacts[0]?.id ?? ''
   }
 
-  return { app, deps, clock, cookies, ask, submit, idOf }
+  return { app, deps, clock, cookies, ask, submit, list, idOf }
 }
