@@ -52,7 +52,7 @@ function thingsIn({ tokens, stems }: SentenceAnalysis, question: ReadonlySet<str
 }
 
 /** Told of somebody or something, not said of oneself, of work or of life in general. */
-function isTold(one: SentenceAnalysis): boolean {
+export function isTold(one: SentenceAnalysis): boolean {
   if (one.isInstructionToScorer || isGeneralStatement(one, 'past')) return false
   if (past.test(one.text)) return true
   if (ofAnybody.test(one.text)) return false

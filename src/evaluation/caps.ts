@@ -55,7 +55,7 @@ const caps: readonly Cap[] = [
   },
   {
     id: 'thin_account',
-    ceiling: ({ account }) => thinCeiling(particularsOf({ account })),
+    ceiling: ({ account, slots }) => thinCeiling(particularsOf({ account }) + Math.min(1, slots.result)),
     applies: ({ account }) => account !== null && account.particulars < fullAccountParticulars,
   },
 ]
@@ -66,7 +66,7 @@ const caps: readonly Cap[] = [
  */
 const fullAccountParticulars = 12
 
-/** From 1.8 for none by a sixth of a level for each, so that one more or less moves no level far. */
+/** From 1.8 for none by a sixth of a level for each, so that one more or less moves no level far; an ending counts as one. */
 function thinCeiling(particulars: number): number {
   return 1.8 + particulars / 6
 }

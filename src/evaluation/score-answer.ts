@@ -3,7 +3,7 @@ import { analyseSentence, type SentenceAnalysis } from '#language/analyse-senten
 import { particularSentences } from '#language/evidence-sentences.ts'
 import { splitSentences } from '#language/sentences.ts'
 import { sharedStems } from '#language/stems.ts'
-import { accountValue, readAccount } from './account-part.ts'
+import { accountValue, isTold, readAccount } from './account-part.ts'
 import { applyCaps } from './caps.ts'
 import { constructPart, sharedWithConstruct } from './construct-part.ts'
 import { agencyPart, clamp, reasoningPart, saturate, specificityPart, starPart, starSlots } from './parts.ts'
@@ -77,12 +77,14 @@ function topicStems({ question, construct, topic }: ScoringContext): Set<string>
 }
 
 /**
- * Evidence that shares no word with question or construct counts a quarter (evaluation design, 5.3), once the question
- * was said again: plain stories often share no word with a rubric, and the interviewer's rule `off_topic` knows more words.
+ * What shares no word with question or construct counts a quarter (evaluation design, 5.3), once the question was said
+ * again: plain stories often share no word with a rubric, and the interviewer's rule `off_topic` knows more words. Of what
+ * was told a sentence without evidence often names the topic: "We had a problem at work"; padding names it too and tells nothing.
  */
-function topicGate(analysis: AnswerAnalysis, { question, construct, asked }: ScoringContext): number {
+function topicGate(analysis: AnswerAnalysis, { type, question, construct, asked }: ScoringContext): number {
   if (!asked.topic) return 1
-  const stems = analysis.evidenceSentences.flatMap((sentence) => sentence.stems)
+  const told = type === 'past' ? analysis.sentences.filter(isTold) : []
+  const stems = [...analysis.evidenceSentences, ...told].flatMap((sentence) => sentence.stems)
   const overlap = sharedStems(stems, question) + (construct ? sharedWithConstruct(stems, construct) : 0)
   return clamp(0.25 + (0.75 * saturate(overlap, 1.2)) / 0.6)
 }
