@@ -2,6 +2,7 @@ import type { SentenceAnalysis } from '#language/analyse-sentence.ts'
 import { connectedSentences } from '#language/connected.ts'
 import { isGeneralStatement } from '#language/evidence-sentences.ts'
 import { isQuality, particularStems } from '#language/particulars.ts'
+import { tellsOfPast } from '#language/past.ts'
 import { showsEnding, showsLasting } from '#language/shown.ts'
 import { saturate } from './parts.ts'
 import type { Account, ScoringContext } from './scoring.ts'
@@ -54,7 +55,7 @@ function thingsIn({ tokens, stems }: SentenceAnalysis, question: ReadonlySet<str
 /** Told of somebody or something, not said of oneself, of work or of life in general. */
 export function isTold(one: SentenceAnalysis): boolean {
   if (one.isInstructionToScorer || isGeneralStatement(one, 'past')) return false
-  if (past.test(one.text)) return true
+  if (tellsOfPast(one.tokens)) return true
   if (ofAnybody.test(one.text)) return false
   const deeds = one.iActions + one.weActions + one.ownDeeds
   if (deeds === 0 && ofPeople.test(one.text)) return false
@@ -64,9 +65,6 @@ export function isTold(one: SentenceAnalysis): boolean {
 
 /** So many things by their names are told of something, whatever the verb: "Old kitchen ring borrowed its neutral". */
 const namedThings = 4
-/** A verb in the past; "have" and "could" are said of anything. */
-const past =
-  /\b(?:was|were|wasn't|weren't|had|hadn't|did|didn't|went|came|said|got|told|made|took|gave|found|rang|put|kept|left|stood|sat|ran|wrote|knew|felt|thought|saw|heard|drove|held|brought|bought|lost|fell|broke|spoke|[a-z]{2,}(?<!e|need)ed)\b/i
 /** "You" who is anybody. */
 const ofAnybody = /\b(?:you|you're|you've|you'd)\b/i
 /** Nor does what people do, where the speaker does nothing. */

@@ -7,7 +7,7 @@ const between: ReadonlySet<string> = new Set(
   `also then first actually personally just quickly immediately basically really kind of sort eventually finally had
   have has 've 'd did do simply to began begin start started decided decide managed manage able going carefully
   directly privately calmly only went go and even both manually slowly later next would will 'll can politely quietly
-  openly honestly first second third myself ourselves still again soon`.split(/\s+/),
+  openly honestly first second third myself ourselves still again soon once`.split(/\s+/),
 )
 
 /** Words that may open a sentence before a verb whose subject was left out. */

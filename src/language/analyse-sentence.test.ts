@@ -20,6 +20,9 @@ describe('results', () => {
     'My manager was happy with it.',
     'The feedback was good.',
     'The impact on the queue was clear.',
+    'The order was deliver on Friday.',
+    'The customer calm down.',
+    'She thank me for it.',
   ])('%s', (text) => {
     expect(read(text).results).toBeGreaterThan(0)
   })
@@ -34,6 +37,7 @@ describe('results', () => {
     'I asked what they were trying to achieve.',
     'They planned a new launch.',
     'A logo can get lost on a busy page.',
+    'It was sort of a habit.',
   ])('none in: %s', (text) => {
     expect(read(text).results).toBe(0)
   })
@@ -111,6 +115,8 @@ describe('actions', () => {
     ["I'm used to it.", 0],
     ['I nervously called the driver.', 1],
     ['I the called the driver.', 1],
+    ['I once work a double shift.', 1],
+    ['I excuse myself.', 1],
     ['I never called the driver.', 0],
     ['I hardly called the driver.', 0],
     ['I had a plan.', 0],

@@ -6,9 +6,8 @@
 /** What stands before the thing something was done to, or in its place. */
 const objects: ReadonlySet<string> = new Set(
   `the a an my our his her their its this that these those it him them me us you each every both all some any no one two
-  three four five six seven eight nine ten half another other round up down out off over into onto through`.split(
-    /\s+/,
-  ),
+  three four five six seven eight nine ten half another other round up down out off over into onto through
+  myself himself herself itself ourselves themselves`.split(/\s+/),
 )
 
 /** States of mind, possession and being, helpers and adverbs: nothing is done by them. */

@@ -35,10 +35,10 @@ const absences = [
 
 /** Trouble that ended, and things that were put right. */
 const recoveries = [
-  '(?:complaints?|problems?|errors?|issues?|delays?|faults?|arguments?|calls?|mistakes?|queues?|backlog) (?:\\w+ )?(?:stopped|disappeared|ended|dropped|fell|cleared|went (?:down|away))',
-  '(?:was|were|got|is|are) (?:\\w+ )?(?:fixed|sorted|finished|done|delivered|repaired|ready|settled)',
+  '(?:complaints?|problems?|errors?|issues?|delays?|faults?|arguments?|calls?|mistakes?|queues?|backlog) (?:\\w+ )?(?:stop(?:ped)?|disappear(?:ed)?|end(?:ed)?|drop(?:ped)?|fell|clear(?:ed)?|went (?:down|away))',
+  '(?:was|were|got|is|are) (?:\\w+ )?(?:(?:fix|sort(?! of)|finish|deliver|repair|settl)e?d?|done|ready)',
   'got (?:\\w+ )?better',
-  'calmed down',
+  'calm(?:ed)? down',
   'back (?:to normal|online|in service|running|in stock)',
 ]
 
@@ -52,11 +52,12 @@ const achievements = [
   'under budget',
   'ahead of schedule',
   '(?:hired|promoted|signed|approved|adopted)',
+  '(?:was|were|got) (?:hir|promot|sign|approv|adopt)e?',
   // Feedback that was asked for is a step; what it said is how it ended.
   '(?:good|great|positive|excellent|strong|best|nice|kind|warm) feedback',
   'feedback (?:was|were|is|came|has|improved|said)',
   '(?:he|she|they|customer|client|patient|team|boss|manager) (?:was|were) (?:happy|pleased|satisfied|grateful|impressed|relieved|glad)',
-  'thanked (?:me|us)',
+  'thank(?:ed)? (?:me|us)',
   'passed',
   'won',
 ]

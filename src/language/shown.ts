@@ -77,10 +77,10 @@ const endingCues = new RegExp(
     '\\b(?:zero|no|none of) (?:\\w+ )?(?:stalls?|duplicates?|complaints?|errors?|incidents?|returns?|repeats?|losses|accidents?|shift|outages?|failures?)\\b',
     '\\bnothing (?:was lost|leaked|broke|happened)\\b|\\bcame to no harm\\b|\\bno harm\\b',
     // What came of it.
-    `\\b${people} (?:\\w+ ){0,3}(?:delivered|shipped|signed|renewed|stopped|passed|was (?:fine|happy|solved|fixed|better|adopted|approved|right)|were (?:fine|happy|done|satisfied)|held|worked|came|went well|went out|got (?:better|it done|theirs)|laughed|thanked|agreed(?! on)|accepted|stayed|moved to|retained)\\b`,
-    '\\b(?:is|are|was|were) (?:\\w+ )?(?:better|fixed|sorted|resolved|solved|adopted|delivered|promoted|reopened|got done|done)\\b',
+    `\\b${people} (?:\\w+ ){0,3}(?:deliver(?:ed)?|ship(?:ped)?|sign(?:ed)?|renew(?:ed)?|stop(?:ped)?|pass(?:ed)?|was (?:fine|happy|solved|fixed|better|adopted|approved|right)|were (?:fine|happy|done|satisfied)|held|worked|came|went well|went out|got (?:better|it done|theirs)|laugh(?:ed)?|thank(?:ed)?|agreed(?! on)|accept(?:ed)?|stay(?:ed)?|mov(?:ed)? to|retain(?:ed)?)\\b`,
+    '\\b(?:is|are|was|were) (?:\\w+ )?(?:better|(?:fix|sort(?! of)|resolv|solv|adopt|deliver|promot|reopen)e?d?|got done|done)\\b',
     '\\b(?:got|were|was) (?:\\w+ )?done\\b|\\bwent live\\b|\\bwent well\\b|\\bpaid off\\b|\\bon time\\b|\\bunder budget\\b|\\bahead of schedule\\b|\\bat end\\b[^.;]{0,200}\\b(?:was|were|got|had)\\b|\\bin end\\b,? (?!(?:i|we) (?:all )?(?!got|had|was|were|did|handed|managed|passed|finished))[^.;]{0,200}\\b(?:was|were|got|had|handed|did)\\b',
-    '\\b(?:problem|complaints?|errors?|calls?|mistakes?|queue|backlog|moaning|oven|crashes?|tickets?|delays?|reviews?|orders?|faults?) (?:\\w+ ){0,2}(?:stopped|disappeared|ended|dropped|fell|cleared|went|came down|did not)\\b',
+    '\\b(?:problem|complaints?|errors?|calls?|mistakes?|queue|backlog|moaning|oven|crashes?|tickets?|delays?|reviews?|orders?|faults?) (?:\\w+ ){0,2}(?:stop(?:ped)?|disappear(?:ed)?|end(?:ed)?|drop(?:ped)?|fell|clear(?:ed)?|went|came down|did not)\\b',
     '\\b(?:delivered|shipped|launched|went out|released|completed|finished|handed in|handed it in) (?:it |them |report )?(?:on|in|by|at|monday|tuesday|wednesday|thursday|friday)\\b',
     '\\b(?:he|she|they) (?:\\w+[ ,]+){1,7}(?:on (?:his|her|their) own|alone|himself|herself|themselves)\\b',
     "\\bthat(?:'s| is) what they (?:\\w+ )?(?:do|use)\\b|\\bmoved (?:it )?for free\\b|\\bi got (?:b|good grade|grade)\\b|\\bi (?:\\w+ )?passed\\b|\\bpassed (?:both|all|other)\\b",
