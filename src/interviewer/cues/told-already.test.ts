@@ -85,6 +85,27 @@ describe('what was said is not asked for again', () => {
       'Can you give me a detail, such as how long, how many or how much?',
       ['I suggested that we write one test together each term.', 'We did that twice.'],
     ],
+    [
+      'missing_result',
+      'How did it end, and did it last?',
+      [
+        'Nobody used the reading corner.',
+        'I moved the shelves round.',
+        'I think it did help, more classes came, although I never counted.',
+      ],
+    ],
+    [
+      'missing_result',
+      'How did it turn out?',
+      ['I formed a study group and looked the concepts up.', 'I ended that class with an A.'],
+    ],
+    [
+      'missing_result',
+      'How did it turn out?',
+      ['Two of them were upset.', 'I talked to each alone and was able to find a compromise.'],
+    ],
+    ['missing_result', 'What do you do differently now?', ['I trusted people.', 'I’ve learned to look first.']],
+    ['missing_own_role', 'What did you do yourself?', ['Both teachers gave us tasks.', 'I did both assignments.']],
     ['missing_reason', 'Why that way?', ['I chose the server because we changed the model every two weeks.']],
   ] as const)('%s: %s', (trigger, probe, sentences) => {
     expect(isToldAlready(trigger, probe, sentences)).toBe(true)
@@ -116,6 +137,11 @@ describe('what was not said is asked for', () => {
       'missing_result',
       'How did it end?',
       ['When a group is not going well I motivate everybody.', 'I am a people person.'],
+    ],
+    [
+      'missing_result',
+      'What do you do differently now?',
+      ['I let a stranger in without a badge.', 'I got a warning for it.'],
     ],
     ['missing_own_role', 'What was your own part?', ['We talked about it.', 'In the end we all got it done somehow.']],
     [

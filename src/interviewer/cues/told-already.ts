@@ -4,6 +4,7 @@ import { spokenCore, withoutArticles } from '#language/normalise.ts'
 import { particularStems } from '#language/particulars.ts'
 import { showsEnding } from '#language/shown.ts'
 import { contentStems, contentStemsOf, sharedStems } from '#language/stems.ts'
+import { likelyEnding, likelyOccasion } from '#language/story/classify.ts'
 import { tokenise } from '#language/tokens.ts'
 
 /**
@@ -19,10 +20,19 @@ export function isToldAlready(
   const said = sentences.map((one) => withoutArticles(spokenCore(one)))
   const whole = said.join(' . ')
   if (asks.some(({ probe: wanted, told }) => wanted.test(probe) && told.test(whole))) return true
-  if (trigger === 'missing_result') return endsWithOutcome(said) || endsWithWhatBecame(sentences)
+  if (trigger === 'missing_result')
+    return (
+      endsWithOutcome(said) || endsWithWhatBecame(sentences) || (!changed.test(probe) && endsAlmostSurely(sentences))
+    )
   if (trigger === 'missing_own_role')
-    return ownDeeds(whole) >= fewestDeeds || proposal.test(whole) || (asksSomethingElse(probe) && ownDeeds(whole) > 0)
-  if (trigger === 'general_statement') return occasion.test(whole) || tellsWhatHappened(said)
+    return (
+      ownDeeds(whole) >= fewestDeeds ||
+      wholeDeed.test(whole) ||
+      proposal.test(whole) ||
+      (asksSomethingElse(probe) && ownDeeds(whole) > 0)
+    )
+  if (trigger === 'general_statement')
+    return occasion.test(whole) || tellsWhatHappened(said) || sentences.some(isAlmostSurelyOnce)
   if (trigger === 'missing_specifics')
     return howOften.test(whole) || (anyNumber.test(whole) && sharesContent(probe, whole))
   if (trigger === 'missing_steps') return ownDeeds(whole) >= fewestDeeds
@@ -44,6 +54,8 @@ const deed =
 /** Joined to the deed before by a comma or "and": "told finance …, and swapped two weeks". */
 const joined =
   /(?:,|\band\b|\bthen\b) (?:then |also |just )?(?:[a-z]{2,}ed|did|made|went|gave|told|said|rang|sat|wrote|put|took|found|got|set|built|drew|sent|kept|ran|spoke|brought|taught|chose|cut|held|led|left|met|paid|read|showed|stopped|swapped|split|saw)\b/g
+/** "I did both assignments": everything there was to do, whatever else was done together. */
+const wholeDeed = /\bi (?:then |just |ended up |simply )?(?:did|doing|do) (?:both|all|it|everything|whole)\b/
 /** Deeds that make an own part plain, whatever else was done together. */
 const fewestDeeds = 2
 
@@ -69,6 +81,8 @@ const outcome = new RegExp(
     '(?:was|were|got|is|are|went|ended|turned out|came) (?:[a-z]+ ){0,2}(?:fixed|sorted|fine|clear|okay|ok|done|finished|delivered|happy|grateful|better|worse|faster|well|badly|wrong|late|live|ready|solved|free|signed|approved|cancelled|closed|open|saved|relieved|pleased|finish)',
     '(?:signed|accepted|shipped|launched|worked|thanked|laughed|apologised|apologized|renewed|cancelled|bit us|leaked|succeeded|won|hired|promoted|did next|(?:alone|by (?:him|her|them)sel(?:f|ves)|on (?:his|her|their) own)|do it alone|can do it|could do|does it|calls me|uses it|use it)',
     '(?:it|he|she|they|we|nobody|everyone|everybody|both|customer|client|account|moaning|[a-z]{3,}s) (?:all |has |have |had |then |never )?(?:stayed|left|moved|stopped|failed|finished|passed|agreed)',
+    '(?:was|were) able to|managed to|ended (?:[a-z]+ ){0,3}with|got (?:approval|approved|accepted|promoted|[abc])',
+    '(?:found|reached|came to|come to|arrived at) (?:[a-z]+ ){0,2}(?:compromise|solution|agreement|decision)',
     '(?:did|really|certainly|definitely) help|helped (?:lot|bit|little)|(?:more|fewer|less) [a-z]+ (?:came|come|went|from)',
     '(?:it|that|this|he|she|they|everyone|everybody|customers?|team|both|half|most|two|three|sixty|about [a-z]+) (?:all )?(?:went|comes|works|worked|runs|ran|holds|held|does|do|uses|use|opens|came|loved|liked|hated|said (?:yes|thank|no|it))',
   ]
@@ -84,6 +98,24 @@ function endsWithOutcome(said: readonly string[]): boolean {
     .slice(-endingSentences)
     .some((one) => outcome.test(one) && !outcomeUnknown.test(one))
 }
+
+/** How sure the trained weights have to be of a sentence that no cue speaks for; short remarks need a cue. */
+const leastLikely = 0.6
+const fewestWords = 5
+
+function endsAlmostSurely(sentences: readonly string[]): boolean {
+  const last = sentences.slice(1).slice(-endingSentences)
+  return last.some((one) => isLongEnough(one) && likelyEnding(one) >= leastLikely)
+}
+
+function isAlmostSurelyOnce(sentence: string): boolean {
+  return isLongEnough(sentence) && likelyOccasion(sentence) >= leastLikely
+}
+
+function isLongEnough(sentence: string): boolean {
+  return tokenise(sentence).length >= fewestWords
+}
+
 /** Different things an account names before its last sentences may be taken for its end, whatever they say. */
 const fullAccount = 8
 /** Somebody else, or the thing itself, did or was something. */
@@ -138,6 +170,9 @@ const occasion = new RegExp(
 const reason =
   /\b(?:because|since|cos|so that|so (?:i|we|it|they)|that's why|that is why|reason|in order to|otherwise|turned out|wrong|instead|wasn't|cost|costs|lost|but|as (?:it|they|we|he|she) (?:was|were|had|would))\b/
 
+/** Asks what is different since, not how it ended. */
+const changed = /differently now|changed? (?:anything )?since|keep it from|not recur|stay(?:ed)? fixed|put in place/i
+
 /** What single probes ask for, by their own words, and how that is said. */
 const asks: readonly { probe: RegExp; told: RegExp }[] = [
   {
@@ -145,8 +180,8 @@ const asks: readonly { probe: RegExp; told: RegExp }[] = [
     told: /\b(?:i|and|then) (?:[a-z]+ ){0,2}(?:told|rang|called|asked|said|warned|informed|let|spoke|wrote|emailed|mailed|phoned|texted|talked|went to)\b|\b(?:boss|manager|gaffer|teacher|supervisor) (?:was|said|agreed|knew)\b|\btold (?:my|the|him|her|them|finance|people|everyone|[a-z]+)\b/,
   },
   {
-    probe: /differently now|changed? (?:anything )?since|keep it from|not recur|stay(?:ed)? fixed|put in place/i,
-    told: /\b(?:now|i (?:have |'ve |'ve since )?learn(?:ed|t) to|since then|ever since|since|every time|from then on|never again|that's what they do|always (?:check|look|ask|write)|after that|these days|put (?:[a-z]+ ){0,3}(?:line|sign|check|rule|list|alarm|label|limit))\b/,
+    probe: changed,
+    told: /\b(?:now|i(?: have|'ve)? (?:since )?learn(?:ed|t) to|since then|ever since|since|every time|from then on|never again|that's what they do|always (?:check|look|ask|write)|after that|these days|put (?:[a-z]+ ){0,3}(?:line|sign|check|rule|list|alarm|label|limit))\b/,
   },
   {
     probe: /what came first|that order|how did you decide|go about it/i,
