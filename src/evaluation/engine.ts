@@ -13,5 +13,7 @@
  *   is no longer rated by its length, a vague one not by its story. Findings name their question.
  * - 1.4.0 counts as things of an account what is there, and not words for qualities, manners or what anybody does; figures
  *   told of it count with it. Endings, occasions and own parts are read more narrowly, manners towards the interviewer not.
+ * - 1.5.0 tells the past by its verb, also where the ending was dropped, and not by participles; the topic counts wherever
+ *   it is told; an ending lifts the ceiling of a thin account.
  */
-export const engine = { name: 'openround-builtin', version: '1.4.0', model: null } as const
+export const engine = { name: 'openround-builtin', version: '1.5.0', model: null } as const

@@ -80,7 +80,7 @@ describe('a full interview', () => {
   test('names engine and rubric with their versions', () => {
     expect(report.engine).toEqual({
       name: 'openround-builtin',
-      version: '1.4.0',
+      version: '1.5.0',
       rubricVersion: plan.rubricVersion,
       model: null,
     })
