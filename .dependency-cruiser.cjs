@@ -48,13 +48,9 @@ for (const [at, context] of contexts.entries())
 const anyContext = `(${contexts.join('|')})`
 
 /** Files that still import upward: each becomes a domain event, or is handed what it asks. Nothing is added here. */
-const upward = [
-  'billing/orders/settle-up',
-  'messaging/mail/tell-mail-lost',
-  'scheduling/book-demo',
-  'scheduling/record-calendar-notice',
-  'tenancy/workspaces/close-workspace',
-].map((file) => `^${root}/server/${file}\\.ts$`)
+const upward = ['billing/orders/settle-up', 'scheduling/book-demo', 'scheduling/record-calendar-notice'].map(
+  (file) => `^${root}/server/${file}\\.ts$`,
+)
 
 const sourceOf = (room) => `^${root}/${room}(/|\\.|$)`
 /** Tests may also reach the harness, the factories and fakes; production code may not. */

@@ -1,10 +1,17 @@
 import type { z } from 'zod'
-import { interviewCompleted, reportReady } from './interview.ts'
+import type { EventKind } from './define-event.ts'
+import { decisionMade, interviewCompleted, interviewErased, reportReady } from './interview.ts'
+import { mailUndeliverable } from './mail.ts'
+import { workspaceClosed } from './workspace.ts'
 
 /** Every domain event that is published. */
 export const domainEvents = {
   [interviewCompleted.type]: interviewCompleted,
   [reportReady.type]: reportReady,
+  [interviewErased.type]: interviewErased,
+  [decisionMade.type]: decisionMade,
+  [mailUndeliverable.type]: mailUndeliverable,
+  [workspaceClosed.type]: workspaceClosed,
 } as const
 
 export type EventType = keyof typeof domainEvents
@@ -25,7 +32,8 @@ export type DomainEvent<Type extends EventType = EventType> = NewEvent<Type> & {
 
 /** @throws ZodError where the data are not those of the type. */
 export function parseEvent(type: string, data: unknown): { event: NewEvent; subject: string } {
-  const kind = Object.values(domainEvents).find((one) => one.type === type)
+  const kinds: readonly EventKind[] = Object.values(domainEvents)
+  const kind = kinds.find((one) => one.type === type)
   if (kind === undefined) throw new TypeError(`There is no event ${type}`)
   const parsed = kind.data.parse(data)
   // The table says which data belong to which type; the compiler cannot follow it through a lookup.

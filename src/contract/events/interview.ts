@@ -20,3 +20,19 @@ export const interviewCompleted = defineEvent({
 
 /** An interview's evaluation is stored and can be read. */
 export const reportReady = defineEvent({ type: 'report.ready', data: OfInterview, subject: 'interviewId', example })
+
+/** Whatever was stored of an interview is deleted. */
+export const interviewErased = defineEvent({
+  type: 'interview.erased',
+  data: OfInterview,
+  subject: 'interviewId',
+  example,
+})
+
+/** Somebody of the workspace has decided about a candidate. */
+export const decisionMade = defineEvent({
+  type: 'decision.made',
+  data: z.object({ interviewId: InterviewId, workspaceId: z.string(), decisionId: z.string() }),
+  subject: 'interviewId',
+  example: { ...example, decisionId: '0193a5c0-7e1a-7000-8000-000000000003' },
+})

@@ -1,11 +1,11 @@
 import { AppError } from '#contract/errors.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { publish } from '#server/platform/events/publish.ts'
 import type { JobContext } from '#server/platform/jobs/define-job.ts'
 import type { SendOutcome } from '#server/providers/email/port.ts'
 import { settleMail } from './policy.ts'
 import { claimMail, deleteUndeliverable, insertUndeliverable, settle } from './store.ts'
-import { tellMailLost } from './tell-mail-lost.ts'
 
 /**
  * One attempt to send a mail. A mail that is settled is left alone. A process that dies between the mail server's yes and
@@ -37,7 +37,7 @@ export async function deliverMail(
     const isSettled = await settle(tx, mailId, settlement, deps.clock.now())
     await noteAddress(tx, deps, mail.recipient, outcome)
     const isLost = settlement.state === 'bounced' || settlement.state === 'failed'
-    if (isSettled && isLost) await tellMailLost(tx, { mailId, key: mail.key })
+    if (isSettled && isLost) await publish(tx, { type: 'mail.undeliverable', data: { mailId } })
   })
   context.log.info(
     { provider: deps.email.id, template: mail.template, durationMs, outcome: outcome.state, state: settlement.state },

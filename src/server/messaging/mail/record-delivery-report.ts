@@ -1,9 +1,9 @@
 import type { DeliveryReportOutcome } from '#contract/owner/outbox.ts'
 import { isDeadAddressStatus } from '#contract/values/mail-status.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { publish } from '#server/platform/events/publish.ts'
 import type { DeliveryReport } from './read-delivery-report.ts'
 import { bounceSentMail, insertUndeliverable } from './store.ts'
-import { tellMailLost } from './tell-mail-lost.ts'
 
 /**
  * Notes what a report says: our mail has bounced, and an address that nobody can be reached at is known as such. Reading
@@ -23,7 +23,7 @@ export async function recordDeliveryReport(
       const bounced = mailId === null ? null : await bounceSentMail(tx, { mailId, recipient: address, reason })
       if (mailId !== null && bounced !== null) {
         bouncedMails += 1
-        await tellMailLost(tx, { mailId, key: bounced.key })
+        await publish(tx, { type: 'mail.undeliverable', data: { mailId } })
       }
       if (!isDeadAddressStatus(status)) continue
       await insertUndeliverable(tx, { address, since: deps.clock.now(), reason, source: 'reported' })

@@ -190,6 +190,12 @@ export async function selectMail(db: Handle, mailId: string): Promise<StoredMail
   return row === undefined ? null : StoredMail.parse(row)
 }
 
+/** What whoever wrote a mail knows it by. */
+export async function selectMailKey(db: Handle, mailId: string): Promise<string | null> {
+  const [row] = await db.select({ key: mails.key }).from(mails).where(eq(mails.id, mailId))
+  return row?.key ?? null
+}
+
 /** The copies that a mail was sent again as, the newest first. */
 export async function selectCopies(
   db: Handle,

@@ -12,8 +12,8 @@ import { describeInterviews } from '#server/screening/interviews/describe-interv
 import { eraseInterview } from '#server/screening/interviews/erase-interview.ts'
 import { interviewsFeature } from '#server/screening/interviews/feature.ts'
 import { invitationsFeature } from '#server/screening/invitations/feature.ts'
-import { tellMailLostJob } from '#server/screening/invitations/jobs.ts'
 import { tellInviter } from '#server/screening/invitations/tell-inviter.ts'
+import { tellMailLost } from '#server/screening/invitations/tell-mail-lost.ts'
 import { addLink } from '#server/screening/own-data/add-link.ts'
 import { ownDataFeature } from '#server/screening/own-data/feature.ts'
 import { openOwnData } from '#server/screening/own-data/open-own-data.ts'
@@ -217,20 +217,20 @@ describe('an invitation’s mail that does not arrive', () => {
     const deps = { ...t.deps, site: t.deps.site, email }
     await deliverMail(deps, await mailOf(t), context(t, isLastAttempt)).catch(() => undefined)
   }
-  /** What was enqueued runs, twice each. */
-  const runJobs = async (t: Setup) => {
-    const found = await t.rows(
-      sql`select data from jobs.job where name = ${tellMailLostJob.name} and data->>'interviewId' = ${t.candidate.id}`,
+  /** What was published is heard, twice each. */
+  const hearEvents = async (t: Setup) => {
+    const mailId = await mailOf(t)
+    const events = await t.rows(
+      sql`select 1 from domain_events where type = 'mail.undeliverable' and data->>'mailId' = ${mailId}`,
     )
-    const jobs = z.array(z.object({ data: tellMailLostJob.payload })).parse(found)
-    for (const { data } of [...jobs, ...jobs]) await tellMailLostJob.run(t.deps, data, context(t))
-    return jobs.length
+    for (const _ of [...events, ...events]) await tellMailLost(t.deps, mailId)
+    return events.length
   }
 
   test('refused for good by the mail server', async () => {
     const t = await setup()
     await deliver(t, { state: 'bounced', reply: '550 5.1.1 unknown', addressIsDead: true })
-    expect(await runJobs(t)).toBe(1)
+    expect(await hearEvents(t)).toBe(1)
     for (const who of [t.inviter, t.opener]) expect(await t.kindsOf(who)).toEqual(['invitation_lost'])
     expect(await t.mailsTo(t.inviter.email)).toEqual([])
   })
@@ -238,9 +238,9 @@ describe('an invitation’s mail that does not arrive', () => {
   test('put off until nobody tries any more, and not before', async () => {
     const t = await setup()
     await deliver(t, { state: 'deferred', reply: '451 later' })
-    expect(await runJobs(t)).toBe(0)
+    expect(await hearEvents(t)).toBe(0)
     await deliver(t, { state: 'deferred', reply: '451 later' }, true)
-    expect(await runJobs(t)).toBe(1)
+    expect(await hearEvents(t)).toBe(1)
     expect(await t.kindsOf(t.inviter)).toEqual(['invitation_lost'])
   })
 
@@ -251,7 +251,7 @@ describe('an invitation’s mail that does not arrive', () => {
     const recipient = { address: t.candidate.email, action: 'failed', status: '5.1.1', reason: 'unknown' }
     await recordDeliveryReport(t.deps, { recipients: [recipient], mailId })
     await recordDeliveryReport(t.deps, { recipients: [recipient], mailId })
-    expect(await runJobs(t)).toBe(1)
+    expect(await hearEvents(t)).toBe(1)
     expect(await t.kindsOf(t.inviter)).toEqual(['invitation_lost'])
   })
 
@@ -259,7 +259,7 @@ describe('an invitation’s mail that does not arrive', () => {
     const t = await setup()
     await deliver(t, { state: 'bounced', reply: '550', addressIsDead: false })
     await eraseInterview(t.deps, t.candidate.id, 'asked by the visitor')
-    await runJobs(t)
+    await hearEvents(t)
     expect(await t.kindsOf(t.inviter)).toEqual([])
   })
 })

@@ -27,7 +27,7 @@ function openGate() {
   return { promise, resolve }
 }
 
-type Run = Subscription['run']
+type Run = Subscription<'interview.completed' | 'report.ready'>['run']
 
 let first: Run = async () => {}
 let second: Run = async () => {}

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { closeStaleInterviews } from './close-stale-interviews.ts'
 import { featureJobs } from './testing/jobs.ts'
-import { countJobs, makeSteps, setupInterviews, transitionsOf } from './testing/setup.ts'
+import { countEvents, makeSteps, setupInterviews, transitionsOf } from './testing/setup.ts'
 
 const database = await openTestDatabase({ jobs: featureJobs })
 afterAll(() => database.close())
@@ -32,12 +32,12 @@ test('a call left without an answer is abandoned a day after its last sign of li
   await t.clock.advance(24 * hourMs - 1)
   expect(await closeStaleInterviews(t.deps, never)).toEqual({ closed: 0 })
   await t.clock.advance(1)
-  const before = await countJobs(database, 'reports.evaluate')
+  const before = await countEvents(database, 'interview.completed')
   expect(await closeStaleInterviews(t.deps, never)).toEqual({ closed: 1 })
   expect((await transitionsOf(database, created.interviewId)).at(-1)).toBe(
     'in_progress → abandoned: not resumed in time',
   )
-  expect(await countJobs(database, 'reports.evaluate')).toBe(before)
+  expect(await countEvents(database, 'interview.completed')).toBe(before)
   await t.close()
 })
 
@@ -48,13 +48,13 @@ test('answers that were given before leaving are still evaluated', async () => {
   await t.sink.store(lease, makeSteps()(0, 4))
   await lease.release()
   await t.clock.advance(25 * hourMs)
-  const before = await countJobs(database, 'reports.evaluate')
+  const before = await countEvents(database, 'interview.completed')
   expect(await closeStaleInterviews(t.deps, never)).toEqual({ closed: 1 })
   expect((await transitionsOf(database, created.interviewId)).slice(-2)).toEqual([
     'in_progress → abandoned: not resumed in time',
     'abandoned → completed: evaluated with the answers given',
   ])
-  expect(await countJobs(database, 'reports.evaluate')).toBe(before + 1)
+  expect(await countEvents(database, 'interview.completed')).toBe(before + 1)
   await t.close()
 })
 

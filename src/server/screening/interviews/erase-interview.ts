@@ -1,6 +1,7 @@
 import { eraseMailsOf } from '#server/messaging/index.ts'
 import { inInterview } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { publish } from '#server/platform/events/publish.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { hasReport } from '#server/screening/reports/read.ts'
 import { mailsOf } from './mails-of.ts'
@@ -77,6 +78,7 @@ export async function eraseInterview(
     )
     await giveBackPlace(tx, deps, interview)
     await enqueue(tx, sweepRecordingsAddress, { interviewId }, { startAt: new Date(now.getTime() + lastSweepMs) })
+    await publish(tx, { type: 'interview.erased', data: { interviewId, workspaceId: interview.workspaceId } })
     return true
   })
   if (isErased) await deps.storage.removePrefix(recordingPrefix(interviewId))

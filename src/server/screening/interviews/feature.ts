@@ -1,6 +1,7 @@
 import type { Feature } from '#server/platform/feature.ts'
-import { abandonJob, eraseInterviewJob, markEvaluatedJob, retentionJob, schedules, sweepRecordingsJob } from './jobs.ts'
+import { abandonJob, eraseInterviewJob, retentionJob, schedules, sweepRecordingsJob } from './jobs.ts'
 import { routes } from './routes.ts'
+import { followReport } from './subscriptions.ts'
 
 export { createInterviewSink } from './live-sink.ts'
 
@@ -8,6 +9,7 @@ export { createInterviewSink } from './live-sink.ts'
 export const interviewsFeature: Feature = {
   id: 'interviews',
   routes,
-  jobs: [retentionJob, abandonJob, eraseInterviewJob, markEvaluatedJob, sweepRecordingsJob],
+  jobs: [retentionJob, abandonJob, eraseInterviewJob, sweepRecordingsJob],
   schedules,
+  subscriptions: [followReport],
 }

@@ -3,10 +3,8 @@ import type { LiveOutcome } from '#server/live/ports.ts'
 import { inInterview } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { publish } from '#server/platform/events/publish.ts'
 import { selectAlert } from '#server/screening/alerts/store.ts'
-import { sendOwnDataLinkAddress } from '#server/screening/own-data/send-link.ts'
-import { evaluateReportAddress } from '#server/screening/reports/read.ts'
 import { moveInterview } from './move-interview.ts'
 import { decideEnding } from './policy.ts'
 import { lockInterview, type StoredInterview } from './store.ts'
@@ -14,7 +12,7 @@ import { countAnswers } from './transcript-store.ts'
 import { giveBackPlace } from './use-place.ts'
 
 /**
- * Ends the interview that a session held, and enqueues its evaluation in the same transaction. Repeating it changes
+ * Ends the interview that a session held, and publishes in the same transaction what its evaluation follows. Repeating it changes
  * nothing. An end that is the connection's and not the person's leaves the interview in progress.
  * @throws AppError `live.taken_over` when another session holds it and it is still going on.
  */
@@ -47,7 +45,7 @@ export async function countRatedAnswers(tx: Transaction, interviewId: string): P
   return alert?.isCertain === true ? 0 : await countAnswers(tx, interviewId)
 }
 
-/** Completes an interview, locked by the caller's transaction, enqueues its one evaluation, and sends its candidate their link. */
+/** Completes an interview, locked by the caller's transaction: the report and the candidate's link follow. */
 export async function completeInterview(
   deps: Pick<Deps, 'clock' | 'ids'>,
   tx: Transaction,
@@ -55,10 +53,8 @@ export async function completeInterview(
   cause: string,
 ): Promise<void> {
   await moveInterview(deps, tx, interview, { to: 'completed', cause, also: endedNow(deps) })
-  await enqueue(tx, evaluateReportAddress, { interviewId: interview.id }, { key: interview.id })
-  if (interview.workspaceId !== null) {
-    await enqueue(tx, sendOwnDataLinkAddress, { interviewId: interview.id }, { key: interview.id })
-  }
+  const { id: interviewId, workspaceId } = interview
+  await publish(tx, { type: 'interview.completed', data: { interviewId, workspaceId } })
 }
 
 function endedNow(deps: Pick<Deps, 'clock'>) {

@@ -3,8 +3,7 @@ import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
 import { closeStaleInterviews } from './close-stale-interviews.ts'
 import { deleteDueInterviews } from './delete-due-interviews.ts'
 import { eraseInterview } from './erase-interview.ts'
-import { markEvaluated } from './mark-evaluated.ts'
-import { eraseInterviewAddress, markEvaluatedAddress } from './read.ts'
+import { eraseInterviewAddress } from './read.ts'
 import { sweepRecordings, sweepRecordingsAddress } from './sweep-recordings.ts'
 
 const Nothing = z.object({})
@@ -29,13 +28,6 @@ export const abandonJob = defineJob({
   async run(deps, _payload, context) {
     await closeStaleInterviews(deps, context.signal)
   },
-})
-
-export const markEvaluatedJob = defineJob({
-  ...markEvaluatedAddress,
-  attempts: 10,
-  timeoutMs: 30_000,
-  run: (deps, payload) => markEvaluated(deps, payload.interviewId),
 })
 
 /** As often as the sweeping below, for the same reason. */

@@ -10,7 +10,7 @@ import { eraseInterview } from './erase-interview.ts'
 import { createInterviewSink } from './live-sink.ts'
 import { recordingKey } from './store.ts'
 import { featureJobs } from './testing/jobs.ts'
-import { countJobs, makeSteps, rowsOf, setupInterviews, startedDialogue, transitionsOf } from './testing/setup.ts'
+import { countEvents, makeSteps, rowsOf, setupInterviews, startedDialogue, transitionsOf } from './testing/setup.ts'
 
 const database = await openTestDatabase({ jobs: featureJobs })
 afterAll(() => database.close())
@@ -158,11 +158,11 @@ test('finishing twice ends the interview once and asks for one evaluation', asyn
   const created = await t.create()
   const lease = await t.sink.claim(created.callToken)
   await t.sink.store(lease, makeSteps()(0, 4))
-  const before = await countJobs(database, 'reports.evaluate')
+  const before = await countEvents(database, 'interview.completed')
   const outcome = { reason: 'completed', atMs: 60_000 } as const
   const answers = await Promise.all([t.sink.finish(lease, outcome), t.sink.finish(lease, outcome)])
   expect(answers).toEqual([{ hasReport: true }, { hasReport: true }])
-  expect(await countJobs(database, 'reports.evaluate')).toBe(before + 1)
+  expect(await countEvents(database, 'interview.completed')).toBe(before + 1)
   expect((await transitionsOf(database, created.interviewId)).slice(3)).toEqual([
     'in_progress → completed: call ended: completed',
   ])
@@ -191,9 +191,9 @@ test('an end without an answer, or after danger, is cancelled without a report',
     const created = await t.create()
     const lease = await t.sink.claim(created.callToken)
     await t.sink.store(lease, makeSteps()(0, turns))
-    const before = await countJobs(database, 'reports.evaluate')
+    const before = await countEvents(database, 'interview.completed')
     expect(await t.sink.finish(lease, { reason, atMs: 20_000 })).toEqual({ hasReport: false })
-    expect(await countJobs(database, 'reports.evaluate')).toBe(before)
+    expect(await countEvents(database, 'interview.completed')).toBe(before)
     expect((await transitionsOf(database, created.interviewId)).at(-1)).toBe(
       `in_progress → cancelled: call ended: ${reason}`,
     )

@@ -22,12 +22,6 @@ export const eraseInterviewAddress = {
   payload: z.object({ interviewId: InterviewId, isByMember: z.boolean().optional() }),
 } satisfies JobAddress
 
-/** Tells the interview that its report is stored; enqueued in the transaction that stores it. */
-export const markEvaluatedAddress = {
-  name: 'interviews.mark-evaluated',
-  payload: z.object({ interviewId: InterviewId }),
-} satisfies JobAddress
-
 /**
  * The interview that a report link opens; null for a token that is malformed, unknown, past its retention or deleted,
  * so that all of them look alike. Whoever was interviewed in a demo opens it by the interview's id, too, once signed in;

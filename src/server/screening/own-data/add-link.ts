@@ -17,19 +17,22 @@ interface NewLink {
 export async function addLink(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids'>,
-  { interviewId, lifeMs, mailedTo, confirmsAddress = false }: NewLink,
+  wanted: NewLink,
 ): Promise<{ token: string; expiresAt: Date }> {
+  const { token, link } = makeLink(deps, wanted)
+  await insertLink(tx, link)
+  return { token, expiresAt: link.expiresAt }
+}
+
+/** The same, to be stored by the caller. */
+export function makeLink(
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  { interviewId, lifeMs, mailedTo, confirmsAddress = false }: NewLink,
+) {
   const token = deps.ids.token()
   const createdAt = deps.clock.now()
   const expiresAt = new Date(createdAt.getTime() + lifeMs)
   const mailedToHash = mailedTo === null ? null : hashAddress(mailedTo)
-  await insertLink(tx, {
-    tokenHash: hashToken(token),
-    interviewId,
-    createdAt,
-    expiresAt,
-    mailedToHash,
-    confirmsAddress,
-  })
-  return { token, expiresAt }
+  const link = { tokenHash: hashToken(token), interviewId, createdAt, expiresAt, mailedToHash, confirmsAddress }
+  return { token, link }
 }

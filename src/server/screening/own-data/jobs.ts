@@ -2,15 +2,8 @@ import { z } from 'zod'
 import { inSystem } from '#server/platform/db/scope.ts'
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
 import { requestKeptMs } from './policy.ts'
-import { answerRequest, answerRequestAddress, sendOwnDataLink, sendOwnDataLinkAddress } from './send-link.ts'
+import { answerRequest, answerRequestAddress } from './send-link.ts'
 import { deleteOld } from './store.ts'
-
-export const sendLinkJob = defineJob({
-  ...sendOwnDataLinkAddress,
-  attempts: 10,
-  timeoutMs: 30_000,
-  run: (deps, payload) => sendOwnDataLink(deps, payload.interviewId),
-})
 
 export const answerRequestJob = defineJob({
   ...answerRequestAddress,

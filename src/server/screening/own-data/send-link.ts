@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { InterviewId } from '#contract/values/ids.ts'
 import { mailableText } from '#server/billing/index.ts'
 import { queueMail } from '#server/messaging/index.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
@@ -11,17 +10,11 @@ import {
   selectInvitation as findInvitation,
   selectWorkspaceName as selectEmployer,
 } from '#server/screening/invitations/store.ts'
-import { addLink } from './add-link.ts'
+import { makeLink } from './add-link.ts'
 import { mailedLinkMs, mostInterviews, requestKeptMs, requestsPerDay } from './policy.ts'
-import { countEarlier, selectInterviewsAt, takeRequest } from './store.ts'
+import { countEarlier, insertLink, selectInterviewsAt, takeRequest } from './store.ts'
 
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
-
-/** Mails a candidate the link to their own data; enqueued in the transaction that completes their interview. */
-export const sendOwnDataLinkAddress = {
-  name: 'own-data.send-link',
-  payload: z.object({ interviewId: InterviewId }),
-} satisfies JobAddress
 
 /** Answers whoever has asked for a link by their address. */
 export const answerRequestAddress = {
@@ -65,9 +58,10 @@ async function writeTo(tx: Transaction, deps: SendDeps, interview: StoredIntervi
   if (invitation === null) return
   // Where the workspace passes links on itself, nobody is written to without asking.
   if (what === 'finished' && !invitation.sendsMail) return
-  const { token, expiresAt } = await addLink(tx, deps, { interviewId: id, lifeMs: mailedLinkMs, mailedTo: email })
+  const { token, link } = makeLink(deps, { interviewId: id, lifeMs: mailedLinkMs, mailedTo: email })
+  const { expiresAt } = link
   const named = await mailableText(tx, deps, workspaceId)
-  await queueMail(tx, deps, {
+  const isNew = await queueMail(tx, deps, {
     key: `own-data/${id}/${what}`,
     to: email,
     template: 'own-data-link',
@@ -81,4 +75,6 @@ async function writeTo(tx: Transaction, deps: SendDeps, interview: StoredIntervi
     },
     expiresAt,
   })
+  // A mail that was written before holds the link that was made for it.
+  if (isNew) await insertLink(tx, link)
 }

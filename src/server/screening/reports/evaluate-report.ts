@@ -6,11 +6,9 @@ import { waitFor } from '#server/platform/clock.ts'
 import { inInterview } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { markEvaluatedAddress } from '#server/screening/interviews/read.ts'
+import { publish } from '#server/platform/events/publish.ts'
 import { findInterview, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { lockTranscript, selectTurns } from '#server/screening/interviews/transcript-store.ts'
-import { tellInviterAddress } from '#server/screening/invitations/tell-inviter-address.ts'
 import { hasReport } from './read.ts'
 import { insertReport } from './store.ts'
 
@@ -47,9 +45,8 @@ export async function evaluateReport(
   await inInterview(deps.db, interviewId, async (tx) => {
     if (!(await lockTranscript(tx, interviewId))) return
     if (!(await insertReport(tx, interviewId, evaluation, deps.clock.now()))) return
-    await enqueue(tx, markEvaluatedAddress, { interviewId }, { key: interviewId })
-    if (interview.workspaceId !== null) await enqueue(tx, tellInviterAddress, { interviewId }, { key: interviewId })
     await tellCandidate(tx, deps, interview)
+    await publish(tx, { type: 'report.ready', data: { interviewId, workspaceId: interview.workspaceId } })
   })
 }
 

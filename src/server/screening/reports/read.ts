@@ -19,7 +19,7 @@ import type { OpenShare } from './share-store.ts'
 import { countShareView, markShareRead } from './shares.ts'
 import { selectReport } from './store.ts'
 
-/** Asks for an interview's evaluation; enqueued, once per interview, in the transaction that completes it. */
+/** Asks for an interview's evaluation; enqueued, once per interview, when it is completed. */
 export const evaluateReportAddress = {
   name: 'reports.evaluate',
   payload: z.object({ interviewId: InterviewId }),

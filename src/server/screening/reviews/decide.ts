@@ -1,6 +1,7 @@
 import type { DecisionRecord, NewDecision } from '#contract/customer/reviews.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { publish } from '#server/platform/events/publish.ts'
 import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { markOpened } from '#server/screening/reports/figure-openings.ts'
@@ -87,6 +88,7 @@ export async function decide(
       subject: { kind: 'interview', id: interviewId },
       details: { outcome, recommendation },
     })
+    await publish(tx, { type: 'decision.made', data: { interviewId, workspaceId: workspace.id, decisionId: id } })
   })
 }
 

@@ -2,11 +2,10 @@ import { closingDays } from '#contract/values/workspace.ts'
 import { queueMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { publish } from '#server/platform/events/publish.ts'
 import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
 import { selectClosesAt } from '#server/platform/workspaces/store.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
-import { sweepInvitationsAddress } from '#server/screening/invitations/sweep-address.ts'
 import { updateClosesAt } from './end-store.ts'
 import { lockAs } from './lock-as.ts'
 import { closingLimit, endOfClosing, isSameName } from './policy.ts'
@@ -40,8 +39,8 @@ export async function closeWorkspace(
       subject: { kind: 'workspace', id: workspace.id },
       details: { days: closingDays },
     })
-    await enqueue(tx, sweepInvitationsAddress, {})
     await tell(tx, deps, { workspace, members, event: 'closed', closesAt })
+    await publish(tx, { type: 'workspace.closed', data: { workspaceId: workspace.id } })
     return 'closing'
   })
 }

@@ -1,7 +1,5 @@
 import { defineJob, type Job } from '#server/platform/jobs/define-job.ts'
 import { tellAgainAddress, tellOfAlertAddress } from '#server/screening/alerts/job-addresses.ts'
-import { tellInviterAddress } from '#server/screening/invitations/tell-inviter-address.ts'
-import { sendOwnDataLinkAddress } from '#server/screening/own-data/send-link.ts'
 import { evaluateReportAddress } from '#server/screening/reports/read.ts'
 import { interviewsFeature } from '../feature.ts'
 
@@ -12,8 +10,6 @@ const elsewhere = { attempts: 1, timeoutMs: 1_000, run: () => Promise.reject(new
 export const featureJobs: readonly Job[] = [
   ...interviewsFeature.jobs,
   defineJob({ ...evaluateReportAddress, ...elsewhere }),
-  defineJob({ ...tellInviterAddress, ...elsewhere }),
   defineJob({ ...tellOfAlertAddress, ...elsewhere }),
   defineJob({ ...tellAgainAddress, ...elsewhere }),
-  defineJob({ ...sendOwnDataLinkAddress, ...elsewhere }),
 ]

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { demoNotice } from '#content/interview/notice.ts'
 import { defaultSiteSettings } from '#content/site-settings.ts'
 import { NewInterview } from '#contract/api/interviews.ts'
+import type { EventType } from '#contract/events/index.ts'
 import type { DialogueState } from '#contract/interview/dialogue.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 import type { StoredStep } from '#server/live/ports.ts'
@@ -121,6 +122,11 @@ export async function rowsOf(
 
 export async function countJobs(database: TestDatabase, name: string): Promise<number> {
   const rows = await rowsOf(database, sql`select count(*)::int as total from jobs.job where name = ${name}`)
+  return Count.parse(rows)[0]?.total ?? 0
+}
+
+export async function countEvents(database: TestDatabase, type: EventType): Promise<number> {
+  const rows = await rowsOf(database, sql`select count(*)::int as total from domain_events where type = ${type}`)
   return Count.parse(rows)[0]?.total ?? 0
 }
 

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { NewEvent } from '#contract/events/index.ts'
+import { makeEvaluation, makeTurns } from '../../tests/factories.ts'
+import { openTestDatabase } from '../../tests/harness/database.ts'
+import { features } from './feature-list.ts'
+import { setupNotifications } from './messaging/notifications/testing/setup.ts'
+import { inSystem } from './platform/db/scope.ts'
+import { deliverDue } from './platform/events/deliver-due.ts'
+import { publish } from './platform/events/publish.ts'
+import { insertReport } from './screening/reports/store.ts'
+
+const jobs = features.flatMap((feature) => feature.jobs)
+const subscriptions = features.flatMap((feature) => feature.subscriptions ?? [])
+
+const database = await openTestDatabase({ jobs })
+const owner = new pg.Client(database.ownerTarget)
+await owner.connect()
+await owner.query("select set_config('openround.scope_system', 'test', false)")
+afterAll(async () => {
+  await owner.end()
+  await database.close()
+})
+
+type Setup = Awaited<ReturnType<typeof setupNotifications>>
+
+/** What each subscriber has something to do for: the event, with what it rests on. */
+const given: Readonly<Record<string, (t: Setup) => Promise<NewEvent>>> = {
+  'reports.request-evaluation': async (t) => ({ type: 'interview.completed', data: await completed(t) }),
+  'own-data.send-link': async (t) => ({ type: 'interview.completed', data: await completed(t) }),
+  'interviews.mark-evaluated': async (t) => ({ type: 'report.ready', data: await evaluated(t) }),
+  'invitations.tell-inviter': async (t) => ({ type: 'report.ready', data: await evaluated(t) }),
+  'invitations.tell-mail-lost': async (t) => {
+    const rows = await t.rows(sql`select id from mails where recipient = ${t.candidate.email}`)
+    return { type: 'mail.undeliverable', data: { mailId: z.object({ id: z.string() }).parse(rows[0]).id } }
+  },
+  'invitations.cancel-closed': async (t) => ({ type: 'workspace.closed', data: { workspaceId: t.owner.id } }),
+}
+
+async function completed(t: Setup) {
+  const data = { interviewId: t.candidate.id, workspaceId: t.owner.id }
+  await owner.query(`update interviews set status = 'completed', started_at = now(), ended_at = now() where id = $1`, [
+    data.interviewId,
+  ])
+  return data
+}
+
+async function evaluated(t: Setup) {
+  const data = await completed(t)
+  const evaluation = makeEvaluation(makeTurns())
+  await inSystem(database.db, 'sweep', (tx) => insertReport(tx, data.interviewId, evaluation, t.clock.now()))
+  return data
+}
+
+/** Every row of every table, but for the events themselves. */
+async function readAll(): Promise<Record<string, string>> {
+  const { rows: tables } = await owner.query(
+    `select schemaname || '.' || tablename as name from pg_tables
+     where schemaname in ('public', 'jobs') and tablename not in ('domain_events', 'event_deliveries', 'event_subscriptions')`,
+  )
+  const all: Record<string, string> = {}
+  for (const { name } of tables) {
+    const { rows } = await owner.query(
+      `select coalesce(string_agg(row::text, E'\\n' order by row::text), '') as text from ${name} row`,
+    )
+    all[name] = rows[0].text
+  }
+  return all
+}
+
+test('the database is read whole, customers’ rows among it', async () => {
+  const t = await setupNotifications(database)
+  expect((await readAll())['public.interviews']).toContain(t.candidate.id)
+})
+
+test('there is an event for each subscriber', () => {
+  expect(Object.keys(given).sort()).toEqual(subscriptions.map(({ name }) => name).sort())
+})
+
+describe.each(subscriptions.map((subscription) => [subscription.name, subscription] as const))(
+  '%s',
+  (name, subscription) => {
+    test('has an effect, and a second delivery has none', async () => {
+      const t = await setupNotifications(database)
+      const event = await given[name]?.(t)
+      if (event === undefined) throw new Error(`Nothing is given for ${name}`)
+      await owner.query('delete from event_subscriptions')
+      await owner.query('insert into event_subscriptions values ($1, $2)', [event.type, name])
+      await database.db.transaction((tx) => publish(tx, event))
+      const { rows } = await owner.query('select event_id, subscriber, subject from event_deliveries')
+      const deliver = () => deliverDue(t.deps, new Map([[name, subscription]]))
+      const before = await readAll()
+      expect(await deliver()).toBe(1)
+      expect((await owner.query('select 1 from event_deliveries')).rowCount).toBe(0)
+      const after = await readAll()
+      expect(after).not.toEqual(before)
+      for (const row of rows)
+        await owner.query(
+          'insert into event_deliveries (event_id, subscriber, subject) values ($1, $2, $3)',
+          Object.values(row),
+        )
+      expect(await deliver()).toBe(1)
+      expect((await owner.query('select 1 from event_deliveries')).rowCount).toBe(0)
+      expect(await readAll()).toEqual(after)
+    })
+  },
+)
