@@ -40,8 +40,8 @@ test('a sentence is put alone, before and after an answer, with the full stop th
   expect(placed('Skip it!', 'after an answer', 'I sold bread.')).toBe('I sold bread. Skip it!')
 })
 
-test('each sentence is heard in three places by the interviewer of today', () => {
-  const hearings = hearUtterances(planNamed('General'), [{ intent: 'answer', text: 'I sold bread.' }])
+test('each sentence is heard in three places by the interviewer of today', async () => {
+  const hearings = await hearUtterances(planNamed('General'), [{ intent: 'answer', text: 'I sold bread.' }])
   expect(hearings.map(({ place }) => place)).toEqual(['alone', 'before an answer', 'after an answer'])
 })
 

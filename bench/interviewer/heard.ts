@@ -1,8 +1,8 @@
 import type { Intent } from '../../src/contract/interview/intents.ts'
 import type { InterviewPlan } from '../../src/contract/interview/plan.ts'
-import { builtinInterviewer } from '../../src/interviewer/builtin-interviewer.ts'
 import { atLeast, atMost, type Figure, noData, rounded } from '../shared/figure.ts'
 import { groupBy } from '../shared/statistics.ts'
+import { askToday, saying } from './ask-today.ts'
 import type { Label, PlayedUtterance } from './played.ts'
 
 export const places = ['alone', 'before an answer', 'after an answer'] as const
@@ -50,15 +50,17 @@ export function sentence(text: string): string {
   return /[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`
 }
 
-export function hearUtterances(plan: InterviewPlan, utterances: readonly PlayedUtterance[]): Hearing[] {
-  const { state } = builtinInterviewer.start(plan)
-  return utterances.flatMap(({ intent: label, text }) =>
-    places.map((place) => {
-      const { action } = builtinInterviewer.respond(plan, state, { text: placed(text, place), channel: 'voice' })
+export async function hearUtterances(plan: InterviewPlan, utterances: readonly PlayedUtterance[]): Promise<Hearing[]> {
+  const begun = (await askToday(plan, null, { type: 'call-began' })).dialogue
+  const hearings: Hearing[] = []
+  for (const { intent: label, text } of utterances) {
+    for (const place of places) {
+      const { action } = await askToday(plan, begun, saying(placed(text, place)))
       const endReason = action.next === 'end' ? (action.endReason ?? 'unnamed') : null
-      return { label, text, place, served: action.served ?? [], endReason }
-    }),
-  )
+      hearings.push({ label, text, place, served: action.served ?? [], endReason })
+    }
+  }
+  return hearings
 }
 
 export function isRequest({ label }: Pick<Hearing, 'label'>): boolean {

@@ -18,15 +18,15 @@ test('words that the answers around it hold as well are not the sentence’s own
   expect(wordsIn('Skip it.', ['I said skip it to him.'], ['Then I said skip it.'])).toBeNull()
 })
 
-test('a question that is passed on to the team stands among those asked, and is no leak', () => {
+test('a question that is passed on to the team stands among those asked, and is no leak', async () => {
   const text = 'Do you use my voice for training AI?'
-  expect(findLeaks(planNamed('General'), [{ intent: 'questions', text }])).toEqual([
+  expect(await findLeaks(planNamed('General'), [{ intent: 'questions', text }])).toEqual([
     { label: 'questions', text, found: null },
   ])
 })
 
-test('requests, insults and protected facts are looked for; other sentences are not', () => {
-  const leaks = findLeaks(planNamed('General'), [
+test('requests, insults and protected facts are looked for; other sentences are not', async () => {
+  const leaks = await findLeaks(planNamed('General'), [
     { intent: 'answer', text: 'I sold bread.' },
     { intent: 'notProtected', text: 'I sold church bells.' },
     { intent: 'protected', text: 'I am deaf.' },

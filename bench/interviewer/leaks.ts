@@ -1,13 +1,13 @@
 import type { InterviewPlan } from '../../src/contract/interview/plan.ts'
 import type { EvaluationReport } from '../../src/contract/report/evaluation.ts'
 import { evaluateInterview } from '../../src/evaluation/evaluate-interview.ts'
-import { builtinInterviewer } from '../../src/interviewer/builtin-interviewer.ts'
-import type { DialogueStep } from '../../src/interviewer/port.ts'
+import type { Answer } from '../../src/interviewer/collect-answer.ts'
 import { holdsProtectedFact } from '../../src/language/protected-facts.ts'
 import type { ScriptLine } from '../../tests/factories/scripts.ts'
 import { makeTurns } from '../../tests/factories.ts'
 import { atMost, type Figure } from '../shared/figure.ts'
 import { groupBy } from '../shared/statistics.ts'
+import { askToday, saying, skipping } from './ask-today.ts'
 import { isRequest, sentence, share } from './heard.ts'
 import type { Label, PlayedUtterance } from './played.ts'
 
@@ -33,17 +33,19 @@ const answers: readonly (readonly string[])[] = [
 ]
 
 /** Puts each sentence that belongs in no report into the middle of a rated answer, and looks for its words in the report. */
-export function findLeaks(plan: InterviewPlan, utterances: readonly PlayedUtterance[]): Leak[] {
-  const usual = new Set(stringsOf(hold(plan, answers)))
-  return utterances.filter(belongsInNoReport).map(({ intent: label, text }) => {
+export async function findLeaks(plan: InterviewPlan, utterances: readonly PlayedUtterance[]): Promise<Leak[]> {
+  const usual = new Set(stringsOf(await hold(plan, answers)))
+  const leaks: Leak[] = []
+  for (const { intent: label, text } of utterances.filter(belongsInNoReport)) {
     const [[before = '', after = ''] = [], ...rest] = answers
-    const report = hold(plan, [[before, sentence(text), after], ...rest])
+    const report = await hold(plan, [[before, sentence(text), after], ...rest])
     // A question that nobody answered stands in the report on purpose, in its own section.
     const { candidateQuestions, ...others } = report
     const read = label === 'questions' ? others : { ...others, candidateQuestions }
     const written = stringsOf(read).filter((one) => !usual.has(one))
-    return { label, text, found: wordsIn(text, written, answers.flat()) }
-  })
+    leaks.push({ label, text, found: wordsIn(text, written, answers.flat()) })
+  }
+  return leaks
 }
 
 function belongsInNoReport({ intent }: PlayedUtterance): boolean {
@@ -51,25 +53,25 @@ function belongsInNoReport({ intent }: PlayedUtterance): boolean {
 }
 
 /** Holds an interview with today's interviewer and rates it. Probes get no more than the answers there are. */
-function hold(plan: InterviewPlan, spoken: readonly (readonly string[])[]): EvaluationReport {
-  let step = builtinInterviewer.start(plan)
+async function hold(plan: InterviewPlan, spoken: readonly (readonly string[])[]): Promise<EvaluationReport> {
+  let step = await askToday(plan, null, { type: 'call-began' })
   const script: ScriptLine[] = [toLine(step)]
   for (const parts of spoken) {
     if (step.action.next === 'end') break
     const questionId = step.action.questionId
     const text = parts.join(' ')
-    step = builtinInterviewer.respond(plan, step.state, { text, channel: 'voice' })
+    step = await askToday(plan, step.dialogue, saying(text))
     script.push({ speaker: 'candidate', kind: step.action.heardAs, questionId, text, flags: [...step.action.flags] })
     // Whatever is asked about it, the next answer is to the next question.
     if (step.action.next !== 'end' && step.action.kind !== 'question') {
-      step = builtinInterviewer.command(plan, step.state, 'skip', 'voice')
+      step = await askToday(plan, step.dialogue, skipping)
     }
     script.push(toLine(step))
   }
   return evaluateInterview({ plan, turns: makeTurns(script), status: 'completed' })
 }
 
-function toLine({ action }: DialogueStep): ScriptLine {
+function toLine({ action }: Answer): ScriptLine {
   const text = action.say.map((line) => line.text).join(' ')
   return { speaker: 'interviewer', kind: action.kind, questionId: action.questionId, cause: action.cause, text }
 }

@@ -28,7 +28,7 @@ import {
  * `written` was written for this project and may be tuned on. `aside` is never tuned on and its text never read: only its
  * rank correlation and shares are looked at, after the last change of a version.
  */
-function main(): void {
+async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: {
       json: { type: 'string' },
@@ -55,7 +55,7 @@ function main(): void {
     process.exitCode = process.env.CI === 'true' ? 1 : 0
     return
   }
-  measure(folders, { ...values, csv: values.csv ?? values.json?.replace(/(?:\.json)?$/, '.csv') })
+  await measure(folders, { ...values, csv: values.csv ?? values.json?.replace(/(?:\.json)?$/, '.csv') })
 }
 
 interface MeasureOptions {
@@ -65,14 +65,14 @@ interface MeasureOptions {
 }
 
 /** Several folders count as one. */
-function measure(folders: readonly string[], { json, csv, misses }: MeasureOptions): void {
+async function measure(folders: readonly string[], { json, csv, misses }: MeasureOptions): Promise<void> {
   const read = folders.map(readPlayed)
   const utterances = read.flatMap((one) => one.utterances)
   const plan = planNamed('General')
-  const hearings = hearUtterances(plan, utterances)
-  const leaks = findLeaks(plan, utterances)
+  const hearings = await hearUtterances(plan, utterances)
+  const leaks = await findLeaks(plan, utterances)
   const rated = read.flatMap(({ interviews }) => interviews.map(rateRecording))
-  const sheet = sheetOf(rated)
+  const sheet = await sheetOf(rated)
   const figures = [
     ...hearingFigures(hearings),
     ...leakFigures(leaks),
@@ -128,4 +128,4 @@ function toJson(source: string, figures: readonly Figure[]): string {
   return `${JSON.stringify({ engine, source, figures: rows }, null, 2)}\n`
 }
 
-main()
+await main()

@@ -1,9 +1,9 @@
 import { isMustHaveQuestion } from '../../src/contract/interview/plan.ts'
 import type { Claim, EvaluationReport } from '../../src/contract/report/evaluation.ts'
-import { builtinInterviewer } from '../../src/interviewer/builtin-interviewer.ts'
 import { readCsv, writeCsvLine } from '../../src/server/platform/csv.ts'
 import { atLeast, atMost, type Figure, noData } from '../shared/figure.ts'
 import { groupBy } from '../shared/statistics.ts'
+import { askToday, saying, skipping } from './ask-today.ts'
 import { share } from './heard.ts'
 import type { Rated } from './rated.ts'
 
@@ -27,33 +27,31 @@ const askedOfProbes = 'Does it ask for something that the answer leaves out?'
 const askedOfFindings = 'Is it true of the words beside it?'
 
 /** What today's engines ask and find, in the order of the interviews. */
-export function sheetOf(rated: readonly Rated[]): SheetRow[] {
-  return rated.flatMap((one) => [...probeRows(one), ...findingRows(one)])
+export async function sheetOf(rated: readonly Rated[]): Promise<SheetRow[]> {
+  const sheet: SheetRow[] = []
+  for (const one of rated) sheet.push(...(await probeRows(one)), ...findingRows(one))
+  return sheet
 }
 
 /** Each main answer put to today's interviewer, as the first thing said to its question. */
-function probeRows({ interview, plan, script }: Rated): SheetRow[] {
-  const { state } = builtinInterviewer.start(plan)
-  return plan.questions.flatMap((question, questionIndex) => {
+async function probeRows({ interview, plan, script }: Rated): Promise<SheetRow[]> {
+  const rows: SheetRow[] = []
+  let { dialogue } = await askToday(plan, null, { type: 'call-began' })
+  for (const question of plan.questions) {
     const answer = script.find((line) => line.kind === 'answer' && line.questionId === question.id)
-    if (answer === undefined) return []
-    const { action } = builtinInterviewer.respond(
-      plan,
-      { ...state, questionIndex },
-      { text: answer.text, channel: 'voice' },
-    )
-    if (action.kind !== 'probe') return []
-    return [
-      {
+    const action = answer === undefined ? null : (await askToday(plan, dialogue, saying(answer.text))).action
+    if (answer !== undefined && action?.kind === 'probe')
+      rows.push({
         interview: interview.id,
         question: question.id,
         kind: `probe: ${action.cause.split(' ').slice(1).join(' ') || action.cause}`,
         said: action.say.map((line) => line.text).join(' '),
         restsOn: answer.text,
         ok: '',
-      },
-    ]
-  })
+      })
+    dialogue = (await askToday(plan, dialogue, skipping)).dialogue
+  }
+  return rows
 }
 
 /** How many main answers there were to ask about. */

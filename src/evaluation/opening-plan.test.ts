@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import type { RequirementMatch } from '#contract/report/evaluation.ts'
-import { builtinInterviewer } from '#interviewer/builtin-interviewer.ts'
+import { begin, hear } from '#interviewer/testing/dialogue.ts'
 import { makeOpeningPlan, warehouseDraft } from '#interviewer/testing/opening-plan.ts'
 import { buildReport } from '#report/build-report.ts'
 import type { ScriptLine } from '../../tests/factories/scripts.ts'
@@ -22,13 +22,13 @@ const story =
   'Last winter at Acme I found that a rack was bent, so I stopped the line, moved nine pallets by hand and told my supervisor, because it could have fallen. In the end it was replaced within two days and nobody was hurt.'
 
 /** Holds the interview with the real interviewer, one answer for each thing it asks; the last one is said again. */
-function interview(replies: Readonly<Record<string, readonly string[]>>, with_ = plan) {
+async function interview(replies: Readonly<Record<string, readonly string[]>>, with_ = plan) {
   const script: ScriptLine[] = []
-  let step = builtinInterviewer.start(with_)
+  let step = await begin(with_)
   const used = new Map<string, number>()
   while (step.action.next !== 'end') {
-    const { action, state } = step
-    const questionId = action.questionId ?? with_.questions[state.questionIndex]?.id ?? ''
+    const { action, state, standing } = step
+    const questionId = action.questionId ?? with_.questions[standing.questionIndex]?.id ?? ''
     script.push({
       speaker: 'interviewer',
       kind: action.kind,
@@ -40,7 +40,7 @@ function interview(replies: Readonly<Record<string, readonly string[]>>, with_ =
     const at = used.get(questionId) ?? 0
     used.set(questionId, at + 1)
     const text = own[Math.min(at, own.length - 1)] ?? story
-    step = builtinInterviewer.respond(with_, state, { text, channel: 'voice' })
+    step = await hear(state, text, with_)
     script.push({ speaker: 'candidate', kind: step.action.heardAs, questionId, text })
   }
   script.push({
@@ -53,14 +53,16 @@ function interview(replies: Readonly<Record<string, readonly string[]>>, with_ =
   return makeTurns(script)
 }
 
-function matchOf(replies: readonly string[]): RequirementMatch | undefined {
-  const turns = interview({ 'must-have-1': replies })
+async function matchOf(replies: readonly string[]): Promise<RequirementMatch | undefined> {
+  const turns = await interview({ 'must-have-1': replies })
   return evaluateInterview({ plan, turns }).experienceMatch.find(({ requirementId }) => requirementId === 'must-have-1')
 }
 
-test('a must-have quotes the yes and its detail, and nothing that was said of something else', () => {
-  expect(matchOf(['Yes.'])?.evidence.map(({ quote }) => quote)).toEqual(['Yes.'])
-  expect(matchOf(['Yes, I have my licence until 2028.'])?.evidence[0]?.quote).toBe('Yes, I have my licence until 2028.')
+test('a must-have quotes the yes and its detail, and nothing that was said of something else', async () => {
+  expect((await matchOf(['Yes.']))?.evidence.map(({ quote }) => quote)).toEqual(['Yes.'])
+  expect((await matchOf(['Yes, I have my licence until 2028.']))?.evidence[0]?.quote).toBe(
+    'Yes, I have my licence until 2028.',
+  )
   const given = { question: plan.questions.find(({ id }) => id === 'must-have-1') }
   const turns = makeTurns([
     {
@@ -77,8 +79,8 @@ test('a must-have quotes the yes and its detail, and nothing that was said of so
   expect(match).toMatchObject({ status: 'met', evidence: [{ quote: 'Yes.' }] })
 })
 
-describe('a whole interview by an opening’s plan', () => {
-  const turns = interview({
+describe('a whole interview by an opening’s plan', async () => {
+  const turns = await interview({
     'must-have-1': ['Yes, I have had my licence since 2019 and drove a reach truck at Acme every day.'],
     'must-have-2': ['Yes, I worked in a warehouse for four years, three of them on nights.'],
   })
@@ -160,35 +162,35 @@ describe('a must-have', () => {
     ['not_met', ["I don't have one."]],
     ['not_mentioned', ['I would rather not say anything about that.']],
     ['not_mentioned', ['Skip this question, please.']],
-  ] as const)('is %s after %j', (status, replies) => {
-    const match = matchOf(replies)
+  ] as const)('is %s after %j', async (status, replies) => {
+    const match = await matchOf(replies)
     expect(match?.status).toBe(status)
     expect((match?.evidence.length ?? 0) > 0).toBe(status !== 'not_mentioned')
   })
 
-  test('that is lacking is a red flag that quotes the reply, however short, and lowers no score', () => {
-    const with_ = evaluateInterview({ plan, turns: interview({ 'must-have-1': ['No.'] }) })
+  test('that is lacking is a red flag that quotes the reply, however short, and lowers no score', async () => {
+    const with_ = evaluateInterview({ plan, turns: await interview({ 'must-have-1': ['No.'] }) })
     const flag = with_.redFlags.find(({ kind }) => kind === 'lacks_must_have')
     expect(flag?.text).toBe('Said that a must-have is lacking: a valid forklift licence.')
     expect(flag?.evidence.map(({ quote }) => quote)).toEqual(['No.'])
-    const without = evaluateInterview({ plan, turns: interview({}) })
+    const without = evaluateInterview({ plan, turns: await interview({}) })
     expect(with_.overall).toEqual(without.overall)
   })
 
-  test('of two years is only partly met by one', () => {
-    const turns = interview({ 'must-have-2': ['Yes, I worked in a warehouse for one year after school.'] })
+  test('of two years is only partly met by one', async () => {
+    const turns = await interview({ 'must-have-2': ['Yes, I worked in a warehouse for one year after school.'] })
     const match = evaluateInterview({ plan, turns }).experienceMatch[1]
     expect(match?.status).toBe('partly')
   })
 
-  test('that was declined is a red flag of its own', () => {
-    const turns = interview({ 'must-have-1': ['I would rather not answer that question.'] })
+  test('that was declined is a red flag of its own', async () => {
+    const turns = await interview({ 'must-have-1': ['I would rather not answer that question.'] })
     expect(evaluateInterview({ plan, turns }).redFlags.map(({ kind }) => kind)).toEqual(['refused_must_have'])
   })
 })
 
-test('a short interview has the wider interval that five answers give', () => {
+test('a short interview has the wider interval that five answers give', async () => {
   const short = makeOpeningPlan({ ...warehouseDraft, mustHaves: [], mode: 'short' })
-  const { overall } = evaluateInterview({ plan: short, turns: interview({}, short) })
+  const { overall } = evaluateInterview({ plan: short, turns: await interview({}, short) })
   expect(((overall?.high ?? 0) - (overall?.low ?? 0)) / 2).toBeGreaterThan(13)
 })

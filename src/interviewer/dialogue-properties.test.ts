@@ -1,13 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DialogueState } from '#contract/interview/dialogue.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
-import { builtinInterviewer } from './builtin-interviewer.ts'
 import { linesOf } from './lines.ts'
-import type { DialogueStep } from './port.ts'
 import { ruleFixtures } from './rules/__fixtures__/index.ts'
 import { mostRevisits } from './rules/go-back.ts'
-import { analystPlan, demoPlan, hear } from './testing/dialogue.ts'
+import { DialogueState } from './state.ts'
+import {
+  analystPlan,
+  begin,
+  comeBack,
+  demoPlan,
+  hear,
+  keepSilent,
+  press,
+  runOutOfTime,
+  type Told,
+} from './testing/dialogue.ts'
 import { makeOpeningPlan } from './testing/opening-plan.ts'
 
 const written = ruleFixtures.flatMap((fixture) =>
@@ -27,7 +35,7 @@ const utterance = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('', ' ', '...', '\u0000', 'A'.repeat(2_000), ', '.repeat(2_000)) },
 )
 
-type Event = (plan: InterviewPlan, state: DialogueState) => DialogueStep
+type Event = (plan: InterviewPlan, state: DialogueState) => Promise<Told>
 const event: fc.Arbitrary<Event> = fc.oneof(
   {
     weight: 8,
@@ -40,19 +48,19 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   fc.constantFrom('8s', '20s', '45s').map(
     (stage): Event =>
       (plan, state) =>
-        builtinInterviewer.silence(plan, state, stage),
+        keepSilent(state, stage, plan),
   ),
   fc.constantFrom('repeat', 'skip', 'more-time', 'end').map(
     (wanted): Event =>
       (plan, state) =>
-        builtinInterviewer.command(plan, state, wanted, 'voice'),
+        press(state, wanted, 'voice', plan),
   ),
   fc.tuple(fc.constantFrom('answer', 'interview'), fc.option(utterance, { nil: null })).map(
     ([what, text]): Event =>
       (plan, state) =>
-        builtinInterviewer.timeUp(plan, state, what, text === null ? null : { text, channel: 'voice' }),
+        runOutOfTime(state, what, text, plan),
   ),
-  fc.constant<Event>((plan, state) => builtinInterviewer.resume(plan, state)),
+  fc.constant<Event>((plan, state) => comeBack(state, plan)),
 )
 
 /** Free asides, probes and confirmations on one question add up to less (the limits of the rules). */
@@ -66,12 +74,12 @@ describe.each([
   const known = new Set(linesOf(plan).map((line) => line.text))
   const last = plan.questions.length - 1
 
-  test('whatever happens, every line said is one of the plan, and something is said', () => {
-    fc.assert(
-      fc.property(fc.array(event, { maxLength: 40 }), (events) => {
-        let step = builtinInterviewer.start(plan)
-        for (const happen of [() => step, ...events]) {
-          step = happen(plan, step.state)
+  test('whatever happens, every line said is one of the plan, and something is said', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { maxLength: 40 }), async (events) => {
+        let step = await begin(plan)
+        for (const happen of [async () => step, ...events]) {
+          step = await happen(plan, step.state)
           expect(step.action.say.length).toBeGreaterThan(0)
           for (const line of step.action.say) expect(known).toContain(line.text)
         }
@@ -80,16 +88,16 @@ describe.each([
     )
   })
 
-  test('whatever happens, the state is a valid document and goes on the same on another process', () => {
-    fc.assert(
-      fc.property(fc.array(event, { maxLength: 30 }), (events) => {
-        let here = builtinInterviewer.start(plan)
+  test('whatever happens, the state is a valid document and goes on the same on another process', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { maxLength: 30 }), async (events) => {
+        let here = await begin(plan)
         for (const happen of events) {
           const before = JSON.stringify(here.state)
           const restored = DialogueState.parse(JSON.parse(before))
           expect(restored).toEqual(here.state)
-          const next = happen(plan, here.state)
-          expect(happen(plan, restored)).toEqual(next)
+          const next = await happen(plan, here.state)
+          expect(await happen(plan, restored)).toEqual(next)
           expect(JSON.stringify(here.state)).toBe(before)
           here = next
         }
@@ -98,14 +106,14 @@ describe.each([
     )
   })
 
-  test('whatever is said, the interview ends within a bounded number of turns', () => {
-    fc.assert(
-      fc.property(fc.array(utterance, { minLength: 1, maxLength: 12 }), (utterances) => {
-        let step = builtinInterviewer.start(plan)
+  test('whatever is said, the interview ends within a bounded number of turns', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(utterance, { minLength: 1, maxLength: 12 }), async (utterances) => {
+        let step = await begin(plan)
         const bound = mostTurnsOnAQuestion * (plan.questions.length + mostRevisits)
         let turns = 0
         while (step.action.next !== 'end' && turns <= bound) {
-          step = hear(step.state, utterances[turns % utterances.length] ?? '', plan)
+          step = await hear(step.state, utterances[turns % utterances.length] ?? '', plan)
           turns += 1
         }
         expect(step.action.next).toBe('end')
@@ -114,12 +122,12 @@ describe.each([
     )
   })
 
-  test('no question draws more probes than it may, and no probe comes twice', () => {
-    fc.assert(
-      fc.property(fc.array(utterance, { maxLength: 60 }), (utterances) => {
-        let step = builtinInterviewer.start(plan)
+  test('no question draws more probes than it may, and no probe comes twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(utterance, { maxLength: 60 }), async (utterances) => {
+        let step = await begin(plan)
         for (const text of utterances) {
-          step = hear(step.state, text, plan)
+          step = await hear(step.state, text, plan)
           const { probesAsked, questionIndex } = step.state
           const most = plan.questions[Math.min(questionIndex, last)]?.maxProbes ?? 0
           expect(probesAsked.length).toBeLessThanOrEqual(most)
@@ -135,13 +143,14 @@ describe.each([
 const leastCost = 2_000
 
 /** Processor time of one call, in microseconds: the least of several, so that neither a busy machine nor a collection counts. */
-function costOf(run: () => void): number {
-  const costs = Array.from({ length: 7 }, () => {
+async function costOf(run: () => Promise<unknown>): Promise<number> {
+  const costs: number[] = []
+  for (let i = 0; i < 7; i++) {
     const before = process.cpuUsage()
-    run()
+    await run()
     const { user, system } = process.cpuUsage(before)
-    return user + system
-  })
+    costs.push(user + system)
+  }
   return Math.max(leastCost, Math.min(...costs))
 }
 
@@ -161,13 +170,13 @@ test.each([
   ['hesitation in one word', (times: number) => `ok ${'uhhhm'.repeat(times)}@`],
   ['thinking', (times: number) => `${'let me think for '.repeat(times)}@`],
   ['mixed sounds', (times: number) => `${'uh hm er mm '.repeat(times)}@`],
-])('%s again and again cost no more than their length', (_, wall) => {
-  const { state } = builtinInterviewer.start(demoPlan)
-  const asked = hear(state, 'um').state
-  let before = costOf(() => hear(asked, wall(sizes[0] ?? 1)))
+])('%s again and again cost no more than their length', async (_, wall) => {
+  const { state } = await begin()
+  const asked = (await hear(state, 'um')).state
+  let before = await costOf(() => hear(asked, wall(sizes[0] ?? 1)))
   for (const size of sizes.slice(1)) {
     const said = wall(size)
-    const cost = costOf(() => hear(asked, said))
+    const cost = await costOf(() => hear(asked, said))
     expect(cost / before, `${size} times`).toBeLessThan(mostGrowth)
     before = cost
   }

@@ -1,7 +1,7 @@
-import type { DialogueAction, DialogueState, Line } from '#contract/interview/dialogue.ts'
+import type { DialogueAction, Line } from '#contract/interview/dialogue.ts'
 import type { DialogueRuleId } from '#contract/interview/dialogue-rules.ts'
 import type { InterviewPlan, PlanQuestion } from '#contract/interview/plan.ts'
-import type { DialogueStep } from './port.ts'
+import type { DialogueState, DialogueStep } from './state.ts'
 import * as wording from './wording.ts'
 
 /** What a rule decided about the candidate's turn, before the next thing to say is known. */

@@ -1,4 +1,4 @@
-import type { DialogueAction, DialogueState, Line } from '#contract/interview/dialogue.ts'
+import type { Dialogue, DialogueDecision, DialogueStanding, Line } from '#contract/interview/dialogue.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 
 /** One finished utterance of the candidate. */
@@ -7,39 +7,69 @@ export interface Utterance {
   channel: 'voice' | 'text'
   /** Whether an alert reaches a person now: only then the interviewer says that one is told. */
   canAlert?: boolean
+  /** False once the candidate has stopped the recording: heard, so that a request is served, and no word of it in the state. */
+  isKept?: boolean
 }
 
-export interface DialogueStep {
-  state: DialogueState
-  action: DialogueAction
+export type SilenceStage = '8s' | '20s' | '45s'
+
+/**
+ * Why the interviewer is to speak. `heard` is what the candidate has said since its last turn. Beside a silence or a button it
+ * is not taken for an answer: it is heard for danger alone.
+ */
+export type Occasion =
+  /** Greeting with the AI notice, then the first question. */
+  | { type: 'call-began' }
+  | { type: 'utterance-ended'; heard: Utterance }
+  /** Silence since the last line ended: `8s` take your time, `20s` offer repeat or skip, `45s` check sound. */
+  | { type: 'silence'; stage: SilenceStage; heard: Utterance | null }
+  /** Buttons: the same outcomes as saying so. */
+  | {
+      type: 'command'
+      command: 'repeat' | 'skip' | 'more-time' | 'end'
+      channel: Utterance['channel']
+      heard: Utterance | null
+    }
+  /** The answer or the interview ran out of time: thanks, and the next question or the closing. */
+  | { type: 'time-up'; what: 'answer' | 'interview'; heard: Utterance | null }
+  /** After a dropped connection or a pause: the question in force again, and the follow-up where one was asked. */
+  | { type: 'call-resumed' }
+
+export interface RespondOptions {
+  /** Nobody waits for the answer any more: the candidate has gone on, or the call is over. */
+  signal: AbortSignal
+  /** More time was agreed outside the conversation; it holds from now on. */
+  hasMoreTime?: boolean
 }
 
 /**
- * The interviewer as the live session sees it. Pure: same input, same output; no clock, no randomness.
- * The built-in one follows the evaluation design, section 5.2.
+ * A piece of an answer. The `step` comes first, once: the decision, and where the interviewer stands after it. Then the lines,
+ * in order, as they come.
+ */
+export type AnswerPart =
+  | { type: 'step'; decision: DialogueDecision; state: Dialogue['state']; standing: DialogueStanding }
+  | { type: 'speech'; line: Line }
+
+/**
+ * The interviewer as the live session sees it. Its state is its own: whoever runs the conversation keeps it as JSON, hands it
+ * back, and reads `standing` instead. The same plan, state and occasion may be answered several times, and answers that
+ * nobody waits for may be left unfinished: what counts is the state that is handed back.
  */
 export interface Interviewer {
   /** Takes what the first turn would else pay for: the built-in one reads its weights, a tenth of a second. */
   prepare(): void
-  /** Greeting with the AI notice, then the first question. */
-  start(plan: InterviewPlan): DialogueStep
-  /** Takes one finished utterance. First matching rule of the turn handler wins. */
-  respond(plan: InterviewPlan, state: DialogueState, utterance: Utterance): DialogueStep
-  /** Silence since the last line ended: `8s` take your time, `20s` offer repeat or skip, `45s` check sound. */
-  silence(plan: InterviewPlan, state: DialogueState, stage: '8s' | '20s' | '45s'): DialogueStep
-  /** Buttons: the same outcomes as saying so. */
-  command(
+  /** @param state What the last step told; null before the first. Throws, while it is read, what went wrong. */
+  respond(
     plan: InterviewPlan,
-    state: DialogueState,
-    command: 'repeat' | 'skip' | 'more-time' | 'end',
-    channel: Utterance['channel'],
-  ): DialogueStep
-  /** The answer or the interview ran out of time: thanks, and the next question or the closing. */
-  timeUp(plan: InterviewPlan, state: DialogueState, what: 'answer' | 'interview', heard: Utterance | null): DialogueStep
-  /** What to say after a dropped connection: the question in force again, and the follow-up where one was asked. */
-  resume(plan: InterviewPlan, state: DialogueState): DialogueStep
-  /** Whether the answer so far, with these words added, would still draw a probe for a missing result; a hint for how long to wait. */
-  expectsMore(plan: InterviewPlan, state: DialogueState, partialText: string): boolean
+    state: Dialogue['state'] | null,
+    occasion: Occasion,
+    options: RespondOptions,
+  ): AsyncIterable<AnswerPart>
+  /**
+   * Whether the answer so far, with these words added, would still draw a probe for a missing result; a hint for how long to
+   * wait, asked in every silence, so it is answered at once.
+   */
+  expectsMore(plan: InterviewPlan, state: Dialogue['state'], partialText: string): boolean
   /** Every line this plan can make the interviewer say, in the order in which they are likely needed. */
   lines(plan: InterviewPlan): readonly Line[]
 }

@@ -3,10 +3,9 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
-import { builtinInterviewer } from './builtin-interviewer.ts'
 import { rules } from './rules/index.ts'
 import { tooShort } from './rules/too-short.ts'
-import { demoPlan, hear } from './testing/dialogue.ts'
+import { begin, demoPlan, hear } from './testing/dialogue.ts'
 
 /** Answers of people and simulated applicants, kept outside the repository; see the evaluation benchmark. */
 const folder = resolve(process.env.SHARED_DIR ?? '../shared', 'evaluation/data')
@@ -37,11 +36,11 @@ if (isMissing) process.stdout.write(`skipped: no answers of people in ${folder}\
 test.skipIf(isMissing)(
   'hardly a real answer is taken for a request or a question, and none for danger or abuse',
   { timeout: 60_000 },
-  () => {
+  async () => {
     const answers = realAnswers()
     expect(answers.length).toBeGreaterThan(1_000)
-    const { state } = builtinInterviewer.start(demoPlan)
-    const causes = answers.map((text) => hear(state, text).action.cause)
+    const { state } = await begin(demoPlan)
+    const causes = await Promise.all(answers.map(async (text) => (await hear(state, text)).action.cause))
     const heard = causes.map((cause) => cause.split(' ')[0])
     expect(heard.filter((rule) => rule === ruleIds.danger || rule === ruleIds.abuse)).toEqual([])
     const requests = rules.slice(0, rules.indexOf(tooShort)).map(({ id }): string => id)

@@ -1,5 +1,4 @@
 import type { QuestionType } from '#contract/interview/bank.ts'
-import type { DialogueState } from '#contract/interview/dialogue.ts'
 import type { DialogueRuleId } from '#contract/interview/dialogue-rules.ts'
 import type { Intent } from '#contract/interview/intents.ts'
 import type { InterviewPlan, PlanQuestion } from '#contract/interview/plan.ts'
@@ -10,9 +9,8 @@ import { normaliseText } from '#language/normalise.ts'
 import { splitSentences } from '#language/sentences.ts'
 import { isAbusive } from './cues/abuse.ts'
 import { currentQuestion, type Heard } from './moves.ts'
-import type { DialogueStep, Utterance } from './port.ts'
-
-export type SilenceStage = '8s' | '20s' | '45s'
+import type { SilenceStage, Utterance } from './port.ts'
+import type { DialogueState, DialogueStep } from './state.ts'
 
 /** What a rule looks at. Built once for each turn; rules only read it. */
 export interface Situation {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sampleInterview } from '#content/sample-interview.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 import { evaluateInterview } from '#evaluation/evaluate-interview.ts'
-import { builtinInterviewer } from '#interviewer/builtin-interviewer.ts'
+import { begin, hear } from '#interviewer/testing/dialogue.ts'
 import { makePlan } from '../../tests/factories.ts'
 import { renderReportPdf } from './pdf/render-report-pdf.ts'
 import { sampleReport } from './sample-report.ts'
@@ -19,12 +19,12 @@ test('the evaluator finds today in the sample what the sample shows', () => {
   expect(evaluateInterview({ plan, turns })).toEqual(sampleReport.evaluation)
 })
 
-test('the interviewer says today to these answers what it says in the sample', () => {
+test('the interviewer says today to these answers what it says in the sample', async () => {
   const lines: string[] = []
-  let step = builtinInterviewer.start(plan)
+  let step = await begin(plan)
   for (const { text } of spoken('candidate')) {
     lines.push(step.action.say.map((line) => line.text).join(' '))
-    step = builtinInterviewer.respond(plan, step.state, { text, channel: 'voice' })
+    step = await hear(step.state, text, plan)
   }
   lines.push(step.action.say.map((line) => line.text).join(' '))
   expect(step.action).toMatchObject({ next: 'end', endReason: 'completed' })

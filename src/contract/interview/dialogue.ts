@@ -7,34 +7,26 @@ export const Line = z.object({ id: z.string(), text: z.string() })
 export type Line = z.infer<typeof Line>
 
 /**
- * Where the interview stands between two turns: everything the turn handler needs, and nothing that a stored turn
- * does not already imply. Stored with each turn, so that any process can go on from it.
+ * What an interviewer tells of where it stands, with every step: whoever runs the conversation acts on this alone and never
+ * reads the interviewer's own state.
  */
-export const DialogueState = z.object({
-  version: z.literal(1),
-  phase: z.enum(['not_started', 'asking', 'confirming_stop', 'checking_safety', 'stopped', 'finished']),
+export const DialogueStanding = z.object({
+  phase: z.enum(['asking', 'confirming_stop', 'checking_safety', 'stopped', 'finished']),
+  /** Which of the plan's main questions is in force. */
   questionIndex: z.number().int().nonnegative(),
-  /** `twin` after the candidate had no example and got the situational question instead. */
+  /** `twin` while the situational question is asked in the place of the main one. */
   variant: z.enum(['main', 'twin']),
-  probesAsked: z.array(z.string()),
-  /** Dialogue rules already used on this question, with how often. */
-  rulesUsed: z.record(z.string(), z.number().int().nonnegative()),
-  /** The answer so far: main answer and probe replies on this question. */
-  answerParts: z.array(z.string()),
-  abuseCount: z.number().int().nonnegative(),
-  /** Silence thresholds doubled on request (accommodation). */
+  /** Silence is waited out twice as long. */
   hasMoreTime: z.boolean(),
-  /** Seconds of silence prompts already given since the last line. */
-  silencePrompts: z.number().int().nonnegative(),
-  skippedQuestionIds: z.array(z.string()),
-  /** After going back to an earlier question: the index of the one to go on with. */
-  returnTo: z.number().int().nonnegative().optional(),
-  /** How often an earlier question was gone back to. */
-  revisits: z.number().int().nonnegative().optional(),
-  /** Line ids used, so that acknowledgements do not repeat. */
-  saidLineIds: z.array(z.string()),
 })
-export type DialogueState = z.infer<typeof DialogueState>
+export type DialogueStanding = z.infer<typeof DialogueStanding>
+
+/**
+ * Where a conversation stands between two turns, stored with each of them, so that any process can go on from it. `state` is
+ * JSON that the interviewer alone writes and reads.
+ */
+export const Dialogue = z.object({ state: z.unknown(), standing: DialogueStanding })
+export type Dialogue = z.infer<typeof Dialogue>
 
 /** Danger that the interviewer has heard in the candidate's turn. */
 export interface DangerHeard {
@@ -44,9 +36,8 @@ export interface DangerHeard {
   sentence: string
 }
 
-/** What the interviewer does next. `say` may be several lines, spoken in order as one turn. */
-export interface DialogueAction {
-  say: readonly Line[]
+/** What the interviewer has decided to do next. */
+export interface DialogueDecision {
   kind: z.infer<typeof TurnKind>
   /** The dialogue rule, or `start`, `resume`, `time-up`, and what of it: words, such as a probe's trigger. */
   cause: string
@@ -64,4 +55,9 @@ export interface DialogueAction {
   served?: readonly Intent[]
   /** The candidate withdrew: nothing is recorded from this moment on, and deletion is offered on the page. */
   stopsRecording?: boolean
+}
+
+/** A decision with its words: `say` may be several lines, spoken in order as one turn. */
+export interface DialogueAction extends DialogueDecision {
+  say: readonly Line[]
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
-import { builtinInterviewer } from '../builtin-interviewer.ts'
-import { demoPlan, hear } from '../testing/dialogue.ts'
+import { begin, demoPlan, hear } from '../testing/dialogue.ts'
 import { isToldAlready } from './told-already.ts'
 
 describe('what was said is not asked for again', () => {
@@ -164,14 +163,14 @@ describe('what was not said is asked for', () => {
   })
 })
 
-test('an answer that tells the change is not asked for it, and one without a fact is', () => {
-  const { state } = builtinInterviewer.start(demoPlan)
-  const told = hear(
+test('an answer that tells the change is not asked for it, and one without a fact is', async () => {
+  const { state } = await begin(demoPlan)
+  const told = await hear(
     state,
     'Nights and days did not speak because days left the bay full. I stayed on an hour one morning and watched. I asked the office whether the lorry could come at five. It comes at five now.',
   )
   expect(told.action.kind).toBe('question')
-  const empty = hear(
+  const empty = await hear(
     state,
     'I think problem solving is really one of my biggest strengths. I always stay calm under pressure and look at a problem from all angles. I believe every problem is an opportunity in disguise.',
   )

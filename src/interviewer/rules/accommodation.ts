@@ -1,8 +1,9 @@
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { isAside, openingPattern, requestPattern } from '../cues/aside.ts'
 import { countRule, promptInForce, stay, timesUsed } from '../moves.ts'
-import type { DialogueStep, Utterance } from '../port.ts'
+import type { Utterance } from '../port.ts'
 import { asAside, channelOf, type DialogueRule, type Situation } from '../situation.ts'
+import type { DialogueStep } from '../state.ts'
 import * as wording from '../wording.ts'
 
 const moreTime = requestPattern([

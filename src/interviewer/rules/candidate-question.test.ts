@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
-import { builtinInterviewer } from '../builtin-interviewer.ts'
-import { demoPlan, hear } from '../testing/dialogue.ts'
+import { begin, demoPlan, hear } from '../testing/dialogue.ts'
 
 test.each([
   ['Is this call being recorded?', 'recorded'],
@@ -31,31 +30,31 @@ test.each([
   ['Who sees this?', 'data'],
   ['What is this?', 'product'],
   ['How does this work?', 'product'],
-])('"%s" is answered from the FAQ entry %s', (question, id) => {
-  const { state } = builtinInterviewer.start(demoPlan)
-  expect(hear(state, question).action.cause).toBe(`${ruleIds.candidateQuestion} ${id}`)
+])('"%s" is answered from the FAQ entry %s', async (question, id) => {
+  const { state } = await begin(demoPlan)
+  expect((await hear(state, question)).action.cause).toBe(`${ruleIds.candidateQuestion} ${id}`)
 })
 
-test('every entry of the demo FAQ is found by its first cue', () => {
-  const { state } = builtinInterviewer.start(demoPlan)
+test('every entry of the demo FAQ is found by its first cue', async () => {
+  const { state } = await begin(demoPlan)
   for (const entry of demoPlan.faq) {
     const said = `I have a question about this: ${entry.cues[0]}?`
-    expect(hear(state, said).action.cause).toBe(`${ruleIds.candidateQuestion} ${entry.id}`)
+    expect((await hear(state, said)).action.cause).toBe(`${ruleIds.candidateQuestion} ${entry.id}`)
   }
 })
 
-test('without an FAQ a question about the job is passed on', () => {
+test('without an FAQ a question about the job is passed on', async () => {
   const plan = { ...demoPlan, faq: [] }
-  const { state } = builtinInterviewer.start(plan)
-  expect(hear(state, 'What is the salary?', plan).action).toMatchObject({
+  const { state } = await begin(plan)
+  expect((await hear(state, 'What is the salary?', plan)).action).toMatchObject({
     cause: ruleIds.candidateQuestion,
     heardAs: 'aside',
   })
 })
 
-test('a question that only asks more of the one before is answered with it', () => {
-  const { state } = builtinInterviewer.start(demoPlan)
-  const { action } = hear(state, 'And the salary? Is there a range?')
+test('a question that only asks more of the one before is answered with it', async () => {
+  const { state } = await begin(demoPlan)
+  const { action } = await hear(state, 'And the salary? Is there a range?')
   expect(action.cause).toBe(`${ruleIds.candidateQuestion} pay`)
   expect(action.flags).toEqual([])
 })

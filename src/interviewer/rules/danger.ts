@@ -2,8 +2,8 @@ import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { normaliseText } from '#language/normalise.ts'
 import { readYesNo } from '#language/yes-no.ts'
 import { close, countRule, promptInForce, remember, stay, timesUsed } from '../moves.ts'
-import type { DialogueStep } from '../port.ts'
 import { asAside, type DialogueRule, type Situation } from '../situation.ts'
+import type { DialogueStep } from '../state.ts'
 import * as wording from '../wording.ts'
 
 /**

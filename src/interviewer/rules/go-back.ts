@@ -1,8 +1,7 @@
-import type { DialogueState } from '#contract/interview/dialogue.ts'
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { countRule, currentQuestion, freshQuestion, moveOn, remember, stay, timesUsed } from '../moves.ts'
-import type { DialogueStep } from '../port.ts'
 import { asAside, type DialogueRule, hasAnswered, type Situation } from '../situation.ts'
+import type { DialogueState, DialogueStep } from '../state.ts'
 import * as wording from '../wording.ts'
 import { withoutAnswer } from './skip.ts'
 

@@ -3,8 +3,8 @@ import type { DialogueRuleId } from '#contract/interview/dialogue-rules.ts'
 import { isMustHaveQuestion } from '#contract/interview/plan.ts'
 import { isToldAlready } from '../cues/told-already.ts'
 import { remember, stay } from '../moves.ts'
-import type { DialogueStep } from '../port.ts'
 import { asAnswer, type Situation, withAnswer } from '../situation.ts'
+import type { DialogueStep } from '../state.ts'
 import * as wording from '../wording.ts'
 
 /** What the probes are remembered by. */

@@ -1,7 +1,7 @@
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { isMustHaveQuestion } from '#contract/interview/plan.ts'
-import type { DialogueStep } from '../port.ts'
 import type { DialogueRule, Situation } from '../situation.ts'
+import type { DialogueStep } from '../state.ts'
 import { askProbe, bankHasProbe } from './probes.ts'
 
 /** Fewest distinct steps of a situational or knowledge answer. Source: evaluation design, 5.2. */

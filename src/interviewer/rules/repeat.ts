@@ -1,8 +1,8 @@
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { isAside, requestPattern } from '../cues/aside.ts'
 import { countRule, promptInForce, stay, timesUsed } from '../moves.ts'
-import type { DialogueStep } from '../port.ts'
 import { asAside, type DialogueRule, type Situation } from '../situation.ts'
+import type { DialogueStep } from '../state.ts'
 import * as wording from '../wording.ts'
 
 const cue = requestPattern([

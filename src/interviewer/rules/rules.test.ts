@@ -1,19 +1,20 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
-import { builtinInterviewer } from '../builtin-interviewer.ts'
-import { demoPlan, hear } from '../testing/dialogue.ts'
+import type { DialogueState } from '../state.ts'
+import { begin, demoPlan, hear } from '../testing/dialogue.ts'
 import { ruleFixtures } from './__fixtures__/index.ts'
 import type { Exchange } from './__fixtures__/rule-fixture.ts'
 import { rules } from './index.ts'
 
-function causeOf(exchange: Exchange): string {
+async function causeOf(exchange: Exchange): Promise<string> {
   const { said, before = [], question = 0 } = typeof exchange === 'string' ? { said: exchange } : exchange
-  const opening = builtinInterviewer.start(demoPlan)
+  const opening = await begin(demoPlan)
   const atQuestion = { ...opening.state, questionIndex: question }
-  const reached = before.reduce((state, words) => hear(state, words).state, atQuestion)
+  let reached: DialogueState = atQuestion
+  for (const words of before) reached = (await hear(reached, words)).state
   expect(reached.questionIndex, 'what came before must not leave the question').toBe(question)
-  return hear(reached, said).action.cause
+  return (await hear(reached, said)).action.cause
 }
 
 function titleOf(exchange: Exchange): string {
@@ -60,11 +61,11 @@ test('every rule has the file of its name, and every rule is a fixture with case
 
 for (const { rule, fires, stays } of ruleFixtures) {
   describe(`${rule} ${rules.find((each) => each.id === rule)?.situation}`, () => {
-    test.each(fires.map((exchange) => [titleOf(exchange), exchange] as const))('answers: %s', (_, exchange) => {
-      expect(causeOf(exchange).split(' ')[0]).toBe(rule)
+    test.each(fires.map((exchange) => [titleOf(exchange), exchange] as const))('answers: %s', async (_, exchange) => {
+      expect((await causeOf(exchange)).split(' ')[0]).toBe(rule)
     })
-    test.each(stays.map((exchange) => [titleOf(exchange), exchange] as const))('leaves: %s', (_, exchange) => {
-      expect(causeOf(exchange).split(' ')[0]).not.toBe(rule)
+    test.each(stays.map((exchange) => [titleOf(exchange), exchange] as const))('leaves: %s', async (_, exchange) => {
+      expect((await causeOf(exchange)).split(' ')[0]).not.toBe(rule)
     })
   })
 }

@@ -3,8 +3,9 @@ import { isMustHaveQuestion } from '#contract/interview/plan.ts'
 import { readYesNo } from '#language/yes-no.ts'
 import { isShort } from '../cues/aside.ts'
 import { countRule, stay, timesUsed } from '../moves.ts'
-import type { DialogueStep } from '../port.ts'
-import { asAside, type DialogueRule, type SilenceStage, type Situation } from '../situation.ts'
+import type { SilenceStage } from '../port.ts'
+import { asAside, type DialogueRule, type Situation } from '../situation.ts'
+import type { DialogueStep } from '../state.ts'
 import * as wording from '../wording.ts'
 
 /** Words of thinking aloud: no answer has begun, so it is silence with words. Each is found as it stands, one after another. */

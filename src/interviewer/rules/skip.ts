@@ -1,8 +1,8 @@
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { isAside, openingPattern, requestPattern } from '../cues/aside.ts'
 import { moveOn, rotate } from '../moves.ts'
-import type { DialogueStep } from '../port.ts'
 import { asAside, type DialogueRule, hasAnswered, type Situation } from '../situation.ts'
+import type { DialogueStep } from '../state.ts'
 import * as wording from '../wording.ts'
 
 const request = requestPattern([

@@ -5,7 +5,6 @@ import { contentStems, sharedStems } from '#language/stems.ts'
 import { isGeneralTalk } from '../cues/general-talk.ts'
 import { workLifeWords } from '../cues/work-life.ts'
 import { countRule, stay, timesUsed } from '../moves.ts'
-import type { DialogueStep } from '../port.ts'
 import {
   asAnswer,
   type DialogueRule,
@@ -14,6 +13,7 @@ import {
   thinAnswerWords,
   withAnswer,
 } from '../situation.ts'
+import type { DialogueStep } from '../state.ts'
 import * as wording from '../wording.ts'
 import { askProbe } from './probes.ts'
 

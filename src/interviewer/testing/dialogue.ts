@@ -1,10 +1,12 @@
 import { questionBank, questionBankVersion } from '#content/interview/bank.ts'
 import { demoFaq } from '#content/interview/faq.ts'
-import type { DialogueState } from '#contract/interview/dialogue.ts'
+import type { DialogueAction, DialogueStanding } from '#contract/interview/dialogue.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import { buildGeneralPlan } from '../build-general-plan.ts'
 import { builtinInterviewer } from '../builtin-interviewer.ts'
-import type { DialogueStep } from '../port.ts'
+import { collectAnswer } from '../collect-answer.ts'
+import type { Occasion, SilenceStage, Utterance } from '../port.ts'
+import { DialogueState } from '../state.ts'
 
 export const demoPlan = buildGeneralPlan({ bank: questionBank, bankVersion: questionBankVersion, faq: demoFaq })
 
@@ -31,22 +33,76 @@ export const analystPlan: InterviewPlan = {
   faq: [],
 }
 
-/** One spoken utterance. */
-export function hear(state: DialogueState, text: string, plan = demoPlan): DialogueStep {
-  return builtinInterviewer.respond(plan, state, { text, channel: 'voice' })
+/** An answer of the built-in interviewer, whose own tests may look into its state. */
+export interface Told {
+  action: DialogueAction
+  state: DialogueState
+  standing: DialogueStanding
+}
+
+/** Through the port, to the end of the answer. */
+export async function tell(plan: InterviewPlan, state: DialogueState | null, occasion: Occasion): Promise<Told> {
+  const { signal } = new AbortController()
+  const { action, dialogue } = await collectAnswer(
+    builtinInterviewer.respond(plan, state, occasion, { signal }),
+    signal,
+  )
+  return { action, state: DialogueState.parse(dialogue.state), standing: dialogue.standing }
+}
+
+export function begin(plan = demoPlan): Promise<Told> {
+  return tell(plan, null, { type: 'call-began' })
+}
+
+/** One utterance, spoken where nothing else is said. */
+export function hear(
+  state: DialogueState,
+  text: string,
+  plan = demoPlan,
+  channel: Utterance['channel'] = 'voice',
+): Promise<Told> {
+  return tell(plan, state, { type: 'utterance-ended', heard: { text, channel } })
+}
+
+export function keepSilent(state: DialogueState, stage: SilenceStage, plan = demoPlan): Promise<Told> {
+  return tell(plan, state, { type: 'silence', stage, heard: null })
+}
+
+type Command = Extract<Occasion, { type: 'command' }>['command']
+
+export function press(
+  state: DialogueState,
+  command: Command,
+  channel: Utterance['channel'] = 'voice',
+  plan = demoPlan,
+): Promise<Told> {
+  return tell(plan, state, { type: 'command', command, channel, heard: null })
+}
+
+export function runOutOfTime(
+  state: DialogueState,
+  what: 'answer' | 'interview',
+  text: string | null,
+  plan = demoPlan,
+): Promise<Told> {
+  return tell(plan, state, { type: 'time-up', what, heard: text === null ? null : { text, channel: 'voice' } })
+}
+
+export function comeBack(state: DialogueState, plan = demoPlan): Promise<Told> {
+  return tell(plan, state, { type: 'call-resumed' })
 }
 
 /** A whole conversation from its start: what was said to it, and every step it took. */
-export function converse(utterances: readonly string[], plan = demoPlan): readonly DialogueStep[] {
-  const steps: DialogueStep[] = [builtinInterviewer.start(plan)]
+export async function converse(utterances: readonly string[], plan = demoPlan): Promise<readonly Told[]> {
+  const steps: Told[] = [await begin(plan)]
   for (const text of utterances) {
     const last = steps.at(-1)
     if (last === undefined || last.action.next === 'end') break
-    steps.push(hear(last.state, text, plan))
+    steps.push(await hear(last.state, text, plan))
   }
   return steps
 }
 
-export function spoken(step: DialogueStep | undefined): string {
+export function spoken(step: Told | undefined): string {
   return step?.action.say.map((line) => line.text).join(' ') ?? ''
 }

@@ -1,4 +1,4 @@
-import type { DangerHeard, DialogueState } from '#contract/interview/dialogue.ts'
+import type { DangerHeard, Dialogue } from '#contract/interview/dialogue.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 import type { ClientMessage, EndReason, ServerMessage } from '#contract/live/messages.ts'
@@ -16,7 +16,7 @@ export interface LiveInterview {
   /** Asked for before the call: the interviewer waits longer from the first question on. */
   hasMoreTime?: boolean
   /** Null before the first turn. */
-  dialogue: DialogueState | null
+  dialogue: Dialogue | null
   turns: readonly Turn[]
   /** The session clock at the end of the last stored turn; a new session starts its clock here. */
   clockMs: number
@@ -42,7 +42,7 @@ export interface StoredStep {
   turns: readonly Turn[]
   /** Recordings by turn id, 16 kHz mono; stored before the rows that mention them. */
   recordings: ReadonlyMap<string, Int16Array>
-  dialogue: DialogueState
+  dialogue: Dialogue
   clockMs: number
   nextSequence: number
   /** The candidate has withdrawn: stored with this step, and true of every later session of the interview. */

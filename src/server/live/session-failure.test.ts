@@ -109,7 +109,7 @@ test('a stopping server does not wait for somebody who goes on talking', async (
 test('a fault of ours ends this call alone, and the browser comes back', async () => {
   const t = await setupSession({ expectsErrors: true })
   await t.hearOut()
-  t.deps.interviewer.command = () => {
+  t.deps.interviewer.respond = () => {
     throw new Error('a fault')
   }
   t.transport.tell({ type: 'skip' })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DialogueState } from '#interviewer/state.ts'
 import { setupSession } from './testing/setup-session.ts'
 import { humFrame } from './testing/speech-like.ts'
 
@@ -63,7 +64,7 @@ test('a candidate who goes on as the reply begins is heard out, and both parts c
   expect(t.captions('candidate')).toEqual([answer, rest])
   const candidateTurns = t.sink.turns.filter((turn) => turn.speaker === 'candidate')
   expect(new Set(candidateTurns.map((turn) => turn.questionId)).size).toBe(1)
-  expect(t.sink.steps.at(-1)?.dialogue.questionIndex).toBe(asked === 2 ? 1 : 0)
+  expect(t.sink.steps.at(-1)?.dialogue.standing.questionIndex).toBe(asked === 2 ? 1 : 0)
 })
 
 test('segments and recording lie on one clock, with padding before and after', async () => {
@@ -149,18 +150,18 @@ test('repeat, skip and more time do what saying so does', async () => {
   t.transport.tell({ type: 'more-time' })
   await t.quiet(100)
   await t.hearOut()
-  expect(t.sink.steps.at(-1)?.dialogue.hasMoreTime).toBe(true)
+  expect(t.sink.steps.at(-1)?.dialogue.standing.hasMoreTime).toBe(true)
   t.transport.tell({ type: 'skip' })
   await t.quiet(100)
   await t.hearOut()
   expect(t.transport.ofType('question').at(-1)?.question.number).toBe(2)
-  expect(t.sink.steps.at(-1)?.dialogue.skippedQuestionIds).toHaveLength(1)
+  expect(DialogueState.parse(t.sink.steps.at(-1)?.dialogue.state).skippedQuestionIds).toHaveLength(1)
 })
 
 test('more time that was asked for before the call holds from the first question, and where it is asked for in a break', async () => {
   const t = await setupSession({ interview: { hasMoreTime: true } })
   await t.hearOut()
-  expect(t.sink.steps.at(-1)?.dialogue.hasMoreTime).toBe(true)
+  expect(t.sink.steps.at(-1)?.dialogue.standing.hasMoreTime).toBe(true)
   await t.quiet(9_000)
   expect(t.voices.spoken.filter((line) => line.startsWith('Take your time'))).toHaveLength(0)
   await t.quiet(8_000)
@@ -168,14 +169,18 @@ test('more time that was asked for before the call holds from the first question
 
   const { dialogue } = t.sink.steps[0] ?? {}
   if (dialogue === undefined) throw new Error('nothing was stored')
+  const withoutMoreTime = {
+    state: { ...DialogueState.parse(dialogue.state), hasMoreTime: false },
+    standing: { ...dialogue.standing, hasMoreTime: false },
+  }
   const resumed = await setupSession({
-    interview: { hasMoreTime: true, dialogue: { ...dialogue, hasMoreTime: false }, turns: [], clockMs: 1_000 },
+    interview: { hasMoreTime: true, dialogue: withoutMoreTime, turns: [], clockMs: 1_000 },
   })
   await resumed.hearOut()
   resumed.transport.tell({ type: 'skip' })
   await resumed.quiet(100)
   await resumed.hearOut()
-  expect(resumed.sink.steps.at(-1)?.dialogue.hasMoreTime).toBe(true)
+  expect(resumed.sink.steps.at(-1)?.dialogue.standing.hasMoreTime).toBe(true)
 })
 
 test('a pause stops the voice, and the question comes again on resuming', async () => {

@@ -11,10 +11,13 @@ const clientId = '3b241101-e2bb-4255-8caf-4136c566a962'
 async function setup(options: SetupOptions = {}): Promise<TestCall> {
   const t = await setupSession({ script: [answer, withdrawal, later], ...options })
   const { respond } = t.deps.interviewer
-  const stopping: Interviewer['respond'] = (plan, state, utterance) => {
-    const step = respond(plan, state, utterance)
-    if (utterance.text !== withdrawal) return step
-    return { state, action: { ...step.action, heardAs: 'aside', next: 'listen', stopsRecording: true } }
+  const stopping: Interviewer['respond'] = async function* (plan, state, occasion, options) {
+    const isWithdrawal = occasion.type === 'utterance-ended' && occasion.heard.text === withdrawal
+    for await (const part of respond(plan, state, occasion, options)) {
+      if (!isWithdrawal || part.type === 'speech') yield part
+      else
+        yield { ...part, state, decision: { ...part.decision, heardAs: 'aside', next: 'listen', stopsRecording: true } }
+    }
   }
   t.deps.interviewer.respond = stopping
   return t

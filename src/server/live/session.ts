@@ -115,13 +115,13 @@ function begin(
   channel: 'voice' | 'text',
 ): void {
   const { interview } = call.lease
-  const { dialogue } = call.thread
-  const hasMoreTime = dialogue?.hasMoreTime ?? interview.hasMoreTime ?? false
-  if (dialogue?.phase === 'finished' || dialogue?.phase === 'stopped') {
-    end(dialogue.phase === 'finished' ? 'completed' : 'withdrawn')
+  const standing = call.thread.dialogue?.standing
+  const hasMoreTime = standing?.hasMoreTime === true || interview.hasMoreTime === true
+  if (standing?.phase === 'finished' || standing?.phase === 'stopped') {
+    end(standing.phase === 'finished' ? 'completed' : 'withdrawn')
     return
   }
-  const isResumed = dialogue !== null
+  const isResumed = standing !== undefined
   call.dispatch({ type: 'call-started', channel, hasMoreTime, isCatchingUp: isResumed })
   if (isResumed) watchBacklog(call)
   else conversation.start()

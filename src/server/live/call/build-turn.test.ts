@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { DialogueStanding } from '#contract/interview/dialogue.ts'
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
-import { builtinInterviewer } from '#interviewer/builtin-interviewer.ts'
 import { makePlan } from '../../../../tests/factories.ts'
 import { buildInterviewerTurn, linesLeft, progressOf, shownTextOf } from './build-turn.ts'
 
@@ -25,20 +25,20 @@ test('a stopped turn keeps the words that were played and says that it was inter
 
 test('the question in force stays whole, and what was last asked about it stands beneath', () => {
   const plan = makePlan()
-  const { state } = builtinInterviewer.start(plan)
-  expect(progressOf(plan, state, null)).toEqual({
+  const standing: DialogueStanding = { phase: 'asking', questionIndex: 0, variant: 'main', hasMoreTime: false }
+  expect(progressOf(plan, standing, null)).toEqual({
     number: 1,
     total: 5,
     text: plan.questions[0]?.text,
     followUp: null,
   })
-  expect(progressOf(plan, state, 'And what came of it?')).toMatchObject({
+  expect(progressOf(plan, standing, 'And what came of it?')).toMatchObject({
     text: plan.questions[0]?.text,
     followUp: 'And what came of it?',
   })
-  expect(progressOf(plan, state, `Sure, here it is again. ${plan.questions[0]?.text}`)?.followUp).toBeNull()
-  expect(progressOf(plan, { ...state, variant: 'twin' }, null)?.text).toBe(plan.questions[0]?.twin?.text)
-  expect(progressOf(plan, { ...state, questionIndex: 99 }, null)?.number).toBe(5)
+  expect(progressOf(plan, standing, `Sure, here it is again. ${plan.questions[0]?.text}`)?.followUp).toBeNull()
+  expect(progressOf(plan, { ...standing, variant: 'twin' }, null)?.text).toBe(plan.questions[0]?.twin?.text)
+  expect(progressOf(plan, { ...standing, questionIndex: 99 }, null)?.number).toBe(5)
   expect(shownTextOf({ kind: 'probe', say: [...say] })).toBe('six seven eight nine ten')
   expect(shownTextOf({ kind: 'aside', say: [...say] })).toBeNull()
 })

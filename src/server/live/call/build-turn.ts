@@ -1,4 +1,4 @@
-import type { DialogueAction, DialogueState, Line } from '#contract/interview/dialogue.ts'
+import type { Dialogue, DialogueAction, DialogueStanding, Line } from '#contract/interview/dialogue.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { Turn, TurnSegment } from '#contract/interview/turn.ts'
 import type { Caption, QuestionProgress } from '#contract/live/messages.ts'
@@ -14,8 +14,8 @@ export const recordingPaddingAfterMs = 200
 const msPerWord = 400
 
 /** The main question in force, by its id. */
-export function questionIdOf(plan: InterviewPlan, dialogue: DialogueState | null): string | null {
-  return plan.questions[dialogue?.questionIndex ?? 0]?.id ?? null
+export function questionIdOf(plan: InterviewPlan, dialogue: Dialogue | null): string | null {
+  return plan.questions[dialogue?.standing.questionIndex ?? 0]?.id ?? null
 }
 
 export function buildSpokenTurn(input: {
@@ -130,14 +130,14 @@ export function captionOf(turn: Pick<Turn, 'id' | 'speaker' | 'kind' | 'text'>):
 /** What stands above the conversation: the question in force, and beneath it what was last asked about it. */
 export function progressOf(
   plan: InterviewPlan,
-  dialogue: DialogueState,
+  standing: DialogueStanding,
   shownText: string | null,
 ): QuestionProgress | null {
   const total = plan.questions.length
-  const number = Math.min(total, dialogue.questionIndex + 1)
+  const number = Math.min(total, standing.questionIndex + 1)
   const question = plan.questions[number - 1]
   if (question === undefined) return null
-  const ownText = dialogue.variant === 'twin' && question.twin !== null ? question.twin.text : question.text
+  const ownText = standing.variant === 'twin' && question.twin !== null ? question.twin.text : question.text
   // A turn of several lines may hold the question itself.
   const followUp = shownText === null || shownText.includes(ownText) ? null : shownText
   return { number, total, text: ownText, followUp }

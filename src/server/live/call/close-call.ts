@@ -43,7 +43,8 @@ export async function closeCall(call: Call, conversation: Conversation, closing:
 /** The connection went away during the last words: the interview is over all the same. */
 function reasonOfDialogue(call: Call): EndReason | null {
   const { dialogue, lastAction } = call.thread
-  const isOver = dialogue?.phase === 'finished' || dialogue?.phase === 'stopped'
+  const phase = dialogue?.standing.phase
+  const isOver = phase === 'finished' || phase === 'stopped'
   return isOver ? (lastAction?.endReason ?? 'completed') : null
 }
 

@@ -1,7 +1,7 @@
 import { isAppError } from '#contract/errors.ts'
 import type { DialogueAction } from '#contract/interview/dialogue.ts'
 import type { EndReason } from '#contract/live/messages.ts'
-import type { DialogueStep } from '#interviewer/port.ts'
+import type { Answer } from '#interviewer/collect-answer.ts'
 import type { SpokenSpan } from '../turn/effects.ts'
 import {
   buildSpokenTurn,
@@ -14,7 +14,7 @@ import {
 } from './build-turn.ts'
 import type { Call } from './call.ts'
 import type { UnplacedStep } from './keeper.ts'
-import type { PreparedSpeech } from './prepare-speech.ts'
+import type { SpokenAnswer } from './prepare-answer.ts'
 import type { Heard } from './recognition.ts'
 import type { Replier } from './reply.ts'
 import { keptOf } from './stop-recording.ts'
@@ -27,15 +27,20 @@ export interface TypedWords {
   startMs: number
 }
 
+/** The words since the interviewer's last turn. */
+export interface Said {
+  text: string
+  /** False for what is spoken after the recording was stopped. */
+  isKept: boolean
+}
+
 /** The floor goes from the candidate to the interviewer. */
 export interface HandOver {
   epoch: number
   spoken: SpokenSpan | null
   typed?: TypedWords
-  /** The interviewer's decision, given what was said since its last one; null when nothing was. */
-  decide(heard: string | null): DialogueStep
-  /** Sound begun ahead for that decision. */
-  speechFor?(step: DialogueStep): PreparedSpeech | null
+  /** The interviewer's answer to what was said since its last one, with the sound where that was begun ahead. */
+  answer(said: Said | null, signal: AbortSignal): Promise<SpokenAnswer>
   /** What was said belongs to the next answer too: the interviewer has only put in a word. */
   carries: boolean
   isAnswering: boolean
@@ -49,8 +54,12 @@ export interface HandOver {
   onStored?(turn: { id: string; text: string; pcm: Int16Array }): void
 }
 
-/** Takes a hand-over from the last recognised word to the first word of the reply, storing in between. */
-export async function carryOut(call: Call, replier: Replier, handOver: HandOver): Promise<void> {
+/**
+ * Takes a hand-over from the last recognised word to the first word of the reply, storing in between. Until the interviewer's
+ * answer is whole nothing of it counts, so that a candidate who goes on meanwhile goes on with the same answer.
+ * @param signal Nobody waits for this reply any more.
+ */
+export async function carryOut(call: Call, replier: Replier, handOver: HandOver, signal: AbortSignal): Promise<void> {
   const { epoch } = handOver
   await replier.settled()
   const heard = await hearOut(call, handOver)
@@ -63,28 +72,30 @@ export async function carryOut(call: Call, replier: Replier, handOver: HandOver)
     call.dispatch({ type: 'answer-emptied', epoch, wasLineHeard })
     return
   }
+  const made = await answerTo(call, handOver, heard, signal)
+  if (made === null) return
+  const { answer } = made
   call.dispatch({ type: 'answer-committed', epoch })
-  const step = decide(call, handOver, heard)
   handOver.meter?.decided()
-  const speech = handOver.speechFor?.(step) ?? replier.prepare(step.action)
-  const stored = await storeStep(call, handOver, heard, step)
+  const speech = made.speech ?? replier.prepare(answer.action)
+  const stored = await storeStep(call, handOver, heard, answer)
   handOver.meter?.stored()
   if (!stored || call.state().epoch !== epoch) {
     speech?.cancel()
     return
   }
-  if (call.deps.draining.aborted && step.action.next !== 'end') {
+  if (call.deps.draining.aborted && answer.action.next !== 'end') {
     speech?.cancel()
     call.end('draining')
     return
   }
-  await replier.say(step.action, {
+  await replier.say(answer.action, {
     epoch,
     speech,
     isAnswering: handOver.isAnswering,
     isPrompt: handOver.isPrompt,
-    isFirm: handOver.isFirm || step.action.next === 'end',
-    endReason: step.action.next === 'end' ? handOver.endReasonOf(step.action) : null,
+    isFirm: handOver.isFirm || answer.action.next === 'end',
+    endReason: answer.action.next === 'end' ? handOver.endReasonOf(answer.action) : null,
     onFirstAudio: handOver.meter?.audible,
   })
 }
@@ -106,19 +117,44 @@ async function hearOut(call: Call, handOver: HandOver): Promise<Heard | null | '
   }
 }
 
-function decide(call: Call, handOver: HandOver, heard: Heard | null): DialogueStep {
-  const words = [...call.thread.carried, heard?.text ?? '', handOver.typed?.text ?? ''].filter((text) => text !== '')
-  return handOver.decide(words.length === 0 ? null : words.join(' '))
+/** Null when the conversation has gone on without it. */
+async function answerTo(
+  call: Call,
+  handOver: HandOver,
+  heard: Heard | null,
+  signal: AbortSignal,
+): Promise<SpokenAnswer | null> {
+  try {
+    const made = await handOver.answer(saidSince(call, handOver, heard), signal)
+    if (!signal.aborted && call.state().epoch === handOver.epoch) return made
+    made.speech?.cancel()
+    return null
+  } catch (error) {
+    if (signal.aborted) return null
+    throw error
+  }
+}
+
+function saidSince(call: Call, handOver: HandOver, heard: Heard | null): Said | null {
+  const { carried, isRecordingStopped } = call.thread
+  const spoken = [...carried, heard?.text ?? ''].filter((text) => text !== '')
+  const words = [...spoken, handOver.typed?.text ?? ''].filter((text) => text !== '')
+  return words.length === 0 ? null : { text: words.join(' '), isKept: !isRecordingStopped || spoken.length === 0 }
 }
 
 /** False when the step cannot be stored any more: the interview is somebody else's, or the connection is long gone. */
-async function storeStep(call: Call, handOver: HandOver, heard: Heard | null, step: DialogueStep): Promise<boolean> {
-  const prepared = buildStep(call, handOver, heard, step)
-  const kept = keptOf(call, step.action, prepared)
+async function storeStep(
+  call: Call,
+  handOver: HandOver,
+  heard: Heard | null,
+  { action, dialogue }: Answer,
+): Promise<boolean> {
+  const prepared = buildStep(call, handOver, heard, { action, dialogue })
+  const kept = keptOf(call, action, prepared)
   const said = [heard?.text ?? '', handOver.typed?.text ?? ''].filter((text) => text !== '').join(' ')
   const carried = handOver.carries ? [...call.thread.carried, said].filter((text) => text !== '') : []
   advanceThread(call.thread, kept.dialogue, carried, said)
-  call.thread.lastAction = step.action
+  call.thread.lastAction = action
   call.recognition.reset()
   try {
     const turns = await call.keeper.store(kept)
@@ -137,28 +173,28 @@ async function storeStep(call: Call, handOver: HandOver, heard: Heard | null, st
   }
 }
 
-function buildStep(call: Call, handOver: HandOver, heard: Heard | null, step: DialogueStep): UnplacedStep {
+function buildStep(call: Call, handOver: HandOver, heard: Heard | null, { action, dialogue }: Answer): UnplacedStep {
   const turns: UnplacedStep['turns'][number][] = []
   const recordings = new Map<string, Int16Array>()
   const questionId = questionIdOf(call.plan, call.thread.dialogue)
   if (heard !== null && heard.text !== '' && handOver.spoken !== null) {
     const span = handOver.spoken
     const id = call.deps.ids.uuid()
-    turns.push(buildSpokenTurn({ id, questionId, action: step.action, ...heard, span }))
+    turns.push(buildSpokenTurn({ id, questionId, action, ...heard, span }))
     const pcm = call.listener.slice(span.startMs - recordingPaddingBeforeMs, span.endMs + recordingPaddingAfterMs)
     recordings.set(id, pcm)
   }
   if (handOver.typed !== undefined) {
     const { id, text, startMs } = handOver.typed
     const endMs = call.clock.nowMs()
-    turns.push(buildTypedTurn({ id, questionId, action: step.action, text, startMs, endMs }))
+    turns.push(buildTypedTurn({ id, questionId, action, text, startMs, endMs }))
   }
   const upToMs = handOver.spoken === null ? call.clock.nowMs() : handOver.spoken.endMs + recordingPaddingAfterMs
-  const { alert } = step.action
+  const { alert } = action
   return {
     turns,
     recordings,
-    dialogue: step.state,
+    dialogue,
     ...storedPlace(call, upToMs),
     ...(alert === undefined ? {} : { alert }),
   }

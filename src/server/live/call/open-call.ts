@@ -7,7 +7,6 @@ import type { TurnEventBody } from '../turn/events.ts'
 import { turnPolicyOf } from '../turn/policy.ts'
 import { createTurnState } from '../turn/state.ts'
 import { step } from '../turn/step.ts'
-import { withAgreedPace } from './agreed-pace.ts'
 import type { Call } from './call.ts'
 import type { LiveDeps } from './deps.ts'
 import { createKeeper } from './keeper.ts'
@@ -91,7 +90,7 @@ export function openCall(options: OpenCallOptions): Call {
       onWords(text, uptoMs) {
         const { dialogue, carried } = call.thread
         const whole = [...carried, text].join(' ')
-        const expectsMore = dialogue === null || deps.interviewer.expectsMore(interview.plan, dialogue, whole)
+        const expectsMore = dialogue === null || deps.interviewer.expectsMore(interview.plan, dialogue.state, whole)
         options.onWords(text)
         const ending = measureEnding(listener.slice(uptoMs - endingBeforeMs, uptoMs + endingAfterMs))
         dispatch({ type: 'words-recognised', epoch: state.epoch, text, uptoMs, expectsMore, ending })
@@ -107,7 +106,7 @@ export function openCall(options: OpenCallOptions): Call {
       onRecovered: () => notify('storage-recovered'),
     }),
     thread: {
-      dialogue: interview.dialogue === null ? null : withAgreedPace(interview, interview.dialogue),
+      dialogue: interview.dialogue,
       carried: [],
       before: null,
       lastAction: null,

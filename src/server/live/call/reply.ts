@@ -110,7 +110,7 @@ function announce(call: Call, action: DialogueAction, turnId: string, text: stri
   const { thread, plan, transport } = call
   if (thread.dialogue !== null) {
     thread.shownText = shownTextOf(action) ?? (action.kind === 'greeting' ? null : thread.shownText)
-    const question = progressOf(plan, thread.dialogue, thread.shownText)
+    const question = progressOf(plan, thread.dialogue.standing, thread.shownText)
     if (question !== null) transport.send({ type: 'question', question })
   }
   transport.send({
@@ -156,7 +156,7 @@ function finish(
     isPrompt: options.isPrompt,
     isProbe: action.kind === 'probe',
     readingMs: said.readingMs,
-    hasMoreTime: call.thread.dialogue?.hasMoreTime ?? false,
+    hasMoreTime: call.thread.dialogue?.standing.hasMoreTime ?? false,
   })
   if (options.endReason !== null) call.end(options.endReason)
 }

@@ -5,7 +5,7 @@ import type { UnplacedStep } from './keeper.ts'
 /**
  * What of a step may be kept. The words that withdraw are, without their sound, and the candidate sees at once that the
  * recording has stopped. What is said afterwards is heard, so that a request is served, and not kept: no turn, no sound,
- * no part of an answer, no sentence of an alert. What is typed is kept.
+ * no sentence of an alert, and the interviewer is told to keep no word of it either. What is typed is kept.
  */
 export function keptOf(call: Call, action: DialogueAction, step: UnplacedStep): UnplacedStep {
   if (call.thread.isRecordingStopped) return withoutSpeech(step)
@@ -17,8 +17,7 @@ export function keptOf(call: Call, action: DialogueAction, step: UnplacedStep): 
 
 function withoutSpeech(step: UnplacedStep): UnplacedStep {
   const turns = step.turns.filter(({ speaker, channel }) => speaker !== 'candidate' || channel !== 'voice')
-  const dialogue = turns.length === step.turns.length ? step.dialogue : { ...step.dialogue, answerParts: [] }
-  return { ...step, turns, recordings: new Map(), dialogue, ...withoutSpokenSentence(step.alert, turns) }
+  return { ...step, turns, recordings: new Map(), ...withoutSpokenSentence(step.alert, turns) }
 }
 
 function withoutSpokenSentence(alert: UnplacedStep['alert'], kept: UnplacedStep['turns']): Pick<UnplacedStep, 'alert'> {

@@ -1,12 +1,12 @@
-import type { DialogueAction, DialogueState } from '#contract/interview/dialogue.ts'
+import type { Dialogue, DialogueAction } from '#contract/interview/dialogue.ts'
 
 /** Where the dialogue stands, in memory: what is stored with the next step. */
 export interface Thread {
-  dialogue: DialogueState | null
+  dialogue: Dialogue | null
   /** Earlier parts of the answer under way that are stored as turns of their own; the interviewer hears them together. */
   carried: readonly string[]
   /** How it stood before the last answer was taken, in case its speaker had not finished. */
-  before: { dialogue: DialogueState | null; carried: readonly string[] } | null
+  before: { dialogue: Dialogue | null; carried: readonly string[] } | null
   lastAction: DialogueAction | null
   /** How much of the last line was played before it was stopped, milliseconds; null when it was not. */
   stoppedAtMs: number | null
@@ -20,7 +20,7 @@ export interface Thread {
 }
 
 /** Moves on by one step; `carried` is what the next answer continues. */
-export function advanceThread(thread: Thread, dialogue: DialogueState, carried: readonly string[], said: string): void {
+export function advanceThread(thread: Thread, dialogue: Dialogue, carried: readonly string[], said: string): void {
   thread.before = {
     dialogue: thread.dialogue,
     carried: said === '' ? thread.carried : [...thread.carried, said],

@@ -1,4 +1,4 @@
-import { captionOf, progressOf } from './build-turn.ts'
+import { captionOf, progressOf, questionIdOf } from './build-turn.ts'
 import type { Call } from './call.ts'
 import type { Hello } from './greet.ts'
 
@@ -6,7 +6,7 @@ import type { Hello } from './greet.ts'
 export function welcome(call: Call, channel: 'voice' | 'text', hello: Hello): void {
   const { interview } = call.lease
   const lastAsked = interview.turns.findLast((turn) => turn.kind === 'probe' || turn.kind === 'restate')
-  const isInForce = lastAsked !== undefined && lastAsked.questionId === questionInForce(call)
+  const isInForce = lastAsked !== undefined && lastAsked.questionId === questionIdOf(interview.plan, interview.dialogue)
   call.transport.send({
     type: 'welcome',
     interviewId: interview.id,
@@ -18,13 +18,8 @@ export function welcome(call: Call, channel: 'voice' | 'text', hello: Hello): vo
     question:
       interview.dialogue === null
         ? null
-        : progressOf(interview.plan, interview.dialogue, isInForce ? lastAsked.text : null),
+        : progressOf(interview.plan, interview.dialogue.standing, isInForce ? lastAsked.text : null),
     isRecordingStopped: interview.isRecordingStopped ?? false,
     remainingMs: interview.plan.limits.expectedMs - interview.clockMs,
   })
-}
-
-function questionInForce(call: Call): string | null {
-  const { plan, dialogue } = call.lease.interview
-  return plan.questions[dialogue?.questionIndex ?? 0]?.id ?? null
 }

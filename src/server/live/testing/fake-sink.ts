@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { Turn } from '#contract/interview/turn.ts'
+import type { EndReason } from '#contract/live/messages.ts'
 import type { LiveInterview, LiveOutcome, LiveSink, StepAlert, StoredStep } from '../ports.ts'
 
 export interface FakeSink extends LiveSink {
@@ -16,6 +17,9 @@ export interface FakeSink extends LiveSink {
   refusals: number
   isReleased: boolean
 }
+
+/** They leave the interview in progress, as in the real one. */
+const resumable: ReadonlySet<EndReason> = new Set(['taken-over', 'draining', 'refused', 'failed'])
 
 /** One interview in memory; what is stored is what the next claim finds, as in the real one. */
 export function createFakeSink(plan: InterviewPlan, token: string, startedAs: Partial<LiveInterview> = {}): FakeSink {
@@ -43,7 +47,7 @@ export function createFakeSink(plan: InterviewPlan, token: string, startedAs: Pa
     isReleased: false,
     async claim(given) {
       if (given !== token) throw new AppError('unauthenticated', 'interview.token_invalid', 'no such token')
-      if (sink.outcomes.length > 0) {
+      if (sink.outcomes.some(({ reason }) => !resumable.has(reason))) {
         throw new AppError('conflict', 'interview.already_finished', 'over', { details: { hasReport: true } })
       }
       holder?.abort()

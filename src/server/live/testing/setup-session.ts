@@ -1,5 +1,6 @@
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import { builtinInterviewer } from '#interviewer/builtin-interviewer.ts'
+import type { Interviewer } from '#interviewer/port.ts'
 import { makePlan } from '../../../../tests/factories.ts'
 import { createVirtualClock, type VirtualClock } from '../../platform/clock.ts'
 import { createSeededIds } from '../../platform/ids.ts'
@@ -27,6 +28,8 @@ export interface SetupOptions {
   token?: string
   /** Connects and never says hello. */
   isSilentClient?: boolean
+  /** Instead of the built-in one. */
+  interviewer?: Interviewer
   /** A bug is part of the test; otherwise logging an error fails it. */
   expectsErrors?: boolean
   /** Shares the interview of another session, as a second tab or a reconnection does. */
@@ -88,7 +91,7 @@ function createWorld(options: SetupOptions): World {
     clock,
     ids: createSeededIds('live'),
     log,
-    interviewer: { ...builtinInterviewer },
+    interviewer: options.interviewer ?? { ...builtinInterviewer },
     vad: createFakeVad(vadFaults),
     stt,
     voices,

@@ -251,7 +251,8 @@ test('a step that says nothing only moves the dialogue on', async () => {
   const t = await setup()
   const created = await t.create()
   const lease = await t.sink.claim(created.callToken)
-  const dialogue = { ...startedDialogue, hasMoreTime: true }
+  const standing = { ...startedDialogue.standing, hasMoreTime: true }
+  const dialogue = { state: { moved: 'on' }, standing }
   await t.sink.store(lease, { turns: [], recordings: new Map(), dialogue, clockMs: 10, nextSequence: 1 })
   const again = await t.sink.claim(created.callToken)
   expect(again.interview).toMatchObject({ dialogue, turns: [], clockMs: 10, nextSequence: 1 })

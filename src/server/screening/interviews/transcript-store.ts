@@ -1,6 +1,6 @@
 import { and, asc, count, eq, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { DialogueState } from '#contract/interview/dialogue.ts'
+import { Dialogue } from '#contract/interview/dialogue.ts'
 import { Turn } from '#contract/interview/turn.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import { transcripts, turns } from './schema.ts'
@@ -12,7 +12,7 @@ export const StoredTurn = Turn.extend({ hasRecording: z.boolean() })
 export type StoredTurn = z.infer<typeof StoredTurn>
 
 const StoredProgress = z.object({
-  dialogue: DialogueState.nullable(),
+  dialogue: Dialogue.nullable(),
   clockMs: z.number().int().nonnegative(),
   nextSequence: z.number().int().nonnegative(),
 })

@@ -5,7 +5,7 @@ import { demoNotice } from '#content/interview/notice.ts'
 import { defaultSiteSettings } from '#content/site-settings.ts'
 import { NewInterview } from '#contract/api/interviews.ts'
 import type { EventType } from '#contract/events/index.ts'
-import type { DialogueState } from '#contract/interview/dialogue.ts'
+import type { Dialogue } from '#contract/interview/dialogue.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 import type { StoredStep } from '#server/live/ports.ts'
 import { createVirtualClock } from '#server/platform/clock.ts'
@@ -77,19 +77,10 @@ export function newInterview(input: Partial<z.input<typeof NewInterview>> = {}):
   })
 }
 
-export const startedDialogue: DialogueState = {
-  version: 1,
-  phase: 'asking',
-  questionIndex: 0,
-  variant: 'main',
-  probesAsked: [],
-  rulesUsed: {},
-  answerParts: [],
-  abuseCount: 0,
-  hasMoreTime: false,
-  silencePrompts: 0,
-  skippedQuestionIds: [],
-  saidLineIds: [],
+/** Nobody but the interviewer reads its state; any JSON will do. */
+export const startedDialogue: Dialogue = {
+  state: { itsOwn: ['JSON', 1, null] },
+  standing: { phase: 'asking', questionIndex: 0, variant: 'main', hasMoreTime: false },
 }
 
 let stepInterview = 1
@@ -103,7 +94,7 @@ export function makeSteps(): (from: number, to: number) => StoredStep {
     return {
       turns: chosen,
       recordings: new Map(spoken.map((turn) => [turn.id, makeRecording(turn).subarray(0, 1_600)])),
-      dialogue: { ...startedDialogue, questionIndex: chosen.length },
+      dialogue: { ...startedDialogue, standing: { ...startedDialogue.standing, questionIndex: chosen.length } },
       clockMs: chosen.at(-1)?.endMs ?? 0,
       nextSequence: Math.ceil((chosen.at(-1)?.endMs ?? 0) / 20),
     }

@@ -1,4 +1,4 @@
-import type { DialogueStep } from '#interviewer/port.ts'
+import type { DialogueStep } from './state.ts'
 
 /**
  * What a button, a silence or the clock decides, said over words that no answer was made of: danger in them is heard all the

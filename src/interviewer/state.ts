@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { DialogueAction } from '#contract/interview/dialogue.ts'
+
+/**
+ * The built-in interviewer's own state between two turns: everything its rules need, and nothing that a stored turn does not
+ * already imply.
+ */
+export const DialogueState = z.object({
+  version: z.literal(1),
+  phase: z.enum(['not_started', 'asking', 'confirming_stop', 'checking_safety', 'stopped', 'finished']),
+  questionIndex: z.number().int().nonnegative(),
+  /** `twin` after the candidate had no example and got the situational question instead. */
+  variant: z.enum(['main', 'twin']),
+  probesAsked: z.array(z.string()),
+  /** Dialogue rules already used on this question, with how often. */
+  rulesUsed: z.record(z.string(), z.number().int().nonnegative()),
+  /** The answer so far: main answer and probe replies on this question. */
+  answerParts: z.array(z.string()),
+  abuseCount: z.number().int().nonnegative(),
+  /** Silence thresholds doubled on request (accommodation). */
+  hasMoreTime: z.boolean(),
+  /** Seconds of silence prompts already given since the last line. */
+  silencePrompts: z.number().int().nonnegative(),
+  skippedQuestionIds: z.array(z.string()),
+  /** After going back to an earlier question: the index of the one to go on with. */
+  returnTo: z.number().int().nonnegative().optional(),
+  /** How often an earlier question was gone back to. */
+  revisits: z.number().int().nonnegative().optional(),
+  /** Line ids used, so that acknowledgements do not repeat. */
+  saidLineIds: z.array(z.string()),
+})
+export type DialogueState = z.infer<typeof DialogueState>
+
+/** What the rules decide: the next state and what is said. */
+export interface DialogueStep {
+  state: DialogueState
+  action: DialogueAction
+}
