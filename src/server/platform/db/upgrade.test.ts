@@ -6,6 +6,8 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { Dialogue } from '#contract/interview/dialogue.ts'
+import { DialogueState } from '#interviewer/state.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { prepareQueues } from '../jobs/prepare-queues.ts'
 import { createLog } from '../log/create-log.ts'
@@ -181,25 +183,48 @@ test('a turn that a numbered dialogue rule caused names it, and every other word
   ])
 })
 
+const begun = {
+  version: 1,
+  phase: 'confirming_stop',
+  questionIndex: 2,
+  variant: 'twin',
+  probesAsked: ['missing_result'],
+  answerParts: ['I sorted the late deliveries.'],
+  abuseCount: 0,
+  hasMoreTime: true,
+  silencePrompts: 0,
+  skippedQuestionIds: [],
+  saidLineIds: ['q1'],
+}
+
 test.each([
   [
-    { version: 1, rowsUsed: { 'row-10': 1, 'row-2-unclear': 2 } },
-    { version: 1, rulesUsed: { no_example: 1, 'withdrawal unclear': 2 } },
+    { 'row-10': 1, 'row-2-unclear': 2 },
+    { no_example: 1, 'withdrawal unclear': 2 },
   ],
-  [
-    { phase: 'asking', rowsUsed: {} },
-    { phase: 'asking', rulesUsed: {} },
-  ],
-  [null, null],
-])('a conversation that stands at %j goes on with the names of its rules', async (before, after) => {
+  [{}, {}],
+])('a conversation goes on from where it stands, with the names of its rules: %j', async (before, after) => {
   const { target, bringTo, open } = await createDatabase()
   await bringTo(migrationsUntil(lastWithNumberedRules))
   await fillTables(target)
-  const stored = before === null ? 'null' : `'${JSON.stringify(before)}'`
-  await run(target, `update transcripts set dialogue = ${stored}`)
+  await run(target, `update transcripts set dialogue = '${JSON.stringify({ ...begun, rowsUsed: before })}'`)
+
+  await bringTo('migrations')
+
+  const { rows } = await inSystem(open(), 'sweep', (tx) => tx.execute(sql`select dialogue from transcripts`))
+  const { state, standing } = Dialogue.parse(rows[0]?.dialogue)
+  expect(DialogueState.parse(state)).toEqual({ ...begun, rulesUsed: after })
+  expect(standing).toEqual({ phase: 'confirming_stop', questionIndex: 2, variant: 'twin', hasMoreTime: true })
+})
+
+test('a conversation that has not begun stays so', async () => {
+  const { target, bringTo, open } = await createDatabase()
+  await bringTo(migrationsUntil(lastWithNumberedRules))
+  await fillTables(target)
+  await run(target, 'update transcripts set dialogue = null')
 
   await bringTo('migrations')
 
   const found = sql`select dialogue from transcripts`
-  expect((await inSystem(open(), 'sweep', (tx) => tx.execute(found))).rows).toEqual([{ dialogue: after }])
+  expect((await inSystem(open(), 'sweep', (tx) => tx.execute(found))).rows).toEqual([{ dialogue: null }])
 })
