@@ -5,11 +5,17 @@ import { z } from 'zod'
 import type { NewEvent } from '#contract/events/index.ts'
 import { makeEvaluation, makeTurns } from '../../tests/factories.ts'
 import { openTestDatabase } from '../../tests/harness/database.ts'
+import { insertOrder } from './billing/orders/store.ts'
 import { features } from './feature-list.ts'
 import { setupNotifications } from './messaging/notifications/testing/setup.ts'
 import { inSystem } from './platform/db/scope.ts'
 import { deliverDue } from './platform/events/deliver-due.ts'
 import { publish } from './platform/events/publish.ts'
+import { bookDemo } from './scheduling/book-demo.ts'
+import { ensureHost } from './scheduling/ensure-host.ts'
+import { upsertVerifiedBooking } from './scheduling/external-store.ts'
+import { listSlots } from './scheduling/list-slots.ts'
+import { newBooking, visitor } from './scheduling/testing/setup.ts'
 import { insertReport } from './screening/reports/store.ts'
 
 const jobs = features.flatMap((feature) => feature.jobs)
@@ -37,6 +43,32 @@ const given: Readonly<Record<string, (t: Setup) => Promise<NewEvent>>> = {
     return { type: 'mail.undeliverable', data: { mailId: z.object({ id: z.string() }).parse(rows[0]).id } }
   },
   'invitations.cancel-closed': async (t) => ({ type: 'workspace.closed', data: { workspaceId: t.owner.id } }),
+  'leads.note-booking': async (t) => {
+    await ensureHost(t.deps)
+    const startMs = t.clock.now().getTime()
+    const { slots } = await listSlots(t.deps, 30, { startMs, endMs: startMs + 7 * 24 * 60 * 60 * 1000 })
+    const { booking } = await bookDemo(
+      t.deps,
+      newBooking({ startsAt: slots[0] ?? '', values: { ...visitor, email: `guest-${t.deps.ids.uuid()}@example.com` } }),
+      { idempotencyKey: t.deps.ids.uuid(), suspicions: [], clientAddress: null },
+    )
+    return { type: 'booking.made', data: { bookingId: booking.id } }
+  },
+  'leads.note-outside-booking': async (t) => {
+    const [id, now] = [t.deps.ids.uuid(), t.clock.now()]
+    const person = { email: `guest-${id}@example.com`, guestName: 'Ana García' }
+    const times = { startsAt: now, endsAt: now, receivedAt: now, verifiedAt: now }
+    const booking = { id, provider: 'cal', reference: id, status: 'booked' as const, context: {}, ...person, ...times }
+    const bookingId = await upsertVerifiedBooking(database.db, booking)
+    return { type: 'outside_booking.made', data: { bookingId } }
+  },
+  'leads.note-buyer': async (t) => {
+    const [id, now] = [t.deps.ids.uuid(), t.clock.now()]
+    const price = { tier: 'tier-1', amountCents: 4900, currency: 'usd', isTest: false }
+    const order = { id, source: 'stripe', sessionId: id, email: `buyer-${id}@example.com`, state: 'paid', ...price }
+    await database.db.transaction((tx) => insertOrder(tx, { ...order, createdAt: now, paidAt: now }))
+    return { type: 'order.paid', data: { orderId: id } }
+  },
 }
 
 async function completed(t: Setup) {

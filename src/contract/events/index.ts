@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { EventKind } from './define-event.ts'
 import { decisionMade, interviewCompleted, interviewErased, reportReady } from './interview.ts'
 import { mailUndeliverable } from './mail.ts'
+import { bookingMade, orderPaid, outsideBookingMade } from './sales.ts'
 import { workspaceClosed } from './workspace.ts'
 
 /** Every domain event that is published. */
@@ -12,6 +13,9 @@ export const domainEvents = {
   [decisionMade.type]: decisionMade,
   [mailUndeliverable.type]: mailUndeliverable,
   [workspaceClosed.type]: workspaceClosed,
+  [bookingMade.type]: bookingMade,
+  [outsideBookingMade.type]: outsideBookingMade,
+  [orderPaid.type]: orderPaid,
 } as const
 
 export type EventType = keyof typeof domainEvents

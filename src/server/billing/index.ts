@@ -1,6 +1,7 @@
 export { type CountedOrders, countOrders } from './orders/count-store.ts'
 export { openOrders } from './orders/owner-orders.ts'
 export { listOrdersOf, listPlansOf } from './orders/read.ts'
+export { findOrderById } from './orders/store.ts'
 export { findBuyer } from './orders/use-receipt.ts'
 export { forgetKeptExtras, keepExtras, owesExtras } from './usage/invoice-store.ts'
 export { mailableText, takeMails } from './usage/mail-share.ts'

@@ -7,11 +7,11 @@ import { withBuffers } from '#scheduling/find-slots.ts'
 import { countMailsTo } from '#server/messaging/index.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { publish } from '#server/platform/events/publish.ts'
 import { storableTexts } from '#server/platform/http/storable.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { hashValues } from '#server/platform/public-posts/identify-repeat.ts'
 import { mostOfAddress } from '#server/platform/public-posts/suspect-bots.ts'
-import { noteContact } from '#server/sales/forms/store.ts'
 import { type Availability, freeHosts, loadAvailability } from './availability.ts'
 import { addressCounterOf } from './count-addresses.ts'
 import type { StoredHost } from './host-store.ts'
@@ -184,18 +184,11 @@ async function storeBooking(
   if (isHeld) {
     await sendBookingMails(tx, deps, host, booking, { kind: 'booked' })
     await enqueueReminder(tx, booking)
-    await noteBooking(tx, deps, booking)
+    await publish(tx, { type: 'booking.made', data: { bookingId: booking.id } })
   } else {
     await mailHost(tx, deps, host, booking, 'quarantined')
   }
   return true
-}
-
-/** Who books is a contact, with or without a form before. */
-export async function noteBooking(tx: Transaction, { ids }: BookingDeps, booking: StoredBooking): Promise<void> {
-  const { email, firstName, lastName, company, createdAt, context } = booking
-  const names = { firstName, lastName, company: company === '' ? null : company, phone: null }
-  await noteContact(tx, { ...names, id: ids.uuid(), email, at: createdAt, way: 'booking', context })
 }
 
 /** One reminder for each version of a booking; that of an earlier one finds itself outdated. */

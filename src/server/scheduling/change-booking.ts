@@ -3,7 +3,8 @@ import type { CalendarOutcome } from '#contract/owner/calendar.ts'
 import { withBuffers } from '#scheduling/find-slots.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { enqueueReminder, hold, noteBooking } from './book-demo.ts'
+import { publish } from '#server/platform/events/publish.ts'
+import { enqueueReminder, hold } from './book-demo.ts'
 import { signBookingLink } from './booking-links.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { moveBooking } from './move-booking.ts'
@@ -77,7 +78,7 @@ export async function settleRequest(
     await updateBooking(tx, booking.id, { status: 'booked', changedAt: now }, await reservationOf(tx, booking))
     await sendBookingMails(tx, deps, host, accepted, { kind: 'booked' })
     await enqueueReminder(tx, accepted)
-    await noteBooking(tx, deps, accepted)
+    await publish(tx, { type: 'booking.made', data: { bookingId } })
     return 'done'
   })
   forgetOffers(deps.db)

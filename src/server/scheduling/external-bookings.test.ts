@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { leadsFeature } from '#server/sales/leads/feature.ts'
 import { openTestDatabase } from '../../../tests/harness/database.ts'
+import { deliverEvents } from '../../../tests/harness/deliver-events.ts'
 import { selectExternalBookings } from './external-store.ts'
 import { emptyTables, featureJobs, setupScheduling } from './testing/setup.ts'
 
-const database = await openTestDatabase({ jobs: featureJobs })
+const { subscriptions = [] } = leadsFeature
+const database = await openTestDatabase({ jobs: featureJobs, subscriptions })
 beforeEach(() => emptyTables(database))
 afterAll(() => database.close())
 
@@ -51,6 +54,7 @@ test('an outside calendar’s own word stands above the browser’s, once, in wh
   expect(await selectExternalBookings(t.deps.db, 10)).toMatchObject([
     { ...known, startsAt: new Date('2026-12-01T15:00:00Z'), verifiedAt: t.clock.now() },
   ])
+  await deliverEvents(t.deps, subscriptions)
   const { rows: people } = await database.db.execute(sql`select email, first_name from contacts`)
   expect(people).toEqual([{ email: 'ana@example.com', first_name: 'Ana' }])
   // Moved, then called off; the first message of the new booking comes last.

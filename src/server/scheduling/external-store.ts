@@ -39,13 +39,13 @@ export async function insertExternalBooking(db: Handle, booking: NewExternalBook
 
 /**
  * What the calendar itself says, over whatever a browser has said. A booking that was called off stays so, in whichever
- * order the messages arrive: a calendar gives the next one another name.
+ * order the messages arrive: a calendar gives the next one another name. @returns the id it is kept under.
  */
 export async function upsertVerifiedBooking(
   db: Handle,
   booking: NewExternalBooking & Pick<ExternalBooking, 'status'>,
-): Promise<void> {
-  await db
+): Promise<string> {
+  const [row] = await db
     .insert(externalBookings)
     .values(booking)
     .onConflictDoUpdate({
@@ -59,6 +59,14 @@ export async function upsertVerifiedBooking(
         verifiedAt: sql`excluded.verified_at`,
       },
     })
+    .returning({ id: externalBookings.id })
+  if (row === undefined) throw new Error('A booking was neither stored nor brought up to date')
+  return row.id
+}
+
+export async function findExternalBooking(db: Handle, bookingId: string): Promise<ExternalBooking | null> {
+  const [row] = await db.select().from(externalBookings).where(eq(externalBookings.id, bookingId))
+  return row === undefined ? null : ExternalBooking.parse(row)
 }
 
 /** The newest first. */

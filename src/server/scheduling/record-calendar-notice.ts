@@ -1,9 +1,9 @@
 import { AppError } from '#contract/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { publish } from '#server/platform/events/publish.ts'
 import { storableText } from '#server/platform/http/storable.ts'
 import { calendarAdapters } from '#server/providers/calendars/index.ts'
 import type { SignedMessage } from '#server/providers/calendars/port.ts'
-import { noteContact } from '#server/sales/forms/store.ts'
 import { upsertVerifiedBooking } from './external-store.ts'
 
 type CalendarId = keyof typeof calendarAdapters
@@ -34,18 +34,13 @@ export async function recordCalendarNotice(
       const before = { id: ids.uuid(), reference: storableText(replaces), startsAt: null, endsAt: null }
       rows.push({ ...base, ...person, ...before, status: 'cancelled' })
     }
-    if (kind === 'booked' && person.email !== null) {
-      const contact = { ...namesOf(person.guestName), company: null, phone: null, email: person.email, context: {} }
-      await noteContact(tx, { ...contact, id: ids.uuid(), at: base.receivedAt, way: 'booking' })
+    const made: string[] = []
+    for (const row of rows.sort((a, b) => (a.reference < b.reference ? -1 : 1))) {
+      const bookingId = await upsertVerifiedBooking(tx, row)
+      if (row.status === 'booked' && person.email !== null) made.push(bookingId)
     }
-    for (const row of rows.sort((a, b) => (a.reference < b.reference ? -1 : 1))) await upsertVerifiedBooking(tx, row)
+    for (const bookingId of made) await publish(tx, { type: 'outside_booking.made', data: { bookingId } })
   })
-}
-
-/** Calendars send a name as one text: what stands before its first gap is taken for the first name. */
-function namesOf(name: string | null): { firstName: string | null; lastName: string | null } {
-  const [first = '', ...rest] = (name ?? '').trim().split(/\s+/)
-  return { firstName: first === '' ? null : first, lastName: rest.length === 0 ? null : rest.join(' ') }
 }
 
 function textOrNull(text: string | null, mostCharacters: number): string | null {

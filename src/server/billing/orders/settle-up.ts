@@ -2,7 +2,7 @@ import type { MailData } from '#content/mail/index.ts'
 import { countMailsTo, queueMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { noteContact } from '#server/sales/forms/store.ts'
+import { publish } from '#server/platform/events/publish.ts'
 import { planWords } from './plan-words.ts'
 import { orderNumberOf, refundableMs, testNoticesADay, testOrdersWindowMs } from './policy.ts'
 import { insertEntitlement, type StoredOrder, setRevocation, updateOrder } from './store.ts'
@@ -14,18 +14,20 @@ export type SettleDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
  * On the transaction that changed the order; the order's payment is locked.
  */
 export async function settleUp(tx: Transaction, deps: SettleDeps, order: StoredOrder): Promise<void> {
-  await settlePlan(tx, deps, order)
+  const isNew = await settlePlan(tx, deps, order)
   await tellBuyer(tx, deps, order)
   const event = noticeOf(order)
   if (event !== null) await tellOperator(tx, deps, order, event)
+  // In test mode anybody can be a buyer by typing an address.
+  if (isNew && !order.isTest) await publish(tx, { type: 'order.paid', data: { orderId: order.id } })
 }
 
-/** Once for each order; it comes and goes with the payment from then on. */
-async function settlePlan(tx: Transaction, deps: SettleDeps, order: StoredOrder): Promise<void> {
+/** Once for each order; it comes and goes with the payment from then on. Answers whether it came just now. */
+async function settlePlan(tx: Transaction, deps: SettleDeps, order: StoredOrder): Promise<boolean> {
   const { id: orderId, tier, email, state, isTest, paidAt } = order
-  if (tier === null || email === null || paidAt === null) return
+  if (tier === null || email === null || paidAt === null) return false
   const { interviewsPerMonth } = planWords(tier)
-  await insertEntitlement(tx, {
+  const isNew = await insertEntitlement(tx, {
     id: deps.ids.uuid(),
     orderId,
     email,
@@ -34,16 +36,9 @@ async function settlePlan(tx: Transaction, deps: SettleDeps, order: StoredOrder)
     isTest,
     grantedAt: deps.clock.now(),
   })
-  // In test mode anybody can be a buyer by typing an address.
-  if (!isTest) await noteBuyer(tx, deps, { email, paidAt })
   if (state === 'paid') await setRevocation(tx, orderId, null)
   else await setRevocation(tx, orderId, { at: deps.clock.now(), reason: state === 'refunded' ? 'refund' : 'dispute' })
-}
-
-/** Who buys is a contact, with or without a form before. */
-async function noteBuyer(tx: Transaction, { ids }: SettleDeps, buyer: { email: string; paidAt: Date }): Promise<void> {
-  const names = { firstName: null, lastName: null, company: null, phone: null }
-  await noteContact(tx, { ...names, id: ids.uuid(), email: buyer.email, at: buyer.paidAt, way: 'order', context: {} })
+  return isNew
 }
 
 async function tellBuyer(tx: Transaction, deps: SettleDeps, order: StoredOrder): Promise<void> {

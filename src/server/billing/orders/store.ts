@@ -116,8 +116,9 @@ export async function updateOrder(
 }
 
 /** Stores an entitlement; nothing when its order has one already. */
-export async function insertEntitlement(tx: Transaction, row: typeof entitlements.$inferInsert): Promise<void> {
-  await tx.insert(entitlements).values(row).onConflictDoNothing({ target: entitlements.orderId })
+export async function insertEntitlement(tx: Transaction, row: typeof entitlements.$inferInsert): Promise<boolean> {
+  const { rowCount } = await tx.insert(entitlements).values(row).onConflictDoNothing({ target: entitlements.orderId })
+  return rowCount === 1
 }
 
 /**

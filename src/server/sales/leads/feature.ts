@@ -1,5 +1,6 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { routes } from './routes.ts'
+import { subscriptions } from './subscriptions.ts'
 
 /** The operator's work with contacts and leads. */
-export const leadsFeature: Feature = { id: 'leads', routes, jobs: [] }
+export const leadsFeature: Feature = { id: 'leads', routes, jobs: [], subscriptions }

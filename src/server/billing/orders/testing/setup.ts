@@ -7,15 +7,21 @@ import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { createVirtualClock } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
+import { leadsFeature } from '#server/sales/leads/feature.ts'
 import { accountsFeature } from '#server/tenancy/accounts/feature.ts'
 import { openTestDatabase } from '../../../../../tests/harness/database.ts'
+import { deliverEvents } from '../../../../../tests/harness/deliver-events.ts'
 import { createTestDeps } from '../../../../../tests/harness/deps.ts'
 import { createOrdersFeature } from '../feature.ts'
 import { listPlansOf } from '../read.ts'
 import { entitlements, orders } from '../schema.ts'
 
 const queues = [...mailFeature.jobs, ...accountsFeature.jobs, ...createOrdersFeature().jobs]
-export const database = await openTestDatabase({ jobs: queues })
+const { subscriptions = [] } = leadsFeature
+export const database = await openTestDatabase({ jobs: queues, subscriptions })
+
+/** What contacts are told of orders. */
+export const tellContacts = (deps: Deps) => deliverEvents(deps, subscriptions)
 afterAll(() => database.close())
 
 const closers: FastifyInstance[] = []

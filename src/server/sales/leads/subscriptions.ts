@@ -1,0 +1,20 @@
+import { defineSubscription } from '#server/platform/events/define-subscription.ts'
+import { noteBooking, noteBuyer, noteOutsideBooking } from './note-contacts.ts'
+
+export const subscriptions = [
+  defineSubscription({
+    name: 'leads.note-booking',
+    on: ['booking.made'],
+    run: (deps, { data }) => noteBooking(deps, data.bookingId),
+  }),
+  defineSubscription({
+    name: 'leads.note-outside-booking',
+    on: ['outside_booking.made'],
+    run: (deps, { data }) => noteOutsideBooking(deps, data.bookingId),
+  }),
+  defineSubscription({
+    name: 'leads.note-buyer',
+    on: ['order.paid'],
+    run: (deps, { data }) => noteBuyer(deps, data.orderId),
+  }),
+]
