@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { settingsWords } from '#content/dashboard-settings.ts'
 import { closingDays } from '#contract/values/workspace.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/form/field.tsx'
 import { WithDay } from '../parts/day.tsx'
-import { fill } from '../usage/format.ts'
+import { TypedConfirmation } from './typed-confirmation.tsx'
 
 const words = settingsWords.closing
 
@@ -24,30 +23,13 @@ export function CloseForm({ workspaceName, contactEmail, refused }: CloseFormPro
         {words.title}
       </summary>
       <p className="label mt-2 max-w-[40em]">{words.lead}</p>
-      <ul className="mt-4 grid max-w-[44em] list-disc gap-2 ps-5 text-sm">
-        {words.effects.map((effect) => (
-          <li key={effect}>{fill(effect, values)}</li>
-        ))}
-      </ul>
-      <form method="post" noValidate className="mt-6 grid max-w-[28rem] gap-5">
-        <Field
-          id="closing-name"
-          name="closingName"
-          label={words.confirm}
-          hint={fill(words.confirmHint, values)}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={200}
-          aria-required
-          autoFocus={refused !== null}
-          defaultValue={refused ?? ''}
-          error={refused === null ? undefined : fill(words.differs, values)}
-        />
-        <Button type="submit" name="do" value="close" variant="line" className="justify-self-start">
-          {words.submit}
-        </Button>
-      </form>
+      <TypedConfirmation
+        command="close"
+        field={{ id: 'closing-name', name: 'closingName', maxLength: 200 }}
+        words={words}
+        values={values}
+        refused={refused}
+      />
     </details>
   )
 }

@@ -4,10 +4,9 @@ import type { HeldWorkspace } from '#contract/customer/account.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { closingDays } from '#contract/values/workspace.ts'
 import { Notice } from '#ui/area/notice.tsx'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/form/field.tsx'
+import { fill } from '../format.ts'
 import { WithDay } from '../parts/day.tsx'
-import { fill } from '../usage/format.ts'
+import { TypedConfirmation } from './typed-confirmation.tsx'
 
 const words = accountWords.deletion
 
@@ -32,32 +31,13 @@ export function DeleteAccount({ address, contactEmail, isOperator, refused, held
       <p className="label mt-2 max-w-[40em]">{isOperator ? words.runsInstallation : words.lead}</p>
       {held.length > 0 && <HeldWorkspaces held={held} />}
       {!isOperator && (
-        <>
-          <ul className="mt-4 grid max-w-[44em] list-disc gap-2 ps-5 text-sm">
-            {words.effects.map((effect) => (
-              <li key={effect}>{fill(effect, values)}</li>
-            ))}
-          </ul>
-          <form method="post" noValidate className="mt-6 grid max-w-[28rem] gap-5">
-            <Field
-              id="own-address"
-              name="address"
-              label={words.confirm}
-              hint={fill(words.confirmHint, values)}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={320}
-              aria-required
-              autoFocus={refused !== null}
-              defaultValue={refused ?? ''}
-              error={refused === null ? undefined : fill(words.differs, values)}
-            />
-            <Button type="submit" name="do" value="delete" variant="line" className="justify-self-start">
-              {words.submit}
-            </Button>
-          </form>
-        </>
+        <TypedConfirmation
+          command="delete"
+          field={{ id: 'own-address', name: 'address', maxLength: 320 }}
+          words={words}
+          values={values}
+          refused={refused}
+        />
       )}
     </details>
   )
