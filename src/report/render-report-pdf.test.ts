@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ReportDocument } from '#contract/report/document.ts'
-import { strongInterview } from '../../../tests/factories/scripts.ts'
-import { makeInsufficientReportDocument, makeReportDocument, makeTurns } from '../../../tests/factories.ts'
-import { emptyWording, outline } from '../outline.ts'
+import { strongInterview } from '../../tests/factories/scripts.ts'
+import { makeInsufficientReportDocument, makeReportDocument, makeTurns } from '../../tests/factories.ts'
+import { emptyWording, outline } from './outline.ts'
+import { readPdf } from './pdf/testing/read-pdf.ts'
 import { renderReportPdf } from './render-report-pdf.ts'
-import { readPdf } from './testing/read-pdf.ts'
 
 const brand = { name: 'Openround' }
 

@@ -5,7 +5,7 @@ import type { Turn } from '#contract/interview/turn.ts'
 import { evaluateInterview } from '#evaluation/evaluate-interview.ts'
 import { begin, hear } from '#interviewer/testing/dialogue.ts'
 import { makePlan } from '../../tests/factories.ts'
-import { renderReportPdf } from './pdf/render-report-pdf.ts'
+import { renderReportPdf } from './render-report-pdf.ts'
 import { sampleReport } from './sample-report.ts'
 
 const { turns, plan } = sampleReport

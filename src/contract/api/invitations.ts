@@ -8,11 +8,11 @@ import {
   ListReading,
   NewInvitations,
 } from '../customer/invitations.ts'
+import { ReportState } from '../report/report-state.ts'
 import { AccessToken, InterviewId } from '../values/ids.ts'
 import { OpeningId } from '../values/opening-status.ts'
 import { WorkspaceParams } from '../values/workspace.ts'
 import { defineEndpoint, workspacePath } from './endpoint.ts'
-import { ReportState } from './reports.ts'
 
 const tag = 'Invitations'
 const OpeningParams = WorkspaceParams.extend({ openingId: OpeningId })

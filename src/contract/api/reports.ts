@@ -1,19 +1,9 @@
 import { z } from 'zod'
-import { InterviewStatus } from '../interview/states.ts'
-import { ReportDocument } from '../report/document.ts'
+import { ReportState } from '../report/report-state.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** Any text is taken, so that a malformed token and an unknown one get the same answer. */
 const ReportParams = z.strictObject({ token: z.string() })
-
-/** `document` is null until the interview has been evaluated. */
-export const ReportState = z.object({
-  status: InterviewStatus,
-  document: ReportDocument.nullable(),
-  /** Of a link that a workspace has shared: it reads, and neither deletes nor, perhaps, plays. */
-  share: z.object({ expiresAt: z.iso.datetime() }).optional(),
-})
-export type ReportState = z.infer<typeof ReportState>
 
 export const readReport = defineEndpoint({
   id: 'reports.read',

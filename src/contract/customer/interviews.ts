@@ -1,4 +1,4 @@
-import type { ReportState } from '../api/reports.ts'
+import type { ReportState } from '../report/report-state.ts'
 import type { FigureSource } from '../values/figure-source.ts'
 import type { InterviewList, InterviewQuery } from './invitations.ts'
 

@@ -1,5 +1,5 @@
 import type { Booking, FreeSlots } from '../api/schedule.ts'
-import type { DemoMinutes } from './schedule.ts'
+import type { DemoMinutes } from '../values/schedule.ts'
 
 /** What became of a booking, or of a change to one, that a page sent without script. */
 export type BookingOutcome =

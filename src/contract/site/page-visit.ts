@@ -1,9 +1,16 @@
-import type { Visitor } from './account.ts'
-import type { PageFirstRun } from './first-run.ts'
-import type { PageCheckout } from './page-checkout.ts'
+import type { PageFirstRun } from '../values/first-run.ts'
+import type { PageCheckout } from '../values/page-checkout.ts'
 import type { PageInterview } from './page-interview.ts'
 import type { PageOwnData } from './page-own-data.ts'
 import type { PageSchedule } from './page-schedule.ts'
+
+/** Who looks at a personal page. */
+export interface Visitor {
+  /** Proved by the link that was opened. */
+  email: string
+  /** Runs this installation. */
+  isOperator: boolean
+}
 
 /** What a personal page may ask of the server on behalf of whoever opened it. */
 export interface PageVisit {

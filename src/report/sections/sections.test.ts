@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { outline } from '../outline.ts'
-import { sectionDrawings } from '../pdf/sections.ts'
+import { sectionDrawings } from '../section-drawings.ts'
 import { sectionViews } from './index.ts'
 
 test('every section has a folder, a view, a drawing and a place in the outline', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changedPaths, differenceOf, putOver } from './put-over.ts'
+import { changedPaths, differenceOf, putOver } from './deep-merge.ts'
 
 const leaf = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.array(fc.string(), { maxLength: 3 }))
 const shape = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SiteSettings } from '#contract/values/site-settings.ts'
-import { putOver } from '../site/put-over.ts'
+import { putOver } from '../deep-merge.ts'
 import { StartError } from '../start-error.ts'
 
 export const siteSettingsFile = 'site.json'

@@ -1,8 +1,8 @@
 import { SiteSettings } from '#contract/values/site-settings.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/types.ts'
+import { putOver } from '../deep-merge.ts'
 import type { Log } from '../log/log.ts'
-import { putOver } from './put-over.ts'
 import { selectVersionNumber, selectVersions } from './store.ts'
 
 /** How often a process looks whether another one has saved; one look is one row of an index. */

@@ -1,7 +1,7 @@
 import { claims } from '#content/claims.ts'
 import type { SettingsSection } from '#contract/values/settings-sections.ts'
 import { SiteSettings } from '#contract/values/site-settings.ts'
-import { isRecord } from '#server/platform/site/put-over.ts'
+import { isRecord } from '#server/platform/deep-merge.ts'
 import { fromText, settingsFields } from './fields.ts'
 
 type Changed = { settings: SiteSettings } | { problems: readonly { field: string; message: string }[] }

@@ -1,7 +1,7 @@
 import type { SettingsFieldKind } from '#contract/owner/settings.ts'
 import type { SettingsSection } from '#contract/values/settings-sections.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
-import { isRecord } from '#server/platform/site/put-over.ts'
+import { isRecord } from '#server/platform/deep-merge.ts'
 
 interface FieldRow {
   /** Its path in `SiteSettings`. */

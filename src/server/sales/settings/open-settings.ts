@@ -1,7 +1,7 @@
 import type { OwnerSettings, OwnerSettingsView, SettingsChange, SettingsOutcome } from '#contract/owner/settings.ts'
 import { SiteSettings } from '#contract/values/site-settings.ts'
+import { changedPaths, differenceOf, putOver } from '#server/platform/deep-merge.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { changedPaths, differenceOf, putOver } from '#server/platform/site/put-over.ts'
 import { insertVersion, type SettingsVersion, selectVersion, selectVersions } from '#server/platform/site/store.ts'
 import { changeSettings, fieldOf } from './change-settings.ts'
 import { settingsFields, toText } from './fields.ts'

@@ -1,4 +1,4 @@
-import type { Dashboard } from '#contract/values/account.ts'
+import type { Dashboard } from '#contract/customer/home.ts'
 import { listOrdersOf, listPlansOf } from '#server/billing/index.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { listInterviewsOf } from '#server/screening/interviews/read.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
+import type { ConsentOutcome, InterviewDoor, PageInterview } from '#contract/site/page-interview.ts'
 import { AccessToken } from '#contract/values/ids.ts'
-import type { ConsentOutcome, InterviewDoor, PageInterview } from '#contract/values/page-interview.ts'
 import { type Retention, shorterRetention } from '#contract/values/retention.ts'
 import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'

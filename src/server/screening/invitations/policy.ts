@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { InterviewStatus } from '#contract/interview/states.ts'
+import type { DoorStage } from '#contract/site/page-interview.ts'
 import type { InterviewPart } from '#contract/values/invitation-words.ts'
-import type { DoorStage } from '#contract/values/page-interview.ts'
 import type { Retention } from '#contract/values/retention.ts'
 
 const hourMs = 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { ownDataWords } from '#content/interview/own-data.ts'
 import { Candidate } from '#contract/customer/invitations.ts'
-import type { CorrectionOutcome } from '#contract/values/page-own-data.ts'
+import type { CorrectionOutcome } from '#contract/site/page-own-data.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { updatePerson } from '#server/screening/interviews/store.ts'
 import { selectRemark, updateRemark } from '#server/screening/interviews/transcript-store.ts'

@@ -1,4 +1,4 @@
-import type { OwnDataView, RecordingState } from '#contract/values/page-own-data.ts'
+import type { OwnDataView, RecordingState } from '#contract/site/page-own-data.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isGone } from '#server/screening/interviews/store.ts'
 import { selectRemark, selectTurns } from '#server/screening/interviews/transcript-store.ts'

@@ -1,5 +1,5 @@
 import { Candidate } from '#contract/customer/invitations.ts'
-import type { PageOwnData } from '#contract/values/page-own-data.ts'
+import type { PageOwnData } from '#contract/site/page-own-data.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findDoorInterview } from '#server/screening/invitations/door.ts'
 import { addLink } from './add-link.ts'

@@ -1,4 +1,4 @@
-import type { ReportState } from '#contract/api/reports.ts'
+import type { ReportState } from '#contract/report/report-state.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { reportNotFound } from './policy.ts'
 import { openReport } from './read.ts'

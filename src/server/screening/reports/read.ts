@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ReportState } from '#contract/api/reports.ts'
 import type { ReportDocument } from '#contract/report/document.ts'
+import type { ReportState } from '#contract/report/report-state.ts'
 import type { FigureSource } from '#contract/values/figure-source.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import type { ReportReader } from '#contract/values/report-reader.ts'

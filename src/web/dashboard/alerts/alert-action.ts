@@ -2,7 +2,7 @@ import { alertsPage } from '#content/dashboard/alerts.ts'
 import type { CustomerAlerts } from '#contract/customer/alerts.ts'
 import type { CustomerNotifications } from '#contract/customer/notifications.ts'
 import { isAppError } from '#contract/errors.ts'
-import { alertsPath } from './alerts-address.ts'
+import { alertsPath } from '../addresses/alerts-address.ts'
 
 /** Where to go on, below the workspace; or what is said in words. */
 type Outcome = { path: string } | { notice: string }

@@ -4,8 +4,8 @@ import type { WorkspaceAlert } from '#contract/customer/alerts.ts'
 import { Moment } from '#ui/area/moment.tsx'
 import { StateWord } from '#ui/area/state-word.tsx'
 import { Button } from '#ui/button.tsx'
-import { interviewPath } from '../reviews/reviews-address.ts'
-import { fill } from '../usage/format.ts'
+import { interviewPath } from '../addresses/reviews-address.ts'
+import { fill } from '../format.ts'
 import { useWorkspace } from '../use-workspace.ts'
 
 export function nameOf({ name, email }: WorkspaceAlert['interview']): string {

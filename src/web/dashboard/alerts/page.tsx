@@ -13,13 +13,13 @@ import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { Notice } from '#ui/area/notice.tsx'
 import { PageHeading } from '#ui/area/page-heading.tsx'
 import { Pager } from '#ui/area/pager.tsx'
+import { alertsPath } from '../addresses/alerts-address.ts'
+import { fill } from '../format.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
-import { fill } from '../usage/format.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { runAlertAction } from './alert-action.ts'
 import { AlertRows, nameOf } from './alert-list.tsx'
-import { alertsPath } from './alerts-address.ts'
 
 interface AlertsData extends AlertList {
   isFirst: boolean

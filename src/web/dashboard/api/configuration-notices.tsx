@@ -4,7 +4,7 @@ import type { ApiConfiguration, ApiProblem } from '#contract/customer/api-config
 import { AiProviderId, aiProviders } from '#contract/values/ai-providers.ts'
 import { Moment } from '#ui/area/moment.tsx'
 import { Notice } from '#ui/area/notice.tsx'
-import { fill } from '../usage/format.ts'
+import { fill } from '../format.ts'
 import type { ApiAnswer } from './api-action.ts'
 
 const words = apiConfigurationWords

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { apiConfigurationWords } from '#content/api-configuration.ts'
 import type { ApiInterviewUse, ApiUsage } from '#contract/customer/api-configuration.ts'
 import { Moment } from '#ui/area/moment.tsx'
+import { fill, formatCount } from '../format.ts'
 import { customerPages } from '../pages.ts'
-import { fill, formatCount } from '../usage/format.ts'
 import { useWorkspace } from '../use-workspace.ts'
 
 const words = apiConfigurationWords.usage

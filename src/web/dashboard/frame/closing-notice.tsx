@@ -3,8 +3,8 @@ import { settingsWords } from '#content/dashboard-settings.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { hasRole } from '#contract/values/workspace.ts'
 import { Notice } from '#ui/area/notice.tsx'
+import { WithDay } from '../parts/day.tsx'
 import type { Frame } from '../use-workspace.ts'
-import { WithDay } from './day.tsx'
 
 const words = settingsWords.closing
 

@@ -6,10 +6,10 @@ import { firstSteps } from '#contract/values/first-step.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { PageHeading } from '#ui/area/page-heading.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { fill } from '../format.ts'
 import { countDone } from '../overview/first-steps.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
-import { fill } from '../usage/format.ts'
 import { useWorkspace } from '../use-workspace.ts'
 
 interface HelpData {

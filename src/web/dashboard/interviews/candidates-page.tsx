@@ -15,14 +15,14 @@ import { BackLink } from '#ui/area/back-link.tsx'
 import { Notice } from '#ui/area/notice.tsx'
 import { PageHeading } from '#ui/area/page-heading.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { filterOf, type InterviewsView, viewOf } from '../addresses/interviews-address.ts'
+import { openingPath } from '../addresses/openings-address.ts'
+import { fill } from '../format.ts'
 import { findOpening } from '../openings/find-opening.ts'
-import { openingPath } from '../openings/openings-address.ts'
 import { CopyLink } from '../parts/copy-link.tsx'
 import { customerOf } from '../services.ts'
-import { fill } from '../usage/format.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { InterviewListPart } from './interview-list.tsx'
-import { filterOf, type InterviewsView, viewOf } from './interviews-address.ts'
 
 interface CandidatesData extends InterviewList {
   view: InterviewsView

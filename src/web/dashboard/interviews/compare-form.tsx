@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
 import { comparedAtOnce } from '#contract/customer/comparison.ts'
 import { Button } from '#ui/button.tsx'
-import { fill } from '../usage/format.ts'
+import { comparePath, type InterviewsView, queryOf } from '../addresses/interviews-address.ts'
+import { fill } from '../format.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { HiddenView } from './hidden-view.tsx'
-import { comparePath, type InterviewsView, queryOf } from './interviews-address.ts'
 
 /** The form that the boxes of the table belong to, wherever they stand. */
 export const compareFormId = 'compare'

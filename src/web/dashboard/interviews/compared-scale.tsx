@@ -4,9 +4,9 @@ import type { ComparedCandidate, ComparedScale, Standing, TiedGroup } from '#con
 import { skillAnchor } from '#report/links.ts'
 import { LevelRule } from '#report/parts/level-rule.tsx'
 import { insufficientWording } from '#report/wording.ts'
-import { fill } from '../usage/format.ts'
+import { interviewsPath } from '../addresses/interviews-address.ts'
+import { fill } from '../format.ts'
 import { useWorkspace } from '../use-workspace.ts'
-import { interviewsPath } from './interviews-address.ts'
 import { nameOf } from './name-of.ts'
 
 const words = comparisonWords

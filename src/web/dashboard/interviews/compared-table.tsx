@@ -3,10 +3,10 @@ import { decisionStandingWords } from '#content/dashboard-candidates.ts'
 import { comparisonWords } from '#content/dashboard-comparison.ts'
 import type { Comparison } from '#contract/customer/comparison.ts'
 import { recommendationWording } from '#report/wording.ts'
+import { interviewsPath } from '../addresses/interviews-address.ts'
+import { fill } from '../format.ts'
 import { Day } from '../parts/day.tsx'
-import { fill } from '../usage/format.ts'
 import { useWorkspace } from '../use-workspace.ts'
-import { interviewsPath } from './interviews-address.ts'
 import { nameOf } from './name-of.ts'
 
 const words = comparisonWords

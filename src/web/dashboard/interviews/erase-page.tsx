@@ -15,11 +15,11 @@ import { BackLink } from '#ui/area/back-link.tsx'
 import { Notice } from '#ui/area/notice.tsx'
 import { PageHeading } from '#ui/area/page-heading.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { interviewsPath } from '../addresses/interviews-address.ts'
+import { fill } from '../format.ts'
 import { textOf } from '../reviews/form-values.ts'
 import { customerOf } from '../services.ts'
-import { fill } from '../usage/format.ts'
 import { useWorkspace } from '../use-workspace.ts'
-import { interviewsPath } from './interviews-address.ts'
 
 interface EraseData {
   candidate: string

@@ -4,8 +4,8 @@ import { DecisionStanding } from '#contract/values/decision.ts'
 import { InterviewSort, ScoreBand } from '#contract/values/invitation-words.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/form/field.tsx'
+import { type InterviewsView, isNarrowed, queryOf, showing } from '../addresses/interviews-address.ts'
 import { HiddenView } from './hidden-view.tsx'
-import { type InterviewsView, isNarrowed, queryOf, showing } from './interviews-address.ts'
 
 const words = interviewsWords.narrow
 

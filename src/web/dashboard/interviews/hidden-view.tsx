@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type InterviewsView, parametersOf } from './interviews-address.ts'
+import { type InterviewsView, parametersOf } from '../addresses/interviews-address.ts'
 
 /** What a list is narrowed to, as fields of a form that sends itself as an address: what the form does not ask for stays. */
 export function HiddenView({ view }: { view: InterviewsView }): ReactNode {

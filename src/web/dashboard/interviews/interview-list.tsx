@@ -6,10 +6,10 @@ import { EmptyList } from '#ui/area/empty-list.tsx'
 import { FilterLinks } from '#ui/area/filter-links.tsx'
 import { Pager } from '#ui/area/pager.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { type InterviewsView, isNarrowed, queryOf } from '../addresses/interviews-address.ts'
 import { CompareForm } from './compare-form.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { InterviewTable, isComparable } from './interview-table.tsx'
-import { type InterviewsView, isNarrowed, queryOf } from './interviews-address.ts'
 
 const words = interviewsWords
 

@@ -5,9 +5,9 @@ import { Notice } from '#ui/area/notice.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField, TextAreaField } from '#ui/form/field.tsx'
 import { Island } from '../../island/island.tsx'
+import { fill } from '../format.ts'
 import { ListFile } from '../islands/list-file/list-file.tsx'
 import { CopyLink } from '../parts/copy-link.tsx'
-import { fill } from '../usage/format.ts'
 
 const words = inviteWords
 

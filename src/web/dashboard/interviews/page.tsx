@@ -15,10 +15,17 @@ import type { SavedView } from '#contract/customer/saved-views.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { Notice } from '#ui/area/notice.tsx'
 import { PageHeading } from '#ui/area/page-heading.tsx'
+import {
+  filterOf,
+  type InterviewsView,
+  interviewsPath,
+  queryOf,
+  showing,
+  viewOf,
+} from '../addresses/interviews-address.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { InterviewListPart } from './interview-list.tsx'
-import { filterOf, type InterviewsView, interviewsPath, queryOf, showing, viewOf } from './interviews-address.ts'
 import { runSavedViewAction, type SavedViewProblem } from './saved-view-action.ts'
 import { SavedViews } from './saved-views.tsx'
 

@@ -3,9 +3,9 @@ import { savedViewsWords } from '#content/dashboard-saved-views.ts'
 import type { SavedView } from '#contract/customer/saved-views.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { fill } from '../usage/format.ts'
+import { type InterviewsView, isSameFilter, queryOf, showing } from '../addresses/interviews-address.ts'
+import { fill } from '../format.ts'
 import { useWorkspace } from '../use-workspace.ts'
-import { type InterviewsView, isSameFilter, queryOf, showing } from './interviews-address.ts'
 
 const words = savedViewsWords
 

@@ -12,11 +12,11 @@ import type { Opening } from '#contract/customer/openings.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { BackLink } from '#ui/area/back-link.tsx'
 import { PageHeading } from '#ui/area/page-heading.tsx'
+import { openingPath } from '../addresses/openings-address.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { findOpening } from './find-opening.ts'
 import { emptyErrors, JobForm, type JobValues } from './job-form.tsx'
-import { openingPath } from './openings-address.ts'
 import { readJobForm } from './read-job-form.ts'
 
 type JobData = Pick<Opening, 'id' | 'title' | 'description'>

@@ -10,11 +10,11 @@ import {
 import { jobForm } from '#content/dashboard/openings.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { PageHeading } from '#ui/area/page-heading.tsx'
+import { openingPath, openingsPath } from '../addresses/openings-address.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { emptyErrors, JobForm, type JobValues } from './job-form.tsx'
 import { OpeningSteps } from './opening-steps.tsx'
-import { openingPath, openingsPath } from './openings-address.ts'
 import { readJobForm } from './read-job-form.ts'
 
 interface JobAnswer {

@@ -4,10 +4,10 @@ import { roleTitleOf } from '#content/interview/bank.ts'
 import type { OpeningSummary } from '#contract/customer/openings.ts'
 import type { OpeningStatus } from '#contract/values/opening-status.ts'
 import { StateWord, type Tone } from '#ui/area/state-word.tsx'
+import { openingPath } from '../addresses/openings-address.ts'
+import { fill } from '../format.ts'
 import { Day } from '../parts/day.tsx'
-import { fill } from '../usage/format.ts'
 import { useWorkspace } from '../use-workspace.ts'
-import { openingPath } from './openings-address.ts'
 
 const words = openingsPage.columns
 

@@ -9,10 +9,10 @@ import { FilterLinks } from '#ui/area/filter-links.tsx'
 import { PageHeading } from '#ui/area/page-heading.tsx'
 import { Pager } from '#ui/area/pager.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { type OpeningsView, openingsPath, queryOf, viewOf } from '../addresses/openings-address.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { OpeningTable } from './opening-table.tsx'
-import { type OpeningsView, openingsPath, queryOf, viewOf } from './openings-address.ts'
 
 interface OpeningsData extends OpeningPage {
   view: OpeningsView

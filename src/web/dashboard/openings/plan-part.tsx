@@ -3,10 +3,10 @@ import { openingPageWords } from '#content/dashboard/openings.ts'
 import { faqTopics, openingWording } from '#content/interview/opening-wording.ts'
 import type { Opening, PlanContext } from '#contract/customer/openings.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { openingPath } from '../addresses/openings-address.ts'
+import { fill, formatDay } from '../format.ts'
 import { PagePart } from '../parts/page-part.tsx'
-import { fill, formatDay } from '../usage/format.ts'
 import { useWorkspace } from '../use-workspace.ts'
-import { openingPath } from './openings-address.ts'
 
 const words = openingPageWords
 

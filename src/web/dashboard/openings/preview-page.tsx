@@ -5,13 +5,13 @@ import type { Opening } from '#contract/customer/openings.ts'
 import { BackLink } from '#ui/area/back-link.tsx'
 import { PageHeading } from '#ui/area/page-heading.tsx'
 import { Island } from '../../island/island.tsx'
+import { openingPath } from '../addresses/openings-address.ts'
+import { fill } from '../format.ts'
 import { PreviewInterview } from '../islands/preview-interview/preview-interview.tsx'
+import { findSampleAnswers, type SampleAnswers } from '../islands/preview-interview/sample-answers.ts'
 import { customerOf } from '../services.ts'
-import { fill } from '../usage/format.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { findOpening } from './find-opening.ts'
-import { openingPath } from './openings-address.ts'
-import { findSampleAnswers, type SampleAnswers } from './sample-answers.ts'
 
 interface PreviewData extends Pick<Opening, 'id' | 'title'> {
   version: number

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { openingPageWords } from '#content/dashboard/openings.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { openingPath } from '../addresses/openings-address.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { useWorkspace } from '../use-workspace.ts'
-import { openingPath } from './openings-address.ts'
 
 const words = openingPageWords.preview
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { planEditor } from '#content/dashboard/openings.ts'
 import { Button } from '#ui/button.tsx'
+import { fill } from '../format.ts'
 import { PagePart } from '../parts/page-part.tsx'
-import { fill } from '../usage/format.ts'
 import type { PlanPartProps } from './plan-field.ts'
 
 const words = planEditor.role

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { openingPageWords } from '#content/dashboard/openings.ts'
 import type { PlanVersion } from '#contract/customer/openings.ts'
-import { fill, formatDay } from '../usage/format.ts'
+import { fill, formatDay } from '../format.ts'
 
 const words = openingPageWords
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { overviewPage } from '#content/dashboard/overview.ts'
 import type { Interval, ScoredInterview } from '#contract/customer/overview.ts'
-import { interviewsPath } from '../interviews/interviews-address.ts'
+import { interviewsPath } from '../addresses/interviews-address.ts'
+import { fill } from '../format.ts'
 import { Day } from '../parts/day.tsx'
-import { fill } from '../usage/format.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { bandStarts } from './score-scale.ts'
 

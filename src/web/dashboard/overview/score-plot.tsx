@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { overviewPage } from '#content/dashboard/overview.ts'
 import type { ScoreSpread } from '#contract/customer/overview.ts'
-import { fill, formatCount } from '../usage/format.ts'
+import { fill, formatCount } from '../format.ts'
 import { bandStarts } from './score-scale.ts'
 
 const words = overviewPage.scores

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { overviewPage } from '#content/dashboard/overview.ts'
 import type { ScoreBin } from '#contract/customer/overview.ts'
-import { formatCount } from '../usage/format.ts'
+import { formatCount } from '../format.ts'
 import { rangeWords } from './score-scale.ts'
 
 const words = overviewPage.scores

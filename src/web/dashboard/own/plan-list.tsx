@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { dashboard } from '#content/dashboard.ts'
-import type { OwnPlan } from '#contract/values/account.ts'
+import type { OwnPlan } from '#contract/customer/home.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Day } from '../parts/day.tsx'
 

@@ -6,10 +6,10 @@ import { type AgreementFigure, fewestForKappa, type WorkspaceAgreement } from '#
 import { BackLink } from '#ui/area/back-link.tsx'
 import { EmptyList } from '#ui/area/empty-list.tsx'
 import { PageHeading } from '#ui/area/page-heading.tsx'
+import { fill, formatCount } from '../format.ts'
 import { Figure, Figures } from '../parts/figures.tsx'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
-import { fill, formatCount } from '../usage/format.ts'
 import { useWorkspace } from '../use-workspace.ts'
 
 const words = agreementWords

@@ -5,7 +5,7 @@ import type { DecisionOutcome } from '#contract/values/decision.ts'
 import { recommendationWording } from '#report/wording.ts'
 import { Moment } from '#ui/area/moment.tsx'
 import { StateWord, type Tone } from '#ui/area/state-word.tsx'
-import { fill } from '../usage/format.ts'
+import { fill } from '../format.ts'
 
 const tones: Readonly<Record<DecisionOutcome, Tone>> = { advance: 'good', hold: 'warn', decline: 'bad' }
 

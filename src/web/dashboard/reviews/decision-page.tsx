@@ -19,16 +19,16 @@ import { buildWorkspaceLinks } from '#report/links.ts'
 import { ScoreView } from '#report/sections/score/view.tsx'
 import { Notice } from '#ui/area/notice.tsx'
 import { Button } from '#ui/button.tsx'
+import { interviewPath } from '../addresses/reviews-address.ts'
+import { fill } from '../format.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
-import { fill } from '../usage/format.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { type DecisionAnswer, runDecisionAction } from './decision-action.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { DecisionLine } from './decision-line.tsx'
 import { loadReport } from './load-report.ts'
 import { ReviewHeading } from './review-heading.tsx'
-import { interviewPath } from './reviews-address.ts'
 
 interface DecisionData extends DecisionRecord {
   interviewId: string

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { decisionWords } from '#content/dashboard-reviews.ts'
 import type { Decision } from '#contract/customer/reviews.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { interviewPath } from '../addresses/reviews-address.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { DecisionLine } from './decision-line.tsx'
-import { interviewPath } from './reviews-address.ts'
 
 /** What holds, above the report, with the way to decide. */
 export function DecisionSummary({

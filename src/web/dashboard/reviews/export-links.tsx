@@ -3,7 +3,7 @@ import { exportWords } from '#content/dashboard-reviews.ts'
 import { downloadInterviewReport } from '#contract/api/invitations.ts'
 import { exportReportCsv, exportReportJson } from '#contract/api/reviews.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { fill } from '../usage/format.ts'
+import { fill } from '../format.ts'
 
 const files = [
   { format: exportWords.pdf, path: downloadInterviewReport.path },

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { interviewLinksWords } from '#content/dashboard-reviews.ts'
+import { interviewPath } from '../addresses/reviews-address.ts'
 import { PageLinks } from '../parts/page-links.tsx'
 import { useWorkspace } from '../use-workspace.ts'
-import { interviewPath } from './reviews-address.ts'
 
 /** From the report to what members make of it, and back; stands above each of these pages. */
 export function InterviewLinks({ interviewId }: { interviewId: string }): ReactNode {

@@ -3,8 +3,8 @@ import { redirect } from 'react-router'
 import type { ReportDocument } from '#contract/report/document.ts'
 import type { FigureSource } from '#contract/values/figure-source.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
+import { interviewPath } from '../addresses/reviews-address.ts'
 import { customerOf } from '../services.ts'
-import { interviewPath } from './reviews-address.ts'
 
 export interface ReviewParams {
   workspaceId?: string

@@ -15,16 +15,16 @@ import { EmptyList } from '#ui/area/empty-list.tsx'
 import { Moment } from '#ui/area/moment.tsx'
 import { Notice } from '#ui/area/notice.tsx'
 import { Button } from '#ui/button.tsx'
+import { interviewPath } from '../addresses/reviews-address.ts'
+import { fill } from '../format.ts'
 import { rowLeaves, rowsOf } from '../optimistic/row-effect.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
-import { fill } from '../usage/format.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { loadReport } from './load-report.ts'
 import { type NoteAnswer, runNoteAction } from './note-action.ts'
 import { NoteForm } from './note-form.tsx'
 import { ReviewHeading } from './review-heading.tsx'
-import { interviewPath } from './reviews-address.ts'
 
 interface NotesData extends NoteList {
   interviewId: string

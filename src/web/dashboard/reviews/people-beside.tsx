@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ratingsWords } from '#content/dashboard-ratings.ts'
 import type { RatingRecord } from '#contract/customer/ratings.ts'
 import type { SkillBeside } from '#report/sections/section-props.ts'
-import { fill } from '../usage/format.ts'
+import { fill } from '../format.ts'
 import { RaterLine } from './rater-line.tsx'
 
 const words = ratingsWords

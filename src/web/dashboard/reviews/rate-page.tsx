@@ -16,13 +16,13 @@ import { Moment } from '#ui/area/moment.tsx'
 import { Notice } from '#ui/area/notice.tsx'
 import { PageHeading } from '#ui/area/page-heading.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { interviewPath } from '../addresses/reviews-address.ts'
+import { fill } from '../format.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
-import { fill } from '../usage/format.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { type RatingAnswer, runRatingAction } from './rating-action.ts'
 import { RatingForm } from './rating-form.tsx'
-import { interviewPath } from './reviews-address.ts'
 
 interface RateData {
   interviewId: string

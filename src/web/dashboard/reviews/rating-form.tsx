@@ -6,7 +6,7 @@ import { Moment } from '#ui/area/moment.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
-import { fill } from '../usage/format.ts'
+import { fill } from '../format.ts'
 import { levelName, noLevel, sentenceName } from './rating-action.ts'
 
 type Competency = RatingSheet['competencies'][number]

@@ -5,8 +5,8 @@ import { momentText } from '#report/clock-text.ts'
 import { Moment } from '#ui/area/moment.tsx'
 import { StateWord } from '#ui/area/state-word.tsx'
 import { Button } from '#ui/button.tsx'
+import { fill } from '../format.ts'
 import { rowBecomes, rowState } from '../optimistic/row-effect.ts'
-import { fill } from '../usage/format.ts'
 
 const words = shareWords
 

@@ -7,7 +7,7 @@ import { MarkedText } from '#report/parts/protected-words.tsx'
 import { Moment } from '#ui/area/moment.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
-import { fill } from '../usage/format.ts'
+import { fill } from '../format.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import type { CorrectionAnswer } from './correction-action.ts'
 

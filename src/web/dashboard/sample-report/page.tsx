@@ -11,8 +11,8 @@ import { BackLink } from '#ui/area/back-link.tsx'
 import { Notice } from '#ui/area/notice.tsx'
 import { PageHeading } from '#ui/area/page-heading.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { fill } from '../format.ts'
 import { customerOf } from '../services.ts'
-import { fill } from '../usage/format.ts'
 import { useWorkspace } from '../use-workspace.ts'
 
 const links: ReportLinks = {

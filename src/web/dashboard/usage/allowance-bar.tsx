@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usageWords } from '#content/usage.ts'
 import type { Allowance } from '#contract/customer/usage.ts'
-import { fill, formatCount } from './format.ts'
+import { fill, formatCount } from '../format.ts'
 
 const words = usageWords.bar
 

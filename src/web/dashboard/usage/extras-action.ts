@@ -1,6 +1,6 @@
 import { usageWords } from '#content/usage.ts'
 import { type CustomerUsage, ExtrasCap, mostExtras } from '#contract/customer/usage.ts'
-import { fill, formatCount } from './format.ts'
+import { fill, formatCount } from '../format.ts'
 
 /** What is shown again when the number was none. */
 export interface ExtrasAnswer {

@@ -4,9 +4,9 @@ import type { Allowance } from '#contract/customer/usage.ts'
 import { mostExtras } from '#contract/customer/usage.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { fill, formatCount, formatDollars } from '../format.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import type { ExtrasAnswer } from './extras-action.ts'
-import { fill, formatCount, formatDollars } from './format.ts'
 
 const words = usageWords.extras
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usageWords } from '#content/usage.ts'
 import type { UsageMonth } from '#contract/customer/usage.ts'
-import { fill, formatCount, formatMonth } from './format.ts'
+import { fill, formatCount, formatMonth } from '../format.ts'
 
 const { months: words, countedAs } = usageWords
 

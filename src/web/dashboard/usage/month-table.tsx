@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usageWords } from '#content/usage.ts'
 import type { UsageMonth } from '#contract/customer/usage.ts'
 import { CountedAs } from '#contract/values/usage.ts'
-import { formatCount, formatDollars, formatMonth } from './format.ts'
+import { formatCount, formatDollars, formatMonth } from '../format.ts'
 import { totalOf } from './month-plot.tsx'
 
 const { months: words, countedAs, overNote } = usageWords

@@ -4,8 +4,8 @@ import { nameOfPlan } from '#content/plan-names.ts'
 import { usageWords } from '#content/usage.ts'
 import type { UsagePlan } from '#contract/customer/usage.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { fill, formatCount } from '../format.ts'
 import { Day } from '../parts/day.tsx'
-import { fill, formatCount } from './format.ts'
 
 const words = usageWords.plans
 

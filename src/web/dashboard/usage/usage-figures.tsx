@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { usageWords } from '#content/usage.ts'
 import type { Usage } from '#contract/customer/usage.ts'
+import { fill, formatCount, formatDay, formatDollars } from '../format.ts'
 import { Day } from '../parts/day.tsx'
 import { Figure, Figures } from '../parts/figures.tsx'
 import { AllowanceBar } from './allowance-bar.tsx'
-import { fill, formatCount, formatDay, formatDollars } from './format.ts'
 
 const words = usageWords.figures
 

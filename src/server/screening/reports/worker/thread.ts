@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { evaluateInterview } from '#evaluation/evaluate-interview.ts'
-import { renderReportPdf } from '#report/pdf/render-report-pdf.ts'
+import { renderReportPdf } from '#report/render-report-pdf.ts'
 import { type WorkerReply, WorkerRequest } from './messages.ts'
 
 /** The report thread's program: works through what it is asked, one after the other. */

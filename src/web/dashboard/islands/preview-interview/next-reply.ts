@@ -1,6 +1,6 @@
 import { sampleWords } from '#content/dashboard/sample-answers.ts'
 import type { CallState } from '#web/room/index.ts'
-import type { SampleAnswer } from '../../openings/sample-answers.ts'
+import type { SampleAnswer } from './sample-answers.ts'
 
 /** What the sample's candidate would say now; null while it is not their turn, or the question has no sample answer. */
 export function nextReply(state: CallState, samples: readonly SampleAnswer[]): string | null {

@@ -6,7 +6,7 @@ import { VoiceId } from '#contract/values/voices.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/form/field.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
-import type { SampleAnswers } from '../../openings/sample-answers.ts'
+import type { SampleAnswers } from './sample-answers.ts'
 import { SampleAnswersPart } from './sample-answers-part.tsx'
 import { type PreviewState, usePreview } from './use-preview.ts'
 

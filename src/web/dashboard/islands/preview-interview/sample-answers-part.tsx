@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { sampleWords as words } from '#content/dashboard/sample-answers.ts'
 import { Button } from '#ui/button.tsx'
 import type { Call } from '#web/room/index.ts'
-import type { SampleAnswers } from '../../openings/sample-answers.ts'
 import { nextReply } from './next-reply.ts'
+import type { SampleAnswers } from './sample-answers.ts'
 
 /** Answers to choose from, below a preview that is held in writing; they go the way that typed ones go. */
 export function SampleAnswersPart({ call, samples }: { call: Call; samples: SampleAnswers }): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { VoiceAgent } from '#contract/values/site-settings.ts'
-import { AgentDemo } from '../agent-demo/agent-demo.tsx'
+import { AgentDemo } from './agent/agent-demo.tsx'
 import type { DemoVariant } from './start-view.tsx'
 import { StartView } from './start-view.tsx'
 import { useLiveDemo } from './use-live-demo.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { doorWords } from '#content/interview/door.ts'
-import type { InterviewDoor } from '#contract/values/page-interview.ts'
+import type { InterviewDoor } from '#contract/site/page-interview.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckLine } from './check-line.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
 import { ownDataWords } from '#content/interview/own-data.ts'
-import type { UnconfirmedOwnData } from '#contract/values/page-own-data.ts'
+import type { UnconfirmedOwnData } from '#contract/site/page-own-data.ts'
 import { Button } from '#ui/button.tsx'
 
 const words = ownDataWords.confirm

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
 import { ownDataWords } from '#content/interview/own-data.ts'
-import type { KeptOwnData } from '#contract/values/page-own-data.ts'
+import type { KeptOwnData } from '#contract/site/page-own-data.ts'
 import { dayOf } from './moment-of.ts'
 
 const words = ownDataWords.stored

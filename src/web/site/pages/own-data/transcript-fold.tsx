@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ownDataWords as words } from '#content/interview/own-data.ts'
-import type { KeptOwnData } from '#contract/values/page-own-data.ts'
+import type { KeptOwnData } from '#contract/site/page-own-data.ts'
 
 /** The conversation as it is stored, closed until it is asked for. */
 export function TranscriptFold({ turns }: { turns: KeptOwnData['transcript']['turns'] }): ReactNode {

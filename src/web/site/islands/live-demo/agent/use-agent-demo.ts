@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import type { VoiceAgent } from '#contract/values/site-settings.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { InterviewRequest } from '#web/room/index.ts'
-import type { DemoVariant } from '../live-demo/start-view.tsx'
-import type { DemoStage, LiveDemoState } from '../live-demo/use-live-demo.ts'
-import { specified, startFailed } from '../live-demo/use-live-demo.ts'
+import type { DemoVariant } from '../start-view.tsx'
+import type { DemoStage, LiveDemoState } from '../use-live-demo.ts'
+import { specified, startFailed } from '../use-live-demo.ts'
 
 type AgentStage =
   | Extract<DemoStage, { name: 'idle' | 'connecting' | 'load-failed' }>
