@@ -2,21 +2,9 @@ import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import { normaliseText } from '#language/normalise.ts'
 import { stem } from '#language/stems.ts'
-import { holdsEvidence, isShort, longestAside } from '../cues/aside.ts'
 import { countRule, promptInForce, stay, timesUsed } from '../moves.ts'
 import { asAside, type DialogueRule, type Situation } from '../situation.ts'
 import * as wording from '../wording.ts'
-
-/** This rule's own limit, below 25 words, for what is a question to its last sentence; else the 12 of `isAside`. */
-const longestQuestion = 24
-
-/** A question by its word order, since a recogniser may leave out the mark: "what is", not "when we decided". */
-const opening =
-  /^(?:(?:ok|okay|well|so|um|uh|sorry|excuse me|actually|and|but|oh|yes|no|please|quick question|one question|can i ask|may i ask|could i ask|i have a question|by the way)[,.:]? )*(?:(?:what|how|when|where|who|which|why)(?:'s|'re)? (?:\w+ ){0,2}?(?:is|are|was|were|do|does|did|can|could|will|would|should|long|much|many|often|soon|happens|decides|sees|hears|reads|gets)\b|(?:what|who|when|where|how)'s\b|(?:is|are|do|does|did|can|could|will|would|should|am|may) (?:i|you|we|they|he|she|it|this|that|there|the|my|your|a|an|any|someone|somebody|anyone|people)\b)/
-
-/** A question wrapped in politeness, in mid-sentence. */
-const asking =
-  /\b(?:(?:can|could|would|will) you (?:please )?tell me|(?:can|may|could) i ask|i (?:wanted|want|would like|'d like) to (?:ask|know))\b/
 
 /** What a candidate may ask about: the job, its pay, the process. Source: evaluation design, 5.2. */
 const subjects =
@@ -69,25 +57,11 @@ function entriesFor(plan: InterviewPlan, asked: readonly string[]): (InterviewPl
 /** Most questions of one turn that are answered one by one. */
 const mostQuestions = 3
 
-/** Each question of the turn; a short one without known words only where it is about the job or the interview. */
-function questionsIn(situation: Situation): string[] {
-  if (situation.intents.has('questions')) {
-    const asked = situation.heard.filter(({ intents }) => intents.includes('questions'))
-    return asked.slice(0, mostQuestions).map(({ text }) => normaliseText(text))
-  }
-  if (!isQuestion(situation)) return []
-  return findAnswer(situation.plan, situation.said) !== null || subjects.test(situation.said) ? [situation.said] : []
-}
-
-/** "When do I start?" holds an action, yet none that was done: only what is no question is looked at for evidence. */
-function isQuestion({ said, words }: Situation): boolean {
-  if (!isShort(said, words, longestQuestion)) return false
-  const sentences = said.split(/(?<=[.!?])\s+/)
-  const questions = sentences.filter((sentence) => sentence.endsWith('?') || opening.test(sentence))
-  if (questions.length === 0 || holdsEvidence(sentences.filter((one) => !questions.includes(one)).join(' ')))
-    return false
-  if (words <= longestAside) return true
-  return said.endsWith('?') && questions.some((sentence) => opening.test(sentence) || asking.test(sentence))
+/** Each question of the turn. */
+function questionsIn({ intents, heard }: Situation): string[] {
+  if (!intents.has('questions')) return []
+  const asked = heard.filter((one) => one.intents.includes('questions'))
+  return asked.slice(0, mostQuestions).map(({ text }) => normaliseText(text))
 }
 
 /** The entry whose cues found in the question have the most words; the first of the list among equals. */
