@@ -77,7 +77,7 @@ export const ownerOverview = {
     active: 'Running',
     failed: 'Failed in 7 days',
     due: 'Due since',
-    eventsLost: '{count} events did not arrive.',
+    eventsLost: { one: '1 event did not arrive.', many: '{count} events did not arrive.' },
     toEvents: 'Open undelivered events',
   },
 } as const

@@ -1,7 +1,7 @@
 import type { ProductServer } from '../harness/product-server.ts'
 import { expectAccessible } from './support/find-violations.ts'
 import { operator, signInByLink, startOperatorServer } from './support/own-server.ts'
-import { readSignInLink } from './support/product-database.ts'
+import { queryProduct, readSignInLink } from './support/product-database.ts'
 import { type BrowserContext, expect, type Page, test } from './support/test.ts'
 
 let server: ProductServer
@@ -214,6 +214,33 @@ test('a look at a page is counted by its campaign, without a cookie', async ({ p
   await expect(page.getByRole('img', { name: /Pages viewed/ })).toBeVisible()
   await page.getByText('The same as a table').click()
   await expect(page.getByRole('columnheader', { name: 'Day' })).toBeVisible()
+})
+
+test('an event that was given up is listed, and delivered again', async ({ page }) => {
+  const interviewId = '0193a5c0-7e1a-7000-8000-000000000001'
+  await queryProduct(
+    server.dataDir,
+    `with event as (
+      insert into domain_events (type, subject, data)
+      values ('report.ready', $1::text, jsonb_build_object('interviewId', $1::text, 'workspaceId', null)) returning id
+    )
+    insert into event_deliveries (event_id, subscriber, subject, attempts, dead_at, last_error)
+    select id, 'interviews.mark-evaluated', $1::text, 10, now(), 'storage.unavailable' from event`,
+    [interviewId],
+  )
+  await asOperator(page, '/owner')
+  await expect(page.getByText('1 event did not arrive.')).toBeVisible()
+  await page.getByRole('link', { name: 'Open undelivered events' }).click()
+  const row = page.getByRole('row', { name: new RegExp(interviewId) })
+  await expect(row).toContainText('storage.unavailable')
+  await expectAccessible(page, '/owner/events')
+  await row.getByRole('button', { name: 'Deliver again: report.ready, interviews.mark-evaluated' }).click()
+  await expect(page.getByText('The event is being delivered again.')).toBeVisible()
+  await expect(page.getByText('Every event has arrived.')).toBeVisible()
+  await expect(async () => {
+    const left = await queryProduct(server.dataDir, 'select 1 from event_deliveries where subject = $1', [interviewId])
+    expect(left).toEqual([])
+  }).toPass()
 })
 
 test('every page is accessible and scrolls nowhere sideways', async ({ page }) => {

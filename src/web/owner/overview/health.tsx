@@ -145,7 +145,11 @@ function JobHealth({ overview: { queues, undeliveredEvents } }: { overview: Over
       )}
       <p className="mt-3 text-sm">
         {undeliveredEvents > 0 && (
-          <StateWord tone="bad">{words.eventsLost.replace('{count}', formatCount(undeliveredEvents))}</StateWord>
+          <StateWord tone="bad">
+            {undeliveredEvents === 1
+              ? words.eventsLost.one
+              : words.eventsLost.many.replace('{count}', formatCount(undeliveredEvents))}
+          </StateWord>
         )}{' '}
         <a href={eventsPath} className="link inline-block py-1">
           {words.toEvents}
