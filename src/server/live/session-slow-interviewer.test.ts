@@ -34,6 +34,8 @@ test('whoever goes on while the interviewer still works on its answer goes on wi
   expect(candidateTexts(t)).toEqual([`${answer} ${rest}`])
   expect(t.captions('candidate')).toEqual([`${answer} ${rest}`])
   expect(t.captions('interviewer')).toHaveLength(2)
+  expect(t.transport.ofType('question').at(-1)?.question.number).toBe(2)
+  expect(t.sink.steps.map(({ dialogue }) => dialogue.standing.questionIndex)).toEqual([0, 0, 1, 1])
   expect(t.sink.turns.map(({ index }) => index)).toEqual([0, 1, 2])
 })
 
