@@ -23,7 +23,9 @@ const told = readTold()
 const language = join(import.meta.dirname, '../../src/language')
 const shown = readShown()
 const heldOutRequests = readLines(join(language, 'intents/__fixtures__/held-out.jsonl'), Request)
-const heldOutFacts = readLines(join(language, 'protected/__fixtures__/held-out.jsonl'), Told)
+const heldOutFacts = ['held-out', 'held-out-second'].flatMap((name) =>
+  readLines(join(language, `protected/__fixtures__/${name}.jsonl`), Told),
+)
 const heldOutStory = readLines(join(language, 'story/__fixtures__/held-out.jsonl'), Shown)
 
 test('the weights are those of the sentences that stand here', () => {

@@ -12,6 +12,7 @@ const readTold = (file: string) =>
 
 /** Written by somebody who had seen neither the rules nor the sentences that are trained on. Never trained on. */
 const heldOut = readTold('protected/__fixtures__/held-out.jsonl')
+const heldOutSecond = readTold('protected/__fixtures__/held-out-second.jsonl')
 const examples = readTold('../../scripts/language/protected/examples-of-the-rules.jsonl')
 
 test.each(protectedTopics)('what people say of themselves is found: %s', (topic) => {
@@ -20,16 +21,22 @@ test.each(protectedTopics)('what people say of themselves is found: %s', (topic)
   expect(said.filter((text) => !findProtectedFacts(text)[0]?.topics.includes(topic))).toEqual([])
 })
 
-test('of held-out sentences nine in ten that tell a fact are found, and one in fourteen of those that only sound so', () => {
-  const told = heldOut.filter(({ topics }) => topics.length > 0)
-  const ordinary = heldOut.filter(({ topics }) => topics.length === 0)
-  expect([told.length, ordinary.length]).toEqual([150, 150])
-  const found = told.filter(({ text }) => holdsProtectedFact(text))
-  expect(found.length / told.length).toBeGreaterThan(0.87)
-  const named = found.filter(({ text, topics }) => topics.some((topic) => namedIn(text).has(topic)))
-  expect(named.length / told.length).toBeGreaterThan(0.8)
-  expect(ordinary.filter(({ text }) => holdsProtectedFact(text)).length / ordinary.length).toBeLessThan(1 / 14)
-})
+test.each([
+  { set: 'first', sentences: heldOut, of: 150, atLeast: { found: 0.89, named: 0.8 }, markedAtMost: 0.06 },
+  { set: 'second', sentences: heldOutSecond, of: 200, atLeast: { found: 0.91, named: 0.8 }, markedAtMost: 0.05 },
+])(
+  'of held-out sentences nine in ten that tell a fact are found, and few of those that only sound so: $set set',
+  ({ sentences, of, atLeast, markedAtMost }) => {
+    const told = sentences.filter(({ topics }) => topics.length > 0)
+    const ordinary = sentences.filter(({ topics }) => topics.length === 0)
+    expect([told.length, ordinary.length]).toEqual([of, of])
+    const found = told.filter(({ text }) => holdsProtectedFact(text))
+    expect(found.length / of).toBeGreaterThan(atLeast.found)
+    const named = found.filter(({ text, topics }) => topics.some((topic) => namedIn(text).has(topic)))
+    expect(named.length / of).toBeGreaterThan(atLeast.named)
+    expect(ordinary.filter(({ text }) => holdsProtectedFact(text)).length / of).toBeLessThan(markedAtMost)
+  },
+)
 
 function namedIn(text: string): Set<string> {
   return new Set(findProtectedFacts(text).flatMap(({ topics }) => topics))
