@@ -21,13 +21,12 @@ import { createReportsFeature } from '#server/screening/reports/feature.ts'
 import { createReportWorker } from '#server/screening/reports/worker/report-worker.ts'
 import { reviewsFeature } from '#server/screening/reviews/feature.ts'
 import { savedViewsFeature } from '#server/screening/saved-views/feature.ts'
-import { workspaceContents } from '#server/screening/workspace-data/contents-store.ts'
 import { workspaceDataFeature } from '#server/screening/workspace-data/feature.ts'
 import { workspaceExportFeature } from '#server/screening/workspace-export/feature.ts'
 import { accountsFeature } from '#server/tenancy/accounts/feature.ts'
 import { apiConfigurationFeature } from '#server/tenancy/api-configuration/feature.ts'
 import { createFirstRunFeature } from '#server/tenancy/first-run/feature.ts'
-import { createWorkspacesFeature } from '#server/tenancy/workspaces/feature.ts'
+import { workspacesFeature } from '#server/tenancy/workspaces/feature.ts'
 import { eventsFeature } from './platform/events/feature.ts'
 import type { Feature } from './platform/feature.ts'
 
@@ -48,7 +47,7 @@ export const features: readonly Feature[] = [
   mailFeature,
   accountsFeature,
   createFirstRunFeature(),
-  createWorkspacesFeature(workspaceContents),
+  workspacesFeature,
   workspaceDataFeature,
   workspaceExportFeature,
   openingsFeature,

@@ -118,8 +118,8 @@ test('an owner invites a recruiter who joins, changes and removes roles, and rea
     await row.getByRole('combobox').selectOption('Viewer')
     await row.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('The role is changed.')).toBeVisible()
-    const refused = await theirs.request.patch(`${home.replace('/dashboard/', '/api/workspaces/')}`, {
-      data: { name: 'Mine' },
+    const refused = await theirs.request.post(`${home.replace('/dashboard/', '/api/workspaces/')}/openings`, {
+      data: { title: 'Mine', description: '' },
     })
     expect(refused.status()).toBe(403)
     expect((await refused.json()).code).toBe('workspace.role_too_small')

@@ -46,7 +46,7 @@ async function setup() {
     minutePrice: 0.6,
     charactersPrice: 10,
   }
-  const { kind } = await saveConfiguration(deps, t.handle(), input, never())
+  const { kind } = await saveConfiguration(deps, t.handle(), input)
   expect(kind).toBe('saved')
   const interviews = await setupInterviews(database)
   const { interviewId } = await interviews.create()

@@ -1,6 +1,5 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { deleteClosedJob, schedules } from './jobs.ts'
-import { routes } from './routes.ts'
 
 /** What a workspace holds, as a whole: how long it is kept, who did what with it, and its end. */
-export const workspaceDataFeature: Feature = { id: 'workspace-data', routes, jobs: [deleteClosedJob], schedules }
+export const workspaceDataFeature: Feature = { id: 'workspace-data', routes: [], jobs: [deleteClosedJob], schedules }

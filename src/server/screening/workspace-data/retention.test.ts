@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { usualRetention } from '#contract/values/retention.ts'
+import { Retention, usualRetention } from '#contract/values/retention.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
-import { createServer } from '#server/platform/http/create-server.ts'
 import { deleteDueInterviews } from '#server/screening/interviews/delete-due-interviews.ts'
 import { interviewsFeature } from '#server/screening/interviews/feature.ts'
 import { recordingKey } from '#server/screening/interviews/store.ts'
@@ -14,8 +13,7 @@ import { setStatus } from '#server/screening/openings/set-status.ts'
 import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
 import { makeTurns } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
-import { changeRetention } from './change-retention.ts'
-import { workspaceDataFeature } from './feature.ts'
+import { changeRetention, openRetention } from './change-retention.ts'
 
 const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...interviewsFeature.jobs] })
 afterAll(() => database.close())
@@ -165,26 +163,14 @@ test('a neighbour’s candidates keep their own periods', async () => {
   expect(row).toEqual({ sound: 30 })
 })
 
-test('a program reads the periods, and shortens none without saying that it means it', async () => {
+test('an owner reads the periods, and shortens none without saying that it is meant', async () => {
   const t = await setupWorkspaces(database)
-  const { cookie, ...actor } = await t.signIn()
-  const { workspace } = await t.open(actor)
-  const app = await createServer({
-    deps: t.deps,
-    features: [workspaceDataFeature],
-    version: 'test',
-    isDraining: () => false,
-  })
-  const url = `/api/workspaces/${workspace.id}/retention`
-  const put = (payload: object) => app.inject({ method: 'PUT', url, headers: { cookie }, payload })
-  const read = async () => (await app.inject({ url, headers: { cookie } })).json()
-  expect(await read()).toEqual(usualRetention)
-  const refused = await put({ retention: short, isConfirmed: false })
-  expect(refused.json()).toMatchObject({ status: 409, code: 'retention.unconfirmed' })
-  const wrong = await put({ retention: { ...short, recordingDays: 31 }, isConfirmed: true })
-  expect(wrong.json()).toMatchObject({ status: 422, code: 'request.invalid' })
-  expect(await read()).toEqual(usualRetention)
-  expect((await put({ retention: short, isConfirmed: true })).statusCode).toBe(204)
-  expect(await read()).toEqual(short)
-  await app.close()
+  const { workspace } = await t.open()
+  const retention = openRetention(t.deps, workspace)
+  expect(await retention.load()).toEqual(usualRetention)
+  expect(await retention.change(short, false)).toBe('unconfirmed')
+  expect(Retention.safeParse({ ...short, recordingDays: 31 }).success).toBe(false)
+  expect(await retention.load()).toEqual(usualRetention)
+  expect(await retention.change(short, true)).toBe('saved')
+  expect(await retention.load()).toEqual(short)
 })

@@ -1,12 +1,11 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { schedules, sweepAccountsJob } from './jobs.ts'
 import { routes } from './routes.ts'
-import { sessionRoutes } from './session-routes.ts'
 
 /** Signing in by a link, and out again. */
 export const accountsFeature: Feature = {
   id: 'accounts',
-  routes: [...routes, ...sessionRoutes],
+  routes: routes,
   jobs: [sweepAccountsJob],
   schedules,
 }

@@ -3,7 +3,7 @@ import type { SignedIn } from '#server/platform/auth/actor.ts'
 import { deleteOtherSessions, deleteSession, selectDevices } from '#server/platform/auth/store.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
-/** The devices of whoever is signed in, for their own page and for the endpoints. */
+/** The devices of whoever is signed in, for their own page. */
 export function openAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, sessionId }: Pick<SignedIn, 'userId' | 'sessionId'>,

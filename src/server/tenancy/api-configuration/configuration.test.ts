@@ -11,8 +11,6 @@ import { removeConfiguration, saveConfiguration, testConfiguration } from './sav
 import { selectConfiguration } from './store.ts'
 import { startProvider } from './testing/provider.ts'
 
-const never = () => new AbortController().signal
-
 async function setup() {
   const t = await setupWorkspace()
   const server = await startProvider()
@@ -33,8 +31,7 @@ async function setup() {
     server,
     workspace,
     input,
-    save: (change: Record<string, unknown> = {}) =>
-      saveConfiguration(deps, workspace, { ...input, ...change }, never()),
+    save: (change: Record<string, unknown> = {}) => saveConfiguration(deps, workspace, { ...input, ...change }),
     load: () => loadApiSettings(deps, workspace),
     stored: () => t.run((tx) => selectConfiguration(tx, t.workspaceId)),
     audit: async () => (await t.run((tx) => tx.execute(sql`select action, details from audit_log order by id`))).rows,
@@ -87,7 +84,7 @@ test('the form’s own mistakes are named by field before anything is asked', as
 test('a private address is refused where the operator has not allowed it, and nothing is sent there', async () => {
   const t = await setup()
   const closed = { ...t.deps, config: { ...t.deps.config, allowsPrivateProviders: false } }
-  const attempt = (baseUrl: string) => saveConfiguration(closed, t.workspace, { ...t.input, baseUrl }, never())
+  const attempt = (baseUrl: string) => saveConfiguration(closed, t.workspace, { ...t.input, baseUrl })
   expect(await attempt(t.server.url)).toMatchObject({ kind: 'failed', problem: { code: 'address-forbidden' } })
   expect(await attempt('https://169.254.169.254/latest')).toMatchObject({ problem: { code: 'address-forbidden' } })
   expect(await attempt('http://api.example.com/v1')).toMatchObject({ problem: { code: 'address-plain' } })
@@ -135,21 +132,21 @@ test('only owners load, save, test and remove', async () => {
   for (const role of ['viewer', 'recruiter'] as const) {
     const handle = t.handle(role)
     await expect(loadApiSettings(t.deps, handle)).rejects.toMatchObject(refused)
-    await expect(saveConfiguration(t.deps, handle, t.input, never())).rejects.toMatchObject(refused)
-    await expect(testConfiguration(t.deps, handle, never())).rejects.toMatchObject(refused)
+    await expect(saveConfiguration(t.deps, handle, t.input)).rejects.toMatchObject(refused)
+    await expect(testConfiguration(t.deps, handle)).rejects.toMatchObject(refused)
     await expect(removeConfiguration(t.deps, handle)).rejects.toMatchObject(refused)
   }
 })
 
 test('what is stored is tested again, and removed with its key, once', async () => {
   const t = await setup()
-  await expect(testConfiguration(t.deps, t.workspace, never())).rejects.toMatchObject({
+  await expect(testConfiguration(t.deps, t.workspace)).rejects.toMatchObject({
     code: 'api_configuration.missing',
   })
   await t.save()
-  expect(await testConfiguration(t.deps, t.workspace, never())).toBeNull()
+  expect(await testConfiguration(t.deps, t.workspace)).toBeNull()
   t.server.behave('/audio/speech', (_request, response) => sendJson(response, 402, { error: 'credits' }))
-  expect(await testConfiguration(t.deps, t.workspace, never())).toMatchObject({ code: 'no-credit', use: 'speech' })
+  expect(await testConfiguration(t.deps, t.workspace)).toMatchObject({ code: 'no-credit', use: 'speech' })
   await removeConfiguration(t.deps, t.workspace)
   await removeConfiguration(t.deps, t.workspace)
   expect(await t.stored()).toBeNull()
@@ -212,7 +209,7 @@ test('after a rotation keys are sealed anew, twice to the same effect, and one t
   const t = await setup()
   const [old, current] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
   const before = { ...t.deps, secrets: createSecretBox([old]) }
-  await saveConfiguration(before, t.workspace, t.input, never())
+  await saveConfiguration(before, t.workspace, t.input)
   const after = { ...t.deps, secrets: createSecretBox([current, old]) }
   expect(await resealKeys(after)).toBe(1)
   expect(await resealKeys(after)).toBe(0)
@@ -222,7 +219,7 @@ test('after a rotation keys are sealed anew, twice to the same effect, and one t
   expect(openAccess(alone, stored)?.key?.reveal()).toBe(providerKey)
   const lost = { ...t.deps, secrets: createSecretBox([old]) }
   expect((await loadApiSettings(lost, t.workspace)).configuration).toMatchObject({ isKeyLost: true })
-  expect(await saveConfiguration(lost, t.workspace, { ...t.input, key: '' }, never())).toMatchObject({
+  expect(await saveConfiguration(lost, t.workspace, { ...t.input, key: '' })).toMatchObject({
     kind: 'invalid',
     fields: { key: /again/ },
   })

@@ -24,12 +24,11 @@ const mostInterviews = 50
 
 /** The page *API configuration* as a part of a customer's visit; its commands refuse everybody but owners. */
 export function openApiConfiguration(deps: ConfigurationDeps, workspace: Workspace): CustomerApiConfiguration {
-  const never = new AbortController().signal
   return {
     load: () => loadApiSettings(deps, workspace),
-    save: (input, sealedKey) => saveConfiguration(deps, workspace, input, never, sealedKey),
+    save: (input, sealedKey) => saveConfiguration(deps, workspace, input, sealedKey),
     sealKey: (key, input) => sealTypedKey(deps, workspace, key, input),
-    test: () => testConfiguration(deps, workspace, never),
+    test: () => testConfiguration(deps, workspace),
     remove: () => removeConfiguration(deps, workspace),
   }
 }

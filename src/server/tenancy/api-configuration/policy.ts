@@ -25,12 +25,11 @@ export const testPatienceMs = 10_000
 /** The largest answer that is read: two minutes of speech at 24 kHz are 5.8 MB. */
 export const mostAnswerBytes = 16_000_000
 
-/** Saving and testing ask somebody else's service; an owner tries a few times, whether by the page or the endpoint. */
+/** Saving and testing ask somebody else's service; an owner tries a few times. */
 export const mostTests = 60
 export const testsWindowMs = 10 * 60_000
 /** Of one workspace in one process: they are counted when they end. Pressing twice is no mistake. */
 export const mostTestsAtOnce = 3
-export const testRateLimit = { max: 30, windowMs: 10 * 60_000 }
 
 /** OpenAI's names of voices that come closest to ours. Source: the default of `TTS_VOICES`. */
 export const usualVoices: Readonly<Record<VoiceId, string>> = {

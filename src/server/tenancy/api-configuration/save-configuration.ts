@@ -53,7 +53,6 @@ export async function saveConfiguration(
   deps: ConfigurationDeps,
   workspace: Workspace,
   input: unknown,
-  signal: AbortSignal,
   sealedKey = '',
 ): Promise<SaveOutcome> {
   requireRole(workspace, 'owner')
@@ -72,7 +71,7 @@ export async function saveConfiguration(
   const { transcriptionModel, speechModel } = given
   const access = { baseUrl, key: key.value, transcriptionModel, speechModel, voices: fillVoices(given.voices) }
   const prices = { minuteMicros: microsOf(given.minutePrice), charactersMicros: microsOf(given.charactersPrice) }
-  const problem = await testAndAccount(deps, workspace, { access, prices, signal })
+  const problem = await testAndAccount(deps, workspace, { access, prices })
   if (problem !== null) return { kind: 'failed', problem }
   const now = deps.clock.now()
   return await workspace.transaction(async (tx): Promise<SaveOutcome> => {
@@ -109,18 +108,14 @@ export async function saveConfiguration(
  * Tests what is stored; null: all is well.
  * @throws AppError `api_configuration.missing` where nothing is stored, `secret.unreadable` where its key cannot be read.
  */
-export async function testConfiguration(
-  deps: ConfigurationDeps,
-  workspace: Workspace,
-  signal: AbortSignal,
-): Promise<ApiProblem | null> {
+export async function testConfiguration(deps: ConfigurationDeps, workspace: Workspace): Promise<ApiProblem | null> {
   requireRole(workspace, 'owner')
   const stored = await workspace.transaction((tx) => selectConfiguration(tx, workspace.id))
   if (stored === null) throw missing()
   const access = openAccess(deps, stored)
   if (access === null) throw new AppError('conflict', 'secret.unreadable', 'The stored key cannot be read any more')
   const { minuteMicros, charactersMicros } = stored
-  const problem = await testAndAccount(deps, workspace, { access, prices: { minuteMicros, charactersMicros }, signal })
+  const problem = await testAndAccount(deps, workspace, { access, prices: { minuteMicros, charactersMicros } })
   if (problem === null) await workspace.transaction((tx) => updateTested(tx, workspace.id, deps.clock.now()))
   return problem
 }
@@ -152,7 +147,6 @@ function chooseKey(
 interface Tested {
   access: ProviderAccess
   prices: Prices
-  signal: AbortSignal
 }
 
 /** How many tests each workspace has under way. */
@@ -179,14 +173,14 @@ async function testAndAccount(
 async function testInTurn(
   deps: ConfigurationDeps,
   workspace: Workspace,
-  { access, prices, signal }: Tested,
+  { access, prices }: Tested,
 ): Promise<ApiProblem | null> {
   await workspace.transaction(async (tx) => {
     const since = new Date(deps.clock.now().getTime() - testsWindowMs)
     if ((await countTests(tx, workspace.id, since)) >= mostTests) throw tooOften()
   })
   const send = openSend(deps)
-  const { problem, calls } = await testProvider({ send, clock: deps.clock }, access, signal)
+  const { problem, calls } = await testProvider({ send, clock: deps.clock }, access)
   const now = deps.clock.now()
   await workspace.transaction((tx) =>
     insertCalls(

@@ -19,7 +19,7 @@ async function setup(change: Partial<ProviderAccess> = {}) {
     ...change,
   }
   const send = createSendOutside({ allowsPrivateAddresses: true, maxBytes: 1_000_000 })
-  const run = () => testProvider({ send, clock: createSystemClock() }, access, new AbortController().signal)
+  const run = () => testProvider({ send, clock: createSystemClock() }, access)
   return { server, run }
 }
 

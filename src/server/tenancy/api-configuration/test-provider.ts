@@ -51,10 +51,9 @@ const mostOffered = 8
 export async function testProvider(
   deps: TestDeps,
   access: ProviderAccess,
-  signal: AbortSignal,
 ): Promise<{ problem: ApiProblem | null; calls: readonly TestedCall[] }> {
   const calls: TestedCall[] = []
-  const greeting = await greet(deps, access, signal)
+  const greeting = await greet(deps, access)
   if (greeting.problem !== null) {
     const { problem, durationMs } = greeting
     const { transcriptionModel, speechModel } = access
@@ -63,7 +62,7 @@ export async function testProvider(
     return { problem, calls: [{ use, model, durationMs, problem, amount: { audioMs: 0, characters: 0 } }] }
   }
   for (const ask of [askToListen, askToSpeak]) {
-    const call = await ask(deps, access, signal)
+    const call = await ask(deps, access)
     if (call === null) continue
     calls.push(call)
     if (call.problem !== null) return { problem: offer(call.problem, greeting.models), calls }
@@ -75,9 +74,8 @@ export async function testProvider(
 async function greet(
   deps: TestDeps,
   access: ProviderAccess,
-  signal: AbortSignal,
 ): Promise<{ problem: ApiProblem | null; models: readonly string[]; durationMs: number }> {
-  const given = await ask(deps, access, { path: '/models', use: null, expected: 'json' }, signal)
+  const given = await ask(deps, access, { path: '/models', use: null, expected: 'json' })
   if (given.problem === null) {
     const list = ModelList.safeParse(JSON.parse(given.answer.text))
     const models = list.success ? list.data.data.map(({ id }) => id) : []
@@ -87,7 +85,7 @@ async function greet(
   return { problem: isUnlisted ? null : given.problem, models: [], durationMs: given.durationMs }
 }
 
-async function askToListen(deps: TestDeps, access: ProviderAccess, signal: AbortSignal): Promise<TestedCall | null> {
+async function askToListen(deps: TestDeps, access: ProviderAccess): Promise<TestedCall | null> {
   const { transcriptionModel: model } = access
   if (model === null) return null
   const body = new FormData()
@@ -96,7 +94,7 @@ async function askToListen(deps: TestDeps, access: ProviderAccess, signal: Abort
   body.set('language', 'en')
   body.set('file', new Blob([testSound], { type: 'audio/wav' }), 'test.wav')
   const question = { path: '/audio/transcriptions', use: 'transcription', expected: 'json', body } as const
-  const { problem, answer, durationMs } = await ask(deps, access, question, signal)
+  const { problem, answer, durationMs } = await ask(deps, access, question)
   const hasText = problem !== null || z.object({ text: z.string() }).safeParse(JSON.parse(answer.text)).success
   return {
     use: 'transcription',
@@ -109,7 +107,7 @@ async function askToListen(deps: TestDeps, access: ProviderAccess, signal: Abort
   }
 }
 
-async function askToSpeak(deps: TestDeps, access: ProviderAccess, signal: AbortSignal): Promise<TestedCall | null> {
+async function askToSpeak(deps: TestDeps, access: ProviderAccess): Promise<TestedCall | null> {
   const { speechModel: model, voices } = access
   if (model === null) return null
   const call: TestedCall = { use: 'speech', model, durationMs: 0, problem: null, amount: { audioMs: 0, characters: 0 } }
@@ -117,7 +115,7 @@ async function askToSpeak(deps: TestDeps, access: ProviderAccess, signal: AbortS
   for (const voice of new Set([voices[defaultVoiceId], ...Object.values(voices)])) {
     const body = JSON.stringify({ model, voice, input: testText, response_format: 'pcm' })
     const question = { path: '/audio/speech', use: 'speech', expected: 'audio', body } as const
-    const { problem, durationMs } = await ask(deps, access, question, signal)
+    const { problem, durationMs } = await ask(deps, access, question)
     call.durationMs += durationMs
     call.amount.characters += testText.length
     call.problem = problem
@@ -144,11 +142,10 @@ async function ask(
   { send, clock }: TestDeps,
   access: ProviderAccess,
   { path, use, expected, body }: Question,
-  signal: AbortSignal,
 ): Promise<Asked> {
   const startedAtMs = clock.monotonicMs()
   const since = () => Math.round(clock.monotonicMs() - startedAtMs)
-  const deadline = openDeadline(signal, testPatienceMs)
+  const deadline = openDeadline(undefined, testPatienceMs)
   const key = access.key?.reveal() ?? null
   try {
     const response = await send(access.baseUrl + path, {
@@ -176,7 +173,6 @@ async function ask(
     }
     return { problem, answer, durationMs: since() }
   } catch (thrown) {
-    signal.throwIfAborted()
     return { problem: diagnoseFailure(thrown, use), answer: noAnswer, durationMs: since() }
   } finally {
     deadline.clear()

@@ -17,12 +17,12 @@ import { changeRole } from './change-members.ts'
 import { closeWorkspace } from './close-workspace.ts'
 import { deleteAccount } from './delete-account.ts'
 import { ensureWorkspaces } from './ensure-workspace.ts'
-import { createWorkspacesFeature } from './feature.ts'
+import { workspacesFeature } from './feature.ts'
 import { renameWorkspace } from './rename-workspace.ts'
 import { setupWorkspaces } from './testing/setup.ts'
 
 const database = await openTestDatabase({
-  jobs: [...mailFeature.jobs, ...invitationsFeature.jobs, ...createWorkspacesFeature(workspaceContents).jobs],
+  jobs: [...mailFeature.jobs, ...invitationsFeature.jobs, ...workspacesFeature.jobs],
 })
 afterAll(() => database.close())
 

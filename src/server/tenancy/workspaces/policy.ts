@@ -32,9 +32,6 @@ export function endOfClosing(now: Date): Date {
   return new Date(now.getTime() + closingDays * dayMs)
 }
 
-/** Tokens that one caller may try; an office behind one address stays below it. */
-export const joinRateLimit = { max: 60, windowMs: 10 * 60 * 1000 }
-
 /**
  * Whether a member may lose the role of an owner. Somebody has to be left who can let others in.
  * @param members Everybody in the workspace.

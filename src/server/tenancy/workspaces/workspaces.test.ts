@@ -3,14 +3,13 @@ import { afterAll, expect, test } from 'vitest'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inWorkspace } from '#server/platform/db/scope.ts'
 import { changeRetention } from '#server/screening/workspace-data/change-retention.ts'
-import { workspaceContents } from '#server/screening/workspace-data/contents-store.ts'
 import { auditPageSize, listAuditLog } from '#server/screening/workspace-data/list-audit-log.ts'
 import { eraseAccount } from '#server/tenancy/accounts/store.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { cancelInvitation } from './cancel-invitation.ts'
 import { changeRole, leaveWorkspace, removeMember } from './change-members.ts'
 import { ensureWorkspaces } from './ensure-workspace.ts'
-import { createWorkspacesFeature } from './feature.ts'
+import { workspacesFeature } from './feature.ts'
 import { inviteMember } from './invite-member.ts'
 import { sweepWorkspacesJob } from './jobs.ts'
 import { joinWorkspace, readJoinOffer } from './join-workspace.ts'
@@ -20,7 +19,7 @@ import { renameWorkspace } from './rename-workspace.ts'
 import { setupWorkspaces } from './testing/setup.ts'
 
 const database = await openTestDatabase({
-  jobs: [...mailFeature.jobs, ...createWorkspacesFeature(workspaceContents).jobs],
+  jobs: [...mailFeature.jobs, ...workspacesFeature.jobs],
 })
 afterAll(() => database.close())
 
