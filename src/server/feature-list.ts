@@ -12,7 +12,6 @@ import { schedulingFeature } from '#server/scheduling/feature.ts'
 import { alertsFeature } from '#server/screening/alerts/feature.ts'
 import { equipCall } from '#server/screening/calls/equip-call.ts'
 import { createLiveFeature } from '#server/screening/calls/feature.ts'
-import { comparisonFeature } from '#server/screening/comparison/feature.ts'
 import { createInterviewSink, interviewsFeature } from '#server/screening/interviews/feature.ts'
 import { invitationsFeature } from '#server/screening/invitations/feature.ts'
 import { openingsFeature } from '#server/screening/openings/feature.ts'
@@ -20,7 +19,6 @@ import { ownDataFeature } from '#server/screening/own-data/feature.ts'
 import { createReportsFeature } from '#server/screening/reports/feature.ts'
 import { createReportWorker } from '#server/screening/reports/worker/report-worker.ts'
 import { reviewsFeature } from '#server/screening/reviews/feature.ts'
-import { savedViewsFeature } from '#server/screening/saved-views/feature.ts'
 import { workspaceDataFeature } from '#server/screening/workspace-data/feature.ts'
 import { workspaceExportFeature } from '#server/screening/workspace-export/feature.ts'
 import { accountsFeature } from '#server/tenancy/accounts/feature.ts'
@@ -53,9 +51,7 @@ export const features: readonly Feature[] = [
   openingsFeature,
   invitationsFeature,
   reviewsFeature,
-  savedViewsFeature,
   notificationsFeature,
-  comparisonFeature,
   ownDataFeature,
   schedulingFeature,
   ordersFeature,

@@ -40,7 +40,7 @@ export const AlertList = z.object({
 })
 export type AlertList = z.infer<typeof AlertList>
 
-/** The alerts' part of a customer's visit. Each is refused as its endpoint is. */
+/** The alerts' part of a customer's visit. */
 export interface CustomerAlerts {
   countOpen(): Promise<number>
   /** @param after The id of the last acknowledged one seen; null for the newest. */

@@ -40,7 +40,7 @@ export const NewCorrection = z.strictObject({
 })
 export type NewCorrection = z.infer<typeof NewCorrection>
 
-/** Correcting a transcript. Each is refused as its endpoint is. */
+/** Correcting a transcript. */
 export interface CustomerCorrections {
   /** Spoken answers in their order; null where the workspace has no such interview. */
   list(interviewId: string): Promise<CorrectableTurn[] | null>

@@ -49,7 +49,7 @@ export const NewMemberInvitation = z.strictObject({
 })
 export type NewMemberInvitation = z.infer<typeof NewMemberInvitation>
 
-/** The members' part of a customer's visit. Each is refused as its endpoint is. */
+/** The members' part of a customer's visit. */
 export interface CustomerMembers {
   /** Of whoever looks. */
   readonly userId: string

@@ -30,7 +30,7 @@ export const NewShare = z.strictObject({
 })
 export type NewShare = z.infer<typeof NewShare>
 
-/** Sharing a report with somebody who is no member. Each is refused as its endpoint is. */
+/** Sharing a report with somebody who is no member. */
 export interface CustomerShares {
   /** The newest first, with an id for the next; null where the workspace has no such interview. */
   list(interviewId: string): Promise<{ shares: Share[]; nextId: string } | null>

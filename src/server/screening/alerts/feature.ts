@@ -1,6 +1,5 @@
 import type { Feature } from '#server/platform/feature.ts'
 import { tellAgainJob, tellOfAlertJob } from './jobs.ts'
-import { routes } from './routes.ts'
 
 /** Danger that was heard in an interview reaches people, and one of them says that they take care of it. */
-export const alertsFeature: Feature = { id: 'alerts', routes, jobs: [tellOfAlertJob, tellAgainJob] }
+export const alertsFeature: Feature = { id: 'alerts', routes: [], jobs: [tellOfAlertJob, tellAgainJob] }

@@ -15,7 +15,7 @@ import {
   updateAcknowledged,
 } from './store.ts'
 
-/** The alerts' part of a visit: the same commands as the endpoints'. */
+/** The alerts' part of a visit. */
 export function openAlerts(deps: Pick<Deps, 'clock' | 'ids'>, workspace: Workspace): CustomerAlerts {
   return {
     countOpen: () => workspace.transaction((tx) => countOpen(tx, workspace.id, deps.clock.now())),

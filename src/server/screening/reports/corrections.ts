@@ -105,7 +105,7 @@ function spoken(turns: Turns): Turns {
   return turns.filter(({ speaker, channel }) => speaker === 'candidate' && channel === 'voice')
 }
 
-/** The part of a visit: the same commands as the endpoints'. */
+/** The part of a customer’s visit. */
 export function openCorrections(deps: Pick<Deps, 'clock' | 'ids'>, workspace: Workspace): CustomerCorrections {
   return {
     list: async (interviewId) =>

@@ -1,28 +1,17 @@
-import {
-  correctTurn as correctEndpoint,
-  listCorrections as listCorrectionsEndpoint,
-} from '#contract/api/corrections.ts'
 import { downloadInterviewReport, playInterviewTurn, readInterviewReport } from '#contract/api/invitations.ts'
 import {
   downloadReportPdf,
   playTurn as playTurnEndpoint,
   readReport as readReportEndpoint,
 } from '#contract/api/reports.ts'
-import {
-  listShares as listSharesEndpoint,
-  revokeShare as revokeEndpoint,
-  shareReport as shareEndpoint,
-} from '#contract/api/shares.ts'
 import { provedEmail } from '#server/platform/auth/actor.ts'
 import { handle, handleFile, handleInWorkspace, type Route, workspaceOf } from '#server/platform/http/handle.ts'
-import { correctTurn, listCorrections } from './corrections.ts'
 import { downloadReport, type RenderPdf, renderFinding } from './download-report.ts'
 import { playTurn, readRecording } from './play-turn.ts'
 import { reportNotFound } from './policy.ts'
 import { leaveOutProtectedWords } from './protected-words.ts'
 import { findWorkspaceInterview, loadWorkspaceReport } from './read.ts'
 import { readReport } from './read-report.ts'
-import { listShares, revokeShare, shareReport } from './shares.ts'
 
 /** Rendering takes a tenth of a second of a processor: enough for people, too little for a script to fill the machine. */
 const pdfRateLimit = { max: 30, windowMs: 60_000 }
@@ -57,23 +46,6 @@ export function createRoutes(renderPdf: RenderPdf): readonly Route[] {
     handleFile(playInterviewTurn, async (deps, context, { params }) => {
       const interview = await findWorkspaceInterview(deps, workspaceOf(context), params.interviewId)
       return { bytes: await readRecording(deps, interview, params.turnId) }
-    }),
-    handleInWorkspace(listSharesEndpoint, async (deps, workspace, { params }) => ({
-      shares: await listShares(deps, workspace, params.interviewId),
-    })),
-    handleInWorkspace(shareEndpoint, (deps, workspace, { params, body }) =>
-      shareReport(deps, workspace, params.interviewId, body),
-    ),
-    handleInWorkspace(revokeEndpoint, async (deps, workspace, { params }) => {
-      await revokeShare(deps, workspace, params.interviewId, params.shareId)
-      return null
-    }),
-    handleInWorkspace(listCorrectionsEndpoint, async (deps, workspace, { params }) => ({
-      turns: await listCorrections(deps, workspace, params.interviewId),
-    })),
-    handleInWorkspace(correctEndpoint, async (deps, workspace, { params, body }) => {
-      await correctTurn(deps, workspace, params.interviewId, params.turnId, body)
-      return null
     }),
     handleFile(playTurnEndpoint, async (deps, { actor }, { params }) => ({
       bytes: await playTurn(deps, params.token, params.turnId, provedEmail(actor)),

@@ -148,7 +148,7 @@ async function openShareOf(tx: Transaction, deps: Pick<Deps, 'clock'>, token: st
   return share
 }
 
-/** The part of a visit: the same commands as the endpoints'. */
+/** The part of a customer’s visit. */
 export function openShares(deps: ShareDeps, workspace: Workspace): CustomerShares {
   return {
     async list(interviewId) {

@@ -29,7 +29,7 @@ export function openReviews(
   }
 }
 
-/** The ratings' part of a visit: the same commands as the endpoints'. */
+/** The ratings' part of a visit. */
 export function openRatings(deps: Pick<Deps, 'clock' | 'ids'>, workspace: Workspace): CustomerRatings {
   return {
     readSheet: (interviewId) => orNull(interviewId, () => readRatingSheet(deps, workspace, interviewId)),

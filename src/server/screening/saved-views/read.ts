@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { listViews, removeView, renameView, saveView } from './change-views.ts'
 
-/** The saved views' part of a visit: the same commands as the endpoints'. What a form says that means nothing is refused. */
+/** The saved views' part of a visit. What a form says that means nothing is refused. */
 export function openSavedViews(deps: Pick<Deps, 'clock' | 'ids'>, workspace: Workspace): CustomerSavedViews {
   return {
     list: () => listViews(workspace),

@@ -12,7 +12,7 @@ import { renameWorkspace } from './rename-workspace.ts'
 
 type PartDeps = Pick<Deps, 'log' | 'db' | 'clock' | 'ids' | 'site' | 'config' | 'email'>
 
-/** The members' part of a visit: the same commands as the endpoints'. */
+/** The members' part of a visit. */
 export function openMembers(deps: PartDeps, workspace: Workspace): CustomerMembers {
   return {
     userId: workspace.userId,
