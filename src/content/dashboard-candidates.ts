@@ -9,10 +9,10 @@ export const interviewStatusWords: Readonly<Record<InterviewStatus, string>> = {
   created: 'Created',
   invited: 'Invited',
   consented: 'Agreed, not begun',
-  in_progress: 'Under way',
+  in_progress: 'In progress',
   completed: 'Being evaluated',
   evaluated: 'Report ready',
-  expired: 'Ran out',
+  expired: 'Expired',
   abandoned: 'Not finished',
   cancelled: 'Cancelled',
   deleted: 'Deleted at the candidate’s wish',
@@ -20,7 +20,7 @@ export const interviewStatusWords: Readonly<Record<InterviewStatus, string>> = {
 
 export const interviewPartWords: Readonly<Record<InterviewPart, string>> = {
   waiting: 'Invited',
-  'going-on': 'Under way',
+  'going-on': 'In progress',
   done: 'Done',
   ended: 'Ended without a report',
 }
@@ -46,7 +46,7 @@ const mailWords: Readonly<Record<MailState, string>> = {
   queued: 'Mail is on its way',
   sent: 'Mail sent',
   failed: 'Mail could not be sent',
-  bounced: 'Mail came back',
+  bounced: 'Bounced',
   stored: 'No mail server: pass a link on',
 }
 
@@ -98,7 +98,7 @@ export const interviewsWords = {
   next: 'Next page',
   empty: 'Nobody has been invited yet.',
   emptyHint: 'Candidates appear here as soon as they are invited to an opening.',
-  nothingFound: 'Nobody here.',
+  nothingFound: 'No results',
   nothingFoundHint:
     'No candidate fits all that is asked for. Names and addresses are found by the beginnings of their words.',
   showAll: 'Show everybody',

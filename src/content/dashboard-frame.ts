@@ -10,7 +10,7 @@ export const dashboardFrame = {
   utc: 'Days and times without a zone are those of UTC.',
   operator: 'Admin area',
   refused: 'Your role in this workspace does not allow that. An owner of the workspace can change your role.',
-  notFound: { title: 'This is not here.', lead: 'It was never there, or has been deleted since.' },
+  notFound: { title: 'Page not found', lead: 'It was never there, or has been deleted since.' },
   failed: {
     title: 'This could not be shown.',
     lead: 'Load the page again. If that does not help, come back a little later.',

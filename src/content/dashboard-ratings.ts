@@ -85,11 +85,11 @@ export const ratingsWords = {
   outside: 'outside the report’s interval',
   apart: 'More than one level apart.',
   superseded: 'Earlier ratings, before a correction of the transcript',
-  agreement: 'How far ratings agree',
+  agreement: 'Inter-rater agreement',
 } as const
 
 export const agreementWords = {
-  title: 'How far ratings agree',
+  title: 'Inter-rater agreement',
   lead: 'People who rated an interview without seeing levels, with one another and with the report. Agreement says that two raters see the same; it does not say that they are right.',
   empty: {
     title: 'Nobody has rated an interview yet.',

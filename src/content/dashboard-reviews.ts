@@ -105,7 +105,7 @@ export const shareWords = {
   gone: 'an account that is gone',
   open: 'Open until',
   closed: 'Closed',
-  ranOut: 'Ran out',
+  ranOut: 'Expired',
   heard: 'with recording',
   never: 'never',
   times: { one: 'once,', many: '{count} times, last' },

@@ -18,13 +18,13 @@ export const settingsWords = {
   closing: {
     /** Above every page of a workspace that was closed. */
     notice:
-      'This workspace is deleted on {day}. Until then it can be read, and an owner can take everything along; nobody is invited any more.',
+      'This workspace is deleted on {day}. Until then it can be read, and an owner can export the data; nobody is invited any more.',
     toKeep: 'Keep it',
     title: 'Close this workspace',
-    lead: 'For when you have no more use for it. Take along what you may still need before: see above.',
+    lead: 'For when you have no more use for it. Export what you may still need before: see above.',
     effects: [
       'Invitations that nobody has begun are cancelled, and nobody is invited any more. Interviews that have begun go on.',
-      'Every member is told. For {days} days they can read everything, and an owner can take it along or keep the workspace.',
+      'Every member is told. For {days} days they can read everything, and an owner can export it or keep the workspace.',
       'After {days} days all of it is deleted for good: openings, interviews, recordings, reports, decisions, notes, the API key and the audit log.',
       'Orders, receipts and extra interviews that are still to be invoiced stay for bookkeeping.',
       'A plan stays yours: it belongs to the address that it was bought with, and counts in another workspace of yours from the next month on. A monthly plan goes on until it is cancelled; write to {email} for that.',

@@ -7,14 +7,14 @@ export const ownerLeads = {
   quarantine: 'Quarantine',
   exportCsv: 'Export CSV',
   importCsv: 'Import CSV',
-  columns: { person: 'Person', way: 'Came by', status: 'Status', delivery: 'Delivery', seen: 'Last seen' },
+  columns: { person: 'Person', way: 'Source', status: 'Status', delivery: 'Delivery', seen: 'Last seen' },
   unnamed: 'No name',
   filter: {
     label: 'Find contacts',
     search: 'Search',
     searchHint: 'Name, address, company or phone',
     status: 'Status',
-    form: 'Came by',
+    form: 'Source',
     delivery: 'Delivery',
     owner: 'Looked after by',
     campaign: 'Campaign',
@@ -29,7 +29,7 @@ export const ownerLeads = {
   sorts: { 'last-seen': 'Last seen', created: 'First seen', email: 'Address' },
   empty: 'Nobody has written yet.',
   emptyHint: 'Whoever sends a form, books a demo or buys appears here. You can also bring contacts from elsewhere.',
-  nothingFound: 'Nobody like this.',
+  nothingFound: 'No results',
   nothingFoundHint: 'Take a filter away, or search for the beginning of a name or address.',
   first: 'First page',
   next: 'Next page',
@@ -53,7 +53,7 @@ export const contactStatusWords = {
 } as const
 
 export const deliveryWords = {
-  kept: 'Kept here',
+  kept: 'Not synced',
   waiting: 'On its way',
   delivered: 'Delivered',
   dead: 'Given up',
@@ -78,7 +78,7 @@ export const ownerContact = {
   signedIn: 'Last signed in',
   never: 'Never',
   cameFrom: 'First came by',
-  lastCame: 'Last came by',
+  lastCame: 'Latest source',
   page: 'Page',
   referrer: 'From',
   campaign: 'Campaign',

@@ -64,7 +64,7 @@ export const ownerOrders = {
 
 export const orderFilterWords: Readonly<Record<OrderFilter, string>> = {
   unassigned: 'Waits for you',
-  pending: 'Under way',
+  pending: 'In progress',
   paid: 'Paid',
   failed: 'Failed',
   refunded: 'Refunded',

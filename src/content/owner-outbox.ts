@@ -70,7 +70,7 @@ export const mailStateWords: Readonly<Record<MailState, string>> = {
   sent: 'Sent',
   failed: 'Failed',
   bounced: 'Bounced',
-  stored: 'Kept here',
+  stored: 'Not sent',
 }
 
 /** What each state means, in a sentence. */

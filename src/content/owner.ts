@@ -8,7 +8,7 @@ export const ownerFrame = {
   workspace: 'Your workspace',
   signedInAs: 'Signed in as {address}.',
   utc: 'Days and times without a zone are those of UTC.',
-  notFound: { title: 'This is not here.', lead: 'It was never there, or has been deleted since.' },
+  notFound: { title: 'Page not found', lead: 'It was never there, or has been deleted since.' },
   failed: {
     title: 'This could not be shown.',
     lead: 'Load the page again. If that does not help, the server’s log says why.',

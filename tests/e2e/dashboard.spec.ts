@@ -288,7 +288,7 @@ test('two members rate an interview blind; the second sees the first’s levels 
   })
 
   await test.step('agreement is counted and, of one interview, no more than counted', async () => {
-    await page.getByRole('link', { name: 'How far ratings agree' }).click()
+    await page.getByRole('link', { name: 'Inter-rater agreement' }).click()
     const people = page.getByRole('region', { name: 'People with one another' })
     await expect(people).toContainText('0 of 5')
     await expect(people).toContainText('Too few: from 20 interviews on.')

@@ -71,7 +71,7 @@ async function writeMail(page: Page): Promise<string> {
 async function untilKept(page: Page): Promise<void> {
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText('Kept here')).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByText('Not sent')).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 60_000 })
 }
 
@@ -97,7 +97,7 @@ test('the outbox shows a mail as text and as it looks, finds it and sends it aga
   await page.getByRole('link', { name: /^Failed/ }).click()
   await expect(page.getByText('No mail matches.')).toBeVisible()
   expect((await page.goto(`${server.url}/owner/outbox/no-such-mail`))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'This is not here.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
 test('a message that came back marks the address wherever it appears', async ({ page }) => {

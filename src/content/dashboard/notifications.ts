@@ -46,7 +46,7 @@ export const notificationsPage = {
 
 /** The page of the settings on which each member chooses. */
 export const notificationMailsPage = {
-  title: 'Mails to you',
+  title: 'Email notifications',
   lead: 'What this workspace tells you by mail. Your notifications say all of it in any case; this is yours alone and changes nobody else’s. Danger that is heard in an interview is always mailed.',
   legend: 'Mail me when',
   kinds: {

@@ -53,7 +53,7 @@ function wordsOf({ event, actorEmail, closesAt }: WorkspaceClosingData, name: st
   }
   return {
     subject: `${name} closes on ${day}`,
-    preview: 'Until then it can be read, and an owner can take everything along or keep it.',
+    preview: 'Until then it can be read, and an owner can export the data or keep it.',
     heading: `${name} is being closed`,
     texts: [
       `${actorEmail} has closed this workspace. On ${day} everything in it is deleted for good: openings, interviews, recordings, reports, decisions and notes.`,
