@@ -4,41 +4,37 @@ import { z } from 'zod'
 export const AlertId = z.uuid()
 
 /** Danger was heard in an interview; there is one for each, however often it was heard. */
-export const WorkspaceAlert = z.object({
-  id: AlertId,
-  at: z.iso.datetime(),
+export interface WorkspaceAlert {
+  id: string
+  at: string
   /** The interviewer stopped for it; else it asked first whether the candidate is safe. */
-  isCertain: z.boolean(),
+  isCertain: boolean
   /** The sentence that it was heard in first; null where what the candidate says may not be kept. */
-  quote: z.string().nullable(),
-  interview: z.object({
-    id: z.string(),
-    openingId: z.string().nullable(),
-    name: z.string().nullable(),
-    email: z.string().nullable(),
-    position: z.string(),
-    isUnderWay: z.boolean(),
-  }),
+  quote: string | null
+  interview: {
+    id: string
+    openingId: string | null
+    name: string | null
+    email: string | null
+    position: string
+    isUnderWay: boolean
+  }
   /** Null while nobody has said that they take care of it. */
-  acknowledged: z
-    .object({
-      at: z.iso.datetime(),
-      /** Null once their account is gone. */
-      byEmail: z.string().nullable(),
-    })
-    .nullable(),
-})
-export type WorkspaceAlert = z.infer<typeof WorkspaceAlert>
+  acknowledged: {
+    at: string
+    /** Null once their account is gone. */
+    byEmail: string | null
+  } | null
+}
 
-export const AlertList = z.object({
+export interface AlertList {
   /** Those that nobody has acknowledged, the one that has waited longest first; 200 at most. */
-  open: z.array(WorkspaceAlert),
+  open: WorkspaceAlert[]
   /** The newest first. */
-  acknowledged: z.array(WorkspaceAlert),
+  acknowledged: WorkspaceAlert[]
   /** The id to go on after in the acknowledged ones; null at the end. */
-  next: AlertId.nullable(),
-})
-export type AlertList = z.infer<typeof AlertList>
+  next: string | null
+}
 
 /** The alerts' part of a customer's visit. */
 export interface CustomerAlerts {

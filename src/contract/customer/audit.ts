@@ -18,8 +18,10 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 /** The newest first; `next` is the id to go on after, null at the end. */
-export const AuditPage = z.object({ entries: z.array(AuditEntry), next: z.string().nullable() })
-export type AuditPage = z.infer<typeof AuditPage>
+export interface AuditPage {
+  entries: AuditEntry[]
+  next: string | null
+}
 
 /** The audit log's part of a customer's visit, for owners. */
 export interface CustomerAudit {

@@ -1,33 +1,31 @@
 import { z } from 'zod'
-import { TextSpan } from '../report/document.ts'
-import { TurnId } from '../values/ids.ts'
+import type { TextSpan } from '../report/document.ts'
+import type { TurnId } from '../values/ids.ts'
 
 /** What a member says was really said, where recognition heard something else. The original is kept beside it. */
-export const Correction = z.object({
-  id: z.uuid(),
-  text: z.string(),
+export interface Correction {
+  id: string
+  text: string
   /** What of it says a protected fact. */
-  protectedSpans: z.array(TextSpan),
+  protectedSpans: TextSpan[]
   /** Null once their account is gone. */
-  byEmail: z.string().nullable(),
-  at: z.iso.datetime(),
-})
-export type Correction = z.infer<typeof Correction>
+  byEmail: string | null
+  at: string
+}
 
 /** A spoken answer as it was recognised, with every correction of it. */
-export const CorrectableTurn = z.object({
-  turnId: TurnId,
+export interface CorrectableTurn {
+  turnId: TurnId
   /** Milliseconds on the session clock. */
-  startMs: z.number().int().nonnegative(),
-  original: z.string(),
+  startMs: number
+  original: string
   /** What of the original says a protected fact. */
-  protectedSpans: z.array(TextSpan),
+  protectedSpans: TextSpan[]
   /** Whether its sound is kept and can be listened to. */
-  hasRecording: z.boolean(),
+  hasRecording: boolean
   /** The newest first; the first one holds. */
-  corrections: z.array(Correction),
-})
-export type CorrectableTurn = z.infer<typeof CorrectableTurn>
+  corrections: Correction[]
+}
 
 export const NewCorrection = z.strictObject({
   text: z

@@ -1,43 +1,40 @@
 import { z } from 'zod'
 import { WorkspaceRole } from '../values/workspace.ts'
 
-const Instant = z.iso.datetime()
-
 /** Somebody who works in a workspace. */
-export const Member = z.object({
-  userId: z.string(),
-  email: z.string(),
-  role: WorkspaceRole,
-  joinedAt: Instant,
-})
-export type Member = z.infer<typeof Member>
+export interface Member {
+  userId: string
+  email: string
+  role: WorkspaceRole
+  joinedAt: string
+}
 
 /** Somebody who was asked to join and has not answered yet. */
-export const MemberInvitation = z.object({
-  id: z.string(),
-  email: z.string(),
-  role: WorkspaceRole,
-  createdAt: Instant,
-  expiresAt: Instant,
+export interface MemberInvitation {
+  id: string
+  email: string
+  role: WorkspaceRole
+  createdAt: string
+  expiresAt: string
   /** The link opens nothing any more; inviting again sends another one. */
-  isExpired: z.boolean(),
-})
-export type MemberInvitation = z.infer<typeof MemberInvitation>
+  isExpired: boolean
+}
 
 /** What an owner gets who has just invited somebody. */
-export const MadeMemberInvitation = MemberInvitation.extend({
+export interface MadeMemberInvitation extends MemberInvitation {
   /** Opens for whoever signs in with the invited address; answered this once. */
-  link: z.string(),
+  link: string
   /** An earlier link of the same address has ended with it. */
-  isRenewed: z.boolean(),
+  isRenewed: boolean
   /** Whether a mail with the link leaves this installation. */
-  isMailed: z.boolean(),
-})
-export type MadeMemberInvitation = z.infer<typeof MadeMemberInvitation>
+  isMailed: boolean
+}
 
 /** Who works in a workspace, in the order of joining, and who is to. Only owners are told of invitations. */
-export const MemberList = z.object({ members: z.array(Member), invitations: z.array(MemberInvitation) })
-export type MemberList = z.infer<typeof MemberList>
+export interface MemberList {
+  members: Member[]
+  invitations: MemberInvitation[]
+}
 
 export const NewMemberInvitation = z.strictObject({
   email: z
@@ -63,13 +60,12 @@ export interface CustomerMembers {
 }
 
 /** What the link of an invitation shows to whoever opens it. */
-export const JoinOffer = z.object({
-  workspaceId: z.string(),
-  workspaceName: z.string(),
-  role: WorkspaceRole,
+export interface JoinOffer {
+  workspaceId: string
+  workspaceName: string
+  role: WorkspaceRole
   /** Whether it was sent to the address that is signed in here. */
-  isForVisitor: z.boolean(),
+  isForVisitor: boolean
   /** Whether this visitor works there already. */
-  isMember: z.boolean(),
-})
-export type JoinOffer = z.infer<typeof JoinOffer>
+  isMember: boolean
+}

@@ -1,25 +1,22 @@
 import { z } from 'zod'
 
-const Instant = z.iso.datetime()
-
 /** How long a link may be open, days; never longer than the report itself. */
 export const shareDays = [1, 7, 30] as const
 
 /** A link that opens one report to whoever has it, read-only. Its token is shown once; only its hash is stored. */
-export const Share = z.object({
-  id: z.uuid(),
-  createdAt: Instant,
+export interface Share {
+  id: string
+  createdAt: string
   /** Null once their account is gone. */
-  byEmail: z.string().nullable(),
-  expiresAt: Instant,
-  revokedAt: Instant.nullable(),
-  isOpen: z.boolean(),
-  withRecording: z.boolean(),
+  byEmail: string | null
+  expiresAt: string
+  revokedAt: string | null
+  isOpen: boolean
+  withRecording: boolean
   /** How often its page was opened, and when last. */
-  viewCount: z.number().int().nonnegative(),
-  lastViewedAt: Instant.nullable(),
-})
-export type Share = z.infer<typeof Share>
+  viewCount: number
+  lastViewedAt: string | null
+}
 
 export const NewShare = z.strictObject({
   /** Chosen by whoever shares: the same form sent twice makes one link. */

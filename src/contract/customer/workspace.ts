@@ -1,15 +1,13 @@
-import { z } from 'zod'
-import { WorkspaceId, WorkspaceRole } from '../values/workspace.ts'
+import type { WorkspaceId, WorkspaceRole } from '../values/workspace.ts'
 
 /** A workspace and what somebody is in it. */
-export const OwnWorkspace = z.object({
-  id: WorkspaceId,
-  name: z.string(),
-  role: WorkspaceRole,
+export interface OwnWorkspace {
+  id: WorkspaceId
+  name: string
+  role: WorkspaceRole
   /** When all of it is deleted: an owner has closed it. Null while it is used. */
-  closesAt: z.iso.datetime().nullable(),
-})
-export type OwnWorkspace = z.infer<typeof OwnWorkspace>
+  closesAt: string | null
+}
 
 /** The workspace's own part of a customer's visit. */
 export interface CustomerWorkspace {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { OrderFilter, OrderState } from '../values/order-state.ts'
-import { PlanId, TierId } from '../values/plan-ids.ts'
+import { OrderFilter, type OrderState } from '../values/order-state.ts'
+import { PlanId, type TierId } from '../values/plan-ids.ts'
 
 const Instant = z.iso.datetime()
 
@@ -15,56 +15,53 @@ export const OrderQuery = z.strictObject({
 export type OrderQuery = z.infer<typeof OrderQuery>
 
 /** One order as the operator sees it. */
-export const OwnerOrder = z.object({
-  id: z.string(),
+export interface OwnerOrder {
+  id: string
   /** As printed on the receipt. */
-  number: z.string(),
-  source: z.enum(['builtin', 'stripe']),
+  number: string
+  source: 'builtin' | 'stripe'
   /** The payment service's names of it, for finding it there; the checkout's is the buyer's receipt and stays out. */
-  paymentIntentId: z.string().nullable(),
-  paymentLinkId: z.string().nullable(),
+  paymentIntentId: string | null
+  paymentLinkId: string | null
   /** Null: what was bought is not known. */
-  tier: TierId.nullable(),
-  email: z.string().nullable(),
-  name: z.string().nullable(),
-  amountCents: z.number().int(),
-  refundedCents: z.number().int(),
+  tier: TierId | null
+  email: string | null
+  name: string | null
+  amountCents: number
+  refundedCents: number
   /** ISO 4217, upper case. */
-  currency: z.string(),
-  state: OrderState,
-  isTest: z.boolean(),
-  createdAt: Instant,
-  paidAt: Instant.nullable(),
-  refundedAt: Instant.nullable(),
-})
-export type OwnerOrder = z.infer<typeof OwnerOrder>
+  currency: string
+  state: OrderState
+  isTest: boolean
+  createdAt: string
+  paidAt: string | null
+  refundedAt: string | null
+}
 
-export const OrderPage = z.object({
+export interface OrderPage {
   /** The newest first. */
-  orders: z.array(OwnerOrder),
+  orders: OwnerOrder[]
   /** For the next page's `after`; null on the last. */
-  next: z.string().nullable(),
+  next: string | null
   /** How many there are of each, whatever is searched for. */
-  counts: z.record(OrderFilter, z.number().int()),
-})
-export type OrderPage = z.infer<typeof OrderPage>
+  counts: Record<OrderFilter, number>
+}
 
 /** A plan that an address has or has had. */
-export const OwnerPlan = z.object({
-  id: z.string(),
-  email: z.string(),
-  plan: PlanId,
-  interviewsPerMonth: z.number().int().nullable(),
-  isTest: z.boolean(),
+export interface OwnerPlan {
+  id: string
+  email: string
+  plan: PlanId
+  interviewsPerMonth: number | null
+  isTest: boolean
   /** Null: given by the operator. */
-  orderId: z.string().nullable(),
-  grantedAt: Instant,
-  endsAt: Instant.nullable(),
-  revokedAt: Instant.nullable(),
-  revokedFor: z.enum(['refund', 'dispute', 'operator']).nullable(),
-  note: z.string().nullable(),
-})
-export type OwnerPlan = z.infer<typeof OwnerPlan>
+  orderId: string | null
+  grantedAt: string
+  endsAt: string | null
+  revokedAt: string | null
+  revokedFor: 'refund' | 'dispute' | 'operator' | null
+  note: string | null
+}
 
 const invalidEmail = 'Please enter a valid email address'
 
