@@ -11,7 +11,15 @@ import {
   shownExamples,
   toldExamples,
 } from './sentences.ts'
-import { chancesOf, type Example, fingerprint, pack, train } from './train-weights.ts'
+import {
+  chancesOf,
+  type Example,
+  fingerprint,
+  forProtectedFacts,
+  pack,
+  type Schooling,
+  train,
+} from './train-weights.ts'
 
 /**
  * `npm run train:language` makes the weights that requests are heard, protected facts found, and endings and occasions
@@ -20,6 +28,7 @@ import { chancesOf, type Example, fingerprint, pack, train } from './train-weigh
  */
 const requests = readRequests()
 const told = readTold()
+const shown = readShown()
 if (process.argv.includes('--held-out')) {
   for (const [name, own] of requests) {
     if (own.every(({ intent }) => intent === 'none')) continue
@@ -28,12 +37,12 @@ if (process.argv.includes('--held-out')) {
   }
 }
 write('intents', requestExamples(requests, told))
-write('protected', toldExamples(told, requests))
-write('story', shownExamples(readShown()))
+write('protected', toldExamples(told, requests, shown), forProtectedFacts)
+write('story', shownExamples(shown))
 
-function write(room: string, examples: readonly Example[]): void {
+function write(room: string, examples: readonly Example[], schooling?: Schooling): void {
   const file = join(import.meta.dirname, `../../src/language/${room}/weights.ts`)
-  const made = { fingerprint: fingerprint(examples), ...pack(train(examples)) }
+  const made = { fingerprint: fingerprint(examples, schooling?.knownBy), ...pack(train(examples, schooling)) }
   const fields = Object.entries(made).map(
     ([name, value]) => `  ${name}: ${JSON.stringify(value).replaceAll('"', "'")},`,
   )

@@ -63,8 +63,9 @@ export function requestExamples(requests: Writers<Request>, told: Writers<Told>)
 const mayTell: ReadonlySet<string> = new Set(['danger', 'abuse', 'accommodation', 'scorerInstruction'])
 
 /** Requests and sentences of answers are ordinary here, unless a rule finds a fact in one. */
-export function toldExamples(told: Writers<Told>, requests: Writers<Request>): Example[] {
-  const ordinary = linesOf(requests).filter(({ intent, text }) => !mayTell.has(intent) && !meetsRule(text))
+export function toldExamples(told: Writers<Told>, requests: Writers<Request>, shown: Writers<Shown>): Example[] {
+  const asked = linesOf(requests).filter(({ intent }) => !mayTell.has(intent))
+  const ordinary = [...asked, ...linesOf(shown), ...linesOf(shown)].filter(({ text }) => !meetsRule(text))
   const all = [...linesOf(told), ...ordinary.map(({ text }) => ({ topics: [], text }))]
   return all.map(({ topics, text }) => ({ text, wanted: protectedClasses.map((name) => shareOf(name, topics)) }))
 }

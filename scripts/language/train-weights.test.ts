@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { classes, likelihoods } from '../../src/language/intents/classify.ts'
 import { model as intents } from '../../src/language/intents/weights.ts'
+import { protectedFeaturesOf } from '../../src/language/protected/features.ts'
 import { model as protectedFacts } from '../../src/language/protected/weights.ts'
 import { model as story } from '../../src/language/story/weights.ts'
 import {
@@ -30,7 +31,7 @@ const heldOutStory = readLines(join(language, 'story/__fixtures__/held-out.jsonl
 
 test('the weights are those of the sentences that stand here', () => {
   expect(intents.fingerprint).toBe(fingerprint(requestExamples(requests, told)))
-  expect(protectedFacts.fingerprint).toBe(fingerprint(toldExamples(told, requests)))
+  expect(protectedFacts.fingerprint).toBe(fingerprint(toldExamples(told, requests, shown), protectedFeaturesOf))
   expect(story.fingerprint).toBe(fingerprint(shownExamples(shown)))
 })
 
@@ -39,7 +40,7 @@ test('no held-out sentence is trained on', () => {
   const trained = (examples: readonly { text: string }[]) => new Set(examples.map(({ text }) => bare(text)))
   const asked = trained(requestExamples(requests, told))
   expect(heldOutRequests.filter(({ text }) => asked.has(bare(text)))).toEqual([])
-  const facts = trained(toldExamples(told, requests))
+  const facts = trained(toldExamples(told, requests, shown))
   expect(heldOutFacts.filter(({ text }) => facts.has(bare(text)))).toEqual([])
   const parts = trained(shownExamples(shown))
   expect(heldOutStory.filter(({ text }) => parts.has(bare(text)))).toEqual([])

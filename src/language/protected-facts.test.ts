@@ -10,7 +10,7 @@ const readTold = (file: string) =>
     .split('\n')
     .map((line) => z.object({ topics: z.array(z.enum(protectedTopics)), text: z.string() }).parse(JSON.parse(line)))
 
-/** Written by somebody who had seen neither the rules nor the sentences that are trained on. Never trained on. */
+/** Written by people who had seen neither the rules nor the sentences that are trained on. Never trained on. */
 const heldOut = readTold('protected/__fixtures__/held-out.jsonl')
 const heldOutSecond = readTold('protected/__fixtures__/held-out-second.jsonl')
 const examples = readTold('../../scripts/language/protected/examples-of-the-rules.jsonl')
@@ -22,10 +22,10 @@ test.each(protectedTopics)('what people say of themselves is found: %s', (topic)
 })
 
 test.each([
-  { set: 'first', sentences: heldOut, of: 150, atLeast: { found: 0.89, named: 0.8 }, markedAtMost: 0.06 },
-  { set: 'second', sentences: heldOutSecond, of: 200, atLeast: { found: 0.91, named: 0.8 }, markedAtMost: 0.05 },
+  { set: 'first', sentences: heldOut, of: 150, atLeast: { found: 0.92, named: 0.85 }, markedAtMost: 0.06 },
+  { set: 'second', sentences: heldOutSecond, of: 200, atLeast: { found: 0.93, named: 0.9 }, markedAtMost: 0.05 },
 ])(
-  'of held-out sentences nine in ten that tell a fact are found, and few of those that only sound so: $set set',
+  'of held-out sentences 92 in 100 that tell a fact are found, and few of those that only sound so: $set set',
   ({ sentences, of, atLeast, markedAtMost }) => {
     const told = sentences.filter(({ topics }) => topics.length > 0)
     const ordinary = sentences.filter(({ topics }) => topics.length === 0)
@@ -34,9 +34,15 @@ test.each([
     expect(found.length / of).toBeGreaterThan(atLeast.found)
     const named = found.filter(({ text, topics }) => topics.some((topic) => namedIn(text).has(topic)))
     expect(named.length / of).toBeGreaterThan(atLeast.named)
-    expect(ordinary.filter(({ text }) => holdsProtectedFact(text)).length / of).toBeLessThan(markedAtMost)
+    expect(ordinary.filter(({ text }) => holdsProtectedFact(text)).length / of).toBeLessThanOrEqual(markedAtMost)
   },
 )
+
+test.each(protectedTopics)('of the second held-out set at least seventeen of twenty are found: %s', (topic) => {
+  const told = heldOutSecond.filter(({ topics }) => topics.includes(topic))
+  expect(told).toHaveLength(20)
+  expect(told.filter(({ text }) => holdsProtectedFact(text)).length).toBeGreaterThanOrEqual(17)
+})
 
 function namedIn(text: string): Set<string> {
   return new Set(findProtectedFacts(text).flatMap(({ topics }) => topics))
@@ -60,6 +66,31 @@ test('what follows of somebody close is found; the same of a patient is not', ()
   const close = 'I grew up with my grandmother. She has dementia. I wrote the parser.'
   expect(findProtectedFacts(close).map(({ start, end }) => close.slice(start, end))).toContain('She has dementia.')
   expect(findProtectedFacts('There was a patient on my ward. She has dementia.')).toEqual([])
+})
+
+test.each([
+  ['I was pregnant with my first.', 'That was after the second one was born.'],
+  ['I had cancer two years ago.', 'The chemotherapy went on for half a year.'],
+  ['I was our shop steward.', 'The union paid for the course.'],
+  ['I am gay.', 'They found out at the Christmas party.'],
+])('what points back to a fact and goes on with it is found: %s %s', (before, after) => {
+  expect(findProtectedFacts(`${before} ${after}`)).toHaveLength(2)
+})
+
+test.each(['The union paid for the course.', 'They found out at the Christmas party.'])(
+  'what goes on with nothing of the kind stays: %s',
+  (after) => expect(findProtectedFacts(`I built the index. ${after}`)).toEqual([]),
+)
+
+test.each([
+  'That was the year we moved the warehouse.',
+  'It took us three weeks to find the cause.',
+  'They gave me the key account after that.',
+  'The second one was a printer with the same fault.',
+  'That is why the handover was on paper.',
+])('work that is told after a fact stays: %s', (after) => {
+  for (const before of ['I had cancer two years ago.', 'My wife and I have two kids.', 'I was our shop steward.'])
+    expect(findProtectedFacts(`${before} ${after}`), before).toHaveLength(1)
 })
 
 test('what others are quoted as saying is not of the speaker; what the speaker told is', () => {

@@ -38,13 +38,15 @@ export function findProtectedFacts(text: string, mustHave: string | null = null)
   const plain = asking.filter(({ asked: question }) => asked.length > 0 && question.meets(asked).length > 0)
   const found: ProtectedSpan[] = []
   let closeFor = 0
+  let follows = false
   for (const { text: sentence, start, end } of splitSentences(withoutLabels(text))) {
     const spoken = spokenWords(sentence)
     const isAnswer = plain.some(({ told }) => told.meets(spoken).length > 0)
-    const topics = topicsOf(sentence, closeFor > 0 ? spoken.map(asKin) : spoken).filter(
+    const topics: ProtectedTopic[] = topicsOf(sentence, closeFor > 0 ? spoken.map(asKin) : spoken, follows).filter(
       (topic) => !isAnswer || topic !== 'origin',
     )
     if (topics.length > 0) found.push({ start, end, topics })
+    follows = topics.length > 0
     closeFor = close.meets(spoken).length > 0 ? carried : closeFor - 1
   }
   return found
@@ -56,23 +58,28 @@ export function holdsProtectedFact(sentence: string): boolean {
 }
 
 /** How likely it must be that a sentence tells a fact before it is marked. Chosen on sentences never trained on. */
-const leastLikely = 0.12
+const leastLikely = 0.15
 /** The share of that likelihood a topic must have beside the likeliest one. */
 const leastShare = 0.3
 
-function topicsOf(sentence: string, spoken: readonly string[]): ProtectedTopic[] {
+/** The same where the sentence points back to one that tells a fact: "That was after the second one was born." */
+const leastLikelyAfter = 0.06
+
+function topicsOf(sentence: string, spoken: readonly string[], follows: boolean): ProtectedTopic[] {
   const met = topicsByRule(spoken)
-  const likely = speaksOfSelf(spoken) ? likelyTopics(withoutOthersWords(sentence)) : []
+  const pointsBack = follows && othersWords.has(spoken[0] ?? '')
+  const asked = pointsBack || speaksOfSelf(spoken)
+  const likely = asked ? likelyTopics(withoutOthersWords(sentence), pointsBack ? leastLikelyAfter : leastLikely) : []
   if (permit.meets(spoken).length > 0) met.delete('origin')
   else for (const topic of likely) met.add(topic)
   return protectedTopics.filter((topic) => met.has(topic))
 }
 
 /** Rules are sure of few wordings; weights trained on sentences of candidates know the others (decision 0147). */
-function likelyTopics(sentence: string): ProtectedTopic[] {
+function likelyTopics(sentence: string, least: number): ProtectedTopic[] {
   const chances = likelihoods(sentence)
   const told = 1 - (chances[0] ?? 1)
-  if (told < leastLikely) return []
+  if (told < least) return []
   const best = Math.max(...chances.slice(1))
   return protectedTopics.filter((topic) => {
     const chance = chances[classes.indexOf(topic)] ?? 0

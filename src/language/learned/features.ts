@@ -40,7 +40,7 @@ function addPieces(word: string, add: (feature: string) => void): void {
 }
 
 /** FNV-1a, folded to `featureBits`. Source: RFC 9923. */
-function numberOf(text: string): number {
+export function numberOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) {
     hash ^= text.charCodeAt(at)

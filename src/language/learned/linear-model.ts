@@ -22,14 +22,15 @@ interface Weights {
 
 /**
  * A trained model, read when it is first asked.
+ * @param knownBy What sentences were known by when it was trained.
  * @returns How likely a sentence is of each class, in the order that was trained; together 1. Microseconds.
  */
-export function openModel(model: PackedModel): (sentence: string) => number[] {
+export function openModel(model: PackedModel, knownBy = featuresOf): (sentence: string) => number[] {
   let weights: Weights | null = null
   return (sentence) => {
     weights ??= readWeights(model)
     const { starts, values } = weights
-    const features = featuresOf(sentence)
+    const features = knownBy(sentence)
     const sums = new Float64Array(model.biases.length)
     for (const feature of features) {
       const start = starts[feature] ?? -1

@@ -1,4 +1,5 @@
 import { openModel } from '../learned/linear-model.ts'
+import { protectedFeaturesOf } from './features.ts'
 import { protectedTopics } from './topics.ts'
 import { model } from './weights.ts'
 
@@ -6,4 +7,4 @@ import { model } from './weights.ts'
 export const classes = ['none', ...protectedTopics] as const
 
 /** @returns How likely a sentence is of each class, in the order of `classes`; together 1. */
-export const likelihoods = openModel(model)
+export const likelihoods = openModel(model, protectedFeaturesOf)

@@ -100,11 +100,17 @@ function encode(
 }
 
 function formCode(word: string): string {
-  if (/^\d\ds$/.test(word)) return formCodes.DECADE
-  if (/^\d{1,2}(?:st|nd|rd|th)$/.test(word)) return formCodes.NTH
-  if (!/^\d+$/.test(word)) return word.endsWith('ly') ? formCodes.SMALL : unknown
+  const form = formOf(word)
+  return form === null ? unknown : formCodes[form]
+}
+
+/** What list a word belongs to by its form alone. */
+export function formOf(word: string): keyof typeof formCodes | null {
+  if (/^\d\ds$/.test(word)) return 'DECADE'
+  if (/^\d{1,2}(?:st|nd|rd|th)$/.test(word)) return 'NTH'
+  if (!/^\d+$/.test(word)) return word.endsWith('ly') ? 'SMALL' : null
   const value = Number(word)
-  if (value < 14) return formCodes.FEW
-  if (value < 100) return formCodes.AGE
-  return value >= 1930 && value <= 2012 ? formCodes.YEAR : formCodes.NUMBER
+  if (value < 14) return 'FEW'
+  if (value < 100) return 'AGE'
+  return value >= 1930 && value <= 2012 ? 'YEAR' : 'NUMBER'
 }
