@@ -6,8 +6,6 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { Dialogue } from '#contract/interview/dialogue.ts'
-import { DialogueState } from '#interviewer/state.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { prepareQueues } from '../jobs/prepare-queues.ts'
 import { createLog } from '../log/create-log.ts'
@@ -117,11 +115,13 @@ async function createDatabase() {
   return { target: { ...administrator, database: name }, bringTo, open }
 }
 
-test('a database of the release before workspaces keeps every row, and a demo’s are seen as before', async () => {
+test('a database of the first release keeps every row, and a customer’s rows stay theirs', async () => {
   const { target, bringTo, open } = await createDatabase()
-  await bringTo(migrationsUntil('0012_leads-told'))
+  await bringTo(migrationsUntil('0000_baseline'))
   const tables = await fillTables(target)
-  expect(tables).toEqual(expect.arrayContaining(['interviews', 'turns', 'reports', 'sessions', 'bookings']))
+  expect(tables).toEqual(
+    expect.arrayContaining(['interviews', 'turns', 'reports', 'sessions', 'bookings', 'workspaces']),
+  )
 
   await bringTo('migrations')
   await bringTo('migrations')
@@ -129,102 +129,27 @@ test('a database of the release before workspaces keeps every row, and a demo’
   const db = open()
   for (const table of tables) {
     const count = sql`select count(*)::int as total from ${sql.identifier(table)}`
-    expect((await db.execute(count)).rows, table).toEqual([{ total: 1 }])
     expect((await inSystem(db, 'sweep', (tx) => tx.execute(count))).rows, table).toEqual([{ total: 1 }])
   }
-  const interviews = sql`select email_key, workspace_id, is_preview from interviews`
-  expect((await db.execute(interviews)).rows).toEqual([
-    { email_key: 'dana@example.com', workspace_id: null, is_preview: false },
-  ])
+  const interviews = sql`select email_key, workspace_id from interviews`
+  const own = [{ email_key: 'dana@example.com', workspace_id: 'x' }]
+  expect((await inWorkspace(db, 'x', (tx) => tx.execute(interviews))).rows).toEqual(own)
   expect((await inWorkspace(db, randomUUID(), (tx) => tx.execute(interviews))).rows).toEqual([])
+  expect((await db.execute(interviews)).rows).toEqual([])
 })
 
-test('what customers’ interviews have stood for until now is written beside them, in every workspace', async () => {
-  const { target, bringTo, open } = await createDatabase()
-  await bringTo(migrationsUntil('0021_first-steps'))
-  await fillTables(target)
-  await run(
-    target,
-    `update interview_decisions set outcome = 'advance', superseded_at = null`,
-    `update invitations set accommodation = '{"moreTime": true}', consented_at = now()`,
-    `update interviews set status = 'evaluated', recording_deleted_at = null`,
+test('what the baseline adds by hand is there: no overlapping demos, notifications that go with a transcript, forced row security', async () => {
+  const { target, bringTo } = await createDatabase()
+  await bringTo('migrations')
+  const client = new pg.Client(target)
+  await client.connect()
+  undo.push(() => client.end())
+  const { rows: constraints } = await client.query(
+    `select conname from pg_constraint where conname in ('bookings_no_overlap', 'notifications_interview_id_transcripts_interview_id_fk')`,
   )
-
-  await bringTo('migrations')
-
-  const found = sql`select decision, has_more_time, agreed_to_recording from interviews`
-  expect((await inWorkspace(open(), 'x', (tx) => tx.execute(found))).rows).toEqual([
-    { decision: 'advance', has_more_time: true, agreed_to_recording: true },
-  ])
-})
-
-const lastWithNumberedRules = '0034_former-members-stay-in-the-audit-log'
-
-test('a turn that a numbered dialogue rule caused names it, and every other word of its cause stays', async () => {
-  const { target, bringTo, open } = await createDatabase()
-  await bringTo(migrationsUntil(lastWithNumberedRules))
-  await fillTables(target)
-  const numbers = Array.from({ length: 20 }, (_, index) => `row-${index + 1}`).join(' ')
-  await run(
-    target,
-    `update turns set cause = '${numbers} missing_result narrow-row-1 start'`,
-    `insert into turns select (jsonb_populate_record(turns, '{"id": "quiet", "index": 2, "cause": null}')).* from turns`,
+  expect(constraints).toHaveLength(2)
+  const { rows: unforced } = await client.query(
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity and not relforcerowsecurity`,
   )
-
-  await bringTo('migrations')
-
-  const causes = sql`select cause from turns order by index`
-  const names =
-    'danger withdrawal accommodation abuse scorer_instruction repeat clarify candidate_question skip no_example silence ' +
-    'too_short off_topic general_statement own_role result specifics reasoning enough go_back'
-  expect((await inSystem(open(), 'sweep', (tx) => tx.execute(causes))).rows).toEqual([
-    { cause: `${names} missing_result narrow-row-1 start` },
-    { cause: null },
-  ])
-})
-
-const begun = {
-  version: 1,
-  phase: 'confirming_stop',
-  questionIndex: 2,
-  variant: 'twin',
-  probesAsked: ['missing_result'],
-  answerParts: ['I sorted the late deliveries.'],
-  abuseCount: 0,
-  hasMoreTime: true,
-  silencePrompts: 0,
-  skippedQuestionIds: [],
-  saidLineIds: ['q1'],
-}
-
-test.each([
-  [
-    { 'row-10': 1, 'row-2-unclear': 2 },
-    { no_example: 1, 'withdrawal unclear': 2 },
-  ],
-  [{}, {}],
-])('a conversation goes on from where it stands, with the names of its rules: %j', async (before, after) => {
-  const { target, bringTo, open } = await createDatabase()
-  await bringTo(migrationsUntil(lastWithNumberedRules))
-  await fillTables(target)
-  await run(target, `update transcripts set dialogue = '${JSON.stringify({ ...begun, rowsUsed: before })}'`)
-
-  await bringTo('migrations')
-
-  const { rows } = await inSystem(open(), 'sweep', (tx) => tx.execute(sql`select dialogue from transcripts`))
-  const { state, standing } = Dialogue.parse(rows[0]?.dialogue)
-  expect(DialogueState.parse(state)).toEqual({ ...begun, rulesUsed: after })
-  expect(standing).toEqual({ phase: 'confirming_stop', questionIndex: 2, variant: 'twin', hasMoreTime: true })
-})
-
-test('a conversation that has not begun stays so', async () => {
-  const { target, bringTo, open } = await createDatabase()
-  await bringTo(migrationsUntil(lastWithNumberedRules))
-  await fillTables(target)
-  await run(target, 'update transcripts set dialogue = null')
-
-  await bringTo('migrations')
-
-  const found = sql`select dialogue from transcripts`
-  expect((await inSystem(open(), 'sweep', (tx) => tx.execute(found))).rows).toEqual([{ dialogue: null }])
+  expect(unforced).toEqual([])
 })

@@ -1,1 +1,0 @@
-ALTER TABLE "sign_in_links" ADD COLUMN "asker_hash" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "interview_alerts" DROP COLUMN "cause";
