@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run check`: types, lint, import rules, unused code, documents, refused packages and sizes; fails when any fails. */
+/** `npm run check`: types, lint, import rules, folder cycles, unused code, documents, refused packages and sizes; fails when any fails. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -8,6 +8,7 @@ const steps = [
   ['types', 'tsc', ['--noEmit']],
   ['lint', 'biome', ['check', '.']],
   ['imports', 'depcruise', ['src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long']],
+  ['folder cycles', process.execPath, ['scripts/checks/folder-cycles.mjs']],
   ['unused', 'knip', []],
   ['documents', process.execPath, ['scripts/checks/documents.mjs']],
   ['refused packages', process.execPath, ['scripts/checks/refused-packages.mjs']],

@@ -1,12 +1,14 @@
 #!/usr/bin/env node
 /**
  * Folder cycles: no two folders that stand beside one another may import each other, directly or through others, types
- * included. dependency-cruiser's own rule for folders also counts a folder and the one inside it, which here is how a
+ * included; a port (`port.ts`, `ports.ts`, and `deps.ts`, which lists them) is types that both its sides share, and does not count.
+ * dependency-cruiser's own rule for folders also counts a folder and the one inside it, which here is how a
  * registry and its adapters stand. Tests are left out. `CRUISE_ROOT` points it at another tree than `src`.
  */
 import { spawnSync } from 'node:child_process'
 
 const root = process.env.CRUISE_ROOT ?? 'src'
+const port = /\/(ports?|deps)\.ts$/
 const test = /\.(test|conformance)\.tsx?$|\/testing\/|\/__fixtures__\//
 
 /** Every import that leaves its folder, as the nearest folders that stand beside one another. */
@@ -31,9 +33,14 @@ function readImports() {
   if (run.stdout === '') throw new Error(`The import checker gave no answer: ${run.stderr}`)
   return JSON.parse(run.stdout).modules.flatMap(({ source, dependencies }) =>
     dependencies
+      .filter(({ resolved, dependencyTypes }) => !(dependencyTypes.includes('type-only') && isPort(source, resolved)))
       .map(({ resolved }) => [source, resolved])
       .filter((pair) => pair.every((file) => file.startsWith(`${root}/`) && !test.test(file))),
   )
+}
+
+function isPort(...pair) {
+  return pair.some((file) => port.test(file))
 }
 
 function graphOf(imports) {

@@ -12,7 +12,9 @@ import { schedulingFeature } from '#server/scheduling/feature.ts'
 import { alertsFeature } from '#server/screening/alerts/feature.ts'
 import { equipCall } from '#server/screening/calls/equip-call.ts'
 import { createLiveFeature } from '#server/screening/calls/feature.ts'
-import { createInterviewSink, interviewsFeature } from '#server/screening/interviews/feature.ts'
+import { createInterviewSink } from '#server/screening/calls/live-sink.ts'
+import { deletionFeature } from '#server/screening/deletion/feature.ts'
+import { interviewsFeature } from '#server/screening/interviews/feature.ts'
 import { invitationsFeature } from '#server/screening/invitations/feature.ts'
 import { openingsFeature } from '#server/screening/openings/feature.ts'
 import { ownDataFeature } from '#server/screening/own-data/feature.ts'
@@ -36,6 +38,7 @@ const pageViewsFeature = createPageViewsFeature()
 /** Everything the server can do, one line each. The pages come last: they answer every address that is left. */
 export const features: readonly Feature[] = [
   interviewsFeature,
+  deletionFeature,
   createLiveFeature({ interviewer: builtinInterviewer, createSink: createInterviewSink, equip: equipCall }),
   alertsFeature,
   createReportsFeature(reportWorker),

@@ -8,7 +8,7 @@ import type {
   ImportRequest,
   OutboxHealth,
   Quarantine,
-} from '../api/contacts.ts'
+} from './contacts.ts'
 
 /** What became of a change: `outdated` when somebody else was faster, or what it is about is gone. */
 export type ChangeOutcome = 'done' | 'outdated'

@@ -3,8 +3,8 @@ import type { ClientMessage } from '#contract/live/messages.ts'
 import { type Clock, waitFor } from '../../platform/clock.ts'
 import { type Follower, followSignals } from '../../platform/follow-signals.ts'
 import type { LiveTransport } from '../ports.ts'
+import type { SessionClock } from '../session-clock.ts'
 import type { PreparedSpeech } from './prepare-speech.ts'
-import type { SessionClock } from './session-clock.ts'
 
 /** How a line was really heard, on the session clock. */
 export interface Spoken {

@@ -7,10 +7,10 @@ import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { recordDeliveryReport } from '#server/messaging/mail/record-delivery-report.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { SendOutcome } from '#server/providers/email/port.ts'
-import { deleteContact } from '#server/screening/interviews/delete-in-part.ts'
+import { deleteContact } from '#server/screening/deletion/delete-in-part.ts'
+import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
+import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { describeInterviews } from '#server/screening/interviews/describe-interviews.ts'
-import { eraseInterview } from '#server/screening/interviews/erase-interview.ts'
-import { interviewsFeature } from '#server/screening/interviews/feature.ts'
 import { invitationsFeature } from '#server/screening/invitations/feature.ts'
 import { tellInviter } from '#server/screening/invitations/tell-inviter.ts'
 import { tellMailLost } from '#server/screening/invitations/tell-mail-lost.ts'
@@ -38,7 +38,7 @@ import {
 import { setupNotifications } from './testing/setup.ts'
 
 const database = await openTestDatabase({
-  jobs: [mailFeature, interviewsFeature, invitationsFeature, ownDataFeature, notificationsFeature].flatMap(
+  jobs: [mailFeature, deletionFeature, invitationsFeature, ownDataFeature, notificationsFeature].flatMap(
     ({ jobs }) => jobs,
   ),
 })

@@ -1,5 +1,5 @@
-import type { ContactChange, OutboxHealth, Quarantine } from '#contract/api/contacts.ts'
 import { AppError } from '#contract/errors.ts'
+import type { ContactChange, OutboxHealth, Quarantine } from '#contract/owner/contacts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { storableText } from '#server/platform/http/storable.ts'
 import { cutPage, readInstantPlace } from '#server/platform/list-place.ts'

@@ -1,4 +1,4 @@
-import type { ErasureCounts } from '#contract/api/contacts.ts'
+import type { ErasureCounts } from '#contract/owner/contacts.ts'
 import { eraseMailsAbout } from '#server/messaging/index.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'

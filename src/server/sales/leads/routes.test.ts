@@ -7,7 +7,7 @@ import {
   type ContactRow,
   ContactSort,
   NewNote,
-} from '#contract/api/contacts.ts'
+} from '#contract/owner/contacts.ts'
 import { queueMail } from '#server/messaging/mail/queue-mail.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import { readActor } from '#server/platform/auth/session.ts'

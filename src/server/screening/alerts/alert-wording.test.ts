@@ -8,7 +8,7 @@ import { features } from '#server/feature-list.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
 import { createLiveFeature } from '#server/screening/calls/feature.ts'
-import { createInterviewSink } from '#server/screening/interviews/live-sink.ts'
+import { createInterviewSink } from '#server/screening/calls/live-sink.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { setupAlerts } from './testing/setup.ts'
 

@@ -9,7 +9,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { isAllowedOrigin } from './is-allowed-origin.ts'
-import { schedules, sweepLinesJob } from './jobs.ts'
+import { abandonJob, schedules, sweepLinesJob } from './jobs.ts'
 import { createLiveMeter } from './live-metrics.ts'
 import { createSocketTransport } from './socket-transport.ts'
 
@@ -41,7 +41,7 @@ export function createLiveFeature(options: LiveFeatureOptions): Feature {
   return {
     id: 'live',
     routes: [],
-    jobs: [sweepLinesJob],
+    jobs: [sweepLinesJob, abandonJob],
     schedules,
     async mount(app, deps) {
       const live = liveDepsOf(deps, options, draining.signal)

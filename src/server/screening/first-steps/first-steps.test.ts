@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
-import { interviewsFeature } from '#server/screening/interviews/feature.ts'
+import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
+import { previewOpening } from '#server/screening/interviews/preview-opening.ts'
 import { inviteCandidates } from '#server/screening/invitations/invite-candidates.ts'
 import { openOpenings } from '#server/screening/openings/open-openings.ts'
-import { previewOpening } from '#server/screening/openings/preview-opening.ts'
 import { setStatus } from '#server/screening/openings/set-status.ts'
 import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
 import { findSampleAnswers } from '#web/dashboard/islands/preview-interview/sample-answers.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { openFirstSteps } from './open-first-steps.ts'
 
-const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...interviewsFeature.jobs] })
+const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
 afterAll(() => database.close())
 
 async function setup() {

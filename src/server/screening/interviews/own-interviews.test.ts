@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
-import { eraseInterview } from './erase-interview.ts'
 import { retentionMs } from './policy.ts'
 import { findReportInterview, listInterviewsOf } from './read.ts'
 import { featureJobs } from './testing/jobs.ts'

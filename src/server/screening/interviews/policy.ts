@@ -69,3 +69,6 @@ export function decideStale(status: InterviewStatus, answerCount: number): reado
   if (status !== 'in_progress') return []
   return answerCount === 0 ? ['abandoned'] : ['abandoned', 'completed']
 }
+
+/** Previews are interviews like any other on the machine's call slots; this only stops scripts. */
+export const previewRateLimit = { max: 60, windowMs: 10 * 60_000 }

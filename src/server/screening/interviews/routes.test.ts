@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { demoNotice } from '#content/interview/notice.ts'
 import { CreatedInterview } from '#contract/api/interviews.ts'
 import { ProblemDocument } from '#contract/errors.ts'
+import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { interviewsFeature } from './feature.ts'
 import { featureJobs } from './testing/jobs.ts'
@@ -14,7 +15,7 @@ afterAll(() => database.close())
 
 async function setup() {
   const t = await setupInterviews(database)
-  const app = await serve(t, [interviewsFeature])
+  const app = await serve(t, [interviewsFeature, deletionFeature])
   const body = {
     name: 'Dana Okafor',
     email: 'dana@example.com',

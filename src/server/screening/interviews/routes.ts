@@ -1,21 +1,17 @@
 import { createInterview as createInterviewEndpoint } from '#contract/api/interviews.ts'
-import { deleteReport } from '#contract/api/reports.ts'
-import { AppError } from '#contract/errors.ts'
-import { provedEmail } from '#server/platform/auth/actor.ts'
-import { handle } from '#server/platform/http/handle.ts'
+import { previewOpening as previewEndpoint } from '#contract/api/openings.ts'
+import { handle, handleInWorkspace } from '#server/platform/http/handle.ts'
 import { createInterview } from './create-interview.ts'
-import { eraseInterview } from './erase-interview.ts'
-import { creationRateLimit } from './policy.ts'
-import { findReportInterview } from './read.ts'
+import { creationRateLimit, previewRateLimit } from './policy.ts'
+import { previewOpening } from './preview-opening.ts'
 
 export const routes = [
   handle(createInterviewEndpoint, (deps, _context, { body }) => createInterview(deps, body), {
     rateLimit: creationRateLimit,
   }),
-  handle(deleteReport, async (deps, { actor }, { params }) => {
-    const interview = await findReportInterview(deps.db, params.token, deps.clock.now(), provedEmail(actor))
-    if (interview === null) throw new AppError('not_found', 'report.not_found', 'No report behind this link')
-    await eraseInterview(deps, interview.id, 'asked by the visitor')
-    return null
-  }),
+  handleInWorkspace(
+    previewEndpoint,
+    (deps, workspace, { params, body }) => previewOpening(deps, workspace, params.openingId, body.voice),
+    { rateLimit: previewRateLimit },
+  ),
 ]

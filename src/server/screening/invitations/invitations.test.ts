@@ -7,8 +7,8 @@ import { CompanyName, isUnnamed } from '#contract/values/workspace.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
-import { interviewsFeature } from '#server/screening/interviews/feature.ts'
-import { createInterviewSink } from '#server/screening/interviews/live-sink.ts'
+import { createInterviewSink } from '#server/screening/calls/live-sink.ts'
+import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
 import { setStatus } from '#server/screening/openings/set-status.ts'
 import { nameAfter } from '#server/tenancy/workspaces/policy.ts'
@@ -21,7 +21,7 @@ import { inviteCandidates } from './invite-candidates.ts'
 import { listInterviews } from './list-interviews.ts'
 import { expireInvitations, remindCandidates } from './sweep-invitations.ts'
 
-const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...interviewsFeature.jobs] })
+const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
 afterAll(() => database.close())
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -4,12 +4,12 @@ import { InterviewQuery } from '#contract/customer/invitations.ts'
 import type { DecisionOutcome } from '#contract/values/decision.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inInterview } from '#server/platform/db/scope.ts'
-import { eraseInterview } from '#server/screening/interviews/erase-interview.ts'
-import { interviewsFeature } from '#server/screening/interviews/feature.ts'
-import { markEvaluated } from '#server/screening/interviews/mark-evaluated.ts'
+import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
+import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { deleteTranscript } from '#server/screening/interviews/transcript-store.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
 import { setStatus } from '#server/screening/openings/set-status.ts'
+import { markEvaluated } from '#server/screening/reports/mark-evaluated.ts'
 import { insertReport } from '#server/screening/reports/store.ts'
 import { decide, markEvidenceRead, readDecisions } from '#server/screening/reviews/decide.ts'
 import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
@@ -19,7 +19,7 @@ import { cancelInvitation } from './change-invitation.ts'
 import { inviteCandidates } from './invite-candidates.ts'
 import { listInterviews } from './list-interviews.ts'
 
-const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...interviewsFeature.jobs] })
+const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
 afterAll(() => database.close())
 
 const dayMs = 24 * 60 * 60 * 1000

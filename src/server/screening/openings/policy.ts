@@ -22,8 +22,5 @@ export const planBodyBytes = 256 * 1024
 /** Files to read: each takes a core for up to ten seconds. */
 export const documentRateLimit = { max: 60, windowMs: 10 * 60_000 }
 
-/** Previews are interviews like any other on the machine's call slots; this only stops scripts. */
-export const previewRateLimit = { max: 60, windowMs: 10 * 60_000 }
-
 /** A file as base64 is a third larger, and has its name beside it. */
 export const documentBodyBytes = Math.ceil((largestDocumentBytes * 4) / 3) + 64 * 1024

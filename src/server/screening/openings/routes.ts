@@ -4,7 +4,6 @@ import {
   duplicateOpening as duplicateEndpoint,
   getOpening,
   listOpenings as listEndpoint,
-  previewOpening as previewEndpoint,
   readJobDocument,
   saveOpeningPlan,
   setOpeningStatus,
@@ -15,8 +14,7 @@ import { createOpening } from './create-opening.ts'
 import { readDocument } from './documents/read-document.ts'
 import { duplicateOpening } from './duplicate-opening.ts'
 import { listOpenings } from './list-openings.ts'
-import { documentBodyBytes, documentRateLimit, openingNotFound, planBodyBytes, previewRateLimit } from './policy.ts'
-import { previewOpening } from './preview-opening.ts'
+import { documentBodyBytes, documentRateLimit, openingNotFound, planBodyBytes } from './policy.ts'
 import { savePlan } from './save-plan.ts'
 import { setStatus } from './set-status.ts'
 import { viewOpening } from './view-opening.ts'
@@ -47,10 +45,5 @@ export const routes: readonly Route[] = [
     readJobDocument,
     (_deps, _workspace, { body }) => readDocument(Buffer.from(body.content, 'base64')),
     { bodyLimitBytes: documentBodyBytes, rateLimit: documentRateLimit },
-  ),
-  handleInWorkspace(
-    previewEndpoint,
-    (deps, workspace, { params, body }) => previewOpening(deps, workspace, params.openingId, body.voice),
-    { rateLimit: previewRateLimit },
   ),
 ]

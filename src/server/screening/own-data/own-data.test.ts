@@ -6,8 +6,8 @@ import { z } from 'zod'
 import { InterviewQuery } from '#contract/customer/invitations.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
-import { eraseInterview } from '#server/screening/interviews/erase-interview.ts'
-import { interviewsFeature } from '#server/screening/interviews/feature.ts'
+import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
+import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { recordingKey } from '#server/screening/interviews/store.ts'
 import { updateRemark } from '#server/screening/interviews/transcript-store.ts'
 import { makeLink } from '#server/screening/invitations/change-invitation.ts'
@@ -32,7 +32,7 @@ import { openOwnData } from './open-own-data.ts'
 import { answerRequest, sendOwnDataLink } from './send-link.ts'
 
 const database = await openTestDatabase({
-  jobs: [...mailFeature.jobs, ...interviewsFeature.jobs, ...ownDataFeature.jobs],
+  jobs: [...mailFeature.jobs, ...deletionFeature.jobs, ...ownDataFeature.jobs],
 })
 afterAll(() => database.close())
 

@@ -2,15 +2,15 @@ import { afterAll, expect, test } from 'vitest'
 import { buildReport } from '#report/build-report.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
-import { eraseInterview } from '#server/screening/interviews/erase-interview.ts'
-import { interviewsFeature } from '#server/screening/interviews/feature.ts'
+import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
+import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { setupReviews } from '#server/screening/reviews/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { correctTurn, listCorrections } from './corrections.ts'
 import { loadReportDocument, loadWorkspaceReport } from './read.ts'
 import { shareReport } from './shares.ts'
 
-const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...interviewsFeature.jobs] })
+const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
 afterAll(() => database.close())
 
 const quoted = 'I compared the scanner logs with the delivery notes'

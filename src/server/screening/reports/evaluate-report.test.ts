@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { evaluateInterview } from '#evaluation/evaluate-interview.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
-import { eraseInterview } from '#server/screening/interviews/erase-interview.ts'
-import { markEvaluated } from '#server/screening/interviews/mark-evaluated.ts'
+import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
 import { featureJobs } from '#server/screening/interviews/testing/jobs.ts'
 import {
   countEvents,
@@ -12,6 +11,7 @@ import {
   setupInterviews,
   transitionsOf,
 } from '#server/screening/interviews/testing/setup.ts'
+import { markEvaluated } from '#server/screening/reports/mark-evaluated.ts'
 import { makeEvaluation, makeTurns } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { type Evaluate, evaluateReport } from './evaluate-report.ts'

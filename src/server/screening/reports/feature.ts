@@ -2,7 +2,7 @@ import type { Feature } from '#server/platform/feature.ts'
 import { createEvaluateReportJob, retryEvaluationsJob, schedules } from './jobs.ts'
 import { rememberPdfs } from './remember-pdfs.ts'
 import { createRoutes } from './routes.ts'
-import { requestEvaluation } from './subscriptions.ts'
+import { followReport, requestEvaluation } from './subscriptions.ts'
 import type { ReportWorker } from './worker/report-worker.ts'
 
 /** From a completed interview to the report that a link opens. */
@@ -12,6 +12,6 @@ export function createReportsFeature(worker: ReportWorker): Feature {
     routes: createRoutes(rememberPdfs(worker.renderPdf)),
     jobs: [createEvaluateReportJob(worker.evaluate), retryEvaluationsJob],
     schedules,
-    subscriptions: [requestEvaluation],
+    subscriptions: [requestEvaluation, followReport],
   }
 }

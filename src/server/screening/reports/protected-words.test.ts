@@ -9,7 +9,7 @@ import { readPdf } from '#report/pdf/testing/read-pdf.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
 import { compareInterviews } from '#server/screening/comparison/compare-interviews.ts'
-import { interviewsFeature } from '#server/screening/interviews/feature.ts'
+import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { findInterview, recordingKey } from '#server/screening/interviews/store.ts'
 import { collectInterview } from '#server/screening/own-data/collect-interview.ts'
 import { entriesOf } from '#server/screening/own-data/interview-entries.ts'
@@ -25,7 +25,7 @@ import { loadWorkspaceReport } from './read.ts'
 import { shareReport } from './shares.ts'
 import { createReportWorker } from './worker/report-worker.ts'
 
-const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...interviewsFeature.jobs] })
+const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
 afterAll(() => database.close())
 
 const facts = "I'm seven months pregnant and I have MS."

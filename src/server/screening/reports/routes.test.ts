@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { ReportState } from '#contract/report/report-state.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { encodeWav } from '#server/platform/sound/encode-wav.ts'
+import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { interviewsFeature } from '#server/screening/interviews/feature.ts'
 import { recordingPrefix } from '#server/screening/interviews/store.ts'
 import { featureJobs } from '#server/screening/interviews/testing/jobs.ts'
@@ -28,7 +29,7 @@ const dayMs = 24 * 60 * 60 * 1000
 
 async function setup() {
   const t = await setupInterviews(database)
-  const app = await serve(t, [interviewsFeature, createReportsFeature(createReportWorker())])
+  const app = await serve(t, [interviewsFeature, deletionFeature, createReportsFeature(createReportWorker())])
   return {
     ...t,
     get: (path: string, headers: Record<string, string> = {}) =>
@@ -144,7 +145,7 @@ test('the report can be downloaded as a PDF named after the person, once it is m
 test('a PDF that has to wait too long is refused in plain words to a browser, and to a program as a problem', async () => {
   const t = await setupInterviews(database)
   const refused = createReportWorker({ startThread: () => threadThatNeverAnswers() })
-  const app = await serve(t, [interviewsFeature, createReportsFeature(refused)])
+  const app = await serve(t, [interviewsFeature, deletionFeature, createReportsFeature(refused)])
   const waiting = Array.from({ length: 9 }, (_, n) => refused.renderPdf(makeReportDocument(), `brand ${n}`))
   const settled = Promise.allSettled(waiting)
   const created = await t.create()

@@ -4,8 +4,8 @@ import type { NewShare } from '#contract/customer/shares.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
-import { eraseInterview } from '#server/screening/interviews/erase-interview.ts'
-import { interviewsFeature } from '#server/screening/interviews/feature.ts'
+import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
+import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { findReportInterview } from '#server/screening/interviews/read.ts'
 import { recordingKey } from '#server/screening/interviews/store.ts'
 import { exportReport } from '#server/screening/reviews/export-report.ts'
@@ -15,7 +15,7 @@ import { playTurn } from './play-turn.ts'
 import { loadReportDocument, openReport } from './read.ts'
 import { listShares, revokeShare, shareReport } from './shares.ts'
 
-const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...interviewsFeature.jobs] })
+const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
 afterAll(() => database.close())
 
 const dayMs = 24 * 60 * 60 * 1000

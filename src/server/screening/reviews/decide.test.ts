@@ -5,14 +5,14 @@ import { DecisionOutcome } from '#contract/values/decision.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
-import { eraseInterview } from '#server/screening/interviews/erase-interview.ts'
-import { interviewsFeature } from '#server/screening/interviews/feature.ts'
+import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
+import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { decide, markEvidenceRead, readDecisions } from './decide.ts'
 import { isOverride } from './policy.ts'
 import { setupReviews } from './testing/setup.ts'
 
-const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...interviewsFeature.jobs] })
+const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
 afterAll(() => database.close())
 
 const reason = 'Told two incidents with their own steps and outcome.'

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
-import { interviewsFeature } from '#server/screening/interviews/feature.ts'
+import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { loadWorkspaceReport } from '#server/screening/reports/read.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { decide, markEvidenceRead } from './decide.ts'
 import { exportReport } from './export-report.ts'
 import { setupReviews } from './testing/setup.ts'
 
-const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...interviewsFeature.jobs] })
+const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
 afterAll(() => database.close())
 
 test('the CSV quotes the candidate alone, and holds must-haves and why somebody decided so', async () => {

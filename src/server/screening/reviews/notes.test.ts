@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
-import { interviewsFeature } from '#server/screening/interviews/feature.ts'
+import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { addNote, readNotes, removeNote } from './notes.ts'
 import { setupReviews } from './testing/setup.ts'
 
-const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...interviewsFeature.jobs] })
+const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
 afterAll(() => database.close())
 
 async function setup() {

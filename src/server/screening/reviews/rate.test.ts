@@ -6,8 +6,8 @@ import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { compareInterviews } from '#server/screening/comparison/compare-interviews.ts'
-import { eraseInterview } from '#server/screening/interviews/erase-interview.ts'
-import { interviewsFeature } from '#server/screening/interviews/feature.ts'
+import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
+import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { listInterviews } from '#server/screening/invitations/list-interviews.ts'
 import { correctTurn } from '#server/screening/reports/corrections.ts'
 import { loadReportDocument, loadWorkspaceReport } from '#server/screening/reports/read.ts'
@@ -22,7 +22,7 @@ import { readRatingSheet } from './rating-sheet.ts'
 import { readRatings } from './read-ratings.ts'
 import { setupReviews } from './testing/setup.ts'
 
-const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...interviewsFeature.jobs] })
+const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
 afterAll(() => database.close())
 
 const competencies = makePlan().competencies.map(({ id }) => id)

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { RatedLevel } from '#contract/customer/ratings.ts'
 import type { FigureSource } from '#contract/values/figure-source.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
-import { interviewsFeature } from '#server/screening/interviews/feature.ts'
+import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { makePlan } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { submitRating } from './rate.ts'
@@ -10,7 +10,7 @@ import type { ComparableRating } from './rating-store.ts'
 import { agreementOf, readAgreement } from './read-ratings.ts'
 import { setupReviews } from './testing/setup.ts'
 
-const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...interviewsFeature.jobs] })
+const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
 afterAll(() => database.close())
 
 const levels = (...each: RatedLevel['level'][]): RatedLevel[] =>

@@ -6,8 +6,8 @@ import { openInvoices } from '#server/billing/usage/open-invoices.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
 import { keepingGraceMs } from '#server/platform/workspaces/ended.ts'
-import { deleteDueInterviews } from '#server/screening/interviews/delete-due-interviews.ts'
-import { interviewsFeature } from '#server/screening/interviews/feature.ts'
+import { deleteDueInterviews } from '#server/screening/deletion/delete-due-interviews.ts'
+import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { recordingKey } from '#server/screening/interviews/store.ts'
 import { beginInterview, openDoor } from '#server/screening/invitations/door.ts'
 import { invitationsFeature } from '#server/screening/invitations/feature.ts'
@@ -28,7 +28,7 @@ import { deleteClosedWorkspaces } from './delete-closed.ts'
 import { workspaceDataFeature } from './feature.ts'
 
 const database = await openTestDatabase({
-  jobs: [...mailFeature.jobs, ...interviewsFeature.jobs, ...invitationsFeature.jobs, ...workspaceDataFeature.jobs],
+  jobs: [...mailFeature.jobs, ...deletionFeature.jobs, ...invitationsFeature.jobs, ...workspaceDataFeature.jobs],
 })
 afterAll(() => database.close())
 

@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { Retention, usualRetention } from '#contract/values/retention.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
-import { deleteDueInterviews } from '#server/screening/interviews/delete-due-interviews.ts'
-import { interviewsFeature } from '#server/screening/interviews/feature.ts'
+import { deleteDueInterviews } from '#server/screening/deletion/delete-due-interviews.ts'
+import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { recordingKey } from '#server/screening/interviews/store.ts'
 import { beginInterview, openDoor } from '#server/screening/invitations/door.ts'
 import { inviteCandidates } from '#server/screening/invitations/invite-candidates.ts'
@@ -15,7 +15,7 @@ import { makeTurns } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { changeRetention, openRetention } from './change-retention.ts'
 
-const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...interviewsFeature.jobs] })
+const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
 afterAll(() => database.close())
 
 const dayMs = 24 * 60 * 60 * 1000

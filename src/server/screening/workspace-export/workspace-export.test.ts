@@ -6,8 +6,8 @@ import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
-import { eraseInterview } from '#server/screening/interviews/erase-interview.ts'
-import { interviewsFeature } from '#server/screening/interviews/feature.ts'
+import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
+import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { recordingKey } from '#server/screening/interviews/store.ts'
 import { inviteCandidates } from '#server/screening/invitations/invite-candidates.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
@@ -20,7 +20,7 @@ import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { makeTemporaryFolder } from '../../../../tests/harness/temporary-folder.ts'
 import { exportWorkspace } from './export-workspace.ts'
 
-const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...interviewsFeature.jobs] })
+const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
 afterAll(() => database.close())
 
 const Files = z.record(z.string(), z.string())

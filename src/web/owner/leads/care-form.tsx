@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { contactStatusWords, ownerContact } from '#content/owner-leads.ts'
-import { type ContactDetails, ContactStatus } from '#contract/api/contacts.ts'
+import { type ContactDetails, ContactStatus } from '#contract/owner/contacts.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/form/field.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ownerContact, wayWords } from '#content/owner-leads.ts'
-import type { ContactDetails, TouchView } from '#contract/api/contacts.ts'
+import type { ContactDetails, TouchView } from '#contract/owner/contacts.ts'
 import { Moment } from '#ui/area/moment.tsx'
 
 /** What is known of a person beside what they wrote. Addresses of pages are text: nobody follows one by mistake. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { deliveryWords, ownerContact, suspicionWords, wayWords } from '#content/owner-leads.ts'
-import type { ContactDetails, DeliveryView, SubmissionView } from '#contract/api/contacts.ts'
+import type { ContactDetails, DeliveryView, SubmissionView } from '#contract/owner/contacts.ts'
 import { Moment } from '#ui/area/moment.tsx'
 import { StateWord } from '#ui/area/state-word.tsx'
 import { Button } from '#ui/button.tsx'

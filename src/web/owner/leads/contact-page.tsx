@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { ownerContact } from '#content/owner-leads.ts'
 import { ownerOutbox } from '#content/owner-outbox.ts'
-import type { ContactDetails } from '#contract/api/contacts.ts'
+import type { ContactDetails } from '#contract/owner/contacts.ts'
 import type { UndeliverableAddress } from '#contract/owner/outbox.ts'
 import { BackLink } from '#ui/area/back-link.tsx'
 import { Notice } from '#ui/area/notice.tsx'

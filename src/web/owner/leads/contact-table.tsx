@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ownerLeads, wayWords } from '#content/owner-leads.ts'
-import type { ContactRow } from '#contract/api/contacts.ts'
+import type { ContactRow } from '#contract/owner/contacts.ts'
 import { Moment } from '#ui/area/moment.tsx'
 import { leadsPath } from './leads-address.ts'
 import { DeliveryWord, StatusWord } from './state-words.tsx'

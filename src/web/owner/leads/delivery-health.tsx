@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ownerLeads } from '#content/owner-leads.ts'
-import type { OutboxHealth } from '#contract/api/contacts.ts'
+import type { OutboxHealth } from '#contract/owner/contacts.ts'
 import { Notice } from '#ui/area/notice.tsx'
 import { Button } from '#ui/button.tsx'
 import { countText } from './count-text.ts'

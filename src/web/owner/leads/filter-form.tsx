@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { contactStatusWords, deliveryWords, ownerLeads, wayWords } from '#content/owner-leads.ts'
-import { type ContactQuery, ContactSort, ContactStatus, DeliveryState } from '#contract/api/contacts.ts'
+import { type ContactQuery, ContactSort, ContactStatus, DeliveryState } from '#contract/owner/contacts.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/form/field.tsx'
 import { hasFilter, leadsPath } from './leads-address.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ActionFunctionArgs, useActionData } from 'react-router'
 import { ownerContact, ownerImport } from '#content/owner-leads.ts'
-import type { ImportOutcome } from '#contract/api/contacts.ts'
+import type { ImportOutcome } from '#contract/owner/contacts.ts'
 import { BackLink } from '#ui/area/back-link.tsx'
 import { Notice } from '#ui/area/notice.tsx'
 import { PageHeading } from '#ui/area/page-heading.tsx'

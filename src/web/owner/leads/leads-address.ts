@@ -1,4 +1,4 @@
-import { ContactQuery } from '#contract/api/contacts.ts'
+import { ContactQuery } from '#contract/owner/contacts.ts'
 
 export const leadsPath = '/owner/leads'
 export const quarantinePath = `${leadsPath}/quarantine`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ownerContact } from '#content/owner-leads.ts'
-import type { ContactDetails } from '#contract/api/contacts.ts'
+import type { ContactDetails } from '#contract/owner/contacts.ts'
 import { Moment } from '#ui/area/moment.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'

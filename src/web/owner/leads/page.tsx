@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { erasedWords, ownerContact, ownerLeads } from '#content/owner-leads.ts'
-import type { ContactPage, ContactQuery, OutboxHealth } from '#contract/api/contacts.ts'
+import type { ContactPage, ContactQuery, OutboxHealth } from '#contract/owner/contacts.ts'
 import { EmptyList } from '#ui/area/empty-list.tsx'
 import { Notice } from '#ui/area/notice.tsx'
 import { PageHeading } from '#ui/area/page-heading.tsx'

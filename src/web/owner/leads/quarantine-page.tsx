@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { ownerLeads, ownerQuarantine, suspicionWords, wayWords } from '#content/owner-leads.ts'
-import type { Quarantine, QuarantinedItem } from '#contract/api/contacts.ts'
+import type { Quarantine, QuarantinedItem } from '#contract/owner/contacts.ts'
 import { EmptyList } from '#ui/area/empty-list.tsx'
 import { Moment } from '#ui/area/moment.tsx'
 import { Notice } from '#ui/area/notice.tsx'

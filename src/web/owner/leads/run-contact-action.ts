@@ -1,4 +1,4 @@
-import { ContactChange, NewNote } from '#contract/api/contacts.ts'
+import { ContactChange, NewNote } from '#contract/owner/contacts.ts'
 import type { ChangeOutcome, OwnerLeads } from '#contract/owner/leads.ts'
 import { leadsPath } from './leads-address.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { contactStatusWords, deliveryWords } from '#content/owner-leads.ts'
-import type { ContactStatus, DeliveryState } from '#contract/api/contacts.ts'
+import type { ContactStatus, DeliveryState } from '#contract/owner/contacts.ts'
 import { StateWord, type Tone } from '#ui/area/state-word.tsx'
 
 const statusTones: Readonly<Record<ContactStatus, Tone>> = {

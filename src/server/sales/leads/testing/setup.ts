@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { z } from 'zod'
-import { ContactQuery } from '#contract/api/contacts.ts'
+import { ContactQuery } from '#contract/owner/contacts.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { openSession } from '#server/platform/auth/session.ts'
 import { sessionCookie } from '#server/platform/auth/session-cookie.ts'
@@ -8,14 +8,14 @@ import { createVirtualClock } from '#server/platform/clock.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
 import type { CrmForms } from '#server/providers/crm-forms/port.ts'
 import { createFormsFeature } from '#server/sales/forms/feature.ts'
-import { interviewsFeature } from '#server/screening/interviews/feature.ts'
+import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import type { TestDatabase } from '../../../../../tests/harness/database.ts'
 import { createTestDeps } from '../../../../../tests/harness/deps.ts'
 import { leadsFeature } from '../feature.ts'
 import { listContacts } from '../read-contact.ts'
 
 export const operator = 'owner@example.com'
-export const featureJobs = [...createFormsFeature().jobs, ...mailFeature.jobs, ...interviewsFeature.jobs]
+export const featureJobs = [...createFormsFeature().jobs, ...mailFeature.jobs, ...deletionFeature.jobs]
 let sent = 0
 
 /**

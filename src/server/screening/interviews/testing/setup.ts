@@ -14,11 +14,11 @@ import { createSeededIds } from '#server/platform/ids.ts'
 import type { Log, LogFields } from '#server/platform/log/log.ts'
 import { openEmail } from '#server/providers/email/index.ts'
 import { openStorage } from '#server/providers/storage/index.ts'
+import { createInterviewSink } from '#server/screening/calls/live-sink.ts'
 import { makeRecording, makeTurns } from '../../../../../tests/factories.ts'
 import type { TestDatabase } from '../../../../../tests/harness/database.ts'
 import { makeTemporaryFolder } from '../../../../../tests/harness/temporary-folder.ts'
 import { createInterview } from '../create-interview.ts'
-import { createInterviewSink } from '../live-sink.ts'
 
 let setupCount = 0
 

@@ -1,11 +1,11 @@
 import { isAppError } from '#contract/errors.ts'
 import { type CaptureFrame, captureFrameSamples, decodeCaptureFrame, frameMs } from '#contract/live/frames.ts'
 import type { Vad, VadStream } from '../../providers/vad/port.ts'
-import type { SessionClock } from '../call/session-clock.ts'
+import { measureWindow } from '../audio/measure-window.ts'
+import { createTape } from '../audio/tape.ts'
+import { createTimeline } from '../audio/timeline.ts'
+import type { SessionClock } from '../session-clock.ts'
 import type { SoundWindow } from '../turn/events.ts'
-import { measureWindow } from './measure-window.ts'
-import { createTape } from './tape.ts'
-import { createTimeline } from './timeline.ts'
 
 export interface ListenerOptions {
   vad: Vad

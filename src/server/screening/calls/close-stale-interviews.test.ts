@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
+import { featureJobs } from '#server/screening/interviews/testing/jobs.ts'
+import { countEvents, makeSteps, setupInterviews, transitionsOf } from '#server/screening/interviews/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { closeStaleInterviews } from './close-stale-interviews.ts'
-import { featureJobs } from './testing/jobs.ts'
-import { countEvents, makeSteps, setupInterviews, transitionsOf } from './testing/setup.ts'
 
 const database = await openTestDatabase({ jobs: featureJobs })
 afterAll(() => database.close())

@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts'
+import type { Clock } from '../platform/clock.ts'
 
 /**
  * The session clock: milliseconds of connected time over the whole interview. It goes on where the last connection

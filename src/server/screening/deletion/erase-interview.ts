@@ -3,13 +3,18 @@ import { inInterview } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { mailsOf } from '#server/screening/interviews/mails-of.ts'
+import { moveInterview } from '#server/screening/interviews/move-interview.ts'
+import {
+  insertDeletions,
+  lockInterview,
+  recordingPrefix,
+  type StoredInterview,
+} from '#server/screening/interviews/store.ts'
+import { deleteTranscript } from '#server/screening/interviews/transcript-store.ts'
+import { giveBackPlace } from '#server/screening/interviews/use-place.ts'
 import { hasReport } from '#server/screening/reports/read.ts'
-import { mailsOf } from './mails-of.ts'
-import { moveInterview } from './move-interview.ts'
-import { insertDeletions, lockInterview, recordingPrefix, type StoredInterview } from './store.ts'
 import { sweepRecordingsAddress } from './sweep-recordings.ts'
-import { deleteTranscript } from './transcript-store.ts'
-import { giveBackPlace } from './use-place.ts'
 
 /**
  * After a deletion the recordings' place is swept once more, this much later: a session that was cut off may have been

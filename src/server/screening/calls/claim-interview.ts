@@ -4,11 +4,11 @@ import { bindInterview, inSystem } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { reachesSomebody } from '#server/screening/alerts/recipients.ts'
-import { moveInterview } from './move-interview.ts'
-import { callTokenMs, checkClaim, leaseMs, tokenInvalid } from './policy.ts'
-import { lockInterviewByCallToken, type StoredInterview, updateInterview } from './store.ts'
-import { selectProgress, selectTurns } from './transcript-store.ts'
-import { keepPlace } from './use-place.ts'
+import { moveInterview } from '#server/screening/interviews/move-interview.ts'
+import { callTokenMs, checkClaim, leaseMs, tokenInvalid } from '#server/screening/interviews/policy.ts'
+import { lockInterviewByCallToken, type StoredInterview, updateInterview } from '#server/screening/interviews/store.ts'
+import { selectProgress, selectTurns } from '#server/screening/interviews/transcript-store.ts'
+import { keepPlace } from '#server/screening/interviews/use-place.ts'
 
 /** Whether an alert of an interview reaches a person, and what that depends on. */
 export interface AlertReach extends Pick<StoredInterview, 'id' | 'workspaceId' | 'isPreview'> {

@@ -5,11 +5,11 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { selectAlert } from '#server/screening/alerts/store.ts'
-import { moveInterview } from './move-interview.ts'
-import { decideEnding } from './policy.ts'
-import { lockInterview, type StoredInterview } from './store.ts'
-import { countAnswers } from './transcript-store.ts'
-import { giveBackPlace } from './use-place.ts'
+import { moveInterview } from '#server/screening/interviews/move-interview.ts'
+import { decideEnding } from '#server/screening/interviews/policy.ts'
+import { lockInterview, type StoredInterview } from '#server/screening/interviews/store.ts'
+import { countAnswers } from '#server/screening/interviews/transcript-store.ts'
+import { giveBackPlace } from '#server/screening/interviews/use-place.ts'
 
 /**
  * Ends the interview that a session held, and publishes in the same transaction what its evaluation follows. Repeating it changes

@@ -1,8 +1,8 @@
 import { inInterview } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { moveInterview } from '#server/screening/interviews/move-interview.ts'
+import { isGone, lockInterview } from '#server/screening/interviews/store.ts'
 import { selectReport } from '#server/screening/reports/store.ts'
-import { moveInterview } from './move-interview.ts'
-import { isGone, lockInterview } from './store.ts'
 
 /** Follows a stored report with the interview's status and, for lists, its score. Repeating it, or coming after a deletion, changes nothing. */
 export async function markEvaluated(deps: Pick<Deps, 'db' | 'clock' | 'ids'>, interviewId: string): Promise<void> {

@@ -7,10 +7,10 @@ import { requireRole, type Workspace } from '#server/platform/workspaces/workspa
 import { addInterview } from '#server/screening/interviews/add-interview.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import { callTokenMs } from '#server/screening/interviews/policy.ts'
-import { planFields } from './describe-plan.ts'
-import { readPlan } from './freeze-plan.ts'
-import { openingNotFound, planInvalid } from './policy.ts'
-import { findOpening, selectCurrentPlan } from './store.ts'
+import { planFields } from '#server/screening/openings/describe-plan.ts'
+import { readPlan } from '#server/screening/openings/freeze-plan.ts'
+import { openingNotFound, planInvalid } from '#server/screening/openings/policy.ts'
+import { findOpening, selectCurrentPlan } from '#server/screening/openings/store.ts'
 
 export interface Preview {
   interviewId: string

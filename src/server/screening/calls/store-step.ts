@@ -5,10 +5,16 @@ import { inInterview } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { encodeWav } from '#server/platform/sound/encode-wav.ts'
 import { raiseAlert } from '#server/screening/alerts/raise-alert.ts'
+import {
+  lockInterview,
+  recordingKey,
+  recordingPrefix,
+  renewLease,
+  updateInterview,
+} from '#server/screening/interviews/store.ts'
+import { insertTurns, updateProgress } from '#server/screening/interviews/transcript-store.ts'
+import { countUse } from '#server/screening/interviews/use-place.ts'
 import { leaseDates } from './claim-interview.ts'
-import { lockInterview, recordingKey, recordingPrefix, renewLease, updateInterview } from './store.ts'
-import { insertTurns, updateProgress } from './transcript-store.ts'
-import { countUse } from './use-place.ts'
 
 /**
  * Stores finished turns: recordings first, then the rows that mention them in one transaction. A stop in between

@@ -2,11 +2,11 @@ import { inInterview } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { doneOf, forEachDue } from '#server/platform/jobs/for-each-due.ts'
+import { moveInterview } from '#server/screening/interviews/move-interview.ts'
+import { decideStale } from '#server/screening/interviews/policy.ts'
+import { lockInterview, type StoredInterview, selectStale } from '#server/screening/interviews/store.ts'
+import { giveBackPlace } from '#server/screening/interviews/use-place.ts'
 import { completeInterview, countRatedAnswers } from './finish-interview.ts'
-import { moveInterview } from './move-interview.ts'
-import { decideStale } from './policy.ts'
-import { lockInterview, type StoredInterview, selectStale } from './store.ts'
-import { giveBackPlace } from './use-place.ts'
 
 const batchSize = 100
 

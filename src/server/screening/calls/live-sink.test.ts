@@ -5,12 +5,19 @@ import { afterAll, expect, test } from 'vitest'
 import type { Db } from '#server/platform/db/types.ts'
 import { createSeededIds } from '#server/platform/ids.ts'
 import { encodeWav } from '#server/platform/sound/encode-wav.ts'
+import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
+import { recordingKey } from '#server/screening/interviews/store.ts'
+import { featureJobs } from '#server/screening/interviews/testing/jobs.ts'
+import {
+  countEvents,
+  makeSteps,
+  rowsOf,
+  setupInterviews,
+  startedDialogue,
+  transitionsOf,
+} from '#server/screening/interviews/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
-import { eraseInterview } from './erase-interview.ts'
 import { createInterviewSink } from './live-sink.ts'
-import { recordingKey } from './store.ts'
-import { featureJobs } from './testing/jobs.ts'
-import { countEvents, makeSteps, rowsOf, setupInterviews, startedDialogue, transitionsOf } from './testing/setup.ts'
 
 const database = await openTestDatabase({ jobs: featureJobs })
 afterAll(() => database.close())

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
-import { closeStaleInterviews } from './close-stale-interviews.ts'
+import { eraseInterviewAddress } from '#server/screening/interviews/read.ts'
 import { deleteDueInterviews } from './delete-due-interviews.ts'
 import { eraseInterview } from './erase-interview.ts'
-import { eraseInterviewAddress } from './read.ts'
 import { sweepRecordings, sweepRecordingsAddress } from './sweep-recordings.ts'
 
 const Nothing = z.object({})
@@ -16,17 +15,6 @@ export const retentionJob = defineJob({
   timeoutMs: 10 * 60 * 1000,
   async run(deps, _payload, context) {
     await deleteDueInterviews(deps, context.signal)
-  },
-})
-
-/** Closes what nobody has come back to. */
-export const abandonJob = defineJob({
-  name: 'interviews.abandon',
-  payload: Nothing,
-  attempts: 5,
-  timeoutMs: 5 * 60 * 1000,
-  async run(deps, _payload, context) {
-    await closeStaleInterviews(deps, context.signal)
   },
 })
 
@@ -50,7 +38,4 @@ export const sweepRecordingsJob = defineJob({
   run: (deps, payload) => sweepRecordings(deps, payload.interviewId),
 })
 
-export const schedules = [
-  defineSchedule({ job: retentionJob, cron: '7 * * * *', payload: {} }),
-  defineSchedule({ job: abandonJob, cron: '37 * * * *', payload: {} }),
-]
+export const schedules = [defineSchedule({ job: retentionJob, cron: '7 * * * *', payload: {} })]

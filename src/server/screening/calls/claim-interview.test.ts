@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createSeededIds } from '#server/platform/ids.ts'
+import { featureJobs } from '#server/screening/interviews/testing/jobs.ts'
+import { makeSteps, rowsOf, setupInterviews, transitionsOf } from '#server/screening/interviews/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { createInterviewSink } from './live-sink.ts'
-import { featureJobs } from './testing/jobs.ts'
-import { makeSteps, rowsOf, setupInterviews, transitionsOf } from './testing/setup.ts'
 
 const database = await openTestDatabase({ jobs: featureJobs })
 afterAll(() => database.close())

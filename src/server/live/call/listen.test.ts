@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { captureFrameSamples, encodeCaptureFrame } from '#contract/live/frames.ts'
-import { createSessionClock } from '../call/session-clock.ts'
+import { createSessionClock } from '../session-clock.ts'
 import { createFakeVad } from '../testing/fake-speech.ts'
 import { createListener } from './listen.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { InterviewId } from '#contract/values/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { JobAddress } from '#server/platform/jobs/define-job.ts'
-import { recordingPrefix } from './store.ts'
+import { recordingPrefix } from '#server/screening/interviews/store.ts'
 
 /** Enqueued by a deletion, to run a little later. */
 export const sweepRecordingsAddress = {

@@ -2,9 +2,16 @@ import { eraseMailsOf } from '#server/messaging/index.ts'
 import { inInterview } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { mailsOf } from './mails-of.ts'
-import { insertDeletions, isGone, lockInterview, recordingPrefix, updateInterview, updatePerson } from './store.ts'
-import { forgetRecordings } from './transcript-store.ts'
+import { mailsOf } from '#server/screening/interviews/mails-of.ts'
+import {
+  insertDeletions,
+  isGone,
+  lockInterview,
+  recordingPrefix,
+  updateInterview,
+  updatePerson,
+} from '#server/screening/interviews/store.ts'
+import { forgetRecordings } from '#server/screening/interviews/transcript-store.ts'
 
 type DeleteDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'storage'>
 

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/platform/deps.ts'
 import { type DueOutcome, doneOf, forEachDue } from '#server/platform/jobs/for-each-due.ts'
+import { selectDueForDeletion, selectDueInPart, selectOfEndedWorkspaces } from '#server/screening/interviews/store.ts'
 import { deleteContact, deleteRecordings } from './delete-in-part.ts'
 import { eraseInterview } from './erase-interview.ts'
-import { selectDueForDeletion, selectDueInPart, selectOfEndedWorkspaces } from './store.ts'
 
 const batchSize = 100
 

@@ -4,13 +4,13 @@ import { translateDatabaseError } from '#server/platform/db/errors.ts'
 import { inInterview, inSystem } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { reachesSomebody } from '#server/screening/alerts/recipients.ts'
+import { leaseCheckMs, leaseRenewalMs } from '#server/screening/interviews/policy.ts'
+import { releaseLease, renewLease, selectHeldLeases } from '#server/screening/interviews/store.ts'
+import { updateConfidence } from '#server/screening/interviews/transcript-store.ts'
 import { type AlertReach, claimInterview, leaseDates } from './claim-interview.ts'
 import { finishInterview } from './finish-interview.ts'
 import { LeaseRegistry } from './lease-registry.ts'
-import { leaseCheckMs, leaseRenewalMs } from './policy.ts'
-import { releaseLease, renewLease, selectHeldLeases } from './store.ts'
 import { storeStep } from './store-step.ts'
-import { updateConfidence } from './transcript-store.ts'
 
 type SinkDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'storage' | 'config' | 'site' | 'email' | 'log'>
 
