@@ -24,6 +24,7 @@ export function linesOf(plan: InterviewPlan): readonly Line[] {
     wording.soberAcknowledgement,
     ...wording.skipped,
     wording.skippedLast,
+    wording.genericProbes.missing_own_role,
     wording.smallerExample,
     wording.offerRepeatOrSkip,
     wording.rephrasing,

@@ -212,7 +212,7 @@ export const probeTriggers = [
 export type AskedTrigger = (typeof probeTriggers)[number]
 
 /** Used where the bank has no probe of its own for a trigger. */
-const genericProbes: Readonly<Record<AskedTrigger, Line>> = {
+export const genericProbes: Readonly<Record<AskedTrigger, Line>> = {
   missing_own_role: line('probe.missing_own_role', 'Which part of that did you do yourself?'),
   missing_result: line('probe.missing_result', 'How did it end?'),
   missing_specifics: line(

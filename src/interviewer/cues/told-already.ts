@@ -29,7 +29,7 @@ export function isToldAlready(
       ownDeeds(whole) >= fewestDeeds ||
       wholeDeed.test(whole) ||
       proposal.test(whole) ||
-      (asksSomethingElse(probe) && ownDeeds(whole) > 0)
+      (!asksForOwnPart(probe) && ownDeeds(whole) > 0)
     )
   if (trigger === 'general_statement')
     return occasion.test(whole) || tellsWhatHappened(said) || sentences.some(isAlmostSurelyOnce)
@@ -64,9 +64,9 @@ function ownDeeds(whole: string): number {
   return own === 0 ? 0 : own + (whole.match(joined)?.length ?? 0)
 }
 
-/** "Whom did you tell?", "What did you do next?": the question's own wording of the probe asks for no own part. */
-function asksSomethingElse(probe: string): boolean {
-  return !/\b(?:part|role|yours(?:elf)?|yourself|personally|which of those)\b/i.test(probe)
+/** Not "Whom did you tell?" or "What did you do next?": some questions' own wording of the probe asks for no own part. */
+export function asksForOwnPart(probe: string): boolean {
+  return /\b(?:part|role|yours(?:elf)?|yourself|personally|which of those)\b/i.test(probe)
 }
 
 /** How it stands since, said in the present, or what came of it: "It comes at five now", "nobody has since". */

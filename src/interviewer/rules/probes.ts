@@ -1,7 +1,7 @@
 import type { Line } from '#contract/interview/dialogue.ts'
 import type { DialogueRuleId } from '#contract/interview/dialogue-rules.ts'
 import { isMustHaveQuestion } from '#contract/interview/plan.ts'
-import { isToldAlready } from '../cues/told-already.ts'
+import { asksForOwnPart, isToldAlready } from '../cues/told-already.ts'
 import { remember, stay } from '../moves.ts'
 import { asAnswer, type Situation, withAnswer } from '../situation.ts'
 import type { DialogueStep } from '../state.ts'
@@ -24,12 +24,18 @@ export function askProbe(situation: Situation, rule: DialogueRuleId, key: ProbeK
   if (isMustHaveQuestion(question)) return null
   const probe = lineOf(situation, key)
   if (probe === null || isToldAlready(key, probe.text, ownSentences(situation))) return null
+  const asked = isOfSharedWork(situation, key, probe) ? wording.genericProbes.missing_own_role : probe
   const answered = withAnswer(situation)
   return stay(
-    remember({ ...answered, probesAsked: [...state.probesAsked, key] }, [probe]),
-    { say: [probe], kind: 'probe', cause: `${rule} ${key}`, questionId: question.id },
+    remember({ ...answered, probesAsked: [...state.probesAsked, key] }, [asked]),
+    { say: [asked], kind: 'probe', cause: `${rule} ${key}`, questionId: question.id },
     asAnswer(situation),
   )
+}
+
+/** What "we" did is told: "What did you do next?" would ask for it again, where only the own part of it is missing. */
+function isOfSharedWork({ answer }: Situation, key: ProbeKey, probe: Line): boolean {
+  return key === 'missing_own_role' && answer.weActions > 0 && !asksForOwnPart(probe.text)
 }
 
 function ownSentences({ answer }: Situation): readonly string[] {

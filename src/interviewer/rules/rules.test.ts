@@ -69,3 +69,17 @@ for (const { rule, fires, stays } of ruleFixtures) {
     })
   })
 }
+
+test('of what "we" did the own part is asked for, in words that ask for it, whatever the question has for a probe', async () => {
+  const probes = [{ when: 'missing_own_role' as const, text: 'What did you do next?' }]
+  const questions = demoPlan.questions.map((question, index) => (index === 0 ? { ...question, probes } : question))
+  const plan = { ...demoPlan, questions }
+  const ask = async (said: string) =>
+    (await hear((await begin(plan)).state, said, plan)).action.say.map(({ text }) => text)
+  const together =
+    'We had a printer that failed every Monday. We checked the cables, we called the vendor and we replaced the toner.'
+  expect(await ask(together)).toEqual(['Which part of that did you do yourself?'])
+  const nobody =
+    'The server of the shop was down for two days and it was a real problem, everyone was angry and the phone never stopped.'
+  expect(await ask(nobody)).toEqual(['What did you do next?'])
+})
