@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 
 const steps = [
   ['route types', 'react-router', ['typegen']],
-  ['types', 'tsc', ['--noEmit']],
+  ['types', 'tsc', ['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo']],
   ['lint', 'biome', ['check', '.']],
   ['imports', 'depcruise', ['src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long']],
   ['folder cycles', process.execPath, ['scripts/checks/folder-cycles.mjs']],
