@@ -1,3 +1,4 @@
+import { fill } from '../fill.ts'
 import { formatUtcDate } from './format-when.ts'
 import { inertLine } from './inert.ts'
 import { defineMail } from './mail-content.ts'
@@ -45,17 +46,14 @@ export const ownDataLinkMail = defineMail<OwnDataLinkData>({
   },
   write: (data, brand) => {
     const { heading, text, reason } = words[data.kind]
-    const fill = (sentence: string) =>
-      sentence
-        .replace('{position}', () => inertLine(data.position))
-        .replace('{employer}', () => inertLine(data.employerName))
-        .replace('{brand}', () => brand.name)
+    const about = (sentence: string) =>
+      fill(sentence, { position: inertLine(data.position), employer: inertLine(data.employerName), brand: brand.name })
     return {
       subject: `What is stored about your interview at ${inertLine(data.employerName)}`,
       preview: 'See it, download it, correct it or delete it.',
       heading: data.candidateName === null ? heading : `${heading}, ${inertLine(data.candidateName)}`,
       parts: [
-        { kind: 'text', text: fill(text) },
+        { kind: 'text', text: about(text) },
         {
           kind: 'text',
           text: 'You can see what is stored and until when, take all of it with you, correct it, delete it, and ask for a person. None of it counts against you.',
@@ -63,7 +61,7 @@ export const ownDataLinkMail = defineMail<OwnDataLinkData>({
         { kind: 'button', label: 'Open what is stored', url: data.ownDataUrl },
         { kind: 'facts', rows: [{ label: 'The link opens until', value: formatUtcDate(data.expiresAt) }] },
       ],
-      reason: fill(reason),
+      reason: about(reason),
     }
   },
 })

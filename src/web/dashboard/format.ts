@@ -22,8 +22,3 @@ export function formatDay(at: string): string {
 export function formatMonth(month: string): string {
   return months.format(new Date(`${month}-01T00:00:00Z`))
 }
-
-/** Puts values in the places of `{names}`. */
-export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
-}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from 'react-router'
 import { dashboardFrame } from '#content/dashboard-frame.ts'
+import { fill } from '#content/fill.ts'
 import { kindsLedTo } from '#contract/values/notification-kind.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { PageHeading } from '#ui/area/page-heading.tsx'
@@ -61,7 +62,7 @@ function DashboardFrame({ frame, children }: { frame: Frame; children: ReactNode
         {children}
       </main>
       <footer className="wrap label flex flex-wrap print:hidden items-center gap-x-6 gap-y-1 py-8">
-        <span className="wrap-anywhere">{dashboardFrame.signedInAs.replace('{address}', frame.email)}</span>
+        <span className="wrap-anywhere">{fill(dashboardFrame.signedInAs, { address: frame.email })}</span>
         <span>{dashboardFrame.utc}</span>
         <a href={dashboardPathOf(frame.workspace.id, '/help')} className="link inline-block py-2">
           {dashboardFrame.help}

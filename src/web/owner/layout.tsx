@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from 'react-router'
+import { fill } from '#content/fill.ts'
 import { ownerFrame } from '#content/owner.ts'
 import type { OwnerVisit } from '#contract/owner/visit.ts'
 import { PageHeading } from '#ui/area/page-heading.tsx'
@@ -51,7 +52,7 @@ function OwnerFrame({ frame, children }: { frame: Frame; children: ReactNode }):
         {children}
       </main>
       <footer className="wrap label flex flex-wrap gap-x-6 gap-y-1 py-8">
-        <span className="wrap-anywhere">{ownerFrame.signedInAs.replace('{address}', frame.email)}</span>
+        <span className="wrap-anywhere">{fill(ownerFrame.signedInAs, { address: frame.email })}</span>
         <span>{ownerFrame.utc}</span>
       </footer>
     </div>

@@ -1,4 +1,5 @@
 import { openingWords } from '#content/dashboard/openings.ts'
+import { fill } from '#content/fill.ts'
 import type { Opening } from '#contract/customer/openings.ts'
 import { jobBounds } from '#contract/values/opening-status.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -24,7 +25,7 @@ export function duplicateOpening(
     const { title, description } = original
     return await addOpening(deps, tx, workspace, {
       id: deps.ids.uuid(),
-      title: openingWords.copyOf.replace('{title}', () => title).slice(0, jobBounds.title.most),
+      title: fill(openingWords.copyOf, { title }).slice(0, jobBounds.title.most),
       description,
       draft: plan.draft,
       cause: 'copy',

@@ -1,3 +1,4 @@
+import { fill } from '#content/fill.ts'
 import { exportWords } from '#content/workspace-export.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
@@ -41,10 +42,7 @@ async function* entries(
   workspace: Workspace,
   { withRecordings }: { withRecordings: boolean },
 ): AsyncGenerator<ZipEntry> {
-  yield textEntry(
-    'README.txt',
-    exportWords.readme.replace('{workspace}', () => workspace.name),
-  )
+  yield textEntry('README.txt', fill(exportWords.readme, { workspace: workspace.name }))
   yield { name: 'workspace.json', bytes: toJson(await describeWorkspace(deps, workspace)) }
   yield* openingEntries(workspace)
   const { csv, ids } = await listInterviews(deps, workspace)

@@ -1,3 +1,4 @@
+import { fill } from '#content/fill.ts'
 import { AppError } from '#contract/errors.ts'
 import { closingDays, type WorkspaceRole } from '#contract/values/workspace.ts'
 
@@ -53,6 +54,6 @@ export function nameAfter(email: string, words: string): string {
   const local = email.split('@', 1)[0]?.split('+', 1)[0] ?? ''
   const parts = local.split(/[._-]+/).filter((part) => part !== '')
   const name = parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join(' ')
-  const room = 80 - words.replace('{name}', '').length
-  return words.replace('{name}', (name === '' ? email : name).slice(0, room))
+  const room = 80 - fill(words, { name: '' }).length
+  return fill(words, { name: (name === '' ? email : name).slice(0, room) })
 }

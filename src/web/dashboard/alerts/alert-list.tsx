@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { alertsPage as words } from '#content/dashboard/alerts.ts'
+import { fill } from '#content/fill.ts'
 import type { WorkspaceAlert } from '#contract/customer/alerts.ts'
 import { Moment } from '#ui/area/moment.tsx'
 import { StateWord } from '#ui/area/state-word.tsx'
 import { Button } from '#ui/button.tsx'
 import { interviewPath } from '../addresses/reviews-address.ts'
-import { fill } from '../format.ts'
 import { useWorkspace } from '../use-workspace.ts'
 
 export function nameOf({ name, email }: WorkspaceAlert['interview']): string {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { alertsPage, alertNotices as words } from '#content/dashboard/alerts.ts'
+import { fill } from '#content/fill.ts'
 import type { WorkspaceAlert } from '#contract/customer/alerts.ts'
 import { Notice } from '#ui/area/notice.tsx'
 import { alertPath, alertsPath } from '../addresses/alerts-address.ts'
-import { fill } from '../format.ts'
 import { useWorkspace } from '../use-workspace.ts'
 
 /** That alerts are open, for a page about all interviews; nothing where none is. */

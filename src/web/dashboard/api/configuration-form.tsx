@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { aiProviderNames, apiConfigurationWords, apiProblemWords } from '#content/api-configuration.ts'
+import { fill } from '#content/fill.ts'
 import { voiceOptions } from '#content/voices.ts'
 import type { ApiConfiguration } from '#contract/customer/api-configuration.ts'
 import { AiProviderId, aiProviders } from '#contract/values/ai-providers.ts'
@@ -104,7 +105,7 @@ function isOfAddress(answer: ApiAnswer | null): boolean {
 function keyHint(configuration: ApiConfiguration | null): string {
   const end = configuration?.keyEnd ?? null
   if (end === null) return words.keyHint
-  return end === '' ? words.keyStoredShort : words.keyStored.replace('{end}', `…${end}`)
+  return end === '' ? words.keyStoredShort : fill(words.keyStored, { end: `…${end}` })
 }
 
 function valuesOf(configuration: ApiConfiguration | null): Record<string, string> {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { apiConfigurationWords, apiProblemWords, apiUseNames } from '#content/api-configuration.ts'
+import { fill } from '#content/fill.ts'
 import type { ApiConfiguration, ApiProblem } from '#contract/customer/api-configuration.ts'
 import { AiProviderId, aiProviders } from '#contract/values/ai-providers.ts'
 import { Moment } from '#ui/area/moment.tsx'
 import { Notice } from '#ui/area/notice.tsx'
-import { fill } from '../format.ts'
 import type { ApiAnswer } from './api-action.ts'
 
 const words = apiConfigurationWords

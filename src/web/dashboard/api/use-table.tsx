@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { apiConfigurationWords } from '#content/api-configuration.ts'
+import { fill } from '#content/fill.ts'
 import type { ApiInterviewUse, ApiUsage } from '#contract/customer/api-configuration.ts'
 import { Moment } from '#ui/area/moment.tsx'
-import { fill, formatCount } from '../format.ts'
+import { formatCount } from '../format.ts'
 import { customerPages } from '../pages.ts'
 import { useWorkspace } from '../use-workspace.ts'
 

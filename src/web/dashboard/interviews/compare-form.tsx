@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
+import { fill } from '#content/fill.ts'
 import { comparedAtOnce } from '#contract/customer/comparison.ts'
 import { Button } from '#ui/button.tsx'
 import { comparePath, type InterviewsView, queryOf } from '../addresses/interviews-address.ts'
-import { fill } from '../format.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { HiddenView } from './hidden-view.tsx'
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { comparisonWords } from '#content/dashboard-comparison.ts'
+import { fill } from '#content/fill.ts'
 import type { ComparedCandidate, ComparedScale, Standing, TiedGroup } from '#contract/customer/comparison.ts'
 import { skillAnchor } from '#report/links.ts'
 import { LevelRule } from '#report/parts/level-rule.tsx'
 import { insufficientWording } from '#report/wording.ts'
 import { interviewsPath } from '../addresses/interviews-address.ts'
-import { fill } from '../format.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { nameOf } from './name-of.ts'
 

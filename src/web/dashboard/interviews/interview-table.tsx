@@ -5,13 +5,13 @@ import {
   interviewStatusWords,
   interviewsWords,
 } from '#content/dashboard-candidates.ts'
+import { fill } from '#content/fill.ts'
 import type { ListedInterview } from '#contract/customer/invitations.ts'
 import type { InterviewStatus } from '#contract/interview/states.ts'
 import { StateWord, type Tone } from '#ui/area/state-word.tsx'
 import { Button } from '#ui/button.tsx'
 import { interviewsPath } from '../addresses/interviews-address.ts'
 import { interviewPath } from '../addresses/reviews-address.ts'
-import { fill } from '../format.ts'
 import { Day } from '../parts/day.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import { compareFormId } from './compare-form.tsx'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { inviteWords, listProblemWords } from '#content/dashboard-candidates.ts'
+import { fill } from '#content/fill.ts'
 import type { Invited, ListReading } from '#contract/customer/invitations.ts'
 import { Notice } from '#ui/area/notice.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField, TextAreaField } from '#ui/form/field.tsx'
 import { Island } from '../../island/island.tsx'
-import { fill } from '../format.ts'
 import { ListFile } from '../islands/list-file/list-file.tsx'
 import { CopyLink } from '../parts/copy-link.tsx'
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { savedViewsWords } from '#content/dashboard-saved-views.ts'
+import { fill } from '#content/fill.ts'
 import type { SavedView } from '#contract/customer/saved-views.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { type InterviewsView, isSameFilter, queryOf, showing } from '../addresses/interviews-address.ts'
-import { fill } from '../format.ts'
 import { useWorkspace } from '../use-workspace.ts'
 
 const words = savedViewsWords

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { roleWords, joinWords as words } from '#content/dashboard-members.ts'
+import { fill } from '#content/fill.ts'
 import type { JoinOffer } from '#contract/customer/members.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { SignOutForm } from '#ui/area/sign-out-form.tsx'
@@ -37,7 +38,7 @@ export function OfferView({ email, token, offer }: OfferViewProps): ReactNode {
   }
   if (!offer.isForVisitor) {
     return (
-      <Stage title={words.otherAddress.title} lead={words.otherAddress.lead.replace('{address}', email)}>
+      <Stage title={words.otherAddress.title} lead={fill(words.otherAddress.lead, { address: email })}>
         <SignOutForm label={words.otherAddress.submit} />
       </Stage>
     )
@@ -52,7 +53,7 @@ export function OfferView({ email, token, offer }: OfferViewProps): ReactNode {
     )
   }
   const { name, may } = roleWords[offer.role]
-  const lead = words.lead.replace('{role}', articled(name.toLowerCase())).replace('{may}', may)
+  const lead = fill(words.lead, { role: articled(name.toLowerCase()), may })
   return (
     <Stage title={named(words.title)} lead={lead}>
       <form method="post">
@@ -61,7 +62,7 @@ export function OfferView({ email, token, offer }: OfferViewProps): ReactNode {
           {words.join}
         </Button>
       </form>
-      <p className="label mt-4 wrap-anywhere">{words.signedInAs.replace('{address}', email)}</p>
+      <p className="label mt-4 wrap-anywhere">{fill(words.signedInAs, { address: email })}</p>
     </Stage>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { membersWords, roleWords } from '#content/dashboard-members.ts'
+import { fill } from '#content/fill.ts'
 import type { MemberInvitation } from '#contract/customer/members.ts'
 import { StateWord } from '#ui/area/state-word.tsx'
 import { Button } from '#ui/button.tsx'
@@ -59,7 +60,7 @@ function InvitationForms({ invitation: { id, email, role } }: { invitation: Memb
           name="do"
           value="invite"
           variant="line"
-          aria-label={words.againOf.replace('{address}', email)}
+          aria-label={fill(words.againOf, { address: email })}
         >
           {words.again}
         </Button>
@@ -71,7 +72,7 @@ function InvitationForms({ invitation: { id, email, role } }: { invitation: Memb
           name="do"
           value="cancel"
           variant="line"
-          aria-label={words.cancelOf.replace('{address}', email)}
+          aria-label={fill(words.cancelOf, { address: email })}
         >
           {words.cancel}
         </Button>

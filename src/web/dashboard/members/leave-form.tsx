@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { membersWords } from '#content/dashboard-members.ts'
+import { fill } from '#content/fill.ts'
 import { Button } from '#ui/button.tsx'
 
 const words = membersWords.leave
@@ -31,7 +32,7 @@ export function LeaveForm({ workspaceName, isLastOwner, problem }: LeaveFormProp
                 aria-describedby={problem === null ? undefined : 'leave-problem'}
                 className="size-5 accent-(--accent-text)"
               />
-              {words.confirm.replace('{workspace}', workspaceName)}
+              {fill(words.confirm, { workspace: workspaceName })}
             </label>
             {problem !== null && (
               <p id="leave-problem" className="text-sm text-bad">

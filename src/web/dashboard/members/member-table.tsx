@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { roleWords, membersWords as words } from '#content/dashboard-members.ts'
+import { fill } from '#content/fill.ts'
 import type { Member } from '#contract/customer/members.ts'
 import { WorkspaceRole } from '#contract/values/workspace.ts'
 import { Button } from '#ui/button.tsx'
@@ -54,7 +55,7 @@ function RoleForm({ member }: { member: Member }): ReactNode {
       <select
         name="role"
         defaultValue={member.role}
-        aria-label={words.roleOf.replace('{address}', member.email)}
+        aria-label={fill(words.roleOf, { address: member.email })}
         className="input w-auto"
       >
         <RoleOptions />
@@ -85,7 +86,7 @@ function RemoveForm({ member }: { member: Member }): ReactNode {
       <form method="post" className="mt-1" {...rowLeaves(member.userId)}>
         <input type="hidden" name="id" value={member.userId} />
         <Button type="submit" name="do" value="remove" variant="line">
-          {words.removeOf.replace('{address}', member.email)}
+          {fill(words.removeOf, { address: member.email })}
         </Button>
       </form>
     </details>

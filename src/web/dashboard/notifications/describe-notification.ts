@@ -1,6 +1,6 @@
 import { notificationsPage, notificationTexts } from '#content/dashboard/notifications.ts'
+import { fill } from '#content/fill.ts'
 import { type MemberNotification, mostCountedUnread } from '#contract/customer/notifications.ts'
-import { fill } from '../format.ts'
 
 /** What a notification says. Whose name is not known any more stays unnamed. */
 export function describeNotification({ kind, interview, byEmail }: MemberNotification): string {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { planEditor } from '#content/dashboard/openings.ts'
+import { fill } from '#content/fill.ts'
 import { faqTopics } from '#content/interview/opening-wording.ts'
 import { planBounds } from '#contract/interview/plan-draft.ts'
 import { Button } from '#ui/button.tsx'
@@ -70,7 +71,7 @@ function FaqEntry({ entry, index, problems }: FaqEntryProps): ReactNode {
         {...wireField(`${field}.answer`, problems)}
         label={words.answer}
         aria-label={`${words.answer}: ${name}`}
-        hint={topic === undefined ? undefined : words.example.replace('{example}', topic.example)}
+        hint={topic === undefined ? undefined : fill(words.example, { example: topic.example })}
         defaultValue={entry.answer}
         rows={2}
       />

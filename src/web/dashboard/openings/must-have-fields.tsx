@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { planEditor } from '#content/dashboard/openings.ts'
+import { fill } from '#content/fill.ts'
 import { openingWording } from '#content/interview/opening-wording.ts'
 import { planBounds } from '#contract/interview/plan-draft.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +10,7 @@ import { fieldIdOf, type PlanPartProps, wireField } from './plan-field.ts'
 import { Caution } from './question-fields.tsx'
 
 const words = planEditor.mustHaves
-const usual = words.questionHint.replace('{question}', openingWording.mustHaveQuestion(words.placeholder))
+const usual = fill(words.questionHint, { question: openingWording.mustHaveQuestion(words.placeholder) })
 
 export function MustHaveFields({ draft, context, problems }: PlanPartProps): ReactNode {
   return (

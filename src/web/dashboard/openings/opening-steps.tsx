@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { openingSteps } from '#content/dashboard/openings.ts'
-import { fill } from '../format.ts'
+import { fill } from '#content/fill.ts'
 
 /** Where somebody is on the way to a new opening. */
 export function OpeningSteps({ current }: { current: 1 | 2 | 3 }): ReactNode {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { openingsPage } from '#content/dashboard/openings.ts'
+import { fill } from '#content/fill.ts'
 import { roleTitleOf } from '#content/interview/bank.ts'
 import type { OpeningSummary } from '#contract/customer/openings.ts'
 import type { OpeningStatus } from '#contract/values/opening-status.ts'
 import { StateWord, type Tone } from '#ui/area/state-word.tsx'
 import { openingPath } from '../addresses/openings-address.ts'
-import { fill } from '../format.ts'
 import { Day } from '../parts/day.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { openingPageWords } from '#content/dashboard/openings.ts'
+import { fill } from '#content/fill.ts'
 import { faqTopics, openingWording } from '#content/interview/opening-wording.ts'
 import type { Opening, PlanContext } from '#contract/customer/openings.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { openingPath } from '../addresses/openings-address.ts'
-import { fill, formatDay } from '../format.ts'
+import { formatDay } from '../format.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { planEditor } from '#content/dashboard/openings.ts'
+import { fill } from '#content/fill.ts'
 import { Button } from '#ui/button.tsx'
-import { fill } from '../format.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import type { PlanPartProps } from './plan-field.ts'
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { openingPageWords } from '#content/dashboard/openings.ts'
+import { fill } from '#content/fill.ts'
 import type { PlanVersion } from '#contract/customer/openings.ts'
-import { fill, formatDay } from '../format.ts'
+import { formatDay } from '../format.ts'
 
 const words = openingPageWords
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { firstStepWords as words } from '#content/dashboard/first-steps.ts'
+import { fill } from '#content/fill.ts'
 import type { FirstSteps } from '#contract/customer/first-steps.ts'
 import { type FirstStep, firstSteps } from '#contract/values/first-step.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { CheckMark } from '#ui/marks.tsx'
 import { interviewsPath } from '../addresses/interviews-address.ts'
 import { openingPath, openingsPath } from '../addresses/openings-address.ts'
-import { fill } from '../format.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { countDone, nextStep } from './first-steps.ts'
 

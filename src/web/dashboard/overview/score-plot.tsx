@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { overviewPage } from '#content/dashboard/overview.ts'
+import { fill } from '#content/fill.ts'
 import type { ScoreSpread } from '#contract/customer/overview.ts'
-import { fill, formatCount } from '../format.ts'
+import { formatCount } from '../format.ts'
 import { bandStarts } from './score-scale.ts'
 
 const words = overviewPage.scores

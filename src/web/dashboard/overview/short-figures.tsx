@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { overviewPage } from '#content/dashboard/overview.ts'
+import { fill } from '#content/fill.ts'
 import { type Pipeline, readingMinutes } from '#contract/customer/overview.ts'
-import { fill, formatCount } from '../format.ts'
+import { formatCount } from '../format.ts'
 import { Figure, Figures } from '../parts/figures.tsx'
 import { countSettled, fewestForShare, inPersonsUnit, percentOf, savedMinutes, shareInterval } from './measure.ts'
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { dashboard } from '#content/dashboard.ts'
+import { fill } from '#content/fill.ts'
 import type { OwnPlan } from '#contract/customer/home.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Day } from '../parts/day.tsx'
@@ -31,9 +32,7 @@ export function PlanList({ plans }: { plans: readonly OwnPlan[] }): ReactNode {
             {name} {isTest && <span className="font-normal text-muted">({dashboard.orders.test})</span>}
           </p>
           <p className="figures mt-1 text-sm text-muted">
-            {interviewsPerMonth === null
-              ? words.unlimited
-              : words.allowance.replace('{all}', String(interviewsPerMonth))}
+            {interviewsPerMonth === null ? words.unlimited : fill(words.allowance, { all: String(interviewsPerMonth) })}
             {endsAt !== null && (
               <>
                 , {words.ends} <Day at={endsAt} />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { decisionWords, outcomeWords } from '#content/dashboard-reviews.ts'
+import { fill } from '#content/fill.ts'
 import type { Decision } from '#contract/customer/reviews.ts'
 import type { DecisionOutcome } from '#contract/values/decision.ts'
 import { recommendationWording } from '#report/wording.ts'
 import { Moment } from '#ui/area/moment.tsx'
 import { StateWord, type Tone } from '#ui/area/state-word.tsx'
-import { fill } from '../format.ts'
 
 const tones: Readonly<Record<DecisionOutcome, Tone>> = { advance: 'good', hold: 'warn', decline: 'bad' }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { exportWords } from '#content/dashboard-reviews.ts'
+import { fill } from '#content/fill.ts'
 import { downloadInterviewReport } from '#contract/api/invitations.ts'
 import { exportReportCsv, exportReportJson } from '#contract/api/reviews.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { fill } from '../format.ts'
 
 const files = [
   { format: exportWords.pdf, path: downloadInterviewReport.path },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ratingsWords } from '#content/dashboard-ratings.ts'
+import { fill } from '#content/fill.ts'
 import type { RatingRecord } from '#contract/customer/ratings.ts'
 import type { SkillBeside } from '#report/sections/section-props.ts'
-import { fill } from '../format.ts'
 import { RaterLine } from './rater-line.tsx'
 
 const words = ratingsWords

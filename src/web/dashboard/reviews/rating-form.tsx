@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { ratingWords } from '#content/dashboard-ratings.ts'
+import { fill } from '#content/fill.ts'
 import { type DraftLevel, type RatingSheet, ratingLevels } from '#contract/customer/ratings.ts'
 import { clockText } from '#report/clock-text.ts'
 import { Moment } from '#ui/area/moment.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
-import { fill } from '../format.ts'
 import { levelName, noLevel, sentenceName } from './rating-action.ts'
 
 type Competency = RatingSheet['competencies'][number]

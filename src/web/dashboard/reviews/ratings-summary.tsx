@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { ratingsWords } from '#content/dashboard-ratings.ts'
+import { fill } from '#content/fill.ts'
 import type { RatingRecord } from '#contract/customer/ratings.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { agreementPath, interviewPath } from '../addresses/reviews-address.ts'
-import { fill } from '../format.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { RaterLine } from './rater-line.tsx'
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { shareWords } from '#content/dashboard-reviews.ts'
+import { fill } from '#content/fill.ts'
 import type { Share } from '#contract/customer/shares.ts'
 import { momentText } from '#report/clock-text.ts'
 import { Moment } from '#ui/area/moment.tsx'
 import { StateWord } from '#ui/area/state-word.tsx'
 import { Button } from '#ui/button.tsx'
-import { fill } from '../format.ts'
 import { rowBecomes, rowState } from '../optimistic/row-effect.ts'
 
 const words = shareWords

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { accountWords } from '#content/dashboard-settings.ts'
+import { fill } from '#content/fill.ts'
 import type { AccountDevice, CustomerAccount, HeldWorkspace } from '#contract/customer/account.ts'
 import { Moment } from '#ui/area/moment.tsx'
 import { Notice } from '#ui/area/notice.tsx'
@@ -64,7 +65,7 @@ export default function AccountPage(): ReactNode {
   const answer = useActionData<DeletionAnswer>()
   return (
     <>
-      <PageHeading title={accountWords.title} lead={accountWords.lead.replace('{address}', email)} />
+      <PageHeading title={accountWords.title} lead={fill(accountWords.lead, { address: email })} />
       <div className="wrap">
         <SettingsLinks />
         {done !== null && <Notice tone="good">{done === 'one' ? words.done : words.othersDone}</Notice>}
@@ -129,9 +130,10 @@ function DeviceTable({ devices }: { devices: readonly AccountDevice[] }): ReactN
 }
 
 function SignOutDevice({ device }: { device: AccountDevice }): ReactNode {
-  const label = words.signOutOf
-    .replace('{device}', nameDevice(device.userAgent) ?? words.unknown)
-    .replace('{since}', device.createdAt.slice(0, 10))
+  const label = fill(words.signOutOf, {
+    device: nameDevice(device.userAgent) ?? words.unknown,
+    since: device.createdAt.slice(0, 10),
+  })
   return (
     <form method="post" {...rowLeaves(device.id)}>
       <Button type="submit" name="device" value={device.id} variant="line" aria-label={label}>

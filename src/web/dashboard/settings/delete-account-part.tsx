@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { accountWords } from '#content/dashboard-settings.ts'
+import { fill } from '#content/fill.ts'
 import type { HeldWorkspace } from '#contract/customer/account.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { closingDays } from '#contract/values/workspace.ts'
 import { Notice } from '#ui/area/notice.tsx'
-import { fill } from '../format.ts'
 import { WithDay } from '../parts/day.tsx'
 import { TypedConfirmation } from './typed-confirmation.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { fill } from '../format.ts'
 
 interface TypedConfirmationProps {
   /** What the press sends as `do`. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
 import { usageWords } from '#content/usage.ts'
 import type { Allowance } from '#contract/customer/usage.ts'
-import { fill, formatCount } from '../format.ts'
+import { formatCount } from '../format.ts'
 
 const words = usageWords.bar
 

@@ -1,6 +1,7 @@
+import { fill } from '#content/fill.ts'
 import { usageWords } from '#content/usage.ts'
 import { type CustomerUsage, ExtrasCap, mostExtras } from '#contract/customer/usage.ts'
-import { fill, formatCount } from '../format.ts'
+import { formatCount } from '../format.ts'
 
 /** What is shown again when the number was none. */
 export interface ExtrasAnswer {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
 import { usageWords } from '#content/usage.ts'
 import type { Allowance } from '#contract/customer/usage.ts'
 import { mostExtras } from '#contract/customer/usage.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { fill, formatCount, formatDollars } from '../format.ts'
+import { formatCount, formatDollars } from '../format.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import type { ExtrasAnswer } from './extras-action.ts'
 

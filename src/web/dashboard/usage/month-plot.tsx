@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
 import { usageWords } from '#content/usage.ts'
 import type { UsageMonth } from '#contract/customer/usage.ts'
-import { fill, formatCount, formatMonth } from '../format.ts'
+import { formatCount, formatMonth } from '../format.ts'
 
 const { months: words, countedAs } = usageWords
 

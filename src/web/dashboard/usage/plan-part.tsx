@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
 import { featuresOfPlan, upgradesFrom } from '#content/plan-features.ts'
 import { nameOfPlan } from '#content/plan-names.ts'
 import { usageWords } from '#content/usage.ts'
 import type { UsagePlan } from '#contract/customer/usage.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { fill, formatCount } from '../format.ts'
+import { formatCount } from '../format.ts'
 import { Day } from '../parts/day.tsx'
 
 const words = usageWords.plans

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
 import { ownerCalendar } from '#content/owner-calendar.ts'
 import type { CalendarHost } from '#contract/owner/calendar.ts'
 import { Moment } from '#ui/area/moment.tsx'
@@ -77,9 +78,9 @@ function Following({ host, name }: { host: CalendarHost; name: string }): ReactN
   const { busyCalendarReadAt: readAt, busyCalendarProblem: problem } = host
   return (
     <form method="post" className="grid justify-items-start gap-3 text-sm">
-      {problem !== null && <Notice tone="warn">{words.problem.replace('{code}', problem)}</Notice>}
+      {problem !== null && <Notice tone="warn">{fill(words.problem, { code: problem })}</Notice>}
       <p>
-        {words.following.replace('{host}', name)}{' '}
+        {fill(words.following, { host: name })}{' '}
         {readAt === null ? (
           words.neverRead
         ) : (

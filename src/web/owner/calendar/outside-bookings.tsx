@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
 import { ownerCalendar } from '#content/owner-calendar.ts'
 import type { OutsideBooking } from '#contract/owner/calendar.ts'
 import { Moment } from '#ui/area/moment.tsx'
@@ -13,7 +14,7 @@ export function OutsideBookings({ bookings }: { bookings: readonly OutsideBookin
       <h2 id="outside" className="subtitle">
         {outside.title}
       </h2>
-      <p className="mt-2 mb-4 text-sm text-muted">{outside.lead.replace('{calendars}', calendars)}</p>
+      <p className="mt-2 mb-4 text-sm text-muted">{fill(outside.lead, { calendars })}</p>
       <table className="records">
         <thead>
           <tr>

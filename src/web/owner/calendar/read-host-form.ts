@@ -1,3 +1,4 @@
+import { fill } from '#content/fill.ts'
 import { ownerCalendar } from '#content/owner-calendar.ts'
 import type { CalendarHost, CalendarHostChange } from '#contract/owner/calendar.ts'
 import { HostRules } from '#contract/values/schedule.ts'
@@ -12,7 +13,7 @@ export function readHostForm(
   const problems: string[] = []
   const weekly = words.weekdays.flatMap((day, index) => {
     const hours = readHours(text(`day-${index + 1}`), index + 1)
-    if (hours === null) problems.push(words.hoursProblem.replace('{day}', day))
+    if (hours === null) problems.push(fill(words.hoursProblem, { day }))
     return hours ?? []
   })
   const number = (name: string) => (/^\d{1,6}$/.test(text(name)) ? Number(text(name)) : Number.NaN)

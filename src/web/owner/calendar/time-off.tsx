@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
 import { ownerCalendar } from '#content/owner-calendar.ts'
 import type { CalendarHost } from '#contract/owner/calendar.ts'
 import { Button } from '#ui/button.tsx'
@@ -48,7 +49,7 @@ export function TimeOff({ host: { timeOff, rules }, typed }: TimeOffProps): Reac
         </ul>
       )}
       <form method="post" className="mt-5 grid gap-4">
-        <p className="field-hint">{words.timeOffHint.replace('{zone}', rules.timeZone)}</p>
+        <p className="field-hint">{fill(words.timeOffHint, { zone: rules.timeZone })}</p>
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
           <Field id="from" name="from" type="datetime-local" label={words.from} defaultValue={start('from')} required />
           <Field

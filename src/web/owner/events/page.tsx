@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { fill } from '#content/fill.ts'
 import { ownerEvents } from '#content/owner-events.ts'
 import type { DeadLetter, DeadLetterPage } from '#contract/owner/events.ts'
 import { EmptyList } from '#ui/area/empty-list.tsx'
@@ -76,7 +77,7 @@ function Letters({ letters }: Pick<DeadLetterPage, 'letters'>): ReactNode {
 
 function Letter({ letter }: { letter: DeadLetter }): ReactNode {
   const { id, type, subject, subscriber, attempts, error, occurredAt, deadAt } = letter
-  const [before, after] = ownerEvents.attempts.replace('{count}', String(attempts)).split('{at}')
+  const [before, after] = fill(ownerEvents.attempts, { count: String(attempts) }).split('{at}')
   return (
     <tr>
       <td className="records-lead">

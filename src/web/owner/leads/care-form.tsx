@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
 import { contactStatusWords, ownerContact } from '#content/owner-leads.ts'
 import { type ContactDetails, ContactStatus } from '#contract/owner/contacts.ts'
 import { Button } from '#ui/button.tsx'
@@ -22,7 +23,7 @@ export function CareForm({ contact, typed }: CareFormProps): ReactNode {
       ? undefined
       : said.trim() === ''
         ? ownerContact.typedNothing
-        : ownerContact.typed.replace('{value}', said)
+        : fill(ownerContact.typed, { value: said })
   const field = (name: TextField) => ({
     name,
     label: ownerContact[name],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
 import { deliveryWords, ownerContact, suspicionWords, wayWords } from '#content/owner-leads.ts'
 import type { ContactDetails, DeliveryView, SubmissionView } from '#contract/owner/contacts.ts'
 import { Moment } from '#ui/area/moment.tsx'
@@ -82,7 +83,7 @@ function Submission({ submission }: { submission: SubmissionView }): ReactNode {
 /** Why it has not arrived, with the way to try again where it was given up. */
 function Delivery({ delivery }: { delivery: DeliveryView }): ReactNode {
   const { id, state, attempts, lastError, destination } = delivery
-  const attempted = ownerContact.attempts.replace('{count}', String(attempts))
+  const attempted = fill(ownerContact.attempts, { count: String(attempts) })
   return (
     <form method="post" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <input type="hidden" name="delivery" value={id} />

@@ -7,6 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { fill } from '#content/fill.ts'
 import { ownerContact } from '#content/owner-leads.ts'
 import { ownerOutbox } from '#content/owner-outbox.ts'
 import type { ContactDetails } from '#contract/owner/contacts.ts'
@@ -86,7 +87,7 @@ export default function ContactPage(): ReactNode {
             {contact.email}
           </a>
           {contact.otherEmails.length > 0 &&
-            ` · ${ownerContact.also.replace('{addresses}', contact.otherEmails.join(', '))}`}
+            ` · ${fill(ownerContact.also, { addresses: contact.otherEmails.join(', ') })}`}
         </p>
       </div>
       {undeliverable.map((known) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
 import { ownerLeads } from '#content/owner-leads.ts'
 import type { OutboxHealth } from '#contract/owner/contacts.ts'
 import { Notice } from '#ui/area/notice.tsx'
@@ -14,10 +15,10 @@ export function DeliveryHealth({ health }: { health: OutboxHealth }): ReactNode 
   if (destination === 'builtin' || waiting + dead + unqueued === 0) return null
   return (
     <Notice tone={dead > 0 ? 'bad' : 'calm'}>
-      {waiting > 0 && <p>{words.waiting.replace('{count}', countText(waiting))}</p>}
+      {waiting > 0 && <p>{fill(words.waiting, { count: countText(waiting) })}</p>}
       {dead > 0 && (
         <form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span>{words.dead.replace('{count}', countText(dead))}</span>
+          <span>{fill(words.dead, { count: countText(dead) })}</span>
           <a href={`${leadsPath}?delivery=dead`} className="link inline-block py-2">
             {words.showDead}
           </a>
@@ -28,7 +29,7 @@ export function DeliveryHealth({ health }: { health: OutboxHealth }): ReactNode 
       )}
       {unqueued > 0 && (
         <form method="post" className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span>{words.unqueued.replace('{count}', countText(unqueued))}</span>
+          <span>{fill(words.unqueued, { count: countText(unqueued) })}</span>
           <Button type="submit" name="do" value="queue" variant="line">
             {words.queue}
           </Button>

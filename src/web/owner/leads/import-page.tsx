@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ActionFunctionArgs, useActionData } from 'react-router'
+import { fill } from '#content/fill.ts'
 import { ownerContact, ownerImport } from '#content/owner-leads.ts'
 import type { ImportOutcome } from '#contract/owner/contacts.ts'
 import { BackLink } from '#ui/area/back-link.tsx'
@@ -65,11 +66,12 @@ export default function ImportPage(): ReactNode {
 
 function Outcome({ outcome, isTrial }: { outcome: ImportOutcome; isTrial: boolean }): ReactNode {
   const { created, updated, unchanged, refused } = outcome
-  const counts = ownerImport.counts
-    .replace('{created}', String(created))
-    .replace('{updated}', String(updated))
-    .replace('{unchanged}', String(unchanged))
-    .replace('{refused}', String(refused.length))
+  const counts = fill(ownerImport.counts, {
+    created: String(created),
+    updated: String(updated),
+    unchanged: String(unchanged),
+    refused: String(refused.length),
+  })
   return (
     <div>
       <Notice tone={refused.length > 0 ? 'warn' : 'good'}>

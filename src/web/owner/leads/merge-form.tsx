@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
 import { ownerContact } from '#content/owner-leads.ts'
 import type { ContactDetails } from '#contract/owner/contacts.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,7 +27,7 @@ export function MergeForm({ merges, typed }: MergeFormProps): ReactNode {
           className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3"
         >
           <input type="hidden" name="merge" value={id} />
-          <span className="text-sm wrap-anywhere">{words.merged.replace('{email}', email)}</span>
+          <span className="text-sm wrap-anywhere">{fill(words.merged, { email })}</span>
           {place === 0 && (
             <Button type="submit" name="do" value="unmerge" variant="line">
               {words.undo}

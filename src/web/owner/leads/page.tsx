@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { fill } from '#content/fill.ts'
 import { erasedWords, ownerContact, ownerLeads } from '#content/owner-leads.ts'
 import type { ContactPage, ContactQuery, OutboxHealth } from '#contract/owner/contacts.ts'
 import { EmptyList } from '#ui/area/empty-list.tsx'
@@ -53,10 +54,10 @@ export default function LeadsPage(): ReactNode {
       </PageHeading>
       <div className="wrap">
         {queued !== null && /^\d+$/.test(queued) && (
-          <Notice tone="good">{ownerLeads.health.queued.replace('{count}', queued)}</Notice>
+          <Notice tone="good">{fill(ownerLeads.health.queued, { count: queued })}</Notice>
         )}
         {erased !== null && (
-          <Notice tone="good">{ownerContact.erased.replace('{counts}', describeErased(erased))}</Notice>
+          <Notice tone="good">{fill(ownerContact.erased, { counts: describeErased(erased) })}</Notice>
         )}
         <DeliveryHealth health={health} />
         <div className="mb-4">

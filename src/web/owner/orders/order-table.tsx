@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
 import { formatMoney } from '#content/format-money.ts'
 import { orderFilterWords, ownerOrders } from '#content/owner-orders.ts'
 import { nameOfPlan } from '#content/plan-names.ts'
@@ -67,7 +68,7 @@ function OrderRow({ order }: { order: OwnerOrder }): ReactNode {
         {formatMoney({ amountCents, currency })}
         {refundedCents > 0 && (
           <span className="label block">
-            {ownerOrders.refunded.replace('{amount}', formatMoney({ amountCents: refundedCents, currency }))}
+            {fill(ownerOrders.refunded, { amount: formatMoney({ amountCents: refundedCents, currency }) })}
           </span>
         )}
       </td>

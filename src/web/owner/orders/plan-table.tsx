@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
 import { ownerOrders } from '#content/owner-orders.ts'
 import { nameOfPlan } from '#content/plan-names.ts'
 import type { OwnerPlan } from '#contract/owner/orders.ts'
@@ -40,9 +41,7 @@ function PlanRow({ plan, now }: { plan: OwnerPlan; now: number }): ReactNode {
       <td className="records-lead">
         <span className="font-medium">{name}</span>
         <span className="label figures block">
-          {interviewsPerMonth === null
-            ? words.unlimited
-            : words.allowance.replace('{count}', String(interviewsPerMonth))}
+          {interviewsPerMonth === null ? words.unlimited : fill(words.allowance, { count: String(interviewsPerMonth) })}
           {isTest && ` · ${ownerOrders.test}`}
         </span>
       </td>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
 import { mailStateMeanings, ownerOutbox } from '#content/owner-outbox.ts'
 import type { OutboxMailDetails } from '#contract/owner/outbox.ts'
 import { Moment } from '#ui/area/moment.tsx'
@@ -70,7 +71,7 @@ function Failure({ said }: { said: string }): ReactNode {
   return (
     <span className="mt-1 block wrap-anywhere">
       {meaning !== null && <span className="block font-medium">{meaning}</span>}
-      <span className="label block">{ownerOutbox.said.replace('{reply}', said)}</span>
+      <span className="label block">{fill(ownerOutbox.said, { reply: said })}</span>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
 import { ownerOutbox } from '#content/owner-outbox.ts'
 import type { DeliveryReportOutcome } from '#contract/owner/outbox.ts'
 import { Notice } from '#ui/area/notice.tsx'
@@ -45,8 +46,6 @@ export function ReportForm({ outcome, unread }: ReportFormProps): ReactNode {
 function describe({ isReport, undeliverable, bouncedMails }: DeliveryReportOutcome): string {
   if (!isReport) return words.notReport
   if (undeliverable.length === 0 && bouncedMails === 0) return words.nothing
-  const mails = bouncedMails === 1 ? words.mails.one : words.mails.many.replace('{count}', String(bouncedMails))
-  return words.read
-    .replace('{mails}', mails)
-    .replace('{addresses}', undeliverable.length === 0 ? words.nobody : undeliverable.join(', '))
+  const mails = bouncedMails === 1 ? words.mails.one : fill(words.mails.many, { count: String(bouncedMails) })
+  return fill(words.read, { mails, addresses: undeliverable.length === 0 ? words.nobody : undeliverable.join(', ') })
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
 import { ownerOverview } from '#content/owner.ts'
 import type { OverviewDay } from '#contract/owner/overview.ts'
 import { formatCount, formatDay } from './format.ts'
@@ -39,7 +40,7 @@ function DayPlot({ measure, days }: { measure: Measure; days: readonly OverviewD
       <figcaption className="flex items-baseline justify-between gap-4 text-sm">
         <span className="font-medium">{figures[measure]}</span>
         <span className="label figures">
-          {words.sum.replace('{total}', formatCount(total)).replace('{most}', formatCount(Math.max(...counts)))}
+          {fill(words.sum, { total: formatCount(total), most: formatCount(Math.max(...counts)) })}
         </span>
       </figcaption>
       <svg
@@ -75,15 +76,16 @@ function DayPlot({ measure, days }: { measure: Measure; days: readonly OverviewD
 
 function describe(measure: Measure, days: readonly OverviewDay[], total: number): string {
   const what = figures[measure]
-  if (total === 0) return words.none.replace('{what}', what)
+  if (total === 0) return fill(words.none, { what })
   const best = days.reduce((one, other) => (other[measure] > one[measure] ? other : one))
-  return words.plot
-    .replace('{what}', what)
-    .replace('{first}', formatDay(days[0]?.day ?? ''))
-    .replace('{last}', formatDay(days.at(-1)?.day ?? ''))
-    .replace('{total}', formatCount(total))
-    .replace('{best}', formatDay(best.day))
-    .replace('{most}', formatCount(best[measure]))
+  return fill(words.plot, {
+    what,
+    first: formatDay(days[0]?.day ?? ''),
+    last: formatDay(days.at(-1)?.day ?? ''),
+    total: formatCount(total),
+    best: formatDay(best.day),
+    most: formatCount(best[measure]),
+  })
 }
 
 function DayTable({ days }: { days: readonly OverviewDay[] }): ReactNode {

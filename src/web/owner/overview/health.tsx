@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
 import { ownerOverview } from '#content/owner.ts'
 import type { Overview } from '#contract/owner/overview.ts'
 import { Moment } from '#ui/area/moment.tsx'
@@ -35,7 +36,7 @@ function MailHealth({ mail }: { mail: Overview['mail'] }): ReactNode {
         {queued > 0 && (
           <li>
             <StateWord tone="calm">
-              {words.mailWaiting.replace('{count}', formatCount(queued))}
+              {fill(words.mailWaiting, { count: formatCount(queued) })}
               <Since at={oldestDueAt} />
             </StateWord>
           </li>
@@ -43,7 +44,7 @@ function MailHealth({ mail }: { mail: Overview['mail'] }): ReactNode {
         {failed + bounced > 0 && (
           <li>
             <StateWord tone="bad">
-              {words.mailLost.replace('{failed}', formatCount(failed)).replace('{bounced}', formatCount(bounced))}
+              {fill(words.mailLost, { failed: formatCount(failed), bounced: formatCount(bounced) })}
             </StateWord>
           </li>
         )}
@@ -91,14 +92,14 @@ function CrmHealth({ crm }: { crm: NonNullable<Overview['crm']> }): ReactNode {
         {waiting > 0 && (
           <li>
             <StateWord tone="calm">
-              {words.crmWaiting.replace('{count}', formatCount(waiting))}
+              {fill(words.crmWaiting, { count: formatCount(waiting) })}
               <Since at={oldestWaitingAt} />
             </StateWord>
           </li>
         )}
         {dead > 0 && (
           <li>
-            <StateWord tone="bad">{words.crmDead.replace('{count}', formatCount(dead))}</StateWord>
+            <StateWord tone="bad">{fill(words.crmDead, { count: formatCount(dead) })}</StateWord>
           </li>
         )}
         {waiting + dead === 0 && (
@@ -148,7 +149,7 @@ function JobHealth({ overview: { queues, undeliveredEvents } }: { overview: Over
           <StateWord tone="bad">
             {undeliveredEvents === 1
               ? words.eventsLost.one
-              : words.eventsLost.many.replace('{count}', formatCount(undeliveredEvents))}
+              : fill(words.eventsLost.many, { count: formatCount(undeliveredEvents) })}
           </StateWord>
         )}{' '}
         <a href={eventsPath} className="link inline-block py-1">

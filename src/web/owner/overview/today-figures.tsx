@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
 import { ownerOverview } from '#content/owner.ts'
 import type { Overview } from '#contract/owner/overview.ts'
 import { Notice } from '#ui/area/notice.tsx'
@@ -34,7 +35,7 @@ export function TodayFigures({ overview }: { overview: Overview }): ReactNode {
                 {formatCount(now?.[what] ?? 0)}
               </span>
               <span className="label block">
-                {ownerOverview.yesterday.replace('{count}', formatCount(yesterday?.[what] ?? 0))}
+                {fill(ownerOverview.yesterday, { count: formatCount(yesterday?.[what] ?? 0) })}
               </span>
               {notes[what] !== undefined && <span className="label block">{notes[what]}</span>}
             </dd>
@@ -48,11 +49,11 @@ export function TodayFigures({ overview }: { overview: Overview }): ReactNode {
 function orderNote({ revenueToday, testOrdersToday }: Overview): string | undefined {
   const parts = [
     ...revenueToday.map(formatMoney),
-    ...(testOrdersToday === 0 ? [] : [ownerOverview.testOrders.replace('{count}', String(testOrdersToday))]),
+    ...(testOrdersToday === 0 ? [] : [fill(ownerOverview.testOrders, { count: String(testOrdersToday) })]),
   ]
   return parts.length === 0 ? undefined : parts.join(', ')
 }
 
 function countWords({ one, many }: { one: string; many: string }, count: number): string {
-  return count === 1 ? one : many.replace('{count}', formatCount(count))
+  return count === 1 ? one : fill(many, { count: formatCount(count) })
 }

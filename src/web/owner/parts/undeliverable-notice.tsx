@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
 import { ownerOutbox } from '#content/owner-outbox.ts'
 import type { UndeliverableAddress } from '#contract/owner/outbox.ts'
 import { Moment } from '#ui/area/moment.tsx'
@@ -17,7 +18,7 @@ export function UndeliverableNotice({
   const [before, after] = words[known.source].split('{since}')
   return (
     <Notice tone="bad">
-      <p className="font-medium wrap-anywhere">{words.title.replace('{address}', known.address)}</p>
+      <p className="font-medium wrap-anywhere">{fill(words.title, { address: known.address })}</p>
       <p className="mt-1 wrap-anywhere">
         {before}
         <Moment at={known.since} isWhole />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { fill } from '#content/fill.ts'
 import { ownerSettings, settingsSectionWords } from '#content/owner-settings.ts'
 import type { OwnerSettingsView, SettingsOutcome } from '#contract/owner/settings.ts'
 import { type SettingsSection, settingsSections } from '#contract/values/settings-sections.ts'
@@ -116,9 +117,5 @@ function Outcome({ outcome }: { outcome: Unsaved['outcome'] }): ReactNode {
   if (outcome.state === 'unchanged') return <Notice tone="calm">{ownerSettings.unchanged}</Notice>
   if (outcome.state === 'refused') return <Notice tone="bad">{ownerSettings.refused}</Notice>
   const { savedBy, changed } = outcome.by
-  return (
-    <Notice tone="warn">
-      {ownerSettings.overtaken.replace('{by}', savedBy).replace('{fields}', changed.join(', '))}
-    </Notice>
-  )
+  return <Notice tone="warn">{fill(ownerSettings.overtaken, { by: savedBy, fields: changed.join(', ') })}</Notice>
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
 import { ownerSettings, settingsFieldWords } from '#content/owner-settings.ts'
 import type { OwnerSettingsView, SettingsField, SettingsFieldKind } from '#contract/owner/settings.ts'
 import type { SettingsSection } from '#contract/values/settings-sections.ts'
@@ -109,5 +110,5 @@ function Control({ field: { name, kind, isOptional }, value, describedBy, isWron
 
 function describeFile(value: string): string {
   const text = value === '' ? ownerSettings.fileNothing : value.replaceAll('\n', ', ')
-  return ownerSettings.fileSays.replace('{value}', text)
+  return fill(ownerSettings.fileSays, { value: text })
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
 import { ownerSettings, settingsFieldWords } from '#content/owner-settings.ts'
 import type { OwnerSettingsView, SettingsChange } from '#contract/owner/settings.ts'
 import { Moment } from '#ui/area/moment.tsx'
@@ -38,13 +39,13 @@ function Row({ change, current }: { change: SettingsChange; current: number }): 
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-3">
       <div className="min-w-0 text-sm">
         <p className="wrap-anywhere">
-          <span className="font-medium">{words.version.replace('{version}', String(version))}</span>
+          <span className="font-medium">{fill(words.version, { version: String(version) })}</span>
           {': '}
           {changed.map((name) => settingsFieldWords[name]?.label ?? name).join(', ')}
           {restored !== null && <span className="text-muted"> ({describeRestored(restored)})</span>}
         </p>
         <p className="label mt-0.5 wrap-anywhere">
-          <Moment at={savedAt} isWhole /> {words.by.replace('{by}', savedBy)}
+          <Moment at={savedAt} isWhole /> {fill(words.by, { by: savedBy })}
         </p>
       </div>
       {version === current ? (
@@ -57,7 +58,7 @@ function Row({ change, current }: { change: SettingsChange; current: number }): 
 }
 
 function describeRestored(version: number): string {
-  return version === 0 ? words.restoredFile : words.restored.replace('{version}', String(version))
+  return version === 0 ? words.restoredFile : fill(words.restored, { version: String(version) })
 }
 
 interface GoBackProps {

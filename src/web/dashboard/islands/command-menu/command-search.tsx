@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { commandMenu as words } from '#content/dashboard/command-menu.ts'
-import { fill } from '../../format.ts'
+import { fill } from '#content/fill.ts'
 import { CommandList } from './command-list.tsx'
 import { type Command, filterCommands, groupCommands, stepFrom } from './commands.ts'
 import { useSubjects } from './use-subjects.ts'

@@ -1,10 +1,10 @@
 import { commandMenu } from '#content/dashboard/command-menu.ts'
+import { fill } from '#content/fill.ts'
 import { listInterviews } from '#contract/api/invitations.ts'
 import { listOpenings } from '#contract/api/openings.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { interviewsPath } from '../../addresses/interviews-address.ts'
 import { openingPath } from '../../addresses/openings-address.ts'
-import { fill } from '../../format.ts'
 import type { Command } from './commands.ts'
 
 const most = 5

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { documentProblems, jobForm } from '#content/dashboard/openings.ts'
+import { fill } from '#content/fill.ts'
 import { fileInputClass } from '#ui/form/file-input.ts'
 import { AlertMark } from '#ui/marks.tsx'
 import { readFile } from './read-file.ts'
@@ -37,7 +38,7 @@ export function JobFile({ workspaceId }: { workspaceId: string }): ReactNode {
     if (outcome.title !== null && title instanceof HTMLInputElement && title.value.trim() === '')
       put(title, outcome.title)
     const words = outcome.isCut ? jobForm.read_cut : jobForm.read_done
-    setReading({ state: 'read', message: words.replace('{name}', () => file.name) })
+    setReading({ state: 'read', message: fill(words, { name: file.name }) })
   }
 
   // React cannot wake a field in which a file has been chosen already, so none can be before.

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { planEditor } from '#content/dashboard/openings.ts'
+import { fill } from '#content/fill.ts'
 import { measurePlan, type PlanMeasure } from './measure-plan.ts'
 import { pressInPlace } from './press-in-place.ts'
 import { showQuestions } from './show-questions.ts'
@@ -35,10 +36,11 @@ export function PlanComfort({ isUnsaved, ...measured }: PlanComfortProps): React
   }, [])
 
   const { questions, minutes, halfWidth } = measure
-  const words = planEditor.length.summary
-    .replace('{questions}', String(questions))
-    .replace('{minutes}', String(minutes))
-    .replace('{points}', String(halfWidth))
+  const words = fill(planEditor.length.summary, {
+    questions: String(questions),
+    minutes: String(minutes),
+    points: String(halfWidth),
+  })
   return (
     <p ref={line} role="status" className="figures text-sm">
       {words} {isChanged && <span className="text-muted">{planEditor.unsaved}</span>}

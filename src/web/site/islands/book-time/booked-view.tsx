@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
+import { fill } from '#content/fill.ts'
 import { scheduleText } from '#content/schedule.ts'
 import type { Booking } from '#contract/api/schedule.ts'
 import { bookingAddress, bookingPageAddress } from '#contract/values/schedule-addresses.ts'
@@ -31,7 +32,7 @@ export function BookedView({ booking }: { booking: Booking }): ReactNode {
         </span>
       </p>
       <p className="max-w-[34em]">
-        {words.text.replace('{email}', email)} {isBooked && scheduleText.done.host.replace('{host}', hostName)}
+        {fill(words.text, { email })} {isBooked && fill(scheduleText.done.host, { host: hostName })}
       </p>
       {isBooked && (
         <p className="flex flex-wrap gap-2">

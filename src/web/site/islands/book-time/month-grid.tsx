@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { fill } from '#content/fill.ts'
 import { scheduleText } from '#content/schedule.ts'
 import type { DayName, MonthName } from './calendar-days.ts'
 import { addDays, addMonths, monthOf, sayDay, sayMonth, weekdayOf, weeksOf } from './calendar-days.ts'
@@ -214,5 +215,5 @@ function DayButton({ day, count, isToday, isSelected, isCurrent, onFocus, onPres
 function sayCount(count: number): string {
   const { one, many, none } = scheduleText.freeTimes
   if (count === 0) return none
-  return count === 1 ? one : many.replace('{count}', String(count))
+  return count === 1 ? one : fill(many, { count: String(count) })
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { fill } from '#content/fill.ts'
 import { scheduleText } from '#content/schedule.ts'
 import { Button } from '#ui/button.tsx'
 import type { DayName, MonthName } from './calendar-days.ts'
@@ -147,7 +148,7 @@ function Problem({ control: { slots, reload }, timeZone, month, email, onDay }: 
         <p className="font-semibold">{scheduleText.noneAtAll}</p>
         <p className="mt-1 text-muted">
           <a className="link" href={`mailto:${email}`}>
-            {scheduleText.writeInstead.replace('{email}', email)}
+            {fill(scheduleText.writeInstead, { email })}
           </a>
         </p>
       </div>
@@ -158,7 +159,7 @@ function Problem({ control: { slots, reload }, timeZone, month, email, onDay }: 
   return (
     <div role="status" className="mb-6 grid justify-items-start gap-3">
       <p>
-        {scheduleText.noneInMonth.replace('{month}', sayMonth(month))} {scheduleText.nextFree.replace('{when}', when)}
+        {fill(scheduleText.noneInMonth, { month: sayMonth(month) })} {fill(scheduleText.nextFree, { when })}
       </p>
       <Button variant="line" onClick={() => onDay(dayIn(firstFreeAt, timeZone))}>
         {scheduleText.goToNextFree}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
+import { fill } from '#content/fill.ts'
 import { scheduleText } from '#content/schedule.ts'
 import { SelectField } from '#ui/form/field.tsx'
 import { listZones, readerLocale, sayTime, sayZone } from './zone-words.ts'
@@ -25,7 +26,7 @@ export function ZonePicker({ timeZone, onTimeZone }: ZonePickerProps): ReactNode
     <SelectField
       name="timeZone"
       label={scheduleText.zoneLabel}
-      hint={`${sayZone(timeZone, now)}. ${scheduleText.zoneNow.replace('{time}', sayTime(now, timeZone, readerLocale()))}`}
+      hint={`${sayZone(timeZone, now)}. ${fill(scheduleText.zoneNow, { time: sayTime(now, timeZone, readerLocale()) })}`}
       value={timeZone}
       options={options}
       onChange={(event) => onTimeZone(event.target.value)}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { contactForm } from '#content/contact.ts'
 import { earlyDiscountForm } from '#content/early-discount.ts'
+import { fill } from '#content/fill.ts'
 import type { Delivery } from '#forms/delivery/deliver.ts'
 import { deliver } from '#forms/delivery/deliver.ts'
 import { createKeys } from '#forms/delivery/idempotency-key.ts'
@@ -42,7 +43,7 @@ function check(values: FormValues<keyof EarlyDiscount>): FormErrors<keyof EarlyD
  */
 export function EarlyDiscountForm({ portalId, formId, brandName, posted }: EarlyDiscountFormProps): ReactNode {
   const welcome = {
-    title: earlyDiscountForm.success.title.replace('{name}', brandName),
+    title: fill(earlyDiscountForm.success.title, { name: brandName }),
     description: earlyDiscountForm.success.description,
   }
   const [message, setMessage] = useState<Message | null>(

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { fill } from '#content/fill.ts'
 import { bookingText, scheduleText } from '#content/schedule.ts'
 import type { Booking } from '#contract/api/schedule.ts'
 import { bookingPageAddress } from '#contract/values/schedule-addresses.ts'
@@ -58,7 +59,7 @@ export function useBookingChange(first: Booking, timeZone: string): BookingChang
     move: (slot) =>
       void run(
         () => sendMove(booking.token, slot, timeZone),
-        (moved) => bookingText.moved.replace('{email}', moved.email),
+        (moved) => fill(bookingText.moved, { email: moved.email }),
       ),
     cancel: () =>
       void run(

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { schedulerText } from '#content/demo-booking.ts'
+import { fill } from '#content/fill.ts'
 import { scheduleText } from '#content/schedule.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { embedAddress } from './embed-address.ts'
@@ -62,13 +63,13 @@ function Calendar({ url, host }: { url: string; host: string }): ReactNode {
   return (
     <div className="grid gap-3">
       <p role="status" className={isBooked ? 'border-l-3 border-good py-1 pl-4 font-semibold' : 'sr-only'}>
-        {isBooked && embed.booked.replace('{host}', host)}
-        {presence === 'awaited' && embed.loading.replace('{host}', host)}
+        {isBooked && fill(embed.booked, { host })}
+        {presence === 'awaited' && fill(embed.loading, { host })}
       </p>
       <div role="alert" className={isSilent ? 'border-l-3 border-warn py-1 pl-4' : 'sr-only'}>
         {isSilent && (
           <>
-            <p className="font-semibold">{embed.silent.replace('{host}', host)}</p>
+            <p className="font-semibold">{fill(embed.silent, { host })}</p>
             <p>
               {embed.silentWhy}{' '}
               <a href={url} className="link" target="_blank" rel="noreferrer">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import { fill } from '#content/fill.ts'
 import { signIn } from '#content/sign-in.ts'
 import { Button } from '#ui/button.tsx'
 
@@ -34,7 +35,7 @@ export function LinkSent({ title, address, text, heading: Heading, onAgain, onOt
   return (
     <div ref={ref} tabIndex={-1} data-alone className="outline-none">
       <Heading className="subtitle">{title}</Heading>
-      <p className="mt-2 wrap-anywhere">{text.replace('{address}', address)}</p>
+      <p className="mt-2 wrap-anywhere">{fill(text, { address })}</p>
       {onAgain !== undefined && (
         <div className="mt-5 flex flex-wrap gap-2">
           <Button variant="line" data-busy={isBusy} onClick={() => void again(onAgain)}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import { fill } from '#content/fill.ts'
 import { signIn, verifyAddress } from '#content/sign-in.ts'
 import { Button } from '#ui/button.tsx'
 import type { Unverified } from './google-button.tsx'
@@ -52,7 +53,7 @@ export function VerifyAddress({ who, heading: Heading, onSignedIn, onLeave }: Ve
       <div>
         <Heading className="subtitle">{verifyAddress.title}</Heading>
         <p className="mt-2 wrap-anywhere">
-          {(isMailSent ? verifyAddress.text : verifyAddress.unsentText).replace('{address}', address)}
+          {fill(isMailSent ? verifyAddress.text : verifyAddress.unsentText, { address })}
         </p>
       </div>
       <div className="mt-5 grid gap-3">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { checkout } from '#content/checkout.ts'
+import { fill } from '#content/fill.ts'
 import { formatDollars, type LifetimeTier } from '#content/plans.ts'
 import { TestOutcome } from '#contract/values/page-checkout.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,7 +26,7 @@ export function CheckoutForm({ tier, start }: { tier: LifetimeTier; start: Check
     <div className="wrap columns content-start items-start gap-y-10 py-10 md:py-16">
       <div className="lg:[grid-column:1/7]">
         <p className="label font-semibold text-accent-text">{checkout.mode}</p>
-        <h1 className="headline mt-3 max-w-[9.2em]">{checkout.headline.replace('{tier}', tier.name)}</h1>
+        <h1 className="headline mt-3 max-w-[9.2em]">{fill(checkout.headline, { tier: tier.name })}</h1>
         <p className="lead mt-5 max-w-[34em]">{checkout.lead}</p>
         <Bought tier={tier} />
       </div>
@@ -38,7 +39,7 @@ export function CheckoutForm({ tier, start }: { tier: LifetimeTier; start: Check
 
 function Bought({ tier }: { tier: LifetimeTier }): ReactNode {
   const rows = [
-    checkout.interviews.replace('{count}', String(tier.interviewsPerMonth)),
+    fill(checkout.interviews, { count: String(tier.interviewsPerMonth) }),
     ...tier.features,
     checkout.refund,
   ]
@@ -119,7 +120,7 @@ function BuyerForm({ tier, start }: { tier: LifetimeTier; start: CheckoutStart }
       </fieldset>
       <div className="grid justify-items-start gap-3">
         <Button type="submit" size="large" variant="accent" className="figures w-full">
-          {words.submit.replace('{price}', formatDollars(tier.price))}
+          {fill(words.submit, { price: formatDollars(tier.price) })}
         </Button>
         <a href="/terms-lifetime-deal" className="link text-sm">
           {words.terms}

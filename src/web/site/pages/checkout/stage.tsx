@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
 interface StageProps {
@@ -17,7 +18,7 @@ export function Stage({ title, lead, address = '', action, href, back }: StagePr
   return (
     <div className="wrap py-14 md:min-h-[calc(100svh-11rem)] md:py-24">
       <h1 className="display max-w-[9.2em]">{title}</h1>
-      <p className="lead mt-6 max-w-[40em] wrap-anywhere">{lead.replace('{address}', address)}</p>
+      <p className="lead mt-6 max-w-[40em] wrap-anywhere">{fill(lead, { address })}</p>
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={href} size="large">
           {action}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
 import { scheduleText } from '#content/schedule.ts'
 import { trapField } from '#contract/values/form-addresses.ts'
 import type { DemoMinutes } from '#contract/values/schedule.ts'
@@ -103,7 +104,7 @@ function ZoneForm({ minutes, timeZone, context, now }: ZoneFormProps): ReactNode
       <SelectField
         name="zone"
         label={scheduleText.zoneLabel}
-        hint={scheduleText.plain.zone.replace('{zone}', sayZone(timeZone, now))}
+        hint={fill(scheduleText.plain.zone, { zone: sayZone(timeZone, now) })}
         defaultValue={timeZone}
         options={listZones(timeZone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
       />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fill } from '#content/fill.ts'
 import { signIn, signInPage } from '#content/sign-in.ts'
 import { dashboardPath } from '#contract/values/own-path.ts'
 import { SignOutForm } from '#ui/area/sign-out-form.tsx'
@@ -88,7 +89,7 @@ function Sent({ view }: { view: Extract<SignInView, { state: 'sent' }> }): React
   return (
     <Stage
       title={view.sendsMail ? sent.title : sent.storedTitle}
-      lead={(view.sendsMail ? sent.text : sent.storedText).replace('{address}', view.address)}
+      lead={fill(view.sendsMail ? sent.text : sent.storedText, { address: view.address })}
     >
       <div className="panel grid gap-5 p-6 md:p-8">
         <p>{view.sendsMail ? sent.again : sent.stored}</p>
@@ -104,7 +105,7 @@ function Sent({ view }: { view: Extract<SignInView, { state: 'sent' }> }): React
 function Press({ token, address }: { token: string; address: string }): ReactNode {
   const { press } = signInPage
   return (
-    <Stage title={press.title} lead={press.lead.replace('{address}', address)}>
+    <Stage title={press.title} lead={fill(press.lead, { address })}>
       <form method="post" action="/sign-in" className="grid gap-8">
         <div className="hidden w-28 text-accent lg:block">
           <Ring mode="mark" />
@@ -121,7 +122,7 @@ function Press({ token, address }: { token: string; address: string }): ReactNod
 function SignedIn({ address }: { address: string }): ReactNode {
   const { signedIn, signOut } = signInPage
   return (
-    <Stage title={signedIn.title} lead={signedIn.lead.replace('{address}', address)}>
+    <Stage title={signedIn.title} lead={fill(signedIn.lead, { address })}>
       <div className="panel grid gap-3 p-6 md:p-8">
         <ButtonLink href={dashboardPath} size="large">
           {signedIn.open}
