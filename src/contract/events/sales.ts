@@ -17,7 +17,7 @@ export const outsideBookingMade = defineEvent({
   example: { bookingId: '0193a5c0-7e1a-7000-8000-000000000006' },
 })
 
-/** An order is paid and gives its plan; those of the test mode are none. */
+/** An order was paid for and has brought its plan, whatever became of it since; those of the test mode are none. */
 export const orderPaid = defineEvent({
   type: 'order.paid',
   data: z.object({ orderId: z.string() }),

@@ -153,3 +153,10 @@ test('what the baseline adds by hand is there: no overlapping demos, notificatio
   )
   expect(unforced).toEqual([])
 })
+
+test('a database from before the baseline is refused, with what to do', async () => {
+  const { target, bringTo } = await createDatabase()
+  await bringTo('migrations')
+  await run(target, 'update drizzle.__drizzle_migrations set created_at = 1')
+  await expect(bringTo('migrations')).rejects.toThrow(/before its first release.*DATA_DIR/)
+})

@@ -199,6 +199,19 @@ test('an interview whose evaluation never succeeded is evaluated again, asked fo
   await t.close()
 })
 
+test('an interview whose report is stored and was never told of is marked, and not evaluated again', async () => {
+  const t = await setupInterviews(database)
+  const { interviewId } = await completedInterview(t)
+  const { evaluate, asked } = recordingEvaluate()
+  await evaluateReport(t.deps, interviewId, evaluate, never)
+  await t.clock.advance(61 * 60_000)
+  await retryEvaluations(t.deps)
+  const found = sql`select status from interviews where id = ${interviewId}`
+  expect(await rowsOf(database, found)).toEqual([{ status: 'evaluated' }])
+  expect(asked).toHaveLength(1)
+  await t.close()
+})
+
 test('whoever was interviewed is told once that the report is there, by an address that asks them to sign in', async () => {
   const t = await setupInterviews(database)
   const email = `one-${process.pid}@example.com`

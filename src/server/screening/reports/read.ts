@@ -119,7 +119,7 @@ async function documentOf(deps: Pick<Deps, 'db'>, found: StoredInterview): Promi
     return { report, turns, corrections, remark: await selectRemark(tx, found.id) }
   })
   if (report === null) return { interview: found, document: null, share: null }
-  // A stored report is an evaluated interview; the status column follows by a job and may be a moment behind.
+  // A stored report is an evaluated interview; the status column follows by an event and may be a moment behind.
   const interview: StoredInterview = { ...found, status: 'evaluated' }
   const document: ReportDocument = {
     interview: {
