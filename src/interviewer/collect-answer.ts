@@ -8,43 +8,19 @@ export interface Answer {
 }
 
 /**
- * Waits for all of an answer; part of one is nothing. An aborted signal ends the waiting at once, even where the interviewer
- * never looks at it.
+ * Waits for all of an answer; part of one is nothing. After the signal has aborted no further part is taken; whoever must not
+ * wait for an interviewer that never looks at it stops waiting by itself.
  * @throws What the interviewer threw, or the signal's reason.
  */
 export async function collectAnswer(parts: AsyncIterable<AnswerPart>, signal: AbortSignal): Promise<Answer> {
-  const iterator = parts[Symbol.asyncIterator]()
-  const aborted = rejectionOf(signal)
   const say: Line[] = []
   let step: { decision: DialogueDecision; dialogue: Dialogue } | null = null
-  let isDone = false
-  try {
-    for (;;) {
-      const next = await Promise.race([aborted.promise, iterator.next()])
-      if (next.done === true) break
-      const part = next.value
-      if ((part.type === 'step') !== (step === null)) throw new Error('An answer is one step and then its lines')
-      if (part.type === 'speech') say.push(part.line)
-      else step = { decision: part.decision, dialogue: { state: part.state, standing: part.standing } }
-    }
-    isDone = true
-  } finally {
-    aborted.forget()
-    // Not waited for: what hangs in the middle of an answer would never come back.
-    if (!isDone) iterator.return?.().catch(() => undefined)
+  for await (const part of parts) {
+    signal.throwIfAborted()
+    if ((part.type === 'step') !== (step === null)) throw new Error('An answer is one step and then its lines')
+    if (part.type === 'speech') say.push(part.line)
+    else step = { decision: part.decision, dialogue: { state: part.state, standing: part.standing } }
   }
   if (step === null || say.length === 0) throw new Error('An answer decides something and says something')
   return { action: { ...step.decision, say }, dialogue: step.dialogue }
-}
-
-function rejectionOf(signal: AbortSignal): { promise: Promise<never>; forget(): void } {
-  let reject: (reason: unknown) => void = () => {}
-  const promise = new Promise<never>((_, fail) => {
-    reject = fail
-  })
-  promise.catch(() => undefined)
-  const follow = () => reject(signal.reason)
-  if (signal.aborted) follow()
-  else signal.addEventListener('abort', follow, { once: true })
-  return { promise, forget: () => signal.removeEventListener('abort', follow) }
 }

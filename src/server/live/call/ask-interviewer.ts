@@ -1,5 +1,6 @@
 import { type Answer, collectAnswer } from '#interviewer/collect-answer.ts'
 import type { Occasion, Utterance } from '#interviewer/port.ts'
+import { untilAborted } from '../../platform/until-aborted.ts'
 import type { Call } from './call.ts'
 import type { HandOver, Said } from './hand-over.ts'
 
@@ -19,7 +20,8 @@ export function createInterviewerDesk(call: Call): InterviewerDesk {
   async function ask(occasion: Occasion, signal: AbortSignal): Promise<Answer> {
     const { hasMoreTime } = call.lease.interview
     const state = call.thread.dialogue?.state ?? null
-    return collectAnswer(call.deps.interviewer.respond(call.plan, state, occasion, { signal, hasMoreTime }), signal)
+    const parts = call.deps.interviewer.respond(call.plan, state, occasion, { signal, hasMoreTime })
+    return await untilAborted(collectAnswer(parts, signal), signal)
   }
 
   return {
