@@ -25,6 +25,16 @@ const deliveryTimeoutMs = 10_000
  */
 const batchMs = 15_000
 
+/** By subscriber: how many of its runs were given up on and have not ended yet. They hold connections, and may still act. */
+export type LeftBehind = Map<string, number>
+
+interface BatchOptions {
+  stopping?: AbortSignal
+  timeoutMs?: number
+  /** Kept from batch to batch by whoever delivers. Such a subscriber is given nothing before its runs have ended. */
+  leftBehind?: LeftBehind
+}
+
 interface Outcomes {
   delivered: DeliveryKey[]
   failed: FailedDelivery[]
@@ -38,26 +48,28 @@ interface Outcomes {
 export async function deliverDue(
   deps: Deps,
   subscriptions: ReadonlyMap<string, Subscription>,
-  stopping?: AbortSignal,
-  timeoutMs = deliveryTimeoutMs,
+  { stopping, timeoutMs = deliveryTimeoutMs, leftBehind = new Map() }: BatchOptions = {},
 ): Promise<number> {
   return await deps.db.transaction(async (tx) => {
-    const claimed = await claimDeliveries(tx, [...subscriptions.keys()], deps.clock.now(), batchSize)
+    const able = [...subscriptions.keys()].filter((name) => !leftBehind.has(name))
+    const claimed = await claimDeliveries(tx, able, deps.clock.now(), batchSize)
     if (claimed.length === 0) return 0
-    const { delivered, failed } = await deliverBatch(deps, subscriptions, claimed, stopping, timeoutMs)
+    const { delivered, failed } = await deliverBatch(deps, subscriptions, claimed, { stopping, timeoutMs, leftBehind })
     if (delivered.length > 0) await deleteDeliveries(tx, delivered)
     for (const failure of failed) await updateFailed(tx, failure)
     return delivered.length + failed.length
   })
 }
 
-/** What a stop has cut off, or has come too late for, is in neither list: it waits as if it had not been tried. */
+/**
+ * What a stop has cut off, or has come too late for, is in neither list, nor is what a subscriber that hangs is spared: it waits
+ * as if it had not been tried.
+ */
 async function deliverBatch(
   deps: Deps,
   subscriptions: ReadonlyMap<string, Subscription>,
   claimed: readonly ClaimedDelivery[],
-  stopping: AbortSignal | undefined,
-  timeoutMs: number,
+  { stopping, timeoutMs, leftBehind }: BatchOptions & { timeoutMs: number; leftBehind: LeftBehind },
 ): Promise<Outcomes> {
   const outcomes: Outcomes = { delivered: [], failed: [] }
   const endMs = deps.clock.monotonicMs() + batchMs
@@ -67,8 +79,11 @@ async function deliverBatch(
     for (const delivery of waiting) {
       const subscription = subscriptions.get(delivery.subscriber)
       if (subscription === undefined || isOver()) return
+      if (leftBehind.has(delivery.subscriber)) continue
       const deadline = openDeadline(stopping, timeoutMs)
-      const failure = await deliver(deps, subscription, delivery, deadline.signal).finally(deadline.clear)
+      const failure = await deliver(deps, subscription, delivery, { signal: deadline.signal, leftBehind }).finally(
+        deadline.clear,
+      )
       if (failure === null) outcomes.delivered.push(delivery)
       else if (!isCut(stopping)) outcomes.failed.push(failure)
     }
@@ -82,7 +97,7 @@ async function deliver(
   deps: Deps,
   subscription: Subscription,
   { eventId, subscriber, type, data, occurredAt, attempts }: ClaimedDelivery,
-  signal: AbortSignal,
+  { signal, leftBehind }: { signal: AbortSignal; leftBehind: LeftBehind },
 ): Promise<FailedDelivery | null> {
   const attempt = attempts + 1
   const log = deps.log.child({ subscriber, event: type, eventId, attempt })
@@ -93,7 +108,10 @@ async function deliver(
   try {
     const event = { ...parseEvent(type, data).event, id: eventId, occurredAt } as DomainEvent
     // One that does not look at its signal must not hold the others of the batch.
-    await untilAborted(subscription.run(deps, event, { attempt, signal, log }), signal)
+    await untilAborted(
+      counted(leftBehind, subscriber, subscription.run(deps, event, { attempt, signal, log }), signal),
+      signal,
+    )
     outcomes.inc({ subscriber, outcome: 'delivered' })
     return null
   } catch (error) {
@@ -112,6 +130,21 @@ async function deliver(
       lastError: codeOf(err),
     }
   }
+}
+
+/** The run, noted as left behind from the moment that nobody waits for it until it ends. */
+function counted(leftBehind: LeftBehind, subscriber: string, run: Promise<void>, signal: AbortSignal): Promise<void> {
+  const add = (change: number) => {
+    const count = (leftBehind.get(subscriber) ?? 0) + change
+    if (count > 0) leftBehind.set(subscriber, count)
+    else leftBehind.delete(subscriber)
+  }
+  const leave = () => add(1)
+  signal.addEventListener('abort', leave, { once: true })
+  return run.finally(() => {
+    signal.removeEventListener('abort', leave)
+    if (signal.aborted) add(-1)
+  })
 }
 
 function isCut(stopping: AbortSignal | undefined): boolean {

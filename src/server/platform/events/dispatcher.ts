@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
 import type { Subscription } from './define-subscription.ts'
-import { deliverDue } from './deliver-due.ts'
+import { deliverDue, type LeftBehind } from './deliver-due.ts'
 
 /** How often the database is asked when nothing was due; the delay that a new event sees is half of it on average. */
 const pollingMs = 250
@@ -35,11 +35,12 @@ async function dispatch(
   ending: AbortSignal,
   stopping: AbortSignal,
 ): Promise<void> {
+  const leftBehind: LeftBehind = new Map()
   const byName = new Map(subscriptions.map((subscription) => [subscription.name, subscription]))
   while (!ending.aborted) {
     let pauseMs = 0
     try {
-      pauseMs = (await deliverDue(deps, byName, stopping)) > 0 ? 0 : pollingMs
+      pauseMs = (await deliverDue(deps, byName, { stopping, leftBehind })) > 0 ? 0 : pollingMs
     } catch (err) {
       if (!ending.aborted) deps.log.warn({ err }, 'events could not be read and are asked for again')
       pauseMs = outageRetryMs

@@ -10,7 +10,7 @@ import { connect } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import { createLog } from '../log/create-log.ts'
 import { defineSubscription, type Subscription } from './define-subscription.ts'
-import { deliverDue } from './deliver-due.ts'
+import { deliverDue, type LeftBehind } from './deliver-due.ts'
 import { startEventDispatcher } from './dispatcher.ts'
 import { eventsFeature } from './feature.ts'
 import { openDeadLetters } from './open-dead-letters.ts'
@@ -282,10 +282,34 @@ test('a subscriber that looks at no signal does not hold the others for ever', a
   const { deps } = await createDeps()
   first = () => new Promise(() => {})
   await publishNow(event('report.ready', ada))
-  expect(await deliverDue(deps, byName, undefined, 50)).toBe(2)
+  expect(await deliverDue(deps, byName, { timeoutMs: 50 })).toBe(2)
   expect(seen).toEqual(['second report.ready a'])
   const { rows } = await database.db.execute(sql`select subscriber, last_error, attempts from event_deliveries`)
   expect(rows).toEqual([{ subscriber: 'test.first', last_error: 'TimeoutError', attempts: 1 }])
+})
+
+test('a subscriber that hangs is given nothing further until it has ended, and the others go on', async () => {
+  const { deps } = await createDeps()
+  const seen = noteAll()
+  const hanging = openGate()
+  let runs = 0
+  first = async () => {
+    runs++
+    await hanging.promise
+  }
+  const leftBehind: LeftBehind = new Map()
+  const deliver = () => deliverDue(deps, byName, { timeoutMs: 50, leftBehind })
+  await publishNow(event('report.ready', ada))
+  await deliver()
+  await publishNow(event('report.ready', ben))
+  expect(await deliver()).toBe(1)
+  expect(await deliver()).toBe(0)
+  expect([runs, seen]).toEqual([1, ['second report.ready a', 'second report.ready b']])
+
+  hanging.resolve()
+  await vi.waitFor(() => expect(leftBehind.size).toBe(0))
+  expect(await deliver()).toBe(1)
+  expect(runs).toBe(2)
 })
 
 test('the dispatcher delivers what is published while it runs, and a stop waits for what is under way', async () => {
