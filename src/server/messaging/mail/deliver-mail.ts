@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import type { JobContext } from '#server/platform/jobs/define-job.ts'
 import type { SendOutcome } from '#server/providers/email/port.ts'
-import { settleMail } from './policy.ts'
+import { type Settlement, settleMail } from './policy.ts'
 import { claimMail, deleteUndeliverable, insertUndeliverable, settle } from './store.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function deliverMail(
   if (mail === null) return
   if (mail.expiresAt !== null && mail.expiresAt <= now) {
     const lastError = 'its link ran out before it could be sent'
-    await settle(deps.db, mailId, { state: 'failed', lastError, isTriedAgain: false }, now)
+    await deps.db.transaction((tx) => settleLost(tx, mailId, { state: 'failed', lastError, isTriedAgain: false }, now))
     return
   }
   const { brand } = deps.site
@@ -34,10 +34,9 @@ export async function deliverMail(
   const durationMs = Math.round(deps.clock.monotonicMs() - startMs)
   const settlement = settleMail(outcome, context.isLastAttempt)
   await deps.db.transaction(async (tx) => {
-    const isSettled = await settle(tx, mailId, settlement, deps.clock.now())
     await noteAddress(tx, deps, mail.recipient, outcome)
     const isLost = settlement.state === 'bounced' || settlement.state === 'failed'
-    if (isSettled && isLost) await publish(tx, { type: 'mail.undeliverable', data: { mailId } })
+    await (isLost ? settleLost : settle)(tx, mailId, settlement, deps.clock.now())
   })
   context.log.info(
     { provider: deps.email.id, template: mail.template, durationMs, outcome: outcome.state, state: settlement.state },
@@ -47,6 +46,11 @@ export async function deliverMail(
   if (settlement.state === 'queued' || settlement.state === 'failed') {
     throw new AppError('provider', 'mail.not_sent', 'The mail server did not take a mail', { retryable: true })
   }
+}
+
+/** Settles a mail that has not arrived and is not tried again, once. */
+async function settleLost(tx: Transaction, mailId: string, settlement: Settlement, now: Date): Promise<void> {
+  if (await settle(tx, mailId, settlement, now)) await publish(tx, { type: 'mail.undeliverable', data: { mailId } })
 }
 
 /** A server that takes the mail knows the address, unless a mail that came back has told otherwise. */

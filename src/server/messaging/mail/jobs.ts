@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publish } from '#server/platform/events/publish.ts'
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { abandonedAfterMs, deliveryAttempts, deliveryBackoffMs, deliveryTimeoutMs, mailRetentionMs } from './policy.ts'
@@ -24,7 +25,11 @@ export const sweepMailsJob = defineJob({
   async run(deps, _payload, context) {
     const now = deps.clock.now()
     const emptied = await removeExpiredWords(deps.db, now)
-    const abandoned = await failAbandonedMails(deps.db, new Date(now.getTime() - abandonedAfterMs), now)
+    const abandoned = await deps.db.transaction(async (tx) => {
+      const lost = await failAbandonedMails(tx, new Date(now.getTime() - abandonedAfterMs), now)
+      for (const mailId of lost.sort()) await publish(tx, { type: 'mail.undeliverable', data: { mailId } })
+      return lost.length
+    })
     const deleted = await deleteMailsBefore(deps.db, new Date(now.getTime() - mailRetentionMs))
     context.log.info({ emptied, abandoned, deleted }, 'mails were swept')
   },

@@ -68,6 +68,11 @@ async function setup(outcomes: SendOutcome[] = []) {
       await deliverMail(deps, String((await row()).id), context(isLastAttempt))
     },
     sweep: () => sweepMailsJob.run(deps, {}, context()),
+    /** How often it was published that the mail has not arrived and is not tried again. */
+    async timesLost() {
+      const ofMail = sql`type = 'mail.undeliverable' and subject = ${String((await row()).id)}`
+      return (await database.db.execute(sql`select 1 from domain_events where ${ofMail}`)).rows.length
+    },
   }
 }
 
@@ -160,8 +165,10 @@ test('a mail whose link has run out is not sent any more', async () => {
   await t.queue({ expiresAt: new Date(t.clock.now().getTime() + 60_000) })
   await t.clock.advance(60_000)
   await t.deliver()
+  await t.deliver()
   expect(t.sent).toEqual([])
   expect(await t.row()).toMatchObject({ state: 'failed', last_error: expect.stringContaining('ran out') })
+  expect(await t.timesLost()).toBe(1)
 })
 
 test('the sweep takes a used-up link out of the database and keeps the fact of the mail', async () => {
@@ -194,9 +201,12 @@ test('a mail whose last attempt was cut off does not wait for ever', async () =>
   await expect(t.deliver()).rejects.toThrow()
   await t.sweep()
   expect((await t.row()).state).toBe('queued')
+  expect(await t.timesLost()).toBe(0)
   await t.clock.advance(dayMs)
   await t.sweep()
+  await t.sweep()
   expect((await t.row()).state).toBe('failed')
+  expect(await t.timesLost()).toBe(1)
 })
 
 test('a mail that waits can be taken back, one that has gone out cannot', async () => {

@@ -82,15 +82,15 @@ export async function settle(
 
 /**
  * Settles mails whose last attempt lies before this instant and whose job will not come back, because its process died
- * in the last one. Answers how many.
+ * in the last one. Answers which.
  */
-export async function failAbandonedMails(db: Handle, attemptedBefore: Date, now: Date): Promise<number> {
+export async function failAbandonedMails(db: Handle, attemptedBefore: Date, now: Date): Promise<string[]> {
   const rows = await db
     .update(mails)
     .set({ state: 'failed', lastError: 'the last attempt was cut off', settledAt: now })
     .where(and(eq(mails.state, 'queued'), lte(mails.lastAttemptAt, attemptedBefore)))
     .returning({ id: mails.id })
-  return rows.length
+  return rows.map(({ id }) => id)
 }
 
 /** How many mails of one kind an address was written since an instant. @param recipient Any case. */
