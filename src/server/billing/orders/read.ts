@@ -1,13 +1,13 @@
 import { dashboard } from '#content/dashboard.ts'
 import type { OwnOrder, OwnPlan } from '#contract/customer/home.ts'
-import type { Transaction } from '#server/platform/db/types.ts'
+import type { Db, Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { countsTestPlans } from './payment-sources.ts'
 import { planWords } from './plan-words.ts'
 import { type StoredEntitlement, selectCurrentEntitlements, selectOrdersOf } from './store.ts'
 
 /** What an address has ordered, the newest first, whatever became of it. @param email Lower case. */
-export async function listOrdersOf(db: Deps['db'], email: string): Promise<OwnOrder[]> {
+export async function listOrdersOf(db: Db | Transaction, email: string): Promise<OwnOrder[]> {
   const orders = await selectOrdersOf(db, email)
   return orders.map(({ id, tier, amountCents, currency, state, isTest, paidAt, createdAt }) => ({
     id,

@@ -48,6 +48,17 @@ export async function deleteDeliveries(tx: Transaction, delivered: readonly Deli
     where delivery.event_id = done."eventId" and delivery.subscriber = done.subscriber`)
 }
 
+/** Takes back what one subscriber has not had yet of these subjects, dead letters included; one that is under way is waited for. */
+export async function withdrawDeliveries(
+  tx: Transaction,
+  subscriber: string,
+  subjects: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`
+    delete from event_deliveries where subscriber = ${subscriber}
+      and subject in (select jsonb_array_elements_text(${JSON.stringify(subjects)}::jsonb))`)
+}
+
 export interface FailedDelivery extends DeliveryKey {
   attempts: number
   /** Null where there is no next one. */

@@ -1,6 +1,8 @@
 import type { ErasureCounts } from '#contract/owner/contacts.ts'
+import { listOrdersOf } from '#server/billing/index.ts'
 import { eraseMailsAbout } from '#server/messaging/index.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { withdrawDeliveries } from '#server/platform/events/store.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { eraseBookings } from '#server/scheduling/index.ts'
 import { eraseInterviewAddress, selectInterviewIdsOf } from '#server/screening/index.ts'
@@ -9,6 +11,7 @@ import { contactNotFound } from './contact-not-found.ts'
 import { deleteContacts, insertErasure, lockDeliveries } from './erase-store.ts'
 import { selectIdentities } from './history-store.ts'
 import { lockContacts } from './merge-store.ts'
+import { noteBuyerName } from './subscriptions.ts'
 
 /**
  * Forgets a person for good: contact, submissions, outbox, lead records, notes, mails to and about them, bookings, demo
@@ -25,6 +28,15 @@ export async function eraseContact(
   return await deps.db.transaction(async (tx) => {
     const seen = await selectIdentities(tx, contactId)
     const seenIds = seen.map(({ id }) => id)
+    // Before any lock: what is under way is waited for, and then is a contact that is forgotten here.
+    for (const { email } of seen) {
+      const orders = await listOrdersOf(tx, email)
+      await withdrawDeliveries(
+        tx,
+        noteBuyerName,
+        orders.map(({ id }) => id),
+      )
+    }
     // In the order of whoever settles a delivery, so that the two cannot wait for each other.
     await lockDeliveries(tx, seenIds)
     const locked = await lockContacts(tx, seenIds)

@@ -1,6 +1,9 @@
 import { defineSubscription } from '#server/platform/events/define-subscription.ts'
 import { noteBooking, noteBuyer, noteOutsideBooking } from './note-contacts.ts'
 
+/** Also named where a buyer is forgotten: what still waits for it goes with them. */
+export const noteBuyerName = 'leads.note-buyer'
+
 export const subscriptions = [
   defineSubscription({
     name: 'leads.note-booking',
@@ -13,7 +16,7 @@ export const subscriptions = [
     run: (deps, { data }) => noteOutsideBooking(deps, data.bookingId),
   }),
   defineSubscription({
-    name: 'leads.note-buyer',
+    name: noteBuyerName,
     on: ['order.paid'],
     run: (deps, { data }) => noteBuyer(deps, data.orderId),
   }),
