@@ -24,6 +24,16 @@ test('the menu opens by key or button, finds pages, openings and candidates, and
   await expect(field).toHaveCount(0)
   await expect(button).toBeFocused()
 
+  // Pressed before the browser has told the page that the menu was closed.
+  await button.click()
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
+  })
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveCount(0)
+
   await page.keyboard.press('Control+k')
   await expect(field).toBeFocused()
   const options = page.getByRole('option')

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { commandMenu as words } from '#content/dashboard/command-menu.ts'
 import { menuButton } from '../../shortcuts.ts'
 import { CommandSearch } from './command-search.tsx'
@@ -19,9 +20,10 @@ export function CommandMenu({ workspaceId, commands }: CommandMenuProps): ReactN
   useEffect(() => {
     if (/Mac|iPhone|iPad/.test(navigator.userAgent)) setKeys(words.keysOnMac)
   }, [])
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-  }, [isOpen])
+  function open(): void {
+    flushSync(() => setIsOpen(true))
+    if (dialog.current?.open === false) dialog.current.showModal()
+  }
   return (
     <>
       <button
@@ -30,7 +32,7 @@ export function CommandMenu({ workspaceId, commands }: CommandMenuProps): ReactN
         aria-haspopup="dialog"
         {...menuButton}
         className="button button-quiet px-3 noscript:hidden"
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       >
         <Search aria-hidden="true" className="size-5" />
         <kbd className="label hidden font-sans xl:inline">{keys}</kbd>
@@ -40,7 +42,8 @@ export function CommandMenu({ workspaceId, commands }: CommandMenuProps): ReactN
         ref={dialog}
         aria-label={words.title}
         className="dialog command-menu"
-        onClose={() => setIsOpen(false)}
+        // The browser tells of a closing a moment after it: by then it may be open again.
+        onClose={(event) => setIsOpen(event.currentTarget.open)}
         onClick={(event) => {
           // What is pressed outside it lands on the dialog itself, whose content covers all of it.
           if (event.target === dialog.current) dialog.current?.close()
