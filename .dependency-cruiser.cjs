@@ -20,7 +20,7 @@ const allowed = {
   'web/site': ['web/site', 'web/island', 'web/room', 'contract', 'content', 'ui', 'forms', 'report'],
   'web/room': ['web/room', 'contract', 'content', 'ui', 'forms', 'report'],
   'web/dashboard': ['web/dashboard', 'web/island', 'web/room', 'contract', 'content', 'ui', 'forms', 'report'],
-  'web/owner': ['web/owner', 'contract', 'content', 'ui', 'forms', 'report'],
+  'web/admin': ['web/admin', 'contract', 'content', 'ui', 'forms', 'report'],
   // `deps.ts` names what every feature is handed, ports included; a port file is types and nothing else.
   'server/platform': ['server/platform', 'contract', 'server/providers/[^/]+/port', 'server/live/ports'],
   'server/speech': ['server/speech', 'contract', 'server/platform', 'server/providers/[^/]+/port', 'server/live/ports'],

@@ -543,7 +543,7 @@ CREATE TABLE "entitlements" (
 	"revoked_at" timestamp with time zone,
 	"revoked_for" text,
 	"note" text,
-	CONSTRAINT "entitlements_revoked_for" CHECK ("entitlements"."revoked_for" in ('refund', 'dispute', 'operator')),
+	CONSTRAINT "entitlements_revoked_for" CHECK ("entitlements"."revoked_for" in ('refund', 'dispute', 'admin')),
 	CONSTRAINT "entitlements_revoked" CHECK (("entitlements"."revoked_at" is null) = ("entitlements"."revoked_for" is null))
 );
 --> statement-breakpoint
@@ -568,7 +568,7 @@ CREATE TABLE "orders" (
 	"receipt_sent_at" timestamp with time zone,
 	"refund_told_cents" integer DEFAULT 0 NOT NULL,
 	"failure_told_at" timestamp with time zone,
-	"operator_told_of" text,
+	"admin_told_of" text,
 	"settled_at" timestamp with time zone,
 	CONSTRAINT "orders_state" CHECK ("orders"."state" in ('pending', 'paid', 'failed', 'refunded', 'disputed'))
 );

@@ -21,13 +21,13 @@ const rounds = Number(values.rounds)
 const limitMs = 100
 const interviewSizes = [1000, 10_000, 100_000].filter((size) => size <= most)
 const leadSizes = [1000, 10_000, 100_000, 1_000_000].filter((size) => size <= most)
-const operator = 'operator@bench.example'
+const admin = 'admin@bench.example'
 
 async function main(): Promise<void> {
   if (!existsSync('build/server/main.js')) throw new Error('Nothing is built: run "npm run build" first.')
   const hubspot = await startHubspotServer()
   const port = await findFreePort()
-  const product = createProduct(port, hubspot, { OPERATOR_EMAIL: operator })
+  const product = createProduct(port, hubspot, { ADMIN_EMAIL: admin })
   try {
     await product.start()
     const figures = [...(await growInterviews(product)), ...(await growLeads(product))]
@@ -56,7 +56,7 @@ async function growInterviews(product: Product): Promise<Figure[]> {
 }
 
 async function growLeads(product: Product): Promise<Figure[]> {
-  const cookie = await signIn(product, operator)
+  const cookie = await signIn(product, admin)
   const asked = askedOfLeads()
   return await grow(leadSizes, async (from, size) => {
     await asOwner(product, async (client) => {

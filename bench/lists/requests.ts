@@ -64,9 +64,9 @@ export function askedOfInterviews(workspaceId: string): Asked[] {
   ]
 }
 
-/** Of the operator's contacts. */
+/** Of the admin's contacts. */
 export function askedOfLeads(): Asked[] {
-  const page = (query: string) => `/owner/leads${query}`
+  const page = (query: string) => `/admin/leads${query}`
   const placeOf = (number: number) =>
     `${new Date(firstContactMs + number * 60_000).toISOString()}_c${String(number).padStart(12, '0')}`
   return [

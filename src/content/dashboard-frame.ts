@@ -8,7 +8,7 @@ export const dashboardFrame = {
   signOut: 'Sign out',
   signedInAs: 'Signed in as {address}.',
   utc: 'Days and times without a zone are those of UTC.',
-  operator: 'Admin area',
+  admin: 'Admin area',
   refused: 'Your role in this workspace does not allow that. An owner of the workspace can change your role.',
   notFound: { title: 'Page not found', lead: 'It was never there, or has been deleted since.' },
   failed: {

@@ -1,7 +1,7 @@
 import type { PlanId } from '#contract/values/plan-ids.ts'
 import { lifetimeTiers, monthlyPlans } from './plans.ts'
 
-/** What receipts, the dashboard and the owner's area call a plan. */
+/** What receipts, the dashboard and the admin area call a plan. */
 export function nameOfPlan(plan: PlanId): string {
   const tier = lifetimeTiers.find(({ id }) => id === plan)
   if (tier !== undefined) return `Lifetime ${tier.name}`

@@ -151,7 +151,7 @@ export interface AppErrorOptions {
 /** Pages and server are bundled apart, each with a class of its own: what marks an expected failure is the same in both. */
 const mark = Symbol.for('openround.AppError')
 
-/** An expected failure. `message` is for operators; what a person reads belongs to the surface. */
+/** An expected failure. `message` is for admins; what a person reads belongs to the surface. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly [mark] = true

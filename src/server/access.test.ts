@@ -6,7 +6,7 @@ import { openWholeApi } from '../../tests/harness/whole-api.ts'
 import { parseJson } from './platform/parse-json.ts'
 
 /** Whoever may stand at the door of an endpoint; a member is one of `ours`, and every other signed-in caller is not. */
-const callers = ['anonymous', ...WorkspaceRole.options, 'outsider', 'operator'] as const
+const callers = ['anonymous', ...WorkspaceRole.options, 'outsider', 'admin'] as const
 type Caller = (typeof callers)[number]
 type Place = 'ours' | 'theirs' | 'nowhere' | 'malformed'
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 /** Signed in anew for each endpoint: some of them end sessions or memberships. */
 async function signIn(caller: Caller): Promise<string | null> {
   if (caller === 'anonymous') return null
-  if (caller === 'operator') return (await api.signIn(api.operatorEmail)).cookie
+  if (caller === 'admin') return (await api.signIn(api.adminEmail)).cookie
   const { cookie, userId } = await api.signIn(`${caller}@example.com`)
   const role = WorkspaceRole.safeParse(caller)
   if (role.success) await api.addMember(places.ours, userId, role.data)
@@ -58,7 +58,7 @@ function expectedCode({ access }: Endpoint, caller: Caller, place: Place): strin
   if (access === 'public') return null
   if (caller === 'anonymous') return 'session.missing'
   if (access === 'user') return null
-  if (access === 'operator') return caller === 'operator' ? null : 'access.forbidden'
+  if (access === 'admin') return caller === 'admin' ? null : 'access.forbidden'
   const role = WorkspaceRole.safeParse(caller)
   if (place === 'theirs' && caller === 'outsider') return null
   if (!role.success || place !== 'ours') return 'workspace.not_found'
@@ -81,5 +81,5 @@ test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
 
 test('some endpoints of every kind were asked', () => {
   const kinds = new Set(endpoints.map(({ access }) => (typeof access === 'object' ? access.workspace : access)))
-  expect([...kinds]).toEqual(expect.arrayContaining(['public', 'user', 'operator', 'viewer', 'owner']))
+  expect([...kinds]).toEqual(expect.arrayContaining(['public', 'user', 'admin', 'viewer', 'owner']))
 })

@@ -29,11 +29,11 @@ test('every endpoint of the contract has exactly one handler', async () => {
   expect([...handled].sort()).toEqual(ids.sort())
 })
 
-test('every endpoint says who may call it, and the owner’s area is the operator’s alone', async () => {
+test('every endpoint says who may call it, and the admin area is the admin’s alone', async () => {
   const endpoints = await listEndpoints()
   for (const { id, access, path } of endpoints) {
-    expect(['public', 'user', 'operator', ...workspaceAccess], id).toContainEqual(access)
-    if (path.startsWith('/api/owner')) expect(access, id).toBe('operator')
+    expect(['public', 'user', 'admin', ...workspaceAccess], id).toContainEqual(access)
+    if (path.startsWith('/api/admin')) expect(access, id).toBe('admin')
   }
 })
 

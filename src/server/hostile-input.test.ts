@@ -45,10 +45,10 @@ function nest(depth: number): unknown {
   return value
 }
 
-/** Somebody who may ask for everything: the operator, and an owner of the workspace that is asked about. */
+/** Somebody who may ask for everything: the admin, and an owner of the workspace that is asked about. */
 async function enter(): Promise<{ cookie: string; workspaceId: string }> {
   const workspaceId = deps.ids.uuid()
-  const { cookie, userId } = await api.signIn(api.operatorEmail)
+  const { cookie, userId } = await api.signIn(api.adminEmail)
   await api.addWorkspace(workspaceId)
   await api.addMember(workspaceId, userId, 'owner')
   return { cookie, workspaceId }
@@ -124,7 +124,7 @@ function bodiesFor({ body }: Endpoint): string[] {
     text,
     ...changed.map((value) => JSON.stringify(value)),
     JSON.stringify(nextHostile()),
-    `{"__proto__":{"isOperator":true},"constructor":{"prototype":{}},${text.replace(/^\{/, '') || '}'}`,
+    `{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}},${text.replace(/^\{/, '') || '}'}`,
     text.slice(0, -1),
     `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
   ]
@@ -193,6 +193,6 @@ test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
 )
 
 test('input never reaches the prototype of objects', () => {
-  expect(Reflect.get({}, 'isOperator')).toBeUndefined()
+  expect(Reflect.get({}, 'isAdmin')).toBeUndefined()
   expect(asked).toBeGreaterThan(endpoints.length * 5)
 })

@@ -1,10 +1,10 @@
 import type { WorkspaceRole } from '#contract/values/workspace.ts'
+import { type AdminPage, adminPages } from './admin/pages.ts'
 import { type CustomerPage, type CustomerShortcut, customerPages, customerShortcuts } from './dashboard/pages.ts'
-import { type OwnerPage, ownerPages } from './owner/pages.ts'
 import { pages, type SitePage } from './site/pages.ts'
 
 /** Whom the server lets as far as a page. In a workspace: the least role that reads it, and that posts to it. */
-type PageAccess = 'public' | 'operator' | { read: WorkspaceRole; post: WorkspaceRole | null }
+type PageAccess = 'public' | 'admin' | { read: WorkspaceRole; post: WorkspaceRole | null }
 
 /** A page as the server mounts it. */
 type ServedPage = SitePage & { access: PageAccess }
@@ -12,7 +12,7 @@ type ServedPage = SitePage & { access: PageAccess }
 /** Every address of every surface. */
 export const servedPages: readonly ServedPage[] = [
   ...pages.map((page) => ({ ...page, access: 'public' as const })),
-  ...ownerPages.map(servedOwnerPage),
+  ...adminPages.map(servedAdminPage),
   ...customerPages.map(servedCustomerPage),
   ...customerShortcuts.map(servedShortcut),
   {
@@ -22,11 +22,11 @@ export const servedPages: readonly ServedPage[] = [
   },
 ]
 
-function servedOwnerPage({ id, path, title, takesPosts }: OwnerPage): ServedPage {
+function servedAdminPage({ id, path, title, takesPosts }: AdminPage): ServedPage {
   return {
     ...personal(id, path, title, 'The admin area of this installation.'),
     takesPosts,
-    access: 'operator',
+    access: 'admin',
   }
 }
 

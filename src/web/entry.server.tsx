@@ -2,18 +2,18 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
 import { RouterContextProvider, ServerRouter } from 'react-router'
+import type { AdminContext } from '#contract/admin/context.ts'
+import type { CustomerContext } from '#contract/customer/context.ts'
 import type { CustomerStart } from '#contract/customer/start.ts'
-import type { CustomerVisit } from '#contract/customer/visit.ts'
-import type { OwnerVisit } from '#contract/owner/visit.ts'
-import type { PageVisit } from '#contract/site/page-visit.ts'
-import { customerVisit } from './dashboard/services.ts'
+import type { PageContext } from '#contract/site/page-context.ts'
+import { adminContext } from './admin/services.ts'
+import { customerContext } from './dashboard/services.ts'
 import { DocumentAssets } from './document-assets.ts'
 import { servedPages } from './entry-pages.ts'
 import { inlineScriptsOf } from './inline-scripts.ts'
 import { IslandRenderer } from './island/island.tsx'
-import { ownerVisit } from './owner/services.ts'
 import type { PageServices } from './site/services.ts'
-import { pageServices, pageVisit } from './site/services.ts'
+import { pageContext, pageServices } from './site/services.ts'
 import { SitePages } from './site/site-pages.ts'
 
 /** What the server needs to know of the built site: its pages, their own scripts, and how to hand a page its services. */
@@ -22,14 +22,16 @@ export const site = {
   inlineScriptsOf,
   createContext(
     services: PageServices,
-    visit: (PageVisit & { owner: OwnerVisit | null; customer: CustomerVisit | null; start: CustomerStart }) | null,
+    visit:
+      | (PageContext & { admin: AdminContext | null; customer: CustomerContext | null; start: CustomerStart })
+      | null,
   ): RouterContextProvider {
     const context = new RouterContextProvider()
     context.set(pageServices, services)
     if (visit !== null) {
-      context.set(pageVisit, visit)
-      context.set(ownerVisit, visit)
-      context.set(customerVisit, visit)
+      context.set(pageContext, visit)
+      context.set(adminContext, visit)
+      context.set(customerContext, visit)
     }
     return context
   },

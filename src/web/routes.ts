@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@react-router/dev/routes'
 import { index, layout, route } from '@react-router/dev/routes'
+import { adminLayoutId, adminPages } from './admin/pages.ts'
 import { customerPages, customerShortcuts, dashboardLayoutId } from './dashboard/pages.ts'
-import { ownerLayoutId, ownerPages } from './owner/pages.ts'
 import { pageRows } from './site/pages.ts'
 
 export default [
@@ -12,9 +12,9 @@ export default [
     ),
   ),
   layout(
-    './owner/layout.tsx',
-    { id: ownerLayoutId },
-    ownerPages.map(({ path, file, id }) => route(path, file, { id })),
+    './admin/layout.tsx',
+    { id: adminLayoutId },
+    adminPages.map(({ path, file, id }) => route(path, file, { id })),
   ),
   layout(
     './dashboard/layout.tsx',

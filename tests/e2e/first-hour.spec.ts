@@ -90,8 +90,8 @@ test('whoever follows the README is at a finished sample report within five minu
   test.info().annotations.push({ type: 'from the clone to the report', description: `${seconds.toFixed(0)} s` })
   expect(seconds).toBeLessThan(5 * 60)
 
-  await test.step('the owner’s area is theirs, and the link opens nothing any more', async () => {
-    expect((await page.goto(`${server.url}/owner`))?.status()).toBe(200)
+  await test.step('the admin area is theirs, and the link opens nothing any more', async () => {
+    expect((await page.goto(`${server.url}/admin`))?.status()).toBe(200)
     const later = await (await browser.newContext()).newPage()
     expect((await later.goto(await linkOnTerminal()))?.status()).toBe(410)
     await later.goto(server.url)

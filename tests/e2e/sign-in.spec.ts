@@ -1,14 +1,14 @@
 import { demoNotice } from '../../src/content/interview/notice.ts'
 import type { ProductServer } from '../harness/product-server.ts'
 import { expectAccessible } from './support/find-violations.ts'
-import { askForLink, newAddress, operator, signInByLink, startOperatorServer } from './support/own-server.ts'
+import { admin, askForLink, newAddress, signInByLink, startAdminServer } from './support/own-server.ts'
 import { queryProduct, readSignInLink } from './support/product-database.ts'
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from './support/test.ts'
 
 let server: ProductServer
 
 test.beforeAll(async () => {
-  server = await startOperatorServer()
+  server = await startAdminServer()
 })
 test.afterAll(() => server.stop())
 
@@ -164,12 +164,12 @@ test('nobody reads, plays or deletes the interview of somebody else by its id', 
   expect((await page.request.delete(api)).status()).toBe(404)
 })
 
-test('the operator’s link, and only theirs, is printed on the server’s terminal', async ({ page }) => {
+test('the admin’s link, and only theirs, is printed on the server’s terminal', async ({ page }) => {
   const email = newAddress()
   await askOnPage(page, email)
   await readSignInLink(server.dataDir, email)
-  await askOnPage(page, operator)
-  const link = await readSignInLink(server.dataDir, operator)
+  await askOnPage(page, admin)
+  const link = await readSignInLink(server.dataDir, admin)
   await expect.poll(() => server.lines.some((line) => line.endsWith(link)), { timeout: 15_000 }).toBe(true)
   const others = await readSignInLink(server.dataDir, email)
   expect(server.lines.some((line) => line.includes(others))).toBe(false)

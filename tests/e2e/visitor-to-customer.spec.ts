@@ -1,14 +1,14 @@
 import { FreeSlots } from '../../src/contract/api/schedule.ts'
 import type { ProductServer } from '../harness/product-server.ts'
 import { findViolations } from './support/find-violations.ts'
-import { newAddress, operator, signInTo, startOperatorServer } from './support/own-server.ts'
+import { admin, newAddress, signInTo, startAdminServer } from './support/own-server.ts'
 import { queryProduct, readSignInLink } from './support/product-database.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 let server: ProductServer
 
 test.beforeAll(async () => {
-  server = await startOperatorServer()
+  server = await startAdminServer()
 })
 test.afterAll(() => server.stop())
 
@@ -129,7 +129,7 @@ test.describe('from visitor to customer', () => {
     expect(receipt).toContain('Lifetime Tier 2')
     expect(receipt).toContain('$497.00')
     expect(receipt).toContain('no money has moved')
-    expect((await mailsTo(operator)).map(({ template }) => template)).toContain('order-notice')
+    expect((await mailsTo(admin)).map(({ template }) => template)).toContain('order-notice')
   })
 })
 
@@ -204,7 +204,7 @@ test('without script the purchase goes the same way, and its page says what come
   await context.close()
 })
 
-test('the operator sees the order, gives a monthly plan and takes one back', async ({ page, browser }) => {
+test('the admin sees the order, gives a monthly plan and takes one back', async ({ page, browser }) => {
   const email = newAddress()
   const buyer = await browser.newContext()
   const shop = await buyer.newPage()
@@ -214,11 +214,11 @@ test('the operator sees the order, gives a monthly plan and takes one back', asy
   await expect(signUpDialog(shop)).toBeVisible()
   await buyer.close()
 
-  await page.request.post(`${server.url}/api/sign-in/email`, { data: { email: operator } })
-  await page.goto(server.url + (await readSignInLink(server.dataDir, operator)))
+  await page.request.post(`${server.url}/api/sign-in/email`, { data: { email: admin } })
+  await page.goto(server.url + (await readSignInLink(server.dataDir, admin)))
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard\/[\da-f-]{36}$/)
-  await page.goto(`${server.url}/owner/orders?buyer=${encodeURIComponent(email)}`)
+  await page.goto(`${server.url}/admin/orders?buyer=${encodeURIComponent(email)}`)
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(row.first()).toContainText('Lifetime Tier 3')
   await expect(row.first()).toContainText('$697.00')
@@ -243,7 +243,7 @@ test('the operator sees the order, gives a monthly plan and takes one back', asy
     [email],
   )
   expect(plans).toEqual([
-    { plan: 'tier-3', revoked_for: 'operator' },
+    { plan: 'tier-3', revoked_for: 'admin' },
     { plan: 'professional', revoked_for: null },
   ])
   const violations = await findViolations(page)

@@ -3,7 +3,7 @@ import type { Speech } from '#server/platform/deps.ts'
 
 /**
  * The engine where there is none: no voice call finds a place and callers are offered text, which goes on working.
- * @param reason For the operator, in `/readyz` and the log.
+ * @param reason For the admin, in `/readyz` and the log.
  */
 export function createAbsentSpeech(reason: string): Speech {
   const refuse = () => new AppError('unavailable', 'speech.model_missing', reason)

@@ -52,7 +52,7 @@ export async function createTestDeps({ db, variables = {}, overrides = {} }: Tes
   const clock = createSystemClock()
   const deps: Deps = {
     config: result.config,
-    admin: { email: result.config.mail.operatorEmail, refresh: () => Promise.resolve() },
+    admin: { email: result.config.mail.adminEmail, refresh: () => Promise.resolve() },
     site: defaultSiteSettings,
     liveSite: createFixedSite(defaultSiteSettings),
     db,

@@ -8,7 +8,7 @@ import { insertMember, insertWorkspace } from '#server/platform/workspaces/store
 import { openTestDatabase } from './database.ts'
 import { createTestDeps } from './deps.ts'
 
-const operatorEmail = 'operator@example.com'
+const adminEmail = 'admin@example.com'
 
 /** Every endpoint of every feature behind one server, for tests that ask all of them; pages and sockets are not mounted. */
 export async function openWholeApi() {
@@ -16,7 +16,7 @@ export async function openWholeApi() {
     jobs: features.flatMap(({ jobs }) => jobs),
     schedules: features.flatMap(({ schedules = [] }) => schedules),
   })
-  const { deps, records } = await createTestDeps({ db: database.db, variables: { OPERATOR_EMAIL: operatorEmail } })
+  const { deps, records } = await createTestDeps({ db: database.db, variables: { ADMIN_EMAIL: adminEmail } })
   const app = await createServer({
     deps,
     // Endpoints alone: pages and sockets ask for the built site.
@@ -31,7 +31,7 @@ export async function openWholeApi() {
     deps,
     records,
     endpoints,
-    operatorEmail,
+    adminEmail,
     /** A session of its own for each call. */
     async signIn(email: string): Promise<{ cookie: string; userId: string }> {
       const token = await database.db.transaction((tx) =>

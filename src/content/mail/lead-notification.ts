@@ -12,11 +12,11 @@ export interface LeadNotificationData {
   message: string | null
   /** The page it was sent from, as the visitor's browser named it; null when it did not. */
   page: string | null
-  /** The lead in the owner's area; null where there is none to open. */
+  /** The lead in the admin area; null where there is none to open. */
   leadUrl: string | null
 }
 
-/** To the installation's owner. */
+/** To the installation’s admin. */
 export const leadNotificationMail = defineMail<LeadNotificationData>({
   id: 'lead-notification',
   example: {
@@ -27,7 +27,7 @@ export const leadNotificationMail = defineMail<LeadNotificationData>({
     phone: null,
     message: 'We screen 200 nurses a month.\nCan it ask about shifts?',
     page: '/book-a-demo',
-    leadUrl: 'https://openround.example/owner/leads/1',
+    leadUrl: 'https://openround.example/admin/leads/1',
   },
   write: (data, brand) => ({
     subject: `New lead: ${inertLine(data.leadName)}${data.company === null ? '' : `, ${inertLine(data.company)}`}`,

@@ -33,7 +33,7 @@ export interface OrderNoticeData {
   ordersUrl: string
 }
 
-/** To the installation's owner. */
+/** To the installation’s admin. */
 export const orderNoticeMail = defineMail<OrderNoticeData>({
   id: 'order-notice',
   example: {
@@ -44,7 +44,7 @@ export const orderNoticeMail = defineMail<OrderNoticeData>({
     currency: 'usd',
     buyerEmail: 'buyer@acme.example',
     isTest: false,
-    ordersUrl: 'https://openround.example/owner/orders',
+    ordersUrl: 'https://openround.example/admin/orders',
   },
   write: (data, brand) => {
     const text = texts[data.event]

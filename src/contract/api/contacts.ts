@@ -1,9 +1,9 @@
-import { ContactFilter, ImportOutcome, ImportRequest } from '../owner/contacts.ts'
+import { ContactFilter, ImportOutcome, ImportRequest } from '../admin/contacts.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 const tag = 'Owner: contacts'
 
-const endpointOf = { tag, access: 'operator' } as const
+const endpointOf = { tag, access: 'admin' } as const
 const guarded = ['session.missing', 'access.forbidden', 'origin.forbidden'] as const
 
 /** Every contact that the filter finds, streamed. Cells that a spreadsheet would calculate begin with an apostrophe. */
@@ -11,7 +11,7 @@ export const exportContacts = defineEndpoint({
   ...endpointOf,
   id: 'contacts.export',
   method: 'GET',
-  path: '/api/owner/contacts.csv',
+  path: '/api/admin/contacts.csv',
   summary: 'Export contacts as CSV.',
   query: ContactFilter,
   produces: 'text/csv; charset=utf-8',
@@ -23,7 +23,7 @@ export const importContacts = defineEndpoint({
   ...endpointOf,
   id: 'contacts.import',
   method: 'POST',
-  path: '/api/owner/contacts/import',
+  path: '/api/admin/contacts/import',
   summary: 'Import contacts from CSV.',
   body: ImportRequest,
   result: ImportOutcome,

@@ -9,8 +9,8 @@ export interface WorkspaceAccess {
   workspace: WorkspaceRole
 }
 
-/** Who may call an endpoint: anybody, whoever is signed in, the installation's operator alone, or members of a workspace. */
-export type Access = 'public' | 'user' | 'operator' | WorkspaceAccess
+/** Who may call an endpoint: anybody, whoever is signed in, the installation’s admin alone, or members of a workspace. */
+export type Access = 'public' | 'user' | 'admin' | WorkspaceAccess
 
 /** Every path that lies in a workspace begins with it, and no other does. */
 export const workspacePath = '/api/workspaces/:workspaceId'

@@ -95,7 +95,7 @@ export const listSessions = defineEndpoint({
   access: 'user',
   result: z.object({
     email: z.string(),
-    isOperator: z.boolean(),
+    isAdmin: z.boolean(),
     sessions: z.array(
       z.object({
         id: z.string(),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const TierId = z.enum(['tier-1', 'tier-2', 'tier-3'])
 export type TierId = z.infer<typeof TierId>
 
-/** The monthly plans, which the operator grants (rulings, Interviews). */
+/** The monthly plans, which the admin grants (rulings, Interviews). */
 export const MonthlyPlanId = z.enum(['professional', 'enterprise', 'white-label'])
 export type MonthlyPlanId = z.infer<typeof MonthlyPlanId>
 

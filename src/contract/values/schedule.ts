@@ -54,7 +54,7 @@ export const HostRules = z.strictObject({
 })
 export type HostRules = z.infer<typeof HostRules>
 
-/** A fresh installation's hours: Monday to Friday, 9:00 to 17:00; each starting point of ours, the operator changes them. */
+/** A fresh installation's hours: Monday to Friday, 9:00 to 17:00; each starting point of ours, the admin changes them. */
 export function defaultHostRules(timeZone: string): HostRules {
   return {
     timeZone,

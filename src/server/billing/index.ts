@@ -1,5 +1,5 @@
+export { openOrders } from './orders/admin-orders.ts'
 export { type CountedOrders, countOrders } from './orders/count-store.ts'
-export { openOrders } from './orders/owner-orders.ts'
 export { listOrdersOf, listPlansOf } from './orders/read.ts'
 export { findOrderById } from './orders/store.ts'
 export { findBuyer } from './orders/use-receipt.ts'

@@ -10,7 +10,7 @@ import type { Feature } from '#server/platform/feature.ts'
 import { toExpected } from '#server/platform/http/problem.ts'
 import { openReport } from '#server/screening/index.ts'
 import { mountPages, type PageView } from './mount-pages.ts'
-import { type OpenCheckout, openVisit } from './visit.ts'
+import { type OpenCheckout, openRequestContext } from './request-context.ts'
 import type { PageServices } from './web-build.ts'
 import { findWebBuild, loadWebBuild } from './web-build.ts'
 
@@ -57,7 +57,7 @@ export function createPagesFeature({ renderPdf, acceptPost, openCheckout, countV
         app,
         build,
         services,
-        (request, caller) => openVisit(deps, request, caller, openCheckout),
+        (request, caller) => openRequestContext(deps, request, caller, openCheckout),
         (view) => {
           if (countView(view)) deps.speech.giveWay()
         },

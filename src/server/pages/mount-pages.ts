@@ -6,7 +6,7 @@ import { answerWith } from './answer.ts'
 import { sendMedia } from './media-files.ts'
 import type { PageStore } from './page-store.ts'
 import { createPageStore } from './page-store.ts'
-import { mountPersonalPages, type OpenVisit } from './personal-pages.ts'
+import { mountPersonalPages, type OpenRequestContext } from './personal-pages.ts'
 import { mountFormPosts } from './post-page.ts'
 import { splitAddress } from './request-path.ts'
 import type { Resource } from './resource.ts'
@@ -17,13 +17,13 @@ export async function mountPages(
   app: FastifyInstance,
   build: WebBuild,
   services: PageServices,
-  openVisit: OpenVisit,
+  openRequestContext: OpenRequestContext,
   countView: CountView = () => {},
 ): Promise<PageStore> {
   const store = await createPageStore(build, services)
   const count = countPages(build, countView)
   await mountFormPosts(app, build, services)
-  mountPersonalPages(app, build, services, store, openVisit)
+  mountPersonalPages(app, build, services, store, openRequestContext)
   answerFirst(app, (request, response) => answerFromMemory(store, count, request, response))
   app.get('/*', async (request, reply) => {
     const [path, query] = splitAddress(request.raw)

@@ -2,14 +2,14 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { defaultSiteSettings } from '#content/site-settings.ts'
 import { mountPages } from './mount-pages.ts'
+import { fakeContext } from './testing/contexts.ts'
 import { fakeServices } from './testing/services.ts'
-import { fakeVisit } from './testing/visits.ts'
 import { findWebBuild, loadWebBuild } from './web-build.ts'
 
 async function openSite(videoUrl: string | null) {
   const app = fastify()
   const services = fakeServices({ settings: { ...defaultSiteSettings, videoUrl } })
-  await mountPages(app, await loadWebBuild(findWebBuild()), services, () => Promise.resolve(fakeVisit()))
+  await mountPages(app, await loadWebBuild(findWebBuild()), services, () => Promise.resolve(fakeContext()))
   return async (path: string) => {
     const { body, headers } = await app.inject({ method: 'GET', url: path })
     return { body, policy: String(headers['content-security-policy']) }

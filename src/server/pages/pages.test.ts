@@ -4,12 +4,12 @@ import { posts } from '#content/blog/posts.ts'
 import { defaultSiteSettings } from '#content/site-settings.ts'
 import { hashForPolicy } from '#server/platform/http/security-headers.ts'
 import { mountPages } from './mount-pages.ts'
+import { fakeContext } from './testing/contexts.ts'
 import { fakeServices, testOrigin as origin } from './testing/services.ts'
-import { fakeVisit } from './testing/visits.ts'
 import type { PageServices, RenderedPage, WebBuild } from './web-build.ts'
 import { findWebBuild, loadWebBuild } from './web-build.ts'
 
-const nobody = () => Promise.resolve(fakeVisit())
+const nobody = () => Promise.resolve(fakeContext())
 
 function testServices() {
   return fakeServices({ renderSampleReport: () => Promise.resolve(new TextEncoder().encode('%PDF-1.7 of a test')) })

@@ -7,10 +7,10 @@ import { hasRole, WorkspaceRole } from '#contract/values/workspace.ts'
 import { toExpected, toProblem } from '#server/platform/http/problem.ts'
 import { makeTemporaryFolder } from '../../../tests/harness/temporary-folder.ts'
 import { mountPages } from './mount-pages.ts'
-import type { OpenVisit } from './personal-pages.ts'
+import type { OpenRequestContext } from './personal-pages.ts'
+import type { RequestContext } from './request-context.ts'
+import { fakeAdminContext, fakeContext, fakeCustomer } from './testing/contexts.ts'
 import { fakeServices, testOrigin as origin } from './testing/services.ts'
-import { fakeCustomer, fakeOwner, fakeVisit } from './testing/visits.ts'
-import type { Visit } from './visit.ts'
 import type { WebBuild } from './web-build.ts'
 
 const deskPath = '/dashboard/:workspaceId/desk'
@@ -32,10 +32,10 @@ const page = {
 /** Two personal pages, one of which takes posts, drawn by the test. */
 async function setup(
   rendered: Partial<Awaited<ReturnType<WebBuild['render']>>> = {},
-  openVisit: OpenVisit = (_request, { isLimited }) => Promise.resolve(fakeVisit({ isLimited })),
+  openRequestContext: OpenRequestContext = (_request, { isLimited }) => Promise.resolve(fakeContext({ isLimited })),
   fault: Error | null = null,
 ) {
-  const asked: { method: string; url: string; body: string; visit: Visit | undefined }[] = []
+  const asked: { method: string; url: string; body: string; context: RequestContext | undefined }[] = []
   const build: WebBuild = {
     clientDir: makeTemporaryFolder('pages'),
     site: {
@@ -43,7 +43,7 @@ async function setup(
         { ...page, id: 'mine', path: '/mine', takesPosts: true },
         { ...page, id: 'read', path: '/read/:token', takesPosts: false },
         { ...page, id: 'change', path: '/change/:token', takesPosts: true },
-        { ...page, id: 'owner', path: '/owner/:what', takesPosts: true, access: 'operator' },
+        { ...page, id: 'admin', path: '/admin/:what', takesPosts: true, access: 'admin' },
         { ...page, id: 'work', path: deskPath, takesPosts: true, access: { read: 'viewer', post: 'recruiter' } },
         { ...page, id: 'rule', path: `${deskPath}/rule`, takesPosts: true, access: { read: 'owner', post: 'owner' } },
       ],
@@ -52,9 +52,9 @@ async function setup(
         throw new Error('Nothing is rendered here')
       },
     },
-    async render(request, rendering, visit) {
+    async render(request, rendering, context) {
       if (fault !== null) rendering.reportError(fault)
-      asked.push({ method: request.method, url: request.url, body: await request.text(), visit })
+      asked.push({ method: request.method, url: request.url, body: await request.text(), context })
       const status = request.url === `${origin}/404` ? 404 : 200
       const { settings } = rendering
       return { status, html: '<p>mine</p>', settings, scripts: [], location: null, cookie: null, ...rendered }
@@ -66,7 +66,7 @@ async function setup(
     return reply.code(status).headers(headers).send()
   })
   closers.push(app)
-  await mountPages(app, build, services, openVisit)
+  await mountPages(app, build, services, openRequestContext)
   const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
     app.inject({
       method: 'POST',
@@ -77,10 +77,10 @@ async function setup(
   return { app, asked, post }
 }
 
-test('a personal page is given the visit of whoever asks, and is kept by nobody', async () => {
+test('a personal page is given the context of whoever asks, and is kept by nobody', async () => {
   const t = await setup()
   const answer = await t.app.inject('/mine?next=/x')
-  expect(t.asked[0]).toMatchObject({ method: 'GET', url: `${origin}/mine?next=/x`, visit: { visitor: null } })
+  expect(t.asked[0]).toMatchObject({ method: 'GET', url: `${origin}/mine?next=/x`, context: { visitor: null } })
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
 })
 
@@ -163,8 +163,8 @@ test('whoever posts too often is told so by the page itself', async () => {
       headers: { 'content-type': 'application/json' },
     })
   for (let count = 0; count < 31; count += 1) await postFrom(`2001:db8::${count}`)
-  expect(t.asked.at(-2)?.visit?.isLimited).toBe(false)
-  expect(t.asked.at(-1)?.visit?.isLimited).toBe(true)
+  expect(t.asked.at(-2)?.context?.isLimited).toBe(false)
+  expect(t.asked.at(-1)?.context?.isLimited).toBe(true)
 })
 
 test('below .data no page hands out what it is made from, neither to a reader nor to a form', async () => {
@@ -196,64 +196,64 @@ test('a flood of readers from one address is turned away before anything is rend
   expect((await t.app.inject({ url: '/mine', remoteAddress: '192.0.2.9' })).statusCode).toBe(200)
 })
 
-test('while a visit cannot be opened the page is asked to say so, and no problem document is shown', async () => {
+test('while a context cannot be opened the page is asked to say so, and no problem document is shown', async () => {
   const away = new Error('the database is away')
   const t = await setup({}, () => Promise.reject(away))
   const answer = await t.app.inject('/mine')
   expect(answer.headers['content-type']).toContain('text/html')
-  expect(() => t.asked[0]?.visit?.visitor).toThrow(away)
+  expect(() => t.asked[0]?.context?.visitor).toThrow(away)
 })
 
-const operatorVisit = () =>
+const adminContext = () =>
   Promise.resolve(
-    fakeVisit({
-      visitor: { email: 'owner@example.com', isOperator: true },
-      owner: fakeOwner(),
+    fakeContext({
+      visitor: { email: 'admin@example.com', isAdmin: true },
+      admin: fakeAdminContext(),
     }),
   )
 
-test('the operator is let into the owner’s area, to look and to post as often as the work takes', async () => {
-  const t = await setup({}, operatorVisit)
-  expect((await t.app.inject('/owner/mails')).statusCode).toBe(200)
-  for (let count = 0; count < 40; count += 1) await t.post('/owner/mails', 'a=b')
+test('the admin is let into the admin area, to look and to post as often as the work takes', async () => {
+  const t = await setup({}, adminContext)
+  expect((await t.app.inject('/admin/mails')).statusCode).toBe(200)
+  for (let count = 0; count < 40; count += 1) await t.post('/admin/mails', 'a=b')
   expect(t.asked).toHaveLength(41)
 })
 
 test('whoever is not signed in is asked to, and comes back to the page they wanted', async () => {
   const t = await setup()
   for (const answer of [
-    await t.app.inject('/owner/mails?state=failed'),
-    await t.post('/owner/mails?state=failed', 'a=b'),
+    await t.app.inject('/admin/mails?state=failed'),
+    await t.post('/admin/mails?state=failed', 'a=b'),
   ]) {
     expect(answer.statusCode).toBe(303)
     expect(answer.headers).toMatchObject({
-      location: '/sign-in?next=%2Fowner%2Fmails%3Fstate%3Dfailed',
+      location: '/sign-in?next=%2Fadmin%2Fmails%3Fstate%3Dfailed',
       'cache-control': 'no-store',
     })
   }
   expect(t.asked).toEqual([])
 })
 
-test('to everybody else the owner’s area is an address that no page has, and what they post does nothing', async () => {
+test('to everybody else the admin area is an address that no page has, and what they post does nothing', async () => {
   const t = await setup({}, () =>
-    Promise.resolve(fakeVisit({ visitor: { email: 'ana@example.com', isOperator: false } })),
+    Promise.resolve(fakeContext({ visitor: { email: 'ana@example.com', isAdmin: false } })),
   )
-  expect((await t.app.inject('/owner/mails')).statusCode).toBe(404)
-  expect((await t.post('/owner/mails', 'a=b')).statusCode).toBe(404)
+  expect((await t.app.inject('/admin/mails')).statusCode).toBe(404)
+  expect((await t.post('/admin/mails', 'a=b')).statusCode).toBe(404)
   expect(t.asked.map(({ url }) => url)).toEqual([`${origin}/404`])
 })
 
-test('an owner’s page whose visit cannot be opened shows the fault and nothing else', async () => {
+test('an admin’s page whose context cannot be built shows the fault and nothing else', async () => {
   const away = new Error('the database is away')
   const t = await setup({}, () => Promise.reject(away))
-  await t.app.inject('/owner/mails')
-  expect(() => t.asked[0]?.visit?.owner).toThrow(away)
+  await t.app.inject('/admin/mails')
+  expect(() => t.asked[0]?.context?.admin).toThrow(away)
 })
 
-const member = (role: WorkspaceRole): OpenVisit => {
-  const visitor = { email: 'ana@example.com', isOperator: false }
+const member = (role: WorkspaceRole): OpenRequestContext => {
+  const visitor = { email: 'ana@example.com', isAdmin: false }
   return (_request, { workspaceId }) =>
-    Promise.resolve(fakeVisit({ visitor, customer: workspaceId === 'ours' ? fakeCustomer('ours', role) : null }))
+    Promise.resolve(fakeContext({ visitor, customer: workspaceId === 'ours' ? fakeCustomer('ours', role) : null }))
 }
 
 test.each(WorkspaceRole.options)(
@@ -277,12 +277,16 @@ test.each(WorkspaceRole.options)(
   },
 )
 
-test('to whoever is no member, the operator among them, a workspace is an address that no page has', async () => {
-  const strangers: OpenVisit[] = [
+test('to whoever is no member, the admin among them, a workspace is an address that no page has', async () => {
+  const strangers: OpenRequestContext[] = [
     member('owner'),
     () =>
       Promise.resolve(
-        fakeVisit({ visitor: { email: 'owner@example.com', isOperator: true }, owner: fakeOwner(), customer: null }),
+        fakeContext({
+          visitor: { email: 'admin@example.com', isAdmin: true },
+          admin: fakeAdminContext(),
+          customer: null,
+        }),
       ),
   ]
   for (const open of strangers) {

@@ -8,9 +8,9 @@ import { storableText } from '#server/platform/http/storable.ts'
 import { answerWith } from './answer.ts'
 import type { PageStore } from './page-store.ts'
 import { renderPerRequest } from './render-per-request.ts'
+import { type ContextCaller, createFailedContext, type RequestContext } from './request-context.ts'
 import { requestPath } from './request-path.ts'
 import type { Resource } from './resource.ts'
-import { createFailedVisit, type Visit, type VisitCaller } from './visit.ts'
 import type { BuiltPage, PageServices, WebBuild } from './web-build.ts'
 
 /** The same measure as the endpoints that do the same (`accounts/policy.ts`). */
@@ -21,7 +21,7 @@ const readLimit = { max: 300, timeWindow: 60_000 }
 
 const PathParams = z.object({ workspaceId: z.string().optional() })
 
-export type OpenVisit = (request: FastifyRequest['raw'], caller: VisitCaller) => Promise<Visit>
+export type OpenRequestContext = (request: FastifyRequest['raw'], caller: ContextCaller) => Promise<RequestContext>
 
 /** Pages that are one person's: rendered as they are asked for, on behalf of whoever asks; some take what is posted to them. */
 export function mountPersonalPages(
@@ -29,25 +29,31 @@ export function mountPersonalPages(
   build: WebBuild,
   services: PageServices,
   store: PageStore,
-  openVisit: OpenVisit,
+  openRequestContext: OpenRequestContext,
 ): void {
   const countPost = app.createRateLimit(postLimit)
   const countRead = app.createRateLimit(readLimit)
-  /** A visit that cannot be opened, such as while the database is away, is told on the page like any other fault there. */
-  const open: OpenVisit = (request, caller) => openVisit(request, caller).catch(createFailedVisit)
+  /** A context that cannot be opened, such as while the database is away, is told on the page like any other fault there. */
+  const open: OpenRequestContext = (request, caller) => openRequestContext(request, caller).catch(createFailedContext)
 
-  async function answer(page: BuiltPage, asked: Request, visit: Visit, request: FastifyRequest, reply: FastifyReply) {
-    const admission = admit(page, visit, asked.method)
+  async function answer(
+    page: BuiltPage,
+    asked: Request,
+    context: RequestContext,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const admission = admit(page, context, asked.method)
     if (admission === 'not-found') return send(await store.notFound(), request, reply)
     if (admission === 'sign-in') {
       const next = encodeURIComponent(requestPath(request.raw))
       return reply.header('cache-control', 'no-store').redirect(`/sign-in?next=${next}`, 303)
     }
     if (admission === 'refused') {
-      const home = dashboardPathOf(visit.customer?.workspace.id ?? null)
+      const home = dashboardPathOf(context.customer?.workspace.id ?? null)
       return reply.header('cache-control', 'no-store').redirect(`${home}?refused`, 303)
     }
-    send(await renderPerRequest(build, services, asked, visit, page.takesPosts), request, reply)
+    send(await renderPerRequest(build, services, asked, context, page.takesPosts), request, reply)
   }
 
   for (const page of build.site.pages) {
@@ -60,8 +66,8 @@ export function mountPersonalPages(
         throw new AppError('limited', 'rate.limited', 'One address read too often', { retryAfterMs: count.ttl })
       }
       const asked = new Request(services.origin + storablePath(path), { signal: whileConnected(reply) })
-      const visit = await open(request.raw, { ...callerOf(request), isLimited: false })
-      return await answer(page, asked, visit, request, reply)
+      const context = await open(request.raw, { ...callerOf(request), isLimited: false })
+      return await answer(page, asked, context, request, reply)
     })
     if (!page.takesPosts) continue
     app.post(page.path, { bodyLimit: postBytes(page) }, async (request, reply) => {
@@ -70,35 +76,39 @@ export function mountPersonalPages(
       }
       const path = requestPath(request.raw)
       if (isDataAddress(path) || hasNul(path)) return send(await store.notFound(), request, reply)
-      // The work of the operator and of members is not counted: nobody else gets as far as a form of theirs.
+      // The work of the admin and of members is not counted: nobody else gets as far as a form of theirs.
       const count = page.access === 'public' ? await countPost(request) : null
       const isLimited = count !== null && !count.isAllowed && count.isExceeded
-      const visit = await open(request.raw, { ...callerOf(request), isLimited })
+      const context = await open(request.raw, { ...callerOf(request), isLimited })
       const posted = new Request(services.origin + storablePath(path), {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: typeof request.body === 'string' ? storableQuery(request.body) : '',
         signal: whileConnected(reply),
       })
-      return await answer(page, posted, visit, request, reply)
+      return await answer(page, posted, context, request, reply)
     })
   }
 }
 
 /**
- * Whether whoever asks is let as far as a page. To a signed-in person who is not the operator the operator's pages are
+ * Whether whoever asks is let as far as a page. To a signed-in person who is not the admin the admin's pages are
  * addresses that no page has, and so are those of a workspace to everybody but its members.
  */
-function admit({ access }: BuiltPage, visit: Visit, method: string): 'enter' | 'sign-in' | 'not-found' | 'refused' {
+function admit(
+  { access }: BuiltPage,
+  context: RequestContext,
+  method: string,
+): 'enter' | 'sign-in' | 'not-found' | 'refused' {
   if (access === 'public') return 'enter'
   try {
-    if (visit.visitor === null) return 'sign-in'
-    if (access === 'operator') return visit.owner === null ? 'not-found' : 'enter'
-    if (visit.customer === null) return 'not-found'
+    if (context.visitor === null) return 'sign-in'
+    if (access === 'admin') return context.admin === null ? 'not-found' : 'enter'
+    if (context.customer === null) return 'not-found'
     const least = method === 'POST' ? access.post : access.read
-    return least !== null && hasRole(visit.customer.role, least) ? 'enter' : 'refused'
+    return least !== null && hasRole(context.customer.role, least) ? 'enter' : 'refused'
   } catch {
-    // A failed visit has nothing to show but that it failed.
+    // A failed context has nothing to show but that it failed.
     return 'enter'
   }
 }
@@ -108,7 +118,7 @@ function postBytes({ access }: BuiltPage): number {
   return typeof access === 'object' ? 256 * 1024 : 64 * 1024
 }
 
-function callerOf({ ip, params }: FastifyRequest): Omit<VisitCaller, 'isLimited'> {
+function callerOf({ ip, params }: FastifyRequest): Omit<ContextCaller, 'isLimited'> {
   const { workspaceId } = PathParams.parse(params)
   return { clientAddress: ip, workspaceId: workspaceId ?? null }
 }

@@ -3,8 +3,8 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FormPost, PostedForm } from '#forms/posted-form.ts'
 import { toExpected, toProblem } from '#server/platform/http/problem.ts'
 import { mountPages } from './mount-pages.ts'
+import { fakeContext } from './testing/contexts.ts'
 import { fakeServices, testOrigin as origin } from './testing/services.ts'
-import { fakeVisit } from './testing/visits.ts'
 import type { WebBuild } from './web-build.ts'
 import { findWebBuild, loadWebBuild } from './web-build.ts'
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
     const { status, document } = toProblem(toExpected(error), 'request')
     return reply.code(status).send(document)
   })
-  await mountPages(app, build, services, () => Promise.resolve(fakeVisit()))
+  await mountPages(app, build, services, () => Promise.resolve(fakeContext()))
 })
 afterEach(() => app.close())
 

@@ -1,9 +1,9 @@
 import { withoutSecrets } from '#contract/values/secret-addresses.ts'
 import { type Problem, toExpected, toProblem } from '#server/platform/http/problem.ts'
 import { pageHeaders } from './page-headers.ts'
+import type { RequestContext } from './request-context.ts'
 import type { Resource } from './resource.ts'
 import { prepareResource } from './resource.ts'
-import type { Visit } from './visit.ts'
 import type { PageServices, WebBuild } from './web-build.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function renderPerRequest(
   build: WebBuild,
   services: PageServices,
   request: Request,
-  visit: Visit,
+  context: RequestContext,
   takesPosts: boolean,
 ): Promise<Resource> {
   let failure: unknown = null
@@ -26,7 +26,7 @@ export async function renderPerRequest(
       services.reportError(error)
     },
   }
-  const { status, html, scripts, settings, location, cookie } = await build.render(request, watched, visit)
+  const { status, html, scripts, settings, location, cookie } = await build.render(request, watched, context)
   const absence = status === 500 ? absenceOf(failure) : null
   return prepareResource({
     status: absence?.status ?? status,

@@ -5,8 +5,8 @@ import type { ReportState } from '#contract/report/report-state.ts'
 import { strongInterview } from '../../../tests/factories/scripts.ts'
 import { makeReportDocument, makeTurns } from '../../../tests/factories.ts'
 import { mountPages } from './mount-pages.ts'
+import { fakeContext } from './testing/contexts.ts'
 import { fakeServices } from './testing/services.ts'
-import { fakeVisit } from './testing/visits.ts'
 import { findWebBuild, loadWebBuild } from './web-build.ts'
 
 const markup = '</p><script>alert(1)</script><img src=x onerror=alert(1)>'
@@ -40,7 +40,7 @@ beforeAll(async () => {
         return status.success ? { status: status.data, document: null } : (states.get(token) ?? null)
       },
     }),
-    () => Promise.resolve(fakeVisit()),
+    () => Promise.resolve(fakeContext()),
   )
 })
 afterAll(() => app.close())

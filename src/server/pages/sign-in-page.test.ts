@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mountPages } from './mount-pages.ts'
+import { fakeContext } from './testing/contexts.ts'
 import { fakeServices } from './testing/services.ts'
-import { fakeVisit } from './testing/visits.ts'
 import { findWebBuild, loadWebBuild } from './web-build.ts'
 
 let app: FastifyInstance
@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = fastify()
   const build = await loadWebBuild(findWebBuild())
   await mountPages(app, build, fakeServices(), () =>
-    Promise.resolve(fakeVisit({ isLimited, signIn: () => Promise.resolve(null) })),
+    Promise.resolve(fakeContext({ isLimited, signIn: () => Promise.resolve(null) })),
   )
 })
 afterAll(() => app.close())

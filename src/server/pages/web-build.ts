@@ -12,7 +12,7 @@ import { WorkspaceRole } from '#contract/values/workspace.ts'
 import type { FormPost, PostedForm } from '#forms/posted-form.ts'
 import { inlineStyles, inlineUsedStyles } from './inline-styles.ts'
 import { keepUsedRules } from './keep-used-rules.ts'
-import type { Visit } from './visit.ts'
+import type { RequestContext } from './request-context.ts'
 
 /** What a page may ask of the server; the same shape as the site's `PageServices`. */
 export interface PageServices {
@@ -45,7 +45,7 @@ const BuiltPage = z.object({
   /** Of a personal page: its own forms are posted to it. */
   takesPosts: z.boolean(),
   /** Whom a personal page is rendered for. In a workspace: the least role that reads it, and that posts to it. */
-  access: z.union([z.enum(['public', 'operator']), z.object({ read: WorkspaceRole, post: WorkspaceRole.nullable() })]),
+  access: z.union([z.enum(['public', 'admin']), z.object({ read: WorkspaceRole, post: WorkspaceRole.nullable() })]),
 })
 export type BuiltPage = z.infer<typeof BuiltPage>
 
@@ -54,7 +54,7 @@ const BuiltSite = z.object({
   inlineScriptsOf: z.custom<(settings: SiteSettings, bootstrap: string) => readonly string[]>(
     (value) => typeof value === 'function',
   ),
-  createContext: z.custom<(services: PageServices, visit: Visit | null) => RouterContextProvider>(
+  createContext: z.custom<(services: PageServices, context: RequestContext | null) => RouterContextProvider>(
     (value) => typeof value === 'function',
   ),
 })
@@ -65,7 +65,7 @@ export interface WebBuild {
   site: BuiltSite
   /** Files for browsers, to be served as they are. */
   clientDir: string
-  render(request: Request, services: PageServices, visit?: Visit): Promise<RenderedPage>
+  render(request: Request, services: PageServices, context?: RequestContext): Promise<RenderedPage>
 }
 
 export interface RenderedPage {
@@ -93,14 +93,14 @@ export async function loadWebBuild(directory: string): Promise<WebBuild> {
   return {
     site,
     clientDir,
-    async render(request, services, visit) {
+    async render(request, services, context) {
       // Read once: settings that are saved while the page is rendered belong to the next one, in each of its parts.
       const fixed: PageServices = { ...services }
-      const response = await handler(request, site.createContext(fixed, visit ?? null))
+      const response = await handler(request, site.createContext(fixed, context ?? null))
       const text = await response.text()
       const read = (path: string) => stylesheets.get(path) ?? null
       // What one person sees is rendered each time: there the trimming would cost more than it saves.
-      const html = visit === undefined ? inlineUsedStyles(text, read, keepUsedRules) : inlineStyles(text, read)
+      const html = context === undefined ? inlineUsedStyles(text, read, keepUsedRules) : inlineStyles(text, read)
       return {
         status: response.status,
         html,

@@ -13,7 +13,7 @@ export function describeStart({ config, port, databaseKind, storageId }: Announc
   const standIns = [
     databaseKind === 'embedded' ? `database: an embedded PostgreSQL, in ${config.dataDir}` : null,
     storageId === 'filesystem' ? `recordings: files, in ${config.dataDir}` : null,
-    mail.smtpUrl === null ? `e-mail: kept in the admin’s outbox and not sent; ${describeOperator(mail)}` : null,
+    mail.smtpUrl === null ? `e-mail: kept in the admin’s outbox and not sent; ${describeAdmin(mail)}` : null,
     speech.stt === null ? 'speech recognition: on this machine (the models are loading)' : null,
     speech.tts === null ? 'voices: made on this machine (the better ones are rendered while nobody calls)' : null,
     'interviewer and evaluator: built in, without an AI provider',
@@ -24,9 +24,9 @@ export function describeStart({ config, port, databaseKind, storageId }: Announc
   return ['', title, 'Built-in stand-ins in use:', ...lines, settings, '', ''].join('\n')
 }
 
-function describeOperator({ operatorEmail }: Config['mail']): string {
-  if (operatorEmail === null) return 'each link can be copied where it is made'
-  return `links to sign in for ${operatorEmail} are printed here`
+function describeAdmin({ adminEmail }: Config['mail']): string {
+  if (adminEmail === null) return 'each link can be copied where it is made'
+  return `links to sign in for ${adminEmail} are printed here`
 }
 
 /** Where the server is reached. A port that the system chose is in no setting. */

@@ -20,7 +20,7 @@ import type { LiveSite } from './site/live-site.ts'
 /** What the composition root builds once and hands to everything. Take the part you need: `Pick<Deps, 'db' | 'clock'>`. */
 export interface Deps {
   config: Config
-  /** Who runs this installation; `config.mail.operatorEmail` follows it. */
+  /** Who runs this installation; `config.mail.adminEmail` follows it. */
   admin: Admin
   /** Whose site this is and which outside services it uses; a browser may see all of it. */
   readonly site: SiteSettings
@@ -50,7 +50,7 @@ export interface Speech {
   stt: Stt
   voices: LineVoices
   slots: CallSlots
-  /** `warming` until the models answer; `failed` when they cannot, with a reason for the operator. */
+  /** `warming` until the models answer; `failed` when they cannot, with a reason for the admin. */
   readiness(): SpeechReadiness
   /** Somebody looks at a page: what is rendered ahead waits a while where it would take every core. */
   giveWay(): void

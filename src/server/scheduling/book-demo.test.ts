@@ -59,8 +59,8 @@ test('a booking is stored with its mails: the visitor’s carries an invitation 
   await t.close()
 })
 
-test('a host without an address is told at the operator’s', async () => {
-  const t = await setupScheduling(database, { OPERATOR_EMAIL: 'owner@acme.example' })
+test('a host without an address is told at the admin’s', async () => {
+  const t = await setupScheduling(database, { ADMIN_EMAIL: 'owner@acme.example' })
   await t.book()
   const [, host] = await mails()
   expect(host?.recipient).toBe('owner@acme.example')

@@ -1,5 +1,5 @@
+import type { CalendarOutcome } from '#contract/admin/calendar.ts'
 import { isAppError } from '#contract/errors.ts'
-import type { CalendarOutcome } from '#contract/owner/calendar.ts'
 import { withBuffers } from '#scheduling/find-slots.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'

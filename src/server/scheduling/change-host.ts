@@ -8,7 +8,7 @@ import { deleteTimeOff, insertHost, insertTimeOff, replaceBusyTimes, updateHost 
 import { readBusyCalendarAddress } from './job-addresses.ts'
 import { forgetOffers } from './remember-offers.ts'
 
-/** What the operator says of a host; what is not given stays as it is. */
+/** What the admin says of a host; what is not given stays as it is. */
 export const HostChange = z.strictObject({
   name: z.string().trim().min(1).max(120).optional(),
   email: z.email().max(254).nullable().optional(),

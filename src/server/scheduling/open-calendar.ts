@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
+import type { AdminCalendar, CalendarBooking, CalendarHost, OutsideBooking } from '#contract/admin/calendar.ts'
 import { Instant } from '#contract/api/schedule.ts'
-import type { CalendarBooking, CalendarHost, OutsideBooking, OwnerCalendar } from '#contract/owner/calendar.ts'
 import { defaultHostRules } from '#contract/values/schedule.ts'
 import { bookingFeedPath } from '#contract/values/schedule-addresses.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -30,8 +30,8 @@ const farMs = 3 * 366 * dayMs
 
 const CalendarAddress = z.url({ protocol: /^(https?|webcal)$/ }).max(2_000)
 
-/** The scheduler for the operator's area. */
-export function openCalendar(deps: Deps): OwnerCalendar {
+/** The scheduler for the admin area. */
+export function openCalendar(deps: Deps): AdminCalendar {
   const { db, clock, ids, config } = deps
 
   async function hostsById(): Promise<Map<string, StoredHost>> {

@@ -77,7 +77,7 @@ export async function sendReminder(
   })
 }
 
-/** To the host; where the host has no address to the operator, and where none is named to the site's own address. */
+/** To the host; where the host has no address to the admin, and where none is named to the site's own address. */
 export async function mailHost(
   tx: Transaction,
   deps: MailDeps,
@@ -87,7 +87,7 @@ export async function mailHost(
 ): Promise<void> {
   await queueMail(tx, deps, {
     key: `${keyOf(booking)}/host-${event}`,
-    to: host.email ?? deps.config.mail.operatorEmail ?? deps.site.brand.email,
+    to: host.email ?? deps.config.mail.adminEmail ?? deps.site.brand.email,
     replyTo: booking.email,
     template: 'booking-notice',
     data: {

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { CalendarView } from '#contract/owner/calendar.ts'
+import type { CalendarView } from '#contract/admin/calendar.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import { WireInstant } from '#server/platform/db/wire-instant.ts'
 import { eraseExternalBookingsOf } from './external-store.ts'
@@ -170,7 +170,7 @@ export async function selectHostBookings(db: Handle, hostId: string, endsAfter: 
   return rows.map((row) => StoredBooking.parse(row))
 }
 
-/** Which bookings the operator looks at: to come, waiting for a person, over, called off. */
+/** Which bookings the admin looks at: to come, waiting for a person, over, called off. */
 function viewOf(view: CalendarView, now: Date): SQL | undefined {
   switch (view) {
     case 'coming':

@@ -7,7 +7,7 @@ import type { StoredBooking } from './store.ts'
 /** A booking as its visitor sees it. */
 export function viewBooking(booking: StoredBooking, host: Pick<StoredHost, 'name'>, now: Date): Booking {
   return {
-    // Whether they came is between the operator and their own notes.
+    // Whether they came is between the admin and their own notes.
     status: booking.status === 'no_show' ? 'booked' : booking.status,
     startsAt: booking.startsAt.toISOString(),
     endsAt: booking.endsAt.toISOString(),

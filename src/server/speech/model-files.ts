@@ -14,7 +14,7 @@ export const modelIds = [
   'kokoro',
 ] as const satisfies readonly ModelId[]
 
-/** A folder of the operator's own in place of one of ours; it holds files of the same names. */
+/** A folder of the admin's own in place of one of ours; it holds files of the same names. */
 export type ModelOverrides = Partial<Record<ModelId, string>>
 
 /** The folder of each model. */

@@ -175,7 +175,7 @@ test('every model and package is named with its licence and origin in THIRD_PART
   for (const source of Object.values(manifest.sources)) expect(text).toContain(`${source.package}@${source.version}`)
 })
 
-test('an operator’s folder stands in for ours, and missing models are named', () => {
+test('an admin’s folder stands in for ours, and missing models are named', () => {
   const folders = modelFolders('/models', { kokoro: '/srv/voice' })
   expect(folders.kokoro).toBe('/srv/voice')
   expect(folders['silero-vad']).toBe(join('/models', manifest.models['silero-vad'].folder))

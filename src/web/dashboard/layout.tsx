@@ -14,7 +14,7 @@ import { customerOf } from './services.ts'
 import type { Frame } from './use-workspace.ts'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Frame> {
-  const { email, isOperator, sendsMail, brand, role, workspace, notifications } = customerOf(context)
+  const { email, isAdmin, sendsMail, brand, role, workspace, notifications } = customerOf(context)
   const { id, closesAt } = workspace
   if (params.interviewId !== undefined) {
     const path = new URL(request.url).pathname.slice(dashboardPathOf(id, '').length)
@@ -23,7 +23,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
   const [workspaces, unread] = await Promise.all([workspace.listOwn(), notifications.countUnread()])
   // The page's own form may just have named it.
   const name = workspaces.find((each) => each.id === id)?.name ?? workspace.name
-  return { email, isOperator, sendsMail, brand, workspace: { id, name, role, closesAt }, workspaces, unread }
+  return { email, isAdmin, sendsMail, brand, workspace: { id, name, role, closesAt }, workspaces, unread }
 }
 
 export default function DashboardLayout(): ReactNode {

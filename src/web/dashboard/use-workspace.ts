@@ -7,7 +7,7 @@ import { dashboardLayoutId } from './pages.ts'
 /** What the layout's loader answers. */
 export interface Frame {
   email: string
-  isOperator: boolean
+  isAdmin: boolean
   /** Whether mails leave this installation. */
   sendsMail: boolean
   brand: { name: string; logo: string | null }

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import { defaultSiteSettings } from '#content/site-settings.ts'
 import type { ReportState } from '#contract/report/report-state.ts'
-import type { PageVisit } from '#contract/site/page-visit.ts'
+import type { PageContext } from '#contract/site/page-context.ts'
 import type { ReportReader } from '#contract/values/report-reader.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import type { FormPost, PostedForm } from '#forms/posted-form.ts'
@@ -42,8 +42,8 @@ function refuse(): Promise<never> {
   return Promise.reject(new Error('Only a page that is rendered per request has a visit'))
 }
 
-/** In a loader or an action of a page that is rendered per request: `context.get(pageVisit).visitor`. */
-export const pageVisit = createContext<PageVisit>({
+/** In a loader or an action of a page that is rendered per request: `context.get(pageContext).visitor`. */
+export const pageContext = createContext<PageContext>({
   visitor: null,
   isReadByProgram: false,
   sendsMail: false,

@@ -3,20 +3,17 @@ import { type ProductServer, startProductServer } from '../../harness/product-se
 import { readSignInLink } from './product-database.ts'
 import { serverSettings } from './server-settings.ts'
 
-/** Who the operator of a server is that a test has started for itself. */
-export const operator = 'owner@example.com'
+/** Who the admin of a server is that a test has started for itself. */
+export const admin = 'owner@example.com'
 
 /** A server of one file's own. @param env Beside what every test's server is told. */
 export function startOwnServer(env: Readonly<Record<string, string>> = {}, dataDir?: string): Promise<ProductServer> {
   return startProductServer({ dataDir, env: { ...serverSettings, ...env } })
 }
 
-/** One whose operator can sign in. */
-export function startOperatorServer(
-  env: Readonly<Record<string, string>> = {},
-  dataDir?: string,
-): Promise<ProductServer> {
-  return startOwnServer({ OPERATOR_EMAIL: operator, ...env }, dataDir)
+/** One whose admin can sign in. */
+export function startAdminServer(env: Readonly<Record<string, string>> = {}, dataDir?: string): Promise<ProductServer> {
+  return startOwnServer({ ADMIN_EMAIL: admin, ...env }, dataDir)
 }
 
 let given = 0

@@ -6,7 +6,7 @@ export const speakingSettings = {
   TRUST_PROXY: 'true',
   LOG_LEVEL: 'warn',
   // Somebody runs it: what a fresh installation shows is tested on its own.
-  OPERATOR_EMAIL: 'runs-it@site.example',
+  ADMIN_EMAIL: 'runs-it@site.example',
 } as const
 
 /** Of a server that nobody speaks to: loading the models takes as long as all the rest of its start. */

@@ -5,12 +5,12 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { JobContext } from '#server/platform/jobs/define-job.ts'
 import type { PaymentSource } from '#server/providers/payments/port.ts'
-import { type SettleDeps, settleUp, tellOperator } from './settle-up.ts'
+import { type SettleDeps, settleUp, tellAdmin } from './settle-up.ts'
 import { findOrderById, lockPayment, type StoredOrder, updateOrder } from './store.ts'
 
 /**
  * Finds out what an order bought whose payment link does not say so: the tier whose checkout link it is. What cannot be
- * found out waits for the operator, who is told.
+ * found out waits for the admin, who is told.
  */
 export async function findTier(
   deps: SettleDeps & Pick<Deps, 'db'>,
@@ -28,7 +28,7 @@ export async function findTier(
       return
     }
     const current = await lockOrder(tx, orderId)
-    if (current.tier === null) await tellOperator(tx, deps, current, 'unassigned')
+    if (current.tier === null) await tellAdmin(tx, deps, current, 'unassigned')
   })
 }
 

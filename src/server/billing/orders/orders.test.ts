@@ -8,7 +8,7 @@ import { listOrdersOf } from './read.ts'
 import { paymentEvents } from './schema.ts'
 import { database, secret, setup, tellContacts } from './testing/setup.ts'
 
-test('a paid checkout gives its tier to the buyer’s address, sends the receipt and tells the operator', async () => {
+test('a paid checkout gives its tier to the buyer’s address, sends the receipt and tells the admin', async () => {
   const t = await setup()
   const answer = await t.completed()
   expect(answer.statusCode).toBe(200)
@@ -187,7 +187,7 @@ test.each<[string, string | null, string | null]>([
   expect(await t.orderRows()).toMatchObject([{ tier }])
   expect(await t.plans()).toHaveLength(tier === null ? 0 : 1)
   expect(await t.mailsTo()).toEqual(tier === null ? [] : ['receipt'])
-  // Waiting for the operator is no dead end for what comes later.
+  // Waiting for the admin is no dead end for what comes later.
   await t.refunded(49_700)
   expect(await t.orderRows()).toMatchObject([{ state: 'refunded', tier }])
   expect(await t.plans()).toEqual([])
@@ -230,9 +230,9 @@ test('signing up with another address, or an old receipt, sends nothing and says
   expect(await t.mailsTo('me@evil.example')).toEqual([])
 })
 
-test('a Stripe that is away is asked again; after the last time the operator is told', async () => {
+test('a Stripe that is away is asked again; after the last time the admin is told', async () => {
   const t = await setup({
-    variables: { STRIPE_WEBHOOK_SECRET: secret, OPERATOR_EMAIL: `owner-${process.pid}@b.example` },
+    variables: { STRIPE_WEBHOOK_SECRET: secret, ADMIN_EMAIL: `owner-${process.pid}@b.example` },
   })
   await t.completed({ metadata: {} })
   const [order] = await t.orderRows()

@@ -7,26 +7,26 @@ import type { PaymentSource } from '#server/providers/payments/port.ts'
 import { keepSecret } from './store.ts'
 
 /** Who may buy in test mode. */
-export type TestMode = 'everybody' | 'operator' | 'off'
+export type TestMode = 'everybody' | 'admin' | 'off'
 
 /**
  * The checkout in which no money moves is open to everybody on the machine itself, where the product is tried, and where it
  * is turned on. At a public address it never gives strangers a plan for nothing unasked: while nothing real is set up it is
- * the operator's alone, and beside Stripe only where it is asked for.
+ * the admin's alone, and beside Stripe only where it is asked for.
  */
 export function testModeOf({ config, site }: Pick<Deps, 'config' | 'site'>): TestMode {
   const { stripe, testMode } = config.payments
   if (testMode === 'off') return 'off'
-  if (stripe !== null) return testMode === 'on' ? 'operator' : 'off'
+  if (stripe !== null) return testMode === 'on' ? 'admin' : 'off'
   const hasLinks = Object.values(site.checkoutUrls).some((url) => url !== null)
   if (testMode === 'on') return 'everybody'
   if (hasLinks) return 'off'
-  return isLoopbackName(new URL(config.publicUrl).hostname) ? 'everybody' : 'operator'
+  return isLoopbackName(new URL(config.publicUrl).hostname) ? 'everybody' : 'admin'
 }
 
 export function mayTest(deps: Pick<Deps, 'config' | 'site'>, actor: Actor): boolean {
   const mode = testModeOf(deps)
-  return mode === 'everybody' || (mode === 'operator' && actor.kind === 'operator')
+  return mode === 'everybody' || (mode === 'admin' && actor.kind === 'admin')
 }
 
 /**
@@ -36,7 +36,7 @@ export function mayTest(deps: Pick<Deps, 'config' | 'site'>, actor: Actor): bool
 export function countsTestPlans({ config, site }: Pick<Deps, 'config' | 'site'>, email: string): boolean {
   const mode = testModeOf({ config, site })
   if (mode === 'everybody' || config.payments.stripe?.isLive === false) return true
-  return mode === 'operator' && email === config.mail.operatorEmail
+  return mode === 'admin' && email === config.mail.adminEmail
 }
 
 /** Stripe, where it is set up. */

@@ -1,6 +1,6 @@
 import { TierId } from '#contract/values/plan-ids.ts'
 
-export const revocationReasons = ['refund', 'dispute', 'operator'] as const
+export const revocationReasons = ['refund', 'dispute', 'admin'] as const
 
 const minuteMs = 60 * 1000
 const dayMs = 24 * 60 * minuteMs
@@ -18,7 +18,7 @@ export const receiptRateLimit = { max: 60, windowMs: 10 * minuteMs }
 export const testOrdersADay = 5
 export const testOrdersWindowMs = dayMs
 
-/** Notices of test purchases that the operator gets in a day; the page of the orders shows them all. */
+/** Notices of test purchases that the admin gets in a day; the page of the orders shows them all. */
 export const testNoticesADay = 20
 
 /** How long a payment by bank takes in test mode. Real ones take days. */

@@ -92,7 +92,7 @@ async function bringUpToDate(
   const changes = rowOf(settlement)
   const settledAt = known?.settledAt ?? (settlement.paidAt === null ? null : deps.clock.now())
   if (known !== null) {
-    // What the operator or the service has said about the tier since then stands.
+    // What the admin or the service has said about the tier since then stands.
     return await updateOrder(tx, known.id, { ...changes, tier: known.tier ?? changes.tier, settledAt })
   }
   const order = await insertOrder(tx, {

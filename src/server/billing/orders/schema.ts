@@ -35,8 +35,8 @@ export const orders = pgTable(
     receiptSentAt: instant('receipt_sent_at'),
     refundToldCents: integer('refund_told_cents').notNull().default(0),
     failureToldAt: instant('failure_told_at'),
-    /** The state that the operator has last been told of. */
-    operatorToldOf: text('operator_told_of'),
+    /** The state that the admin has last been told of. */
+    adminToldOf: text('admin_told_of'),
     /** Ours: when the payment first counted as arrived here, from which the receipt opens the sign-up dialog for a while. */
     settledAt: instant('settled_at'),
   },
@@ -49,12 +49,12 @@ export const orders = pgTable(
   ],
 )
 
-/** One row per plan that an address has or has had: of an order, or given by the operator. */
+/** One row per plan that an address has or has had: of an order, or given by the admin. */
 export const entitlements = pgTable(
   'entitlements',
   {
     id: text('id').primaryKey(),
-    /** Null: given by the operator. */
+    /** Null: given by the admin. */
     orderId: text('order_id').references(() => orders.id),
     /** Lower case. */
     email: text('email').notNull(),
@@ -67,7 +67,7 @@ export const entitlements = pgTable(
     endsAt: instant('ends_at'),
     revokedAt: instant('revoked_at'),
     revokedFor: text('revoked_for'),
-    /** The operator's words for themselves. */
+    /** The admin's words for themselves. */
     note: text('note'),
   },
   (table) => [
@@ -75,7 +75,7 @@ export const entitlements = pgTable(
     uniqueIndex('entitlements_order').on(table.orderId),
     index('entitlements_email').on(table.email),
     index('entitlements_newest').on(table.grantedAt, table.id),
-    check('entitlements_revoked_for', sql`${table.revokedFor} in ('refund', 'dispute', 'operator')`),
+    check('entitlements_revoked_for', sql`${table.revokedFor} in ('refund', 'dispute', 'admin')`),
     check('entitlements_revoked', sql`(${table.revokedAt} is null) = (${table.revokedFor} is null)`),
   ],
 )

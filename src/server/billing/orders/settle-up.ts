@@ -17,7 +17,7 @@ export async function settleUp(tx: Transaction, deps: SettleDeps, order: StoredO
   const isNew = await settlePlan(tx, deps, order)
   await tellBuyer(tx, deps, order)
   const event = noticeOf(order)
-  if (event !== null) await tellOperator(tx, deps, order, event)
+  if (event !== null) await tellAdmin(tx, deps, order, event)
   // In test mode anybody can be a buyer by typing an address.
   if (isNew && !order.isTest) await publish(tx, { type: 'order.paid', data: { orderId: order.id } })
 }
@@ -73,15 +73,15 @@ async function tellBuyer(tx: Transaction, deps: SettleDeps, order: StoredOrder):
 
 type OrderNotice = MailData<'order-notice'>['event']
 
-/** Writes to the operator, where one is named, unless they were told of this last. */
-export async function tellOperator(
+/** Writes to the admin, where one is named, unless they were told of this last. */
+export async function tellAdmin(
   tx: Transaction,
   deps: SettleDeps,
   order: StoredOrder,
   event: OrderNotice,
 ): Promise<void> {
-  const to = deps.config.mail.operatorEmail
-  if (to === null || event === order.operatorToldOf) return
+  const to = deps.config.mail.adminEmail
+  if (to === null || event === order.adminToldOf) return
   if (order.isTest && (await hasEnoughNotices(tx, deps, to))) return
   await queueMail(tx, deps, {
     key: `order-notice/${order.id}/${event}`,
@@ -95,10 +95,10 @@ export async function tellOperator(
       currency: order.currency,
       buyerEmail: order.email,
       isTest: order.isTest,
-      ordersUrl: `${deps.config.publicUrl}/owner/orders`,
+      ordersUrl: `${deps.config.publicUrl}/admin/orders`,
     },
   })
-  await updateOrder(tx, order.id, { operatorToldOf: event })
+  await updateOrder(tx, order.id, { adminToldOf: event })
 }
 
 /** Anybody can buy in test mode: what strangers do there must not fill a mailbox. */

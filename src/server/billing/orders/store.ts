@@ -31,7 +31,7 @@ export const StoredOrder = z.object({
   receiptSentAt: z.date().nullable(),
   refundToldCents: z.number(),
   failureToldAt: z.date().nullable(),
-  operatorToldOf: z.string().nullable(),
+  adminToldOf: z.string().nullable(),
   settledAt: z.date().nullable(),
 })
 export type StoredOrder = z.infer<typeof StoredOrder>
@@ -122,7 +122,7 @@ export async function insertEntitlement(tx: Transaction, row: typeof entitlement
 }
 
 /**
- * Takes an order's plan back, or gives it again where it was taken back for the payment's sake; what the operator took
+ * Takes an order's plan back, or gives it again where it was taken back for the payment's sake; what the admin took
  * back stays so.
  */
 export async function setRevocation(
@@ -144,11 +144,11 @@ export async function setRevocation(
     .where(and(eq(entitlements.orderId, orderId), ours))
 }
 
-/** Takes a plan back by the operator's hand; null when there is none that is still given. */
+/** Takes a plan back by the admin's hand; null when there is none that is still given. */
 export async function revokeEntitlement(tx: Transaction, id: string, now: Date): Promise<StoredEntitlement | null> {
   const [row] = await tx
     .update(entitlements)
-    .set({ revokedAt: now, revokedFor: 'operator' })
+    .set({ revokedAt: now, revokedFor: 'admin' })
     .where(and(eq(entitlements.id, id), isNull(entitlements.revokedAt)))
     .returning()
   return row === undefined ? null : StoredEntitlement.parse(row)

@@ -6,7 +6,7 @@ import { listOrdersOf, listPlansOf } from './read.ts'
 import { paymentEvents } from './schema.ts'
 import { database, type SetupOptions, setup, stripeVariables, tellContacts } from './testing/setup.ts'
 
-const unset = { OPERATOR_EMAIL: 'owner@site.example' }
+const unset = { ADMIN_EMAIL: 'owner@site.example' }
 const testVariables = { ...unset, CHECKOUT_TEST_MODE: 'on' }
 
 async function buy(t: Awaited<ReturnType<typeof setup>>, outcome: TestOutcome, email = t.email) {
@@ -61,9 +61,9 @@ test('a declined card is no order, and nobody’s mailbox is filled by test purc
   expect(await listOrdersOf(t.deps.db, t.email)).toHaveLength(testOrdersADay)
 })
 
-test('the operator’s mailbox is not filled by test purchases either', async () => {
+test('the admin’s mailbox is not filled by test purchases either', async () => {
   const owner = `owner-${process.pid}@site.example`
-  const t = await setup({ variables: { OPERATOR_EMAIL: owner, CHECKOUT_TEST_MODE: 'on' } })
+  const t = await setup({ variables: { ADMIN_EMAIL: owner, CHECKOUT_TEST_MODE: 'on' } })
   for (let purchase = 0; purchase < testNoticesADay + 3; purchase++) await buy(t, 'paid', `p${purchase}.${t.email}`)
   expect(await t.mailsTo(owner)).toHaveLength(testNoticesADay)
 })
@@ -98,10 +98,10 @@ test.each<[string, SetupOptions, boolean, boolean]>([
     false,
   ],
   ['it is turned on beside Stripe', { variables: { ...stripeVariables, CHECKOUT_TEST_MODE: 'on' } }, false, true],
-])('the test mode while %s', async (_what, options, forEverybody, forOperator) => {
+])('the test mode while %s', async (_what, options, forEverybody, forAdmin) => {
   const t = await setup(options)
-  const operator = { kind: 'operator' as const, userId: 'u', email: 'owner@site.example', sessionId: 's' }
+  const admin = { kind: 'admin' as const, userId: 'u', email: 'owner@site.example', sessionId: 's' }
   expect(t.feature.openCheckout(t.deps, { kind: 'anonymous' }).isOpen).toBe(forEverybody)
-  expect(t.feature.openCheckout(t.deps, { ...operator, kind: 'user' }).isOpen).toBe(forEverybody)
-  expect(t.feature.openCheckout(t.deps, operator).isOpen).toBe(forOperator)
+  expect(t.feature.openCheckout(t.deps, { ...admin, kind: 'user' }).isOpen).toBe(forEverybody)
+  expect(t.feature.openCheckout(t.deps, admin).isOpen).toBe(forAdmin)
 })

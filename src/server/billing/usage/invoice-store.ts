@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gte, inArray, lt, type SQL, sql, sum } from 'drizzle-orm'
-import type { OwnerExtras } from '#contract/owner/extras.ts'
+import type { AdminExtras } from '#contract/admin/extras.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { workspaceMembers, workspaces } from '#server/platform/workspaces/schema.ts'
@@ -7,10 +7,10 @@ import type { Month } from './month.ts'
 import { keptExtras, usagePlaces } from './schema.ts'
 
 /** Extras by month and workspace since a month, the newest first; the transaction is the system's. */
-export async function selectExtras(tx: Transaction, { key, startsAt }: Month): Promise<OwnerExtras[]> {
+export async function selectExtras(tx: Transaction, { key, startsAt }: Month): Promise<AdminExtras[]> {
   const standing = await sumExtras(tx, gte(usagePlaces.countedAt, startsAt))
   const kept = await tx.select().from(keptExtras).where(gte(keptExtras.month, key))
-  const rankOf = ({ workspaceName, workspaceId }: OwnerExtras) => `${workspaceName}\n${workspaceId}`
+  const rankOf = ({ workspaceName, workspaceId }: AdminExtras) => `${workspaceName}\n${workspaceId}`
   return [...standing, ...kept].sort(
     (one, other) => other.month.localeCompare(one.month) || rankOf(one).localeCompare(rankOf(other)),
   )
@@ -29,12 +29,12 @@ export async function owesExtras(tx: Transaction, workspaceId: string, { startsA
   return extras.length > 0
 }
 
-/** Forgets what the operator's list no longer shows; the transaction is the system's. */
+/** Forgets what the admin's list no longer shows; the transaction is the system's. */
 export async function forgetKeptExtras(tx: Transaction, { key }: Month): Promise<void> {
   await tx.delete(keptExtras).where(lt(keptExtras.month, key))
 }
 
-async function sumExtras(tx: Transaction, which: SQL | undefined): Promise<OwnerExtras[]> {
+async function sumExtras(tx: Transaction, which: SQL | undefined): Promise<AdminExtras[]> {
   const month = sql<string>`to_char(${usagePlaces.countedAt} at time zone 'UTC', 'YYYY-MM')`
   const rows = await tx
     .select({

@@ -10,7 +10,7 @@ async function hold(t: Setup, count: number): Promise<void> {
   for (const { interviewId } of places) await t.run((tx) => countAnswer(tx, t.deps, t.workspaceId, interviewId))
 }
 
-test('the operator sees what each workspace owes for extras by month, and nothing of those without any', async () => {
+test('the admin sees what each workspace owes for extras by month, and nothing of those without any', async () => {
   const t = await setup('2026-11-30T12:00:00Z')
   await t.give('professional', 2)
   await setExtrasCap(t.deps, t.handle(), { cap: 3 })

@@ -38,7 +38,7 @@ test('the own workspace of whoever runs the installation has no quota; one that 
   const t = await setup()
   const deps = {
     ...t.deps,
-    config: { ...t.deps.config, mail: { ...t.deps.config.mail, operatorEmail: t.owner.email } },
+    config: { ...t.deps.config, mail: { ...t.deps.config.mail, adminEmail: t.owner.email } },
   }
   await t.run((tx) => reservePlaces(tx, deps, t.workspaceId, t.places(25)))
   expect(await t.run((tx) => readAllowance(tx, deps, t.workspaceId))).toMatchObject({ monthly: null, free: null })

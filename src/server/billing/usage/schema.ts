@@ -53,7 +53,7 @@ export const usageSettings = pgTable(
   (table) => [check('usage_settings_extras_cap', sql`${table.extrasCap} >= 0`), ofWorkspace('usage_settings')],
 )
 
-/** What a workspace that is gone owed in extras, by month: the operator's bookkeeping, and nothing of who was interviewed. */
+/** What a workspace that is gone owed in extras, by month: the admin's bookkeeping, and nothing of who was interviewed. */
 export const keptExtras = pgTable(
   'kept_extras',
   {

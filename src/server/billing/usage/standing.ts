@@ -44,7 +44,7 @@ export async function readStanding(tx: Transaction, deps: UsageDeps, workspaceId
   const owners = await selectOwners(tx, workspaceId)
   const plans: UsagePlan[] = []
   for (const owner of owners) plans.push(...(await placePlansOf(tx, deps, workspaceId, { owner, month, now })))
-  const isAdmins = owners[0] !== undefined && owners[0].email === deps.config.mail.operatorEmail
+  const isAdmins = owners[0] !== undefined && owners[0].email === deps.config.mail.adminEmail
   const hasTrial = !isAdmins && (await takeTrial(tx, workspaceId, { founder: owners[0], month, now }))
   const [counted] = await selectMonths(tx, workspaceId, [month])
   const { reserved, nextReleaseAt } = await selectHeld(tx, workspaceId, now)

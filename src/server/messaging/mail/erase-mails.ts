@@ -6,7 +6,7 @@ import { keyBeginsWith } from './store.ts'
 /** Joins the characters of addresses that must not become links (`content/mail/inert.ts`). */
 const wordJoiner = '\u2060'
 
-/** What the operator and hosts are told of whoever sent a form or booked; it names their address. */
+/** What the admin and hosts are told of whoever sent a form or booked; it names their address. */
 const leadNotices = ['lead-notification', 'booking-notice', 'order-notice']
 /** The only mails to somebody that their lead is the reason of. */
 const leadAnswers = ['lead-acknowledgement']

@@ -1,10 +1,10 @@
 import type {
+  AdminOutbox,
   OutboxMail,
   OutboxMailDetails,
   OutboxQuery,
-  OwnerOutbox,
   UndeliverableAddress,
-} from '#contract/owner/outbox.ts'
+} from '#contract/admin/outbox.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cutPage, readInstantPlace } from '#server/platform/list-place.ts'
 import { outboxPageSize } from './policy.ts'
@@ -25,8 +25,8 @@ import {
 
 type OutboxDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'email' | 'log'>
 
-/** The outbox, for the operator. */
-export function openOutbox(deps: OutboxDeps): OwnerOutbox {
+/** The outbox, for the admin. */
+export function openOutbox(deps: OutboxDeps): AdminOutbox {
   return {
     async list(query) {
       const [found, counts] = await Promise.all([findPage(deps, query), countMailStates(deps.db)])
@@ -102,7 +102,7 @@ async function findDetails(deps: OutboxDeps, mailId: string): Promise<OutboxMail
 }
 
 /**
- * A link that opens something for a while is its reader's alone: the operator is shown it only where no mail server could
+ * A link that opens something for a while is its reader's alone: the admin is shown it only where no mail server could
  * have brought it to them.
  */
 export function whyWordsAreGone({ text, expiresAt, state, template }: StoredMail): OutboxMailDetails['wordsGone'] {

@@ -221,7 +221,7 @@ test('a report on a mail that was taken makes it bounced and its address undeliv
   expect((await t.outbox.find(mailId))?.undeliverable?.since).toBe('2026-03-02T09:00:00.000Z')
 })
 
-test('what a mail server took says nothing against a report; the operator does', async () => {
+test('what a mail server took says nothing against a report; the admin does', async () => {
   const t = await setup()
   const mailId = await t.write()
   await t.deliver(mailId)
@@ -268,7 +268,7 @@ test('with a person their mails and what is known of their address are forgotten
   expect((await findUndeliverable(database.db, [`ana@${t.domain}`])).size).toBe(0)
 })
 
-test('a link that opens something is shown to the operator only while no mail server could bring it', async () => {
+test('a link that opens something is shown to the admin only while no mail server could bring it', async () => {
   const later = new Date('2026-03-02T09:15:00.000Z')
   const t = await setup([{ state: 'sent' }, { state: 'stored' }])
   const [taken, kept] = [await t.write(undefined, later), await t.write(undefined, later)]
@@ -278,11 +278,11 @@ test('a link that opens something is shown to the operator only while no mail se
   expect((await t.outbox.find(kept))?.text).toContain('https://a.example/sign-in?token=x')
 })
 
-test('the operator is shown the HTML of a mail, where it can do nothing; nobody else is', async () => {
+test('the admin is shown the HTML of a mail, where it can do nothing; nobody else is', async () => {
   const t = await setup([{ state: 'stored' }])
   const mailId = await t.write()
-  const address = `/owner/outbox/${mailId}/html`
-  const config = { ...t.deps.config, mail: { ...t.deps.config.mail, operatorEmail: `owner@${t.domain}` } }
+  const address = `/admin/outbox/${mailId}/html`
+  const config = { ...t.deps.config, mail: { ...t.deps.config.mail, adminEmail: `owner@${t.domain}` } }
   const deps = { ...t.deps, config }
   const app = fastify()
   serveMailHtml(app, deps)
@@ -301,7 +301,7 @@ test('the operator is shown the HTML of a mail, where it can do nothing; nobody 
   expect(shown.body).toContain('https://a.example/sign-in?token=x')
   expect(shown.headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'self'; sandbox$/)
   expect(shown.headers['cache-control']).toBe('no-store')
-  expect((await ask(`owner@${t.domain}`, '/owner/outbox/no-such-mail/html')).statusCode).toBe(404)
+  expect((await ask(`owner@${t.domain}`, '/admin/outbox/no-such-mail/html')).statusCode).toBe(404)
   await app.close()
 })
 

@@ -1,4 +1,4 @@
-import type { DeliveryReportOutcome } from '#contract/owner/outbox.ts'
+import type { DeliveryReportOutcome } from '#contract/admin/outbox.ts'
 import { isDeadAddressStatus } from '#contract/values/mail-status.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'

@@ -44,7 +44,7 @@ export const mails = pgTable(
   ],
 )
 
-/** Addresses that mail cannot be delivered to, until the operator or a mail that is taken says otherwise. */
+/** Addresses that mail cannot be delivered to, until the admin or a mail that is taken says otherwise. */
 export const undeliverableAddresses = pgTable(
   'undeliverable_addresses',
   {

@@ -5,7 +5,7 @@ import { insertMail, type StoredMail, selectMail, selectMailId } from './store.t
 
 /**
  * Sends a mail once more, as a new one with the same words. What still waits goes out by itself.
- * @param copiesSeen How many copies the operator was shown: whoever presses twice, or in two windows, sends once.
+ * @param copiesSeen How many copies the admin was shown: whoever presses twice, or in two windows, sends once.
  * @returns The new mail's id, the same for every repeat; null when there is nothing that could be sent.
  */
 export async function sendAgain(

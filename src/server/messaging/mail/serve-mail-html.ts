@@ -7,7 +7,7 @@ import { whyWordsAreGone } from './open-outbox.ts'
 import { selectMail } from './store.ts'
 
 /**
- * What a mail's HTML may do where the operator looks at it: be drawn. No script, no form, nothing from elsewhere, no window
+ * What a mail's HTML may do where the admin looks at it: be drawn. No script, no form, nothing from elsewhere, no window
  * of its own, and shown nowhere but in a frame of ours.
  */
 const mailPolicy = [
@@ -21,8 +21,8 @@ const mailPolicy = [
 
 /** Answers the HTML of one mail, for the frame on the outbox's page. */
 export function serveMailHtml(app: FastifyInstance, deps: Deps): void {
-  app.get<{ Params: { mailId: string } }>('/owner/outbox/:mailId/html', async (request, reply) => {
-    checkAccess(await readActor(deps, request.headers.cookie), 'operator')
+  app.get<{ Params: { mailId: string } }>('/admin/outbox/:mailId/html', async (request, reply) => {
+    checkAccess(await readActor(deps, request.headers.cookie), 'admin')
     const mail = await selectMail(deps.db, request.params.mailId)
     const html = mail === null || whyWordsAreGone(mail) !== null ? null : mail.html
     const { 'x-frame-options': _, ...headers } = securityHeaders(deps.config.publicUrl, mailPolicy)

@@ -3,14 +3,14 @@ import { AppError } from '#contract/errors.ts'
 
 /** Somebody whose address is proved: they opened a link that was sent to it. */
 export interface SignedIn {
-  kind: 'user' | 'operator'
+  kind: 'user' | 'admin'
   userId: string
   /** Lower case. */
   email: string
   sessionId: string
 }
 
-/** On whose behalf a request is made. The operator runs this installation (`ADMIN_EMAIL`). */
+/** On whose behalf a request is made. The admin runs this installation (`ADMIN_EMAIL`). */
 export type Actor = { kind: 'anonymous' } | SignedIn
 
 export const anonymous: Actor = { kind: 'anonymous' }
@@ -22,8 +22,8 @@ export const anonymous: Actor = { kind: 'anonymous' }
 export function checkAccess(actor: Actor, access: Exclude<Access, WorkspaceAccess>): void {
   if (access === 'public') return
   const { kind } = requireSignedIn(actor)
-  if (access === 'operator' && kind !== 'operator') {
-    throw new AppError('forbidden', 'access.forbidden', 'Only the operator may use this endpoint')
+  if (access === 'admin' && kind !== 'admin') {
+    throw new AppError('forbidden', 'access.forbidden', 'Only the admin may use this endpoint')
   }
 }
 

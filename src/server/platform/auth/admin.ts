@@ -28,7 +28,7 @@ export async function openAdmin(deps: {
   log: Log
   config: Pick<Config, 'mail'>
 }): Promise<AdminHandle> {
-  const configured = deps.config.mail.operatorEmail
+  const configured = deps.config.mail.adminEmail
   let stored: string | null = null
   let timer: ReturnType<Clock['setTimeout']> | null = null
 
@@ -61,14 +61,14 @@ export async function openAdmin(deps: {
   }
 }
 
-/** The configuration, in which the operator is whoever runs the installation at this moment. */
+/** The configuration, in which the admin is whoever runs the installation at this moment. */
 export function withAdmin(config: Config, admin: Admin): Config {
-  const { operatorEmail: _, ...mail } = config.mail
+  const { adminEmail: _, ...mail } = config.mail
   return {
     ...config,
     mail: {
       ...mail,
-      get operatorEmail() {
+      get adminEmail() {
         return admin.email
       },
     },

@@ -26,7 +26,7 @@ export async function readActor(
   if (session === null) return anonymous
   await noteUse(deps, session, now)
   const { id: sessionId, userId, email } = session
-  return { kind: email === mail.operatorEmail ? 'operator' : 'user', userId, email, sessionId }
+  return { kind: email === mail.adminEmail ? 'admin' : 'user', userId, email, sessionId }
 }
 
 async function noteUse({ db }: Pick<Deps, 'db'>, session: FoundSession, now: Date): Promise<void> {

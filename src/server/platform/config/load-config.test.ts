@@ -46,11 +46,11 @@ test('an owner role without the database is refused', () => {
 
 test('the admin is named by either name of the setting, in lower case', () => {
   for (const name of ['ADMIN_EMAIL', 'OPERATOR_EMAIL']) {
-    expect(configOf({ [name]: 'Boss@Acme.example' }).mail.operatorEmail).toBe('boss@acme.example')
+    expect(configOf({ [name]: 'Boss@Acme.example' }).mail.adminEmail).toBe('boss@acme.example')
   }
   const both = { ADMIN_EMAIL: 'boss@acme.example', OPERATOR_EMAIL: 'Boss@acme.example' }
-  expect(configOf(both).mail.operatorEmail).toBe('boss@acme.example')
-  expect(configOf({ ADMIN_EMAIL: '', OPERATOR_EMAIL: 'a@acme.example' }).mail.operatorEmail).toBe('a@acme.example')
+  expect(configOf(both).mail.adminEmail).toBe('boss@acme.example')
+  expect(configOf({ ADMIN_EMAIL: '', OPERATOR_EMAIL: 'a@acme.example' }).mail.adminEmail).toBe('a@acme.example')
 })
 
 test('two different admins are refused, with both names and what to do', () => {

@@ -77,7 +77,7 @@ export interface MailSettings {
   /** Null: reports of mails that came back are not taken over HTTP. */
   reportSecret: Secret | null
   /** Lower case; null: nobody yet. */
-  operatorEmail: string | null
+  adminEmail: string | null
 }
 
 export function mailSettingsOf(variables: MailVariables): MailSettings {
@@ -85,12 +85,12 @@ export function mailSettingsOf(variables: MailVariables): MailSettings {
     smtpUrl: variables.SMTP_URL ?? null,
     from: variables.MAIL_FROM ?? null,
     reportSecret: variables.MAIL_REPORT_SECRET ?? null,
-    operatorEmail: variables.ADMIN_EMAIL ?? variables.OPERATOR_EMAIL ?? null,
+    adminEmail: variables.ADMIN_EMAIL ?? variables.OPERATOR_EMAIL ?? null,
   }
 }
 
 /** What is wrong with two names of one setting that say two things; null: nothing. */
-export function adminProblem({ ADMIN_EMAIL: admin, OPERATOR_EMAIL: operator }: MailVariables): string | null {
-  if (admin === undefined || operator === undefined || admin === operator) return null
+export function adminProblem({ ADMIN_EMAIL: admin, OPERATOR_EMAIL: earlier }: MailVariables): string | null {
+  if (admin === undefined || earlier === undefined || admin === earlier) return null
   return 'ADMIN_EMAIL and OPERATOR_EMAIL name two different people, and are two names of one setting: give ADMIN_EMAIL alone, for example ADMIN_EMAIL=you@example.com'
 }

@@ -10,7 +10,7 @@ const SharedSecret = z
 /** What the scheduler reads of the environment. */
 export const scheduleVariables = {
   SCHEDULE_TIME_ZONE: TimeZone.optional().meta({
-    description: 'Time zone of the first host, who is made at the first start; afterwards it is changed in /owner.',
+    description: 'Time zone of the first host, who is made at the first start; afterwards it is changed in /admin.',
     example: 'Europe/Paris',
     default: 'this machine’s',
   }),

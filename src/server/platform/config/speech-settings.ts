@@ -99,7 +99,7 @@ export interface SpeechSettings {
   rendersAhead: boolean
   stt: Service | null
   tts: (Service & { voices: Readonly<Record<VoiceId, string>> }) | null
-  /** Folders of the operator's own weights by model. */
+  /** Folders of the admin's own weights by model. */
   models: Readonly<
     Partial<
       Record<

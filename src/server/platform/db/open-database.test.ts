@@ -23,7 +23,7 @@ async function run(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end())
 }
 
-/** An empty database with roles of its own, as an operator makes it. */
+/** An empty database with roles of its own, as an admin makes it. */
 async function makeDatabase() {
   const name = `outside_${randomUUID().replaceAll('-', '').slice(0, 12)}`
   const [owner, app] = [`${name}_owner`, `${name}_app`]

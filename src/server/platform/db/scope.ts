@@ -19,7 +19,7 @@ export type SystemPurpose =
   | 'find workspace by invitation'
   /** The installation's own key has changed. */
   | 'seal secrets anew'
-  /** Extra interviews are the operator's to invoice. */
+  /** Extra interviews are the admin's to invoice. */
   | 'invoice extras'
 
 interface Scope {

@@ -1,4 +1,4 @@
-import type { DeadLetter, OwnerEvents } from '#contract/owner/events.ts'
+import type { AdminEvents, DeadLetter } from '#contract/admin/events.ts'
 import type { Deps } from '../deps.ts'
 import {
   countDeadLetters,
@@ -11,7 +11,7 @@ import {
 const pageSize = 50
 
 /** What was given up, for the admin. */
-export function openDeadLetters({ db }: Pick<Deps, 'db'>): OwnerEvents {
+export function openDeadLetters({ db }: Pick<Deps, 'db'>): AdminEvents {
   return {
     async list(after) {
       const [rows, total] = await Promise.all([selectDeadLetters(db, keyOf(after), pageSize + 1), countDeadLetters(db)])

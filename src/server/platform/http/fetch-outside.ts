@@ -10,7 +10,7 @@ export interface OutsideRequest {
   maxBytes: number
   /** For name, connection, answer and body together. */
   timeoutMs: number
-  /** Lets private and local addresses pass, where the operator allows it. */
+  /** Lets private and local addresses pass, where the admin allows it. */
   allowsPrivateAddresses: boolean
   signal?: AbortSignal
 }

@@ -51,7 +51,7 @@ test.each([
   'https://localhost/v1',
   'file:///etc/passwd',
   'gopher://example.com/',
-])('%s is refused unless the operator allows private addresses', async (url) => {
+])('%s is refused unless the admin allows private addresses', async (url) => {
   await expect(closed(url, get)).rejects.toMatchObject({ code: 'address.forbidden' })
 })
 

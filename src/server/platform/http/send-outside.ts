@@ -32,13 +32,13 @@ const keptMs = 5_000
 export function createSendOutside(options: { allowsPrivateAddresses: boolean; maxBytes: number }): SendOutside {
   const { allowsPrivateAddresses, maxBytes } = options
   // Connections of its own: one that is open already has its address checked by whoever opened it, and elsewhere in this
-  // process, as for the operator's calendars, private ones may be allowed.
+  // process, as for the admin's calendars, private ones may be allowed.
   const kept = { keepAlive: true, timeout: keptMs }
   const agents = { secure: new SecureAgent(kept), plain: new PlainAgent(kept) }
   return async (address, { method, headers, body, signal }) => {
     signal.throwIfAborted()
     const url = parseOutsideAddress(address, allowsPrivateAddresses)
-    // Where the operator has opened their own network, its services may well speak plainly.
+    // Where the admin has opened their own network, its services may well speak plainly.
     if (url.protocol !== 'https:' && !allowsPrivateAddresses) throw plain()
     const encoded = body === undefined ? null : new Response(body)
     const type = encoded?.headers.get('content-type') ?? null

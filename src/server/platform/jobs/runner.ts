@@ -111,7 +111,7 @@ async function runJob(
     const err = translateDatabaseError(error)
     if (isLastAttempt) log.error({ err }, 'a job failed for the last time')
     else log.warn({ err }, 'a job failed and will be tried again')
-    // What is stored with the job is read by operators: the code, never the text, which may quote a person.
+    // What is stored with the job is read by admins: the code, never the text, which may quote a person.
     throw new Error(isAppError(err) ? err.code : 'failed', { cause: err })
   } finally {
     clear()

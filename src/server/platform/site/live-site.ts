@@ -8,10 +8,10 @@ import { selectVersionNumber, selectVersions } from './store.ts'
 /** How often a process looks whether another one has saved; one look is one row of an index. */
 const lookEveryMs = 2000
 
-/** The site's settings as they are at this moment: the installation's file, and over it what the operator has saved. */
+/** The site's settings as they are at this moment: the installation's file, and over it what the admin has saved. */
 export interface LiveSite {
   readonly current: SiteSettings
-  /** Of what the operator has saved; 0 when nothing was. */
+  /** Of what the admin has saved; 0 when nothing was. */
   readonly version: number
   /** The file's settings, or the defaults where it says nothing. */
   readonly base: SiteSettings

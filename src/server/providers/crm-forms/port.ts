@@ -14,7 +14,7 @@ export interface CrmSubmission {
 }
 
 /**
- * What became of one attempt. `reason` is one line of at most 300 characters for the operator and holds nothing that the
+ * What became of one attempt. `reason` is one line of at most 300 characters for the admin and holds nothing that the
  * person wrote.
  */
 export type CrmOutcome =

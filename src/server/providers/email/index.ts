@@ -9,5 +9,5 @@ export const emailAdapters = { outbox: createOutbox, smtp: createSmtpEmail } as 
 /** The way out that this installation is configured for. */
 export function openEmail(settings: MailSettings, deps: { print(text: string): void }): EmailSender {
   if (settings.smtpUrl !== null) return emailAdapters.smtp({ url: settings.smtpUrl })
-  return emailAdapters.outbox({ operatorOf: () => settings.operatorEmail, print: deps.print })
+  return emailAdapters.outbox({ adminOf: () => settings.adminEmail, print: deps.print })
 }

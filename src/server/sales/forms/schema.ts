@@ -32,9 +32,9 @@ export const contacts = pgTable(
     createdAt: instant('created_at').notNull(),
     /** When something of this person was last received. */
     lastSeenAt: instant('last_seen_at').notNull(),
-    /** How far the operator has come with this person. */
+    /** How far the admin has come with this person. */
     status: text('status').notNull().default('new'),
-    /** Who looks after this person, as the operator writes it. */
+    /** Who looks after this person, as the admin writes it. */
     owner: text('owner'),
     /** `Touch`: how this person first and last came to us. */
     firstTouch: jsonb('first_touch'),
@@ -51,7 +51,7 @@ export const contacts = pgTable(
      * destination was set up. A trigger of the outbox keeps it (decision 0133), whoever writes there.
      */
     delivery: text('delivery').notNull().default('kept'),
-    /** Counts the operator's changes, so that one made on an older state is refused. */
+    /** Counts the admin's changes, so that one made on an older state is refused. */
     version: integer('version').notNull().default(0),
     /** The words that a search finds this person by; each word of an address is one. */
     search: tsvector('search').generatedAlwaysAs(
@@ -113,7 +113,7 @@ export const submissions = pgTable(
     valuesHash: text('values_hash').notNull(),
     /** What the sender agreed to, in the words that were shown, or as the form service's payload said it. */
     consent: jsonb('consent'),
-    /** When the operator and the sender were written to; null while that is to be done. */
+    /** When the admin and the sender were written to; null while that is to be done. */
     toldAt: instant('told_at'),
     /** A row of the outbox is or was about it; false for what was accepted before a form service was set up. */
     isQueued: boolean('is_queued').notNull().default(false),
@@ -188,7 +188,7 @@ export const deliveries = pgTable(
   ],
 )
 
-/** What the operator has written down about a person. */
+/** What the admin has written down about a person. */
 export const contactNotes = pgTable(
   'contact_notes',
   {

@@ -13,11 +13,11 @@ beforeEach(async () => {
   for (const table of ['mails', 'submissions', 'contacts']) await database.db.execute(sql.raw(`delete from ${table}`))
 })
 
-const operator = 'owner@example.com'
+const admin = 'owner@example.com'
 
 async function setup() {
   const t = await setupForms(database)
-  const deps = { ...t.deps, config: { ...t.deps.config, mail: { ...t.deps.config.mail, operatorEmail: operator } } }
+  const deps = { ...t.deps, config: { ...t.deps.config, mail: { ...t.deps.config.mail, adminEmail: admin } } }
   let sent = 0
   const send = async (email: string, parts: Record<string, string> = {}, facts?: string) => {
     const named = Object.entries({ firstname: 'Ada', lastname: 'Byron', ...parts, email })
@@ -37,16 +37,16 @@ async function mails(): Promise<Record<string, unknown>[]> {
   return rows
 }
 
-test('a submission is told to the operator, who can answer it, and acknowledged to its sender', async () => {
+test('a submission is told to the admin, who can answer it, and acknowledged to its sender', async () => {
   const t = await setup()
   await t.send('Ada@Example.com', { company: 'Engines Ltd', message: 'Visit http://evil.example now' })
   expect(await tellLeads(t.deps)).toBe(1)
   const [thanks, news] = await mails()
   expect(thanks).toMatchObject({ recipient: 'ada@example.com', template: 'lead-acknowledgement' })
-  expect(news).toMatchObject({ recipient: operator, template: 'lead-notification', reply_to: 'ada@example.com' })
+  expect(news).toMatchObject({ recipient: admin, template: 'lead-notification', reply_to: 'ada@example.com' })
   expect(news?.subject).toContain('Ada Byron')
   expect(news?.text).toContain('Engines Ltd')
-  // A person's own words never become a link in the operator's mail.
+  // A person's own words never become a link in the admin's mail.
   expect(news?.text).not.toContain('http://evil.example')
   expect(news?.html).not.toContain('href="http://evil.example')
 })
@@ -68,7 +68,7 @@ test('what is quarantined is told to nobody', async () => {
   expect(await mails()).toEqual([])
 })
 
-test('one address is thanked once a day, and the operator hears of every message', async () => {
+test('one address is thanked once a day, and the admin hears of every message', async () => {
   const t = await setup()
   await t.send('ada@example.com', { message: 'First' })
   await t.send('ada@example.com', { message: 'Second' })
@@ -102,10 +102,10 @@ test('a mail that cannot be stored leaves the submission to be told later', asyn
   expect(await mails()).toHaveLength(2)
 })
 
-test('without an operator the sender is still thanked', async () => {
+test('without an admin the sender is still thanked', async () => {
   const t = await setup()
   await t.send('ada@example.com')
-  const config = { ...t.deps.config, mail: { ...t.deps.config.mail, operatorEmail: null } }
+  const config = { ...t.deps.config, mail: { ...t.deps.config.mail, adminEmail: null } }
   await tellLeads({ ...t.deps, config })
   expect((await mails()).map(({ template }) => template)).toEqual(['lead-acknowledgement'])
 })

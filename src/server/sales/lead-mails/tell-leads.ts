@@ -1,4 +1,4 @@
-import { formTitles } from '#content/owner.ts'
+import { formTitles } from '#content/admin.ts'
 import { countMailsTo, queueMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -9,7 +9,7 @@ import { acknowledgementPauseMs, leadsPerLook } from './policy.ts'
 type TellDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
 
 /**
- * Writes to the operator and to the sender of every submission that is new, once: the mails and the note that they are
+ * Writes to the admin and to the sender of every submission that is new, once: the mails and the note that they are
  * written share a transaction, and two processes pass each other's submissions over.
  * @returns How many were told; less than `leadsPerLook` when none is left.
  */
@@ -17,7 +17,7 @@ export async function tellLeads(deps: TellDeps): Promise<number> {
   return await deps.db.transaction(async (tx) => {
     const untold = await lockUntold(tx, leadsPerLook)
     for (const submission of untold) {
-      await notifyOperator(tx, deps, submission)
+      await notifyAdmin(tx, deps, submission)
       await acknowledge(tx, deps, submission)
     }
     await markTold(
@@ -29,13 +29,13 @@ export async function tellLeads(deps: TellDeps): Promise<number> {
   })
 }
 
-async function notifyOperator(tx: Transaction, deps: TellDeps, submission: UntoldSubmission): Promise<void> {
-  const { operatorEmail } = deps.config.mail
-  if (operatorEmail === null) return
+async function notifyAdmin(tx: Transaction, deps: TellDeps, submission: UntoldSubmission): Promise<void> {
+  const { adminEmail } = deps.config.mail
+  if (adminEmail === null) return
   const { id, form, email, contactId, values, page } = submission
   await queueMail(tx, deps, {
     key: `lead/${id}/notification`,
-    to: operatorEmail,
+    to: adminEmail,
     replyTo: email,
     template: 'lead-notification',
     data: {
@@ -46,7 +46,7 @@ async function notifyOperator(tx: Transaction, deps: TellDeps, submission: Untol
       phone: textOf(values.phone),
       message: textOf(values.message),
       page,
-      leadUrl: `${deps.config.publicUrl}/owner/leads/${contactId}`,
+      leadUrl: `${deps.config.publicUrl}/admin/leads/${contactId}`,
     },
   })
 }

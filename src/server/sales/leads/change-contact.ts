@@ -1,5 +1,5 @@
+import type { ContactChange, OutboxHealth, Quarantine } from '#contract/admin/contacts.ts'
 import { AppError } from '#contract/errors.ts'
-import type { ContactChange, OutboxHealth, Quarantine } from '#contract/owner/contacts.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { storableText } from '#server/platform/http/storable.ts'
 import { cutPage, readInstantPlace } from '#server/platform/list-place.ts'
@@ -15,7 +15,7 @@ type LeadsDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'crmForms'>
 const quarantinePageSize = 50
 
 /**
- * Changes what the operator says of a contact.
+ * Changes what the admin says of a contact.
  * @throws AppError `contact.not_found`; `contact.changed` when it is no longer the version that was read.
  */
 export async function changeContact(

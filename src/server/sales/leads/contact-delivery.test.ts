@@ -9,7 +9,7 @@ import { eraseContact } from './erase-contact.ts'
 import { mergeContacts, unmergeContacts } from './merge-contacts.ts'
 import { readContact } from './read-contact.ts'
 import { releaseQuarantined } from './release-quarantined.ts'
-import { featureJobs, operator, setupLeads } from './testing/setup.ts'
+import { admin, featureJobs, setupLeads } from './testing/setup.ts'
 
 const database = await openTestDatabase({ jobs: featureJobs })
 afterAll(() => database.close())
@@ -89,7 +89,7 @@ test('a contact’s state of delivery agrees with its rows of the outbox after e
   expect(await states()).toEqual({ ada: 'delivered', bo: 'dead', quick: 'waiting', early: 'delivered' })
 
   const [ada, bo] = [await idOf('ada@example.com'), await idOf('bo@example.com')]
-  await mergeContacts(t.deps, { keptId: ada, mergedId: bo, mergedBy: operator })
+  await mergeContacts(t.deps, { keptId: ada, mergedId: bo, mergedBy: admin })
   expect(await states()).toMatchObject({ ada: 'dead', bo: 'kept' })
   await t.submit({ email: 'bo@example.com', message: 'A third time' })
   expect(await states()).toMatchObject({ ada: 'dead', bo: 'kept' })
@@ -100,7 +100,7 @@ test('a contact’s state of delivery agrees with its rows of the outbox after e
   expect(await states()).toMatchObject({ ada: 'delivered', bo: 'waiting' })
 
   await t.settle({ 'quick@example.com': 'dead' })
-  await eraseContact(t.deps, ada, operator)
+  await eraseContact(t.deps, ada, admin)
   expect(await states()).toEqual({ bo: 'waiting', quick: 'dead', early: 'delivered' })
   expect(await t.list({ delivery: 'dead' })).toMatchObject({
     total: 1,
@@ -143,7 +143,7 @@ test('a person is forgotten while a submission of theirs is being settled, and n
   if (claimed === undefined) throw new Error('One is due')
   const erasing = await database.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from deliveries for update`)
-    const asked = eraseContact(t.deps, id, operator)
+    const asked = eraseContact(t.deps, id, admin)
     await oneWaits()
     await settleClaim(tx, claimed, { state: 'delivered', lastError: null, pauseMs: 0 }, t.clock.now())
     return { asked }

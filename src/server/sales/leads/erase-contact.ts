@@ -1,4 +1,4 @@
-import type { ErasureCounts } from '#contract/owner/contacts.ts'
+import type { ErasureCounts } from '#contract/admin/contacts.ts'
 import { listOrdersOf } from '#server/billing/index.ts'
 import { eraseMailsAbout } from '#server/messaging/index.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -15,7 +15,7 @@ import { noteBuyerName } from './subscriptions.ts'
 
 /**
  * Forgets a person for good: contact, submissions, outbox, lead records, notes, mails to and about them, bookings, demo
- * interviews. Nobody's sign-in goes with it: a stranger may have typed the address of a customer or of the operator, and an account is
+ * interviews. Nobody's sign-in goes with it: a stranger may have typed the address of a customer or of the admin, and an account is
  * deleted by whoever signs in with it (`workspaces/delete-account.ts`). Orders stay as bookkeeping needs them. What an outside form service holds is not in our reach. The
  * log of erasures says how many of what, and nothing of whom.
  * @throws AppError `contact.not_found`, also when it was done before.
@@ -23,7 +23,7 @@ import { noteBuyerName } from './subscriptions.ts'
 export async function eraseContact(
   deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
   contactId: string,
-  operatorEmail: string,
+  adminEmail: string,
 ): Promise<ErasureCounts> {
   return await deps.db.transaction(async (tx) => {
     const seen = await selectIdentities(tx, contactId)
@@ -55,7 +55,7 @@ export async function eraseContact(
       }
     }
     for (const email of emails) {
-      const isKept = email === operatorEmail || (await hasAccount(tx, email))
+      const isKept = email === adminEmail || (await hasAccount(tx, email))
       counts.mails += await eraseMailsAbout(tx, email, isKept)
     }
     await insertErasure(tx, { id: deps.ids.uuid(), erasedAt: deps.clock.now(), counts })

@@ -1,5 +1,5 @@
 import { asc, inArray, or } from 'drizzle-orm'
-import type { ErasureCounts } from '#contract/owner/contacts.ts'
+import type { ErasureCounts } from '#contract/admin/contacts.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { contactNotes, contacts, deliveries, erasures, leads, submissions } from '#server/sales/forms/schema.ts'
 

@@ -1,4 +1,4 @@
-import type { ContactFilter, ContactRow } from '#contract/owner/contacts.ts'
+import type { ContactFilter, ContactRow } from '#contract/admin/contacts.ts'
 import { writeCsvLine } from '#server/platform/csv.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { ListPlace } from '#server/platform/list-place.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { SubmissionView, TouchView } from '#contract/owner/contacts.ts'
+import { SubmissionView, TouchView } from '#contract/admin/contacts.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import { WireInstant } from '#server/platform/db/wire-instant.ts'
 import { contactMerges, contactNotes, contacts, deliveries, leads, submissions } from '#server/sales/forms/schema.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { ContactStatus, type ImportOutcome, type ImportRequest } from '#contract/admin/contacts.ts'
 import { AppError } from '#contract/errors.ts'
-import { ContactStatus, type ImportOutcome, type ImportRequest } from '#contract/owner/contacts.ts'
 import { type CsvRow, readCsv } from '#server/platform/csv.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { storableText } from '#server/platform/http/storable.ts'

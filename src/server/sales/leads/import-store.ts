@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { ContactStatus } from '#contract/owner/contacts.ts'
+import type { ContactStatus } from '#contract/admin/contacts.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 
 /** One person of a file; null is an empty cell. */

@@ -7,7 +7,7 @@ import {
   type ContactRow,
   ContactSort,
   NewNote,
-} from '#contract/owner/contacts.ts'
+} from '#contract/admin/contacts.ts'
 import { queueMail } from '#server/messaging/mail/queue-mail.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import { readActor } from '#server/platform/auth/session.ts'
@@ -22,7 +22,7 @@ import { lockContacts, moveParts, pointTo } from './merge-store.ts'
 import { openLeads } from './open-leads.ts'
 import { readContact } from './read-contact.ts'
 import { releaseQuarantined } from './release-quarantined.ts'
-import { featureJobs, operator, setupLeads } from './testing/setup.ts'
+import { admin, featureJobs, setupLeads } from './testing/setup.ts'
 
 const database = await openTestDatabase({ jobs: featureJobs })
 afterAll(() => database.close())
@@ -42,7 +42,7 @@ const rowsOf = async (query: ReturnType<typeof sql>) => (await database.db.execu
 const emailsOf = ({ contacts }: { contacts: readonly ContactRow[] }) => contacts.map(({ email }) => email)
 
 describe('who may', () => {
-  test('nobody but the operator gets anything of it', async () => {
+  test('nobody but the admin gets anything of it', async () => {
     const t = await setupLeads(database)
     await t.submit({ email: 'ada@example.com' })
     const id = await t.idOf('ada@example.com')
@@ -199,17 +199,17 @@ describe('one contact', () => {
     expect((await t.ask('GET', '/contacts.csv?until=0001-01-01')).statusCode).toBe(200)
   })
 
-  test('notes are written under the operator’s name and can be removed', async () => {
+  test('notes are written under the admin’s name and can be removed', async () => {
     const t = await setupLeads(database)
     await t.submit({ email: 'ada@example.com' })
     const id = await t.idOf('ada@example.com')
-    await addNote(t.deps, { contactId: id, author: operator, ...NewNote.parse({ text: ' Called, wants a demo. ' }) })
+    await addNote(t.deps, { contactId: id, author: admin, ...NewNote.parse({ text: ' Called, wants a demo. ' }) })
     const { notes } = await readContact(t.deps, id)
-    expect(notes).toMatchObject([{ author: operator, text: 'Called, wants a demo.' }])
+    expect(notes).toMatchObject([{ author: admin, text: 'Called, wants a demo.' }])
     await removeNote(t.deps, id, notes[0]?.id ?? '')
     expect((await readContact(t.deps, id)).notes).toEqual([])
     expect(NewNote.safeParse({ text: ' ' }).success).toBe(false)
-    const toNobody = addNote(t.deps, { contactId: 'unknown', author: operator, text: 'x' })
+    const toNobody = addNote(t.deps, { contactId: 'unknown', author: admin, text: 'x' })
     await expect(toNobody).rejects.toMatchObject(notFound)
   })
 
@@ -242,7 +242,7 @@ describe('merging', () => {
     const [keptId, mergedId] = [await t.idOf('new@example.com'), await t.idOf('old@example.com')]
     /** @returns the merge's id. */
     async function merge(kept = keptId, merged = mergedId): Promise<string> {
-      await mergeContacts(t.deps, { keptId: kept, mergedId: merged, mergedBy: operator })
+      await mergeContacts(t.deps, { keptId: kept, mergedId: merged, mergedBy: admin })
       return (await readContact(t.deps, kept)).merges[0]?.id ?? ''
     }
     return { ...t, keptId, mergedId, merge }
@@ -250,7 +250,7 @@ describe('merging', () => {
 
   test('says of an address whether nobody or the contact itself has it', async () => {
     const t = await setupTwo()
-    const leads = openLeads(t.deps, operator)
+    const leads = openLeads(t.deps, admin)
     expect(await leads.mergeWith(t.keptId, 'nobody@example.com')).toBe('unknown')
     expect(await leads.mergeWith(t.keptId, ' New@example.com ')).toBe('itself')
     expect(await leads.mergeWith(t.keptId, 'old@example.com')).toBe('done')
@@ -266,7 +266,7 @@ describe('merging', () => {
       firstName: 'Augusta',
       company: 'Acme',
       otherEmails: ['old@example.com'],
-      merges: [{ email: 'old@example.com', mergedBy: operator }],
+      merges: [{ email: 'old@example.com', mergedBy: admin }],
     })
     expect(merged.submissions.map(({ values }) => values.message)).toEqual(['new', 'old'])
     await expect(readContact(t.deps, t.mergedId)).rejects.toMatchObject(notFound)
@@ -276,7 +276,7 @@ describe('merging', () => {
     expect(emailsOf(await t.list())).toEqual(['new@example.com'])
   })
 
-  test('is taken apart again with what has come meanwhile, and keeps what the operator has changed since', async () => {
+  test('is taken apart again with what has come meanwhile, and keeps what the admin has changed since', async () => {
     const t = await setupTwo()
     const mergeId = await t.merge()
     await t.submit({ email: 'old@example.com', firstname: '', message: 'later' })
@@ -324,15 +324,15 @@ describe('forgetting', () => {
     await t.submit({ email: 'ada@example.com', lastname: 'Lovelace', message: 'bot' }, 'filledInMs=1')
     await t.submit({ email: 'xada@example.com', firstname: 'Bo', lastname: 'Berg' })
     const id = await t.idOf('ada@example.com')
-    await mergeContacts(t.deps, { keptId: id, mergedId: await t.idOf('second@ada.example'), mergedBy: operator })
-    await addNote(t.deps, { contactId: id, author: operator, text: 'Lovelace prefers mornings' })
+    await mergeContacts(t.deps, { keptId: id, mergedId: await t.idOf('second@ada.example'), mergedBy: admin })
+    await addNote(t.deps, { contactId: id, author: admin, text: 'Lovelace prefers mornings' })
     const lead = { leadEmail: 'ada@example.com', leadName: 'Ada Lovelace', formTitle: 'Contact form' }
     const rest = { company: null, phone: null, message: null, page: null, leadUrl: null }
     await database.db.transaction(async (tx) => {
       const data = { ...lead, ...rest }
-      await queueMail(tx, t.deps, { key: 'n1', to: operator, template: 'lead-notification', data })
+      await queueMail(tx, t.deps, { key: 'n1', to: admin, template: 'lead-notification', data })
       const other = { ...data, leadEmail: 'xada@example.com', leadName: 'Bo' }
-      await queueMail(tx, t.deps, { key: 'n2', to: operator, template: 'lead-notification', data: other })
+      await queueMail(tx, t.deps, { key: 'n2', to: admin, template: 'lead-notification', data: other })
     })
     const interviewId = t.deps.ids.uuid()
     await database.db.execute(
@@ -343,7 +343,7 @@ describe('forgetting', () => {
         expires_at, deletes_at)
       values (${interviewId}, 'Ada', 'ada@example.com', 'john_us_eng', 'General', 'voice', 'created', 'page', '1', '{}',
         '2026-03-01T00:00:00Z', '2026-03-20T00:00:00Z', '2026-03-31T00:00:00Z')`)
-    const erased = await eraseContact(t.deps, id, operator)
+    const erased = await eraseContact(t.deps, id, admin)
     expect(await rowsOf(sql`select data from jobs.job where name = 'interviews.erase'`)).toEqual([
       { data: { interviewId } },
     ])
@@ -375,10 +375,10 @@ describe('forgetting', () => {
     expect(await rowsOf(sql`select counts from erasures`)).toHaveLength(1)
     expect(emailsOf(await t.list())).toEqual(['xada@example.com'])
     expect(await rowsOf(sql`select key from mails`)).toEqual([{ key: 'n2' }])
-    await expect(eraseContact(t.deps, id, operator)).rejects.toMatchObject(notFound)
+    await expect(eraseContact(t.deps, id, admin)).rejects.toMatchObject(notFound)
   })
 
-  test('a lead in the name of a customer or of the operator takes nobody’s sign-in', async () => {
+  test('a lead in the name of a customer or of the admin takes nobody’s sign-in', async () => {
     const t = await setupLeads(database)
     const [userId, workspaceId] = [t.deps.ids.uuid(), t.deps.ids.uuid()]
     await database.db.insert(users).values({ id: userId, email: 'dora@cust.example', createdAt: t.clock.now() })
@@ -393,16 +393,16 @@ describe('forgetting', () => {
     await database.db
       .insert(users)
       .values({ id: t.deps.ids.uuid(), email: 'idle@cust.example', createdAt: t.clock.now() })
-    for (const email of ['dora@cust.example', 'idle@cust.example', operator]) {
+    for (const email of ['dora@cust.example', 'idle@cust.example', admin]) {
       await t.submit({ email })
-      expect(await eraseContact(t.deps, await t.idOf(email), operator)).toMatchObject({ contacts: 1 })
+      expect(await eraseContact(t.deps, await t.idOf(email), admin)).toMatchObject({ contacts: 1 })
     }
     const kept = await rowsOf(
-      sql`select email from users where email in ('dora@cust.example', 'idle@cust.example', ${operator})`,
+      sql`select email from users where email in ('dora@cust.example', 'idle@cust.example', ${admin})`,
     )
     expect(kept).toHaveLength(3)
     expect(await rowsOf(sql`select key from mails where key = 's1'`)).toHaveLength(1)
-    expect(await readActor(t.deps, t.cookies.operator)).toMatchObject({ kind: 'operator' })
+    expect(await readActor(t.deps, t.cookies.admin)).toMatchObject({ kind: 'admin' })
   })
 
   test('takes every interview of a person, more than any page lists', async () => {
@@ -417,7 +417,7 @@ describe('forgetting', () => {
       select '01900000-0000-7000-8000-' || lpad(number::text, 12, '0'), 'Ada', 'Grace@example.com', 'john_us_eng', 'General',
         'voice', 'created', 'page', '1', '{}', '2026-03-01T00:00:00Z', '2026-03-20T00:00:00Z', '2026-03-31T00:00:00Z'
       from generate_series(1, 120) as number`)
-    const erased = await eraseContact(t.deps, await t.idOf('grace@example.com'), operator)
+    const erased = await eraseContact(t.deps, await t.idOf('grace@example.com'), admin)
     expect(erased.interviews).toBe(120)
   })
 
@@ -431,14 +431,14 @@ describe('forgetting', () => {
     await database.db.transaction(async (tx) => {
       await queueMail(tx, t.deps, {
         key: 'n3',
-        to: operator,
+        to: admin,
         template: 'lead-notification',
         data: { ...data, ...rest },
       })
     })
     const erasing = await database.db.transaction(async (tx) => {
       await lockContacts(tx, [id, secondId])
-      const asked = eraseContact(t.deps, id, operator)
+      const asked = eraseContact(t.deps, id, admin)
       await expect.poll(() => rowsOf(waitingForLocks)).toEqual([{ total: 1 }])
       await moveParts(tx, secondId, id)
       await pointTo(tx, [secondId], id)
@@ -479,7 +479,7 @@ describe('quarantine', () => {
     })
     await expect(releaseQuarantined(t.deps, idOf('ada@example.com'))).rejects.toMatchObject(notFound)
     await releaseQuarantined(t.deps, idOf('bo@example.com'))
-    await openLeads(t.deps, operator).drop(idOf('spam@example.com'))
+    await openLeads(t.deps, admin).drop(idOf('spam@example.com'))
     expect(await readQuarantine(t.deps, '')).toEqual({ items: [], total: 0, next: null })
     expect(emailsOf(await t.list()).sort()).toEqual(['ada@example.com', 'bo@example.com'])
   })
@@ -488,7 +488,7 @@ describe('quarantine', () => {
     const t = await setupLeads(database)
     await t.submit({ email: 'ada@example.com' })
     const [submission] = await rowsOf(sql`select id from submissions`)
-    await openLeads(t.deps, operator).drop(String(submission?.id))
+    await openLeads(t.deps, admin).drop(String(submission?.id))
     expect(await rowsOf(sql`select id from submissions`)).toEqual([submission])
   })
 })

@@ -1,5 +1,5 @@
+import type { AdminLeads, ChangeOutcome } from '#contract/admin/leads.ts'
 import { isAppError } from '#contract/errors.ts'
-import type { ChangeOutcome, OwnerLeads } from '#contract/owner/leads.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import {
   addNote,
@@ -17,22 +17,22 @@ import { countQuarantined, deleteQuarantined } from './quarantine-store.ts'
 import { listContacts, readContact } from './read-contact.ts'
 import { releaseQuarantined } from './release-quarantined.ts'
 
-/** Contacts and leads, for the operator. @param operatorEmail Stands under notes and merges. */
-export function openLeads(deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'crmForms'>, operatorEmail: string): OwnerLeads {
+/** Contacts and leads, for the admin. @param adminEmail Stands under notes and merges. */
+export function openLeads(deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'crmForms'>, adminEmail: string): AdminLeads {
   return {
     list: (query) => listContacts(deps, query),
     find: (contactId) => orNull(readContact(deps, contactId)),
     change: (contactId, change) => outcomeOf(changeContact(deps, contactId, change)),
-    addNote: (contactId, text) => outcomeOf(addNote(deps, { contactId, author: operatorEmail, text })),
+    addNote: (contactId, text) => outcomeOf(addNote(deps, { contactId, author: adminEmail, text })),
     removeNote: (contactId, noteId) => removeNote(deps, contactId, noteId),
     async mergeWith(contactId, otherEmail) {
       const otherId = await findContactId(deps.db, otherEmail.trim().toLowerCase())
       if (otherId === null) return 'unknown'
       if (otherId === contactId) return 'itself'
-      return await outcomeOf(mergeContacts(deps, { keptId: contactId, mergedId: otherId, mergedBy: operatorEmail }))
+      return await outcomeOf(mergeContacts(deps, { keptId: contactId, mergedId: otherId, mergedBy: adminEmail }))
     },
     unmerge: (mergeId) => outcomeOf(unmergeContacts(deps, mergeId)),
-    erase: (contactId) => orNull(eraseContact(deps, contactId, operatorEmail)),
+    erase: (contactId) => orNull(eraseContact(deps, contactId, adminEmail)),
     quarantine: (after) => readQuarantine(deps, after),
     countQuarantined: () => countQuarantined(deps.db),
     release: (itemId) => orNull(releaseQuarantined(deps, itemId)),

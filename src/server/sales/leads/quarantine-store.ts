@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { QuarantinedItem } from '#contract/owner/contacts.ts'
+import { QuarantinedItem } from '#contract/admin/contacts.ts'
 import { countedAtMost } from '#contract/values/counted-at-most.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import { WireInstant } from '#server/platform/db/wire-instant.ts'

@@ -1,4 +1,4 @@
-import type { ContactDetails, ContactFilter, ContactPage, ContactQuery, ContactRow } from '#contract/owner/contacts.ts'
+import type { ContactDetails, ContactFilter, ContactPage, ContactQuery, ContactRow } from '#contract/admin/contacts.ts'
 import { countedAtMost } from '#contract/values/counted-at-most.ts'
 import { listOrdersOf } from '#server/billing/index.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,4 +1,4 @@
-import type { Money, Overview, OwnerOverview } from '#contract/owner/overview.ts'
+import type { AdminOverview, Money, Overview } from '#contract/admin/overview.ts'
 import { type CountedOrders, countOrders } from '#server/billing/index.ts'
 import { readMailHealth, sendsMail } from '#server/messaging/index.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -18,7 +18,7 @@ const shownDays = 30
 /** Failures of jobs that are still worth a look. */
 const failureDays = 7
 
-export function openOverview(deps: OverviewDeps): OwnerOverview {
+export function openOverview(deps: OverviewDeps): AdminOverview {
   return { load: () => loadOverview(deps) }
 }
 

@@ -1,4 +1,4 @@
-import type { Conversion, OverviewDay } from '#contract/owner/overview.ts'
+import type { Conversion, OverviewDay } from '#contract/admin/overview.ts'
 
 interface Counted {
   day: string

@@ -1,4 +1,4 @@
-import type { SettingsFieldKind } from '#contract/owner/settings.ts'
+import type { SettingsFieldKind } from '#contract/admin/settings.ts'
 import type { SettingsSection } from '#contract/values/settings-sections.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import { isRecord } from '#server/platform/deep-merge.ts'
@@ -15,7 +15,7 @@ function field(section: SettingsSection, name: string, kind: SettingsFieldKind, 
   return { name, section, kind, isOptional }
 }
 
-/** What the operator changes in the owner's area, in the order of the forms; the rest of the settings is the file's. */
+/** What the admin changes in the admin area, in the order of the forms; the rest of the settings is the file's. */
 export const settingsFields: readonly FieldRow[] = [
   field('brand', 'brand.name', 'text'),
   field('brand', 'brand.tagline', 'text'),

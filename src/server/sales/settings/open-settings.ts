@@ -1,4 +1,4 @@
-import type { OwnerSettings, OwnerSettingsView, SettingsChange, SettingsOutcome } from '#contract/owner/settings.ts'
+import type { AdminSettings, AdminSettingsView, SettingsChange, SettingsOutcome } from '#contract/admin/settings.ts'
 import { SiteSettings } from '#contract/values/site-settings.ts'
 import { changedPaths, differenceOf, putOver } from '#server/platform/deep-merge.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -10,8 +10,8 @@ type SettingsDeps = Pick<Deps, 'db' | 'clock' | 'liveSite' | 'log'>
 
 const historyLength = 20
 
-/** The site's settings, for the operator who changes them under this address. */
-export function openSettings(deps: SettingsDeps, operatorEmail: string): OwnerSettings {
+/** The site's settings, for the admin who changes them under this address. */
+export function openSettings(deps: SettingsDeps, adminEmail: string): AdminSettings {
   return {
     load: () => loadView(deps),
     async save(section, version, values) {
@@ -20,7 +20,7 @@ export function openSettings(deps: SettingsDeps, operatorEmail: string): OwnerSe
       if (overtaken !== null) return overtaken
       const result = changeSettings(deps.liveSite.current, section, values)
       if ('problems' in result) return { state: 'refused', problems: result.problems }
-      return await write(deps, { savedBy: operatorEmail, restored: null }, version, result.settings)
+      return await write(deps, { savedBy: adminEmail, restored: null }, version, result.settings)
     },
     async restore(target, version) {
       await deps.liveSite.refresh()
@@ -32,12 +32,12 @@ export function openSettings(deps: SettingsDeps, operatorEmail: string): OwnerSe
           state: 'refused',
           problems: [{ field: 'version', message: 'This version does not fit the product any more.' }],
         }
-      return await write(deps, { savedBy: operatorEmail, restored: target }, version, settings)
+      return await write(deps, { savedBy: adminEmail, restored: target }, version, settings)
     },
   }
 }
 
-async function loadView({ db, liveSite }: SettingsDeps): Promise<OwnerSettingsView> {
+async function loadView({ db, liveSite }: SettingsDeps): Promise<AdminSettingsView> {
   await liveSite.refresh()
   const { current, base, version } = liveSite
   const history = await selectVersions(db, historyLength)
@@ -85,7 +85,7 @@ async function write(
   const isWritten = await insertVersion(db, { version, overrides, changed, savedAt: clock.now(), ...by })
   await liveSite.refresh()
   if (!isWritten) return (await findOvertaking(deps, seen)) ?? { state: 'unchanged' }
-  log.info({ version, changed }, 'the operator has changed the site’s settings')
+  log.info({ version, changed }, 'the admin has changed the site’s settings')
   return { state: 'saved' }
 }
 

@@ -40,7 +40,7 @@ async function save(
   return await t.settings.save(section, version, { ...(await t.valuesOf(section)), ...values })
 }
 
-test('what the operator saves is in effect at once, and says what it put aside', async () => {
+test('what the admin saves is in effect at once, and says what it put aside', async () => {
   const t = await setup()
   let told = 0
   t.liveSite.onChange(() => {

@@ -167,7 +167,7 @@ describe('an alert that nobody acknowledges', () => {
 
   test('is told to an admin who is a member once', async () => {
     const t = await setup()
-    t.deps.config.mail.operatorEmail = t.owner.email
+    t.deps.config.mail.adminEmail = t.owner.email
     await t.hear()
     await t.clock.advance(acknowledgedWithinMs)
     await t.runDue(t.candidate.id)
@@ -259,7 +259,7 @@ describe('whether a person can be told', () => {
 
   test('is not so in a demo of an installation that nobody runs', async () => {
     const t = await setup()
-    t.deps.config.mail.operatorEmail = null
+    t.deps.config.mail.adminEmail = null
     const { callToken } = await createInterview(t.deps, newInterview())
     expect((await t.sink.claim(callToken)).canAlert).toBe(false)
   })

@@ -35,7 +35,7 @@ async function addressesOf(
   { config }: Pick<Deps, 'config'>,
   { id, workspaceId }: Pick<StoredInterview, 'id' | 'workspaceId'>,
 ): Promise<string[]> {
-  if (workspaceId === null) return config.mail.operatorEmail === null ? [] : [config.mail.operatorEmail]
+  if (workspaceId === null) return config.mail.adminEmail === null ? [] : [config.mail.adminEmail]
   await bindWorkspace(tx, workspaceId)
   const recipients = await findRecipients(tx, workspaceId, id)
   await bindInterview(tx, id)

@@ -59,7 +59,7 @@ export async function tellAgain(deps: TellDeps, interviewId: string, round: Aler
     await bindWorkspace(tx, workspaceId)
     const members = await tellMembers(tx, deps, { interview, workspaceId, alert, round }, 'unanswered')
     const addresses = members.map(({ email }) => email)
-    if (addresses.includes(deps.config.mail.operatorEmail ?? '')) return members.length
+    if (addresses.includes(deps.config.mail.adminEmail ?? '')) return members.length
     const workspaceName = await selectEmployer(tx, workspaceId)
     const about = {
       kind: members.length > 0 ? 'escalated' : 'untold',
@@ -130,7 +130,7 @@ async function tellAdmin(
   about: { kind: Mail['kind']; key: string; workspaceName?: string; told?: string },
 ): Promise<number> {
   const { kind, key, workspaceName = null, told = '' } = about
-  const to = deps.config.mail.operatorEmail
+  const to = deps.config.mail.adminEmail
   if (to === null) return 0
   await queueMail(tx, deps, {
     key: `interview/${alert.interviewId}/${key}/admin`,

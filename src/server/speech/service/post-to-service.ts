@@ -9,7 +9,7 @@ export interface ServiceRequest {
   /** A form, or something to send as JSON. */
   body: FormData | Readonly<Record<string, unknown>>
   timeoutMs: number
-  /** Where the address is a customer's; left out: `fetch`, for the operator's own. */
+  /** Where the address is a customer's; left out: `fetch`, for the admin's own. */
   send?: SendOutside
 }
 

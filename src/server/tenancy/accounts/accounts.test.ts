@@ -23,13 +23,13 @@ afterEach(async () => {
   for (const app of closers.splice(0)) await app.close()
 })
 
-const operatorOnly = defineEndpoint({
-  id: 'tests.operator',
+const adminOnly = defineEndpoint({
+  id: 'tests.admin',
   method: 'GET',
-  path: '/api/tests/operator',
+  path: '/api/tests/admin',
   summary: 'For tests.',
   tag: 'Tests',
-  access: 'operator',
+  access: 'admin',
   result: z.object({ email: z.string() }),
   errors: ['session.missing', 'access.forbidden'],
 })
@@ -41,10 +41,10 @@ async function setup() {
   const clock = createVirtualClock(new Date('2026-03-02T09:00:00.000Z'))
   const { deps, records } = await createTestDeps({
     db: database.db,
-    variables: { OPERATOR_EMAIL: 'Owner@Example.com', PUBLIC_URL: 'https://a.example' },
+    variables: { ADMIN_EMAIL: 'Owner@Example.com', PUBLIC_URL: 'https://a.example' },
     overrides: { clock },
   })
-  const probe = handle(operatorOnly, (_deps, { actor }) =>
+  const probe = handle(adminOnly, (_deps, { actor }) =>
     Promise.resolve({ email: actor.kind === 'anonymous' ? '' : actor.email }),
   )
   const app = await createServer({
@@ -99,7 +99,7 @@ test('a link opens a session, once, and the cookie is the browser’s alone', as
   const mine = await t.get('/api/sessions', cookieOf(answer.headers['set-cookie']))
   expect(mine.json()).toMatchObject({
     email: t.email,
-    isOperator: false,
+    isAdmin: false,
     sessions: [{ isThisOne: true, userAgent: 'A browser' }],
   })
   const again = await t.post('/api/sign-in', { token })
@@ -291,14 +291,14 @@ test('however much it is used, a session ends after 90 days', async () => {
   expect((await t.get('/api/sessions', cookie)).statusCode).toBe(401)
 })
 
-test('the operator is whoever proves the configured address', async () => {
+test('the admin is whoever proves the configured address', async () => {
   const t = await setup()
-  expect((await t.get('/api/tests/operator')).statusCode).toBe(401)
-  const user = await t.get('/api/tests/operator', await t.signIn())
+  expect((await t.get('/api/tests/admin')).statusCode).toBe(401)
+  const user = await t.get('/api/tests/admin', await t.signIn())
   expect(user.statusCode).toBe(403)
   expect(user.json()).toMatchObject({ code: 'access.forbidden' })
-  const operator = await t.get('/api/tests/operator', await t.signIn('owner@example.com'))
-  expect(operator.json()).toEqual({ email: 'owner@example.com' })
+  const admin = await t.get('/api/tests/admin', await t.signIn('owner@example.com'))
+  expect(admin.json()).toEqual({ email: 'owner@example.com' })
   expect(
     t.records.some(({ fields, message }) => message === 'a request was refused' && fields.code === 'access.forbidden'),
   ).toBe(true)

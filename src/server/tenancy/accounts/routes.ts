@@ -76,7 +76,7 @@ export const routes = [
     const devices = await selectDevices(deps.db, userId, deps.clock.now())
     return {
       email,
-      isOperator: kind === 'operator',
+      isAdmin: kind === 'admin',
       sessions: devices.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
         id,
         isThisOne: id === sessionId,

@@ -38,7 +38,7 @@ async function setup(given: SiteSettings['identity'] = identity) {
   const clock = createVirtualClock(new Date('2026-03-02T09:00:00.000Z'))
   const { deps, records } = await createTestDeps({
     db: database.db,
-    variables: { OPERATOR_EMAIL: 'owner@example.com', PUBLIC_URL: 'https://a.example' },
+    variables: { ADMIN_EMAIL: 'owner@example.com', PUBLIC_URL: 'https://a.example' },
     overrides: {
       clock,
       site: { ...defaultSiteSettings, identity: given },
@@ -88,7 +88,7 @@ test('a verified token opens a session like that of a link', async () => {
   )
   expect((await t.whoIs(cookieOf(answer))).json()).toMatchObject({
     email: t.email,
-    isOperator: false,
+    isAdmin: false,
     sessions: [{ isThisOne: true, userAgent: 'A browser' }],
   })
 })
@@ -116,10 +116,10 @@ test('several first sign-ins of one address at once are one user', async () => {
   expect(await t.userOf(t.email)).toHaveLength(1)
 })
 
-test('the operator is whoever has the address, by Google too', async () => {
+test('the admin is whoever has the address, by Google too', async () => {
   const t = await setup()
   const cookie = cookieOf(await t.enter(await t.tokenFor({ email: 'owner@example.com' })))
-  expect((await t.whoIs(cookie)).json()).toMatchObject({ email: 'owner@example.com', isOperator: true })
+  expect((await t.whoIs(cookie)).json()).toMatchObject({ email: 'owner@example.com', isAdmin: true })
 })
 
 test('an address that is not verified opens nothing, makes nobody and keeps the session that was there', async () => {

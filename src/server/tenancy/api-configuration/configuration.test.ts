@@ -81,7 +81,7 @@ test('the form’s own mistakes are named by field before anything is asked', as
   expect(t.server.received).toEqual([])
 })
 
-test('a private address is refused where the operator has not allowed it, and nothing is sent there', async () => {
+test('a private address is refused where the admin has not allowed it, and nothing is sent there', async () => {
   const t = await setup()
   const closed = { ...t.deps, config: { ...t.deps.config, allowsPrivateProviders: false } }
   const attempt = (baseUrl: string) => saveConfiguration(closed, t.workspace, { ...t.input, baseUrl })

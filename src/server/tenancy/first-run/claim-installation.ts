@@ -41,7 +41,7 @@ export async function claimInstallation(
   { email, company }: FirstRunForm,
   caller: { cookieHeader: string | undefined; userAgent: string | null },
 ): Promise<{ cookie: string } | null> {
-  if (deps.config.mail.operatorEmail !== null || !AccessToken.safeParse(token).success) return null
+  if (deps.config.mail.adminEmail !== null || !AccessToken.safeParse(token).success) return null
   const now = deps.clock.now()
   const { publicUrl } = deps.config
   const sessionToken = await deps.db.transaction(async (tx) => {

@@ -37,8 +37,8 @@ test('whoever holds the link becomes the admin, in a workspace with their compan
   const page = openPageFirstRun(deps, caller, (host) => nameFirstHost(deps, host))
   const claimed = await page.claim(token, form)
   const actor = await readActor(deps, claimed?.cookie)
-  if (actor.kind !== 'operator') throw new Error('The admin is signed in')
-  expect([actor.email, deps.config.mail.operatorEmail]).toEqual([form.email, form.email])
+  if (actor.kind !== 'admin') throw new Error('The admin is signed in')
+  expect([actor.email, deps.config.mail.adminEmail]).toEqual([form.email, form.email])
   expect(await ensureWorkspaces(deps, actor, { clientAddress: null })).toMatchObject([
     { name: 'Acme Staffing', role: 'owner' },
   ])
@@ -82,10 +82,10 @@ test('the database holds no token', async () => {
 })
 
 test('where the configuration names somebody there is no link, and no stored one counts', async () => {
-  const { deps, token } = await setup({ OPERATOR_EMAIL: 'boss@acme.example' })
+  const { deps, token } = await setup({ ADMIN_EMAIL: 'boss@acme.example' })
   expect(token).toBe('none')
   expect(await claimInstallation(deps, 'A'.repeat(43), form, caller)).toBeNull()
-  expect(deps.config.mail.operatorEmail).toBe('boss@acme.example')
+  expect(deps.config.mail.adminEmail).toBe('boss@acme.example')
 })
 
 test('the admin is the admin after a restart, and on another process soon', async () => {
@@ -107,7 +107,7 @@ test('they sign in again by a link that is printed where there is no mail server
   const { rows } = await database.db.execute(sql`select text from mails where recipient = ${form.email} limit 1`)
   const link = /token=([\w-]{43})/.exec(String(rows[0]?.text))?.[1] ?? ''
   const { sessionToken } = await signIn(deps, link, caller)
-  expect((await readActor(deps, `session=${sessionToken}`)).kind).toBe('operator')
+  expect((await readActor(deps, `session=${sessionToken}`)).kind).toBe('admin')
 })
 
 test('the end point answers the link at the machine alone, and never once somebody runs the installation', async () => {

@@ -12,7 +12,7 @@ export function openPageFirstRun(
   nameFirstHost: (host: Pick<FirstRunForm, 'name' | 'email' | 'timeZone'>) => Promise<void>,
 ): PageFirstRun {
   return {
-    isOpen: deps.config.mail.operatorEmail === null,
+    isOpen: deps.config.mail.adminEmail === null,
     canClaim: (token) => canClaim(deps, token),
     async claim(token, form) {
       const claimed = await claimInstallation(deps, token, form, caller)

@@ -26,7 +26,7 @@ export async function deleteAccount(
   { kind, userId, email }: Pick<SignedIn, 'kind' | 'userId' | 'email'>,
   typedAddress: string,
 ): Promise<AccountDeletion> {
-  if (kind === 'operator') return { outcome: 'runs_installation' }
+  if (kind === 'admin') return { outcome: 'runs_installation' }
   if (typedAddress.trim().toLowerCase() !== email) return { outcome: 'other_address' }
   return await asUser(deps.db, userId, async (tx) => {
     if (!(await lockAccount(tx, userId))) return { outcome: 'deleted' }

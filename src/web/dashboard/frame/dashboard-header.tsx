@@ -45,9 +45,9 @@ export function DashboardHeader({ frame }: { frame: Frame }): ReactNode {
       }
       ways={
         <>
-          {frame.isOperator && (
-            <a href="/owner" className="link-quiet inline-block py-2 text-sm">
-              {dashboardFrame.operator}
+          {frame.isAdmin && (
+            <a href="/admin" className="link-quiet inline-block py-2 text-sm">
+              {dashboardFrame.admin}
             </a>
           )}
           <SignOutForm label={dashboardFrame.signOut} />

@@ -19,15 +19,15 @@ const words = accountWords.devices
 interface AccountData {
   email: string
   contactEmail: string
-  isOperator: boolean
+  isAdmin: boolean
   devices: readonly AccountDevice[]
   done: string | null
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<AccountData> {
-  const { account, email, brand, isOperator } = customerOf(context)
+  const { account, email, brand, isAdmin } = customerOf(context)
   const done = new URL(request.url).searchParams.get('done')
-  return { email, contactEmail: brand.email, isOperator, devices: await account.listDevices(), done }
+  return { email, contactEmail: brand.email, isAdmin, devices: await account.listDevices(), done }
 }
 
 /** Why the account was not deleted. */
@@ -61,7 +61,7 @@ async function tryDeletion(account: CustomerAccount, typed: string): Promise<Del
 }
 
 export default function AccountPage(): ReactNode {
-  const { email, contactEmail, isOperator, devices, done } = useLoaderData<AccountData>()
+  const { email, contactEmail, isAdmin, devices, done } = useLoaderData<AccountData>()
   const answer = useActionData<DeletionAnswer>()
   return (
     <>
@@ -88,7 +88,7 @@ export default function AccountPage(): ReactNode {
         <DeleteAccount
           address={email}
           contactEmail={contactEmail}
-          isOperator={isOperator}
+          isAdmin={isAdmin}
           refused={answer?.refused ?? null}
           held={answer?.held ?? []}
         />

@@ -7,7 +7,7 @@ const page = (parts: Partial<Parameters<typeof DeleteAccount>[0]> = {}) =>
     <DeleteAccount
       address="dana@acme.example"
       contactEmail="hello@acme.example"
-      isOperator={false}
+      isAdmin={false}
       refused={null}
       held={[]}
       {...parts}
@@ -47,7 +47,7 @@ test('a last owner is told what to do first, where', () => {
 })
 
 test('whoever runs the installation is told why theirs stays, and is offered nothing to press', () => {
-  const html = page({ isOperator: true })
+  const html = page({ isAdmin: true })
   expect(html).toContain('You run this installation')
   expect(html).not.toContain('<form')
 })

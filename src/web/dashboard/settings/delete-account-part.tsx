@@ -13,7 +13,7 @@ const words = accountWords.deletion
 interface DeleteAccountProps {
   address: string
   contactEmail: string
-  isOperator: boolean
+  isAdmin: boolean
   /** What was typed and is not the address; null when it was not tried. */
   refused: string | null
   /** What keeps the account. */
@@ -21,16 +21,16 @@ interface DeleteAccountProps {
 }
 
 /** Behind a press, since nobody comes to the settings for it. */
-export function DeleteAccount({ address, contactEmail, isOperator, refused, held }: DeleteAccountProps): ReactNode {
+export function DeleteAccount({ address, contactEmail, isAdmin, refused, held }: DeleteAccountProps): ReactNode {
   const values = { address, days: String(closingDays), email: contactEmail }
   return (
     <details id="delete" className="mt-14" open={refused !== null || held.length > 0}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-muted hover:text-ink">
         {words.title}
       </summary>
-      <p className="label mt-2 max-w-[40em]">{isOperator ? words.runsInstallation : words.lead}</p>
+      <p className="label mt-2 max-w-[40em]">{isAdmin ? words.runsInstallation : words.lead}</p>
       {held.length > 0 && <HeldWorkspaces held={held} />}
-      {!isOperator && (
+      {!isAdmin && (
         <TypedConfirmation
           command="delete"
           field={{ id: 'own-address', name: 'address', maxLength: 320 }}

@@ -34,7 +34,7 @@ const start = new Date('2026-11-20T10:00:00.000Z')
 export const stripeVariables = {
   STRIPE_WEBHOOK_SECRET: secret,
   STRIPE_MODE: 'live',
-  OPERATOR_EMAIL: 'owner@site.example',
+  ADMIN_EMAIL: 'owner@site.example',
 }
 
 let count = 0

@@ -3,20 +3,20 @@ import { emailConformance, exampleMessage } from '../conformance.ts'
 import { createOutbox } from './index.ts'
 
 emailConformance('outbox', async () => ({
-  sender: createOutbox({ operatorOf: () => null, print: () => {} }),
+  sender: createOutbox({ adminOf: () => null, print: () => {} }),
   close: () => Promise.resolve(),
 }))
 
-async function printedFor(message: Partial<typeof exampleMessage>, operatorEmail: string | null): Promise<string> {
+async function printedFor(message: Partial<typeof exampleMessage>, adminEmail: string | null): Promise<string> {
   const printed: string[] = []
-  const sender = createOutbox({ operatorOf: () => operatorEmail, print: (text) => printed.push(text) })
+  const sender = createOutbox({ adminOf: () => adminEmail, print: (text) => printed.push(text) })
   await sender.send({ ...exampleMessage, ...message }, new AbortController().signal)
   return printed.join('')
 }
 
 const signIn = { template: 'sign-in', to: 'owner@example.com', text: 'Open https://a.example/sign-in?token=x' }
 
-test('the operator’s own link to sign in is printed on the terminal', async () => {
+test('the admin’s own link to sign in is printed on the terminal', async () => {
   expect(await printedFor(signIn, 'owner@example.com')).toContain('https://a.example/sign-in?token=x')
 })
 

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { z } from 'zod'
-import { ContactQuery } from '#contract/owner/contacts.ts'
+import { ContactQuery } from '#contract/admin/contacts.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { openSession } from '#server/platform/auth/session.ts'
 import { sessionCookie } from '#server/platform/auth/session-cookie.ts'
@@ -14,17 +14,17 @@ import { createTestDeps } from '../../../../../tests/harness/deps.ts'
 import { leadsFeature } from '../feature.ts'
 import { listContacts } from '../read-contact.ts'
 
-export const operator = 'owner@example.com'
+export const admin = 'owner@example.com'
 export const featureJobs = [...createFormsFeature().jobs, ...mailFeature.jobs, ...deletionFeature.jobs]
 let sent = 0
 
 /**
- * The feature with the forms behind the real HTTP server; the operator and somebody else are signed in.
+ * The feature with the forms behind the real HTTP server; the admin and somebody else are signed in.
  * @param crmForms Where submissions go on to; the built-in one keeps them.
  */
 export async function setupLeads(database: TestDatabase, { crmForms }: { crmForms?: CrmForms } = {}) {
   const clock = createVirtualClock(new Date('2026-03-02T09:00:00.000Z'))
-  const variables = { OPERATOR_EMAIL: operator }
+  const variables = { ADMIN_EMAIL: admin }
   const { deps } = await createTestDeps({
     db: database.db,
     variables,
@@ -38,17 +38,17 @@ export async function setupLeads(database: TestDatabase, { crmForms }: { crmForm
     const token = await database.db.transaction((tx) => openSession(tx, deps, person))
     return sessionCookie(deps.config.publicUrl, token).split(';', 1)[0] ?? ''
   }
-  const cookies = { operator: await cookieFor(operator), other: await cookieFor('somebody@example.com') }
+  const cookies = { admin: await cookieFor(admin), other: await cookieFor('somebody@example.com') }
 
   async function ask(
     method: 'GET' | 'POST',
     path: string,
     body?: unknown,
-    cookie: string = cookies.operator,
+    cookie: string = cookies.admin,
   ): Promise<LightMyRequestResponse> {
     return await app.inject({
       method,
-      url: `/api/owner${path}`,
+      url: `/api/admin${path}`,
       headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     })

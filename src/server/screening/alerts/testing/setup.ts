@@ -23,7 +23,7 @@ const StoredJob = z.object({
 export async function setupAlerts(database: TestDatabase) {
   const t = await setupNotifications(database)
   const admin = `admin-${t.owner.id}@example.com`
-  const mail = { ...t.deps.config.mail, operatorEmail: admin }
+  const mail = { ...t.deps.config.mail, adminEmail: admin }
   const deps: Deps = { ...t.deps, email: mailServer, config: { ...t.deps.config, mail } }
   const sink = createInterviewSink(deps)
   const jobs = [tellOfAlertJob, tellAgainJob]

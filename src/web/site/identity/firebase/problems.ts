@@ -18,7 +18,7 @@ export class IdentityProblem extends Error {
 const cancellations: readonly string[] = ['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled']
 
 /** Nothing that the person can put right: the site's owner finds these in the console. */
-const ownersCodes: readonly string[] = [
+const adminsCodes: readonly string[] = [
   'invalid-api-key',
   'auth-domain-config-required',
   'unauthorized-domain',
@@ -50,7 +50,7 @@ export function isCancellation(error: unknown): boolean {
 export function toProblem(error: unknown): Error {
   if (error instanceof IdentityProblem) return error
   const code = codeOf(error)
-  if (code === null || ownersCodes.includes(code)) reportToOwner(error)
+  if (code === null || adminsCodes.includes(code)) reportToAdmin(error)
   return isProblemCode(code) ? new IdentityProblem(code, { cause: error }) : new Error(signIn.googleFailure)
 }
 
@@ -58,7 +58,7 @@ function isProblemCode(code: string | null): code is ProblemCode {
   return code !== null && Object.hasOwn(googleProblems, code)
 }
 
-function reportToOwner(error: unknown): void {
+function reportToAdmin(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the specification asks for it, and it is for the site's owner.
   console.error('Google sign-in failed:', error)
 }

@@ -7,7 +7,7 @@ import { bookingPageAddress } from '#contract/values/schedule-addresses.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Island } from '../../island.tsx'
 import { ManageBooking } from '../../islands/manage-booking/manage-booking.tsx'
-import { pageVisit } from '../../services.ts'
+import { pageContext } from '../../services.ts'
 import { useSite } from '../../use-site.ts'
 import { PlainChanges } from './plain-changes.tsx'
 
@@ -21,7 +21,7 @@ interface BookingPageData {
 }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { schedule } = context.get(pageVisit)
+  const { schedule } = context.get(pageContext)
   const booking = await schedule.loadBooking(params.token ?? '')
   if (booking === null) return data<BookingPageData>({ booking, slots: [] }, { status: 404 })
   const free = booking.canChange ? await schedule.listSlots(booking.minutes, 60) : null
@@ -30,7 +30,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 /** Without script: `cancel` or `move`, then the page again as it is afterwards. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { schedule, isLimited } = context.get(pageVisit)
+  const { schedule, isLimited } = context.get(pageContext)
   const token = params.token ?? ''
   const form = await request.formData()
   if (isLimited) return data(scheduleText.limited, { status: 429 })

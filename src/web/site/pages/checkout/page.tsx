@@ -8,7 +8,7 @@ import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { TestOutcome } from '#contract/values/page-checkout.ts'
 import { checkoutDefinition } from '#forms/checkout/schema.ts'
 import { checkForm } from '#forms/form-definition.ts'
-import { pageServices, pageVisit } from '../../services.ts'
+import { pageContext, pageServices } from '../../services.ts'
 import NotFoundPage from '../not-found/page.tsx'
 import { CheckoutForm, type CheckoutStart } from './checkout-form.tsx'
 import { Stage } from './stage.tsx'
@@ -28,7 +28,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (tier === null) return data<CheckoutView>({ state: 'unknown' }, { status: 404 })
   const outside = context.get(pageServices).settings.checkoutUrls[tier.id]
   if (outside !== null) throw redirect(outside)
-  const { checkout: till, visitor } = context.get(pageVisit)
+  const { checkout: till, visitor } = context.get(pageContext)
   if (!till.isOpen) return data<CheckoutView>({ state: 'closed' })
   return data<CheckoutView>({ state: 'open', tier, start: { ...firstStart, email: visitor?.email ?? '' } })
 }
@@ -36,7 +36,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const tier = findTier(params.tierId)
   if (tier === null) return data<CheckoutView>({ state: 'unknown' }, { status: 404 })
-  const { checkout: till, isLimited, visitor } = context.get(pageVisit)
+  const { checkout: till, isLimited, visitor } = context.get(pageContext)
   if (!till.isOpen) return data<CheckoutView>({ state: 'closed' }, { status: 409 })
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')

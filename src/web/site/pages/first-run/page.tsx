@@ -7,7 +7,7 @@ import { dashboardPath } from '#contract/values/own-path.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { ClosedDoor } from '../../parts/closed-door.tsx'
-import { pageVisit } from '../../services.ts'
+import { pageContext } from '../../services.ts'
 
 const fields = ['name', 'email', 'company', 'timeZone'] as const
 type Typed = Record<(typeof fields)[number], string>
@@ -23,7 +23,7 @@ interface Problem {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { firstRun } = context.get(pageVisit)
+  const { firstRun } = context.get(pageContext)
   const token = new URL(request.url).searchParams.get('token') ?? ''
   if (!firstRun.isOpen) return data<FirstRunData>({ state: 'taken' }, { status: 410 })
   if (await firstRun.canClaim(token)) return data<FirstRunData>({ state: 'open', token })
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** The link is used by the form alone: programs open links to look at them. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { firstRun, isLimited } = context.get(pageVisit)
+  const { firstRun, isLimited } = context.get(pageContext)
   const form = await request.formData()
   const textOf = (name: string) => String(form.get(name) ?? '')
   const typed: Typed = {

@@ -7,7 +7,7 @@ import type { InterviewDoor } from '#contract/site/page-interview.ts'
 import { Island } from '../../island.tsx'
 import { CandidateRoom } from '../../islands/candidate-room/candidate-room.tsx'
 import { ClosedDoor } from '../../parts/closed-door.tsx'
-import { pageServices, pageVisit } from '../../services.ts'
+import { pageContext, pageServices } from '../../services.ts'
 import { ConsentForm, type RefusedConsent } from './consent-form.tsx'
 import { HumanForm, NeedsForm, OwnDataForm } from './other-ways.tsx'
 
@@ -22,7 +22,7 @@ interface DoorData {
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const token = params.token ?? ''
-  const { interview, sendsMail } = context.get(pageVisit)
+  const { interview, sendsMail } = context.get(pageContext)
   const door = await interview.load(token)
   const { microphone } = context.get(pageServices)
   const isSaved = new URL(request.url).searchParams.has('saved')
@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { interview, ownData, isLimited } = context.get(pageVisit)
+  const { interview, ownData, isLimited } = context.get(pageContext)
   const token = params.token ?? ''
   if (isLimited) return data(doorWords.limited, { status: 429 })
   const form = await request.formData()

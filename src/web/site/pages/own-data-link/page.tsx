@@ -4,7 +4,7 @@ import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { ownDataWords } from '#content/interview/own-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { pageVisit } from '../../services.ts'
+import { pageContext } from '../../services.ts'
 
 const words = ownDataWords.request
 
@@ -20,12 +20,12 @@ interface LinkData {
 }
 
 export function loader({ request, context }: LoaderFunctionArgs): LinkData {
-  const { sendsMail } = context.get(pageVisit)
+  const { sendsMail } = context.get(pageContext)
   return { isSent: new URL(request.url).searchParams.has('sent'), sendsMail }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { ownData, isLimited } = context.get(pageVisit)
+  const { ownData, isLimited } = context.get(pageContext)
   const email = String((await request.formData()).get('email') ?? '')
   if (isLimited) return data<Problem>({ email, error: ownDataWords.limited }, { status: 429 })
   if (await ownData.request(email)) return redirect('/your-data?sent', { status: 303 })

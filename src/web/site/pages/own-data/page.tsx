@@ -7,7 +7,7 @@ import type { KeptOwnData, OwnDataView } from '#contract/site/page-own-data.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
 import { ClosedDoor } from '../../parts/closed-door.tsx'
-import { pageVisit } from '../../services.ts'
+import { pageContext } from '../../services.ts'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { CorrectForm, type CorrectProblem } from './correct-form.tsx'
 import { EraseForm } from './erase-form.tsx'
@@ -39,7 +39,7 @@ interface Problem {
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const token = params.token ?? ''
-  const { ownData, sendsMail } = context.get(pageVisit)
+  const { ownData, sendsMail } = context.get(pageContext)
   const own = await ownData.load(token)
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('done')
@@ -49,7 +49,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { ownData, isLimited } = context.get(pageVisit)
+  const { ownData, isLimited } = context.get(pageContext)
   if (isLimited) return data<Problem>({ text: words.limited }, { status: 429 })
   const token = params.token ?? ''
   const form = await request.formData()

@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Island } from '../../island.tsx'
 import { ReportActions } from '../../islands/report-actions/report-actions.tsx'
 import { ReportPlayer } from '../../islands/report-player/report-player.tsx'
-import { pageServices, pageVisit } from '../../services.ts'
+import { pageContext, pageServices } from '../../services.ts'
 import { NoReport } from './no-report.tsx'
 import { WaitingReport } from './waiting-report.tsx'
 
@@ -26,7 +26,7 @@ interface ReportPageData {
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const token = params.token ?? ''
-  const { visitor, isReadByProgram } = context.get(pageVisit)
+  const { visitor, isReadByProgram } = context.get(pageContext)
   const state = await context.get(pageServices).loadReport(token, { email: visitor?.email ?? null, isReadByProgram })
   // Without its link a report is opened by whoever was interviewed, once they have signed in.
   if (state === null && visitor === null && isInterviewId(token)) {

@@ -11,7 +11,7 @@ import { SchedulerPanel } from '../../islands/book-time/scheduler-panel.tsx'
 import type { FirstDays } from '../../islands/book-time/time-picker.tsx'
 import { Scheduler } from '../../islands/scheduler/scheduler.tsx'
 import { useSchedulerOffer } from '../../scheduler-offer.ts'
-import { pageServices, pageVisit } from '../../services.ts'
+import { pageContext, pageServices } from '../../services.ts'
 import { useSite, useText } from '../../use-site.ts'
 import type { PlainScheduleProps } from './plain-schedule.tsx'
 import { PlainSchedule } from './plain-schedule.tsx'
@@ -38,7 +38,7 @@ interface Answer {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<SchedulePageData> {
-  const { schedule } = context.get(pageVisit)
+  const { schedule } = context.get(pageContext)
   const query = readScheduleQuery(request.url)
   // With an outside calendar nothing of ours is asked for.
   const isOutside = context.get(pageServices).settings.schedulerUrl !== null
@@ -69,7 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 /** Without script: the booking's own page is the confirmation. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const visit = context.get(pageVisit)
+  const visit = context.get(pageContext)
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
   const values: Details = {

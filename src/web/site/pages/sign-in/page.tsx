@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { signIn } from '#content/sign-in.ts'
-import type { PageVisit } from '#contract/site/page-visit.ts'
+import type { PageContext } from '#contract/site/page-context.ts'
 import { ownPathOf } from '#contract/values/own-path.ts'
 import { checkForm } from '#forms/form-definition.ts'
 import { signInDefinition } from '#forms/sign-in/schema.ts'
-import { pageVisit } from '../../services.ts'
+import { pageContext } from '../../services.ts'
 import { SignInStates, type SignInView } from './sign-in-states.tsx'
 
 /** What the address asks for: to press, when it carries a link that still opens; else to sign in, or that one is. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<SignInView> {
-  const visit = context.get(pageVisit)
+  const visit = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const token = searchParams.get('token')
   if (token !== null) {
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 /** Without script: an address asks for a link, a token opens the session. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const visit = context.get(pageVisit)
+  const visit = context.get(pageContext)
   const form = await request.formData()
   const token = form.get('token')
   return token === null
@@ -35,14 +35,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     : await openLink(visit, request, textOf(token))
 }
 
-async function openLink(visit: PageVisit, request: Request, token: string) {
+async function openLink(visit: PageContext, request: Request, token: string) {
   if (visit.isLimited) return data<SignInView>(askFor(request, 'limited'), { status: 429 })
   const opened = await visit.signIn(token)
   if (opened === null) return data<SignInView>(askFor(request, 'dead'), { status: 410 })
   return redirect(opened.next, { status: 303, headers: { 'set-cookie': opened.cookie } })
 }
 
-async function sendLink(visit: PageVisit, request: Request, email: string) {
+async function sendLink(visit: PageContext, request: Request, email: string) {
   const view = askFor(request, null)
   const { values, errors } = checkForm(signInDefinition, { email })
   if (values === null) {

@@ -1,0 +1,130 @@
+import type { CustomerContext } from '#contract/customer/context.ts'
+import type { CustomerStart } from '#contract/customer/start.ts'
+import { isAppError } from '#contract/errors.ts'
+import { openUsage } from '#server/billing/index.ts'
+import { openNotifications, sendsMail } from '#server/messaging/index.ts'
+import { type Actor, requireSignedIn, type SignedIn } from '#server/platform/auth/actor.ts'
+import { closeSession } from '#server/platform/auth/session.ts'
+import { expiredSessionCookie } from '#server/platform/auth/session-cookie.ts'
+import { selectLastWorkspace, updateLastWorkspace } from '#server/platform/auth/store.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { findWorkspace } from '#server/platform/workspaces/admit.ts'
+import {
+  describeInterviews,
+  loadDashboard,
+  openAlerts,
+  openAudit,
+  openComparison,
+  openCorrections,
+  openErasure,
+  openFirstSteps,
+  openInterviews,
+  openInvitations,
+  openOpenings,
+  openOverview,
+  openRatings,
+  openRetention,
+  openReviews,
+  openSavedViews,
+  openShares,
+  workspaceContents,
+} from '#server/screening/index.ts'
+import {
+  deleteAccount,
+  ensureWorkspaces,
+  joinWorkspace,
+  openAccount,
+  openApiConfiguration,
+  openMembers,
+  openWorkspacePart,
+  readJoinOffer,
+} from '#server/tenancy/index.ts'
+
+/**
+ * A workspace's pages, one part for each section, for a member of it; nothing for anybody else. Each part refuses what the
+ * member's role does not allow.
+ * @param workspaceId As it stands in the page's address; null where the page lies in no workspace.
+ */
+export async function openCustomerContext(
+  deps: Deps,
+  actor: Actor,
+  workspaceId: string | null,
+): Promise<CustomerContext | null> {
+  if (actor.kind === 'anonymous' || workspaceId === null) return null
+  const workspace = await findWorkspace(deps, actor, workspaceId)
+  if (workspace === null) return null
+  await updateLastWorkspace(deps.db, actor.sessionId, workspace.id)
+  return {
+    email: actor.email,
+    isAdmin: actor.kind === 'admin',
+    sendsMail: sendsMail(deps),
+    brand: brandOf(deps),
+    role: workspace.role,
+    account: {
+      ...openAccount(deps, actor),
+      delete: (typed) => deleteAccount({ ...deps, contents: workspaceContents }, actor, typed),
+    },
+    alerts: openAlerts(deps, workspace),
+    apiConfiguration: openApiConfiguration(deps, workspace),
+    audit: openAudit(workspace),
+    corrections: openCorrections(deps, workspace),
+    comparison: openComparison(deps, workspace),
+    erasure: openErasure(deps, workspace),
+    firstSteps: openFirstSteps(deps, workspace),
+    home: { load: () => loadDashboard(deps, actor.email) },
+    interviews: openInterviews(deps, workspace),
+    invitations: openInvitations(deps, workspace),
+    members: openMembers(deps, workspace),
+    notifications: openNotifications(deps, workspace, describeInterviews),
+    openings: openOpenings(deps, workspace),
+    overview: openOverview(deps, workspace),
+    ratings: openRatings(deps, workspace),
+    retention: openRetention(deps, workspace),
+    reviews: openReviews(deps, workspace),
+    shares: openShares(deps, workspace),
+    savedViews: openSavedViews(deps, workspace),
+    usage: openUsage(deps, workspace),
+    workspace: openWorkspacePart(deps, workspace),
+  }
+}
+
+/** What there is before a workspace: the way into one, by the last visit or by an invitation, and the way out. */
+export function openCustomerStart(
+  deps: Deps,
+  actor: Actor,
+  { cookieHeader, clientAddress }: { cookieHeader: string | undefined; clientAddress: string },
+): CustomerStart {
+  const visitor = actor.kind === 'anonymous' ? null : actor
+  return {
+    email: visitor?.email ?? null,
+    brand: brandOf(deps),
+    findWorkspace: () => findLastWorkspace(deps, requireSignedIn(actor), clientAddress),
+    async signOut() {
+      await closeSession(deps, cookieHeader)
+      return expiredSessionCookie(deps.config.publicUrl)
+    },
+    readJoinOffer: (token) => readJoinOffer(deps, token, visitor),
+    async join(token) {
+      if (visitor === null) return null
+      try {
+        return (await joinWorkspace(deps, token, visitor)).workspaceId
+      } catch (error) {
+        if (isAppError(error) && error.code.startsWith('member_invitation.')) return null
+        throw error
+      }
+    },
+  }
+}
+
+async function findLastWorkspace(deps: Deps, actor: SignedIn, clientAddress: string): Promise<string> {
+  const workspaces = await ensureWorkspaces(deps, actor, { clientAddress })
+  const lastId = await selectLastWorkspace(deps.db, actor.sessionId)
+  const found = workspaces.find(({ id }) => id === lastId) ?? workspaces[0]
+  if (found === undefined) throw new Error('Whoever is signed in has a workspace')
+  return found.id
+}
+
+function brandOf({ site }: Pick<Deps, 'site'>): CustomerContext['brand'] {
+  const { name, logo, email } = site.brand
+  return { name, logo, email }
+}

@@ -1,0 +1,90 @@
+import type { IncomingMessage } from 'node:http'
+import type { AdminContext } from '#contract/admin/context.ts'
+import type { CustomerContext } from '#contract/customer/context.ts'
+import type { CustomerStart } from '#contract/customer/start.ts'
+import { isAppError } from '#contract/errors.ts'
+import type { PageContext, Visitor } from '#contract/site/page-context.ts'
+import type { PageCheckout } from '#contract/values/page-checkout.ts'
+import { sendsMail } from '#server/messaging/index.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
+import { readActor } from '#server/platform/auth/session.ts'
+import { sessionCookie } from '#server/platform/auth/session-cookie.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { isReadByProgram, readerSignsOf } from '#server/platform/http/read-by-program.ts'
+import { nameFirstHost, openPageSchedule } from '#server/scheduling/index.ts'
+import { openDoor, openOwnData, readCallCookie } from '#server/screening/index.ts'
+import { canSignIn, openPageFirstRun, requestSignIn, signIn } from '#server/tenancy/index.ts'
+import { openAdminContext } from './admin-context.ts'
+import { openCustomerContext, openCustomerStart } from './customer-context.ts'
+
+/** What the pages of the site, of the dashboard and of the admin area may ask, for whoever opened one. */
+export interface RequestContext extends PageContext {
+  /** The admin area; null for everybody but the admin. */
+  admin: AdminContext | null
+  /** The workspace of the page's address; null for everybody but its members, and where the address has none. */
+  customer: CustomerContext | null
+  start: CustomerStart
+}
+
+/** What is known of a request beside its visitor. */
+export interface ContextCaller {
+  clientAddress: string
+  isLimited: boolean
+  /** As it stands in the page's address; null where the page lies in no workspace. */
+  workspaceId: string | null
+}
+
+/** From the feature of the orders, whose test mode needs the mounted server. */
+export type OpenCheckout = (deps: Deps, actor: Actor) => PageCheckout
+
+/** Builds the context of one request. */
+export async function openRequestContext(
+  deps: Deps,
+  request: IncomingMessage,
+  { clientAddress, isLimited, workspaceId }: ContextCaller,
+  openCheckout: OpenCheckout,
+): Promise<RequestContext> {
+  const { publicUrl } = deps.config
+  const { cookie: cookieHeader, 'user-agent': userAgent = null } = request.headers
+  const actor = await readActor(deps, cookieHeader)
+  return {
+    visitor: visitorOf(actor),
+    isReadByProgram: isReadByProgram(readerSignsOf(request.headers)),
+    sendsMail: sendsMail(deps),
+    isLimited,
+    requestSignIn: (email, next) => requestSignIn(deps, { email, next, clientAddress }),
+    canSignIn: (token) => canSignIn(deps, token),
+    async signIn(token) {
+      try {
+        const { sessionToken, next } = await signIn(deps, token, { cookieHeader, userAgent })
+        return { next, cookie: sessionCookie(publicUrl, sessionToken) }
+      } catch (error) {
+        if (isAppError(error) && error.code === 'sign_in.link_invalid') return null
+        throw error
+      }
+    },
+    firstRun: openPageFirstRun(deps, { cookieHeader, userAgent }, (host) => nameFirstHost(deps, host)),
+    schedule: openPageSchedule(deps, clientAddress),
+    checkout: openCheckout(deps, actor),
+    interview: openDoor(deps),
+    ownData: openOwnData(deps, readCallCookie(cookieHeader)),
+    admin: openAdminContext(deps, actor),
+    customer: await openCustomerContext(deps, actor, workspaceId),
+    start: openCustomerStart(deps, actor, { cookieHeader, clientAddress }),
+  }
+}
+
+/** Fails wherever a page asks it for something, with what kept the context from being built. */
+export function createFailedContext(cause: unknown): RequestContext {
+  return new Proxy<RequestContext>(Object.create(null), {
+    get(_target, key) {
+      // Asked of everything that a promise is resolved with.
+      if (key === 'then') return undefined
+      throw cause
+    },
+  })
+}
+
+function visitorOf(actor: Actor): Visitor | null {
+  return actor.kind === 'anonymous' ? null : { email: actor.email, isAdmin: actor.kind === 'admin' }
+}

@@ -1,0 +1,85 @@
+import type { AdminContext } from '#contract/admin/context.ts'
+import type { CustomerContext } from '#contract/customer/context.ts'
+import type { WorkspaceRole } from '#contract/values/workspace.ts'
+import type { RequestContext } from '../request-context.ts'
+
+/** The admin's part of a context, for tests that ask whether there is one and nothing of it. */
+export function fakeAdminContext(): AdminContext {
+  return new Proxy<AdminContext>(Object.create(null), {
+    get() {
+      throw new Error('This test asks nothing of the admin area')
+    },
+  })
+}
+
+/** A member's part of a context, for tests that ask who it is and whether they are let in. */
+export function fakeCustomer(workspaceId: string, role: WorkspaceRole): CustomerContext {
+  const known: Partial<CustomerContext> = {
+    role,
+    workspace: {
+      id: workspaceId,
+      name: 'Acme',
+      closesAt: null,
+      listOwn: () => Promise.resolve([]),
+      rename: () => Promise.resolve(),
+      close: () => Promise.resolve('closing'),
+      keep: () => Promise.resolve(true),
+    },
+  }
+  return new Proxy<CustomerContext>(Object.create(null), {
+    get(_target, key) {
+      const part = Reflect.get(known, key)
+      if (part === undefined) throw new Error('This test asks nothing more of the dashboard')
+      return part
+    },
+  })
+}
+
+/** The context of somebody who is not signed in, with the parts that a test looks at put in. */
+export function fakeContext(parts: Partial<RequestContext> = {}): RequestContext {
+  const never = () => Promise.reject(new Error('This test does not sign in'))
+  return {
+    visitor: null,
+    isReadByProgram: false,
+    sendsMail: true,
+    isLimited: false,
+    requestSignIn: never,
+    canSignIn: () => Promise.resolve(null),
+    signIn: never,
+    firstRun: { isOpen: false, canClaim: never, claim: never },
+    schedule: {
+      now: () => Date.parse('2026-11-23T08:00:00.000Z'),
+      hostTimeZone: () => Promise.resolve('UTC'),
+      // A host without a free hour: the page is still a page.
+      listSlots: (minutes) =>
+        Promise.resolve({ minutes, slots: [], firstFreeAt: null, bookableUntil: '2026-12-31T00:00:00.000Z' }),
+      book: never,
+      loadBooking: () => Promise.resolve(null),
+      move: never,
+      cancel: never,
+    },
+    checkout: { isOpen: true, buy: never },
+    interview: { load: () => Promise.resolve(null), agree: never, accommodate: never, askForHuman: never },
+    ownData: {
+      load: () => Promise.resolve(null),
+      correct: never,
+      confirm: never,
+      remark: never,
+      askForPerson: never,
+      erase: never,
+      request: never,
+      openFromDoor: never,
+    },
+    admin: null,
+    customer: null,
+    start: {
+      email: null,
+      brand: { name: 'Openround', logo: null },
+      findWorkspace: never,
+      signOut: never,
+      readJoinOffer: () => Promise.resolve(null),
+      join: () => Promise.resolve(null),
+    },
+    ...parts,
+  }
+}

@@ -1,0 +1,9 @@
+import type { CalendarBooking } from '#contract/admin/calendar.ts'
+import type { Tone } from '#ui/area/state-word.tsx'
+
+export const bookingTones: Readonly<Record<CalendarBooking['status'], Tone>> = {
+  booked: 'good',
+  cancelled: 'calm',
+  quarantined: 'warn',
+  no_show: 'bad',
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { adminCalendar } from '#content/admin-calendar.ts'
+import { fill } from '#content/fill.ts'
+import type { CalendarHost } from '#contract/admin/calendar.ts'
+import { Moment } from '#ui/area/moment.tsx'
+import { Notice } from '#ui/area/notice.tsx'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+
+interface HostCalendarsProps {
+  host: CalendarHost
+  /** An address that has just been made. */
+  feed: string | null
+  /** An address to follow that came back. */
+  typedAddress: string
+}
+
+/** The calendar that others subscribe to, and the one that is followed. */
+export function HostCalendars({ host, feed, typedAddress }: HostCalendarsProps): ReactNode {
+  const words = adminCalendar.host
+  return (
+    <>
+      <section aria-labelledby="feed">
+        <h2 id="feed" className="subtitle mb-3">
+          {words.feed}
+        </h2>
+        {feed !== null && (
+          <Notice tone="good">
+            <p>{words.feedMade}</p>
+            <p className="mt-1 font-mono text-xs wrap-anywhere">{feed}</p>
+          </Notice>
+        )}
+        <form method="post" className="grid justify-items-start gap-3">
+          <p className="text-sm text-muted">{words.feedHint}</p>
+          <Button type="submit" name="do" value="feed" variant="line">
+            {host.hasFeed ? words.renewFeed : words.makeFeed}
+          </Button>
+        </form>
+      </section>
+      <section aria-labelledby="busy-calendar">
+        <h2 id="busy-calendar" className="subtitle mb-3">
+          {words.busy}
+        </h2>
+        {host.busyCalendarHost === null ? (
+          <Follow typedAddress={typedAddress} />
+        ) : (
+          <Following host={host} name={host.busyCalendarHost} />
+        )}
+      </section>
+    </>
+  )
+}
+
+function Follow({ typedAddress }: { typedAddress: string }): ReactNode {
+  const words = adminCalendar.host
+  return (
+    <form method="post" className="grid justify-items-start gap-3">
+      <Field
+        id="busy"
+        name="busy"
+        label={words.busyAddress}
+        hint={words.busyHint}
+        defaultValue={typedAddress}
+        maxLength={2000}
+        required
+        autoComplete="off"
+        className="w-full"
+      />
+      <Button type="submit" name="do" value="follow" variant="line">
+        {words.follow}
+      </Button>
+    </form>
+  )
+}
+
+function Following({ host, name }: { host: CalendarHost; name: string }): ReactNode {
+  const words = adminCalendar.host
+  const { busyCalendarReadAt: readAt, busyCalendarProblem: problem } = host
+  return (
+    <form method="post" className="grid justify-items-start gap-3 text-sm">
+      {problem !== null && <Notice tone="warn">{fill(words.problem, { code: problem })}</Notice>}
+      <p>
+        {fill(words.following, { host: name })}{' '}
+        {readAt === null ? (
+          words.neverRead
+        ) : (
+          <>
+            {words.lastRead} <Moment at={readAt} />.
+          </>
+        )}
+      </p>
+      <Button type="submit" name="do" value="unfollow" variant="line">
+        {words.unfollow}
+      </Button>
+    </form>
+  )
+}

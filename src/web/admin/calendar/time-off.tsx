@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { adminCalendar } from '#content/admin-calendar.ts'
+import { fill } from '#content/fill.ts'
+import type { CalendarHost } from '#contract/admin/calendar.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { DemoTime } from './demo-time.tsx'
+
+interface TimeOffProps {
+  host: CalendarHost
+  /** What was typed before it came back. */
+  typed: Readonly<Record<string, string>>
+}
+
+/** When a host is away, by their own clock. */
+export function TimeOff({ host: { timeOff, rules }, typed }: TimeOffProps): ReactNode {
+  const words = adminCalendar.host
+  const start = (name: string) => (typed.do === 'time-off' ? typed[name] : undefined)
+  return (
+    <section aria-labelledby="time-off">
+      <h2 id="time-off" className="subtitle mb-3">
+        {words.timeOff}
+      </h2>
+      {timeOff.length === 0 ? (
+        <p className="text-sm text-muted">{words.noTimeOff}</p>
+      ) : (
+        <ul className="border-t border-line text-sm">
+          {timeOff.map(({ id, startsAt, endsAt, note }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2">
+              <span>
+                <DemoTime at={startsAt} timeZone={rules.timeZone} /> –{' '}
+                <DemoTime at={endsAt} timeZone={rules.timeZone} />
+                {note !== '' && <span className="block text-muted">{note}</span>}
+              </span>
+              <form method="post">
+                <input type="hidden" name="timeOff" value={id} />
+                <Button
+                  type="submit"
+                  name="do"
+                  value="drop"
+                  variant="line"
+                  aria-label={`${words.drop}: ${note || startsAt}`}
+                >
+                  {words.drop}
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form method="post" className="mt-5 grid gap-4">
+        <p className="field-hint">{fill(words.timeOffHint, { zone: rules.timeZone })}</p>
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+          <Field id="from" name="from" type="datetime-local" label={words.from} defaultValue={start('from')} required />
+          <Field
+            id="until"
+            name="until"
+            type="datetime-local"
+            label={words.until}
+            defaultValue={start('until')}
+            required
+          />
+        </div>
+        <Field
+          id="note"
+          name="note"
+          label={words.note}
+          defaultValue={start('note')}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <Button type="submit" name="do" value="time-off" variant="line" className="justify-self-start">
+          {words.addTimeOff}
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { adminContact, adminLeads, erasedWords } from '#content/admin-leads.ts'
+import { fill } from '#content/fill.ts'
+import type { ContactPage, ContactQuery, OutboxHealth } from '#contract/admin/contacts.ts'
+import { EmptyList } from '#ui/area/empty-list.tsx'
+import { Notice } from '#ui/area/notice.tsx'
+import { PageHeading } from '#ui/area/page-heading.tsx'
+import { Pager } from '#ui/area/pager.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { adminOf } from '../services.ts'
+import { ContactTable } from './contact-table.tsx'
+import { DeliveryHealth } from './delivery-health.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { addressOf, exportAddressOf, hasFilter, importPath, leadsPath, queryOf } from './leads-address.ts'
+import { ListLinks } from './list-links.tsx'
+
+interface LeadsData extends ContactPage {
+  query: ContactQuery
+  health: OutboxHealth
+  quarantined: number
+  /** What has just been done, in the address of the page. */
+  queued: string | null
+  erased: string | null
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<LeadsData> {
+  const { leads } = adminOf(context)
+  const url = new URL(request.url)
+  const query = queryOf(url)
+  const [page, health, quarantined] = await Promise.all([leads.list(query), leads.health(), leads.countQuarantined()])
+  const { searchParams } = url
+  return { query, ...page, health, quarantined, queued: searchParams.get('queued'), erased: searchParams.get('erased') }
+}
+
+/** What was given up is delivered again, or what was never queued as well. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const missing = (await request.formData()).get('do') === 'queue'
+  const queued = await adminOf(context).leads.replay({ ids: missing ? [] : null, missing })
+  return redirect(`${leadsPath}?queued=${queued}`, { status: 303 })
+}
+
+export default function LeadsPage(): ReactNode {
+  const { query, contacts, next, total, health, quarantined, queued, erased } = useLoaderData<LeadsData>()
+  return (
+    <>
+      <PageHeading title={adminLeads.title} lead={adminLeads.lead}>
+        <ButtonLink href={importPath} variant="line">
+          {adminLeads.importCsv}
+        </ButtonLink>
+        <ButtonLink href={exportAddressOf(query)} variant="line" download>
+          {adminLeads.exportCsv}
+        </ButtonLink>
+      </PageHeading>
+      <div className="wrap">
+        {queued !== null && /^\d+$/.test(queued) && (
+          <Notice tone="good">{fill(adminLeads.health.queued, { count: queued })}</Notice>
+        )}
+        {erased !== null && (
+          <Notice tone="good">{fill(adminContact.erased, { counts: describeErased(erased) })}</Notice>
+        )}
+        <DeliveryHealth health={health} />
+        <div className="mb-4">
+          <ListLinks current="contacts" total={total} quarantined={quarantined} />
+        </div>
+        <FilterForm query={query} />
+        {contacts.length > 0 && <ContactTable contacts={contacts} />}
+        {contacts.length === 0 && hasFilter(query) && (
+          <EmptyList title={adminLeads.nothingFound} hint={adminLeads.nothingFoundHint} />
+        )}
+        {contacts.length === 0 && !hasFilter(query) && (
+          <EmptyList title={adminLeads.empty} hint={adminLeads.emptyHint} />
+        )}
+        <Pager
+          first={query.after === '' ? null : { label: adminLeads.first, href: addressOf({ ...query, after: '' }) }}
+          next={next === null ? null : { label: adminLeads.next, href: addressOf({ ...query, after: next }) }}
+        />
+      </div>
+    </>
+  )
+}
+
+/** `contacts:1,mails:2`, as the erasing page says it; whatever else an address says is nothing. */
+function describeErased(text: string): string {
+  return text
+    .split(',')
+    .map((part) => /^([a-zA-Z]+):(\d{1,6})$/.exec(part) ?? [])
+    .flatMap(([, name = '', count]) => (erasedWords[name] ? [`${count} ${erasedWords[name]}`] : []))
+    .join(', ')
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { adminLeads, adminQuarantine, suspicionWords, wayWords } from '#content/admin-leads.ts'
+import type { Quarantine, QuarantinedItem } from '#contract/admin/contacts.ts'
+import { EmptyList } from '#ui/area/empty-list.tsx'
+import { Moment } from '#ui/area/moment.tsx'
+import { Notice } from '#ui/area/notice.tsx'
+import { PageHeading } from '#ui/area/page-heading.tsx'
+import { Pager } from '#ui/area/pager.tsx'
+import { Button } from '#ui/button.tsx'
+import { adminOf } from '../services.ts'
+import { leadsPath, quarantinePath } from './leads-address.ts'
+import { ListLinks } from './list-links.tsx'
+import { SentValues } from './sent-values.tsx'
+
+interface QuarantineData extends Quarantine {
+  isDropped: boolean
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<QuarantineData> {
+  const { searchParams } = new URL(request.url)
+  const found = await adminOf(context).leads.quarantine(searchParams.get('after') ?? '')
+  return { ...found, isDropped: searchParams.get('done') === 'dropped' }
+}
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const { leads } = adminOf(context)
+  const form = await request.formData()
+  const itemId = String(form.get('item') ?? '')
+  if (form.get('do') === 'drop') {
+    await leads.drop(itemId)
+    return redirect(`${quarantinePath}?done=dropped`, { status: 303 })
+  }
+  const contactId = await leads.release(itemId)
+  return redirect(contactId === null ? quarantinePath : `${leadsPath}/${contactId}`, { status: 303 })
+}
+
+export default function QuarantinePage(): ReactNode {
+  const { items, next, total, isDropped } = useLoaderData<QuarantineData>()
+  return (
+    <>
+      <PageHeading title={adminLeads.quarantine} lead={adminQuarantine.lead} />
+      <div className="wrap">
+        {isDropped && <Notice tone="good">{adminQuarantine.dropped}</Notice>}
+        <div className="mb-6">
+          <ListLinks current="quarantine" total={null} quarantined={total} />
+        </div>
+        {items.length === 0 ? (
+          <EmptyList title={adminQuarantine.empty} hint={adminQuarantine.emptyHint} />
+        ) : (
+          <ul className="border-b border-line">
+            {items.map((item) => (
+              <Item key={item.id} item={item} />
+            ))}
+          </ul>
+        )}
+        <Pager
+          first={null}
+          next={
+            next === null
+              ? null
+              : { label: adminLeads.next, href: `${quarantinePath}?after=${encodeURIComponent(next)}` }
+          }
+        />
+      </div>
+    </>
+  )
+}
+
+function Item({ item }: { item: QuarantinedItem }): ReactNode {
+  const { id, form, email, values, suspicions, receivedAt } = item
+  return (
+    <li className="grid gap-x-8 gap-y-4 border-t border-line py-5 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <h2 className="font-medium wrap-anywhere">{email}</h2>
+        <p className="label mt-1">
+          {wayWords[form] ?? form} · <Moment at={receivedAt} isWhole /> ·{' '}
+          {suspicions.map((suspicion) => suspicionWords[suspicion] ?? suspicion).join(', ')}
+        </p>
+        <SentValues values={values} />
+      </div>
+      <form method="post" className="flex flex-wrap items-start gap-3">
+        <input type="hidden" name="item" value={id} />
+        <Button
+          type="submit"
+          name="do"
+          value="release"
+          variant="line"
+          aria-label={`${adminQuarantine.accept}: ${email}`}
+        >
+          {adminQuarantine.accept}
+        </Button>
+        <Button type="submit" name="do" value="drop" variant="quiet" aria-label={`${adminQuarantine.drop}: ${email}`}>
+          {adminQuarantine.drop}
+        </Button>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { adminOrders, orderFilterWords } from '#content/admin-orders.ts'
+import type { AdminExtras } from '#contract/admin/extras.ts'
+import type { AdminPlan, OrderPage } from '#contract/admin/orders.ts'
+import { OrderState } from '#contract/values/order-state.ts'
+import { AddressSearch } from '#ui/area/address-search.tsx'
+import { EmptyList } from '#ui/area/empty-list.tsx'
+import { FilterLinks } from '#ui/area/filter-links.tsx'
+import { Notice } from '#ui/area/notice.tsx'
+import { PageHeading } from '#ui/area/page-heading.tsx'
+import { Pager } from '#ui/area/pager.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { adminOf } from '../services.ts'
+import { ExtrasTable } from './extras-table.tsx'
+import { GrantForm } from './grant-form.tsx'
+import { type OrderAnswer, runOrderAction } from './order-action.ts'
+import { OrderTable } from './order-table.tsx'
+import { addressOf, exportAddressOf, type OrdersView, ordersPath, viewOf } from './orders-address.ts'
+import { PlanTable } from './plan-table.tsx'
+
+interface OrdersData extends OrderPage {
+  view: OrdersView
+  plans: readonly AdminPlan[]
+  extras: readonly AdminExtras[]
+  done: string | null
+  /** Makes a grant that is sent twice one grant. */
+  grantId: string
+  now: number
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<OrdersData> {
+  const { orders, invoices } = adminOf(context)
+  const url = new URL(request.url)
+  const view = viewOf(url)
+  const [page, plans, extras] = await Promise.all([
+    orders.list(view),
+    orders.listPlans(view.search),
+    invoices.listExtras(),
+  ])
+  return {
+    ...page,
+    view,
+    plans,
+    extras,
+    done: url.searchParams.get('done'),
+    grantId: crypto.randomUUID(),
+    now: Date.now(),
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const result = await runOrderAction(adminOf(context).orders, await request.formData(), new Date())
+  if ('done' in result) return redirect(`${ordersPath}?done=${result.done}`, { status: 303 })
+  return data<OrderAnswer>(result.answer, { status: result.answer.notice === null ? 422 : 409 })
+}
+
+export default function OrdersPage(): ReactNode {
+  const { view, orders, next, counts, plans, extras, done, grantId, now } = useLoaderData<OrdersData>()
+  const answer = useActionData<OrderAnswer>() ?? null
+  const all = OrderState.options.reduce((sum, state) => sum + counts[state], 0)
+  const filters = [null, 'unassigned', ...OrderState.options] as const
+  return (
+    <>
+      <PageHeading title={adminOrders.title} lead={adminOrders.lead}>
+        {all > 0 && (
+          <ButtonLink href={exportAddressOf(view)} variant="line" download>
+            {adminOrders.export}
+          </ButtonLink>
+        )}
+      </PageHeading>
+      <div className="wrap">
+        <Outcome done={done} problem={answer?.notice ?? null} />
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <FilterLinks
+            label={adminOrders.columns.state}
+            links={filters.map((filter) => ({
+              label: filter === null ? adminOrders.all : orderFilterWords[filter],
+              count: filter === null ? all : counts[filter],
+              href: addressOf({ ...view, filter, after: '' }),
+              isCurrent: view.filter === filter,
+            }))}
+          />
+          <AddressSearch
+            action={ordersPath}
+            name="buyer"
+            label={adminOrders.search}
+            submit={adminOrders.find}
+            value={view.search}
+            state={view.filter}
+          />
+        </div>
+        {orders.length === 0 ? <NoOrders isFiltered={all > 0} /> : <OrderTable orders={orders} />}
+        <Pager
+          first={view.after === '' ? null : { label: adminOrders.newest, href: addressOf({ ...view, after: '' }) }}
+          next={next === null ? null : { label: adminOrders.older, href: addressOf({ ...view, after: next }) }}
+        />
+        <section aria-labelledby="plans" className="mt-16">
+          <h2 id="plans" className="subtitle">
+            {adminOrders.plans.title}
+          </h2>
+          <p className="label mt-2 mb-6">{adminOrders.plans.lead}</p>
+          <PlanTable plans={plans} now={now} />
+        </section>
+        <ExtrasTable extras={extras} />
+        <GrantForm id={grantId} values={answer?.grant ?? null} errors={answer?.errors ?? {}} />
+      </div>
+    </>
+  )
+}
+
+function Outcome({ done, problem }: { done: string | null; problem: string | null }): ReactNode {
+  if (problem !== null) return <Notice tone="bad">{problem}</Notice>
+  switch (done) {
+    case 'assigned':
+      return <Notice tone="good">{adminOrders.assigned}</Notice>
+    case 'taken':
+      return <Notice tone="good">{adminOrders.plans.taken}</Notice>
+    case 'granted':
+      return <Notice tone="good">{adminOrders.grant.done}</Notice>
+    default:
+      return null
+  }
+}
+
+function NoOrders({ isFiltered }: { isFiltered: boolean }): ReactNode {
+  if (!isFiltered) return <EmptyList title={adminOrders.empty} hint={adminOrders.emptyHint} />
+  return (
+    <EmptyList title={adminOrders.nothingFound} hint={adminOrders.nothingFoundHint}>
+      <ButtonLink href={ordersPath} variant="line" className="mt-4">
+        {adminOrders.clear}
+      </ButtonLink>
+    </EmptyList>
+  )
+}

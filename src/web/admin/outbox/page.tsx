@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { adminOutbox, mailStateWords } from '#content/admin-outbox.ts'
+import type { DeliveryReportOutcome, OutboxPage, OutboxQuery } from '#contract/admin/outbox.ts'
+import { mailStates } from '#contract/values/mail-state.ts'
+import { AddressSearch } from '#ui/area/address-search.tsx'
+import { EmptyList } from '#ui/area/empty-list.tsx'
+import { FilterLinks } from '#ui/area/filter-links.tsx'
+import { PageHeading } from '#ui/area/page-heading.tsx'
+import { Pager } from '#ui/area/pager.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { adminOf } from '../services.ts'
+import { MailTable } from './mail-table.tsx'
+import { addressOf, outboxPath, queryOf } from './outbox-address.ts'
+import { ReportForm } from './report-form.tsx'
+
+interface OutboxData extends OutboxPage {
+  query: OutboxQuery
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<OutboxData> {
+  const query = queryOf(new URL(request.url))
+  return { query, ...(await adminOf(context).outbox.list(query)) }
+}
+
+interface ReportAnswer {
+  outcome: DeliveryReportOutcome
+  unread: string
+}
+
+/** The one form that is posted here holds a message that came back. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<ReportAnswer> {
+  const message = String((await request.formData()).get('message') ?? '')
+  const outcome = await adminOf(context).outbox.readReport(message)
+  return { outcome, unread: outcome.isReport ? '' : message }
+}
+
+export default function OutboxPageView(): ReactNode {
+  const { query, mails, next, counts, sendsMail } = useLoaderData<OutboxData>()
+  const answer = useActionData<ReportAnswer>() ?? null
+  const all = mailStates.reduce((sum, state) => sum + counts[state], 0)
+  return (
+    <>
+      <PageHeading title={adminOutbox.title} lead={sendsMail ? adminOutbox.lead : adminOutbox.storedLead} />
+      <div className="wrap">
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <FilterLinks
+            label={adminOutbox.columns.state}
+            links={[null, ...mailStates].map((state) => ({
+              label: state === null ? adminOutbox.all : mailStateWords[state],
+              count: state === null ? all : counts[state],
+              href: addressOf({ ...query, state, after: null }),
+              isCurrent: query.state === state,
+            }))}
+          />
+          <AddressSearch
+            action={outboxPath}
+            name="to"
+            label={adminOutbox.search}
+            submit={adminOutbox.find}
+            value={query.search}
+            state={query.state}
+          />
+        </div>
+        {mails.length === 0 ? <NoMails isFiltered={all > 0} /> : <MailTable mails={mails} />}
+        <Pager
+          first={
+            query.after === null ? null : { label: adminOutbox.newest, href: addressOf({ ...query, after: null }) }
+          }
+          next={next === null ? null : { label: adminOutbox.older, href: addressOf({ ...query, after: next }) }}
+        />
+        <ReportForm outcome={answer?.outcome ?? null} unread={answer?.unread ?? ''} />
+      </div>
+    </>
+  )
+}
+
+function NoMails({ isFiltered }: { isFiltered: boolean }): ReactNode {
+  if (!isFiltered) return <EmptyList title={adminOutbox.empty} hint={adminOutbox.emptyHint} />
+  return (
+    <EmptyList title={adminOutbox.nothingFound} hint={adminOutbox.nothingFoundHint}>
+      <ButtonLink href={outboxPath} variant="line" className="mt-4">
+        {adminOutbox.clear}
+      </ButtonLink>
+    </EmptyList>
+  )
+}

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Overview } from '#contract/admin/overview.ts'
+import { TodayFigures } from './today-figures.tsx'
+
+const quiet: Overview = {
+  days: [],
+  demosToday: 0,
+  revenueToday: [],
+  testOrdersToday: 0,
+  byPage: [],
+  byCampaign: [],
+  quarantined: 0,
+  mail: { sendsMail: true, queued: 0, failed: 0, bounced: 0, oldestDueAt: null, lastFailures: [] },
+  crm: null,
+  undeliveredEvents: 0,
+  queues: [],
+}
+
+test.each([
+  [1, '1 submission looks automated (filled in too fast, or a hidden field was used) and waits for you.'],
+  [3, '3 submissions look automated (filled in too fast, or a hidden field was used) and wait for you.'],
+])('%i in quarantine: the overview says why', (quarantined, words) => {
+  const markup = renderToStaticMarkup(<TodayFigures overview={{ ...quiet, quarantined }} />)
+  expect(markup).toContain(words)
+  expect(markup).toContain('href="/admin/leads/quarantine"')
+})
+
+test('an empty quarantine is not spoken of', () => {
+  expect(renderToStaticMarkup(<TodayFigures overview={quiet} />)).not.toContain('automated')
+})

@@ -1,1 +1,0 @@
-export const calendarPath = '/owner/calendar'
