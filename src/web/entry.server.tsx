@@ -22,16 +22,16 @@ export const site = {
   inlineScriptsOf,
   createContext(
     services: PageServices,
-    visit:
+    requested:
       | (PageContext & { admin: AdminContext | null; customer: CustomerContext | null; start: CustomerStart })
       | null,
   ): RouterContextProvider {
     const context = new RouterContextProvider()
     context.set(pageServices, services)
-    if (visit !== null) {
-      context.set(pageContext, visit)
-      context.set(adminContext, visit)
-      context.set(customerContext, visit)
+    if (requested !== null) {
+      context.set(pageContext, requested)
+      context.set(adminContext, requested)
+      context.set(customerContext, requested)
     }
     return context
   },

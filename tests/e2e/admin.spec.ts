@@ -27,7 +27,7 @@ async function asAdmin(page: Page, path: string): Promise<void> {
 
 test('whoever is not signed in is asked to, and comes back to the page they wanted', async ({ page }) => {
   await page.goto(`${server.url}/admin/outbox?state=stored`)
-  await expect(page).toHaveURL(`${server.url}/sign-in?next=%2Fowner%2Foutbox%3Fstate%3Dstored`)
+  await expect(page).toHaveURL(`${server.url}/sign-in?next=%2Fadmin%2Foutbox%3Fstate%3Dstored`)
   await signInByLink(page, server, admin)
   await expect(page).toHaveURL(`${server.url}/admin/outbox?state=stored`)
   await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
@@ -268,5 +268,5 @@ test('on a phone the sections are behind one button, and signing out ends the vi
   await expect(page.getByRole('heading', { name: 'You have signed out.' })).toBeVisible()
   expect(await context.cookies()).toEqual([])
   await page.goto(`${server.url}/admin`)
-  await expect(page).toHaveURL(`${server.url}/sign-in?next=%2Fowner`)
+  await expect(page).toHaveURL(`${server.url}/sign-in?next=%2Fadmin`)
 })

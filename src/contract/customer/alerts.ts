@@ -36,7 +36,7 @@ export interface AlertList {
   next: string | null
 }
 
-/** The alerts' part of a customer's visit. */
+/** The alerts' part of a request context. */
 export interface CustomerAlerts {
   countOpen(): Promise<number>
   /** @param after The id of the last acknowledged one seen; null for the newest. */

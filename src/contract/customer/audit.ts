@@ -23,7 +23,7 @@ export interface AuditPage {
   next: string | null
 }
 
-/** The audit log's part of a customer's visit, for owners. */
+/** The audit log's part of a request context, for owners. */
 export interface CustomerAudit {
   /** @param after The id of the last entry seen; null for the newest. */
   list(after: string | null): Promise<AuditPage>

@@ -82,7 +82,7 @@ export interface Comparison {
   }[]
 }
 
-/** The comparison's part of a customer's visit. */
+/** The comparison's part of a request context. */
 export interface CustomerComparison {
   /** @param interviewIds As an address names them: unknown ones, repeats and more than six are left out. */
   compare(interviewIds: readonly string[]): Promise<Comparison>

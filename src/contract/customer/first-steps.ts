@@ -12,7 +12,7 @@ export interface FirstSteps {
   newId: string
 }
 
-/** The first steps' part of a customer's visit. */
+/** The first steps' part of a request context. */
 export interface CustomerFirstSteps {
   /** Null for a role that can take none of them. */
   load(): Promise<FirstSteps | null>

@@ -2,7 +2,7 @@ import type { ReportState } from '../report/report-state.ts'
 import type { FigureSource } from '../values/figure-source.ts'
 import type { InterviewList, InterviewQuery } from './invitations.ts'
 
-/** The interviews' part of a customer's visit. */
+/** The interviews' part of a request context. */
 export interface CustomerInterviews {
   list(query: InterviewQuery): Promise<InterviewList>
   /**

@@ -138,7 +138,7 @@ export const InterviewList = z.object({
 })
 export type InterviewList = z.infer<typeof InterviewList>
 
-/** The candidates' part of a customer's visit. Each is refused as its endpoint is. */
+/** The candidates' part of a request context. Each is refused as its endpoint is. */
 export interface CustomerInvitations {
   readList(openingId: string, text: string): Promise<ListReading>
   /** All or none. */

@@ -46,7 +46,7 @@ export const NewMemberInvitation = z.strictObject({
 })
 export type NewMemberInvitation = z.infer<typeof NewMemberInvitation>
 
-/** The members' part of a customer's visit. */
+/** The members' part of a request context. */
 export interface CustomerMembers {
   /** Of whoever looks. */
   readonly userId: string

@@ -44,7 +44,7 @@ export const NotificationMails = z.strictObject({
 })
 export type NotificationMails = z.infer<typeof NotificationMails>
 
-/** The notifications’ part of a customer’s visit: those of the member alone. */
+/** The notifications’ part of a request context: those of the member alone. */
 export interface CustomerNotifications {
   countUnread(): Promise<number>
   /** @param after The id of the last one seen; null for the newest. */

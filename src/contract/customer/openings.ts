@@ -184,7 +184,7 @@ export const DocumentProblem = z.enum([
 ])
 export type DocumentProblem = z.infer<typeof DocumentProblem>
 
-/** The openings' part of a customer's visit. Each is refused as its endpoint is. */
+/** The openings' part of a request context. Each is refused as its endpoint is. */
 export interface CustomerOpenings {
   list(query: z.input<typeof OpeningQuery>): Promise<OpeningPage>
   /** Null where this workspace has no such opening. */

@@ -81,7 +81,7 @@ export const WorkspaceOverview = z.object({
 })
 export type WorkspaceOverview = z.infer<typeof WorkspaceOverview>
 
-/** The overview's part of a customer's visit. */
+/** The overview's part of a request context. */
 export interface CustomerOverview {
   load(query: OverviewQuery): Promise<WorkspaceOverview>
 }

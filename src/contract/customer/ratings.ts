@@ -164,7 +164,7 @@ export const WorkspaceAgreement = z.object({
 })
 export type WorkspaceAgreement = z.infer<typeof WorkspaceAgreement>
 
-/** The ratings' part of a visit. */
+/** The ratings' part of a request context. */
 export interface CustomerRatings {
   /** Null where the workspace has no such interview, or no report of it yet. */
   readSheet(interviewId: string): Promise<RatingSheet | null>

@@ -1,6 +1,6 @@
 import type { Retention } from '../values/retention.ts'
 
-/** The part of a customer's visit that says how long candidates' data is kept. */
+/** The part of a request context that says how long candidates' data is kept. */
 export interface CustomerRetention {
   load(): Promise<Retention>
   /**

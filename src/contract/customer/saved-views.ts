@@ -28,7 +28,7 @@ export type SavedView = z.infer<typeof SavedView>
 export const NewSavedView = SavedView.omit({ id: true }).strict()
 export type NewSavedView = z.infer<typeof NewSavedView>
 
-/** The saved views' part of a customer's visit. */
+/** The saved views' part of a request context. */
 export interface CustomerSavedViews {
   /** The member's own and the shared ones, by name. */
   list(): Promise<SavedView[]>

@@ -9,7 +9,7 @@ export interface OwnWorkspace {
   closesAt: string | null
 }
 
-/** The workspace's own part of a customer's visit. */
+/** The workspace's own part of a request context. */
 export interface CustomerWorkspace {
   readonly id: string
   readonly name: string

@@ -219,6 +219,18 @@ test('the admin is let into the admin area, to look and to post as often as the 
   expect(t.asked).toHaveLength(41)
 })
 
+test('an address of the admin area’s former name leads to the same page', async () => {
+  const t = await setup()
+  for (const [asked, location] of [
+    ['/owner', '/admin'],
+    ['/owner/mails?state=failed&next=/owner', '/admin/mails?state=failed&next=/owner'],
+  ] as const) {
+    const answer = await t.app.inject(asked)
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, location])
+  }
+  expect((await t.app.inject('/owners')).statusCode).toBe(404)
+})
+
 test('whoever is not signed in is asked to, and comes back to the page they wanted', async () => {
   const t = await setup()
   for (const answer of [

@@ -56,6 +56,11 @@ export function mountPersonalPages(
     send(await renderPerRequest(build, services, asked, context, page.takesPosts), request, reply)
   }
 
+  // Bookmarks and mails of earlier versions lead to the admin area by its former name.
+  for (const path of ['/owner', '/owner/*']) {
+    app.get(path, (request, reply) => reply.redirect(requestPath(request.raw).replace('/owner', '/admin'), 308))
+  }
+
   for (const page of build.site.pages) {
     if (page.rendering !== 'per-request') continue
     app.get(page.path, async (request, reply) => {

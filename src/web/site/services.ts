@@ -39,7 +39,7 @@ export const pageServices = createContext<PageServices>({
 })
 
 function refuse(): Promise<never> {
-  return Promise.reject(new Error('Only a page that is rendered per request has a visit'))
+  return Promise.reject(new Error('Only a page that is rendered per request has a request context'))
 }
 
 /** In a loader or an action of a page that is rendered per request: `context.get(pageContext).visitor`. */
