@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createResampler } from './resampler.ts'
+import { createResampler, resample } from './resampler.ts'
 
 const blockSamples = 128
 
@@ -77,4 +77,20 @@ test('rates without a common divisor still keep pitch and level', () => {
 test('a rate that is not a positive integer is refused', () => {
   expect(() => createResampler(0, 16_000)).toThrow(RangeError)
   expect(() => createResampler(44_100.5, 16_000)).toThrow(RangeError)
+})
+
+const middle = (samples: Float32Array) => samples.subarray(samples.length / 4, (samples.length * 3) / 4)
+const decibels = (value: number) => 20 * Math.log10(value)
+
+test('a tone of a whole utterance keeps its pitch, level and place when its rate changes', () => {
+  const changed = resample(tone(1_000, 22_050, 0.5), 22_050, 24_000)
+  const ideal = tone(1_000, 24_000, 0.5)
+  expect(changed.length).toBe(12_000)
+  const error = middle(changed.map((value, i) => value - (ideal[i] ?? 0)))
+  expect(decibels(rootMeanSquare(error, 0))).toBeLessThan(-55)
+})
+
+test('what the lower rate of an utterance cannot hold is removed instead of folding back', () => {
+  const changed = resample(tone(9_500, 24_000, 0.5), 24_000, 16_000)
+  expect(decibels(rootMeanSquare(middle(changed), 0))).toBeLessThan(-60)
 })
