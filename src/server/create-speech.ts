@@ -62,13 +62,13 @@ export function createSpeech(options: CreateSpeechOptions): SpeechServices {
   const isBuiltinNeeded = speech.stt === null || speech.tts === null
   const problem = isBuiltinNeeded ? warmUp(engine, log) : null
   return {
-    vad: createVad({ folder: folders['silero-vad'] }, { holdBackground: () => engine.holdBackground() }),
+    vad: createVad({ folder: folders['silero-vad'] }, { pauseBackground: () => engine.pauseBackground() }),
     stt,
     tts: synthesisers.live,
     voices: createLineVoices({ store, synthesisers, linesOf, log }),
     slots: createCallSlots(capacityOf(cores)),
     readiness: () => (isBuiltinNeeded ? readinessOf(engine, problem) : { state: 'ready' }),
-    giveWay: () => engine.giveWay(),
+    yieldToVisitor: () => engine.yieldToVisitor(),
     renderAhead: (plan) => renderer.add(plan),
     get renderProgress() {
       return renderer.progress

@@ -90,21 +90,7 @@ export function createLineStore(storage: ObjectStorage, version: string, clock: 
       await storage.put(lineKey(source, text), bytesOfPcm(pcm))
     },
     keep: (source, text, pcm) => keep(source, text, bytesOfPcm(pcm)),
-    async adopt(synthesisers) {
-      const bytes = await storage.get(soundKey)
-      const known = bytes === null ? null : readSound(bytes)
-      const isSame = known?.version === version
-      // Also those of a synthesiser that is switched off for a while: the next version removes its lines.
-      const all = [...new Set([...(isSame ? known.synthesisers : []), ...synthesisers])]
-      const pending = known === null ? [] : foldersToRemove(known, version)
-      const write = (sound: Sound) => storage.put(soundKey, new TextEncoder().encode(JSON.stringify(sound)))
-      const isWritten = isSame && known.pending !== undefined && all.length === known.synthesisers.length
-      // Before anything is removed: should that fail or the process end, the next start goes on from here.
-      if (!isWritten) await write({ version, synthesisers: all, pending })
-      if (pending.length === 0) return
-      for (const prefix of pending) await storage.removePrefix(prefix)
-      await write({ version, synthesisers: all, pending: [] })
-    },
+    adopt: (synthesisers) => adoptSound(storage, version, synthesisers),
     async isMarked(source, texts) {
       return (await storage.get(markKey(source, texts))) !== null
     },
@@ -112,6 +98,22 @@ export function createLineStore(storage: ObjectStorage, version: string, clock: 
       await storage.put(markKey(source, texts), markBytes)
     },
   }
+}
+
+async function adoptSound(storage: ObjectStorage, version: string, synthesisers: readonly string[]): Promise<void> {
+  const bytes = await storage.get(soundKey)
+  const known = bytes === null ? null : readSound(bytes)
+  const isSame = known?.version === version
+  // Also those of a synthesiser that is switched off for a while: the next version removes its lines.
+  const all = [...new Set([...(isSame ? known.synthesisers : []), ...synthesisers])]
+  const pending = known === null ? [] : foldersToRemove(known, version)
+  const write = (sound: Sound) => storage.put(soundKey, new TextEncoder().encode(JSON.stringify(sound)))
+  const isWritten = isSame && known.pending !== undefined && all.length === known.synthesisers.length
+  // Before anything is removed: should that fail or the process end, the next start goes on from here.
+  if (!isWritten) await write({ version, synthesisers: all, pending })
+  if (pending.length === 0) return
+  for (const prefix of pending) await storage.removePrefix(prefix)
+  await write({ version, synthesisers: all, pending: [] })
 }
 
 function versionFolder(synthesiser: string, version: string): string {

@@ -1,14 +1,14 @@
 import { frameLevels } from '../audio/level.ts'
 
 /** Cost grows with the square of the length, and so does the risk that the model repeats itself. Seconds. */
-export const longestPieceSeconds = 20
+export const maxPieceSeconds = 20
 const earliestCut = 12
 
 /** Pieces of at most 20 s, cut where it is quietest; together they are the whole. */
 export function cutLongSpeech(samples: Float32Array, rateHz: number): readonly Float32Array[] {
-  if (samples.length <= longestPieceSeconds * rateHz) return [samples]
+  if (samples.length <= maxPieceSeconds * rateHz) return [samples]
   const cut =
-    quietestPlace(samples.subarray(earliestCut * rateHz, longestPieceSeconds * rateHz), rateHz) + earliestCut * rateHz
+    quietestPlace(samples.subarray(earliestCut * rateHz, maxPieceSeconds * rateHz), rateHz) + earliestCut * rateHz
   return [samples.subarray(0, cut), ...cutLongSpeech(samples.subarray(cut), rateHz)]
 }
 

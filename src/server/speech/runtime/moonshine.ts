@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { findSpeech, type Stretch } from '../audio/find-speech.ts'
+import { findSpeech, type SampleRange } from '../audio/find-speech.ts'
 import { floatsOfPcm } from '../audio/samples.ts'
 import { collapseRepeats } from './collapse-repeats.ts'
 import { cutLongSpeech } from './cut-long-speech.ts'
@@ -14,7 +14,7 @@ export const recognitionRateHz = 16_000
 const marginMs = 250
 const marginSamples = (marginMs * recognitionRateHz) / 1_000
 /** Shorter sounds hold no word, milliseconds. */
-const shortestSpeechMs = 60
+const minSpeechMs = 60
 
 export interface Recogniser {
   recognise(pcm: Int16Array): Promise<string>
@@ -35,7 +35,7 @@ export async function loadMoonshine(sherpa: SherpaRuntime, folder: string): Prom
 
   async function decode(samples: Float32Array): Promise<string> {
     const speech = findSpeech(samples, recognitionRateHz, 0)
-    if (!speech || speech.to - speech.from < (shortestSpeechMs * recognitionRateHz) / 1_000) return ''
+    if (!speech || speech.to - speech.from < (minSpeechMs * recognitionRateHz) / 1_000) return ''
     const stream = native.createStream()
     stream.acceptWaveform({ sampleRate: recognitionRateHz, samples: withMargins(samples, speech) })
     const { text } = await native.decodeAsync(stream)
@@ -52,7 +52,7 @@ export async function loadMoonshine(sherpa: SherpaRuntime, folder: string): Prom
 }
 
 /** The speech with what lies around it, and silence where the recording begins too late or ends too early. */
-function withMargins(samples: Float32Array, speech: Stretch): Float32Array {
+function withMargins(samples: Float32Array, speech: SampleRange): Float32Array {
   const padded = new Float32Array(speech.to - speech.from + 2 * marginSamples)
   const from = Math.max(0, speech.from - marginSamples)
   padded.set(samples.subarray(from, speech.to + marginSamples), from - (speech.from - marginSamples))
