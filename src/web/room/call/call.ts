@@ -229,7 +229,7 @@ export class Call {
   #messageReceived(message: ServerMessage): void {
     if (message.type === 'welcome') this.#welcomed(message.channel)
     else if (message.type === 'utterance-end') this.#speaker?.end(message.utterance, message.durationMs)
-    else if (message.type === 'duck') this.#speaker?.setLowered(message.utterance, message.isLowered)
+    else if (message.type === 'duck') this.#speaker?.setDucked(message.utterance, message.isDucked)
     else if (message.type === 'stop') this.#speaker?.stop(message.utterance)
     else if (message.type === 'ended' && isEndOfInterview(message.reason)) this.#closeMicrophone()
     this.#dispatch({ type: 'message-received', message, atMs: performance.now() })
