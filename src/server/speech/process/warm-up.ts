@@ -1,6 +1,5 @@
-import { maxPieceSeconds } from '../runtime/cut-long-speech.ts'
-import { type Recogniser, recognitionRateHz } from '../runtime/moonshine.ts'
-import type { Synthesiser } from '../runtime/synthesiser.ts'
+import { maxPieceSeconds, type Recogniser, recognitionRateHz } from '../runtime/moonshine.ts'
+import type { Synthesiser } from '../runtime/sherpa.ts'
 import { liveVoices } from '../voices.ts'
 
 /** As long as a sentence may be (`split-sentences.ts`). */

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { findSpeech, type SampleRange } from '../audio/find-speech.ts'
+import { frameLevels } from '../audio/level.ts'
 import { floatsOfPcm } from '../audio/samples.ts'
-import { collapseRepeats } from './collapse-repeats.ts'
-import { cutLongSpeech } from './cut-long-speech.ts'
 import type { SherpaRuntime } from './sherpa.ts'
 
 export const recognitionRateHz = 16_000
@@ -57,4 +56,42 @@ function withMargins(samples: Float32Array, speech: SampleRange): Float32Array {
   const from = Math.max(0, speech.from - marginSamples)
   padded.set(samples.subarray(from, speech.to + marginSamples), from - (speech.from - marginSamples))
   return padded
+}
+
+/** Cost grows with the square of the length, and so does the risk that the model repeats itself. Seconds. */
+export const maxPieceSeconds = 20
+const earliestCut = 12
+
+/** Pieces of at most 20 s, cut where it is quietest; together they are the whole. */
+export function cutLongSpeech(samples: Float32Array, rateHz: number): readonly Float32Array[] {
+  if (samples.length <= maxPieceSeconds * rateHz) return [samples]
+  const cut =
+    quietestPlace(samples.subarray(earliestCut * rateHz, maxPieceSeconds * rateHz), rateHz) + earliestCut * rateHz
+  return [samples.subarray(0, cut), ...cutLongSpeech(samples.subarray(cut), rateHz)]
+}
+
+/** The middle of the quietest tenth of a second. */
+function quietestPlace(samples: Float32Array, rateHz: number): number {
+  const frame = Math.round(rateHz / 10)
+  const levels = frameLevels(samples, frame)
+  let quietest = 0
+  for (let i = 1; i < levels.length - 1; i++) if ((levels[i] ?? 0) < (levels[quietest] ?? 0)) quietest = i
+  return quietest * frame + Math.round(frame / 2)
+}
+
+/** Nobody says more words in a second; the fastest speakers stay below five. */
+const fastestWordsPerSecond = 6
+
+/**
+ * The model sometimes starts over instead of ending. A text that is one phrase again and again, with more words than
+ * its time can hold, becomes that phrase; whoever really repeats themselves takes the time for it.
+ */
+export function collapseRepeats(text: string, seconds: number): string {
+  const words = text.split(/\s+/).filter(Boolean)
+  if (words.length <= seconds * fastestWordsPerSecond) return text
+  const plain = words.map((word) => word.toLowerCase().replace(/[^\p{L}\p{N}']/gu, ''))
+  for (let period = 1; period <= words.length / 2; period++) {
+    if (plain.every((word, index) => word === plain[index % period])) return words.slice(0, period).join(' ')
+  }
+  return text
 }

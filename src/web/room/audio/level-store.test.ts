@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measureLevel, toMeter } from './level.ts'
+import { measureLevel, toMeter } from './level-store.ts'
 
 test('silence is 0 and a full-scale square wave is 1', () => {
   expect(measureLevel(new Int16Array(320))).toBe(0)

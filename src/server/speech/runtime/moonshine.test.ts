@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collapseRepeats } from './collapse-repeats.ts'
+import { collapseRepeats } from './moonshine.ts'
 
 test('a phrase repeated faster than anybody speaks is said once', () => {
   expect(collapseRepeats('That was my idea. That was my idea. That', 1.1)).toBe('That was my idea.')
