@@ -7,6 +7,7 @@ const root = process.env.CRUISE_ROOT ?? 'src'
 const allowed = {
   contract: ['contract'],
   content: ['content', 'contract/(values|interview)'],
+  sound: ['sound'],
   language: ['language', 'contract'],
   interviewer: ['interviewer', 'contract', 'language'],
   evaluation: ['evaluation', 'contract', 'language'],
@@ -18,12 +19,12 @@ const allowed = {
   // The mechanism alone; which islands there are is the surfaces' to say.
   'web/island': ['web/island', 'web/entry-islands'],
   'web/site': ['web/site', 'web/island', 'web/room', 'contract', 'content', 'ui', 'forms', 'report'],
-  'web/room': ['web/room', 'contract', 'content', 'ui', 'forms', 'report'],
+  'web/room': ['web/room', 'contract', 'sound', 'content', 'ui', 'forms', 'report'],
   'web/dashboard': ['web/dashboard', 'web/island', 'web/room', 'contract', 'content', 'ui', 'forms', 'report'],
   'web/admin': ['web/admin', 'contract', 'content', 'ui', 'forms', 'report'],
   // `deps.ts` names what every feature is handed, ports included; a port file is types and nothing else.
   'server/platform': ['server/platform', 'contract', 'server/providers/[^/]+/port', 'server/live/ports'],
-  'server/speech': ['server/speech', 'contract', 'server/platform', 'server/providers/[^/]+/port', 'server/live/ports'],
+  'server/speech': ['server/speech', 'contract', 'sound', 'server/platform', 'server/providers/[^/]+/port', 'server/live/ports'],
   'server/providers': ['server/providers', 'contract', 'server/platform', 'server/speech'],
   'server/live': ['server/live', 'contract', 'interviewer', 'server/platform', 'server/providers/[^/]+/port'],
 }

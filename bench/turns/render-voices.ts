@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { resample } from '#server/speech/audio/resample.ts'
 import { floatsOfPcm, pcmOfFloats } from '#server/speech/audio/samples.ts'
 import type { SpeechEngine } from '#server/speech/engine.ts'
+import { resample } from '#sound/resampler.ts'
 import { callRateHz } from '../voice/read-wav.ts'
 
 /** Speakers of the live model, `en_US-libritts_r`. */

@@ -1,7 +1,6 @@
 import { endingAfterMs, endingBeforeMs, measureEnding, type VoiceEnding } from '#server/live/audio/measure-ending.ts'
-import { measureWindow } from '#server/live/audio/measure-window.ts'
-import type { TurnEffect } from '#server/live/turn/effects.ts'
-import type { TurnEvent } from '#server/live/turn/events.ts'
+import { measureWindow } from '#server/live/call/vad-runner.ts'
+import type { TurnEffect, TurnEvent } from '#server/live/turn/events.ts'
 import { turnPolicyOf } from '#server/live/turn/policy.ts'
 import { createTurnState } from '#server/live/turn/state.ts'
 import { step } from '#server/live/turn/step.ts'
@@ -29,7 +28,7 @@ const recognitionShare = 0.055
 const leadMs = 250
 const trailMs = 200
 
-type Piece = Extract<TurnEffect, { type: 'recognise-ahead' | 'close-stretch' }>
+type Piece = Extract<TurnEffect, { type: 'recognise-ahead' | 'close-segment' }>
 
 /** One answer through the real detector, recogniser and reducer, in virtual time. The interviewer would still probe. */
 export async function replayBreak(item: Break, models: Models, signal: AbortSignal): Promise<Replayed> {
@@ -44,22 +43,22 @@ export async function replayBreak(item: Break, models: Models, signal: AbortSign
     { text: string; toMs: number; dueMs: number; ending: VoiceEnding | null; isTold: boolean }
   >()
 
-  async function recognise({ stretch, fromMs, toMs }: Piece, nowMs: number): Promise<void> {
-    if (words.get(stretch)?.toMs === toMs) return
+  async function recognise({ segment, fromMs, toMs }: Piece, nowMs: number): Promise<void> {
+    if (words.get(segment)?.toMs === toMs) return
     const sound = slice(fromMs - leadMs, toMs + trailMs)
     const { text } = await models.stt.transcribe(sound, { owner: 'replay', urgency: 'final' }, signal)
     const dueMs = nowMs + recognitionMs + (recognitionShare * sound.length) / samplesPerMs
     const heard = measureEnding(slice(toMs - endingBeforeMs, toMs + endingAfterMs))
-    words.set(stretch, { text: text.trim(), toMs, dueMs, ending: heard, isTold: false })
+    words.set(segment, { text: text.trim(), toMs, dueMs, ending: heard, isTold: false })
   }
 
   async function go(event: TurnEvent): Promise<void> {
     const done = step(state, event, policy)
     state = done.state
     for (const effect of done.effects) {
-      if (effect.type === 'recognise-ahead' || effect.type === 'close-stretch') await recognise(effect, event.atMs)
-      if (effect.type === 'drop-recognition') words.delete(effect.stretch)
-      if (effect.type === 'take-answer') takenMs = event.atMs
+      if (effect.type === 'recognise-ahead' || effect.type === 'close-segment') await recognise(effect, event.atMs)
+      if (effect.type === 'drop-recognition') words.delete(effect.segment)
+      if (effect.type === 'respond-to-speech') takenMs = event.atMs
     }
   }
 
@@ -89,7 +88,7 @@ export async function replayBreak(item: Break, models: Models, signal: AbortSign
 
 const listening: readonly TurnEvent[] = [
   { type: 'call-started', atMs: 0, channel: 'voice', hasMoreTime: false, isCatchingUp: false },
-  { type: 'reply-started', atMs: 0, epoch: 0, utterance: 0, isFirm: false, isAnswering: false },
+  { type: 'reply-started', atMs: 0, epoch: 0, utterance: 0, isUninterruptible: false, isAnswering: false },
   {
     type: 'reply-finished',
     atMs: 0,

@@ -180,11 +180,11 @@ function printCalls(figures: Figures): void {
 }
 
 function printBargeIn(figures: BargeInFigures): void {
-  const { loweredMs, stoppedMs, coughs, hums } = figures
+  const { duckedMs, stoppedMs, coughs, hums } = figures
   const range = (list: readonly number[]) =>
     `${Math.min(...list).toFixed(0)}–${Math.max(...list).toFixed(0)} ms, median ${medianOf(list).toFixed(0)} (${list.length})`
   console.log('\nBarge-in, at the client')
-  console.log(`  lowered after ${range(loweredMs)}; target ≤ 200`)
+  console.log(`  ducked after ${range(duckedMs)}; target ≤ 200`)
   console.log(`  stopped after ${range(stoppedMs)}; target ≥ 400`)
   console.log(`  coughs that took the turn ${coughs.tookTurn} of ${coughs.played}, came back ${coughs.cameBack}`)
   console.log(`  mm-hms that took the turn ${hums.tookTurn} of ${hums.played}, came back ${hums.cameBack}`)

@@ -7,7 +7,7 @@ import { callRateHz } from './read-wav.ts'
 
 export interface BargeInFigures {
   /** From the candidate's first voiced sample to the message at the client, milliseconds. */
-  loweredMs: number[]
+  duckedMs: number[]
   stoppedMs: number[]
   /** Sounds that must not take the turn, and how many did. */
   coughs: { played: number; tookTurn: number; cameBack: number }
@@ -21,7 +21,7 @@ const watchMs = 1_600
 /** Speaks, coughs and hums over the greeting, which is long enough for each. */
 export async function measureBargeIn(baseUrl: string, clips: readonly Clip[]): Promise<BargeInFigures> {
   const figures: BargeInFigures = {
-    loweredMs: [],
+    duckedMs: [],
     stoppedMs: [],
     coughs: { played: 0, tookTurn: 0, cameBack: 0 },
     hums: { played: 0, tookTurn: 0, cameBack: 0 },
@@ -29,9 +29,9 @@ export async function measureBargeIn(baseUrl: string, clips: readonly Clip[]): P
   for (const clip of clips) {
     const voice = findVoice(clip.pcm)
     const heard = await speakOver(baseUrl, clip.pcm.subarray(findOnset(voice), voice.endSample))
-    const lowered = heard.first((message) => message.type === 'duck' && message.isLowered)
+    const ducked = heard.first((message) => message.type === 'duck' && message.isDucked)
     const stopped = heard.first((message) => message.type === 'stop')
-    if (lowered !== null) figures.loweredMs.push(lowered)
+    if (ducked !== null) figures.duckedMs.push(ducked)
     if (stopped !== null) figures.stoppedMs.push(stopped)
   }
   for (let seed = 1; seed <= 4; seed++) {
@@ -45,9 +45,9 @@ async function playNuisance(baseUrl: string, pcm: Int16Array, count: BargeInFigu
   const heard = await speakOver(baseUrl, pcm)
   count.played++
   if (heard.first((message) => message.type === 'stop') !== null) count.tookTurn++
-  const isLowered = heard.first((message) => message.type === 'duck' && message.isLowered) !== null
-  const isRaised = heard.first((message) => message.type === 'duck' && !message.isLowered) !== null
-  if (!isLowered || isRaised) count.cameBack++
+  const isDucked = heard.first((message) => message.type === 'duck' && message.isDucked) !== null
+  const isRaised = heard.first((message) => message.type === 'duck' && !message.isDucked) !== null
+  if (!isDucked || isRaised) count.cameBack++
 }
 
 async function speakOver(

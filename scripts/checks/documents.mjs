@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 /**
  * Every relative link in a document leads to a file that exists, decision numbers are unique, and each row of the
- * specification names code and tests that exist.
+ * specification names code and tests that exist, and each walk through the code names at most eight files, all of them there.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { problemsOfWalks } from './walks.mjs'
 
 const skipped = new Set(['node_modules', 'build', 'data', '.git', '.cache', '.react-router'])
 
@@ -45,5 +46,6 @@ for (const name of readdirSync('docs/decisions').filter((file) => /^\d{4}-/.test
   if (numbers.has(number)) problems.push(`docs/decisions: ${name} and ${numbers.get(number)} share a number`)
   numbers.set(number, name)
 }
+problems.push(...problemsOfWalks(readFileSync('docs/walks.md', 'utf8'), existsSync))
 for (const problem of problems) console.error(problem)
 process.exit(problems.length === 0 ? 0 : 1)

@@ -1,4 +1,4 @@
-import { resample } from '#server/speech/audio/resample.ts'
+import { resample } from '#sound/resampler.ts'
 
 /** 16-bit mono samples at another rate. */
 export function changeRate(pcm: Int16Array, fromHz: number, toHz: number): Int16Array {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import { linesOf } from './lines.ts'
 import { ruleFixtures } from './rules/__fixtures__/index.ts'
-import { mostRevisits } from './rules/go-back.ts'
+import { maxRevisits } from './rules/requests.ts'
 import { DialogueState } from './state.ts'
 import {
   analystPlan,
@@ -64,7 +64,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
 )
 
 /** Free asides, probes and confirmations on one question add up to less (the limits of the rules). */
-const mostTurnsOnAQuestion = 32
+const maxTurnsOnAQuestion = 32
 
 describe.each([
   ['the demo', demoPlan],
@@ -110,7 +110,7 @@ describe.each([
     await fc.assert(
       fc.asyncProperty(fc.array(utterance, { minLength: 1, maxLength: 12 }), async (utterances) => {
         let step = await begin(plan)
-        const bound = mostTurnsOnAQuestion * (plan.questions.length + mostRevisits)
+        const bound = maxTurnsOnAQuestion * (plan.questions.length + maxRevisits)
         let turns = 0
         while (step.action.next !== 'end' && turns <= bound) {
           step = await hear(step.state, utterances[turns % utterances.length] ?? '', plan)
@@ -140,7 +140,7 @@ describe.each([
 })
 
 /** Below this a clock that ticks coarsely tells nothing. */
-const leastCost = 2_000
+const minCost = 2_000
 
 /** Processor time of one call, in microseconds: the least of several, so that neither a busy machine nor a collection counts. */
 async function costOf(run: () => Promise<unknown>): Promise<number> {
@@ -151,12 +151,12 @@ async function costOf(run: () => Promise<unknown>): Promise<number> {
     const { user, system } = process.cpuUsage(before)
     costs.push(user + system)
   }
-  return Math.max(leastCost, Math.min(...costs))
+  return Math.max(minCost, Math.min(...costs))
 }
 
 /** Four times as much costs about four times as much; where it is read again from every place it is sixteen times. */
 const growth = 4
-const mostGrowth = 10
+const maxGrowth = 10
 /** Small first: what grows fast fails before it takes long. */
 const sizes = [16, 16 * growth, 16 * growth ** 2, 16 * growth ** 3]
 
@@ -177,7 +177,7 @@ test.each([
   for (const size of sizes.slice(1)) {
     const said = wall(size)
     const cost = await costOf(() => hear(asked, said))
-    expect(cost / before, `${size} times`).toBeLessThan(mostGrowth)
+    expect(cost / before, `${size} times`).toBeLessThan(maxGrowth)
     before = cost
   }
 })

@@ -11,9 +11,9 @@ const commonWords: ReadonlySet<string> = new Set(
 )
 
 /** Most cues of one question; a question has few words that matter. */
-const mostCues = 6
+const maxCues = 6
 /** A shorter word alone ("code", "car") stands in too many other questions. */
-const shortestAlone = 5
+const minAlone = 5
 
 /**
  * The cues by which a candidate's question is recognised as this one, from the employer's own wording of it: neighbouring
@@ -23,7 +23,7 @@ const shortestAlone = 5
 export function cuesOfQuestion(question: string): string[] {
   const words = tokenise(question).filter((word) => contentStemsOf([word]).some((stem) => !commonWords.has(stem)))
   const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`)
-  const long = words.filter((word) => word.length >= shortestAlone)
+  const long = words.filter((word) => word.length >= minAlone)
   const alone = long.length > 0 ? long : words.slice(-1)
-  return [...new Set([...pairs, ...alone])].slice(0, mostCues)
+  return [...new Set([...pairs, ...alone])].slice(0, maxCues)
 }

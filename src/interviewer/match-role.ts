@@ -15,8 +15,8 @@ const titleRepeats = 3
  * Least score, and least distance to the next role, at which a text alone names a role: below, two or three words of a
  * trade stand in an advert for something else. Set on the adverts of `match-role.test.ts`.
  */
-const leastScore = 14
-const leastLead = 1.2
+const minScore = 14
+const minLead = 1.2
 /** A title is not believed where the text speaks this many times more of another role. */
 const strongerText = 2.5
 
@@ -47,7 +47,7 @@ export function matchRole(job: JobText, profiles: readonly RoleProfile[]): RoleP
   const isBelieved = named !== null && named !== fallbackRoleId && (best?.score ?? 0) <= namedScore * strongerText
   if (isBelieved) return { roleId: named, isByTitle: true, matches }
   const isClear =
-    best !== undefined && best.score >= leastScore && best.score >= (second?.score ?? 0) * leastLead && named === null
+    best !== undefined && best.score >= minScore && best.score >= (second?.score ?? 0) * minLead && named === null
   return { roleId: isClear ? best.roleId : fallbackRoleId, isByTitle: false, matches }
 }
 
@@ -74,14 +74,14 @@ function rankRoles(job: JobText, profiles: readonly RoleProfile[]): RoleMatch[] 
       return {
         roleId,
         score: Math.round(score * 100) / 100,
-        because: parts.slice(0, mostReasons).map(({ word }) => word),
+        because: parts.slice(0, maxReasons).map(({ word }) => word),
       }
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.roleId.localeCompare(b.roleId))
 }
 
-const mostReasons = 6
+const maxReasons = 6
 
 /** Each stem of the job's text, how often it is there and how it is written there. */
 function wordsOf({ title, description }: JobText): Map<string, { times: number; word: string }> {

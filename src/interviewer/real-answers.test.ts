@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { rules } from './rules/index.ts'
-import { tooShort } from './rules/too-short.ts'
+import { tooShort } from './rules/no-answer.ts'
 import { begin, demoPlan, hear } from './testing/dialogue.ts'
 
 /** Answers of people and simulated applicants, kept outside the repository; see the evaluation benchmark. */
@@ -28,7 +28,7 @@ function realAnswers(): string[] {
 }
 
 /** Share of real answers in which something may be heard that was not asked for. */
-const mostTaken = 1 / 500
+const maxTaken = 1 / 500
 
 const isMissing = !existsSync(interviews) || !existsSync(written)
 if (isMissing) process.stdout.write(`skipped: no answers of people in ${folder}\n`)
@@ -45,6 +45,6 @@ test.skipIf(isMissing)(
     expect(heard.filter((rule) => rule === ruleIds.danger || rule === ruleIds.abuse)).toEqual([])
     const requests = rules.slice(0, rules.indexOf(tooShort)).map(({ id }): string => id)
     const taken = heard.filter((rule) => requests.includes(rule ?? ''))
-    expect(taken.length).toBeLessThan(answers.length * mostTaken)
+    expect(taken.length).toBeLessThan(answers.length * maxTaken)
   },
 )

@@ -9,16 +9,13 @@ import { ratableSentences } from '#language/ratable.ts'
 import { splitSentences } from '#language/sentences.ts'
 import { readYesNo } from '#language/yes-no.ts'
 import { promptInForce } from './moves.ts'
-import { abuse } from './rules/abuse.ts'
 import { accommodation } from './rules/accommodation.ts'
 import { candidateQuestion } from './rules/candidate-question.ts'
-import { clarify } from './rules/clarify.ts'
+import { abuse } from './rules/conduct.ts'
 import { danger } from './rules/danger.ts'
-import { goBack } from './rules/go-back.ts'
 import { rules } from './rules/index.ts'
-import { repeat } from './rules/repeat.ts'
+import { clarify, goBack, repeat, skip } from './rules/requests.ts'
 import { silence } from './rules/silence.ts'
-import { skip } from './rules/skip.ts'
 import { withdrawal } from './rules/withdrawal.ts'
 import { type DialogueRule, type Situation, withAnswer } from './situation.ts'
 import type { DialogueState, DialogueStep } from './state.ts'
@@ -42,7 +39,7 @@ const ways: readonly { rule: DialogueRule; intents: readonly Intent[]; goesOn: b
 ]
 
 /** Fewest words beside a request that are an answer; fewer are "Hello" and "Sorry". */
-const shortestAnswer = 4
+const minAnswer = 4
 
 /**
  * Serves everything that was asked for in a turn, and takes up what was answered in it; null when nothing was asked for,
@@ -166,7 +163,7 @@ function hasAnswer({ answerText, question, answer, before }: Situation): boolean
   if (ratableSentences(answerText).length === 0) return false
   if (isMustHaveQuestion(question) && readYesNo(answerText) !== null) return true
   const words = answer.words - before.words
-  return words >= shortestAnswer || answer.evidenceWords > before.evidenceWords
+  return words >= minAnswer || answer.evidenceWords > before.evidenceWords
 }
 
 function withServed(step: DialogueStep, served: readonly Intent[]): DialogueStep {

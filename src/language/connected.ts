@@ -18,7 +18,7 @@ const common: ReadonlySet<string> = new Set(
 /** Things by their names that make a sentence the beginning of an account, whatever was said before it. */
 const openingThings = 2
 /** Where an account begins: at once, or after so many words, of thanks or of when it was. */
-const longestLead = 5
+const maxLead = 5
 
 /**
  * What belongs to one account: sentences that lean on an earlier one or share a word with another or with the question.
@@ -33,7 +33,7 @@ export function connectedSentences<T extends SentenceAnalysis>(
   const wordsOf = (sentence: SentenceAnalysis) =>
     new Set(sentence.stems.filter((one) => !common.has(one) && !/^\d/.test(one)))
   const words = said.map((sentence) => ({ sentence, words: wordsOf(sentence) }))
-  const isFirst = (one: T) => said[0] === one || (said[1] === one && (said[0]?.tokens.length ?? 0) <= longestLead)
+  const isFirst = (one: T) => said[0] === one || (said[1] === one && (said[0]?.tokens.length ?? 0) <= maxLead)
   const opens = evidence.find((one) => particularStems(one.tokens).size >= openingThings && isFirst(one))
   return evidence.filter((sentence) => {
     const own = wordsOf(sentence)

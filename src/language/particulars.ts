@@ -58,7 +58,7 @@ const figure = /^\d/
 /** Endings of words for qualities, doings and manners: "alignment", "curiosity", "effectively" name nothing that was there. */
 const quality =
   /(?:ness|ity|ities|ship|ships|ances?|ences?|isms?|tions?|sions?|ments?|ly|ive|ous|ful|able|ible|ical|istic|ional|ural)$/
-const shortestQuality = 7
+const minQuality = 7
 /** Things all the same. */
 const things: ReadonlySet<string> = new Set(
   `station stations medication medications injection injections inspection inspections reception extension ambulance
@@ -72,7 +72,7 @@ const things: ReadonlySet<string> = new Set(
 
 /** Whether the word speaks of a quality, a doing or a manner, and names nothing that was there. */
 export function isQuality(word: string): boolean {
-  return word.length >= shortestQuality && quality.test(word) && !things.has(word)
+  return word.length >= minQuality && quality.test(word) && !things.has(word)
 }
 
 /** Different stems of the words that name things of their own account, and of no other. */

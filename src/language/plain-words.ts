@@ -74,7 +74,7 @@ const writtenOut: ReadonlyMap<string, string> = new Map(
 )
 
 /** Longest piece that is looked at, in characters; a run of 28 words stays far below. Longer ones are walls of text. */
-const longestPiece = 400
+const maxPiece = 400
 
 /** "id" is a document as often as "I'd": only before these words it is the latter. */
 const bareId = /\bid (?=(?:like|rather|prefer|love|want|need|appreciate)\b)/g
@@ -84,7 +84,7 @@ const bareId = /\bid (?=(?:like|rather|prefer|love|want|need|appreciate)\b)/g
  * question mark kept as a word of its own.
  */
 export function plainWords(sentence: string): string {
-  const core = spokenCore(sentence.slice(0, longestPiece)).replace(bareId, 'i would ')
+  const core = spokenCore(sentence.slice(0, maxPiece)).replace(bareId, 'i would ')
   const words = core.match(/[a-z0-9]+(?:'[a-z]+)*|\?/g) ?? []
   return words
     .map((word) => writtenOut.get(word) ?? word)

@@ -58,18 +58,18 @@ export function holdsProtectedFact(sentence: string): boolean {
 }
 
 /** How likely it must be that a sentence tells a fact before it is marked. Chosen on sentences never trained on. */
-const leastLikely = 0.15
+const minLikely = 0.15
 /** The share of that likelihood a topic must have beside the likeliest one. */
-const leastShare = 0.3
+const minShare = 0.3
 
 /** The same where the sentence points back to one that tells a fact: "That was after the second one was born." */
-const leastLikelyAfter = 0.06
+const minLikelyAfter = 0.06
 
 function topicsOf(sentence: string, spoken: readonly string[], follows: boolean): ProtectedTopic[] {
   const met = topicsByRule(spoken)
   const pointsBack = follows && othersWords.has(spoken[0] ?? '')
   const asked = pointsBack || speaksOfSelf(spoken)
-  const likely = asked ? likelyTopics(withoutOthersWords(sentence), pointsBack ? leastLikelyAfter : leastLikely) : []
+  const likely = asked ? likelyTopics(withoutOthersWords(sentence), pointsBack ? minLikelyAfter : minLikely) : []
   if (permit.meets(spoken).length > 0) met.delete('origin')
   else for (const topic of likely) met.add(topic)
   return protectedTopics.filter((topic) => met.has(topic))
@@ -83,7 +83,7 @@ function likelyTopics(sentence: string, least: number): ProtectedTopic[] {
   const best = Math.max(...chances.slice(1))
   return protectedTopics.filter((topic) => {
     const chance = chances[classes.indexOf(topic)] ?? 0
-    return chance === best || chance >= told * leastShare
+    return chance === best || chance >= told * minShare
   })
 }
 

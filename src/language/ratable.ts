@@ -11,14 +11,14 @@ const besideTheQuestion =
 /** Manners towards the interviewer; what follows the comma may be the answer and is longer. */
 const courtesy =
   /^(?:(?:absolutely|sure|of course|well|so|oh|yes|okay),? ){0,2}(?:(?:that|this|it)(?:'s| is) (?:an? )?(?:\w+ )?|(?:an? )?(?:really |very )?)(?:great|good|interesting|excellent|lovely|nice|tough|hard|difficult|fair) question\b|^(?:many )?thank(?:s| you) (?:very much |so much )?for (?:asking|having|the question|your time)\b|^i(?:'m| am) (?:so |really |very )?glad (?:that )?you (?:ask|bring|brought|mention)|^let me (?:walk|talk|take) you through\b/i
-const longestCourtesy = 12
+const maxCourtesy = 12
 
 /** Sounds like "I said it already": says again what was said and adds too little to be read. */
 const restatement =
   /^(?:i think )?(?:yes,? |well,? )?i(?:'ve| have)? (?:already |just )?(?:said|told you|explained)\b|, as i said[.!]?$|^(?:i )?(?:said|told you|asked)(?: that| it)?,? didn't i\b|^i asked, didn't i\b/i
-const shortestRestatement = 8
+const minRestatement = 8
 
-const shortestRest = 3
+const minRest = 3
 
 /**
  * The sentences of an answer that may be rated, quoted or counted: without questions to the interviewer, requests, remarks
@@ -33,8 +33,8 @@ export function ratableSentences(text: string, mustHave: string | null = null): 
     .filter((span) => {
       const said = span.text.replace(/[’]/g, "'")
       if (/\?["”)]*$/.test(said) || besideTheQuestion.test(said)) return false
-      if (courtesy.test(said) && said.split(' ').length <= longestCourtesy) return false
-      if (restatement.test(said) && said.split(' ').length < shortestRestatement) return false
+      if (courtesy.test(said) && said.split(' ').length <= maxCourtesy) return false
+      if (restatement.test(said) && said.split(' ').length < minRestatement) return false
       if (hidden.some((fact) => fact.start < span.end && fact.end > span.start)) return false
       return answered.some((heard) => heard.start < span.end && heard.end > span.start)
     })
@@ -44,5 +44,5 @@ function withoutLeadIn(span: SentenceSpan): SentenceSpan[] {
   const lead = leadInOf(span.text)
   if (lead === 0) return [span]
   const rest = { text: span.text.slice(lead), start: span.start + lead, end: span.end }
-  return tokenise(rest.text).length >= shortestRest ? [rest] : []
+  return tokenise(rest.text).length >= minRest ? [rest] : []
 }

@@ -6,9 +6,9 @@ export interface SentenceSpan {
 }
 
 /** Longest run kept whole, in words. Source: prototype, tuned on unpunctuated recogniser output. */
-const longestRun = 28
+const maxRun = 28
 /** A connective ends a run only after this many words, so that "and" inside a list does not cut it. */
-const shortestRun = 10
+const minRun = 10
 const connective = /^(?:and|but|so|then|because|when|after|which|i|we)$/i
 const sentencePattern = /(?:[^.!?\n]|\.(?=[\da-z]))+[.!?]*["”’)]*/g
 
@@ -27,12 +27,12 @@ export function splitSentences(text: string): SentenceSpan[] {
 function splitRun(sentence: string, offset: number): { start: number; end: number }[] {
   const words = [...sentence.matchAll(/\S+/g)]
   const whole = { start: offset, end: offset + sentence.length }
-  if (words.length <= longestRun) return [whole]
+  if (words.length <= maxRun) return [whole]
   const cuts: number[] = []
   let length = 0
   for (const word of words) {
-    const isFull = length >= longestRun
-    if (isFull || (length >= shortestRun && connective.test(word[0]))) {
+    const isFull = length >= maxRun
+    if (isFull || (length >= minRun && connective.test(word[0]))) {
       cuts.push(offset + word.index)
       length = 0
     }

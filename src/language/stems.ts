@@ -29,7 +29,7 @@ const derivations: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Shortest stem that may be left. */
-const shortestStem = 3
+const minStem = 3
 
 /**
  * Light suffix stripper: plural, -ing, -ed, -ly, -ment, -ness and -ation families fall together.
@@ -37,7 +37,7 @@ const shortestStem = 3
  */
 export function stem(word: string): string {
   const bare = word.replace(/'s$/, '').replace(/[^a-z0-9+#.%]/g, '')
-  if (bare.length <= shortestStem) return bare
+  if (bare.length <= minStem) return bare
   return stripFirst(stripFirst(bare, inflections), derivations)
     .replace(/([^aeiou])\1$/, '$1')
     .replace(/e$/, '')
@@ -46,7 +46,7 @@ export function stem(word: string): string {
 function stripFirst(word: string, endings: readonly (readonly [RegExp, string])[]): string {
   for (const [ending, replacement] of endings) {
     const stripped = word.replace(ending, replacement)
-    if (stripped !== word) return stripped.length >= shortestStem ? stripped : word
+    if (stripped !== word) return stripped.length >= minStem ? stripped : word
   }
   return word
 }

@@ -12,8 +12,8 @@ import { createStt } from './providers/stt/index.ts'
 import { createSynthesisers } from './providers/tts/index.ts'
 import type { Tts } from './providers/tts/port.ts'
 import { createVad } from './providers/vad/index.ts'
-import { createSpeechEngine, type SpeechEngine } from './speech/engine.ts'
-import { createLineRenderer, type RenderProgress } from './speech/lines/line-renderer.ts'
+import { type SpeechEngine, createSpeechEngine } from './speech/engine.ts'
+import { type RenderProgress, createLineRenderer } from './speech/lines/line-renderer.ts'
 import { createLineStore } from './speech/lines/line-store.ts'
 import { createLineVoices } from './speech/lines/line-voices.ts'
 import { type ModelFolders, modelFolders, modelVersion } from './speech/model-files.ts'
@@ -62,13 +62,13 @@ export function createSpeech(options: CreateSpeechOptions): SpeechServices {
   const isBuiltinNeeded = speech.stt === null || speech.tts === null
   const problem = isBuiltinNeeded ? warmUp(engine, log) : null
   return {
-    vad: createVad({ folder: folders['silero-vad'] }, { holdBackground: () => engine.holdBackground() }),
+    vad: createVad({ folder: folders['silero-vad'] }, { pauseBackground: () => engine.pauseBackground() }),
     stt,
     tts: synthesisers.live,
     voices: createLineVoices({ store, synthesisers, linesOf, log }),
     slots: createCallSlots(capacityOf(cores)),
     readiness: () => (isBuiltinNeeded ? readinessOf(engine, problem) : { state: 'ready' }),
-    giveWay: () => engine.giveWay(),
+    yieldToVisitor: () => engine.yieldToVisitor(),
     renderAhead: (plan) => renderer.add(plan),
     get renderProgress() {
       return renderer.progress

@@ -22,6 +22,6 @@ export function createAbsentSpeech(reason: string): Speech {
     voices: { open: () => Promise.reject(refuse()) },
     slots: { take: () => null },
     readiness: () => ({ state: 'failed', reason }),
-    giveWay: () => {},
+    yieldToVisitor: () => {},
   }
 }

@@ -136,7 +136,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
     durationMs: z.number().nonnegative(),
   }),
   /** Barge-in: lower the voice, bring it back, or stop it for good. */
-  z.object({ type: z.literal('duck'), utterance: z.number().int().nonnegative(), isLowered: z.boolean() }),
+  z.object({ type: z.literal('duck'), utterance: z.number().int().nonnegative(), isDucked: z.boolean() }),
   z.object({ type: z.literal('stop'), utterance: z.number().int().nonnegative() }),
   /** The candidate's turn is on disk; recorded frames before `uptoSequence` may be forgotten. */
   z.object({

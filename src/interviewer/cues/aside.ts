@@ -2,10 +2,10 @@ import { analyseAnswer } from '#language/analyse-answer.ts'
 import type { Situation } from '../situation.ts'
 
 /** Longest utterance that is looked at for a request by its cues, in words. Source: evaluation design, 5.2. */
-export const longestAside = 12
+export const maxAside = 12
 
 /** Characters that the words of an aside never exceed; keeps pattern matching away from pasted walls of punctuation. */
-const longestAsideCharacters = 300
+const maxAsideCharacters = 300
 
 /** Words that may stand before a request without changing it. */
 const leads = [
@@ -48,7 +48,7 @@ export function openingPattern(phrases: readonly string[]): RegExp {
  * Whether the utterance is this request and nothing else: at most 12 words, and no action, number or occasion beside
  * the cue ("I passed the exam" is no skip). Source: evaluation design, 5.2.
  */
-export function isAside(situation: Situation, cue: RegExp, longest: number = longestAside): boolean {
+export function isAside(situation: Situation, cue: RegExp, longest: number = maxAside): boolean {
   if (!isShort(situation.said, situation.words, longest)) return false
   const match = cue.exec(situation.said)
   if (match === null) return false
@@ -56,8 +56,8 @@ export function isAside(situation: Situation, cue: RegExp, longest: number = lon
   return !holdsEvidence(rest)
 }
 
-export function isShort(said: string, words: number, longest: number = longestAside): boolean {
-  return words > 0 && words <= longest && said.length <= longestAsideCharacters
+export function isShort(said: string, words: number, longest: number = maxAside): boolean {
+  return words > 0 && words <= longest && said.length <= maxAsideCharacters
 }
 
 /** An action of the speaker, a number or an occasion. */

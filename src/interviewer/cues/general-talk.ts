@@ -3,9 +3,9 @@ import { particularStems } from '#language/particulars.ts'
 import { showsOccasion } from '#language/shown.ts'
 
 /** Fewest words that are general talk; fewer are simply short. */
-const fewestWords = 8
+const minWords = 8
 /** Different things an answer names that speaks of something particular, in whatever tense. */
-const fewestParticulars = 6
+const minParticulars = 6
 const past =
   /\b(?:was|were|wasn't|weren't|had|did|didn't|went|came|said|told|got|made|took|gave|found|[a-z]{2,}(?<!e)ed)\b/i
 
@@ -16,6 +16,6 @@ const past =
 export function isGeneralTalk(sentences: readonly SentenceAnalysis[]): boolean {
   const said = sentences.filter((one) => !one.isInstructionToScorer)
   const words = said.reduce((total, one) => total + one.tokens.length, 0)
-  if (words < fewestWords || said.some((one) => showsOccasion(one.text) || past.test(one.text))) return false
-  return particularStems(said.flatMap((one) => one.tokens)).size < fewestParticulars
+  if (words < minWords || said.some((one) => showsOccasion(one.text) || past.test(one.text))) return false
+  return particularStems(said.flatMap((one) => one.tokens)).size < minParticulars
 }

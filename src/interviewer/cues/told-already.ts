@@ -26,7 +26,7 @@ export function isToldAlready(
     )
   if (trigger === 'missing_own_role')
     return (
-      ownDeeds(whole) >= fewestDeeds ||
+      ownDeeds(whole) >= minDeeds ||
       wholeDeed.test(whole) ||
       proposal.test(whole) ||
       (!asksForOwnPart(probe) && ownDeeds(whole) > 0)
@@ -35,7 +35,7 @@ export function isToldAlready(
     return occasion.test(whole) || tellsWhatHappened(said) || sentences.some(isAlmostSurelyOnce)
   if (trigger === 'missing_specifics')
     return howOften.test(whole) || (anyNumber.test(whole) && sharesContent(probe, whole))
-  if (trigger === 'missing_steps') return ownDeeds(whole) >= fewestDeeds
+  if (trigger === 'missing_steps') return ownDeeds(whole) >= minDeeds
   return reason.test(whole)
 }
 
@@ -57,7 +57,7 @@ const joined =
 /** "I did both assignments": everything there was to do, whatever else was done together. */
 const wholeDeed = /\bi (?:then |just |ended up |simply )?(?:did|doing|do) (?:both|all|it|everything|whole)\b/
 /** Deeds that make an own part plain, whatever else was done together. */
-const fewestDeeds = 2
+const minDeeds = 2
 
 function ownDeeds(whole: string): number {
   const own = whole.match(deed)?.length ?? 0
@@ -100,20 +100,20 @@ function endsWithOutcome(said: readonly string[]): boolean {
 }
 
 /** How sure the trained weights have to be of a sentence that no cue speaks for; short remarks need a cue. */
-const leastLikely = 0.6
-const fewestWords = 5
+const minLikely = 0.6
+const minWords = 5
 
 function endsAlmostSurely(sentences: readonly string[]): boolean {
   const last = sentences.slice(1).slice(-endingSentences)
-  return last.some((one) => isLongEnough(one) && likelyEnding(one) >= leastLikely)
+  return last.some((one) => isLongEnough(one) && likelyEnding(one) >= minLikely)
 }
 
 function isAlmostSurelyOnce(sentence: string): boolean {
-  return isLongEnough(sentence) && likelyOccasion(sentence) >= leastLikely
+  return isLongEnough(sentence) && likelyOccasion(sentence) >= minLikely
 }
 
 function isLongEnough(sentence: string): boolean {
-  return tokenise(sentence).length >= fewestWords
+  return tokenise(sentence).length >= minWords
 }
 
 /** Different things an account names before its last sentences may be taken for its end, whatever they say. */

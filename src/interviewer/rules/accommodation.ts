@@ -36,14 +36,14 @@ const condition = openingPattern([
   '(?:i )?need (?:an |some )?accommodations?',
 ])
 
-const mostUses = 2
+const maxUses = 2
 
 /** Accommodation. Offers what there is, never asks why, waits longer from now on, stays out of the answer. */
 export const accommodation: DialogueRule = {
   id: ruleIds.accommodation,
   situation: 'Needs an accommodation',
   respond(situation) {
-    if (timesUsed(situation.state, ruleIds.accommodation) >= mostUses) return null
+    if (timesUsed(situation.state, ruleIds.accommodation) >= maxUses) return null
     if (isAside(situation, moreTime))
       return grantMoreTime(situation, `${ruleIds.accommodation} more-time`, channelOf(situation))
     if (isAside(situation, pause)) return takePause(situation)

@@ -10,14 +10,14 @@ import * as wording from '../wording.ts'
 const subjects =
   /\b(?:job|role|position|team|company|employer|organisation|organization|hours|remote|remotely|office|contract|holidays?|vacation|start date|interview|interviews|interviewer|hiring|hire|decision|decides?|feedback|process|stage|application|apply|salary|pay|paid|wages?|compensation|bonus|benefits|recording|recorded|report|data|privacy|score|scored|scoring|rated|robot|ai|human|questions|results?|next steps?|demo|app|platform)\b/
 
-const mostUses = 3
+const maxUses = 3
 
 /** The candidate asks. Answers from the plan's FAQ alone, else passes it on; then the question again. */
 export const candidateQuestion: DialogueRule = {
   id: ruleIds.candidateQuestion,
   situation: 'Asks about job, pay or process',
   respond(situation) {
-    if (timesUsed(situation.state, ruleIds.candidateQuestion) >= mostUses) return null
+    if (timesUsed(situation.state, ruleIds.candidateQuestion) >= maxUses) return null
     const asked = questionsIn(situation)
     if (asked.length === 0) return null
     const entries = entriesFor(situation.plan, asked)
@@ -41,27 +41,27 @@ export const candidateQuestion: DialogueRule = {
 }
 
 /** Longest question that only asks more of what was asked just before it, in words: "And the salary? Is there a range?" */
-const longestFollowing = 6
+const maxFollowing = 6
 
 /** What each question is answered from; null where it has to be passed on. */
 function entriesFor(plan: InterviewPlan, asked: readonly string[]): (InterviewPlan['faq'][number] | null)[] {
   const entries: (InterviewPlan['faq'][number] | null)[] = []
   for (const sentence of asked) {
     const before = entries.at(-1) ?? null
-    const isFollowing = sentence.split(' ').length <= longestFollowing && !subjects.test(sentence)
+    const isFollowing = sentence.split(' ').length <= maxFollowing && !subjects.test(sentence)
     entries.push(findAnswer(plan, sentence) ?? (isFollowing ? before : null))
   }
   return entries
 }
 
 /** Most questions of one turn that are answered one by one. */
-const mostQuestions = 3
+const maxQuestions = 3
 
 /** Each question of the turn. */
 function questionsIn({ intents, heard }: Situation): string[] {
   if (!intents.has('questions')) return []
   const asked = heard.filter((one) => one.intents.includes('questions'))
-  return asked.slice(0, mostQuestions).map(({ text }) => normaliseText(text))
+  return asked.slice(0, maxQuestions).map(({ text }) => normaliseText(text))
 }
 
 /** The entry whose cues found in the question have the most words; the first of the list among equals. */
@@ -84,10 +84,10 @@ function holdsCue(words: readonly string[], cue: readonly string[]): boolean {
 }
 
 /** Shorter words that share a stem are other words: "car" and "care". */
-const shortestInflected = 5
+const minInflected = 5
 
 /** The same word or another form of it, so that an employer's "parking" is found in "can I park". */
 function isSameWord(said: string | undefined, cue: string): boolean {
   if (said === undefined || said === cue) return said === cue
-  return Math.max(said.length, cue.length) >= shortestInflected && stem(said) === stem(cue)
+  return Math.max(said.length, cue.length) >= minInflected && stem(said) === stem(cue)
 }

@@ -52,7 +52,7 @@ export const danger: DialogueRule = {
 
 const isSafe =
   /\b(?:i am|i'm|yes|yeah|totally|completely) (?:\w+ )?(?:safe|fine|ok|okay|all right|alright|good)\b|\bno danger\b|\bnot in danger\b/
-const mostChecks = 2
+const maxChecks = 2
 
 /** A false alarm ends nothing; what stays unclear is asked once more. */
 function hearSafety(situation: Situation): DialogueStep {
@@ -60,7 +60,7 @@ function hearSafety(situation: Situation): DialogueStep {
   const answer = readYesNo(said)
   const safe = isSafe.test(said) || (answer === 'yes' && !intents.has('danger'))
   if (!safe && (answer === 'no' || intents.has('danger'))) return stopForSafety(situation)
-  if (!safe && timesUsed(state, ruleIds.danger) < mostChecks) return checkSafety(situation, `${ruleIds.danger} unclear`)
+  if (!safe && timesUsed(state, ruleIds.danger) < maxChecks) return checkSafety(situation, `${ruleIds.danger} unclear`)
   const prompt = promptInForce(plan, state)
   return stay(
     remember(state, [prompt]),

@@ -1,11 +1,107 @@
 import type { Line } from '#contract/interview/dialogue.ts'
-import type { DialogueRuleId } from '#contract/interview/dialogue-rules.ts'
+import { type DialogueRuleId, ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { isMustHaveQuestion } from '#contract/interview/plan.ts'
+import { isGeneralTalk } from '../cues/general-talk.ts'
 import { asksForOwnPart, isToldAlready } from '../cues/told-already.ts'
-import { remember, stay } from '../moves.ts'
-import { asAnswer, type Situation, withAnswer } from '../situation.ts'
+import { moveOn, remember, stay } from '../moves.ts'
+import { asAnswer, type DialogueRule, type Situation, withAnswer } from '../situation.ts'
 import type { DialogueStep } from '../state.ts'
 import * as wording from '../wording.ts'
+
+/** Habitual wording and no occasion, where a past occasion was asked for. */
+export const generalStatement: DialogueRule = {
+  id: ruleIds.generalStatement,
+  situation: 'General statement',
+  respond(situation) {
+    const { answer, type } = situation
+    if (type !== 'past') return null
+    const isGeneral = answer.habitual > 0 && answer.episodes === 0
+    if (!isGeneral && !isGeneralTalk(answer.sentences)) return null
+    return askProbe(situation, ruleIds.generalStatement, 'general_statement')
+  },
+}
+
+/**
+ * Own role missing. Asked before result and specifics: in group-minded speech "we" is manners, not absence,
+ * so it must be asked for before it can lower a level (evaluation design, 5.2).
+ */
+export const ownRole: DialogueRule = {
+  id: ruleIds.ownRole,
+  situation: 'Missing own role',
+  respond(situation) {
+    const { answer, type } = situation
+    if (type !== 'past') return null
+    const isShared = answer.weActions > 0 && answer.weActions >= 2 * answer.iActions
+    return answer.iActions < 1 || isShared ? askProbe(situation, ruleIds.ownRole, 'missing_own_role') : null
+  },
+}
+
+/** No outcome, change of state or ending. */
+export const result: DialogueRule = {
+  id: ruleIds.result,
+  situation: 'Missing result',
+  respond: (situation) =>
+    situation.type === 'past' && situation.answer.results === 0
+      ? askProbe(situation, ruleIds.result, 'missing_result')
+      : null,
+}
+
+/** No number, tool, name or occasion. */
+export const specifics: DialogueRule = {
+  id: ruleIds.specifics,
+  situation: 'Missing specifics',
+  respond(situation) {
+    const { answer, type } = situation
+    const details = answer.numbers + answer.namedThings.length + answer.episodes
+    return type === 'past' && details === 0 ? askProbe(situation, ruleIds.specifics, 'missing_specifics') : null
+  },
+}
+
+/** Fewest distinct steps of a situational or knowledge answer. Source: evaluation design, 5.2. */
+const minSteps = 2
+
+/**
+ * Reason or steps missing. For situational and knowledge questions; for a past one only where the bank gives
+ * the question such a probe.
+ */
+export const reasoning: DialogueRule = {
+  id: ruleIds.reasoning,
+  situation: 'Missing reason or steps',
+  respond(situation) {
+    const { answer } = situation
+    const steps = answer.steps < minSteps ? ask(situation, 'missing_steps') : null
+    return steps ?? (answer.reasons === 0 ? ask(situation, 'missing_reason') : null)
+  },
+}
+
+function ask(situation: Situation, trigger: 'missing_steps' | 'missing_reason'): DialogueStep | null {
+  if (isMustHaveQuestion(situation.question)) return null
+  if (situation.type === 'past' && !bankHasProbe(situation, trigger)) return null
+  return askProbe(situation, ruleIds.reasoning, trigger)
+}
+
+/** Enough. A neutral acknowledgement, and the next question. */
+export const enough: DialogueRule = {
+  id: ruleIds.enough,
+  situation: 'Enough',
+  respond: (situation) =>
+    moveOn(situation.plan, withAnswer(situation), asAnswer(situation), {
+      lead: acknowledge(situation),
+      cause: ruleIds.enough,
+    }),
+}
+
+/** What somebody has gone through; nothing light is said after it. */
+const grief =
+  /\b(?:died|dying|death|dead|funeral|grave|grief|cancer|suicide|abus\w+|assault\w*|raped|miscarriage|passed away|killed|violence)\b/
+
+/** One that was not said yet; which of them depends on the answer, so that interviews do not all sound alike. */
+function acknowledge({ state, said, answer }: Situation): Line {
+  if (grief.test(said)) return wording.soberAcknowledgement
+  const left = wording.acknowledgements.filter(({ id }) => !state.saidLineIds.includes(id))
+  const from = left.length > 0 ? left : wording.acknowledgements
+  return from[Math.round(answer.words) % from.length] ?? wording.soberAcknowledgement
+}
 
 /** What the probes are remembered by. */
 type ProbeKey = wording.AskedTrigger | 'too_short'

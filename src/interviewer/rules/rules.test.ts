@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
+import type { DialogueRule } from '../situation.ts'
 import type { DialogueState } from '../state.ts'
 import { begin, demoPlan, hear } from '../testing/dialogue.ts'
 import { ruleFixtures } from './__fixtures__/index.ts'
@@ -47,11 +48,18 @@ test('the registry holds the rules of the design in their order, by the names th
   expect(Object.values(ruleIds)).toEqual(rules.map((rule) => rule.id))
 })
 
-test('every rule has the file of its name, and every rule is a fixture with cases and look-alikes', () => {
-  const files = readdirSync(new URL('.', import.meta.url)).filter((name) => /^[a-z-]+\.ts$/.test(name))
-  const parts = ['index.ts', 'probes.ts']
-  const named = rules.map(({ id }) => `${id.replaceAll('_', '-')}.ts`)
-  expect(files.filter((name) => !parts.includes(name)).sort()).toEqual(named.sort())
+test('every rule that a file exports is in the registry', async () => {
+  const names = readdirSync(new URL('.', import.meta.url)).flatMap((name) => /^([a-z-]+)\.ts$/.exec(name)?.[1] ?? [])
+  const modules = await Promise.all(names.map((name): Promise<Record<string, unknown>> => import(`./${name}.ts`)))
+  const exported = modules.flatMap((module) => Object.values(module)).filter(isRule)
+  expect(new Set(exported.map(({ id }) => id))).toEqual(new Set(rules.map(({ id }) => id)))
+})
+
+function isRule(value: unknown): value is DialogueRule {
+  return typeof value === 'object' && value !== null && 'id' in value && 'respond' in value
+}
+
+test('every rule is a fixture with cases and look-alikes', () => {
   expect(ruleFixtures.map((fixture) => fixture.rule)).toEqual(rules.map((rule) => rule.id))
   for (const fixture of ruleFixtures) {
     expect(fixture.fires.length, `${fixture.rule} cases`).toBeGreaterThanOrEqual(4)

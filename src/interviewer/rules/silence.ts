@@ -26,7 +26,7 @@ const thoughtPhrases: ReadonlySet<string> = new Set([
   ...['let me see', "let's see", "i'm thinking", 'i am thinking', 'still thinking'],
   ...['good', 'tough', 'hard', 'difficult'].flatMap((how) => [`that's a ${how} one`, `that's a ${how} question`]),
 ])
-const longestThought = 4
+const maxThought = 4
 
 /** "Uhhhm", "hm", "er": one word at a time, so its length is all that reading costs. */
 const hesitation = /^(?:[ue]+[hrm]*|[hm]+|a+h+)$/
@@ -44,14 +44,14 @@ function isOnlyThinking(said: string): boolean {
 
 /** Words of the longest phrase that begins here, 0 when none does. */
 function thoughtLengthAt(words: readonly string[], at: number): number {
-  for (let length = longestThought; length > 0; length -= 1)
+  for (let length = maxThought; length > 0; length -= 1)
     if (at + length <= words.length && thoughtPhrases.has(words.slice(at, at + length).join(' '))) return length
   return 0
 }
 
-const mostThinking = 2
+const maxThinking = 2
 /** Times that a moment is granted on one question; after that the words are taken as the answer. */
-const mostGranted = 8
+const maxGranted = 8
 
 const seconds: Readonly<Record<SilenceStage, number>> = { '8s': 8, '20s': 20, '45s': 45 }
 
@@ -62,8 +62,8 @@ export const silence: DialogueRule = {
   respond(situation) {
     if (situation.silence !== null) return answerSilence(situation, situation.silence)
     if (situation.intents.has('thinkingTime'))
-      return timesUsed(situation.state, ruleIds.silence) < mostGranted ? giveTime(situation) : null
-    if (!isThinking(situation) || timesUsed(situation.state, ruleIds.silence) >= mostThinking) return null
+      return timesUsed(situation.state, ruleIds.silence) < maxGranted ? giveTime(situation) : null
+    if (!isThinking(situation) || timesUsed(situation.state, ruleIds.silence) >= maxThinking) return null
     return stay(
       countRule(situation.state, ruleIds.silence),
       {

@@ -1,5 +1,5 @@
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
-import { isAside, longestAside, requestPattern } from '../cues/aside.ts'
+import { isAside, maxAside, requestPattern } from '../cues/aside.ts'
 import { close, countRule, promptInForce, remember, stay, timesUsed } from '../moves.ts'
 import type { Utterance } from '../port.ts'
 import { asAside, channelOf, type DialogueRule, type Situation } from '../situation.ts'
@@ -31,8 +31,8 @@ const meansStop =
 const meansNo = /^(?:um |uh |well |oh )*(?:no|nope|nah)\b/
 
 /** Wishes to stop that are put to the person for confirmation; the next one on the same question ends at once. */
-const mostConfirmations = 3
-const mostUnclearReplies = 2
+const maxConfirmations = 3
+const maxUnclearReplies = 2
 
 /** Wants to stop, withdraw or talk to a person. Confirms, then stops and says what else is possible. */
 export const withdrawal: DialogueRule = {
@@ -44,7 +44,7 @@ export const withdrawal: DialogueRule = {
     if (intents.has('withdraw') || intents.has('delete')) return withdrawConsent(situation)
     const wantsPerson = intents.has('human') || isAside(situation, person)
     if (!wantsPerson && !intents.has('stop') && !isAside(situation, stop)) return null
-    if (timesUsed(situation.state, ruleIds.withdrawal) >= mostConfirmations)
+    if (timesUsed(situation.state, ruleIds.withdrawal) >= maxConfirmations)
       return stopInterview(situation, ruleIds.withdrawal)
     return stay(
       { ...countRule(situation.state, ruleIds.withdrawal), phase: 'confirming_stop' },
@@ -80,11 +80,11 @@ function hearConfirmation(situation: Situation): DialogueStep | null {
   const { said, words, state, intents } = situation
   if (intents.has('withdraw') || intents.has('delete') || (intents.has('stop') && !meansGoOn.test(said)))
     return stopInterview(situation, ruleIds.withdrawal)
-  if (words > longestAside) return null
+  if (words > maxAside) return null
   if (meansGoOn.test(said)) return goOn(situation)
   if (meansStop.test(said)) return stopInterview(situation, ruleIds.withdrawal)
   if (meansNo.test(said)) return goOn(situation)
-  if (timesUsed(state, `${ruleIds.withdrawal} unclear`) >= mostUnclearReplies) return goOn(situation)
+  if (timesUsed(state, `${ruleIds.withdrawal} unclear`) >= maxUnclearReplies) return goOn(situation)
   return stay(
     { ...countRule(state, `${ruleIds.withdrawal} unclear`), phase: 'confirming_stop' },
     {

@@ -4,9 +4,9 @@ import { plainWords } from '../plain-words.ts'
 export const featureBits = 17
 
 /** Words of a sentence that are looked at: what is asked for stands in few. */
-const longestLooked = 60
+const maxLooked = 60
 const openingWords = 5
-const longestCounted = 24
+const maxCounted = 24
 
 /**
  * What a sentence is known by, as numbers without repeats: its words, pairs and threes in a row, pairs with one word
@@ -15,7 +15,7 @@ const longestCounted = 24
  * again (`npm run train:language`).
  */
 export function featuresOf(sentence: string): number[] {
-  const words = ['^', ...plainWords(sentence).split(' ').filter(Boolean).slice(0, longestLooked), '$']
+  const words = ['^', ...plainWords(sentence).split(' ').filter(Boolean).slice(0, maxLooked), '$']
   const found = new Set<number>()
   const add = (feature: string) => found.add(numberOf(feature))
   for (const [at, word] of words.entries()) {
@@ -29,7 +29,7 @@ export function featuresOf(sentence: string): number[] {
     if (at < openingWords) add(`p${at < openingWords / 2 ? 0 : 1}${word}`)
     addPieces(word, add)
   }
-  add(`L${Math.floor(Math.min(longestCounted, words.length) / 3)}`)
+  add(`L${Math.floor(Math.min(maxCounted, words.length) / 3)}`)
   add(/\?\s*$/.test(sentence) ? 'Q' : 'q')
   return [...found]
 }

@@ -13,7 +13,7 @@ const heldOut = readFileSync(join(import.meta.dirname, '__fixtures__/held-out.js
 describe.each([
   ['ending', provesEnding, 0.5],
   ['occasion', provesOccasion, 0.65],
-] as const)('a sentence that proves an %s', (part, proves, leastFound) => {
+] as const)('a sentence that proves an %s', (part, proves, minFound) => {
   const shown = heldOut.filter((sentence) => sentence[part])
   const others = heldOut.filter((sentence) => !sentence[part])
 
@@ -24,7 +24,7 @@ describe.each([
   })
 
   test('most are found', () => {
-    expect(shown.filter(({ text }) => proves(text)).length / shown.length).toBeGreaterThan(leastFound)
+    expect(shown.filter(({ text }) => proves(text)).length / shown.length).toBeGreaterThan(minFound)
   })
 })
 

@@ -1,4 +1,5 @@
-import type { CallSlots } from './ports.ts'
+import type { LiveDeps } from './call/call.ts'
+import type { CallSlots, LineVoice, LiveLease } from './ports.ts'
 
 /** Voice calls that one core holds within the targets. Source: decision 0040, measured with `bench:voice`. */
 const callsPerCore = 3
@@ -8,7 +9,7 @@ export function capacityOf(cores: number): number {
   return Math.max(1, Math.floor(cores * callsPerCore))
 }
 
-/** Places for voice calls, so many and no more; who finds none is offered text. */
+/** Slots for voice calls, so many and no more; who finds none is offered text. */
 export function createCallSlots(capacity: number): CallSlots {
   let taken = 0
   return {
@@ -22,6 +23,40 @@ export function createCallSlots(capacity: number): CallSlots {
           isTaken = false
         },
       }
+    },
+  }
+}
+
+/** A call's slot among the voice calls of this machine, and its voice. */
+export interface CallSlot {
+  /** `full` when the machine has no slot left, `failed` when the engine cannot speak. Asking again is harmless. */
+  take(): Promise<LineVoice | 'full' | 'failed'>
+  release(): void
+}
+
+export function createCallSlot(deps: LiveDeps, lease: LiveLease): CallSlot {
+  const { id, voice, plan } = lease.interview
+  let slot: { release(): void } | null = null
+  let isReleased = false
+
+  return {
+    async take() {
+      const taken = slot ?? (isReleased ? null : deps.slots.take(id))
+      if (taken === null) return 'full'
+      slot = taken
+      try {
+        return await deps.voices.open({ owner: id, voice, plan })
+      } catch (error) {
+        deps.log.warn({ cause: error }, 'No voice could be opened for a call')
+        taken.release()
+        slot = null
+        return 'failed'
+      }
+    },
+    release() {
+      isReleased = true
+      slot?.release()
+      slot = null
     },
   }
 }

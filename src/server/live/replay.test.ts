@@ -20,7 +20,7 @@ function lastVoiceOf(log: readonly TurnEvent[]): number {
 
 test('a finished answer is taken within a second of its last voice', () => {
   const log = readLog('finished-answer')
-  const taken = replay(log, testPolicy).filter((effect) => effect.type === 'take-answer')
+  const taken = replay(log, testPolicy).filter((effect) => effect.type === 'respond-to-speech')
   expect(taken).toHaveLength(1)
   expect((taken[0]?.atMs ?? 0) - lastVoiceOf(log)).toBeLessThan(1_000)
 })
@@ -28,15 +28,15 @@ test('a finished answer is taken within a second of its last voice', () => {
 test('a pause of more than a second inside a sentence does not end the turn', () => {
   const log = readLog('thinking-pause')
   const effects = replay(log, testPolicy)
-  const taken = effects.filter((effect) => effect.type === 'take-answer')
+  const taken = effects.filter((effect) => effect.type === 'respond-to-speech')
   expect(taken).toHaveLength(1)
   expect(taken[0]?.atMs).toBeGreaterThan(lastVoiceOf(log))
-  expect(effects.filter((effect) => effect.type === 'close-stretch')).toHaveLength(2)
+  expect(effects.filter((effect) => effect.type === 'close-segment')).toHaveLength(2)
 })
 
 test('a speaker who pauses for effect is heard to the end', () => {
   const log = readLog('speech-with-natural-pauses')
-  const taken = replay(log, testPolicy).filter((effect) => effect.type === 'take-answer')
+  const taken = replay(log, testPolicy).filter((effect) => effect.type === 'respond-to-speech')
   expect(taken.map((effect) => effect.atMs > lastVoiceOf(log))).toEqual([true])
 })
 
@@ -44,9 +44,9 @@ test('somebody who speaks over the interviewer lowers the voice first and then s
   const log = readLog('spoken-over-the-interviewer')
   const firstVoice = log.find((event) => event.type === 'sound-heard' && event.probability >= 0.5)?.atMs ?? 0
   const effects = replay(log, testPolicy)
-  const lowered = effects.find((effect) => effect.type === 'lower-voice')
-  const stopped = effects.find((effect) => effect.type === 'stop-voice')
-  expect((lowered?.atMs ?? 0) - firstVoice).toBeLessThanOrEqual(100)
+  const ducked = effects.find((effect) => effect.type === 'duck-reply')
+  const stopped = effects.find((effect) => effect.type === 'interrupt-reply')
+  expect((ducked?.atMs ?? 0) - firstVoice).toBeLessThanOrEqual(100)
   expect((stopped?.atMs ?? 0) - firstVoice).toBeGreaterThanOrEqual(370)
   expect((stopped?.atMs ?? 0) - firstVoice).toBeLessThanOrEqual(700)
 })

@@ -1,5 +1,4 @@
-import type { TurnEffect } from './turn/effects.ts'
-import type { TurnEvent } from './turn/events.ts'
+import type { TurnEffect, TurnEvent } from './turn/events.ts'
 import type { TurnPolicy } from './turn/policy.ts'
 import { createTurnState } from './turn/state.ts'
 import { step } from './turn/step.ts'

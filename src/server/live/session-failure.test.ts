@@ -131,3 +131,40 @@ test('a call whose voice cannot be opened is held in writing and takes no place'
   const other = await setupSession({ world: { ...t, sequence: 0 } })
   expect(other.transport.ofType('welcome')[0]?.channel).toBe('voice')
 })
+
+test('the end of an interview that cannot be stored is tried while somebody is there, and ten seconds longer', async () => {
+  const t = await setupSession({ channel: 'text' })
+  await t.pass(1_000)
+  t.sink.cannotFinish = true
+  t.transport.tell({ type: 'end' })
+  await t.pass(60_000)
+  expect(t.notices()).toContain('storage-unavailable')
+  expect(t.isOver()).toBe(false)
+  t.transport.drop()
+  await t.pass(9_000)
+  expect(t.isOver()).toBe(false)
+  await t.pass(1_500)
+  expect(t.isOver()).toBe(true)
+  expect(t.sink.isReleased).toBe(true)
+  expect(t.clock.pendingTimers).toBe(0)
+})
+
+test('a voice that fails to open after its call has ended is nothing to report', async () => {
+  const t = await setupSession({ channel: 'text', capacity: 1 })
+  let fail = () => {}
+  t.voices.open = () =>
+    new Promise((_, reject) => {
+      fail = () => reject(new Error('closed on purpose'))
+    })
+  t.transport.tell({ type: 'channel', channel: 'voice' })
+  await t.pass(100)
+  t.transport.drop()
+  await t.pass(100)
+  await t.outcome
+  fail()
+  await t.pass(100)
+  expect(t.warnings).toEqual(['No voice could be opened for a call'])
+  const next = t.deps.slots.take('next')
+  expect(next).not.toBeNull()
+  expect(t.clock.pendingTimers).toBe(0)
+})

@@ -1,23 +1,19 @@
-import type { EndReason } from '#contract/live/messages.ts'
-import type { Call } from './call/call.ts'
-import { closeCall } from './call/close-call.ts'
-import { createConversation } from './call/conversation.ts'
-import type { LiveDeps } from './call/deps.ts'
-import { claimInterview, type Hello, type Incoming, waitForHello } from './call/greet.ts'
-import { createInbox } from './call/inbox.ts'
-import { openCall } from './call/open-call.ts'
-import { readMessage } from './call/read-message.ts'
-import { createEffectRunner } from './call/run-effect.ts'
-import { createVoicePlace, type VoicePlace } from './call/voice-place.ts'
-import { watchBacklog } from './call/watch-backlog.ts'
-import { welcome } from './call/welcome.ts'
+import { isAppError } from '#contract/errors.ts'
+import { frameMs } from '#contract/live/frames.ts'
+import { closeCodes, type EndReason } from '#contract/live/messages.ts'
+import { waitFor } from '../platform/clock.ts'
+import { type Call, createCall, type LiveDeps } from './call/call.ts'
+import { readMessages } from './call/client-messages.ts'
+import { claimInterview, type Hello, type Incoming, waitForHello, welcome } from './call/greet.ts'
+import { endTexts } from './call/notice-texts.ts'
+import { type CallSlot, createCallSlot } from './call-slots.ts'
 import type { LiveLease, LiveOutcome, LiveSink, LiveTransport } from './ports.ts'
 
 const tickMs = 100
 /** How long a stopping server waits for an answer that is being given. */
 const drainAnswerMs = 8_000
-/** After a lost connection a turn that is being stored is tried for so long. */
-const keepAfterLossMs = 10_000
+/** After a lost connection storing is tried for so long. */
+const storeTimeoutMs = 10_000
 
 /**
  * One connection of a candidate, from its first message to its close: owns the sound, the recogniser's jobs, the
@@ -34,11 +30,11 @@ export async function runSession(
   const lease = await claimInterview(sink, transport, hello.token)
   if (lease === null) return null
   const equipped = { ...deps, ...(await deps.equip?.(lease.interview.id)) }
-  const place = createVoicePlace(equipped, lease)
+  const slot = createCallSlot(equipped, lease)
   try {
-    return await runCall(equipped, transport, sink, { incoming, hello, lease, place })
+    return await runCall(equipped, transport, sink, { incoming, hello, lease, slot })
   } finally {
-    place.release()
+    slot.release()
     await lease.release()
   }
 }
@@ -47,7 +43,7 @@ interface Opened {
   incoming: AsyncIterator<Incoming>
   hello: Hello
   lease: LiveLease
-  place: VoicePlace
+  slot: CallSlot
 }
 
 async function runCall(
@@ -56,10 +52,10 @@ async function runCall(
   sink: LiveSink,
   opened: Opened,
 ): Promise<LiveOutcome | null> {
-  const { lease, hello, place } = opened
-  const talking = new AbortController()
-  const keeping = new AbortController()
-  const taken = hello.channel === 'voice' ? await place.take() : null
+  const { lease, hello, slot } = opened
+  const calling = new AbortController()
+  const storing = new AbortController()
+  const taken = hello.channel === 'voice' ? await slot.take() : null
   const voice = taken === null || typeof taken === 'string' ? null : taken
   const channel = voice === null ? 'text' : 'voice'
   let ending: EndReason | null = null
@@ -71,70 +67,47 @@ async function runCall(
     ending ??= reason
     wake()
   }
-  const call: Call = openCall({
-    deps,
-    sink,
-    transport,
-    lease,
-    voice,
-    place,
-    signal: talking.signal,
-    keeping: keeping.signal,
-    onEffect: (effect) => runEffect(effect),
-    onWords: (text) => conversation.expect(text),
-    onEnd: end,
-    onSpeechFailed: () => runEffect.failSpeech(),
-  })
-  const conversation = createConversation(call)
-  const runEffect = createEffectRunner(call, conversation)
-  const watches = [
-    onAbort(lease.lost, () => end('taken-over')),
-    onAbort(deps.draining, () => drain(call, end)),
-    tick(call),
-  ]
+  const common = { deps, sink, transport, lease, voice, slot }
+  const call = createCall({ ...common, signal: calling.signal, storing: storing.signal, onEnd: end })
+  const watches = [onAbort(lease.lost, () => end('taken-over')), onAbort(deps.draining, () => drain(call)), tick(call)]
   deps.meter.callStarted(channel)
   welcome(call, channel, hello)
   if (typeof taken === 'string') call.notify(taken === 'full' ? 'machine-full' : 'speech-unavailable')
-  begin(call, conversation, end, channel)
-  const inbox = createInbox(deps.clock)
-  const read = readAll(opened.incoming, (item) => readMessage(call, conversation, inbox, item))
+  begin(call, channel)
+  const read = readMessages(call, opened.incoming)
   await Promise.race([read, ended]).catch((error: unknown) => {
     deps.log.error({ cause: error }, 'a connection broke')
     end('failed')
   })
   for (const stop of watches) stop()
-  const outcome = await closeCall(call, conversation, { reason: ending, talking, keeping, keepAfterLossMs })
+  const disconnected = read.catch(() => {})
+  const outcome = await closeCall(call, { reason: ending, calling, storing, disconnected })
   deps.meter.callEnded(channel, outcome?.reason ?? 'lost')
   return outcome
 }
 
-function begin(
-  call: Call,
-  conversation: ReturnType<typeof createConversation>,
-  end: (reason: EndReason) => void,
-  channel: 'voice' | 'text',
-): void {
+function begin(call: Call, channel: 'voice' | 'text'): void {
   const { interview } = call.lease
-  const standing = call.thread.dialogue?.standing
+  const standing = call.context.dialogue?.standing
   const hasMoreTime = standing?.hasMoreTime === true || interview.hasMoreTime === true
   if (standing?.phase === 'finished' || standing?.phase === 'stopped') {
-    end(standing.phase === 'finished' ? 'completed' : 'withdrawn')
+    call.end(standing.phase === 'finished' ? 'completed' : 'withdrawn')
     return
   }
   const isResumed = standing !== undefined
   call.dispatch({ type: 'call-started', channel, hasMoreTime, isCatchingUp: isResumed })
   if (isResumed) watchBacklog(call)
-  else conversation.start()
+  else call.agent.start()
 }
 
-function drain(call: Call, end: (reason: EndReason) => void): void {
+function drain(call: Call): void {
   const { phase, answer } = call.state()
   const isTurnUnderWay = phase === 'thinking' || answer !== null
   if (!isTurnUnderWay) {
-    end('draining')
+    call.end('draining')
     return
   }
-  const timer = call.deps.clock.setTimeout(() => end('draining'), drainAnswerMs)
+  const timer = call.deps.clock.setTimeout(() => call.end('draining'), drainAnswerMs)
   call.signal.addEventListener('abort', () => call.deps.clock.clearTimeout(timer), { once: true })
 }
 
@@ -154,6 +127,101 @@ function onAbort(signal: AbortSignal, run: () => void): () => void {
   return () => signal.removeEventListener('abort', run)
 }
 
-async function readAll(incoming: AsyncIterator<Incoming>, take: (item: Incoming) => void): Promise<void> {
-  for (let next = await incoming.next(); !next.done; next = await incoming.next()) take(next.value)
+interface Closing {
+  /** Null when the connection went away. */
+  reason: EndReason | null
+  calling: AbortController
+  storing: AbortController
+  /** Resolves when nothing more can come from the browser. */
+  disconnected: Promise<void>
+}
+
+const codes: Partial<Record<EndReason, number>> = {
+  'taken-over': closeCodes.takenOver,
+  draining: closeCodes.draining,
+  refused: closeCodes.unauthorised,
+  /** The browser tries again, with what it kept. */
+  failed: closeCodes.draining,
+}
+
+/** Ends a call: what has been said is stored, the interview is ended if it is over, the person is told, all is let go. */
+async function closeCall(call: Call, closing: Closing): Promise<LiveOutcome | null> {
+  const { calling, storing } = closing
+  const reason = closing.reason ?? reasonOfDialogue(call)
+  call.speaker.stop()
+  call.dispatch({ type: 'call-ended', reason: reason ?? 'failed' })
+  if (closing.reason === null || closing.reason === 'taken-over') calling.abort(new Error('The call has ended'))
+  if (closing.reason === 'taken-over') storing.abort(new Error('The interview has been taken over'))
+  await settle(call)
+  const hasReport = reason === null || reason === 'taken-over' ? false : await finish(call, reason, closing)
+  calling.abort(new Error('The call has ended'))
+  storing.abort(new Error('The call has ended'))
+  if (closing.reason !== null) {
+    call.transport.send({ type: 'ended', reason: closing.reason, text: endTexts[closing.reason], hasReport })
+    call.transport.close(codes[closing.reason] ?? closeCodes.finished, closing.reason)
+  }
+  return reason === null ? null : { reason, atMs: Math.round(call.clock.nowMs()) }
+}
+
+/** The connection went away during the last words: the interview is over all the same. */
+function reasonOfDialogue(call: Call): EndReason | null {
+  const { dialogue, lastAction } = call.context
+  const phase = dialogue?.standing.phase
+  const isOver = phase === 'finished' || phase === 'stopped'
+  return isOver ? (lastAction?.endReason ?? 'completed') : null
+}
+
+/** Waits for what is being said and stored, within bounds. */
+async function settle(call: Call): Promise<void> {
+  const done = new AbortController()
+  const limit = waitFor(call.deps.clock, storeTimeoutMs, done.signal).catch(() => {})
+  await Promise.race([call.agent.settled().then(() => call.writer.settled()), limit])
+  done.abort()
+}
+
+/** Tried for as long as the candidate is connected and a little longer; what is not ended then is ended by its lease. */
+async function finish(call: Call, reason: EndReason, { calling, storing, disconnected }: Closing): Promise<boolean> {
+  const outcome: LiveOutcome = { reason, atMs: Math.round(call.clock.nowMs()) }
+  const done = new AbortController()
+  disconnected
+    .then(() => waitFor(call.deps.clock, storeTimeoutMs, done.signal))
+    .then(() => {
+      calling.abort(new Error('The call has ended'))
+      storing.abort(new Error('Nobody waits for the end of the interview any more'))
+    })
+    .catch(() => {})
+  try {
+    return (await call.writer.run(() => call.sink.finish(call.lease, outcome))).hasReport
+  } catch (error) {
+    if (!isAppError(error) && !storing.signal.aborted) throw error
+    call.deps.log.warn({ cause: error, reason }, 'An interview could not be ended')
+    return false
+  } finally {
+    done.abort()
+  }
+}
+
+/** A browser that comes back begins to send what it kept well within this time. */
+const firstLookMs = 700
+const lookEveryMs = 300
+/** More than this many times real time is sound from before. */
+const backlogRate = 1.5
+
+/** Tells when the sound from before a reconnection has been received and heard. */
+function watchBacklog(call: Call): void {
+  const { clock } = call.deps
+  let received = call.listener.receivedFrames
+  let timer = clock.setTimeout(() => look(firstLookMs), firstLookMs)
+  call.signal.addEventListener('abort', () => clock.clearTimeout(timer), { once: true })
+
+  function look(sinceMs: number): void {
+    const frames = call.listener.receivedFrames - received
+    received = call.listener.receivedFrames
+    const isBehind = call.listener.pendingFrames > 0 || frames * frameMs > sinceMs * backlogRate
+    if (!isBehind) {
+      call.dispatch({ type: 'backlog-ended' })
+      return
+    }
+    timer = clock.setTimeout(() => look(lookEveryMs), lookEveryMs)
+  }
 }

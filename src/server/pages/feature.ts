@@ -59,7 +59,7 @@ export function createPagesFeature({ renderPdf, acceptPost, openCheckout, countV
         services,
         (request, caller) => openRequestContext(deps, request, caller, openCheckout),
         (view) => {
-          if (countView(view)) deps.speech.giveWay()
+          if (countView(view)) deps.speech.yieldToVisitor()
         },
       )
       deps.liveSite.onChange(() => void store.renew())

@@ -53,7 +53,7 @@ export interface Speech {
   /** `warming` until the models answer; `failed` when they cannot, with a reason for the admin. */
   readiness(): SpeechReadiness
   /** Somebody looks at a page: what is rendered ahead waits a while where it would take every core. */
-  giveWay(): void
+  yieldToVisitor(): void
 }
 
 export type SpeechReadiness = { state: 'warming' } | { state: 'ready' } | { state: 'failed'; reason: string }

@@ -24,7 +24,7 @@ function setup(machineCores: number) {
 test('whoever is served holds rendering back, and for a moment afterwards', async () => {
   const { clock, engine } = setup(8)
   expect(engine.isQuiet).toBe(true)
-  const release = engine.holdBackground()
+  const release = engine.pauseBackground()
   expect(engine.isQuiet).toBe(false)
   release()
   await clock.advance(4_999)
@@ -35,9 +35,9 @@ test('whoever is served holds rendering back, and for a moment afterwards', asyn
 
 test('where rendering takes every core it waits for whoever looks at a page', async () => {
   const { clock, engine } = setup(2)
-  engine.giveWay()
+  engine.yieldToVisitor()
   await clock.advance(15_000)
-  engine.giveWay()
+  engine.yieldToVisitor()
   await clock.advance(19_999)
   expect(engine.isQuiet).toBe(false)
   await clock.advance(1)
@@ -46,14 +46,14 @@ test('where rendering takes every core it waits for whoever looks at a page', as
 
 test('where a core is left nobody who looks at a page is disturbed', () => {
   const { engine } = setup(3)
-  engine.giveWay()
+  engine.yieldToVisitor()
   expect(engine.isQuiet).toBe(true)
 })
 
 test('a site that is looked at all the time renders after an hour', async () => {
   const { clock, engine } = setup(2)
   for (let minute = 0; minute < 60; minute += 0.25) {
-    engine.giveWay()
+    engine.yieldToVisitor()
     expect(engine.isQuiet).toBe(false)
     await clock.advance(15_000)
   }

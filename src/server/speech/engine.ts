@@ -6,7 +6,6 @@ import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { type ModelFolders, type ModelId, requireModels } from './model-files.ts'
 import { forkSpeechProcess, type StartProcess } from './process/fork-process.ts'
 import { SpeechWorker, type Work, type WorkerState, type WorkRecord } from './process/worker.ts'
-import { recordWork } from './record-work.ts'
 import type { EngineVoice } from './voices.ts'
 
 /** The built-in models behind their queues. `live` answers calls; `render` holds the slow voice and gives way. */
@@ -18,9 +17,9 @@ export interface SpeechEngine {
   /** Of the models that calls need. */
   readonly state: WorkerState
   /** Tells that somebody is being served, until it is called back: background rendering waits. */
-  holdBackground(): () => void
+  pauseBackground(): () => void
   /** Tells that somebody looks at a page: on a machine whose cores the renderer fills, no line is begun for a while. */
-  giveWay(): void
+  yieldToVisitor(): void
   /** Whether nobody is being served or waits for the models, so that rendering ahead disturbs nobody. */
   readonly isQuiet: boolean
   /** Starts loading what calls need; everything else is loaded when it is first asked for. */
@@ -79,9 +78,9 @@ const quietAfterMs = 5_000
 /** After a look at a page it waits this long for the next, milliseconds: pages are read for longer, and mostly two or three. */
 const quietAfterLookMs = 20_000
 /** A site that is looked at all the time renders all the same after so long, milliseconds. */
-const longestGivingWayMs = 60 * 60_000
+const maxYieldMs = 60 * 60_000
 /** Threads of a model: more make one sentence of a few seconds hardly faster. */
-const mostThreads = 2
+const maxThreads = 2
 
 export function createSpeechEngine(options: SpeechEngineOptions): SpeechEngine {
   const { folders, clock } = options
@@ -95,57 +94,23 @@ export function createSpeechEngine(options: SpeechEngineOptions): SpeechEngine {
   // One rendering at a time, on two threads: on both cores it takes half the time, and it runs when they are idle.
   const render = createWorker(options, 'render', startProcess, 1, renderNiceness)
   let nextId = 1
-  let holders = 0
-  let lastLiveMs = Number.NEGATIVE_INFINITY
-  const leavesCores = (options.machineCores ?? availableParallelism()) > mostThreads
-  let firstLookMs = Number.NEGATIVE_INFINITY
-  let lastLookMs = Number.NEGATIVE_INFINITY
-
-  function givesWay(nowMs: number): boolean {
-    return !leavesCores && nowMs - lastLookMs < quietAfterLookMs && nowMs - firstLookMs < longestGivingWayMs
-  }
-
-  async function doLive<Result>(isLive: boolean, run: () => Promise<Result>): Promise<Result> {
-    if (!isLive) return await run()
-    holders++
-    try {
-      return await run()
-    } finally {
-      holders--
-      lastLiveMs = clock.monotonicMs()
-    }
-  }
+  const watch = createQuietWatch(clock, (options.machineCores ?? availableParallelism()) > maxThreads)
 
   return {
     get state() {
       return live.state
     },
     get isQuiet() {
-      const nowMs = clock.monotonicMs()
-      const isDisturbed = nowMs - lastLiveMs < quietAfterMs || givesWay(nowMs)
-      return holders === 0 && live.state.state !== 'loading' && !isDisturbed
+      return live.state.state !== 'loading' && watch.isQuiet()
     },
-    giveWay() {
-      const nowMs = clock.monotonicMs()
-      if (nowMs - lastLookMs >= quietAfterLookMs) firstLookMs = nowMs
-      lastLookMs = nowMs
-    },
-    holdBackground() {
-      let isHeld = true
-      holders++
-      return () => {
-        if (!isHeld) return
-        isHeld = false
-        holders--
-        lastLiveMs = clock.monotonicMs()
-      }
-    },
+    yieldToVisitor: watch.yieldToVisitor,
+    pauseBackground: watch.pauseBackground,
     warmUp() {
       requireModels(folders, liveModels)
       live.start()
     },
     recognise(pcm, { owner, urgency, model }, signal) {
-      return doLive(urgency !== 'background', async () => {
+      return watch.whileLive(urgency !== 'background', async () => {
         requireModels(folders, liveModels)
         const request = { type: 'recognise', id: nextId++, model, pcm } as const
         const { reply, waitMs } = await live.run(request, { owner, rank: recogniseRank[urgency] }, signal)
@@ -154,7 +119,7 @@ export function createSpeechEngine(options: SpeechEngineOptions): SpeechEngine {
       })
     },
     speak(text, { owner, urgency, voice }, signal) {
-      return doLive(urgency === 'live', async () => {
+      return watch.whileLive(urgency === 'live', async () => {
         const isPiper = voice.engine === 'piper'
         requireModels(folders, isPiper ? liveModels : renderModels)
         const request = { type: 'speak', id: nextId++, text, voice } as const
@@ -171,6 +136,51 @@ export function createSpeechEngine(options: SpeechEngineOptions): SpeechEngine {
   }
 }
 
+/** Knows whether somebody is being served, or was a moment ago, so that background work can wait. */
+function createQuietWatch(clock: Clock, leavesCores: boolean) {
+  let holders = 0
+  let lastLiveMs = Number.NEGATIVE_INFINITY
+  let firstLookMs = Number.NEGATIVE_INFINITY
+  let lastLookMs = Number.NEGATIVE_INFINITY
+
+  function yields(nowMs: number): boolean {
+    return !leavesCores && nowMs - lastLookMs < quietAfterLookMs && nowMs - firstLookMs < maxYieldMs
+  }
+
+  function pauseBackground(): () => void {
+    let isHeld = true
+    holders++
+    return () => {
+      if (!isHeld) return
+      isHeld = false
+      holders--
+      lastLiveMs = clock.monotonicMs()
+    }
+  }
+
+  return {
+    pauseBackground,
+    yieldToVisitor(): void {
+      const nowMs = clock.monotonicMs()
+      if (nowMs - lastLookMs >= quietAfterLookMs) firstLookMs = nowMs
+      lastLookMs = nowMs
+    },
+    isQuiet(): boolean {
+      const nowMs = clock.monotonicMs()
+      return holders === 0 && nowMs - lastLiveMs >= quietAfterMs && !yields(nowMs)
+    },
+    async whileLive<Result>(isLive: boolean, run: () => Promise<Result>): Promise<Result> {
+      if (!isLive) return await run()
+      const release = pauseBackground()
+      try {
+        return await run()
+      } finally {
+        release()
+      }
+    },
+  }
+}
+
 function createWorker(
   options: SpeechEngineOptions,
   role: 'live' | 'render',
@@ -179,7 +189,7 @@ function createWorker(
   niceness: number,
 ): SpeechWorker {
   const log = options.log.child({ process: `speech-${role}` })
-  const threads = Math.min(mostThreads, options.cores ?? availableParallelism())
+  const threads = Math.min(maxThreads, options.cores ?? availableParallelism())
   const restarts = options.metrics.counter('speech_process_restarts_total', 'Speech processes that ended', ['role'])
   return new SpeechWorker({
     start: startProcess(slots),
@@ -203,4 +213,25 @@ function misanswered(reply: Work['reply']): AppError {
   return new AppError('provider', 'speech.failed', 'A speech process answered another question', {
     details: { type: reply.type },
   })
+}
+
+/** Upper bounds in milliseconds: from a short line to a long answer on a busy machine. */
+const buckets = [10, 25, 50, 100, 200, 400, 800, 1_600, 3_200, 6_400, 12_800]
+
+const urgencies = ['now', 'speculative', 'background', 'ahead'] as const
+
+/** One job's waiting and computing, without any of its words. */
+export function recordWork(metrics: Metrics, role: 'live' | 'render', record: WorkRecord): void {
+  const labels = { role, kind: record.kind, urgency: urgencies[record.rank] }
+  const names = Object.keys(labels)
+  metrics
+    .counter('speech_jobs_total', 'Speech jobs by outcome', [...names, 'outcome'])
+    .inc({ ...labels, outcome: record.outcome })
+  if (record.outcome !== 'done') return
+  metrics
+    .histogram('speech_queue_wait_ms', 'Time a speech job waited for its turn', buckets, names)
+    .observe(labels, record.waitMs)
+  metrics
+    .histogram('speech_compute_ms', 'Time a speech job took in its model', buckets, names)
+    .observe(labels, record.computeMs)
 }

@@ -80,21 +80,6 @@ export function useTabCall({ position, isMicrophoneProcessed }: TabCallOptions):
     }
   }, [enter, position])
 
-  /** Null once the call is open, else what stands there instead. */
-  async function open(
-    channel: 'voice' | 'text',
-    create: (room: Room) => Promise<CallTokens | null>,
-    audio: CallAudio | null,
-  ): Promise<TabCallStage | null> {
-    const loaded = room ?? (await loadRoom())
-    if (loaded === null) return { name: 'load-failed' }
-    setRoom(loaded)
-    const tokens = await create(loaded)
-    if (tokens === null) return { name: 'idle' }
-    enter(loaded, { ...tokens, channel, position, end: null, pendingAnswers: [] }, audio)
-    return null
-  }
-
   return {
     stage,
     room,
@@ -104,7 +89,9 @@ export function useTabCall({ position, isMicrophoneProcessed }: TabCallOptions):
       // Before anything is awaited: only in the press itself may sound be turned on.
       const audio = channel === 'voice' ? createCallAudio() : null
       setStage({ name: 'connecting' })
-      const failure = await open(channel, create, audio)
+      const failure = await openCall(room, setRoom, create, (loaded, tokens) =>
+        enter(loaded, { ...tokens, channel, position, end: null, pendingAnswers: [] }, audio),
+      )
       if (failure !== null) {
         if (audio) closeCallAudio(audio)
         setStage(failure)
@@ -122,4 +109,20 @@ export function useTabCall({ position, isMicrophoneProcessed }: TabCallOptions):
       setStage({ name: 'idle' })
     },
   }
+}
+
+/** Null once the call is open, else what stands there instead. */
+async function openCall(
+  room: Room | null,
+  onLoaded: (room: Room) => void,
+  create: (room: Room) => Promise<CallTokens | null>,
+  enter: (room: Room, tokens: CallTokens) => void,
+): Promise<TabCallStage | null> {
+  const loaded = room ?? (await loadRoom())
+  if (loaded === null) return { name: 'load-failed' }
+  onLoaded(loaded)
+  const tokens = await create(loaded)
+  if (tokens === null) return { name: 'idle' }
+  enter(loaded, tokens)
+  return null
 }

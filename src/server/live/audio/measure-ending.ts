@@ -58,11 +58,11 @@ export function measureEnding(pcm: Int16Array): VoiceEnding | null {
 
 /** Softer than this relative to speech, or less periodic, a frame has no pitch worth its name. */
 const pitchBelowSpeechDb = 22
-const leastPeriodicity = 0.55
+const minPeriodicity = 0.55
 /** Pitch counts where it lasts for 30 ms without a leap. */
-const leastRunFrames = 3
+const minRunFrames = 3
 const leapSemitones = 1.5
-const leastPitchFrames = 12
+const minPitchFrames = 12
 const lastPitchFrames = 20
 
 /** Zero where there is too little voice to tell. */
@@ -70,18 +70,18 @@ function measureFall(pcm: Int16Array, levels: readonly number[], speech: number)
   const pitches = measurePitch(pcm, (frame) => (levels[frame] ?? -100) > speech - pitchBelowSpeechDb)
   const runs: number[][] = []
   pitches.forEach(({ semitones, periodicity }, i) => {
-    if (periodicity <= leastPeriodicity) return
+    if (periodicity <= minPeriodicity) return
     const before = pitches[i - 1]
     const run = runs.at(-1)
     const goesOn =
       before !== undefined &&
-      before.periodicity > leastPeriodicity &&
+      before.periodicity > minPeriodicity &&
       Math.abs(semitones - before.semitones) < leapSemitones
     if (run !== undefined && goesOn) run.push(semitones)
     else runs.push([semitones])
   })
-  const steady = runs.filter((run) => run.length >= leastRunFrames).flat()
-  if (steady.length < leastPitchFrames) return 0
+  const steady = runs.filter((run) => run.length >= minRunFrames).flat()
+  if (steady.length < minPitchFrames) return 0
   return quantileOf(steady.slice(-lastPitchFrames), 0.1) - quantileOf(steady, 0.5)
 }
 

@@ -9,15 +9,15 @@ const decimation = 4
 const hopSamples = 40
 const windowSamples = 160
 /** Periods in samples: 400 Hz down to 63 Hz, which holds every speaking voice. */
-const shortestLag = 10
-const longestLag = 63
-const leastPeriodicity = 0.3
+const minLag = 10
+const maxLag = 63
+const minPeriodicity = 0.3
 const keptPeaks = 4
 /** A longer period fits whenever a shorter one does: what it must gain for each sample of its length. */
 const lengthCost = 0.002
 /** What a jump costs for each semitone, up to an octave: voices glide. */
 const jumpCost = 0.08
-const longestJump = 12
+const maxJump = 12
 const noPitch: Pitch = { semitones: 0, periodicity: 0 }
 
 interface Peak extends Pitch {
@@ -34,7 +34,7 @@ export function measurePitch(pcm: Int16Array, isWanted: (frame: number) => boole
   const sound = decimate(pcm)
   const energies = sumEnergies(sound)
   const frames: Peak[][] = []
-  for (let at = 0; at + windowSamples + longestLag <= sound.length; at += hopSamples) {
+  for (let at = 0; at + windowSamples + maxLag <= sound.length; at += hopSamples) {
     frames.push(isWanted(frames.length) ? findPeaks(correlate(sound, energies, at)) : [])
   }
   linkPeaks(frames)
@@ -69,12 +69,12 @@ function correlate(sound: Float32Array, energies: Float64Array, at: number): Flo
   const energyAt = (from: number) => (energies[from + windowSamples] ?? 0) - (energies[from] ?? 0) + faintestEnergy
   const own = energyAt(at)
   const now = sound.subarray(at, at + windowSamples)
-  const correlations = new Float32Array(longestLag - shortestLag + 1)
-  for (let lag = shortestLag; lag <= longestLag; lag++) {
+  const correlations = new Float32Array(maxLag - minLag + 1)
+  for (let lag = minLag; lag <= maxLag; lag++) {
     const later = sound.subarray(at + lag, at + lag + windowSamples)
     let product = 0
     for (let i = 0; i < windowSamples; i++) product += (now[i] ?? 0) * (later[i] ?? 0)
-    correlations[lag - shortestLag] = product / Math.sqrt(own * energyAt(at + lag))
+    correlations[lag - minLag] = product / Math.sqrt(own * energyAt(at + lag))
   }
   return correlations
 }
@@ -83,12 +83,12 @@ function findPeaks(correlations: Float32Array): Peak[] {
   const peaks: Peak[] = []
   for (let i = 1; i < correlations.length - 1; i++) {
     const [before, here, after] = [correlations[i - 1] ?? 0, correlations[i] ?? 0, correlations[i + 1] ?? 0]
-    if (here < leastPeriodicity || here < before || here < after) continue
+    if (here < minPeriodicity || here < before || here < after) continue
     // The vertex of the parabola through the three: a high voice has its peak between two samples.
     const bend = before - 2 * here + after
     const shift = bend === 0 ? 0 : (before - after) / (2 * bend)
     const periodicity = Math.min(1, here - ((before - after) * shift) / 4)
-    const semitones = 12 * Math.log2(decimatedRateHz / (shortestLag + i + shift) / 100)
+    const semitones = 12 * Math.log2(decimatedRateHz / (minLag + i + shift) / 100)
     peaks.push({ semitones, periodicity, score: periodicity - lengthCost * i, from: 0 })
   }
   return peaks.sort((a, b) => b.score - a.score).slice(0, keptPeaks)
@@ -99,7 +99,7 @@ function linkPeaks(frames: readonly Peak[][]): void {
     const before = frames[index - 1] ?? []
     for (const peak of frame) {
       const scores = before.map(({ semitones, score }) => {
-        const jump = Math.min(longestJump, Math.abs(peak.semitones - semitones))
+        const jump = Math.min(maxJump, Math.abs(peak.semitones - semitones))
         return score - jumpCost * jump
       })
       if (scores.length === 0) continue

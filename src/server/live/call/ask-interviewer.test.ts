@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoPlan } from '#interviewer/testing/dialogue.ts'
 import { createFakeInterviewer } from '../testing/fake-interviewer.ts'
-import { createInterviewerDesk } from './ask-interviewer.ts'
+import { createInterviewerClient } from './ask-interviewer.ts'
 import type { Call } from './call.ts'
 
 test('whoever waits for an answer is let go at once, even by an interviewer that never looks at the signal', async () => {
@@ -10,11 +10,11 @@ test('whoever waits for an answer is let go at once, even by an interviewer that
   const call = {
     deps: { interviewer },
     plan: demoPlan,
-    thread: { dialogue: null },
+    context: { dialogue: null },
     lease: { canAlert: false, interview: { hasMoreTime: false } },
   } as unknown as Call
   const gone = new AbortController()
-  const answer = createInterviewerDesk(call).answerOn(() => ({ type: 'call-began' }), 'voice')
+  const answer = createInterviewerClient(call).answerOn(() => ({ type: 'call-began' }), 'voice')
   const waiting = answer(null, gone.signal)
   // By the next turn of the loop it stands in the middle of its answer.
   await new Promise((resolve) => setImmediate(resolve))

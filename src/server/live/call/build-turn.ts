@@ -2,10 +2,10 @@ import type { Dialogue, DialogueAction, DialogueStanding, Line } from '#contract
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { Turn, TurnSegment } from '#contract/interview/turn.ts'
 import type { Caption, QuestionProgress } from '#contract/live/messages.ts'
-import type { SpokenSpan } from '../turn/effects.ts'
+import type { SpokenSpan } from '../turn/events.ts'
 import type { Spoken } from './speaker.ts'
 
-type UnplacedTurn = Omit<Turn, 'index'>
+type UnnumberedTurn = Omit<Turn, 'index'>
 
 /** The recording reaches this far around the voice. */
 export const recordingPaddingBeforeMs = 250
@@ -25,7 +25,7 @@ export function buildSpokenTurn(input: {
   text: string
   segments: TurnSegment[]
   span: SpokenSpan
-}): UnplacedTurn {
+}): UnnumberedTurn {
   return {
     ...candidateTurn(input),
     channel: 'voice',
@@ -43,7 +43,7 @@ export function buildTypedTurn(input: {
   text: string
   startMs: number
   endMs: number
-}): UnplacedTurn {
+}): UnnumberedTurn {
   const startMs = Math.round(input.startMs)
   const endMs = Math.round(input.endMs)
   return {
@@ -80,7 +80,7 @@ export function buildInterviewerTurn(input: {
   text: string
   channel: 'voice' | 'text'
   spoken: Spoken
-}): UnplacedTurn {
+}): UnnumberedTurn {
   const text = input.spoken.wasStopped ? cutText(input.text, input.spoken.playedMs) : input.text
   const startMs = Math.round(input.spoken.startMs)
   const endMs = Math.round(input.spoken.endMs)

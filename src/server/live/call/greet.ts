@@ -2,6 +2,8 @@ import { type AppError, isAppError } from '#contract/errors.ts'
 import { type ClientMessage, closeCodes, helloTimeoutMs } from '#contract/live/messages.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { LiveLease, LiveSink, LiveTransport } from '../ports.ts'
+import { captionOf, progressOf, questionIdOf } from './build-turn.ts'
+import type { Call } from './call.ts'
 import { endTexts } from './notice-texts.ts'
 
 export type Hello = Extract<ClientMessage, { type: 'hello' }>
@@ -51,4 +53,26 @@ function refuse(transport: LiveTransport, error: AppError): void {
   }
   transport.send({ type: 'ended', reason: 'refused', text: endTexts.refused, hasReport: false })
   transport.close(closeCodes.unauthorised, 'not authorised')
+}
+
+/** The first message to the candidate: where the interview stands, and from which frame they go on. */
+export function welcome(call: Call, channel: 'voice' | 'text', hello: Hello): void {
+  const { interview } = call.lease
+  const lastAsked = interview.turns.findLast((turn) => turn.kind === 'probe' || turn.kind === 'restate')
+  const isInForce = lastAsked !== undefined && lastAsked.questionId === questionIdOf(interview.plan, interview.dialogue)
+  call.transport.send({
+    type: 'welcome',
+    interviewId: interview.id,
+    resumed: interview.dialogue !== null,
+    channel: hello.channel === 'text' ? 'text' : channel,
+    voice: interview.voice,
+    nextSequence: interview.nextSequence,
+    captions: interview.turns.map(captionOf),
+    question:
+      interview.dialogue === null
+        ? null
+        : progressOf(interview.plan, interview.dialogue.standing, isInForce ? lastAsked.text : null),
+    isRecordingStopped: interview.isRecordingStopped ?? false,
+    remainingMs: interview.plan.limits.expectedMs - interview.clockMs,
+  })
 }

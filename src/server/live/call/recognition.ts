@@ -1,6 +1,7 @@
 import { isAppError } from '#contract/errors.ts'
 import type { TurnSegment } from '#contract/interview/turn.ts'
 import { type Clock, waitFor } from '../../platform/clock.ts'
+import { type Follower, followSignals } from '../../platform/follow-signals.ts'
 import type { Stt, SttOptions } from '../../providers/stt/port.ts'
 
 export interface RecognitionOptions {
@@ -8,29 +9,29 @@ export interface RecognitionOptions {
   clock: Clock
   owner: string
   signal: AbortSignal
-  /** The samples of a stretch, padding included, clipped to what exists. */
+  /** The samples of a segment, padding included, clipped to what exists. */
   slice(fromMs: number, toMs: number): Int16Array
-  /** All stretches so far have words, which reach to `uptoMs`. */
+  /** All segments so far have words, which reach to `uptoMs`. */
   onWords(text: string, uptoMs: number): void
 }
 
-/** The words of one answer: stretches recognised ahead, confirmed or dropped, in order. */
+/** The words of one answer: segments recognised ahead, confirmed or dropped, in order. */
 export interface Recognition {
-  recogniseAhead(stretch: number, span: Span): void
-  drop(stretch: number): void
-  close(stretch: number, span: Span): void
-  /** Waits for every closed stretch. @throws AppError `speech.failed`, `speech.overloaded` when trying again did not help. */
-  finish(): Promise<Heard>
+  recogniseAhead(segment: number, span: Span): void
+  drop(segment: number): void
+  close(segment: number, span: Span): void
+  /** Waits for every closed segment. @throws AppError `speech.failed`, `speech.overloaded` when trying again did not help. */
+  finish(): Promise<Transcript>
   /** Forgets the answer; what is still being recognised for it no longer counts. */
   reset(): void
 }
 
-export interface Heard {
+export interface Transcript {
   text: string
   segments: TurnSegment[]
 }
 
-/** A stretch on the session clock; `isCut` when speech goes on at its end. */
+/** A segment on the session clock; `isCut` when speech goes on at its end. */
 export interface Span {
   fromMs: number
   toMs: number
@@ -41,10 +42,11 @@ interface Entry extends Span {
   id: number
   text: string | null
   result: Promise<string>
-  controller: AbortController
+  /** Ends with the call, or when the words no longer count; until they are there, also between two attempts. */
+  job: Follower
 }
 
-/** Silence around a stretch that the recogniser hears too: onsets are soft, and it needs an end. */
+/** Silence around a segment that the recogniser hears too: onsets are soft, and it needs an end. */
 const paddingBeforeMs = 250
 const paddingAfterMs = 200
 const retryDelaysMs = [250, 1_000]
@@ -53,19 +55,17 @@ export function createRecognition(options: RecognitionOptions): Recognition {
   let entries: Entry[] = []
 
   function start(id: number, span: Span, urgency: SttOptions['urgency']): Entry {
-    const controller = new AbortController()
-    const stop = () => controller.abort(options.signal.reason)
-    options.signal.addEventListener('abort', stop, { once: true })
-    const result = transcribe(options, entries, span, urgency, controller.signal)
-    const entry: Entry = { ...span, id, text: null, result, controller }
+    const job = followSignals(options.signal)
+    const result = transcribe(options, entries, span, urgency, job.signal)
+    const entry: Entry = { ...span, id, text: null, result, job }
     result
       .then((text) => {
+        job.leave()
         entry.text = text
         if (entries.includes(entry)) reportWords()
       })
       // Whoever waits for the words sees the failure; a recognition made ahead may fail unseen.
       .catch(() => undefined)
-      .finally(() => options.signal.removeEventListener('abort', stop))
     return entry
   }
 
@@ -80,39 +80,39 @@ export function createRecognition(options: RecognitionOptions): Recognition {
   }
 
   function drop(id: number): void {
-    for (const entry of entries) if (entry.id === id) entry.controller.abort()
+    for (const entry of entries) if (entry.id === id) entry.job.abort()
     entries = entries.filter((entry) => entry.id !== id)
   }
 
   return {
-    recogniseAhead(stretch, span) {
-      put(start(stretch, span, 'speculative'))
+    recogniseAhead(segment, span) {
+      put(start(segment, span, 'speculative'))
     },
     drop,
-    close(stretch, span) {
-      const ahead = entries.find((entry) => entry.id === stretch)
+    close(segment, span) {
+      const ahead = entries.find((entry) => entry.id === segment)
       if (ahead !== undefined && ahead.toMs === span.toMs && ahead.fromMs === span.fromMs) return
-      drop(stretch)
-      put(start(stretch, span, 'final'))
+      drop(segment)
+      put(start(segment, span, 'final'))
     },
     async finish() {
       const waiting = entries
-      await Promise.all(waiting.map((entry) => settle(entry)))
+      await Promise.all(waiting.map((entry) => settle(options, waiting, entry)))
       return { text: joinTexts(waiting), segments: waiting.flatMap(segmentOf) }
     },
     reset() {
-      for (const entry of entries) entry.controller.abort()
+      for (const entry of entries) entry.job.abort()
       entries = []
     },
   }
+}
 
-  async function settle(entry: Entry): Promise<void> {
-    try {
-      entry.text = await entry.result
-    } catch (error) {
-      if (!isAppError(error)) throw error
-      entry.text = await transcribeAgain(options, entries, entry, error)
-    }
+async function settle(options: RecognitionOptions, entries: readonly Entry[], entry: Entry): Promise<void> {
+  try {
+    entry.text = await entry.result
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    entry.text = await transcribeAgain(options, entries, entry, error).finally(entry.job.leave)
   }
 }
 
@@ -124,9 +124,9 @@ async function transcribeAgain(
 ): Promise<string> {
   let lastError = firstError
   for (const delayMs of retryDelaysMs) {
-    await waitFor(options.clock, delayMs, entry.controller.signal)
+    await waitFor(options.clock, delayMs, entry.job.signal)
     try {
-      return await transcribe(options, entries, entry, 'final', entry.controller.signal)
+      return await transcribe(options, entries, entry, 'final', entry.job.signal)
     } catch (error) {
       lastError = error
     }

@@ -2,9 +2,8 @@ import type { DialogueAction } from '#contract/interview/dialogue.ts'
 import type { EndReason } from '#contract/live/messages.ts'
 import { buildInterviewerTurn, captionOf, progressOf, shownTextOf } from './build-turn.ts'
 import type { Call } from './call.ts'
-import { type PreparedSpeech, prepareSpeech } from './prepare-speech.ts'
-import type { Spoken } from './speaker.ts'
-import { storedPlace } from './stored-place.ts'
+import { type PreparedSpeech, prepareSpeech, type Spoken } from './speaker.ts'
+import { checkpointOf } from './turn-writer.ts'
 
 export interface ReplyOptions {
   epoch: number
@@ -14,7 +13,7 @@ export interface ReplyOptions {
   isAnswering: boolean
   isPrompt: boolean
   /** Cannot be interrupted: the answer's time is over, or the interview's. */
-  isFirm: boolean
+  isUninterruptible: boolean
   endReason: EndReason | null
   onFirstAudio?(): void
 }
@@ -52,8 +51,8 @@ export function createReplier(call: Call): Replier {
     const begin = () => {
       announce(call, action, turnId, text)
       options.onFirstAudio?.()
-      const { epoch, isFirm, isAnswering } = options
-      call.dispatch({ type: 'reply-started', epoch, utterance, isFirm, isAnswering })
+      const { epoch, isUninterruptible, isAnswering } = options
+      call.dispatch({ type: 'reply-started', epoch, utterance, isUninterruptible, isAnswering })
     }
     const speech = options.speech ?? prepare(action)
     const heard = speech === null ? null : await speakAloud(call, speech, { utterance, turnId, begin })
@@ -107,10 +106,10 @@ async function speakAloud(
 
 /** What the candidate sees while the line begins. */
 function announce(call: Call, action: DialogueAction, turnId: string, text: string): void {
-  const { thread, plan, transport } = call
-  if (thread.dialogue !== null) {
-    thread.shownText = shownTextOf(action) ?? (action.kind === 'greeting' ? null : thread.shownText)
-    const question = progressOf(plan, thread.dialogue.standing, thread.shownText)
+  const { context, plan, transport } = call
+  if (context.dialogue !== null) {
+    context.shownText = shownTextOf(action) ?? (action.kind === 'greeting' ? null : context.shownText)
+    const question = progressOf(plan, context.dialogue.standing, context.shownText)
     if (question !== null) transport.send({ type: 'question', question })
   }
   transport.send({
@@ -124,20 +123,20 @@ function keep(
   action: DialogueAction,
   line: { turnId: string; text: string; spoken: Spoken; channel: 'voice' | 'text' },
 ): void {
-  const { thread } = call
+  const { context } = call
   const turn = buildInterviewerTurn({ id: line.turnId, action, ...line })
   call.transport.send({ type: 'caption', caption: captionOf(turn) })
-  thread.stoppedAtMs = line.spoken.wasStopped ? line.spoken.playedMs : null
-  if (thread.dialogue === null) return
-  const place = storedPlace(call, line.spoken.endMs)
-  call.keeper
-    .store({ turns: [turn], recordings: new Map(), dialogue: thread.dialogue, ...place })
+  context.stoppedAtMs = line.spoken.wasStopped ? line.spoken.playedMs : null
+  if (context.dialogue === null) return
+  const checkpoint = checkpointOf(call, line.spoken.endMs)
+  call.writer
+    .store({ turns: [turn], recordings: new Map(), dialogue: context.dialogue, ...checkpoint })
     .then(() => {
       call.transport.send({
         type: 'stored',
         turnId: line.turnId,
         clientId: null,
-        uptoSequence: place.nextSequence,
+        uptoSequence: checkpoint.nextSequence,
       })
     })
     .catch((error: unknown) => call.deps.log.debug({ cause: error }, 'A line was not stored'))
@@ -156,7 +155,7 @@ function finish(
     isPrompt: options.isPrompt,
     isProbe: action.kind === 'probe',
     readingMs: said.readingMs,
-    hasMoreTime: call.thread.dialogue?.standing.hasMoreTime ?? false,
+    hasMoreTime: call.context.dialogue?.standing.hasMoreTime ?? false,
   })
   if (options.endReason !== null) call.end(options.endReason)
 }

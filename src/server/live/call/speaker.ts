@@ -2,9 +2,8 @@ import { encodePlaybackFrame, frameMs, playbackFrameSamples } from '#contract/li
 import type { ClientMessage } from '#contract/live/messages.ts'
 import { type Clock, waitFor } from '../../platform/clock.ts'
 import { type Follower, followSignals } from '../../platform/follow-signals.ts'
-import type { LiveTransport } from '../ports.ts'
+import type { LineVoice, LiveTransport } from '../ports.ts'
 import type { SessionClock } from '../session-clock.ts'
-import type { PreparedSpeech } from './prepare-speech.ts'
 
 /** How a line was really heard, on the session clock. */
 export interface Spoken {
@@ -34,7 +33,7 @@ const leadMs = 400
 /** The lead is refilled in bursts of this size, so that a call costs ten timers a second, not fifty. */
 const burstMs = 100
 /** More than two seconds of sound not yet on the wire: the network is slower than speech. */
-const mostBufferedBytes = 100_000
+const maxBufferedBytes = 100_000
 /** A browser that does not report the end is believed to have played it by then. */
 const reportGraceMs = 1_500
 const stopReportMs = 400
@@ -51,76 +50,27 @@ interface Playing {
   wake(): void
 }
 
+/** What a speaker sends on, and the clocks it goes by. */
+interface Line {
+  clock: Clock
+  sessionClock: SessionClock
+  transport: LiveTransport
+}
+
 export function createSpeaker(clock: Clock, sessionClock: SessionClock, transport: LiveTransport): Speaker {
+  const line: Line = { clock, sessionClock, transport }
   let playing: Playing | null = null
-
-  async function send(speech: PreparedSpeech, current: Playing, signal: AbortSignal): Promise<void> {
-    let beganAt = 0
-    for (let pcm = await speech.next(); pcm !== null && !signal.aborted; pcm = await speech.next()) {
-      if (current.firstAtMs === null) {
-        beganAt = clock.monotonicMs()
-        begin(speech, current)
-      }
-      const sentMs = current.frames * frameMs
-      // After a gap in the rendering the loudspeaker stood still: time is counted from there.
-      beganAt = Math.max(beganAt, clock.monotonicMs() - sentMs)
-      if (sentMs - (clock.monotonicMs() - beganAt) >= leadMs) await waitFor(clock, burstMs, signal)
-      while (transport.bufferedBytes > mostBufferedBytes) await waitFor(clock, burstMs, signal)
-      transport.sendFrame(
-        encodePlaybackFrame({ utterance: current.utterance.number, startMs: sentMs, pcm: padFrame(pcm) }),
-      )
-      current.frames++
-    }
-  }
-
-  function begin(speech: PreparedSpeech, current: Playing): void {
-    const { number, turnId } = current.utterance
-    current.firstAtMs = sessionClock.nowMs()
-    transport.send({ type: 'utterance', utterance: number, turnId, text: speech.text })
-    current.utterance.onFirstAudio()
-  }
-
-  async function waitForEnd(current: Playing, limitMs: number, signal: AbortSignal): Promise<void> {
-    if (current.endedAtMs !== null || limitMs <= 0 || signal.aborted) return
-    const waiting = followSignals(signal)
-    const reported = new Promise<void>((resolve) => {
-      current.wake = resolve
-    })
-    await Promise.race([reported, waitFor(clock, limitMs, waiting.signal)]).catch(() => {})
-    waiting.abort()
-  }
-
-  async function playOut(current: Playing, signal: AbortSignal): Promise<void> {
-    if (current.firstAtMs === null) return
-    const durationMs = current.frames * frameMs
-    if (!current.wasStopped) {
-      transport.send({ type: 'utterance-end', utterance: current.utterance.number, durationMs })
-      const untilMs = (current.startedAtMs ?? current.firstAtMs) + durationMs + reportGraceMs
-      await waitForEnd(current, untilMs - sessionClock.nowMs(), current.halt.signal)
-    }
-    if (current.wasStopped) await waitForEnd(current, stopReportMs, signal)
-  }
 
   return {
     async speak(speech, utterance, signal) {
-      const current: Playing = {
-        utterance,
-        frames: 0,
-        firstAtMs: null,
-        startedAtMs: null,
-        endedAtMs: null,
-        positionMs: 0,
-        wasStopped: false,
-        halt: followSignals(signal),
-        wake: () => {},
-      }
+      const current = newPlaying(utterance, signal)
       playing = current
       const calledAtMs = sessionClock.nowMs()
       current.halt.signal.addEventListener('abort', () => speech.cancel())
-      await send(speech, current, current.halt.signal).catch((error: unknown) => {
+      await sendSpeech(line, speech, current).catch((error: unknown) => {
         if (!current.halt.signal.aborted) utterance.onFailed(error)
       })
-      await playOut(current, signal)
+      await playOut(line, current, signal)
       current.halt.leave()
       speech.cancel()
       if (playing === current) playing = null
@@ -147,6 +97,69 @@ export function createSpeaker(clock: Clock, sessionClock: SessionClock, transpor
   }
 }
 
+function newPlaying(utterance: Utterance, signal: AbortSignal): Playing {
+  return {
+    utterance,
+    frames: 0,
+    firstAtMs: null,
+    startedAtMs: null,
+    endedAtMs: null,
+    positionMs: 0,
+    wasStopped: false,
+    halt: followSignals(signal),
+    wake: () => {},
+  }
+}
+
+async function sendSpeech(line: Line, speech: PreparedSpeech, current: Playing): Promise<void> {
+  const { clock, transport } = line
+  const { signal } = current.halt
+  let beganAt = 0
+  for (let pcm = await speech.next(); pcm !== null && !signal.aborted; pcm = await speech.next()) {
+    if (current.firstAtMs === null) {
+      beganAt = clock.monotonicMs()
+      begin(line, speech, current)
+    }
+    const sentMs = current.frames * frameMs
+    // After a gap in the rendering the loudspeaker stood still: time is counted from there.
+    beganAt = Math.max(beganAt, clock.monotonicMs() - sentMs)
+    if (sentMs - (clock.monotonicMs() - beganAt) >= leadMs) await waitFor(clock, burstMs, signal)
+    while (transport.bufferedBytes > maxBufferedBytes) await waitFor(clock, burstMs, signal)
+    transport.sendFrame(
+      encodePlaybackFrame({ utterance: current.utterance.number, startMs: sentMs, pcm: padFrame(pcm) }),
+    )
+    current.frames++
+  }
+}
+
+function begin({ sessionClock, transport }: Line, speech: PreparedSpeech, current: Playing): void {
+  const { number, turnId } = current.utterance
+  current.firstAtMs = sessionClock.nowMs()
+  transport.send({ type: 'utterance', utterance: number, turnId, text: speech.text })
+  current.utterance.onFirstAudio()
+}
+
+async function playOut(line: Line, current: Playing, signal: AbortSignal): Promise<void> {
+  if (current.firstAtMs === null) return
+  const durationMs = current.frames * frameMs
+  if (!current.wasStopped) {
+    line.transport.send({ type: 'utterance-end', utterance: current.utterance.number, durationMs })
+    const untilMs = (current.startedAtMs ?? current.firstAtMs) + durationMs + reportGraceMs
+    await waitForEnd(line, current, untilMs - line.sessionClock.nowMs(), current.halt.signal)
+  }
+  if (current.wasStopped) await waitForEnd(line, current, stopReportMs, signal)
+}
+
+async function waitForEnd({ clock }: Line, current: Playing, limitMs: number, signal: AbortSignal): Promise<void> {
+  if (current.endedAtMs !== null || limitMs <= 0 || signal.aborted) return
+  const waiting = followSignals(signal)
+  const reported = new Promise<void>((resolve) => {
+    current.wake = resolve
+  })
+  await Promise.race([reported, waitFor(clock, limitMs, waiting.signal)]).catch(() => {})
+  waiting.abort()
+}
+
 function outcomeOf(current: Playing, calledAtMs: number, nowMs: number): Spoken {
   const startMs = current.startedAtMs ?? current.firstAtMs ?? calledAtMs
   const endMs = Math.max(startMs, current.endedAtMs ?? nowMs)
@@ -159,4 +172,71 @@ function padFrame(pcm: Int16Array): Int16Array {
   const frame = new Int16Array(playbackFrameSamples)
   frame.set(pcm.subarray(0, playbackFrameSamples))
   return frame
+}
+
+/** Lines being turned into sound ahead of their use. */
+export interface PreparedSpeech {
+  readonly text: string
+  /** The next 20 ms; null at the end. @throws what the voice threw. */
+  next(): Promise<Int16Array | null>
+  cancel(): void
+}
+
+/** Between two lines of one turn, 240 ms. */
+const gapFrames = 12
+/** Sound kept ready: enough to bridge a busy moment, little enough to throw away. */
+const readyFrames = 100
+
+/** Starts to speak the lines at once, one after the other, and holds back once enough is ready. */
+export function prepareSpeech(voice: LineVoice, lines: readonly string[], parent: AbortSignal): PreparedSpeech {
+  const { signal, abort } = followSignals(parent)
+  const ready: Int16Array[] = []
+  let isOver = false
+  let failure: { error: unknown } | null = null
+  let wakeReader = () => {}
+  let wakeWriter = () => {}
+
+  async function render(): Promise<void> {
+    for await (const pcm of soundOf(voice, lines, signal)) {
+      if (signal.aborted) return
+      ready.push(pcm)
+      wakeReader()
+      if (ready.length >= readyFrames) await new Promise<void>((resolve) => (wakeWriter = resolve))
+    }
+  }
+
+  render()
+    .catch((error: unknown) => {
+      failure = { error }
+    })
+    .finally(() => {
+      isOver = true
+      wakeReader()
+    })
+  signal.addEventListener('abort', () => {
+    wakeWriter()
+    wakeReader()
+  })
+
+  return {
+    text: lines.join(' '),
+    async next() {
+      while (ready.length === 0 && !isOver && !signal.aborted) {
+        await new Promise<void>((resolve) => (wakeReader = resolve))
+      }
+      const pcm = ready.shift()
+      if (ready.length < readyFrames / 2) wakeWriter()
+      if (pcm !== undefined && !signal.aborted) return pcm
+      if (failure !== null && !signal.aborted) throw failure.error
+      return null
+    },
+    cancel: () => abort(),
+  }
+}
+
+async function* soundOf(voice: LineVoice, lines: readonly string[], signal: AbortSignal): AsyncGenerator<Int16Array> {
+  for (const [index, line] of lines.entries()) {
+    for (let i = 0; index > 0 && i < gapFrames; i++) yield new Int16Array(playbackFrameSamples)
+    for await (const chunk of voice.speak(line, signal)) yield chunk.pcm
+  }
 }

@@ -15,6 +15,8 @@ export interface FakeSink extends LiveSink {
   canAlert: boolean
   /** How many of the next stores are refused. */
   refusals: number
+  /** Ending the interview is refused for as long as this is set. */
+  cannotFinish: boolean
   isReleased: boolean
 }
 
@@ -44,6 +46,7 @@ export function createFakeSink(plan: InterviewPlan, token: string, startedAs: Pa
     alerts: [],
     canAlert: false,
     refusals: 0,
+    cannotFinish: false,
     isReleased: false,
     async claim(given) {
       if (given !== token) throw new AppError('unauthenticated', 'interview.token_invalid', 'no such token')
@@ -81,6 +84,7 @@ export function createFakeSink(plan: InterviewPlan, token: string, startedAs: Pa
       if (step.stopsRecording === true) interview = { ...interview, isRecordingStopped: true }
     },
     async finish(_lease, outcome) {
+      if (sink.cannotFinish) throw new AppError('unavailable', 'database.unavailable', 'refused on purpose')
       sink.outcomes.push(outcome)
       return { hasReport: true }
     },

@@ -5,7 +5,7 @@ import { makePlan } from '../../../../tests/factories.ts'
 import { createVirtualClock, type VirtualClock } from '../../platform/clock.ts'
 import { createSeededIds } from '../../platform/ids.ts'
 import type { Log } from '../../platform/log/log.ts'
-import type { LiveDeps, ReplyTiming } from '../call/deps.ts'
+import type { LiveDeps, ReplyTiming } from '../call/call.ts'
 import { createCallSlots } from '../call-slots.ts'
 import type { LiveInterview, LiveOutcome } from '../ports.ts'
 import { runSession } from '../session.ts'
@@ -148,7 +148,7 @@ export async function setupSession(options: SetupOptions = {}): Promise<TestCall
     outcome,
     isOver: () => isOver,
     async play(frame: () => Int16Array, ms: number) {
-      // Long stretches come in bursts, as over a slow network; it also makes half an hour pass quickly.
+      // Long segments come in bursts, as over a slow network; it also makes half an hour pass quickly.
       const burst = ms > longPlayMs ? 5 : 1
       for (let sent = 0; sent < ms; sent += burst * frameMs) {
         for (let i = 0; i < burst; i++) transport.sendPcm(call.sequence++, frame())

@@ -61,7 +61,7 @@ export function createTurnLog(startMs = 0): TurnLog {
 export function askedLog(startMs = 0): TurnLog {
   return createTurnLog(startMs)
     .add({ type: 'call-started', channel: 'voice', hasMoreTime: false, isCatchingUp: false })
-    .add({ type: 'reply-started', epoch: 0, utterance: 0, isFirm: false, isAnswering: false })
+    .add({ type: 'reply-started', epoch: 0, utterance: 0, isUninterruptible: false, isAnswering: false })
     .quiet(960)
     .add(finished(0))
 }

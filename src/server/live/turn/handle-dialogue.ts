@@ -1,10 +1,7 @@
-import { countEmptyAnswer } from './check-sound.ts'
-import type { TurnEffect } from './effects.ts'
-import type { TurnEventOf } from './events.ts'
-import { beginAnswer, judgeEnd } from './follow-answer.ts'
-import { andThen, handOver } from './hand-over.ts'
-import { forgetRun } from './hear-speech.ts'
+import { andThen, beginAnswer, detectEndOfTurn, endUserTurn } from './answer.ts'
+import type { TurnEffect, TurnEventOf } from './events.ts'
 import type { TurnPolicy } from './policy.ts'
+import { countEmptyAnswer, forgetSpeech } from './speech-activity.ts'
 import type { Step, TurnState } from './state.ts'
 
 /** Words of the answer under way; with them its end may be due at once. */
@@ -17,19 +14,19 @@ export function hearWords(
   const { text, uptoMs: textUptoMs, ending, expectsMore } = event
   const answer = { ...state.answer, text, textUptoMs, ending, expectsMore }
   const heard = { ...state, answer }
-  return (state.phase === 'listening' ? judgeEnd(heard, policy) : null) ?? { state: heard, effects: [] }
+  return (state.phase === 'listening' ? detectEndOfTurn(heard, policy) : null) ?? { state: heard, effects: [] }
 }
 
-/** What was taken for an answer held no words: the conversation stands where it was. */
+/** What was endedAnswer for an answer held no words: the conversation stands where it was. */
 export function dropEmptyAnswer(
   state: TurnState,
   event: TurnEventOf<'answer-emptied'>,
   policy: TurnPolicy,
 ): Step<TurnEffect> {
-  const mustRepeat = (state.taken?.answer.isInterruption ?? false) && !event.wasLineHeard
-  return andThen(countEmptyAnswer({ ...state, taken: null }, policy), (counted) => {
+  const mustRepeat = (state.endedAnswer?.answer.isInterruption ?? false) && !event.wasLineHeard
+  return andThen(countEmptyAnswer({ ...state, endedAnswer: null }, policy), (counted) => {
     if (mustRepeat) {
-      const again = handOver(counted, (epoch) => ({ type: 'say-again', epoch, cause: 'noise' }))
+      const again = endUserTurn(counted, (epoch) => ({ type: 'repeat-line', epoch, cause: 'noise' }))
       return { state: again.state, effects: [{ type: 'forget-sound' }, ...again.effects] }
     }
     const effects: TurnEffect[] = [{ type: 'forget-sound' }, { type: 'show-phase', phase: 'listening' }]
@@ -38,13 +35,13 @@ export function dropEmptyAnswer(
 }
 
 export function beginReply(state: TurnState, event: TurnEventOf<'reply-started'>): Step<TurnEffect> {
-  const { utterance, isFirm, isAnswering } = event
+  const { utterance, isUninterruptible, isAnswering } = event
   return {
     state: {
       ...state,
       phase: 'speaking',
-      taken: null,
-      reply: { utterance, startedMs: event.atMs, isLowered: false, isFirm, isAnswering },
+      endedAnswer: null,
+      reply: { utterance, startedMs: event.atMs, isDucked: false, isUninterruptible, isAnswering },
       soundCheck: isAnswering ? { ...state.soundCheck, emptyAnswers: 0 } : state.soundCheck,
     },
     effects: [{ type: 'show-phase', phase: 'speaking' }],
@@ -59,11 +56,11 @@ export function finishReply(
 ): Step<TurnEffect> {
   const reply = state.reply
   if (reply === null || reply.utterance !== event.utterance) return { state, effects: [] }
-  const heard = reply.isFirm ? forgetRun(state.hearing) : state.hearing
+  const heard = reply.isUninterruptible ? forgetSpeech(state.activity) : state.activity
   const over: TurnState = {
     ...state,
     reply: null,
-    hearing: heard,
+    activity: heard,
     hasMoreTime: event.hasMoreTime,
     isProbe: event.isPrompt ? state.isProbe : event.isProbe,
     quiet: event.isPrompt ? state.quiet : { ...state.quiet, ms: -event.readingMs, given: 0 },
@@ -83,7 +80,7 @@ export function finishReply(
 /** The sound from before the reconnection is through: without an answer in it the question is asked again. */
 export function endBacklog(state: TurnState): Step<TurnEffect> {
   const caughtUp = { ...state, isCatchingUp: false }
-  const isIdle = caughtUp.phase === 'listening' && caughtUp.answer === null && caughtUp.hearing.runStartMs === null
+  const isIdle = caughtUp.phase === 'listening' && caughtUp.answer === null && caughtUp.activity.runStartMs === null
   if (!state.isCatchingUp || !isIdle) return { state: caughtUp, effects: [] }
-  return handOver(caughtUp, (epoch) => ({ type: 'say-again', epoch, cause: 'reconnected' }))
+  return endUserTurn(caughtUp, (epoch) => ({ type: 'repeat-line', epoch, cause: 'reconnected' }))
 }

@@ -1,11 +1,9 @@
-import type { TurnEffect } from './effects.ts'
-import type { CallChannel, TurnEventOf } from './events.ts'
-import { takeAnswer } from './follow-answer.ts'
-import { andThen, handOver, stopReply } from './hand-over.ts'
-import { forgetRun } from './hear-speech.ts'
-import { isInterviewOver } from './limit-time.ts'
+import { andThen, endAnswer, endUserTurn, stopReply } from './answer.ts'
+import type { CallChannel, TurnEffect, TurnEventOf } from './events.ts'
 import type { TurnPolicy } from './policy.ts'
+import { forgetSpeech } from './speech-activity.ts'
 import type { KeptEvent, Step, TurnState } from './state.ts'
+import { isInterviewOver } from './timeouts.ts'
 
 /** Whether a request must wait: nothing is interrupted between an answer and its reply. */
 export function mustWait(state: TurnState, event: KeptEvent): boolean {
@@ -19,9 +17,9 @@ export function handleRequest(state: TurnState, event: KeptEvent, policy: TurnPo
   if (state.phase === 'ended') return { state, effects: [] }
   switch (event.type) {
     case 'answer-typed':
-      return andThen(stopReply(state), (free) => takeTyped(free, event.clientId, policy))
+      return andThen(stopReply(state), (free) => respondToText(free, event.clientId, policy))
     case 'command-given':
-      return andThen(stopReply(state), (free) => runCommand(free, event))
+      return andThen(stopReply(state), (free) => respondToCommand(free, event))
     case 'pause-requested':
       return pause(state)
     case 'resume-requested':
@@ -29,11 +27,11 @@ export function handleRequest(state: TurnState, event: KeptEvent, policy: TurnPo
   }
 }
 
-function takeTyped(state: TurnState, clientId: string, policy: TurnPolicy): Step<TurnEffect> {
+function respondToText(state: TurnState, clientId: string, policy: TurnPolicy): Step<TurnEffect> {
   const isOver = isInterviewOver(state, state.atMs, policy)
   const sent = { ...state, quiet: { ...state.quiet, hasDraft: false }, hasWritten: true }
-  return handOver({ ...sent, isTimeUpGiven: state.isTimeUpGiven || isOver }, (epoch, spoken) => ({
-    type: 'take-typed',
+  return endUserTurn({ ...sent, isTimeUpGiven: state.isTimeUpGiven || isOver }, (epoch, spoken) => ({
+    type: 'respond-to-text',
     epoch,
     clientId,
     spoken,
@@ -41,8 +39,8 @@ function takeTyped(state: TurnState, clientId: string, policy: TurnPolicy): Step
   }))
 }
 
-function runCommand(state: TurnState, event: TurnEventOf<'command-given'>): Step<TurnEffect> {
-  return handOver(state, (epoch, spoken) => ({ type: 'run-command', epoch, command: event.command, spoken }))
+function respondToCommand(state: TurnState, event: TurnEventOf<'command-given'>): Step<TurnEffect> {
+  return endUserTurn(state, (epoch, spoken) => ({ type: 'respond-to-command', epoch, command: event.command, spoken }))
 }
 
 function pause(state: TurnState): Step<TurnEffect> {
@@ -56,15 +54,15 @@ function pause(state: TurnState): Step<TurnEffect> {
 
 function resume(state: TurnState): Step<TurnEffect> {
   if (state.phase !== 'paused') return { state, effects: [] }
-  const free: TurnState = { ...state, hearing: forgetRun(state.hearing), isLineCut: false }
-  if (state.isLineCut) return handOver(free, (epoch) => ({ type: 'say-again', epoch, cause: 'pause' }))
+  const free: TurnState = { ...state, activity: forgetSpeech(state.activity), isLineCut: false }
+  if (state.isLineCut) return endUserTurn(free, (epoch) => ({ type: 'repeat-line', epoch, cause: 'pause' }))
   return {
     state: { ...free, phase: 'listening' },
     effects: [{ type: 'show-phase', phase: 'listening' }],
   }
 }
 
-/** From now on silence and words come the other way; speech under way is taken as it stands. */
+/** From now on silence and words come the other way; speech under way is endedAnswer as it stands. */
 export function changeChannel(state: TurnState, channel: CallChannel, policy: TurnPolicy): Step<TurnEffect> {
   const changed: TurnState = {
     ...state,
@@ -75,5 +73,5 @@ export function changeChannel(state: TurnState, channel: CallChannel, policy: Tu
   if (channel === 'voice' || changed.answer === null || changed.phase !== 'listening') {
     return { state: changed, effects: [] }
   }
-  return takeAnswer(changed, { silenceMs: 0, waitMs: 0 }, policy)
+  return endAnswer(changed, { silenceMs: 0, waitMs: 0 }, policy)
 }

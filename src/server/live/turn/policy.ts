@@ -13,35 +13,35 @@ export interface TurnPolicy {
   /** Voice within a run before it counts as speech; shorter is a click. */
   startVoicedMs: number
   /** A first consonant is no voice to the detector yet: this much over the quietest of the last windows, and likely enough. */
-  stirAboveRoomDb: number
-  stirProbability: number
+  onsetAboveNoiseDb: number
+  onsetProbability: number
   /** A longer gap ends the run. */
   runGapMs: number
-  /** Rulings, Interviews: lowered within 200 ms of speech; detection and the way there take the rest. */
-  lowerAfterMs: number
+  /** Rulings, Interviews: ducked within 200 ms of speech; detection and the way there take the rest. */
+  duckAfterMs: number
   /** Rulings, Interviews: stops for good after 400 ms of speech. */
-  takeFloorAfterMs: number
+  interruptAfterMs: number
   /** The same for a sound that may be a hum (*mm-hm*): it must last longer than any hum does. */
-  takeFloorByHumAfterMs: number
+  interruptByHumAfterMs: number
   /**
    * Below this brightness a voiced window may be a hum: 150 Hz with two harmonics has 0.003; over the recordings of the
    * speech notes at least a third of any 400 ms of words lies above it.
    */
   humBrightness: number
-  /** Quiet after which a lowered voice comes back. */
-  raiseAfterMs: number
+  /** Quiet after which a ducked voice comes back. */
+  unduckAfterMs: number
   /** A candidate who goes on this soon after a reply began had not finished. */
   falseStartMs: number
   /** Silence after which the last words are recognised ahead. */
   recogniseAheadAfterMs: number
-  /** Silence that closes a stretch; shorter pauses stay inside it, since cutting costs words. */
-  closeStretchAfterMs: number
-  /** A stretch this long closes at the next gap of `longStretchGapMs`, and at `hardStretchMs` without one. */
-  longStretchMs: number
-  longStretchGapMs: number
+  /** Silence that closes a segment; shorter pauses stay inside it, since cutting costs words. */
+  closeSegmentAfterMs: number
+  /** A segment this long closes at the next gap of `longSegmentGapMs`, and at `maxSegmentMs` without one. */
+  longSegmentMs: number
+  longSegmentGapMs: number
   /** The recogniser takes at most 30 s. */
-  hardStretchMs: number
-  /** No sound has arrived for this long: silence is then taken from the clock. */
+  maxSegmentMs: number
+  /** No sound has arrived for this long: silence is then endedAnswer from the clock. */
   audioStallMs: number
   /** Evaluation design, 5.2, silence. All of them double with `hasMoreTime`. */
   silencePromptsMs: readonly [number, number, number]
@@ -78,20 +78,20 @@ export function turnPolicyOf(limits: InterviewPlan['limits']): TurnPolicy {
     startProbability: 0.5,
     keepProbability: 0.35,
     startVoicedMs: 96,
-    stirAboveRoomDb: 12,
-    stirProbability: 0.12,
+    onsetAboveNoiseDb: 12,
+    onsetProbability: 0.12,
     runGapMs: 240,
-    lowerAfterMs: 64,
-    takeFloorAfterMs: 400,
-    takeFloorByHumAfterMs: 900,
+    duckAfterMs: 64,
+    interruptAfterMs: 400,
+    interruptByHumAfterMs: 900,
     humBrightness: 0.01,
-    raiseAfterMs: 320,
+    unduckAfterMs: 320,
     falseStartMs: 1_200,
     recogniseAheadAfterMs: 160,
-    closeStretchAfterMs: 700,
-    longStretchMs: 20_000,
-    longStretchGapMs: 256,
-    hardStretchMs: 27_000,
+    closeSegmentAfterMs: 700,
+    longSegmentMs: 20_000,
+    longSegmentGapMs: 256,
+    maxSegmentMs: 27_000,
     audioStallMs: 3_000,
     silencePromptsMs: [8_000, 20_000, 45_000],
     midAnswerPromptMs: 3_000,

@@ -3,23 +3,23 @@ import type { VoiceEnding } from '../audio/measure-ending.ts'
 import type { CallChannel, SoundWindow, TurnEventOf } from './events.ts'
 
 /** The candidate's voice, smoothed: one `run` is speech with gaps too short to matter. */
-export interface Hearing {
+export interface SpeechActivity {
   isSpeech: boolean
   runStartMs: number | null
   runVoicedMs: number
   /** Of `runVoicedMs`, what is too bright to be a hum. */
   runBrightMs: number
   /** Sound in a row that may become voice: enough to lower the interviewer, not to stop them. */
-  stirMs: number
-  lastStirMs: number
+  onsetMs: number
+  lastOnsetMs: number
   lastVoicedMs: number
   lastAudioMs: number
-  /** The last second and a half, for whoever judges the end of a turn by its sound. */
+  /** The last second and a half, for a turn detector that listens to the sound. */
   recent: readonly SoundWindow[]
 }
 
 /** Speech that is recognised as one piece. */
-export interface Stretch {
+export interface SpeechSegment {
   id: number
   fromMs: number
   /** End of the words that an early recognition covers; null when there is none. */
@@ -31,7 +31,7 @@ export interface Answer {
   startMs: number
   voicedEndMs: number
   voicedMs: number
-  stretch: Stretch | null
+  segment: SpeechSegment | null
   /** Words so far, and the point on the session clock they reach. */
   text: string
   textUptoMs: number
@@ -47,8 +47,8 @@ export interface Answer {
 export interface Reply {
   utterance: number
   startedMs: number
-  isLowered: boolean
-  isFirm: boolean
+  isDucked: boolean
+  isUninterruptible: boolean
   isAnswering: boolean
 }
 
@@ -63,11 +63,11 @@ export interface TurnState {
   hasMoreTime: boolean
   /** The line in force is a probe. */
   isProbe: boolean
-  hearing: Hearing
-  nextStretch: number
+  activity: SpeechActivity
+  nextSegment: number
   answer: Answer | null
   /** While thinking: the answer that led here if it may still go on, and whether it is already stored. */
-  taken: { answer: Answer; isCommitted: boolean } | null
+  endedAnswer: { answer: Answer; isCommitted: boolean } | null
   reply: Reply | null
   /** Silence since the last line, prompts not counted, and how many prompts were given. */
   /** `hasDraft`: keys were pressed since the last answer was sent. */
@@ -94,20 +94,20 @@ export function createTurnState(atMs: number, hasWritten = false): TurnState {
     isMuted: false,
     hasMoreTime: false,
     isProbe: false,
-    hearing: {
+    activity: {
       isSpeech: false,
       runStartMs: null,
       runVoicedMs: 0,
       runBrightMs: 0,
-      stirMs: 0,
-      lastStirMs: atMs,
+      onsetMs: 0,
+      lastOnsetMs: atMs,
       lastVoicedMs: atMs,
       lastAudioMs: atMs,
       recent: [],
     },
-    nextStretch: 0,
+    nextSegment: 0,
     answer: null,
-    taken: null,
+    endedAnswer: null,
     reply: null,
     quiet: { ms: 0, given: 0, typingUntilMs: atMs, hasDraft: false },
     soundCheck: { silentMs: 0, noiseMs: 0, emptyAnswers: 0, isToldSilent: false, isToldNoise: false },

@@ -14,13 +14,13 @@ function namesOf(log: TurnLog, policy = testPolicy): string[] {
     .filter((type) => type !== 'show-phase')
 }
 
-const reply = { type: 'reply-started', utterance: 1, isFirm: false, isAnswering: true } as const
+const reply = { type: 'reply-started', utterance: 1, isUninterruptible: false, isAnswering: true } as const
 
 /** The interviewer speaks for a second when this log goes on. */
-function speakingLog(isFirm = false): TurnLog {
+function speakingLog(isUninterruptible = false): TurnLog {
   return createTurnLog()
     .add({ type: 'call-started', channel: 'voice', hasMoreTime: false, isCatchingUp: false })
-    .add({ ...reply, epoch: 0, isFirm })
+    .add({ ...reply, epoch: 0, isUninterruptible })
     .quiet(1_600)
 }
 
@@ -31,15 +31,15 @@ test('an event that is older than the one before it is refused', () => {
   )
 })
 
-test('an answer is recognised ahead in a silence and taken once the silence has lasted', () => {
+test('an answer is recognised ahead in a silence and endedAnswer once the silence has lasted', () => {
   const log = askedLog().voice(3_200).quiet(3_200)
   const effects = effectsOf(log)
   const spokenToMs = 960 + 3_200
   const ahead = effects.find((effect) => effect.type === 'recognise-ahead')
-  const taken = effects.find((effect) => effect.type === 'take-answer')
+  const endedAnswer = effects.find((effect) => effect.type === 'respond-to-speech')
   expect(ahead).toMatchObject({ fromMs: 960, toMs: spokenToMs })
   expect((ahead?.atMs ?? 0) - spokenToMs).toBeLessThanOrEqual(192)
-  expect(taken).toMatchObject({ spoken: { startMs: 960, endMs: spokenToMs } })
+  expect(endedAnswer).toMatchObject({ spoken: { startMs: 960, endMs: spokenToMs } })
 })
 
 test('a short pause inside an answer does not end the turn', () => {
@@ -47,18 +47,18 @@ test('a short pause inside an answer does not end the turn', () => {
   expect(namesOf(log)).toEqual(['recognise-ahead', 'drop-recognition'])
 })
 
-test('a pause of 700 ms closes the stretch before it and opens another after it', () => {
+test('a pause of 700 ms closes the segment before it and opens another after it', () => {
   const log = askedLog().voice(1_600).quiet(800).voice(1_600).quiet(3_200)
-  const closed = effectsOf(log).filter((effect) => effect.type === 'close-stretch')
+  const closed = effectsOf(log).filter((effect) => effect.type === 'close-segment')
   expect(closed).toMatchObject([
-    { stretch: 0, fromMs: 960, toMs: 2_560 },
-    { stretch: 1, fromMs: 3_360, toMs: 4_960 },
+    { segment: 0, fromMs: 960, toMs: 2_560 },
+    { segment: 1, fromMs: 3_360, toMs: 4_960 },
   ])
 })
 
 test('somebody who speaks without any pause is cut into pieces that the recogniser takes', () => {
   const log = askedLog().voice(90_000)
-  const closed = effectsOf(log).filter((effect) => effect.type === 'close-stretch')
+  const closed = effectsOf(log).filter((effect) => effect.type === 'close-segment')
   expect(closed.length).toBeGreaterThanOrEqual(3)
   for (const piece of closed) expect(piece.toMs - piece.fromMs).toBeLessThanOrEqual(28_000)
   for (const [i, piece] of closed.entries()) expect(piece.fromMs).toBe(closed[i - 1]?.toMs ?? 960)
@@ -77,32 +77,32 @@ test('a click is no speech', () => {
   expect(namesOf(log)).toEqual([])
 })
 
-test('the interviewer is lowered within 100 ms of the first voice and stopped after 400 ms of it', () => {
+test('the interviewer is ducked within 100 ms of the first voice and stopped after 400 ms of it', () => {
   const log = speakingLog()
   const startMs = log.atMs
   const effects = effectsOf(log.voice(1_600))
-  const lowered = effects.find((effect) => effect.type === 'lower-voice')
-  const stopped = effects.find((effect) => effect.type === 'stop-voice')
-  expect((lowered?.atMs ?? 0) - startMs).toBeLessThanOrEqual(100)
+  const ducked = effects.find((effect) => effect.type === 'duck-reply')
+  const stopped = effects.find((effect) => effect.type === 'interrupt-reply')
+  expect((ducked?.atMs ?? 0) - startMs).toBeLessThanOrEqual(100)
   expect((stopped?.atMs ?? 0) - startMs).toBeGreaterThanOrEqual(400)
   expect((stopped?.atMs ?? 0) - startMs).toBeLessThanOrEqual(450)
 })
 
 test('a cough lowers the voice and brings it back, and takes no turn', () => {
   const log = speakingLog().voice(256).quiet(1_600)
-  expect(namesOf(log)).toEqual(['lower-voice', 'raise-voice'])
+  expect(namesOf(log)).toEqual(['duck-reply', 'unduck-reply'])
 })
 
 test('an mm-hm of half a second takes no turn either', () => {
   const log = speakingLog().hum(512).quiet(1_600)
-  expect(namesOf(log)).toEqual(['lower-voice', 'raise-voice'])
+  expect(namesOf(log)).toEqual(['duck-reply', 'unduck-reply'])
 })
 
 test('a hum that does not end takes the turn', () => {
-  expect(namesOf(speakingLog().hum(1_600))).toContain('stop-voice')
+  expect(namesOf(speakingLog().hum(1_600))).toContain('interrupt-reply')
 })
 
-test('a line that must be heard is neither lowered nor stopped, and speech over it is no answer', () => {
+test('a line that must be heard is neither ducked nor stopped, and speech over it is no answer', () => {
   const log = speakingLog(true).voice(3_200).add(finished(1)).quiet(3_200)
   expect(namesOf(log)).toEqual([])
 })
@@ -113,25 +113,25 @@ test('a candidate who goes on as soon as the reply begins had not finished: the 
     .add({ ...reply, epoch: 0 })
     .quiet(320)
     .voice(800)
-  expect(effectsOf(early).find((effect) => effect.type === 'stop-voice')).toMatchObject({ withdraws: true })
+  expect(effectsOf(early).find((effect) => effect.type === 'interrupt-reply')).toMatchObject({ withdraws: true })
   const late = speakingLog().voice(800)
-  expect(effectsOf(late).find((effect) => effect.type === 'stop-voice')).toMatchObject({ withdraws: false })
+  expect(effectsOf(late).find((effect) => effect.type === 'interrupt-reply')).toMatchObject({ withdraws: false })
 })
 
 test('speech between the end of an answer and its reply continues that answer', () => {
   const log = askedLog().voice(1_600).quiet(2_240).voice(1_600).quiet(3_200)
   const effects = effectsOf(log)
   expect(effects.map((effect) => effect.type)).toContain('withdraw-reply')
-  const taken = effects.filter((effect) => effect.type === 'take-answer')
-  expect(taken.map((effect) => effect.spoken.startMs)).toEqual([960, 960])
+  const endedAnswer = effects.filter((effect) => effect.type === 'respond-to-speech')
+  expect(endedAnswer.map((effect) => effect.spoken.startMs)).toEqual([960, 960])
 })
 
 test('once the first part is stored, speech after it is an answer of its own', () => {
   const log = askedLog().voice(1_600).quiet(2_240)
-  const epoch = effectsOf(log).find((effect) => effect.type === 'take-answer')?.epoch ?? -1
+  const epoch = effectsOf(log).find((effect) => effect.type === 'respond-to-speech')?.epoch ?? -1
   const effects = effectsOf(log.add({ type: 'answer-committed', epoch }).voice(1_600).quiet(3_200))
   expect(effects.find((effect) => effect.type === 'withdraw-reply')).toMatchObject({ isCommitted: true })
-  expect(effects.filter((effect) => effect.type === 'take-answer')[1]?.spoken.startMs).toBeGreaterThan(4_000)
+  expect(effects.filter((effect) => effect.type === 'respond-to-speech')[1]?.spoken.startMs).toBeGreaterThan(4_000)
 })
 
 test('silence is prompted after 8, 20 and 45 seconds, and twice as late with more time', () => {
@@ -171,44 +171,44 @@ test('typing suspends the silence prompts', () => {
 
 test('a pause suspends everything, and what was cut is said again afterwards', () => {
   const log = speakingLog().add({ type: 'pause-requested' }).quiet(60_000)
-  expect(namesOf(log)).toEqual(['stop-voice'])
-  expect(namesOf(log.add({ type: 'resume-requested' }))).toEqual(['stop-voice', 'say-again'])
+  expect(namesOf(log)).toEqual(['interrupt-reply'])
+  expect(namesOf(log.add({ type: 'resume-requested' }))).toEqual(['interrupt-reply', 'repeat-line'])
 })
 
 test('a muted microphone is silence whatever it sends, and ends the answer under way', () => {
   const log = askedLog().voice(1_600).add({ type: 'mute-changed', isMuted: true }).voice(3_200)
-  expect(namesOf(log)).toContain('take-answer')
+  expect(namesOf(log)).toContain('respond-to-speech')
 })
 
 test('an answer under way ends by the clock when its sound stops arriving', () => {
   const log = askedLog().voice(1_600).wait(4_800)
-  expect(namesOf(log)).toContain('take-answer')
+  expect(namesOf(log)).toContain('respond-to-speech')
 })
 
 test('what is asked for between an answer and its reply waits for the reply', () => {
   const log = askedLog().voice(1_600).quiet(2_240)
-  const epoch = effectsOf(log).find((effect) => effect.type === 'take-answer')?.epoch ?? -1
+  const epoch = effectsOf(log).find((effect) => effect.type === 'respond-to-speech')?.epoch ?? -1
   log.add({ type: 'command-given', command: 'skip' }).quiet(320)
-  expect(namesOf(log)).not.toContain('run-command')
+  expect(namesOf(log)).not.toContain('respond-to-command')
   log.add({ ...reply, epoch }).quiet(320)
-  expect(namesOf(log).slice(-2)).toEqual(['stop-voice', 'run-command'])
+  expect(namesOf(log).slice(-2)).toEqual(['interrupt-reply', 'respond-to-command'])
 })
 
 test('a command in mid-answer closes the words spoken so far', () => {
   const log = askedLog().voice(1_600).add({ type: 'command-given', command: 'repeat' })
   const effects = effectsOf(log)
-  expect(effects.find((effect) => effect.type === 'run-command')).toMatchObject({
+  expect(effects.find((effect) => effect.type === 'respond-to-command')).toMatchObject({
     command: 'repeat',
     spoken: { startMs: 960, endMs: 2_560 },
   })
-  expect(effects.map((effect) => effect.type)).toContain('close-stretch')
+  expect(effects.map((effect) => effect.type)).toContain('close-segment')
 })
 
 test('an answer is warned before its limit and moved on at it', () => {
   const log = askedLog().voice(125_000)
   const effects = effectsOf(log)
   const warned = effects.find((effect) => effect.type === 'notify')
-  const moved = effects.find((effect) => effect.type === 'give-time-up')
+  const moved = effects.find((effect) => effect.type === 'announce-time-up')
   expect(warned).toMatchObject({ code: 'answer-too-long' })
   expect(moved).toMatchObject({ what: 'answer' })
   expect((warned?.atMs ?? 0) - 960).toBeGreaterThanOrEqual(100_000)
@@ -218,17 +218,19 @@ test('an answer is warned before its limit and moved on at it', () => {
 test('the interview is warned a minute before its limit and closed at it, or after the answer under way', () => {
   const idle = askedLog(700_000).quiet(960)
   for (let i = 0; i < 12; i++) idle.quiet(1_920).add({ type: 'typing-noticed' })
-  expect(namesOf(idle)).toEqual(['notify', 'give-time-up'])
+  expect(namesOf(idle)).toEqual(['notify', 'announce-time-up'])
   const talking = askedLog(700_000).voice(22_400).quiet(3_200)
-  expect(effectsOf(talking).find((effect) => effect.type === 'take-answer')).toMatchObject({ isInterviewOver: true })
-  const endless = effectsOf(askedLog(700_000).voice(60_000)).find((effect) => effect.type === 'give-time-up')
+  expect(effectsOf(talking).find((effect) => effect.type === 'respond-to-speech')).toMatchObject({
+    isInterviewOver: true,
+  })
+  const endless = effectsOf(askedLog(700_000).voice(60_000)).find((effect) => effect.type === 'announce-time-up')
   expect(endless?.atMs).toBeGreaterThanOrEqual(750_000)
   expect(endless?.atMs).toBeLessThan(750_200)
 })
 
 test('a sound without words leaves the floor where it was', () => {
   const log = askedLog().voice(320).quiet(2_240)
-  const epoch = effectsOf(log).find((effect) => effect.type === 'take-answer')?.epoch ?? -1
+  const epoch = effectsOf(log).find((effect) => effect.type === 'respond-to-speech')?.epoch ?? -1
   log.add({ type: 'answer-emptied', epoch, wasLineHeard: false }).quiet(320)
   expect(namesOf(log).slice(-1)).toEqual(['forget-sound'])
   expect(effectsOf(log).at(-1)).toMatchObject({ type: 'show-phase', phase: 'listening' })
@@ -236,19 +238,19 @@ test('a sound without words leaves the floor where it was', () => {
 
 test('a noise that stopped the interviewer has the line said again, unless it was nearly over', () => {
   const log = speakingLog().voice(640).quiet(2_240)
-  const epoch = effectsOf(log).find((effect) => effect.type === 'take-answer')?.epoch ?? -1
+  const epoch = effectsOf(log).find((effect) => effect.type === 'respond-to-speech')?.epoch ?? -1
   const emptied = { type: 'answer-emptied', epoch } as const
   const heard = replay([...log.events, { ...emptied, atMs: log.atMs, wasLineHeard: true }], testPolicy)
-  expect(heard.map((effect) => effect.type)).not.toContain('say-again')
-  expect(namesOf(log.add({ ...emptied, wasLineHeard: false })).at(-1)).toBe('say-again')
+  expect(heard.map((effect) => effect.type)).not.toContain('repeat-line')
+  expect(namesOf(log.add({ ...emptied, wasLineHeard: false })).at(-1)).toBe('repeat-line')
 })
 
 test('sound from before a reconnection is heard first; without an answer in it the question is asked again', () => {
   const resumed = () =>
     createTurnLog(50_000).add({ type: 'call-started', channel: 'voice', hasMoreTime: false, isCatchingUp: true })
   expect(namesOf(resumed().quiet(20_000))).toEqual([])
-  expect(namesOf(resumed().quiet(2_000).add({ type: 'backlog-ended' }))).toEqual(['say-again'])
-  expect(namesOf(resumed().voice(2_000).add({ type: 'backlog-ended' }))).not.toContain('say-again')
+  expect(namesOf(resumed().quiet(2_000).add({ type: 'backlog-ended' }))).toEqual(['repeat-line'])
+  expect(namesOf(resumed().voice(2_000).add({ type: 'backlog-ended' }))).not.toContain('repeat-line')
 })
 
 test('a first consonant that the detector does not call voice lowers the interviewer already', () => {
@@ -257,14 +259,14 @@ test('a first consonant that the detector does not call voice lowers the intervi
   for (let i = 0; i < 3; i++) {
     log.events.push({ type: 'sound-heard', atMs: log.atMs + 32 * (i + 1), audioMs: log.atMs + 32 * (i + 1), ...hiss })
   }
-  expect(namesOf(log)).toEqual(['lower-voice'])
+  expect(namesOf(log)).toEqual(['duck-reply'])
 })
 
 /** A written call whose first question has just been shown. */
 function writtenLog(hasMoreTime = false): TurnLog {
   return createTurnLog()
     .add({ type: 'call-started', channel: 'text', hasMoreTime, isCatchingUp: false })
-    .add({ type: 'reply-started', epoch: 0, utterance: 0, isFirm: false, isAnswering: false })
+    .add({ type: 'reply-started', epoch: 0, utterance: 0, isUninterruptible: false, isAnswering: false })
     .add(finished(0, { hasMoreTime }))
 }
 
@@ -283,7 +285,7 @@ test('in writing nothing is said once an answer is begun, however long it rests'
 
 test('an interview in writing has four times the time of a spoken one', () => {
   const limited = { ...testPolicy, totalLimitMs: 6_000, writtenTotalLimitMs: 24_000 }
-  const over = (log: TurnLog) => effectsOf(log, limited).some((effect) => effect.type === 'give-time-up')
+  const over = (log: TurnLog) => effectsOf(log, limited).some((effect) => effect.type === 'announce-time-up')
   expect(over(writtenLog().wait(23_000))).toBe(false)
   expect(over(writtenLog().wait(25_000))).toBe(true)
   expect(over(askedLog().quiet(7_000))).toBe(true)

@@ -1,13 +1,13 @@
 import { AppError } from '#contract/errors.ts'
-import type { TurnEffect } from './effects.ts'
-import { eventClasses, type TurnEvent } from './events.ts'
-import { handleClock } from './handle-clock.ts'
+import { andThen, beginAnswer, endUserTurn, followAnswer } from './answer.ts'
+import { eventClasses, type SoundWindow, type TurnEffect, type TurnEvent } from './events.ts'
 import { beginReply, dropEmptyAnswer, endBacklog, finishReply, hearWords } from './handle-dialogue.ts'
 import { changeChannel, handleRequest, mustWait } from './handle-request.ts'
-import { handleSound } from './handle-sound.ts'
+import { detectInterruption } from './interruption.ts'
 import type { TurnPolicy } from './policy.ts'
-import { addQuiet } from './prompt-silence.ts'
-import type { KeptEvent, Step, TurnState } from './state.ts'
+import { checkMissingSound, checkSound, followSpeech } from './speech-activity.ts'
+import type { KeptEvent, Reply, Step, TurnState } from './state.ts'
+import { addQuiet, dueSilencePrompt, isGraceOver, isInterviewOver, noticeTotalTime } from './timeouts.ts'
 
 /**
  * Turn-taking: what a call does about one event. Pure.
@@ -90,7 +90,15 @@ function handleCircumstance(state: TurnState, event: Circumstance, policy: TurnP
       }
     case 'call-ended':
       return {
-        state: { ...state, phase: 'ended', endReason: event.reason, answer: null, taken: null, reply: null, kept: [] },
+        state: {
+          ...state,
+          phase: 'ended',
+          endReason: event.reason,
+          answer: null,
+          endedAnswer: null,
+          reply: null,
+          kept: [],
+        },
         effects: [{ type: 'show-phase', phase: 'ended' }],
       }
   }
@@ -117,12 +125,15 @@ function handleDialogue(state: TurnState, event: DialogueEvent, policy: TurnPoli
       return dropEmptyAnswer(state, event, policy)
     case 'answer-committed':
       return {
-        state: { ...state, taken: state.taken === null ? null : { ...state.taken, isCommitted: true } },
+        state: {
+          ...state,
+          endedAnswer: state.endedAnswer === null ? null : { ...state.endedAnswer, isCommitted: true },
+        },
         effects: [],
       }
     case 'step-failed':
       return {
-        state: { ...state, phase: 'listening', taken: null },
+        state: { ...state, phase: 'listening', endedAnswer: null },
         effects: [{ type: 'show-phase', phase: 'listening' }],
       }
     case 'reply-started':
@@ -147,4 +158,108 @@ function flushKept(first: Step<TurnEffect>, policy: TurnPolicy): Step<TurnEffect
     effects.push(...done.effects)
   }
   return { state, effects }
+}
+
+const mutedLevelDb = -100
+
+/** One window of the candidate's sound. */
+export function handleSound(before: TurnState, window: SoundWindow, policy: TurnPolicy): Step<TurnEffect> {
+  const heard = before.isMuted ? { ...window, probability: 0, levelDb: mutedLevelDb } : window
+  const state = { ...before, activity: followSpeech(before.activity, heard, policy) }
+  if (state.phase === 'paused' || state.phase === 'ended' || state.phase === 'preparing') return { state, effects: [] }
+  return andThen(checkSound(state, heard, policy), (checked) => handleVoice(checked, policy))
+}
+
+function handleVoice(state: TurnState, policy: TurnPolicy): Step<TurnEffect> {
+  if (state.phase === 'speaking') return listenDuringReply(state, policy)
+  if (state.phase === 'thinking') return listenWhileThinking(state)
+  if (state.answer !== null) return followAnswer(state, policy)
+  return { state: state.activity.isSpeech ? beginAnswer(state, false) : state, effects: [] }
+}
+
+function listenDuringReply(state: TurnState, policy: TurnPolicy): Step<TurnEffect> {
+  const reply = state.reply
+  if (reply === null) return { state, effects: [] }
+  const verdict = detectInterruption(state.activity, reply, policy)
+  if (verdict === 'none') return { state, effects: [] }
+  if (verdict === 'interrupt') return interruptReply(state, reply, policy)
+  const isDucked = verdict === 'duck'
+  return {
+    state: { ...state, reply: { ...reply, isDucked } },
+    effects: [{ type: isDucked ? 'duck-reply' : 'unduck-reply', utterance: reply.utterance }],
+  }
+}
+
+function interruptReply(state: TurnState, reply: Reply, policy: TurnPolicy): Step<TurnEffect> {
+  const runStartMs = state.activity.runStartMs ?? state.atMs
+  const withdraws = reply.isAnswering && runStartMs - reply.startedMs < policy.falseStartMs
+  const listening: TurnState = { ...state, phase: 'listening', epoch: state.epoch + 1, reply: null }
+  return {
+    state: beginAnswer(listening, true),
+    effects: [
+      { type: 'interrupt-reply', utterance: reply.utterance, cause: 'barge-in', withdraws },
+      { type: 'show-phase', phase: 'listening' },
+    ],
+  }
+}
+
+/** The candidate goes on before the reply has begun: what was endedAnswer for the end was a pause. */
+function listenWhileThinking(state: TurnState): Step<TurnEffect> {
+  const { endedAnswer, activity } = state
+  if (endedAnswer === null || !activity.isSpeech) return { state, effects: [] }
+  const listening: TurnState = { ...state, phase: 'listening', epoch: state.epoch + 1, endedAnswer: null }
+  const effects: readonly TurnEffect[] = [
+    { type: 'withdraw-reply', isCommitted: endedAnswer.isCommitted },
+    { type: 'show-phase', phase: 'listening' },
+  ]
+  const begun = beginAnswer(listening, false)
+  if (endedAnswer.isCommitted || begun.answer === null) return { state: begun, effects }
+  const answer = {
+    ...begun.answer,
+    startMs: endedAnswer.answer.startMs,
+    isInterruption: endedAnswer.answer.isInterruption,
+  }
+  return { state: { ...begun, answer }, effects }
+}
+
+/** Time has passed. `elapsedMs` is the time since the last event of any kind. */
+export function handleClock(state: TurnState, elapsedMs: number, policy: TurnPolicy): Step<TurnEffect> {
+  if (state.phase === 'ended' || state.phase === 'preparing') return { state, effects: [] }
+  return andThen(noticeTotalTime(state, state.atMs, policy), (noticed) =>
+    andThen(followMissingSound(noticed, elapsedMs, policy), (followed) => takeTurnByTime(followed, policy)),
+  )
+}
+
+/** While no sound arrives, or none is meant to, silence is what the clock says. */
+function followMissingSound(state: TurnState, elapsedMs: number, policy: TurnPolicy): Step<TurnEffect> {
+  if (state.channel !== 'voice' || state.phase === 'paused') return { state, effects: [] }
+  const missingMs = state.atMs - state.activity.lastAudioMs
+  const isMissing = missingMs > policy.audioStallMs || (state.isMuted && missingMs > policy.runGapMs)
+  if (!isMissing) return { state, effects: [] }
+  const quiet = { ...state, activity: { ...state.activity, lastAudioMs: state.atMs } }
+  return andThen(checkMissingSound(quiet, Math.max(elapsedMs, missingMs), policy), (checked) =>
+    checked.phase === 'listening' ? followAnswer(checked, policy) : { state: checked, effects: [] },
+  )
+}
+
+function takeTurnByTime(state: TurnState, policy: TurnPolicy): Step<TurnEffect> {
+  if (state.phase !== 'listening' && state.phase !== 'paused') return { state, effects: [] }
+  const isFree = state.answer === null && state.activity.runStartMs === null
+  const isUp = isFree ? isInterviewOver(state, state.atMs, policy) : isGraceOver(state, state.atMs, policy)
+  if (isUp) {
+    return endUserTurn({ ...state, isTimeUpGiven: true }, (epoch, spoken) => ({
+      type: 'announce-time-up',
+      epoch,
+      what: 'interview',
+      spoken,
+    }))
+  }
+  return state.phase === 'listening' && !state.isCatchingUp ? promptSilence(state, policy) : { state, effects: [] }
+}
+
+function promptSilence(state: TurnState, policy: TurnPolicy): Step<TurnEffect> {
+  const stage = dueSilencePrompt(state, policy)
+  if (stage === null) return { state, effects: [] }
+  const quiet = state.answer === null ? { ...state.quiet, given: state.quiet.given + 1 } : state.quiet
+  return endUserTurn({ ...state, quiet }, (epoch, spoken) => ({ type: 'prompt-silence', epoch, stage, spoken }))
 }

@@ -1,5 +1,5 @@
 import type { SpeechEngine } from '#server/speech/engine.ts'
-import type { Synthesisers } from '#server/speech/lines/choose-source.ts'
+import type { Synthesisers } from '#server/speech/lines/line-store.ts'
 import { createBuiltinTts } from './builtin/index.ts'
 import { createOpenaiCompatibleTts, type OpenaiCompatibleTtsConfig } from './openai-compatible/index.ts'
 

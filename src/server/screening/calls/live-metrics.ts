@@ -1,4 +1,4 @@
-import type { LiveMeter, ReplyTiming } from '#server/live/call/deps.ts'
+import type { LiveMeter, ReplyTiming } from '#server/live/call/call.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 

@@ -1,16 +1,27 @@
 import { AppError } from '#contract/errors.ts'
-import type { LiveLease, LiveSink } from '#server/live/ports.ts'
+import { captureRateHz } from '#contract/live/frames.ts'
+import type { LiveLease, LiveSink, StoredStep } from '#server/live/ports.ts'
 import { translateDatabaseError } from '#server/platform/db/errors.ts'
 import { inInterview, inSystem } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { encodeWav } from '#server/platform/sound/encode-wav.ts'
+import { raiseAlert } from '#server/screening/alerts/raise-alert.ts'
 import { reachesSomebody } from '#server/screening/alerts/recipients.ts'
 import { leaseCheckMs, leaseRenewalMs } from '#server/screening/interviews/policy.ts'
-import { releaseLease, renewLease, selectHeldLeases } from '#server/screening/interviews/store.ts'
-import { updateConfidence } from '#server/screening/interviews/transcript-store.ts'
+import {
+  lockInterview,
+  recordingKey,
+  recordingPrefix,
+  releaseLease,
+  renewLease,
+  selectHeldLeases,
+  updateInterview,
+} from '#server/screening/interviews/store.ts'
+import { insertTurns, updateConfidence, updateProgress } from '#server/screening/interviews/transcript-store.ts'
+import { countUse } from '#server/screening/interviews/use-place.ts'
 import { type AlertReach, claimInterview, leaseDates } from './claim-interview.ts'
 import { finishInterview } from './finish-interview.ts'
 import { LeaseRegistry } from './lease-registry.ts'
-import { storeStep } from './store-step.ts'
 
 type SinkDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'storage' | 'config' | 'site' | 'email' | 'log'>
 
@@ -23,23 +34,12 @@ export function createInterviewSink(deps: SinkDeps): LiveSink {
     stillHeld: (leases) => inSystem(deps.db, 'watch leases', (tx) => selectHeldLeases(tx, leases)),
     async renew(lease) {
       await inInterview(deps.db, lease.interviewId, (tx) => renewLease(tx, lease, leaseDates(deps.clock.now())))
-      await lookAtReach(lease)
+      await lookAtReach(deps, lease.interviewId, reaches.get(keyOf(lease)))
     },
     lostReason: () => new AppError('conflict', 'live.taken_over', 'Another connection holds the interview'),
     checkMs: leaseCheckMs,
     renewalMs: leaseRenewalMs,
   })
-
-  /** Apart from the renewal, which must not fail with it; until the next look the last one stands. */
-  async function lookAtReach(lease: { interviewId: string; generation: number }): Promise<void> {
-    const reach = reaches.get(keyOf(lease))
-    if (reach === undefined) return
-    try {
-      reach.canAlert = await inInterview(deps.db, lease.interviewId, (tx) => reachesSomebody(tx, deps, reach))
-    } catch (err) {
-      deps.log.warn({ interviewId: lease.interviewId, err }, 'whether an alert reaches somebody could not be looked at')
-    }
-  }
 
   return {
     claim: (token) =>
@@ -78,6 +78,16 @@ export function createInterviewSink(deps: SinkDeps): LiveSink {
   }
 }
 
+/** Apart from the renewal, which must not fail with it; until the next look the last one stands. */
+async function lookAtReach(deps: SinkDeps, interviewId: string, reach: AlertReach | undefined): Promise<void> {
+  if (reach === undefined) return
+  try {
+    reach.canAlert = await inInterview(deps.db, interviewId, (tx) => reachesSomebody(tx, deps, reach))
+  } catch (err) {
+    deps.log.warn({ interviewId, err }, 'whether an alert reaches somebody could not be looked at')
+  }
+}
+
 function keyOf({ interviewId, generation }: { interviewId: string; generation: number }): string {
   return `${interviewId}/${generation}`
 }
@@ -92,4 +102,43 @@ async function translated<Result>(run: () => Promise<Result>): Promise<Result> {
   } catch (error) {
     throw translateDatabaseError(error)
   }
+}
+
+/**
+ * Stores finished turns: recordings first, then the rows that mention them in one transaction. A stop in between
+ * leaves a recording that no row mentions, never a row without its recording. An alert is stored with the turns that it was
+ * heard in. Idempotent by turn id.
+ * @throws AppError `storage.unavailable`, `live.taken_over` when the claim no longer stands or the interview is over.
+ */
+export async function storeStep(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'storage' | 'config' | 'site'>,
+  lease: { interviewId: string; generation: number },
+  step: StoredStep,
+): Promise<void> {
+  for (const [turnId, pcm] of step.recordings)
+    await deps.storage.put(recordingKey(lease.interviewId, turnId), encodeWav(pcm, captureRateHz))
+
+  const outcome = await inInterview(deps.db, lease.interviewId, async (tx) => {
+    const interview = await lockInterview(tx, lease.interviewId)
+    if (interview === null || interview.status === 'deleted') return 'deleted'
+    if (interview.leaseGeneration !== lease.generation || interview.status !== 'in_progress') return 'taken-over'
+    const now = deps.clock.now()
+    const stored = step.turns.map((turn) => ({ ...turn, hasRecording: step.recordings.has(turn.id) }))
+    await insertTurns(tx, lease.interviewId, stored, now)
+    await updateProgress(tx, lease.interviewId, {
+      dialogue: step.dialogue,
+      clockMs: step.clockMs,
+      nextSequence: step.nextSequence,
+    })
+    if (step.stopsRecording === true && interview.recordingStoppedAt === null)
+      await updateInterview(tx, interview.id, { recordingStoppedAt: now })
+    if (step.alert !== undefined) await raiseAlert(tx, deps, interview, step.alert)
+    await renewLease(tx, lease, leaseDates(now))
+    await countUse(tx, deps, interview, step.turns)
+    return 'stored'
+  })
+  if (outcome === 'stored') return
+  // The deletion may have swept before these recordings were written.
+  if (outcome === 'deleted') await deps.storage.removePrefix(recordingPrefix(lease.interviewId))
+  throw new AppError('conflict', 'live.taken_over', 'The claim on the interview no longer stands')
 }

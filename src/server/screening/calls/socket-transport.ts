@@ -10,11 +10,11 @@ type Incoming = LiveTransport['messages'] extends AsyncIterable<infer Item> ? It
 const pingEveryMs = 10_000
 const missedPingsAllowed = 2
 /** What is read from the socket and waits; beyond it reading pauses until the session has caught up. */
-const mostWaiting = 2_000
+const maxWaiting = 2_000
 /** A peer that takes in so little cannot follow a call. */
-const mostBufferedBytes = 4_000_000
+const maxBufferedBytes = 4_000_000
 /** RFC 6455: a reason is at most 123 bytes. */
-const longestReason = 120
+const maxReason = 120
 
 /** The live socket as the session sees it. Closed and cleaned up when either side ends it. */
 export function createSocketTransport(socket: WebSocket, clock: Clock): LiveTransport {
@@ -26,7 +26,7 @@ export function createSocketTransport(socket: WebSocket, clock: Clock): LiveTran
   function push(item: Incoming): void {
     if (isOver) return
     waiting.push(item)
-    if (waiting.length >= mostWaiting) socket.pause()
+    if (waiting.length >= maxWaiting) socket.pause()
     wake()
   }
 
@@ -56,7 +56,7 @@ export function createSocketTransport(socket: WebSocket, clock: Clock): LiveTran
 
   function write(data: string | Uint8Array): void {
     if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > mostBufferedBytes) socket.terminate()
+    if (socket.bufferedAmount > maxBufferedBytes) socket.terminate()
     else socket.send(data, { binary: typeof data !== 'string' }, () => {})
   }
 
@@ -68,8 +68,11 @@ export function createSocketTransport(socket: WebSocket, clock: Clock): LiveTran
     },
     messages: read(),
     close(code, reason) {
-      socket.close(code, reason.slice(0, longestReason))
+      socket.close(code, reason.slice(0, maxReason))
       finish()
+      waiting.length = 0
+      // A socket that is not read never learns that the other side has closed, too.
+      if (socket.isPaused) socket.resume()
     },
   }
 }

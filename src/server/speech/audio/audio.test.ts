@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { findSpeech } from './find-speech.ts'
 import { finishUtterance } from './finish-utterance.ts'
-import { decibels, rootMeanSquare, speechLevelDb } from './level.ts'
-import { resample } from './resample.ts'
+import { speechLevelDb } from './level.ts'
 import { bytesOfPcm, floatsOfPcm, pcmOfBytes, pcmOfFloats } from './samples.ts'
 import { createChunkWriter } from './split-into-chunks.ts'
 
@@ -21,21 +20,6 @@ function concat(...parts: readonly Float32Array[]): Float32Array {
   }
   return whole
 }
-
-const middle = (samples: Float32Array) => samples.subarray(samples.length / 4, (samples.length * 3) / 4)
-
-test('a tone keeps its pitch, level and place when its rate changes', () => {
-  const changed = resample(tone(1_000, 0.5, 22_050), 22_050, 24_000)
-  const ideal = tone(1_000, 0.5, 24_000)
-  expect(changed.length).toBe(12_000)
-  const error = middle(changed.map((value, i) => value - (ideal[i] ?? 0)))
-  expect(decibels(rootMeanSquare(error))).toBeLessThan(-55)
-})
-
-test('what the lower rate cannot hold is removed instead of folding back', () => {
-  const changed = resample(tone(9_500, 0.5, 24_000), 24_000, 16_000)
-  expect(decibels(rootMeanSquare(middle(changed)))).toBeLessThan(-60)
-})
 
 test('samples survive the way to bytes and back, and loud ones are cut', () => {
   const pcm = Int16Array.from([0, 1, -1, 32_767, -32_768])

@@ -7,7 +7,7 @@ const floorDb = -55
 /** Speech is at most this much quieter than the loudest frame. */
 const rangeDb = 35
 
-export interface Stretch {
+export interface SampleRange {
   from: number
   to: number
 }
@@ -16,7 +16,7 @@ export interface Stretch {
  * Where the sound begins and ends, with `marginMs` around it; null when there is none. A frame counts as sound when it
  * stands out both from the background (the quietest tenth) and against the loudest frame.
  */
-export function findSpeech(samples: Float32Array, rateHz: number, marginMs: number): Stretch | null {
+export function findSpeech(samples: Float32Array, rateHz: number, marginMs: number): SampleRange | null {
   const frameSamples = Math.round(rateHz / framesPerSecond)
   const levels = frameLevels(samples, frameSamples)
   const sorted = [...levels].sort((a, b) => a - b)

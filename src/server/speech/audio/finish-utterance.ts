@@ -1,5 +1,5 @@
+import { resample } from '#sound/resampler.ts'
 import { findSpeech } from './find-speech.ts'
-import { resample } from './resample.ts'
 import { pcmOfFloats } from './samples.ts'
 
 /** Rate of everything the product speaks (`playbackRateHz` of the live socket). */

@@ -3,8 +3,7 @@ import type { InterviewPlan } from '#contract/interview/plan.ts'
 import { VoiceId } from '#contract/values/voices.ts'
 import { type Clock, waitFor } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { type Synthesisers, sourcesOf } from './choose-source.ts'
-import type { LineSource, LineStore } from './line-store.ts'
+import { type LineSource, type LineStore, type Synthesisers, sourcesOf } from './line-store.ts'
 import { joinPcm } from './line-voices.ts'
 
 export interface LineRendererDeps {

@@ -90,21 +90,7 @@ export function createLineStore(storage: ObjectStorage, version: string, clock: 
       await storage.put(lineKey(source, text), bytesOfPcm(pcm))
     },
     keep: (source, text, pcm) => keep(source, text, bytesOfPcm(pcm)),
-    async adopt(synthesisers) {
-      const bytes = await storage.get(soundKey)
-      const known = bytes === null ? null : readSound(bytes)
-      const isSame = known?.version === version
-      // Also those of a synthesiser that is switched off for a while: the next version removes its lines.
-      const all = [...new Set([...(isSame ? known.synthesisers : []), ...synthesisers])]
-      const pending = known === null ? [] : foldersToRemove(known, version)
-      const write = (sound: Sound) => storage.put(soundKey, new TextEncoder().encode(JSON.stringify(sound)))
-      const isWritten = isSame && known.pending !== undefined && all.length === known.synthesisers.length
-      // Before anything is removed: should that fail or the process end, the next start goes on from here.
-      if (!isWritten) await write({ version, synthesisers: all, pending })
-      if (pending.length === 0) return
-      for (const prefix of pending) await storage.removePrefix(prefix)
-      await write({ version, synthesisers: all, pending: [] })
-    },
+    adopt: (synthesisers) => adoptSound(storage, version, synthesisers),
     async isMarked(source, texts) {
       return (await storage.get(markKey(source, texts))) !== null
     },
@@ -112,6 +98,22 @@ export function createLineStore(storage: ObjectStorage, version: string, clock: 
       await storage.put(markKey(source, texts), markBytes)
     },
   }
+}
+
+async function adoptSound(storage: ObjectStorage, version: string, synthesisers: readonly string[]): Promise<void> {
+  const bytes = await storage.get(soundKey)
+  const known = bytes === null ? null : readSound(bytes)
+  const isSame = known?.version === version
+  // Also those of a synthesiser that is switched off for a while: the next version removes its lines.
+  const all = [...new Set([...(isSame ? known.synthesisers : []), ...synthesisers])]
+  const pending = known === null ? [] : foldersToRemove(known, version)
+  const write = (sound: Sound) => storage.put(soundKey, new TextEncoder().encode(JSON.stringify(sound)))
+  const isWritten = isSame && known.pending !== undefined && all.length === known.synthesisers.length
+  // Before anything is removed: should that fail or the process end, the next start goes on from here.
+  if (!isWritten) await write({ version, synthesisers: all, pending })
+  if (pending.length === 0) return
+  for (const prefix of pending) await storage.removePrefix(prefix)
+  await write({ version, synthesisers: all, pending: [] })
 }
 
 function versionFolder(synthesiser: string, version: string): string {
@@ -133,4 +135,19 @@ function foldersToRemove(known: Sound, version: string): string[] {
 function readSound(bytes: Uint8Array): Sound | null {
   const sound = Sound.safeParse(parseJson(new TextDecoder().decode(bytes)))
   return sound.success ? sound.data : null
+}
+
+export interface Synthesisers {
+  /** Fast enough to speak while somebody waits, for the voices it names. */
+  live: Tts
+  /** For lines rendered ahead; null when there is no better one than `live`. */
+  quality: Tts | null
+}
+
+/** What a call in this voice could be spoken with, the best first. The last one can speak anything at once. */
+export function sourcesOf({ live, quality }: Synthesisers, voice: VoiceId): readonly LineSource[] {
+  const sources: LineSource[] = []
+  if (quality?.capabilities.voices.includes(voice)) sources.push({ tts: quality, voice })
+  if (live.capabilities.voices.includes(voice) || sources.length === 0) sources.push({ tts: live, voice })
+  return sources
 }

@@ -4,8 +4,7 @@ import { frameMs, playbackFrameSamples } from '#contract/live/frames.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { LineVoice, LineVoices } from '../../live/ports.ts'
 import type { Chunk } from '../audio/split-into-chunks.ts'
-import { type Synthesisers, sourcesOf } from './choose-source.ts'
-import type { LineSource, LineStore } from './line-store.ts'
+import { type LineSource, type LineStore, type Synthesisers, sourcesOf } from './line-store.ts'
 
 export interface LineVoicesDeps {
   store: LineStore

@@ -1,6 +1,5 @@
-import { longestPieceSeconds } from '../runtime/cut-long-speech.ts'
-import { type Recogniser, recognitionRateHz } from '../runtime/moonshine.ts'
-import type { Synthesiser } from '../runtime/synthesiser.ts'
+import { maxPieceSeconds, type Recogniser, recognitionRateHz } from '../runtime/moonshine.ts'
+import type { Synthesiser } from '../runtime/sherpa.ts'
 import { liveVoices } from '../voices.ts'
 
 /** As long as a sentence may be (`split-sentences.ts`). */
@@ -22,7 +21,7 @@ export async function warmUp(
   if (voice === null) return
   const atOnce = <Result>(run: () => Promise<Result>) => Promise.all(Array.from({ length: lanes }, run))
   const [spoken = new Int16Array(0)] = await atOnce(() => synthesiser.speak(longSentence, voice))
-  const longest = repeatTo(spoken, longestPieceSeconds * recognitionRateHz)
+  const longest = repeatTo(spoken, maxPieceSeconds * recognitionRateHz)
   for (const recogniser of recognisers) await atOnce(() => recogniser.recognise(longest))
 }
 

@@ -54,7 +54,7 @@ const firstBackgroundRank = 2
 const jobTimeoutMs = 60_000
 /** Pause before the first restart; doubles each time up to the longest, milliseconds. */
 const firstRestartMs = 250
-const longestRestartMs = 30_000
+const maxRestartMs = 30_000
 /** A process that has lived this long has proved itself: the next pause is the shortest again, milliseconds. */
 const provenAfterMs = 60_000
 
@@ -173,7 +173,7 @@ export class SpeechWorker {
       this.#restart = null
       this.start()
     }, this.#restartMs)
-    this.#restartMs = Math.min(longestRestartMs, this.#restartMs * 2)
+    this.#restartMs = Math.min(maxRestartMs, this.#restartMs * 2)
     this.#abandon('the speech process ended')
   }
 

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finishUtterance } from '../audio/finish-utterance.ts'
-import { toIndianEnglish } from './indian-english.ts'
-import { phonemesOf } from './phonemes.ts'
-import type { SherpaRuntime } from './sherpa.ts'
-import type { Synthesiser } from './synthesiser.ts'
+import { phonemesOf, toIndianEnglish } from './pronunciation.ts'
+import type { SherpaRuntime, Synthesiser } from './sherpa.ts'
 
 /** The set-up writes a lexicon that gives token `n` the letter U+4E00 + n; see `scripts/models/recipes.mjs`. */
 const alphabetStart = 0x4e00

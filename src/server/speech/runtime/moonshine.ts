@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import { findSpeech, type Stretch } from '../audio/find-speech.ts'
+import { findSpeech, type SampleRange } from '../audio/find-speech.ts'
+import { frameLevels } from '../audio/level.ts'
 import { floatsOfPcm } from '../audio/samples.ts'
-import { collapseRepeats } from './collapse-repeats.ts'
-import { cutLongSpeech } from './cut-long-speech.ts'
 import type { SherpaRuntime } from './sherpa.ts'
 
 export const recognitionRateHz = 16_000
@@ -14,7 +13,7 @@ export const recognitionRateHz = 16_000
 const marginMs = 250
 const marginSamples = (marginMs * recognitionRateHz) / 1_000
 /** Shorter sounds hold no word, milliseconds. */
-const shortestSpeechMs = 60
+const minSpeechMs = 60
 
 export interface Recogniser {
   recognise(pcm: Int16Array): Promise<string>
@@ -35,7 +34,7 @@ export async function loadMoonshine(sherpa: SherpaRuntime, folder: string): Prom
 
   async function decode(samples: Float32Array): Promise<string> {
     const speech = findSpeech(samples, recognitionRateHz, 0)
-    if (!speech || speech.to - speech.from < (shortestSpeechMs * recognitionRateHz) / 1_000) return ''
+    if (!speech || speech.to - speech.from < (minSpeechMs * recognitionRateHz) / 1_000) return ''
     const stream = native.createStream()
     stream.acceptWaveform({ sampleRate: recognitionRateHz, samples: withMargins(samples, speech) })
     const { text } = await native.decodeAsync(stream)
@@ -52,9 +51,47 @@ export async function loadMoonshine(sherpa: SherpaRuntime, folder: string): Prom
 }
 
 /** The speech with what lies around it, and silence where the recording begins too late or ends too early. */
-function withMargins(samples: Float32Array, speech: Stretch): Float32Array {
+function withMargins(samples: Float32Array, speech: SampleRange): Float32Array {
   const padded = new Float32Array(speech.to - speech.from + 2 * marginSamples)
   const from = Math.max(0, speech.from - marginSamples)
   padded.set(samples.subarray(from, speech.to + marginSamples), from - (speech.from - marginSamples))
   return padded
+}
+
+/** Cost grows with the square of the length, and so does the risk that the model repeats itself. Seconds. */
+export const maxPieceSeconds = 20
+const earliestCut = 12
+
+/** Pieces of at most 20 s, cut where it is quietest; together they are the whole. */
+export function cutLongSpeech(samples: Float32Array, rateHz: number): readonly Float32Array[] {
+  if (samples.length <= maxPieceSeconds * rateHz) return [samples]
+  const cut =
+    quietestPlace(samples.subarray(earliestCut * rateHz, maxPieceSeconds * rateHz), rateHz) + earliestCut * rateHz
+  return [samples.subarray(0, cut), ...cutLongSpeech(samples.subarray(cut), rateHz)]
+}
+
+/** The middle of the quietest tenth of a second. */
+function quietestPlace(samples: Float32Array, rateHz: number): number {
+  const frame = Math.round(rateHz / 10)
+  const levels = frameLevels(samples, frame)
+  let quietest = 0
+  for (let i = 1; i < levels.length - 1; i++) if ((levels[i] ?? 0) < (levels[quietest] ?? 0)) quietest = i
+  return quietest * frame + Math.round(frame / 2)
+}
+
+/** Nobody says more words in a second; the fastest speakers stay below five. */
+const fastestWordsPerSecond = 6
+
+/**
+ * The model sometimes starts over instead of ending. A text that is one phrase again and again, with more words than
+ * its time can hold, becomes that phrase; whoever really repeats themselves takes the time for it.
+ */
+export function collapseRepeats(text: string, seconds: number): string {
+  const words = text.split(/\s+/).filter(Boolean)
+  if (words.length <= seconds * fastestWordsPerSecond) return text
+  const plain = words.map((word) => word.toLowerCase().replace(/[^\p{L}\p{N}']/gu, ''))
+  for (let period = 1; period <= words.length / 2; period++) {
+    if (plain.every((word, index) => word === plain[index % period])) return words.slice(0, period).join(' ')
+  }
+  return text
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { finishUtterance } from '../audio/finish-utterance.ts'
-import type { SherpaRuntime } from './sherpa.ts'
-import type { Synthesiser } from './synthesiser.ts'
+import type { SherpaRuntime, Synthesiser } from './sherpa.ts'
 
 /** How much melody and rhythm vary. Source: the voice's own settings (`en_US-libritts_r-medium.onnx.json`). */
 const variation = 0.333

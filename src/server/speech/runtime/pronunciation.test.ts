@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { cutLongSpeech } from './cut-long-speech.ts'
-import { toIndianEnglish } from './indian-english.ts'
-import { phonemesOf } from './phonemes.ts'
+import { cutLongSpeech } from './moonshine.ts'
+import { phonemesOf, toIndianEnglish } from './pronunciation.ts'
 
 test('English becomes espeak’s American pronunciation with its punctuation', async () => {
   expect(await phonemesOf('Thanks, Maya! Shall we begin?')).toBe('θˈæŋks, mˈaɪə! ʃˌæl wiː bɪɡˈɪn?')

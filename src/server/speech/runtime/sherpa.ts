@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import type { EngineVoice } from '../voices.ts'
 
 /** What we use of `sherpa-onnx-node`, which ships without types (its `types.js` and C headers are the source). */
 export interface SherpaRuntime {
@@ -51,4 +52,9 @@ interface NativeSynthesiser {
 /** Loads the native library: only ever in the speech process. */
 export function loadSherpa(): SherpaRuntime {
   return createRequire(import.meta.url)('sherpa-onnx-node')
+}
+
+export interface Synthesiser {
+  /** One sentence as sound at 24 kHz, finished: see `finishUtterance`. */
+  speak(sentence: string, voice: EngineVoice): Promise<Int16Array>
 }

@@ -1,4 +1,4 @@
-import type { LiveDeps } from '#server/live/call/deps.ts'
+import type { LiveDeps } from '#server/live/call/call.ts'
 import { inWorkspace } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { sttAdapters } from '#server/providers/stt/index.ts'

@@ -1,5 +1,5 @@
 import { captureFrameSamples, captureRateHz } from '#contract/live/frames.ts'
-import { createResampler } from './resampler.ts'
+import { createResampler } from '#sound/resampler.ts'
 
 /** Cuts what a microphone delivers into the frames of the wire: 320 samples, 16 kHz mono, 16-bit. */
 export interface CaptureFramer {

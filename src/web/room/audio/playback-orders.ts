@@ -4,7 +4,7 @@ import type { PlaybackReport } from './playback-queue.ts'
 export type PlaybackOrder =
   | { type: 'push'; utterance: number; startMs: number; pcm: Int16Array }
   | { type: 'end'; utterance: number; durationMs: number }
-  | { type: 'lower'; utterance: number; isLowered: boolean }
+  | { type: 'duck'; utterance: number; isDucked: boolean }
   | { type: 'stop'; utterance: number }
   | { type: 'reset' }
 

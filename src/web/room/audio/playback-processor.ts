@@ -29,7 +29,7 @@ class PlaybackProcessor extends AudioWorkletProcessor {
   #obey(order: PlaybackOrder): void {
     if (order.type === 'push') this.#queue.push(order.utterance, order.startMs, order.pcm)
     else if (order.type === 'end') this.#queue.end(order.utterance, order.durationMs)
-    else if (order.type === 'lower') this.#queue.setLowered(order.utterance, order.isLowered)
+    else if (order.type === 'duck') this.#queue.setDucked(order.utterance, order.isDucked)
     else if (order.type === 'stop') this.#queue.stop(order.utterance)
     else this.#queue.reset()
   }

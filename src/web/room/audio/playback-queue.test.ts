@@ -108,10 +108,10 @@ test('a lost frame leaves a silence of its length', () => {
 test('a lowered voice is at a fifth within 30 ms and comes back without a jump', () => {
   const queue = queueOf(0, 50)
   play(queue, 20)
-  queue.setLowered(0, true)
+  queue.setDucked(0, true)
   const lowered = play(queue, 30).samples
   expect(lowered.at(-1)).toBeCloseTo(0.1, 3)
-  queue.setLowered(0, false)
+  queue.setDucked(0, false)
   const raised = play(queue, 200).samples
   expect(raised.at(-1)).toBe(0.5)
   const all = [...lowered, ...raised]
@@ -121,7 +121,7 @@ test('a lowered voice is at a fifth within 30 ms and comes back without a jump',
 
 test('lowering one utterance does not lower the next', () => {
   const queue = queueOf(0, 5)
-  queue.setLowered(0, true)
+  queue.setDucked(0, true)
   for (let i = 0; i < 5; i++) queue.push(1, i * 20, frame())
   queue.end(1, 100)
   expect(play(queue, 200).samples.at(-1)).toBe(0.5)

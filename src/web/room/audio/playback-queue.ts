@@ -17,11 +17,11 @@ const jitterStepMs = 60
 const maxJitterMs = 300
 
 /** How loud a lowered voice is: about -14 dB, present but clearly giving way. */
-const loweredGain = 0.2
+const duckedGain = 0.2
 
 /** A lowered voice is down within this time of the message (the ruling's limit, 200 ms, includes the detection). */
-const lowerRampMs = 30
-const raiseRampMs = 120
+const duckRampMs = 30
+const unduckRampMs = 120
 
 /** Long enough not to click, short enough to count as silence at once. */
 const stopFadeMs = 15
@@ -37,7 +37,7 @@ interface QueuedUtterance {
   length: number | null
   isStarted: boolean
   isFilling: boolean
-  isLowered: boolean
+  isDucked: boolean
   isStopping: boolean
 }
 
@@ -69,9 +69,9 @@ export class PlaybackQueue {
     if (entry) entry.length = Math.min(entry.received, Math.round(durationMs * samplesPerMs))
   }
 
-  setLowered(utterance: number, isLowered: boolean): void {
+  setDucked(utterance: number, isDucked: boolean): void {
     const entry = this.#find(utterance)
-    if (entry) entry.isLowered = isLowered
+    if (entry) entry.isDucked = isDucked
   }
 
   /** Stops for good: fades the one that plays, forgets the one that has not begun. */
@@ -119,7 +119,7 @@ export class PlaybackQueue {
 
   #begin(entry: QueuedUtterance): void {
     entry.isStarted = true
-    this.#gain = entry.isLowered ? loweredGain : 1
+    this.#gain = entry.isDucked ? duckedGain : 1
     this.#report(entry, 'started')
   }
 
@@ -133,8 +133,8 @@ export class PlaybackQueue {
   }
 
   #stepGain(entry: QueuedUtterance): number {
-    const goal = entry.isStopping ? 0 : entry.isLowered ? loweredGain : 1
-    const rampMs = entry.isStopping ? stopFadeMs : goal < this.#gain ? lowerRampMs : raiseRampMs
+    const goal = entry.isStopping ? 0 : entry.isDucked ? duckedGain : 1
+    const rampMs = entry.isStopping ? stopFadeMs : goal < this.#gain ? duckRampMs : unduckRampMs
     const step = 1 / (rampMs * samplesPerMs)
     this.#gain = goal < this.#gain ? Math.max(goal, this.#gain - step) : Math.min(goal, this.#gain + step)
     return this.#gain
@@ -157,7 +157,7 @@ export class PlaybackQueue {
       length: null,
       isStarted: false,
       isFilling: true,
-      isLowered: false,
+      isDucked: false,
       isStopping: false,
     }
     this.#utterances.push(entry)

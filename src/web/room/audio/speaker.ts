@@ -12,7 +12,7 @@ export interface Speaker {
   onLevel: ((level: number) => void) | null
   push(utterance: number, startMs: number, pcm: Int16Array): void
   end(utterance: number, durationMs: number): void
-  setLowered(utterance: number, isLowered: boolean): void
+  setDucked(utterance: number, isDucked: boolean): void
   stop(utterance: number): void
   /** Silence at once, and utterances may be counted anew. */
   reset(): void
@@ -38,7 +38,7 @@ export async function openSpeaker(context: AudioContext): Promise<Speaker> {
     onLevel: null,
     push: (utterance, startMs, pcm) => order({ type: 'push', utterance, startMs, pcm }, [pcm.buffer]),
     end: (utterance, durationMs) => order({ type: 'end', utterance, durationMs }),
-    setLowered: (utterance, isLowered) => order({ type: 'lower', utterance, isLowered }),
+    setDucked: (utterance, isDucked) => order({ type: 'duck', utterance, isDucked }),
     stop: (utterance) => order({ type: 'stop', utterance }),
     reset: () => order({ type: 'reset' }),
     close() {

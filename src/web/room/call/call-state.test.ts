@@ -152,7 +152,7 @@ test('messages that are not for the eye change nothing', () => {
   const before = callAfter(welcome)
   const messages: ServerMessage[] = [
     { type: 'utterance', utterance: 1, turnId: turn(3), text: 'Hm.' },
-    { type: 'duck', utterance: 1, isLowered: true },
+    { type: 'duck', utterance: 1, isDucked: true },
     { type: 'stored', turnId: turn(3), clientId: null, uptoSequence: 3 },
   ]
   for (const message of messages) {

@@ -111,7 +111,7 @@ test('the voice is played, lowered and stopped as told, and what was heard is re
   peers[0]?.socket.send(encodePlaybackFrame({ utterance: 4, startMs: 20, pcm: new Int16Array(480).fill(7) }))
   tell(
     { type: 'utterance-end', utterance: 4, durationMs: 40 },
-    { type: 'duck', utterance: 4, isLowered: true },
+    { type: 'duck', utterance: 4, isDucked: true },
     { type: 'stop', utterance: 4 },
   )
   const voice = audio.node('openround-playback')
@@ -120,7 +120,7 @@ test('the voice is played, lowered and stopped as told, and what was heard is re
       { type: 'reset' },
       { type: 'push', utterance: 4, startMs: 20, pcm: new Int16Array(480).fill(7) },
       { type: 'end', utterance: 4, durationMs: 40 },
-      { type: 'lower', utterance: 4, isLowered: true },
+      { type: 'duck', utterance: 4, isDucked: true },
       { type: 'stop', utterance: 4 },
     ]),
   )

@@ -1,23 +1,15 @@
 import { decodePlaybackFrame } from '#contract/live/frames.ts'
-import type { ClientMessage, ServerMessage } from '#contract/live/messages.ts'
-import { livePath } from '#contract/live/messages.ts'
-import type { AudioProblemCode } from '../audio/audio-problem.ts'
-import { AudioProblem, toAudioProblem } from '../audio/audio-problem.ts'
-import type { CallAudio } from '../audio/call-audio.ts'
-import { closeCallAudio, createCallAudio, resumeCallAudio } from '../audio/call-audio.ts'
-import { measureLevel, toMeter } from '../audio/level.ts'
-import type { LevelStore } from '../audio/level-store.ts'
-import { createLevelStore } from '../audio/level-store.ts'
-import type { Microphone, MicrophoneEvent } from '../audio/microphone.ts'
-import { openMicrophone } from '../audio/microphone.ts'
-import type { Speaker } from '../audio/speaker.ts'
-import { openSpeaker } from '../audio/speaker.ts'
+import { type ClientMessage, livePath, type ServerMessage } from '#contract/live/messages.ts'
+import { AudioProblem, type AudioProblemCode, toAudioProblem } from '../audio/audio-problem.ts'
+import { type CallAudio, closeCallAudio, createCallAudio, resumeCallAudio } from '../audio/call-audio.ts'
+import { createLevelStore, type LevelStore, measureLevel, toMeter } from '../audio/level-store.ts'
+import { type Microphone, type MicrophoneEvent, openMicrophone } from '../audio/microphone.ts'
+import { openSpeaker, type Speaker } from '../audio/speaker.ts'
 import { CallLink } from '../link/call-link.ts'
 import { makeClientId } from '../link/client-id.ts'
 import { isEndOfInterview } from '../link/closing.ts'
 import type { LinkState, TypedAnswer } from '../link/link-options.ts'
-import type { CallEvent, CallState } from './call-state.ts'
-import { createCallState, reduceCall } from './call-state.ts'
+import { type CallEvent, type CallState, createCallState, reduceCall } from './call-state.ts'
 
 /** At most one note of typing in this time; the server waits longer than that after each. */
 const typingEveryMs = 3_000
@@ -229,7 +221,7 @@ export class Call {
   #messageReceived(message: ServerMessage): void {
     if (message.type === 'welcome') this.#welcomed(message.channel)
     else if (message.type === 'utterance-end') this.#speaker?.end(message.utterance, message.durationMs)
-    else if (message.type === 'duck') this.#speaker?.setLowered(message.utterance, message.isLowered)
+    else if (message.type === 'duck') this.#speaker?.setDucked(message.utterance, message.isDucked)
     else if (message.type === 'stop') this.#speaker?.stop(message.utterance)
     else if (message.type === 'ended' && isEndOfInterview(message.reason)) this.#closeMicrophone()
     this.#dispatch({ type: 'message-received', message, atMs: performance.now() })

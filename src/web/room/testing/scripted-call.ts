@@ -1,6 +1,5 @@
 import { createLevelStore } from '../audio/level-store.ts'
-import type { CallState } from '../call/call-state.ts'
-import { createCallState } from '../call/call-state.ts'
+import { type CallState, createCallState } from '../call/call-state.ts'
 import type { CallHandle } from '../view/call-handle.ts'
 
 /** A call that does what a test says and writes down what was asked of it. */

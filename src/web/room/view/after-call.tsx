@@ -49,26 +49,7 @@ export function AfterCall({ reportToken, endText, hasReport, onRestart }: AfterC
           <ReportState progress={progress} hasReport={hasReport} reportToken={reportToken} />
         )}
       </div>
-      {!isGone && (
-        <div className="border-t border-line pt-4 text-sm">
-          <p className="text-muted">
-            Recording, transcript and report are deleted after 30 days. You can delete them at once.
-          </p>
-          <Button
-            variant="line"
-            className="mt-3"
-            aria-disabled={deletion === 'running'}
-            onClick={() => deletion !== 'running' && setDeletion('asked')}
-          >
-            {deletion === 'running' ? 'Deleting...' : 'Delete now'}
-          </Button>
-          <div role="alert">
-            {deletion === 'failed' && (
-              <p className="mt-2 font-medium text-bad">It could not be deleted just now. Please try again.</p>
-            )}
-          </div>
-        </div>
-      )}
+      {!isGone && <DeleteNow deletion={deletion} onAsk={() => setDeletion('asked')} />}
       <div className="border-t border-line pt-4">
         <Button variant={isGone ? 'ink' : 'quiet'} onClick={onRestart}>
           Start another conversation
@@ -85,6 +66,25 @@ export function AfterCall({ reportToken, endText, hasReport, onRestart }: AfterC
         <p>The recording, the transcript and the report are deleted for good. The link to the report stops working.</p>
       </ConfirmDialog>
     </section>
+  )
+}
+
+function DeleteNow({ deletion, onAsk }: { deletion: Deletion; onAsk: () => void }): ReactNode {
+  const isRunning = deletion === 'running'
+  return (
+    <div className="border-t border-line pt-4 text-sm">
+      <p className="text-muted">
+        Recording, transcript and report are deleted after 30 days. You can delete them at once.
+      </p>
+      <Button variant="line" className="mt-3" aria-disabled={isRunning} onClick={() => !isRunning && onAsk()}>
+        {isRunning ? 'Deleting...' : 'Delete now'}
+      </Button>
+      <div role="alert">
+        {deletion === 'failed' && (
+          <p className="mt-2 font-medium text-bad">It could not be deleted just now. Please try again.</p>
+        )}
+      </div>
+    </div>
   )
 }
 

@@ -5,7 +5,7 @@ import { forgetDraft, readDraft, writeDraft } from '../call/call-storage.ts'
 import type { CallHandle } from './call-handle.ts'
 
 /** Longest answer the wire takes, characters (the contract's `answer`). */
-const longestAnswer = 8_000
+const maxAnswer = 8_000
 
 /** Answers by keyboard, at any moment of the call. What is typed survives a reload until it is sent. */
 export function AnswerBox({ call, isOnlyWay }: { call: CallHandle; isOnlyWay: boolean }): ReactNode {
@@ -35,10 +35,6 @@ export function AnswerBox({ call, isOnlyWay }: { call: CallHandle; isOnlyWay: bo
     box.current?.focus()
   }
 
-  function pressKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event)
-  }
-
   return (
     <form onSubmit={send} className="field">
       <label htmlFor={id} className="field-label">
@@ -51,11 +47,11 @@ export function AnswerBox({ call, isOnlyWay }: { call: CallHandle; isOnlyWay: bo
           name="answer"
           className={`input w-full field-sizing-content ${isOnlyWay ? 'max-h-[70vh] min-h-56 resize-y' : 'max-h-60 min-h-11 resize-none'}`}
           rows={isOnlyWay ? 10 : 1}
-          maxLength={longestAnswer}
+          maxLength={maxAnswer}
           value={text}
           aria-describedby={`${id}-hint`}
           onChange={(event) => change(event.currentTarget.value)}
-          onKeyDown={pressKey}
+          onKeyDown={(event) => isSendKey(event) && send(event)}
         />
         <Button
           type="submit"
@@ -70,4 +66,8 @@ export function AnswerBox({ call, isOnlyWay }: { call: CallHandle; isOnlyWay: bo
       </p>
     </form>
   )
+}
+
+function isSendKey(event: KeyboardEvent): boolean {
+  return event.key === 'Enter' && (event.ctrlKey || event.metaKey)
 }

@@ -52,22 +52,7 @@ export function Conversation({ call, onLeave, deletion }: ConversationProps): Re
         <RecordingStopped call={call} state={state} deletion={deletion} onDeleted={() => setIsDeleted(true)} />
       )}
       <CallProblem call={call} state={state} onLeave={onLeave} />
-      {state.question !== null && (
-        <div data-asked="">
-          <div className="label flex flex-wrap justify-between gap-x-4">
-            <h2>
-              Question {state.question.number} of {state.question.total}
-            </h2>
-            {state.channel === 'voice' && <TimeLeft state={state} />}
-          </div>
-          <p className="quote mt-1">{state.question.text}</p>
-          {state.question.followUp !== null && (
-            <p data-follow-up="" className="mt-3 border-l-3 border-accent pl-4 font-medium">
-              {state.question.followUp}
-            </p>
-          )}
-        </div>
-      )}
+      {state.question !== null && <AskedQuestion state={state} question={state.question} />}
       <Notices call={call} state={state} />
       {state.microphone.state === 'asking' && (
         <Button variant="line" className="justify-self-start" onClick={() => call.turnMicrophoneOff()}>
@@ -94,6 +79,31 @@ function Deleted({ onLeave }: { onLeave: () => void }): ReactNode {
         Leave this conversation
       </Button>
     </section>
+  )
+}
+
+function AskedQuestion({
+  state,
+  question,
+}: {
+  state: CallState
+  question: NonNullable<CallState['question']>
+}): ReactNode {
+  return (
+    <div data-asked="">
+      <div className="label flex flex-wrap justify-between gap-x-4">
+        <h2>
+          Question {question.number} of {question.total}
+        </h2>
+        {state.channel === 'voice' && <TimeLeft state={state} />}
+      </div>
+      <p className="quote mt-1">{question.text}</p>
+      {question.followUp !== null && (
+        <p data-follow-up="" className="mt-3 border-l-3 border-accent pl-4 font-medium">
+          {question.followUp}
+        </p>
+      )}
+    </div>
   )
 }
 

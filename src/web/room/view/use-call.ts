@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { LevelStore } from '../audio/level-store.ts'
-import type { CallState } from '../call/call-state.ts'
-import { remainingMsAt } from '../call/call-state.ts'
+import { type CallState, remainingMsAt } from '../call/call-state.ts'
 import { remainingWords } from '../call/call-words.ts'
 import type { CallHandle } from './call-handle.ts'
 

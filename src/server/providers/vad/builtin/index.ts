@@ -17,7 +17,7 @@ export interface BuiltinVadConfig {
 
 export interface BuiltinVadDeps {
   /** Called when somebody begins to be listened to; what it answers, when that ends. */
-  holdBackground(): () => void
+  pauseBackground(): () => void
 }
 
 /** A sample of 16 bits at its loudest. */
@@ -43,7 +43,7 @@ export function createBuiltinVad(config: BuiltinVadConfig, deps: BuiltinVadDeps)
   return {
     id: 'builtin',
     open(signal) {
-      const release = deps.holdBackground()
+      const release = deps.pauseBackground()
       signal.addEventListener('abort', release, { once: true })
       return createStream(load, () => {
         signal.removeEventListener('abort', release)

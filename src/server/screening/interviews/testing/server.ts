@@ -40,7 +40,7 @@ export async function serve(
       voices: { open: never },
       slots: { take: never },
       readiness: () => ({ state: 'ready' }),
-      giveWay: () => {},
+      yieldToVisitor: () => {},
     },
   }
   return await createServer({ deps, features, version: 'test', isDraining: () => false })

@@ -1,0 +1,116 @@
+import { ruleIds } from '#contract/interview/dialogue-rules.ts'
+import type { RuleFixture } from './rule-fixture.ts'
+
+export const repeatFixture: RuleFixture = {
+  rule: ruleIds.repeat,
+  fires: [
+    'Can you repeat the question?',
+    'Could you say that again, please?',
+    'Pardon?',
+    'Sorry, what was the question again?',
+    "I didn't catch that.",
+    "Sorry, I didn't hear the last part.",
+    'can you repeat the question please i did not hear it',
+    'sorry i missed that can you say it again',
+    'SORRY COULD YOU REPEAT THAT',
+    'What?',
+    'Come again?',
+    'One more time please.',
+    'Repeat it please.',
+    'Um, could you repeat that one more time?',
+    { said: 'Say that again?', before: ['I sorted the parcels by street and then drove the long route first.'] },
+  ],
+  stays: [
+    'I had to repeat the exam.',
+    "I'd say that was the hardest week.",
+    "I didn't hear back from the customer.",
+    'We repeated the test twice.',
+    "The patient didn't hear the question.",
+    'I asked them to say it again.',
+    'They did not get the message.',
+    'I caught the mistake.',
+    'What a week that was.',
+    'Again and again the printer broke.',
+  ],
+}
+
+export const clarifyFixture: RuleFixture = {
+  rule: ruleIds.clarify,
+  fires: [
+    'What do you mean?',
+    'What do you mean by difficult?',
+    "I'm not sure what you're asking.",
+    "I'm not sure I understand the question.",
+    'Can you explain?',
+    'Could you clarify that please?',
+    "Sorry, I don't understand the question.",
+    'Do you mean at work?',
+    'What kind of problem?',
+    'Could you rephrase that?',
+    'Can you put it another way?',
+  ],
+  stays: [
+    'I explained it to the customer.',
+    "I didn't understand the machine so I read the manual.",
+    'We were not sure what the client wanted.',
+    'I asked what they meant.',
+    'My boss could not explain the drop.',
+    'I had to clarify the order with the kitchen.',
+    'I could explain the rule to him in the end.',
+    'The team did not understand the plan.',
+  ],
+}
+
+export const skipFixture: RuleFixture = {
+  rule: ruleIds.skip,
+  fires: [
+    'Skip.',
+    'Can we skip this one?',
+    "I'd like to skip this question please.",
+    'Pass.',
+    'skip this one because i have no idea',
+    'can we go to the next question i dislike this',
+    "I'll pass on that.",
+    'Next question please.',
+    "I'd rather not answer that.",
+    "I'd prefer not to say.",
+    "I don't want to talk about that.",
+    'Move on please.',
+    'Let us go to the next one.',
+    { said: 'Next question.', before: ['I wrote down every step and found the wrong price in the second table.'] },
+  ],
+  stays: [
+    'I passed the exam.',
+    'I had to pass the exam.',
+    'I skipped lunch to finish it.',
+    'You pass and I shoot, that is how we worked.',
+    'Pass and fail rates were my task.',
+    'I pass the parts to the next station.',
+    'We skip the second check on Fridays.',
+    'My pass rate went up.',
+    'I passed on the message to my boss.',
+    'The next question was who would pay.',
+    'I moved on to another company.',
+    'The customer would rather not pay.',
+    'We had to move on with the project.',
+    'She gave me a visitor pass.',
+  ],
+}
+
+export const goBackFixture: RuleFixture = {
+  rule: ruleIds.goBack,
+  fires: [
+    'I answered that already.',
+    'I have already told you that.',
+    { said: 'Can I go back to the previous question?', question: 1 },
+    { said: 'I forgot to say something in my last answer.', question: 2 },
+    { said: 'Can I correct my first answer?', question: 3 },
+    'I would like to add something.',
+  ],
+  stays: [
+    'I had already told the customer when I called the depot.',
+    'We went back to the previous version on Monday and the errors stopped.',
+    'I corrected the invoice and sent it to the client again.',
+    'My first answer to the customer was wrong, so I called back and apologised.',
+  ],
+}

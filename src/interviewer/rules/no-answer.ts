@@ -1,0 +1,176 @@
+import { ruleIds } from '#contract/interview/dialogue-rules.ts'
+import { isMustHaveQuestion } from '#contract/interview/plan.ts'
+import { ratableSentences } from '#language/ratable.ts'
+import { contentStems, sharedStems } from '#language/stems.ts'
+import { isAside, openingPattern } from '../cues/aside.ts'
+import { isGeneralTalk } from '../cues/general-talk.ts'
+import { workLifeWords } from '../cues/work-life.ts'
+import { countRule, moveOn, promptInForce, remember, rotate, stay, timesUsed } from '../moves.ts'
+import {
+  asAnswer,
+  asAside,
+  type DialogueRule,
+  hasAnswered,
+  type Situation,
+  shortAnswerWords,
+  thinAnswerWords,
+  withAnswer,
+} from '../situation.ts'
+import type { DialogueStep } from '../state.ts'
+import * as wording from '../wording.ts'
+import { askProbe } from './probes.ts'
+import { withoutAnswer } from './requests.ts'
+
+const cue = openingPattern([
+  "(?:i )?(?:really |honestly |actually |just )?(?:don't|do not) (?:really |honestly |actually )?know",
+  "(?:i(?:'ve| have)? )?(?:have )?(?:really |honestly )?never (?:had|done|been|experienced|faced|needed|happened|worked|dealt|made|helped|disagreed)",
+  "(?:that |it |this )?(?:has |have |'s )?never happened",
+  "(?:i )?(?:really |honestly )?(?:can't|cannot|can not|couldn't|could not) (?:really |honestly )?(?:think of|remember|recall|come up with)",
+  "(?:i )?(?:really )?(?:don't|do not) (?:really )?(?:have|remember|recall) (?:any|an|a|one|such|that|something)",
+  "(?:i )?(?:don't|do not) (?:really )?(?:have|remember)(?=[.?!,;]|$)",
+  "(?:i have |i've got |there is |there's )?(?:no|not any) (?:idea|example|examples|experience|clue|answer)",
+  'nothing (?:really )?(?:comes to mind|like that|i can think of)',
+  'not (?:really|that i (?:know|can think|remember))',
+])
+
+/** No example. "I don't have one" answers a must-have; elsewhere once a smaller one, then the situational twin, then the next question without a level. */
+export const noExample: DialogueRule = {
+  id: ruleIds.noExample,
+  situation: "Doesn't know, or has no example",
+  respond(situation) {
+    const { state, question } = situation
+    if (isMustHaveQuestion(question) || hasAnswered(situation) || !isAside(situation, cue)) return null
+    const used = countRule(state, ruleIds.noExample)
+    if (situation.type === 'past' && timesUsed(state, ruleIds.noExample) === 0)
+      return stay(
+        used,
+        {
+          say: [wording.smallerExample],
+          kind: 'aside',
+          cause: `${ruleIds.noExample} smaller`,
+          questionId: question.id,
+        },
+        asAside(situation),
+      )
+    if (state.variant === 'main' && question.twin !== null) return askTwin(situation, used)
+    return moveOn(situation.plan, withoutAnswer(situation), asAside(situation), {
+      lead: rotate(wording.skipped, state),
+      leadAtEnd: wording.skippedLast,
+      cause: `${ruleIds.noExample} none`,
+    })
+  },
+}
+
+/** The twin is a question of its own: what was said before and the probes before it do not count. */
+function askTwin(situation: Situation, used: Situation['state']): DialogueStep {
+  const twin = wording.questionLine(situation.question, 'twin')
+  return stay(
+    remember({ ...used, variant: 'twin', probesAsked: [], answerParts: [] }, [twin]),
+    {
+      say: [wording.twinLead, twin],
+      kind: 'question',
+      cause: `${ruleIds.noExample} twin`,
+      questionId: situation.question.id,
+    },
+    asAside(situation),
+  )
+}
+
+/** Too short. Under 12 words, or under 25 without an action and without a number. */
+export const tooShort: DialogueRule = {
+  id: ruleIds.tooShort,
+  situation: 'Too short',
+  respond(situation) {
+    if (!isTooShort(situation)) return null
+    if (isBesideTheQuestion(situation)) return askWhatItWas(situation)
+    if (situation.type === 'past' && isGeneralTalk(situation.answer.sentences) && asksForOccasion(situation))
+      return null
+    return isUnclear(situation) ? askWhatItWas(situation) : askProbe(situation, ruleIds.tooShort, 'too_short')
+  },
+}
+
+/** `general_statement` has a better question for what is no account at all, as long as it may still ask it. */
+function asksForOccasion({ state, question }: Situation): boolean {
+  return !isMustHaveQuestion(question) && !state.probesAsked.includes('general_statement')
+}
+
+function isTooShort({ answer, type }: Situation): boolean {
+  const actions = answer.sentences.reduce(
+    (sum, one) => sum + one.iActions + one.weActions,
+    type === 'past' ? 0 : answer.steps,
+  )
+  const isThin = actions === 0 && answer.numbers === 0
+  return answer.words < shortAnswerWords || (answer.words < thinAnswerWords && isThin)
+}
+
+/** Questions and remarks to the interviewer alone: there is nothing a probe could ask more of. */
+function isBesideTheQuestion({ answerText, utterance, state, question, before }: Situation): boolean {
+  if (utterance === null || isMustHaveQuestion(question) || timesUsed(state, ruleIds.tooShort) > 0) return false
+  return before.words === 0 && answerText !== '' && ratableSentences(answerText).length === 0
+}
+
+/** Words by which somebody speaks to the interviewer, and not of what they did. */
+const addressed = /\b(?:you|your|please|can|could|may|need|want|help|sorry|i'm|i am|my|me|wait|here)\b/
+
+/** Nothing of an answer was heard, and perhaps a wish that was not understood: it is asked what it was, once. */
+function isUnclear({ answer, utterance, state, question, words, said }: Situation): boolean {
+  if (utterance === null || words === 0 || isMustHaveQuestion(question) || timesUsed(state, ruleIds.tooShort) > 0)
+    return false
+  if (question.maxProbes === 0 || !addressed.test(said)) return false
+  const topic = new Set([question.text, question.twin?.text ?? '', workLifeWords].flatMap(contentStems))
+  const stems = answer.sentences.flatMap((sentence) => sentence.stems)
+  return answer.words < shortAnswerWords && answer.evidenceWords === 0 && sharedStems(stems, topic) === 0
+}
+
+function askWhatItWas(situation: Situation): DialogueStep {
+  return stay(
+    countRule(withAnswer(situation), ruleIds.tooShort),
+    { say: [wording.unclear], kind: 'aside', cause: `${ruleIds.tooShort} unclear`, questionId: situation.question.id },
+    asAnswer(situation),
+  )
+}
+
+/** Fewest words that can be off the topic; below, sharing no word means little. Source: evaluation design, 5.2. */
+const minWords = 15
+
+/** Off topic. The question once more, once; it is no probe. A must-have's yes or no needs no words of its question. */
+export const offTopic: DialogueRule = {
+  id: ruleIds.offTopic,
+  situation: 'Off topic',
+  respond(situation) {
+    const { answer, state } = situation
+    if (
+      situation.utterance === null ||
+      isMustHaveQuestion(situation.question) ||
+      timesUsed(state, ruleIds.offTopic) > 0
+    )
+      return null
+    if (answer.words < minWords || sharesTopic(situation)) return null
+    return stay(
+      countRule(withAnswer(situation), ruleIds.offTopic),
+      {
+        say: [wording.restating, promptInForce(situation.plan, state)],
+        kind: 'restate',
+        cause: ruleIds.offTopic,
+        questionId: situation.question.id,
+      },
+      asAnswer(situation),
+    )
+  },
+}
+
+/** Whether the answer shares a content stem with question, anchors or cue words, or speaks of work life at all. */
+function sharesTopic({ plan, question, answer }: Situation): boolean {
+  const competency = plan.competencies.find((each) => each.id === question.competencyId)
+  const scale = competency
+    ? [...Object.values(competency.anchors), ...competency.cueWordsHigh, ...competency.cueWordsLow]
+    : []
+  const topic = new Set([question.text, question.twin?.text ?? '', ...scale, workLifeWords].flatMap(contentStems))
+  const own = answer.sentences.filter((sentence) => !sentence.isInstructionToScorer)
+  return (
+    sharedStems(
+      own.flatMap((sentence) => sentence.stems),
+      topic,
+    ) > 0
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { createVirtualClock } from '../../platform/clock.ts'
+import { createFakeStt } from '../testing/fake-speech.ts'
+import { createRecognition } from './recognition.ts'
+
+function setup() {
+  const clock = createVirtualClock()
+  const stt = createFakeStt()
+  stt.isBroken = true
+  const call = new AbortController()
+  const recognition = createRecognition({
+    stt,
+    clock,
+    owner: 'interview',
+    signal: call.signal,
+    slice: () => new Int16Array(16_000).fill(2_000),
+    onWords: () => {},
+  })
+  return { clock, stt, call, recognition }
+}
+
+test('a recognition that failed is tried again, and waits for nothing once the call has ended', async () => {
+  const t = setup()
+  t.recognition.close(0, { fromMs: 0, toMs: 1_000 })
+  const words = t.recognition.finish()
+  const outcome = expect(words).rejects.toThrow('the call has ended')
+  await t.clock.advance(300)
+  expect(t.stt.calls).toHaveLength(2)
+  t.call.abort(new Error('the call has ended'))
+  await outcome
+  expect(t.clock.pendingTimers).toBe(0)
+  await t.clock.advance(10_000)
+  expect(t.stt.calls).toHaveLength(2)
+})
+
+test('a recognition that failed has its words once the recogniser works again', async () => {
+  const t = setup()
+  t.recognition.close(0, { fromMs: 0, toMs: 1_000 })
+  const words = t.recognition.finish()
+  await t.clock.advance(100)
+  t.stt.isBroken = false
+  t.stt.script.push('I sorted the late deliveries.')
+  await t.clock.advance(1_000)
+  expect(await words).toEqual({
+    text: 'I sorted the late deliveries.',
+    segments: [{ text: 'I sorted the late deliveries.', startMs: 0, endMs: 1_000 }],
+  })
+})
