@@ -47,8 +47,9 @@ function takeAnswer(
   effect: Extract<TurnEffect, { type: 'take-answer' }>,
   { call, desk, preparer }: Parts,
 ): GivenHandOver {
-  const wasConfirming = call.thread.dialogue?.standing.phase === 'confirming_stop'
-  const isAssentOnly = (text: string) => effect.isInterruption && !wasConfirming && isBackchannel(text)
+  const phase = call.thread.dialogue?.standing.phase
+  const isAskedYesOrNo = phase === 'confirming_stop' || phase === 'checking_safety'
+  const isAssentOnly = (text: string) => effect.isInterruption && !isAskedYesOrNo && isBackchannel(text)
   return {
     epoch: effect.epoch,
     spoken: effect.spoken,
