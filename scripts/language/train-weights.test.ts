@@ -24,7 +24,7 @@ const told = readTold()
 const language = join(import.meta.dirname, '../../src/language')
 const shown = readShown()
 const heldOutRequests = readLines(join(language, 'intents/__fixtures__/held-out.jsonl'), Request)
-const heldOutFacts = ['held-out', 'held-out-second'].flatMap((name) =>
+const heldOutFacts = ['held-out', 'held-out-second', 'held-out-third'].flatMap((name) =>
   readLines(join(language, `protected/__fixtures__/${name}.jsonl`), Told),
 )
 const heldOutStory = readLines(join(language, 'story/__fixtures__/held-out.jsonl'), Shown)

@@ -32,11 +32,11 @@ const caps: readonly Cap[] = [
   { id: 'rubric_wording', ceiling: 2, applies: isRubricWording },
   {
     id: 'no_own_action',
-    ceiling: 2.5,
+    ceiling: ({ slots }) => 2.5 + slots.action,
     applies: ({ context, slots }) => context.type === 'past' && context.asked.ownRole && slots.action < 0.3,
   },
   { id: 'general_statement', ceiling: 2.5, applies: isWithoutParticulars },
-  { id: 'no_account', ceiling: 1.4, applies: isWithoutAccount },
+  { id: 'no_account', ceiling: (input) => 1.4 + particularsOf(input) / 12, applies: isWithoutAccount },
   {
     id: 'buzzwords_without_detail',
     ceiling: 2.5,

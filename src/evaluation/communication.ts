@@ -2,9 +2,8 @@ import type { Evidence, Signal } from '#contract/report/evaluation.ts'
 import { particularStems } from '#language/particulars.ts'
 import { contentStems, sharedStems } from '#language/stems.ts'
 import { provesEnding, provesOccasion } from '#language/story/proves.ts'
-import { quoteSentence, type SpokenSentence } from './evidence/quote-sentence.ts'
+import { isQuotable, quoteSentence, type SpokenSentence } from './evidence/quote-sentence.ts'
 import { isPresentHabit } from './evidence/select-evidence.ts'
-import { shortestQuoteWords } from './evidence/validate-evidence.ts'
 import { inWords } from './number-words.ts'
 import type { RatedAnswer } from './rate-answer.ts'
 
@@ -77,10 +76,6 @@ function addsDetail(sentence: SpokenSentence): boolean {
   if (sentence.isHabitual || isPresentHabit.test(sentence.text)) return false
   if (sentence.numbers + sentence.namedThings.length > 0) return true
   return particularStems(sentence.tokens).size >= addedThings
-}
-
-function isQuotable(sentence: SpokenSentence): boolean {
-  return sentence.tokens.length >= shortestQuoteWords && !sentence.isInstructionToScorer
 }
 
 function signalOf(

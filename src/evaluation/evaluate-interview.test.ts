@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import type { Turn } from '#contract/interview/turn.ts'
-import { type Claim, EvaluationReport } from '#contract/report/evaluation.ts'
+import { EvaluationReport } from '#contract/report/evaluation.ts'
+import { type Quoted, quotedClaimsOf } from '#contract/report/quoted-claims.ts'
 import { makePlan } from '../../tests/factories.ts'
 import { evaluateInterview } from './evaluate-interview.ts'
 import { isValidEvidence } from './evidence/validate-evidence.ts'
@@ -14,15 +15,9 @@ function evaluate(turns: readonly Turn[]) {
   return EvaluationReport.parse(evaluateInterview({ plan, turns }))
 }
 
-function claimsOf(report: EvaluationReport): Claim[] {
-  return [
-    ...report.skills.flatMap((skill) => skill.findings),
-    ...report.communication,
-    ...report.workStyle,
-    ...report.highlights,
-    ...report.redFlags,
-    ...report.summary,
-  ]
+/** Every statement; answers without a level and requirements that nobody spoke of rest on no words. */
+function claimsOf(report: EvaluationReport): Quoted[] {
+  return quotedClaimsOf(report).filter((claim) => 'text' in claim && !('requirementId' in claim))
 }
 
 describe('a full interview', () => {
@@ -80,7 +75,7 @@ describe('a full interview', () => {
   test('names engine and rubric with their versions', () => {
     expect(report.engine).toEqual({
       name: 'openround-builtin',
-      version: '1.5.0',
+      version: '1.6.0',
       rubricVersion: plan.rubricVersion,
       model: null,
     })

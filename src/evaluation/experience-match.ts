@@ -3,8 +3,7 @@ import type { Evidence, RequirementMatch } from '#contract/report/evaluation.ts'
 import { deniesOwn } from '#language/denial.ts'
 import { contentStems, contentStemsOf, sharedStems } from '#language/stems.ts'
 import { tokenise } from '#language/tokens.ts'
-import { quoteSentence, type SpokenSentence } from './evidence/quote-sentence.ts'
-import { shortestQuoteWords } from './evidence/validate-evidence.ts'
+import { isLongEnough, quoteSentence, type SpokenSentence, undoubted } from './evidence/quote-sentence.ts'
 import type { GivenAnswer } from './given-answers.ts'
 import { readMustHave } from './must-have.ts'
 import { saysEnoughYears } from './years.ts'
@@ -33,7 +32,7 @@ export function matchRequirements(
 ): RequirementMatch[] {
   const sentences = answers
     .flatMap((answer) => answer.sentences)
-    .filter((sentence) => sentence.tokens.length >= shortestQuoteWords && !sentence.isInstructionToScorer)
+    .filter((sentence) => isLongEnough(sentence) && !sentence.isInstructionToScorer)
   return requirements.map((requirement) => {
     const own = answers.find(({ given }) => given.question.id === requirement.id)
     const settled = own === undefined ? null : readMustHave(requirement.text, own)
@@ -129,5 +128,6 @@ function hasYears(requirement: Requirement, found: readonly { sentence: SpokenSe
 }
 
 function quotes(found: readonly { sentence: SpokenSentence }[], kind: Evidence['kind']): Evidence[] {
-  return found.slice(0, mostQuotes).map(({ sentence }) => quoteSentence(sentence, kind))
+  const sentences = undoubted(found.map(({ sentence }) => sentence))
+  return sentences.slice(0, mostQuotes).map((sentence) => quoteSentence(sentence, kind))
 }

@@ -1,4 +1,5 @@
 import type { Claim, Evidence } from '#contract/report/evaluation.ts'
+import { findDoubtfulWords } from '#language/protected-facts.ts'
 import { deniesOutcome, deniesOwnPart, type Reasoning, reasoningShown, showsFigure } from '#language/shown.ts'
 import { quoteTurn } from './evidence/quote-sentence.ts'
 import { wasProbed } from './given-answers.ts'
@@ -112,7 +113,9 @@ function absenceFindings(answer: RatedAnswer): Claim[] {
     return [
       claimOf(wording, [
         quoteTurn(probe.turn, 'contrary'),
-        ...probe.replies.map((reply) => quoteTurn(reply, 'contrary')),
+        ...probe.replies
+          .filter((reply) => findDoubtfulWords(reply.text).length === 0)
+          .map((reply) => quoteTurn(reply, 'contrary')),
       ]),
     ]
   })

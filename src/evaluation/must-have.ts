@@ -2,7 +2,7 @@ import type { Evidence, RequirementMatch } from '#contract/report/evaluation.ts'
 import { deniesOwn } from '#language/denial.ts'
 import { contentStems, sharedStems } from '#language/stems.ts'
 import { readYesNo } from '#language/yes-no.ts'
-import { quoteSentence, quoteTurn, type SpokenSentence } from './evidence/quote-sentence.ts'
+import { isLongEnough, quoteSentence, quoteTurn, type SpokenSentence, undoubted } from './evidence/quote-sentence.ts'
 import { shortestQuoteWords } from './evidence/validate-evidence.ts'
 import type { HeardAnswer } from './experience-match.ts'
 import { saysEnoughYears, yearsIn } from './years.ts'
@@ -38,14 +38,14 @@ export function readMustHave(requirement: string, { given, sentences }: HeardAns
   // A yes answers the question; only fewer years than required, said in so many words, leave it open.
   const isMet = texts.every((text) => yearsIn(text) === null) || saysEnoughYears(requirement, texts)
   const evidence =
-    examples.length > 0 ? examples.slice(0, mostQuotes).map(quoteAsExample) : repliesOf(yeses, 'specific')
+    examples.length > 0 ? undoubted(examples).slice(0, mostQuotes).map(quoteAsExample) : repliesOf(yeses, 'specific')
   return { status: isMet ? 'met' : 'partly', evidence }
 }
 
 /** Says more than yes. */
 function isExample({ tokens, text }: SpokenSentence): boolean {
   const beside = readYesNo(text) === 'yes' ? tokens.length - 2 : tokens.length
-  return tokens.length >= shortestQuoteWords && beside >= shortestExample
+  return beside >= shortestExample
 }
 
 function quoteAsExample(sentence: SpokenSentence): Evidence {
@@ -54,10 +54,10 @@ function quoteAsExample(sentence: SpokenSentence): Evidence {
 
 /** The sentence where it is long enough to be found again, else the whole reply it stands in. */
 function repliesOf(found: readonly SpokenSentence[], kind: Evidence['kind']): Evidence[] {
-  return found
+  return undoubted(found)
     .slice(0, mostQuotes)
     .map((sentence) =>
-      sentence.tokens.length >= shortestQuoteWords
+      isLongEnough(sentence)
         ? quoteSentence(sentence, kind)
         : { ...quoteTurn(sentence.turn, kind), isReply: true as const },
     )

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { InsufficientReason } from '#contract/report/evaluation.ts'
+import { findDoubtfulWords, holdsProtectedFact } from '#language/protected-facts.ts'
 import { makePlan } from '../../tests/factories.ts'
 import { collectAnswers } from './given-answers.ts'
 import { planConstructs, publishedTexts } from './plan-constructs.ts'
@@ -22,6 +26,29 @@ function rateIn(turns: ReturnType<typeof makeConversation>, questionId: string) 
   const construct = planConstructs(plan).get(competencyId) ?? null
   return rateAnswer(given, { competencyId, construct, published: publishedTexts(plan), topicTexts: [] })
 }
+
+const heldOut = z
+  .array(z.object({ text: z.string() }))
+  .parse(
+    readFileSync(join(import.meta.dirname, '../language/protected/__fixtures__/held-out-third.jsonl'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  )
+  .map(({ text }) => text)
+
+test('what might tell a protected fact is rated, and quoted only where nothing else can be', () => {
+  const doubtful = heldOut
+    .filter((text) => findDoubtfulWords(text).length > 0 && !holdsProtectedFact(text))
+    .map((text) => text.replace(/[.?]$/, ''))
+  expect(doubtful.length).toBeGreaterThan(20)
+  for (const sentence of doubtful) {
+    const { rating } = rateFirst([{ answer: `${stories.problem} ${sentence}.` }])
+    const quotes = rating.evidence.map(({ quote }) => quote)
+    expect(quotes.length, sentence).toBeGreaterThan(1)
+    expect(quotes.join(' ')).not.toContain(sentence)
+  }
+})
 
 const unrated: readonly { reason: InsufficientReason; when: string; steps: readonly Step[]; asrConfidence?: number }[] =
   [

@@ -2,6 +2,7 @@ import { isMustHaveQuestion } from '#contract/interview/plan.ts'
 import type { AnswerRating, InsufficientReason } from '#contract/report/evaluation.ts'
 import { analyseSentence } from '#language/analyse-sentence.ts'
 import { particularSentences } from '#language/evidence-sentences.ts'
+import { findDoubtfulWords } from '#language/protected-facts.ts'
 import { ratableSentences } from '#language/ratable.ts'
 import { deniesOutcome, showsEnding } from '#language/shown.ts'
 import { tokenise } from '#language/tokens.ts'
@@ -110,9 +111,13 @@ export function rateAnswer(given: GivenAnswer, rubric: AnswerRubric): RatedAnswe
 /** What was answered, sentence by sentence, each with the turn it was said in. */
 export function sentencesOf(given: GivenAnswer): SpokenSentence[] {
   const mustHave = isMustHaveQuestion(given.question) ? given.question.text : null
-  return given.turns.flatMap((turn) =>
-    ratableSentences(turn.text, mustHave).map((span): SpokenSentence => ({ ...analyseSentence(span), turn })),
-  )
+  return given.turns.flatMap((turn) => {
+    const doubtful = findDoubtfulWords(turn.text, mustHave)
+    return ratableSentences(turn.text, mustHave).map((span): SpokenSentence => {
+      const isDoubtful = doubtful.some((fact) => fact.start < span.end && fact.end > span.start)
+      return { ...analyseSentence(span), turn, isDoubtful }
+    })
+  })
 }
 
 function whyInsufficient(

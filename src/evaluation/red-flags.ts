@@ -4,9 +4,8 @@ import type { Evidence, RedFlag, RequirementMatch } from '#contract/report/evalu
 import { isInstructionToScorer } from '#language/injection.ts'
 import { splitSentences } from '#language/sentences.ts'
 import { findContradictions } from './contradictions.ts'
-import { quoteSentence, quoteTurn, type SpokenSentence } from './evidence/quote-sentence.ts'
+import { isLongEnough, quoteSentence, quoteTurn, type SpokenSentence } from './evidence/quote-sentence.ts'
 import { quoteTime } from './evidence/quote-time.ts'
-import { shortestQuoteWords } from './evidence/validate-evidence.ts'
 import type { HeardAnswer } from './experience-match.ts'
 import { admitsUnsafeConduct } from './unsafe-conduct.ts'
 
@@ -22,7 +21,7 @@ export function findRedFlags(input: {
 }): RedFlag[] {
   const sentences = input.answers
     .flatMap((answer) => answer.sentences)
-    .filter((sentence) => sentence.tokens.length >= shortestQuoteWords && !sentence.isInstructionToScorer)
+    .filter((sentence) => isLongEnough(sentence) && !sentence.isInstructionToScorer)
   return [
     ...findContradictions(sentences),
     ...lackedMustHaves(input.plan, input.experience),

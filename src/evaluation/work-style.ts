@@ -1,7 +1,6 @@
 import type { Signal } from '#contract/report/evaluation.ts'
 import { spokenCore, withoutArticles } from '#language/normalise.ts'
-import { quoteSentence, type SpokenSentence } from './evidence/quote-sentence.ts'
-import { shortestQuoteWords } from './evidence/validate-evidence.ts'
+import { isQuotable, quoteSentence, type SpokenSentence } from './evidence/quote-sentence.ts'
 import { timesInWords } from './number-words.ts'
 import type { RatedAnswer } from './rate-answer.ts'
 
@@ -88,7 +87,7 @@ const workStyles: readonly WorkStyle[] = [
 export function workStyleSignals(answers: readonly RatedAnswer[]): Signal[] {
   const sentences = answers
     .flatMap((answer) => answer.evidenceSentences)
-    .filter((sentence) => sentence.tokens.length >= shortestQuoteWords)
+    .filter(isQuotable)
     .map((sentence) => ({ sentence, core: withoutArticles(spokenCore(sentence.text)) }))
   return workStyles
     .map((style) => ({

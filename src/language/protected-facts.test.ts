@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { findProtectedFacts, holdsProtectedFact, protectedTopics } from './protected-facts.ts'
+import { findDoubtfulWords, findProtectedFacts, holdsProtectedFact, protectedTopics } from './protected-facts.ts'
 
 const readTold = (file: string) =>
   readFileSync(join(import.meta.dirname, file), 'utf8')
@@ -13,6 +13,8 @@ const readTold = (file: string) =>
 /** Written by people who had seen neither the rules nor the sentences that are trained on. Never trained on. */
 const heldOut = readTold('protected/__fixtures__/held-out.jsonl')
 const heldOutSecond = readTold('protected/__fixtures__/held-out-second.jsonl')
+/** Indirect mentions, half of them as a recogniser writes them; written after the rules, before the sentences of 0195. */
+const heldOutThird = readTold('protected/__fixtures__/held-out-third.jsonl')
 const examples = readTold('../../scripts/language/protected/examples-of-the-rules.jsonl')
 
 test.each(protectedTopics)('what people say of themselves is found: %s', (topic) => {
@@ -37,6 +39,27 @@ test.each([
     expect(ordinary.filter(({ text }) => holdsProtectedFact(text)).length / of).toBeLessThanOrEqual(markedAtMost)
   },
 )
+
+test('of indirect mentions that nobody trained on, unpunctuated or not, three in four are found', () => {
+  const told = heldOutThird.filter(({ topics }) => topics.length > 0)
+  const ordinary = heldOutThird.filter(({ topics }) => topics.length === 0)
+  expect([told.length, ordinary.length]).toEqual([160, 156])
+  expect(told.filter(({ text }) => holdsProtectedFact(text)).length / told.length).toBeGreaterThan(0.77)
+  expect(ordinary.filter(({ text }) => holdsProtectedFact(text)).length / ordinary.length).toBeLessThanOrEqual(0.12)
+})
+
+test.each([
+  { set: 'first', sentences: heldOut, atLeast: 0.96, atMost: 0.1 },
+  { set: 'second', sentences: heldOutSecond, atLeast: 0.96, atMost: 0.13 },
+  { set: 'third', sentences: heldOutThird, atLeast: 0.88, atMost: 0.24 },
+])('what might tell a fact is wider: $set set', ({ sentences, atLeast, atMost }) => {
+  const isDoubtful = ({ text }: { text: string }) => findDoubtfulWords(text).length > 0
+  const told = sentences.filter(({ topics }) => topics.length > 0)
+  const ordinary = sentences.filter(({ topics }) => topics.length === 0)
+  expect(told.filter(isDoubtful).length / told.length).toBeGreaterThan(atLeast)
+  expect(ordinary.filter(isDoubtful).length / ordinary.length).toBeLessThan(atMost)
+  for (const { text } of sentences) if (holdsProtectedFact(text)) expect(isDoubtful({ text }), text).toBe(true)
+})
 
 test.each(protectedTopics)('of the second held-out set at least seventeen of twenty are found: %s', (topic) => {
   const told = heldOutSecond.filter(({ topics }) => topics.includes(topic))

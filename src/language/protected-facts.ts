@@ -34,6 +34,18 @@ const carried = 2
  * @param mustHave The question of a must-have that the text answers: a language or a right to work may be told then.
  */
 export function findProtectedFacts(text: string, mustHave: string | null = null): ProtectedSpan[] {
+  return findFacts(text, mustHave, minLikely)
+}
+
+/**
+ * The same and what only might tell a fact: three times as many harmless sentences are among them. What is quoted,
+ * summarised or exported as proof is taken from the others, which costs less than a mark in the transcript would.
+ */
+export function findDoubtfulWords(text: string, mustHave: string | null = null): ProtectedSpan[] {
+  return findFacts(text, mustHave, minDoubtful)
+}
+
+function findFacts(text: string, mustHave: string | null, threshold: number): ProtectedSpan[] {
   const asked = mustHave === null ? [] : spokenWords(mustHave)
   const plain = asking.filter(({ asked: question }) => asked.length > 0 && question.meets(asked).length > 0)
   const found: ProtectedSpan[] = []
@@ -42,7 +54,8 @@ export function findProtectedFacts(text: string, mustHave: string | null = null)
   for (const { text: sentence, start, end } of splitSentences(withoutLabels(text))) {
     const spoken = spokenWords(sentence)
     const isAnswer = plain.some(({ told }) => told.meets(spoken).length > 0)
-    const topics: ProtectedTopic[] = topicsOf(sentence, closeFor > 0 ? spoken.map(asKin) : spoken, follows).filter(
+    const said = closeFor > 0 ? spoken.map(asKin) : spoken
+    const topics: ProtectedTopic[] = topicsOf(sentence, said, threshold, follows).filter(
       (topic) => !isAnswer || topic !== 'origin',
     )
     if (topics.length > 0) found.push({ start, end, topics })
@@ -58,28 +71,32 @@ export function holdsProtectedFact(sentence: string): boolean {
 }
 
 /** How likely it must be that a sentence tells a fact before it is marked. Chosen on sentences never trained on. */
-const minLikely = 0.15
+const minLikely = 0.13
+/** And before it is left out of quotes. */
+const minDoubtful = 0.05
 /** The share of that likelihood a topic must have beside the likeliest one. */
 const minShare = 0.3
 
 /** The same where the sentence points back to one that tells a fact: "That was after the second one was born." */
 const minLikelyAfter = 0.06
 
-function topicsOf(sentence: string, spoken: readonly string[], follows: boolean): ProtectedTopic[] {
+function topicsOf(sentence: string, spoken: readonly string[], threshold: number, follows: boolean): ProtectedTopic[] {
   const met = topicsByRule(spoken)
   const pointsBack = follows && othersWords.has(spoken[0] ?? '')
   const asked = pointsBack || speaksOfSelf(spoken)
-  const likely = asked ? likelyTopics(withoutOthersWords(sentence), pointsBack ? minLikelyAfter : minLikely) : []
+  const likely = asked
+    ? likelyTopics(withoutOthersWords(sentence), pointsBack ? Math.min(threshold, minLikelyAfter) : threshold)
+    : []
+  for (const topic of likely) met.add(topic)
   if (permit.meets(spoken).length > 0) met.delete('origin')
-  else for (const topic of likely) met.add(topic)
   return protectedTopics.filter((topic) => met.has(topic))
 }
 
 /** Rules are sure of few wordings; weights trained on sentences of candidates know the others (decision 0147). */
-function likelyTopics(sentence: string, least: number): ProtectedTopic[] {
+function likelyTopics(sentence: string, threshold: number): ProtectedTopic[] {
   const chances = likelihoods(sentence)
   const told = 1 - (chances[0] ?? 1)
-  if (told < least) return []
+  if (told < threshold) return []
   const best = Math.max(...chances.slice(1))
   return protectedTopics.filter((topic) => {
     const chance = chances[classes.indexOf(topic)] ?? 0

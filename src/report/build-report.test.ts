@@ -3,7 +3,7 @@ import type { ReportDocument } from '#contract/report/document.ts'
 import { strongInterview } from '../../tests/factories/scripts.ts'
 import { makeEvidence, makeInsufficientReportDocument, makeReportDocument, makeTurns } from '../../tests/factories.ts'
 import { buildReport } from './build-report.ts'
-import type { ReportModel } from './model.ts'
+import type { QuoteRef } from './model.ts'
 import { recommendationWording } from './wording.ts'
 
 function withEvaluation(changes: Partial<ReportDocument['evaluation']>): ReportDocument {
@@ -16,16 +16,12 @@ function withInterview(changes: Partial<ReportDocument['interview']>): ReportDoc
   return { ...document, interview: { ...document.interview, ...changes } }
 }
 
-function quotesOf(report: ReportModel) {
-  const claims = [
-    ...report.summary,
-    ...report.skills.flatMap((skill) => skill.findings),
-    ...report.highlights,
-    ...report.redFlags,
-    ...report.communication,
-    ...report.workStyle,
-  ]
-  return [...claims, ...report.experience].flatMap((claim) => claim.quotes)
+/** Whatever is set as a quote anywhere in the report. */
+function quotesOf(part: object): QuoteRef[] {
+  return Object.entries(part).flatMap(([name, value]) => {
+    if (name === 'quotes') return value as QuoteRef[]
+    return value !== null && typeof value === 'object' ? quotesOf(value) : []
+  })
 }
 
 describe('the heading', () => {

@@ -1,7 +1,8 @@
 import { type InterviewPlan, isMustHaveQuestion } from '#contract/interview/plan.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 import { leftOutWords, type ReportDocument } from '#contract/report/document.ts'
-import type { CompetencyResult, EvaluationReport, Evidence, RequirementMatch } from '#contract/report/evaluation.ts'
+import type { CompetencyResult, RequirementMatch } from '#contract/report/evaluation.ts'
+import { quotedClaimsOf } from '#contract/report/quoted-claims.ts'
 import { dayText, durationText, hasSpeech, momentText, turnTimeText } from './clock-text.ts'
 import type { ReportModel, RequirementModel, ScoreModel, SkillModel, TranscriptTurn } from './model.ts'
 import { findPassages, splitIntoParts } from './passages.ts'
@@ -27,7 +28,10 @@ export function buildReport(document: ReportDocument): ReportModel {
   const { interview, evaluation, turns, plan, corrections = [], protectedWords = [] } = document
   const conversation: Conversation = {
     turns: new Map(turns.map((turn) => [turn.id, turn])),
-    passages: findPassages(turns, evidenceOf(evaluation)),
+    passages: findPassages(
+      turns,
+      quotedClaimsOf(evaluation).flatMap((claim) => claim.evidence),
+    ),
     isRecordingKept: interview.recordingDeletedAt === null && !interview.isRecordingRefused,
     hasSpeech: hasSpeech(turns),
     corrections: new Map(corrections.map((correction) => [correction.turnId, correction])),
@@ -55,21 +59,6 @@ export function buildReport(document: ReportDocument): ReportModel {
     protectedNote: protectedNoteOf(document),
     engineText: engineTextOf(document),
   }
-}
-
-/** Everything that is quoted anywhere in the report. */
-function evidenceOf(evaluation: EvaluationReport): Evidence[] {
-  const claims = [
-    ...evaluation.summary,
-    ...evaluation.skills.flatMap((skill) => skill.findings),
-    ...evaluation.highlights,
-    ...evaluation.redFlags,
-    ...evaluation.communication,
-    ...evaluation.workStyle,
-    ...evaluation.experienceMatch,
-    ...(evaluation.candidateQuestions ?? []),
-  ]
-  return claims.flatMap((claim) => claim.evidence)
 }
 
 function headingOf({ interview, turns, plan, evaluatedAt }: ReportDocument): ReportModel['heading'] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReportDocument } from '#contract/report/document.ts'
+import { quotedClaimsOf } from '#contract/report/quoted-claims.ts'
 import { strongInterview } from '../../tests/factories/scripts.ts'
 import { makeInsufficientReportDocument, makeReportDocument, makeTurns } from '../../tests/factories.ts'
 import { emptyWording, outline } from './outline.ts'
@@ -33,10 +34,10 @@ test('the PDF holds every quote with its time, every skill with its interval and
     ...evaluation.skills.flatMap((skill) => skill.findings),
     ...evaluation.highlights,
   ]
-  for (const { text: claim, evidence } of [...claims, ...evaluation.communication, ...evaluation.workStyle]) {
+  for (const { text: claim } of [...claims, ...evaluation.communication, ...evaluation.workStyle])
     expect(words).toContain(squeeze(claim))
-    for (const { quote } of evidence) expect(words).toContain(squeeze(`“${quote}”`))
-  }
+  for (const { quote } of quotedClaimsOf(evaluation).flatMap(({ evidence }) => evidence))
+    expect(words).toContain(squeeze(`“${quote}”`))
   for (const turn of document.turns) expect(words).toContain(squeeze(turn.text))
   expect(text).toContain('Score 66 of 100')
   expect(text).toContain('4.0 of 5 (2.6–5.0)')

@@ -1,9 +1,8 @@
 import type { Evidence } from '#contract/report/evaluation.ts'
 import type { GivenAnswer } from '../given-answers.ts'
 import type { ScoredAnswer } from '../scoring.ts'
-import { quoteSentence, type SpokenSentence } from './quote-sentence.ts'
+import { quotableSentences, quoteSentence, type SpokenSentence } from './quote-sentence.ts'
 import { bestOf } from './select-evidence.ts'
-import { shortestQuoteWords } from './validate-evidence.ts'
 
 /** Caps whose quote is simply what was said: they speak of the manner of the whole answer. */
 const mannerCaps: ReadonlySet<string> = new Set([
@@ -21,9 +20,7 @@ export function contraryEvidence(
   scored: ScoredAnswer,
   quotedParts: number,
 ): Evidence[] {
-  const quotable = sentences.filter(
-    (sentence) => sentence.tokens.length >= shortestQuoteWords && !sentence.isInstructionToScorer,
-  )
+  const quotable = quotableSentences(sentences)
   const isThin = quotedParts === 0
   const general = given.type === 'past' ? bestOf(quotable, generality) : null
   const chosen = new Set<SpokenSentence>()

@@ -1,8 +1,7 @@
 import type { Evidence, EvidenceKind } from '#contract/report/evaluation.ts'
 import { reasoningShown, showsFigure, showsName, showsTask } from '#language/shown.ts'
 import { provesEnding, provesOccasion } from '#language/story/proves.ts'
-import { quoteSentence, type SpokenSentence } from './quote-sentence.ts'
-import { shortestQuoteWords } from './validate-evidence.ts'
+import { isLongEnough, quotableSentences, quoteSentence, type SpokenSentence } from './quote-sentence.ts'
 
 type PartKind = Exclude<EvidenceKind, 'contrary'>
 
@@ -47,17 +46,18 @@ export function selectPartEvidence(
   sentences: readonly SpokenSentence[],
   { isSettled = () => false, isBeside = () => false, isMishap = () => false }: SelectOptions = {},
 ): Evidence[] {
-  const quotable = sentences.filter((sentence) => sentence.tokens.length >= shortestQuoteWords)
+  const long = sentences.filter(isLongEnough)
+  const quotable = quotableSentences(long)
   const used = new Set<SpokenSentence>()
-  const firstAction = quotable.findIndex((sentence) => sentence.iActions + sentence.ownDeeds + sentence.weActions > 0)
+  const firstAction = long.findIndex((sentence) => sentence.iActions + sentence.ownDeeds + sentence.weActions > 0)
   const isOutOfPlace = (kind: PartKind, sentence: SpokenSentence) =>
     (kind === 'result' && isBeside(sentence)) || (kind === 'action' && isMishap(sentence))
   const weight = (kind: PartKind, sentence: SpokenSentence) => {
-    const at = quotable.indexOf(sentence)
+    const at = long.indexOf(sentence)
     if (kind === 'result' && isSettled(sentence)) return 3
     // What is told before anything was done is the problem, not its end.
     if (kind === 'result' && (firstAction < 0 || at < firstAction)) return 0
-    const place = kind === 'result' ? 1 + (laterIsEnding * at) / quotable.length : 1
+    const place = kind === 'result' ? 1 + (laterIsEnding * at) / long.length : 1
     const standing = isOutOfPlace(kind, sentence) ? besidePenalty : 1
     return shows[kind](sentence) * place * standing * (used.has(sentence) ? repeatPenalty : 1)
   }

@@ -52,6 +52,20 @@ test('an interruption that turns out to be a word of assent has the line said ag
   expect(rest).toMatch(/Tell me about a difficult problem/)
 })
 
+test('a yes that interrupts the question about safety is its answer', async () => {
+  const t = await setupSession({ script: ['Nobody would notice if I was gone.', 'Yes.'] })
+  await t.hearOut()
+  await t.speak(2_000)
+  await t.quiet(5_000)
+  expect(t.sink.steps.at(-1)?.dialogue.standing.phase).toBe('checking_safety')
+  await t.speak(600)
+  await t.quiet(2_400)
+  expect(t.transport.ofType('stop')).toHaveLength(1)
+  expect(t.captions('candidate').at(-1)).toBe('Yes.')
+  await t.hearOut()
+  expect(t.captions('interviewer').join(' ')).toContain('Thank you for telling me. None of this is rated.')
+})
+
 test('a candidate who goes on as the reply begins is heard out, and both parts count as one answer', async () => {
   const t = await setupSession({ script: [answer, rest] })
   await t.hearOut()

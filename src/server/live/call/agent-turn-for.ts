@@ -75,8 +75,9 @@ function respondToSpeech(
   effect: Extract<TurnEffect, { type: 'respond-to-speech' }>,
   { call, interviewer, preparer }: Parts,
 ): GivenAgentTurn {
-  const wasConfirming = call.context.dialogue?.standing.phase === 'confirming_stop'
-  const isAssentOnly = (text: string) => effect.isInterruption && !wasConfirming && isBackchannel(text)
+  const phase = call.context.dialogue?.standing.phase
+  const isAskedYesOrNo = phase === 'confirming_stop' || phase === 'checking_safety'
+  const isAssentOnly = (text: string) => effect.isInterruption && !isAskedYesOrNo && isBackchannel(text)
   return {
     epoch: effect.epoch,
     spoken: effect.spoken,

@@ -195,7 +195,10 @@ function withoutSpeech(step: UnnumberedStep): UnnumberedStep {
   return { ...step, turns, recordings: new Map(), ...withoutSpokenSentence(step.alert, turns) }
 }
 
-function withoutSpokenSentence(alert: UnnumberedStep['alert'], kept: UnnumberedStep['turns']): Pick<UnnumberedStep, 'alert'> {
+function withoutSpokenSentence(
+  alert: UnnumberedStep['alert'],
+  kept: UnnumberedStep['turns'],
+): Pick<UnnumberedStep, 'alert'> {
   if (alert === undefined || alert.sentence === null) return {}
   const { sentence } = alert
   const isTyped = kept.some(({ speaker, text }) => speaker === 'candidate' && text.includes(sentence))

@@ -1,6 +1,7 @@
 import type { Turn } from '#contract/interview/turn.ts'
 import { leftOutWords, type ReportDocument, type TextSpan } from '#contract/report/document.ts'
-import type { Claim, EvaluationReport, Evidence } from '#contract/report/evaluation.ts'
+import type { EvaluationReport, Evidence } from '#contract/report/evaluation.ts'
+import { mapQuotedClaims, type Quoted } from '#contract/report/quoted-claims.ts'
 import { leaveOut, mustHaveOf, protectedSpans } from '#evaluation/protected-words.ts'
 import { locateQuote } from '#report/passages.ts'
 
@@ -78,33 +79,14 @@ function leaveOutOfQuotes(
     const quote = turn === undefined ? evidence.quote : quoteWithout(evidence.quote, turn, spans.get(turn.id) ?? [])
     return quote === evidence.quote ? evidence : { ...evidence, quote }
   }
-  const resting = <T extends { evidence: Evidence[] }>(claim: T): T => ({
-    ...claim,
-    evidence: claim.evidence.map(quoted),
-  })
-  return {
-    ...evaluation,
-    skills: evaluation.skills.map((skill) => ({
-      ...skill,
-      findings: skill.findings.map(resting),
-      answers: skill.answers.map(resting),
-    })),
-    communication: evaluation.communication.map(resting),
-    workStyle: evaluation.workStyle.map(resting),
-    experienceMatch: evaluation.experienceMatch.map(resting),
-    highlights: evaluation.highlights.map(resting),
-    redFlags: evaluation.redFlags.map(resting),
-    summary: evaluation.summary.map(resting),
-    ...(evaluation.candidateQuestions === undefined
-      ? {}
-      : { candidateQuestions: evaluation.candidateQuestions.map((claim) => asAsked(resting(claim))) }),
-  }
+  return mapQuotedClaims(evaluation, (claim) => asQuoted({ ...claim, evidence: claim.evidence.map(quoted) }))
 }
 
-/** What was asked is said in the candidate's own words, which are its quote. */
-function asAsked(claim: Claim): Claim {
+/** What is said in the candidate's own words alone, as a question of theirs, is its quote. */
+function asQuoted<C extends Quoted>(claim: C): C {
   const { quote } = claim.evidence[0] ?? {}
-  return quote?.includes(leftOutWords) ? { ...claim, text: quote } : claim
+  const isOwnWords = 'kind' in claim && claim.kind === 'candidate_question'
+  return isOwnWords && quote?.includes(leftOutWords) ? { ...claim, text: quote } : claim
 }
 
 function quoteWithout(quote: string, turn: Turn, spans: readonly TextSpan[]): string {
