@@ -79,14 +79,13 @@ function leaveOutOfQuotes(
     const quote = turn === undefined ? evidence.quote : quoteWithout(evidence.quote, turn, spans.get(turn.id) ?? [])
     return quote === evidence.quote ? evidence : { ...evidence, quote }
   }
-  return mapQuotedClaims(evaluation, (claim) => asQuoted({ ...claim, evidence: claim.evidence.map(quoted) }))
+  return mapQuotedClaims(evaluation, (claim) => inOwnWords(claim, { ...claim, evidence: claim.evidence.map(quoted) }))
 }
 
-/** What is said in the candidate's own words alone, as a question of theirs, is its quote. */
-function asQuoted<C extends Quoted>(claim: C): C {
-  const { quote } = claim.evidence[0] ?? {}
-  const isOwnWords = 'kind' in claim && claim.kind === 'candidate_question'
-  return isOwnWords && quote?.includes(leftOutWords) ? { ...claim, text: quote } : claim
+/** What is said in the candidate's own words, as a question of theirs, loses in its text what its quote loses. */
+function inOwnWords<C extends Quoted>(before: C, after: C): C {
+  const said = before.evidence[0]?.quote
+  return 'text' in before && before.text === said ? { ...after, text: after.evidence[0]?.quote } : after
 }
 
 function quoteWithout(quote: string, turn: Turn, spans: readonly TextSpan[]): string {
