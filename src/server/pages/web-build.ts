@@ -10,8 +10,7 @@ import type { ReportReader } from '#contract/values/report-reader.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import { WorkspaceRole } from '#contract/values/workspace.ts'
 import type { FormPost, PostedForm } from '#forms/posted-form.ts'
-import { inlineStyles, inlineUsedStyles } from './inline-styles.ts'
-import { keepUsedRules } from './keep-used-rules.ts'
+import { inlineStyles } from './inline-styles.ts'
 import type { Visit } from './visit.ts'
 
 /** What a page may ask of the server; the same shape as the site's `PageServices`. */
@@ -97,13 +96,9 @@ export async function loadWebBuild(directory: string): Promise<WebBuild> {
       // Read once: settings that are saved while the page is rendered belong to the next one, in each of its parts.
       const fixed: PageServices = { ...services }
       const response = await handler(request, site.createContext(fixed, visit ?? null))
-      const text = await response.text()
-      const read = (path: string) => stylesheets.get(path) ?? null
-      // What one person sees is rendered each time: there the trimming would cost more than it saves.
-      const html = visit === undefined ? inlineUsedStyles(text, read, keepUsedRules) : inlineStyles(text, read)
       return {
         status: response.status,
-        html,
+        html: inlineStyles(await response.text(), (path) => stylesheets.get(path) ?? null),
         settings: fixed.settings,
         scripts: site.inlineScriptsOf(fixed.settings, build.assets.entry.module),
         location: response.headers.get('location'),

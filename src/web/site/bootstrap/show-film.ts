@@ -12,7 +12,6 @@ export function showFilm(film: Element): void {
 }
 
 function prepareFilm(film: HTMLVideoElement): void {
-  film.closest('.film-unseen')?.classList.remove('film-unseen')
   // The fault of a source does not rise to its film: it is heard on its way down.
   film.addEventListener('error', (event) => event.target instanceof HTMLTrackElement || showFault(film), true)
   if (film.dataset.poster) film.setAttribute('poster', film.dataset.poster)

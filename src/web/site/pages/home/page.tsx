@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ActionFunctionArgs } from 'react-router'
 import { ClosingCall } from '../../parts/closing-call.tsx'
-import { LaterParts } from '../../parts/later-parts.tsx'
 import { acceptForm } from '../../posted-form.ts'
 import { AtsSection } from './sections/ats-section.tsx'
 import { BenefitsSection } from './sections/benefits-section.tsx'
@@ -19,15 +18,13 @@ export default function HomePage(): ReactNode {
   return (
     <>
       <HeroSection />
-      <LaterParts>
-        <ReportSection />
-        <CandidateSection />
-        <BenefitsSection />
-        <AtsSection />
-        <VideoSection />
-        <ClosingCall />
-        <ContactSection />
-      </LaterParts>
+      <ReportSection />
+      <CandidateSection />
+      <BenefitsSection />
+      <AtsSection />
+      <VideoSection />
+      <ClosingCall />
+      <ContactSection />
     </>
   )
 }

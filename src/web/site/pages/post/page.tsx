@@ -32,12 +32,8 @@ export default function PostPage(): ReactNode {
           <div className="wrap columns gap-y-10 py-12 md:py-20">
             <Contents label="In this article" titles={headings} />
             <div className="prose article lg:[grid-column:5/-1]">
-              {postSections(post.body).map((section, index) => (
-                <div
-                  key={JSON.stringify(section[0])}
-                  className="article-section"
-                  {...(index > 0 && { 'data-part': '' })}
-                >
+              {postSections(post.body).map((section) => (
+                <div key={JSON.stringify(section[0])} className="article-section">
                   {section.map((block) => (
                     <PostBlock key={JSON.stringify(block)} block={block} />
                   ))}

@@ -5,7 +5,7 @@ import type { Source } from '#content/blog/post.ts'
 /** What an article rests on, in the order of its references. */
 export function SourceList({ sources }: { sources: readonly Source[] }): ReactNode {
   return (
-    <section className="sources" aria-labelledby="sources" data-part="">
+    <section className="sources" aria-labelledby="sources">
       <h2 id="sources">{blogPage.sources}</h2>
       <ol>
         {sources.map(({ authors, year, title, where, url }, index) => (
