@@ -5,8 +5,6 @@ interface PageMemoryParts {
   preparers: ReadonlyMap<string, () => Promise<Resource>>
   /** Prepared for their first reader only. */
   preparedLater: ReadonlySet<string>
-  /** Files that are the same whatever the settings say. */
-  settled: ReadonlySet<string>
   /** The address at which the page for unknown addresses is rendered. */
   unknownPath: string
   prepareUnknown(): Promise<Resource>
@@ -14,8 +12,8 @@ interface PageMemoryParts {
 }
 
 /** Keeps what has been prepared, and prepares each thing once for many who ask at the same time. */
-export function createPageMemory(parts: PageMemoryParts): Omit<PageStore, 'media'> {
-  const { preparers, preparedLater, settled, unknownPath, prepareUnknown, reportError } = parts
+export function createPageMemory(parts: PageMemoryParts): PageStore {
+  const { preparers, preparedLater, unknownPath, prepareUnknown, reportError } = parts
   const ready = new Map<string, Resource>()
   const pending = new Map<string, Promise<Resource>>()
   /** Counts the settings' changes: what was begun before one is not kept after it. */
@@ -31,7 +29,7 @@ export function createPageMemory(parts: PageMemoryParts): Omit<PageStore, 'media
     const begun = generation
     const started = run()
       .then((resource) => {
-        if (begun === generation || settled.has(path)) ready.set(path, resource)
+        if (begun === generation) ready.set(path, resource)
         return resource
       })
       .finally(() => {
@@ -65,9 +63,9 @@ export function createPageMemory(parts: PageMemoryParts): Omit<PageStore, 'media
     async renew() {
       generation += 1
       const begun = generation
-      for (const path of [...pending.keys()].filter((path) => !settled.has(path))) pending.delete(path)
+      pending.clear()
       for (const path of preparedLater) ready.delete(path)
-      const soon = [...preparers].filter(([path]) => !preparedLater.has(path) && !settled.has(path))
+      const soon = [...preparers].filter(([path]) => !preparedLater.has(path))
       for (const [path, run] of [...soon, [unknownPath, prepareUnknown] as const]) {
         if (begun !== generation) return
         await renewOne(path, run)

@@ -1,25 +1,20 @@
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
-import type { MediaFile } from './media-files.ts'
-import { listMedia } from './media-files.ts'
 import { pageHeaders } from './page-headers.ts'
 import { createPageMemory } from './page-memory.ts'
 import { previewsOf } from './preview/prepare-previews.ts'
-import { listFiles, readFileResource } from './read-files.ts'
 import type { Resource } from './resource.ts'
 import { prepareResource } from './resource.ts'
 import { prepareSampleReport, sampleReportPath } from './sample-report.ts'
 import { siteFilesOf } from './site-files.ts'
 import type { PageServices, WebBuild } from './web-build.ts'
 
-/** Every answer that is the same for everybody: pages rendered ahead, built files, files about the site. */
+/** Every answer that is made here and the same for everybody: pages rendered ahead, files about the site, pictures. */
 export interface PageStore {
-  /** The answer, prepared now if need be. Null when the address names no page and no file. */
+  /** The answer, prepared now if need be. Null when the address names nothing. */
   get(path: string): Promise<Resource> | null
   /** The answer if it is prepared. */
   ready(path: string): Resource | null
   notFound(): Promise<Resource>
-  /** A film or a recording, which is not kept in memory. Null when the address names none. */
-  media(path: string): MediaFile | null
   /**
    * Prepares everything but the pages that are one of many, one after the other, so that requests that come meanwhile
    * are not kept waiting. Those others would keep a small machine busy for seconds after each start; each of them is
@@ -36,20 +31,16 @@ export interface PageStore {
 /** An address that no page has, at which the page for unknown addresses is rendered. */
 const unknownPath = '/404'
 
-export async function createPageStore(build: WebBuild, services: PageServices): Promise<PageStore> {
+export function createPageStore(build: WebBuild, services: PageServices): PageStore {
   const { pages } = build.site
   const { origin } = services
   const fileHeaders = securityHeaders(origin)
   const preparers = new Map<string, () => Promise<Resource>>()
   const preparedLater = new Set<string>()
-  const files = await listFiles(build.clientDir)
-  const media = await listMedia(build.clientDir, fileHeaders)
   for (const page of pages) {
     if (page.rendering === 'ahead' && page.path !== '*') preparers.set(page.path, () => renderAhead(page.path, 200))
     if (page.isInstance) preparedLater.add(page.path)
   }
-  for (const [path, file] of files) preparers.set(path, () => readFileResource(path, file, fileHeaders))
-  const settled = new Set(files.keys())
   preparers.set(sampleReportPath, () => prepareSampleReport(services.renderSampleReport, fileHeaders))
   for (const path of siteFilesOf(pages, services.settings.brand, origin).keys()) {
     preparers.set(path, () => prepareSiteFile(path))
@@ -86,13 +77,11 @@ export async function createPageStore(build: WebBuild, services: PageServices): 
     })
   }
 
-  const memory = createPageMemory({
+  return createPageMemory({
     preparers,
     preparedLater,
-    settled,
     unknownPath,
     prepareUnknown: () => renderAhead(unknownPath, 404),
     reportError: services.reportError,
   })
-  return { ...memory, media: (path) => media.get(path) ?? null }
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -22,7 +24,7 @@ export interface ResourceSource {
   status: number
   body: Buffer
   headers: Headers
-  /** False for what is compressed already, such as fonts. */
+  /** False for what is compressed already, such as pictures. */
   isCompressible: boolean
   /** `fast` for what is sent once; the default is for what is sent many times. */
   quality?: 'best' | 'fast'
@@ -105,4 +107,29 @@ export function isUnchanged(resource: Resource, ifNoneMatch: string | undefined)
   if (ifNoneMatch.trim() === '*') return true
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
   return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(resource.etag))
+}
+
+/** Writes a prepared answer to a bare response: GET and HEAD, 304 when the caller has it. */
+export function writeResource(resource: Resource, request: IncomingMessage, response: ServerResponse): void {
+  const encoding = chooseEncoding(resource, headerOf(request, 'accept-encoding'))
+  const headers = resource.headers[encoding]
+  if (resource.status === 200 && isUnchanged(resource, headerOf(request, 'if-none-match'))) {
+    const { 'content-length': _length, 'content-encoding': _encoding, ...kept } = headers
+    response.writeHead(304, kept)
+    response.end()
+    return
+  }
+  response.writeHead(resource.status, headers)
+  response.end(request.method === 'HEAD' ? undefined : resource.bodies[encoding])
+}
+
+function headerOf(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value.join(',') : value
+}
+
+/** Answers past the framework's hooks, serialiser and headers, which a prepared answer does not need. */
+export function sendResource(resource: Resource, request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack()
+  writeResource(resource, request.raw, reply.raw)
 }
