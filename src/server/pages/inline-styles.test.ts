@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inlineStyles } from './inline-styles.ts'
+import { inlineStyles } from './web-build.ts'
 
 const read = (path: string) => (path === '/assets/a.css' ? 'p{color:red}\n' : null)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPageMemory } from './page-memory.ts'
+import { createPageMemory } from './page-store.ts'
 import { prepareResource, type Resource } from './resource.ts'
 
 /** Pages that say what the settings say when they are drawn, and a gate that holds their drawing up. */

@@ -31,12 +31,12 @@ export interface ResourceSource {
 }
 
 /** Below this size the header of a compressed answer costs more than it saves; bytes. */
-const smallestWorthCompressing = 256
+const minBytesToCompress = 256
 
 /** Compresses off the event loop; at the highest quality what is kept, since every later answer pays it back. */
 export async function prepareResource(source: ResourceSource): Promise<Resource> {
   const { body, status } = source
-  const isCompressed = source.isCompressible && body.length >= smallestWorthCompressing
+  const isCompressed = source.isCompressible && body.length >= minBytesToCompress
   const isFast = source.quality === 'fast'
   const [br, gz] = isCompressed
     ? await Promise.all([
@@ -69,19 +69,19 @@ export async function prepareResource(source: ResourceSource): Promise<Resource>
 }
 
 /** Browsers send a handful of these headers; so many are remembered and whatever else comes is read each time. */
-const mostRemembered = 100
+const maxRemembered = 100
 /** No browser's header is near this length, in characters; a longer one gets the file as it is. */
-const longestAcceptEncoding = 200
+const maxAcceptEncodingLength = 200
 const remembered = new Map<string, ContentEncoding>()
 
 /** The best stored encoding that the caller takes. `q=0` refuses; the order of preference is ours: smallest first. */
 export function chooseEncoding(resource: Resource, acceptEncoding: string | undefined): ContentEncoding {
-  if (acceptEncoding === undefined || acceptEncoding.length > longestAcceptEncoding) return 'identity'
+  if (acceptEncoding === undefined || acceptEncoding.length > maxAcceptEncodingLength) return 'identity'
   if (resource.bodies.br === null) return 'identity'
   const known = remembered.get(acceptEncoding)
   if (known !== undefined) return known
   const encoding = readEncoding(acceptEncoding)
-  if (remembered.size < mostRemembered) remembered.set(acceptEncoding, encoding)
+  if (remembered.size < maxRemembered) remembered.set(acceptEncoding, encoding)
   return encoding
 }
 

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
-import { drawPreview } from './draw-preview.ts'
-import { hexColourOf } from './hex-colour.ts'
-import { layOutTitle } from './lay-out-title.ts'
+import { drawPreview, hexColourOf, layOutTitle, pictureTitleOf } from './draw-preview.ts'
 import { renderPreview } from './render-preview.ts'
-import { pictureTitleOf } from './title-of.ts'
 
 /** Every letter half an em wide. */
 const measure = (text: string, fontSize: number) => text.length * fontSize * 0.5

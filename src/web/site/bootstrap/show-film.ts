@@ -1,5 +1,5 @@
 /** A film's page that has not come by then is said not to; on a slow phone connection one is there in 10 s. */
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /**
  * What a film is given when it comes into view: a file its poster, its length and its captions (`data-poster`), and a link
@@ -23,7 +23,7 @@ function prepareFilm(film: HTMLVideoElement): void {
 function embedFilm(link: HTMLAnchorElement): void {
   const frame = link.ownerDocument.createElement('iframe')
   const place = link.closest('[data-film]')
-  const timer = setTimeout(() => showFault(frame), patienceMs)
+  const timer = setTimeout(() => showFault(frame), timeoutMs)
   frame.addEventListener('load', () => {
     clearTimeout(timer)
     place?.querySelector('[data-film-fault]')?.setAttribute('hidden', '')

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LegalDocument } from '#content/legal/document.ts'
 import { useText } from '../use-site.ts'
-import { Contents } from './prose/contents.tsx'
-import { fragmentIdOf } from './prose/fragment-id.ts'
-import { ProseBlockView } from './prose/prose-block.tsx'
+import { Contents, fragmentIdOf, ProseBlockView } from './prose/prose.tsx'
 
 /** A legal text with its summary and its table of contents beside it, set to be read. */
 export function LegalPage({ document, children }: { document: LegalDocument; children?: ReactNode }): ReactNode {

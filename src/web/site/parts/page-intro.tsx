@@ -16,3 +16,15 @@ export function PageIntro({ title, lead, children }: PageIntroProps): ReactNode 
     </div>
   )
 }
+
+/** The way up, at the head of a page that has one above it. */
+export function BackLink({ href, children }: { href: string; children: string }): ReactNode {
+  return (
+    <p>
+      <a href={href} className="link inline-block py-1 text-sm">
+        <span aria-hidden="true">← </span>
+        {children}
+      </a>
+    </p>
+  )
+}
