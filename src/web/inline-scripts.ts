@@ -1,6 +1,6 @@
 import { defaultSiteSettings } from '#content/site-settings.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
-import { loadAfterPaint } from './site/bootstrap/early-presses.ts'
+import { loadAfterPaint } from './site/load-after-paint.ts'
 import { visitScriptOf } from './site/visit.ts'
 
 /**

@@ -78,7 +78,7 @@ test('what the build has compressed is sent so to whoever takes it, and kept for
   for (const encoding of ['br', 'gzip']) {
     expect(await sent(encoding)).toMatchObject({
       'content-encoding': encoding,
-      'content-type': 'text/javascript; charset=utf-8',
+      'content-type': 'application/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
     })

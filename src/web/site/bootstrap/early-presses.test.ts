@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadAfterPaint, replayEarlyPresses } from './early-presses.ts'
+import { loadAfterPaint } from '../load-after-paint.ts'
+import { replayEarlyPresses } from './early-presses.ts'
 
 afterEach(() => {
   document.body.innerHTML = ''
