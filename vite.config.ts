@@ -25,7 +25,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown[/-]runtime/ },
             {
               name: 'bootstrap',
-              test: /preload-helper|src\/ui\/toast\/.*\.ts$|src\/ui\/ring\/geometry|forms\/delivery\/(arrival|unsent-key)|web\/site\/bootstrap\/(actions|wake-islands|countdowns|deadline|dialogs)/,
+              test: /preload-helper|src\/ui\/toast\/.*\.ts$|src\/ui\/ring\/geometry|forms\/delivery\/(arrival|unsent-key)|web\/site\/bootstrap\/(actions|wake-islands|countdowns|dialogs)/,
             },
           ],
         },

@@ -3,8 +3,11 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { withLock } from './models/lock.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -12,7 +15,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** What a change of makes a target stale; folders are read whole, tests aside. */
 const targets = {
   web: {
-    inputs: ['src', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'tsconfig.json'],
+    inputs: [
+      ...['src', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'tsconfig.json'],
+      'scripts/build.mjs',
+    ],
     without: 'src/server',
     make: buildWeb,
   },
@@ -66,6 +72,28 @@ async function make({ name, target, stamp }, onLine) {
 
 async function buildWeb() {
   await run(join(root, 'node_modules/@react-router/dev/bin.js'), ['build'])
+  await compressFiles(join(root, 'build/web/client'))
+}
+
+const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.vtt'])
+/** Below this size the header of a compressed answer costs more than it saves; bytes. */
+const minBytesToCompress = 256
+
+/** Puts a `.br` and a `.gz` beside each text, for the server to send as they are. */
+async function compressFiles(folder) {
+  const files = readdirSync(folder, { recursive: true }).filter((name) => compressible.has(extname(name)))
+  await Promise.all(
+    files.map(async (name) => {
+      const file = join(folder, name)
+      const bytes = await readFile(file)
+      if (bytes.length < minBytesToCompress) return
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+      await Promise.all([
+        promisify(brotliCompress)(bytes, { params }).then((packed) => writeFile(`${file}.br`, packed)),
+        promisify(gzip)(bytes, { level: 9 }).then((packed) => writeFile(`${file}.gz`, packed)),
+      ])
+    }),
+  )
 }
 
 async function buildServer() {

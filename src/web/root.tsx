@@ -1,11 +1,9 @@
 import '#ui/styles.css'
 import type { ReactNode } from 'react'
 import { useContext } from 'react'
-import type { LinksFunction, LoaderFunctionArgs } from 'react-router'
-import { Links, Outlet, useRouteLoaderData } from 'react-router'
+import { Links, type LoaderFunctionArgs, Outlet, useRouteLoaderData } from 'react-router'
 import { defaultSiteSettings } from '#content/site-settings.ts'
 import { accentStyleOf } from '#ui/accent.ts'
-import fontStyles from '#ui/fonts/fonts.css?url'
 import { ToastRegion } from '#ui/toast/toast-region.tsx'
 import { DocumentAssets } from './document-assets.ts'
 import { loadAfterPaint } from './site/load-after-paint.ts'
@@ -15,9 +13,6 @@ import { postedForm } from './site/posted-form.ts'
 import { pageServices } from './site/services.ts'
 import type { Site } from './site/use-site.ts'
 import { visitScriptOf } from './site/visit.ts'
-
-/** A sheet that comes later makes a browser lay out every text anew when it names fonts: these are in the page, all of them. */
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: fontStyles, 'data-inline': 'whole' }]
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { settings, origin, microphone, identityEmulator } = context.get(pageServices)
@@ -47,9 +42,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         )}
         {logo === null ? <link rel="icon" href="/favicon.svg" type="image/svg+xml" /> : <link rel="icon" href={logo} />}
         <link rel="apple-touch-icon" href="/icon-192.png" />
-        <noscript>
-          <link rel="manifest" href="/manifest.webmanifest" />
-        </noscript>
+        <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#16120f" media="(prefers-color-scheme: dark)" />
       </head>

@@ -49,12 +49,12 @@ test('what a script puts into the first page of a visit is set in our letters', 
   await expect(found).toHaveCSS('font-family', /^Newsreader,/)
 })
 
-test('an address that points far into a long text is followed, though the text above it takes its place later', async ({
+test('an address that points far into a long text is followed, though the fonts above it change later', async ({
   page,
   browser,
 }) => {
   await page.goto(`${productUrl()}/privacy`)
-  const id = await page.locator('.prose section[data-part] h2').last().getAttribute('id')
+  const id = await page.locator('.prose section h2').last().getAttribute('id')
   const visit = await browser.newContext({ baseURL: productUrl(), viewport: phone })
   const first = await visit.newPage()
   await first.goto(`/privacy#${id}`)

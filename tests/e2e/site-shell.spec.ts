@@ -80,12 +80,3 @@ async function publicPaths(request: import('@playwright/test').APIRequestContext
   const sitemap = await (await request.get(`${url}/sitemap.xml`)).text()
   return [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path ?? '/')
 }
-
-test('the landing page fits the first packets of a connection, its headers included', async () => {
-  const answer = await fetch(`${url}/`, { headers: { 'accept-encoding': 'br' } })
-  const lines = [`HTTP/1.1 ${answer.status} OK`, ...[...answer.headers].map(([name, value]) => `${name}: ${value}`)]
-  const headers = [...lines, '', ''].join('\r\n')
-  expect(answer.headers.get('content-encoding')).toBe('br')
-  // Ten segments of 1,460 bytes (RFC 6928): one more and the first paint waits a round trip longer.
-  expect(Number(answer.headers.get('content-length')) + headers.length).toBeLessThan(14_600)
-})

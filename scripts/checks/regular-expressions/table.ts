@@ -44,10 +44,7 @@ export const table: Table = {
   ours: [
     { file: 'src/content/plans.ts', begins: '\\B(?=(\\d{3})+$)', why: 'reads a number of ours, at most 22 characters' },
     { file: 'src/server/pages/content-security-policy.ts', begins: '<', why: ownPage },
-    { file: 'src/server/pages/inline-styles.ts', begins: '<link', why: ownPage },
-    { file: 'src/server/pages/keep-used-rules.ts', begins: '<template', why: ownPage },
-    { file: 'src/server/pages/keep-used-rules.ts', begins: '<div data-later=', why: ownPage },
-    { file: 'src/server/pages/keep-used-rules.ts', begins: '<input', why: ownPage },
+    { file: 'src/server/pages/web-build.ts', begins: '<link', why: ownPage },
     {
       file: 'src/server/platform/http/api-docs.ts',
       begins: '<script',

@@ -1,18 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { answerFirst } from '#server/platform/http/answer-first.ts'
 import { type ReaderSigns, readerSignsOf } from '#server/platform/http/read-by-program.ts'
-import { answerWith } from './answer.ts'
-import { sendMedia } from './media-files.ts'
 import type { PageStore } from './page-store.ts'
 import { createPageStore } from './page-store.ts'
 import { mountPersonalPages, type OpenRequestContext } from './personal-pages.ts'
 import { mountFormPosts } from './post-page.ts'
 import { splitAddress } from './request-path.ts'
-import type { Resource } from './resource.ts'
+import { sendResource, writeResource } from './resource.ts'
+import { mountStaticFiles } from './static-files.ts'
 import type { PageServices, WebBuild } from './web-build.ts'
 
-/** Every GET that nothing else answers: personal pages as they are asked for, the rest from memory, else not found. */
+/** The built files, personal pages as they are asked for, and every other GET from memory, else not found. */
 export async function mountPages(
   app: FastifyInstance,
   build: WebBuild,
@@ -20,8 +19,9 @@ export async function mountPages(
   openRequestContext: OpenRequestContext,
   countView: CountView = () => {},
 ): Promise<PageStore> {
-  const store = await createPageStore(build, services)
+  const store = createPageStore(build, services)
   const count = countPages(build, countView)
+  await mountStaticFiles(app, build.clientDir, services.origin)
   await mountFormPosts(app, build, services)
   mountPersonalPages(app, build, services, store, openRequestContext)
   answerFirst(app, (request, response) => answerFromMemory(store, count, request, response))
@@ -30,14 +30,8 @@ export async function mountPages(
     if (path.endsWith('/') && path !== '/' && store.get(path.slice(0, -1)) !== null) {
       return reply.redirect(path.slice(0, -1) + (query === undefined ? '' : `?${query}`), 308)
     }
-    const media = store.media(path)
-    if (media !== null) {
-      reply.hijack()
-      await sendMedia(media, request.raw, reply.raw)
-      return
-    }
     count(path, query, request.raw)
-    send(await (store.get(path) ?? store.notFound()), request, reply)
+    sendResource(await (store.get(path) ?? store.notFound()), request, reply)
   })
   return store
 }
@@ -75,12 +69,6 @@ function answerFromMemory(
   const resource = store.ready(path)
   if (resource === null || resource.status !== 200) return false
   count(path, query, request)
-  answerWith(resource, request, response)
+  writeResource(resource, request, response)
   return true
-}
-
-/** A bare write to the response: no hook, no serialiser and no header of the framework is on this way. */
-function send(resource: Resource, request: FastifyRequest, reply: FastifyReply): void {
-  reply.hijack()
-  answerWith(resource, request.raw, reply.raw)
 }

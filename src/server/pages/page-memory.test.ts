@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPageMemory } from './page-memory.ts'
+import { createPageMemory } from './page-store.ts'
 import { prepareResource, type Resource } from './resource.ts'
 
 /** Pages that say what the settings say when they are drawn, and a gate that holds their drawing up. */
@@ -16,9 +16,8 @@ function setup() {
     return await prepareResource({ status: 200, body: Buffer.from(said), isCompressible: false, headers: {} })
   }
   const memory = createPageMemory({
-    preparers: new Map(['/', '/pricing', '/blog/one', '/script.js'].map((path) => [path, draw(path)])),
+    preparers: new Map(['/', '/pricing', '/blog/one'].map((path) => [path, draw(path)])),
     preparedLater: new Set(['/blog/one']),
-    settled: new Set(['/script.js']),
     unknownPath: '/404',
     prepareUnknown: draw('/404'),
     reportError: (error) => failures.push(error),
@@ -44,7 +43,7 @@ function setup() {
   }
 }
 
-test('after a change every page says the new words; files are not touched', async () => {
+test('after a change every page says the new words', async () => {
   const t = setup()
   await t.memory.warm()
   await t.read('/blog/one')
@@ -54,7 +53,6 @@ test('after a change every page says the new words; files are not touched', asyn
   expect(t.drawn.toSorted()).toEqual(['/', '/404', '/pricing'])
   for (const path of ['/', '/pricing', '/blog/one']) expect(await t.read(path), path).toBe('second')
   expect(String((await t.memory.notFound()).bodies.identity)).toBe('second')
-  expect(await t.read('/script.js')).toBe('first')
 })
 
 test('while a page is drawn anew the old one is served', async () => {

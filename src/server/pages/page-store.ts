@@ -1,25 +1,17 @@
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
-import type { MediaFile } from './media-files.ts'
-import { listMedia } from './media-files.ts'
 import { pageHeaders } from './page-headers.ts'
-import { createPageMemory } from './page-memory.ts'
-import { previewsOf } from './preview/prepare-previews.ts'
-import { listFiles, readFileResource } from './read-files.ts'
-import type { Resource } from './resource.ts'
-import { prepareResource } from './resource.ts'
-import { prepareSampleReport, sampleReportPath } from './sample-report.ts'
+import { previewsOf } from './preview/render-preview.ts'
+import { type Headers, prepareResource, type Resource } from './resource.ts'
 import { siteFilesOf } from './site-files.ts'
 import type { PageServices, WebBuild } from './web-build.ts'
 
-/** Every answer that is the same for everybody: pages rendered ahead, built files, files about the site. */
+/** Every answer that is made here and the same for everybody: pages rendered ahead, files about the site, pictures. */
 export interface PageStore {
-  /** The answer, prepared now if need be. Null when the address names no page and no file. */
+  /** The answer, prepared now if need be. Null when the address names nothing. */
   get(path: string): Promise<Resource> | null
   /** The answer if it is prepared. */
   ready(path: string): Resource | null
   notFound(): Promise<Resource>
-  /** A film or a recording, which is not kept in memory. Null when the address names none. */
-  media(path: string): MediaFile | null
   /**
    * Prepares everything but the pages that are one of many, one after the other, so that requests that come meanwhile
    * are not kept waiting. Those others would keep a small machine busy for seconds after each start; each of them is
@@ -36,20 +28,16 @@ export interface PageStore {
 /** An address that no page has, at which the page for unknown addresses is rendered. */
 const unknownPath = '/404'
 
-export async function createPageStore(build: WebBuild, services: PageServices): Promise<PageStore> {
+export function createPageStore(build: WebBuild, services: PageServices): PageStore {
   const { pages } = build.site
   const { origin } = services
   const fileHeaders = securityHeaders(origin)
   const preparers = new Map<string, () => Promise<Resource>>()
   const preparedLater = new Set<string>()
-  const files = await listFiles(build.clientDir)
-  const media = await listMedia(build.clientDir, fileHeaders)
   for (const page of pages) {
     if (page.rendering === 'ahead' && page.path !== '*') preparers.set(page.path, () => renderAhead(page.path, 200))
     if (page.isInstance) preparedLater.add(page.path)
   }
-  for (const [path, file] of files) preparers.set(path, () => readFileResource(path, file, fileHeaders))
-  const settled = new Set(files.keys())
   preparers.set(sampleReportPath, () => prepareSampleReport(services.renderSampleReport, fileHeaders))
   for (const path of siteFilesOf(pages, services.settings.brand, origin).keys()) {
     preparers.set(path, () => prepareSiteFile(path))
@@ -86,13 +74,96 @@ export async function createPageStore(build: WebBuild, services: PageServices): 
     })
   }
 
-  const memory = createPageMemory({
+  return createPageMemory({
     preparers,
     preparedLater,
-    settled,
     unknownPath,
     prepareUnknown: () => renderAhead(unknownPath, 404),
     reportError: services.reportError,
   })
-  return { ...memory, media: (path) => media.get(path) ?? null }
+}
+
+interface PageMemoryParts {
+  preparers: ReadonlyMap<string, () => Promise<Resource>>
+  /** Prepared for their first reader only. */
+  preparedLater: ReadonlySet<string>
+  /** The address at which the page for unknown addresses is rendered. */
+  unknownPath: string
+  prepareUnknown(): Promise<Resource>
+  reportError(error: unknown): void
+}
+
+/** Keeps what has been prepared, and prepares each thing once for many who ask at the same time. */
+export function createPageMemory(parts: PageMemoryParts): PageStore {
+  const { preparers, preparedLater, unknownPath, prepareUnknown, reportError } = parts
+  const ready = new Map<string, Resource>()
+  const pending = new Map<string, Promise<Resource>>()
+  /** Counts the settings' changes: what was begun before one is not kept after it. */
+  let generation = 0
+
+  function prepare(path: string, run: () => Promise<Resource>): Promise<Resource> {
+    const known = ready.get(path)
+    if (known !== undefined) return Promise.resolve(known)
+    return pending.get(path) ?? begin(path, run)
+  }
+
+  function begin(path: string, run: () => Promise<Resource>): Promise<Resource> {
+    const begun = generation
+    const started = run()
+      .then((resource) => {
+        if (begun === generation) ready.set(path, resource)
+        return resource
+      })
+      .finally(() => {
+        if (pending.get(path) === started) pending.delete(path)
+      })
+    pending.set(path, started)
+    return started
+  }
+
+  async function renewOne(path: string, run: () => Promise<Resource>): Promise<void> {
+    try {
+      await begin(path, run)
+    } catch (error) {
+      reportError(error)
+    }
+  }
+
+  return {
+    get(path) {
+      const run = preparers.get(path)
+      return run === undefined ? null : prepare(path, run)
+    },
+    ready: (path) => ready.get(path) ?? null,
+    notFound: () => prepare(unknownPath, prepareUnknown),
+    async warm() {
+      for (const [path, run] of preparers) {
+        if (!preparedLater.has(path)) await prepare(path, run)
+      }
+      await prepare(unknownPath, prepareUnknown)
+    },
+    async renew() {
+      generation += 1
+      const begun = generation
+      pending.clear()
+      for (const path of preparedLater) ready.delete(path)
+      const soon = [...preparers].filter(([path]) => !preparedLater.has(path))
+      for (const [path, run] of [...soon, [unknownPath, prepareUnknown] as const]) {
+        if (begun !== generation) return
+        await renewOne(path, run)
+      }
+    },
+  }
+}
+
+/** The report on the sample interview, under the name of whose site this is. */
+const sampleReportPath = '/sample-interview-report.pdf'
+
+async function prepareSampleReport(render: () => Promise<Uint8Array>, headers: Headers): Promise<Resource> {
+  return prepareResource({
+    status: 200,
+    body: Buffer.from(await render()),
+    isCompressible: false,
+    headers: { ...headers, 'content-type': 'application/pdf', 'cache-control': 'public, max-age=3600' },
+  })
 }

@@ -173,7 +173,7 @@ test('built files are kept for ever, others are asked for again', async () => {
   const script = html.match(/\/assets\/entry\.client-[^"]+/)?.[0] ?? ''
   expect((await get(script)).headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-type': 'text/javascript; charset=utf-8',
+    'content-type': 'application/javascript; charset=utf-8',
   })
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
 })

@@ -5,12 +5,11 @@ import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { hasRole } from '#contract/values/workspace.ts'
 import { isOwnOrigin } from '#server/platform/http/origin.ts'
 import { storableText } from '#server/platform/http/storable.ts'
-import { answerWith } from './answer.ts'
 import type { PageStore } from './page-store.ts'
 import { renderPerRequest } from './render-per-request.ts'
 import { type ContextCaller, createFailedContext, type RequestContext } from './request-context.ts'
 import { requestPath } from './request-path.ts'
-import type { Resource } from './resource.ts'
+import { sendResource } from './resource.ts'
 import type { BuiltPage, PageServices, WebBuild } from './web-build.ts'
 
 /** The same measure as the endpoints that do the same (`accounts/policy.ts`). */
@@ -44,7 +43,7 @@ export function mountPersonalPages(
     reply: FastifyReply,
   ) {
     const admission = admit(page, context, asked.method)
-    if (admission === 'not-found') return send(await store.notFound(), request, reply)
+    if (admission === 'not-found') return sendResource(await store.notFound(), request, reply)
     if (admission === 'sign-in') {
       const next = encodeURIComponent(requestPath(request.raw))
       return reply.header('cache-control', 'no-store').redirect(`/sign-in?next=${next}`, 303)
@@ -53,7 +52,7 @@ export function mountPersonalPages(
       const home = dashboardPathOf(context.customer?.workspace.id ?? null)
       return reply.header('cache-control', 'no-store').redirect(`${home}?refused`, 303)
     }
-    send(await renderPerRequest(build, services, asked, context, page.takesPosts), request, reply)
+    sendResource(await renderPerRequest(build, services, asked, context, page.takesPosts), request, reply)
   }
 
   // Bookmarks and mails of earlier versions lead to the admin area by its former name.
@@ -65,7 +64,7 @@ export function mountPersonalPages(
     if (page.rendering !== 'per-request') continue
     app.get(page.path, async (request, reply) => {
       const path = requestPath(request.raw)
-      if (isDataAddress(path) || hasNul(path)) return send(await store.notFound(), request, reply)
+      if (isDataAddress(path) || hasNul(path)) return sendResource(await store.notFound(), request, reply)
       const count = await countRead(request)
       if (!count.isAllowed && count.isExceeded) {
         throw new AppError('limited', 'rate.limited', 'One address read too often', { retryAfterMs: count.ttl })
@@ -80,7 +79,7 @@ export function mountPersonalPages(
         throw new AppError('forbidden', 'origin.forbidden', 'A page of another origin posted this form')
       }
       const path = requestPath(request.raw)
-      if (isDataAddress(path) || hasNul(path)) return send(await store.notFound(), request, reply)
+      if (isDataAddress(path) || hasNul(path)) return sendResource(await store.notFound(), request, reply)
       // The work of the admin and of members is not counted: nobody else gets as far as a form of theirs.
       const count = page.access === 'public' ? await countPost(request) : null
       const isLimited = count !== null && !count.isAllowed && count.isExceeded
@@ -152,12 +151,6 @@ function storableQuery(text: string): string {
   if (!text.includes('%00') && !text.includes('\0')) return text
   const pairs = [...new URLSearchParams(text)].map(([name, value]) => [storableText(name), storableText(value)])
   return new URLSearchParams(pairs).toString()
-}
-
-/** A bare write to the response: no hook, no serialiser and no header of the framework is on this way. */
-function send(resource: Resource, request: FastifyRequest, reply: FastifyReply): void {
-  reply.hijack()
-  answerWith(resource, request.raw, reply.raw)
 }
 
 function whileConnected(reply: FastifyReply): AbortSignal {

@@ -2,9 +2,8 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { isOwnOrigin } from '#server/platform/http/origin.ts'
-import { answerWith } from './answer.ts'
 import { pageHeaders } from './page-headers.ts'
-import { prepareResource } from './resource.ts'
+import { prepareResource, sendResource } from './resource.ts'
 import type { PageServices, WebBuild } from './web-build.ts'
 
 /** A form is a few kB; bytes. */
@@ -42,8 +41,7 @@ export async function mountFormPosts(app: FastifyInstance, build: WebBuild, serv
         referer: request.headers.referer ?? '',
         clientAddress: request.ip,
       })
-      reply.hijack()
-      answerWith(resource, request.raw, reply.raw)
+      sendResource(resource, request, reply)
     })
   }
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -22,19 +24,19 @@ export interface ResourceSource {
   status: number
   body: Buffer
   headers: Headers
-  /** False for what is compressed already, such as fonts. */
+  /** False for what is compressed already, such as pictures. */
   isCompressible: boolean
   /** `fast` for what is sent once; the default is for what is sent many times. */
   quality?: 'best' | 'fast'
 }
 
 /** Below this size the header of a compressed answer costs more than it saves; bytes. */
-const smallestWorthCompressing = 256
+const minBytesToCompress = 256
 
 /** Compresses off the event loop; at the highest quality what is kept, since every later answer pays it back. */
 export async function prepareResource(source: ResourceSource): Promise<Resource> {
   const { body, status } = source
-  const isCompressed = source.isCompressible && body.length >= smallestWorthCompressing
+  const isCompressed = source.isCompressible && body.length >= minBytesToCompress
   const isFast = source.quality === 'fast'
   const [br, gz] = isCompressed
     ? await Promise.all([
@@ -67,19 +69,19 @@ export async function prepareResource(source: ResourceSource): Promise<Resource>
 }
 
 /** Browsers send a handful of these headers; so many are remembered and whatever else comes is read each time. */
-const mostRemembered = 100
+const maxRemembered = 100
 /** No browser's header is near this length, in characters; a longer one gets the file as it is. */
-const longestAcceptEncoding = 200
+const maxAcceptEncodingLength = 200
 const remembered = new Map<string, ContentEncoding>()
 
 /** The best stored encoding that the caller takes. `q=0` refuses; the order of preference is ours: smallest first. */
 export function chooseEncoding(resource: Resource, acceptEncoding: string | undefined): ContentEncoding {
-  if (acceptEncoding === undefined || acceptEncoding.length > longestAcceptEncoding) return 'identity'
+  if (acceptEncoding === undefined || acceptEncoding.length > maxAcceptEncodingLength) return 'identity'
   if (resource.bodies.br === null) return 'identity'
   const known = remembered.get(acceptEncoding)
   if (known !== undefined) return known
   const encoding = readEncoding(acceptEncoding)
-  if (remembered.size < mostRemembered) remembered.set(acceptEncoding, encoding)
+  if (remembered.size < maxRemembered) remembered.set(acceptEncoding, encoding)
   return encoding
 }
 
@@ -105,4 +107,29 @@ export function isUnchanged(resource: Resource, ifNoneMatch: string | undefined)
   if (ifNoneMatch.trim() === '*') return true
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
   return ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(resource.etag))
+}
+
+/** Writes a prepared answer to a bare response: GET and HEAD, 304 when the caller has it. */
+export function writeResource(resource: Resource, request: IncomingMessage, response: ServerResponse): void {
+  const encoding = chooseEncoding(resource, headerOf(request, 'accept-encoding'))
+  const headers = resource.headers[encoding]
+  if (resource.status === 200 && isUnchanged(resource, headerOf(request, 'if-none-match'))) {
+    const { 'content-length': _length, 'content-encoding': _encoding, ...kept } = headers
+    response.writeHead(304, kept)
+    response.end()
+    return
+  }
+  response.writeHead(resource.status, headers)
+  response.end(request.method === 'HEAD' ? undefined : resource.bodies[encoding])
+}
+
+function headerOf(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value.join(',') : value
+}
+
+/** Answers past the framework's hooks, serialiser and headers, which a prepared answer does not need. */
+export function sendResource(resource: Resource, request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack()
+  writeResource(resource, request.raw, reply.raw)
 }

@@ -1,7 +1,7 @@
 import { feedPath, posts } from '#content/blog/posts.ts'
 import type { Brand } from '#content/brand.ts'
 import { fillBrand } from '#content/fill.ts'
-import { feedOf } from './feed/feed.ts'
+import { feedOf } from './feed.ts'
 import type { BuiltPage } from './web-build.ts'
 import { escapeXml } from './xml.ts'
 

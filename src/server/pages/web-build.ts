@@ -2,16 +2,13 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RouterContextProvider, ServerBuild } from 'react-router'
-import { createRequestHandler } from 'react-router'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { z } from 'zod'
 import type { ReportState } from '#contract/report/report-state.ts'
 import type { ReportReader } from '#contract/values/report-reader.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import { WorkspaceRole } from '#contract/values/workspace.ts'
 import type { FormPost, PostedForm } from '#forms/posted-form.ts'
-import { inlineStyles, inlineUsedStyles } from './inline-styles.ts'
-import { keepUsedRules } from './keep-used-rules.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** What a page may ask of the server; the same shape as the site's `PageServices`. */
@@ -97,13 +94,9 @@ export async function loadWebBuild(directory: string): Promise<WebBuild> {
       // Read once: settings that are saved while the page is rendered belong to the next one, in each of its parts.
       const fixed: PageServices = { ...services }
       const response = await handler(request, site.createContext(fixed, context ?? null))
-      const text = await response.text()
-      const read = (path: string) => stylesheets.get(path) ?? null
-      // What one person sees is rendered each time: there the trimming would cost more than it saves.
-      const html = context === undefined ? inlineUsedStyles(text, read, keepUsedRules) : inlineStyles(text, read)
       return {
         status: response.status,
-        html,
+        html: inlineStyles(await response.text(), (path) => stylesheets.get(path) ?? null),
         settings: fixed.settings,
         scripts: site.inlineScriptsOf(fixed.settings, build.assets.entry.module),
         location: response.headers.get('location'),
@@ -127,4 +120,23 @@ export function findWebBuild(from: string = import.meta.dirname): string {
     if (existsSync(join(directory, 'package.json'))) return join(directory, 'build', 'web')
   }
   throw new Error(`No package.json above ${from}`)
+}
+
+/** `<link rel="stylesheet" href="/assets/…">` in whatever order its attributes stand. */
+const stylesheetLink = /<link\b(?=[^>]*\brel="stylesheet")[^>]*\bhref="([^"]+)"[^>]*\/?>/g
+
+/**
+ * Puts the stylesheets of a page into the page: the first paint then waits for one answer instead of two (decision 0050).
+ * @param readStylesheet The text at an address; null leaves the link as it is.
+ */
+export function inlineStyles(html: string, readStylesheet: (path: string) => string | null): string {
+  return html.replace(stylesheetLink, (link, path: string) => {
+    const css = readEmbeddable(path, readStylesheet)
+    return css === null ? link : `<style>${css.trim()}</style>`
+  })
+}
+
+function readEmbeddable(path: string, readStylesheet: (path: string) => string | null): string | null {
+  const css = readStylesheet(path)
+  return css === null || css.includes('</style') ? null : css
 }

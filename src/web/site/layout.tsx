@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import { pageRows } from './pages.ts'
-import { BareFooter, BareHeader } from './parts/bare-frame.tsx'
-import { EarlyBirdBanner } from './parts/early-bird-banner.tsx'
-import { Footer } from './parts/footer.tsx'
-import { Header } from './parts/header.tsx'
-import { LifetimeBanner } from './parts/lifetime-banner.tsx'
-import { SignInDialog } from './parts/sign-in-dialog.tsx'
+import { SignInDialog } from './parts/dialogs.tsx'
+import { EarlyBirdBanner, LifetimeBanner } from './parts/offer-banners.tsx'
+import { BareFooter, BareHeader, Footer, Header } from './parts/page-frame.tsx'
 import { PageFacts } from './structured-data/page-facts.tsx'
 
 /** What every public page has around it; its row in `pages.ts` says how much. */

@@ -1,10 +1,12 @@
 import type { LifetimeTier } from '#content/plans.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
+import { pageRows } from './pages.ts'
+import { useSite } from './use-site.ts'
 
 type TierId = LifetimeTier['id']
 
 /** Whether one of the site's own routes is there; the rows of `pages.ts` are its source. */
-export type HasRoute = (path: string) => boolean
+type HasRoute = (path: string) => boolean
 
 /**
  * Where *Get Tier* leads: the owner's payment link of the tier; else our own checkout, once the site has that route; else
@@ -25,4 +27,28 @@ export function bookingHrefOf({ schedulerUrl }: SiteSettings, hasRoute: HasRoute
   if (schedulerUrl !== null) return schedulerUrl
   const path = hasRoute('/schedule') ? '/schedule' : '/book-a-demo'
   return planId === undefined ? path : `${path}?plan=${planId}`
+}
+
+interface SalesLinks {
+  checkoutHref(tierId: LifetimeTier['id']): string
+  bookingHref(planId?: string): string
+}
+
+const hasRoute = (path: string) => pageRows.some((row) => row.path === path)
+
+/**
+ * Where buying and booking lead on this site. An address of another site opens in the same tab: what a person pays or
+ * books there brings them back. It is told nothing of where they come from (`Referrer-Policy: same-origin`).
+ */
+export function useSalesLinks(): SalesLinks {
+  const { settings } = useSite()
+  return {
+    checkoutHref: (tierId) => checkoutHrefOf(settings, tierId, hasRoute),
+    bookingHref: (planId) => bookingHrefOf(settings, hasRoute, planId),
+  }
+}
+
+/** Says to search engines and readers' software that a link leaves the site. */
+export function relOf(href: string): 'external' | undefined {
+  return href.startsWith('/') ? undefined : 'external'
 }

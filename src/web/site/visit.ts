@@ -3,8 +3,7 @@ import type { SiteSettings } from '#contract/values/site-settings.ts'
 /**
  * Runs before the first paint. Marks the document of every page but the first of a visit, so that the loading message is
  * shown once, and names the offers that are not to be seen: closed in this session, or past the end their owner has set.
- * The first page is shown in the system's fonts until it has loaded, and what lies below its first screen is laid out last
- * (`data-first`, see `bootstrap/first-page.ts`); ours are in the cache afterwards.
+ * The first page is shown in the system's fonts until it has loaded (`data-first`, see `bootstrap/after-load.ts`).
  * Without storage or script the message is shown each time and leaves by itself.
  */
 export function visitScriptOf({ earlyBirdEndsAt, lifetimeDealEndsAt }: SiteSettings['countdowns']): string {

@@ -6,7 +6,7 @@ const patienceMs = 20_000
 
 /**
  * Pages ask for their script after the first paint, which no load event waits for. Here a page is open when its script
- * listens and all of it is laid out, as it is for a person by the time they press something.
+ * listens and its fonts are there, as it is for a person by the time they press something.
  */
 export const test = base.extend({
   page: async ({ page }, use) => {
@@ -28,6 +28,6 @@ export const test = base.extend({
 export async function untilReady(page: Page): Promise<void> {
   const isAwaited = await page.evaluate(() => 'earlyPresses' in window).catch(() => false)
   if (!isAwaited) return
-  const ready = page.locator('html[data-ready][data-settled]')
+  const ready = page.locator('html[data-ready]:not([data-first])')
   await ready.waitFor({ state: 'attached', timeout: patienceMs }).catch(() => {})
 }

@@ -9,10 +9,10 @@ import { mountHealth } from './health.ts'
 import { buildOpenApi } from './openapi.ts'
 
 /** A request that is not complete by then is closed, so that slow senders cannot hold connections. */
-const requestPatienceMs = 30_000
+const requestTimeoutMs = 30_000
 
 /** A feature reads files while it mounts; on a machine that is busy the framework's 10 seconds ended the start. */
-const mountPatienceMs = 60_000
+const mountTimeoutMs = 60_000
 
 export interface ServerOptions {
   deps: Deps
@@ -29,8 +29,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     genReqId: () => deps.ids.uuid(),
     requestIdHeader: false,
     trustProxy: trustedProxies(deps.config.trustProxy),
-    requestTimeout: requestPatienceMs,
-    pluginTimeout: mountPatienceMs,
+    requestTimeout: requestTimeoutMs,
+    pluginTimeout: mountTimeoutMs,
     frameworkErrors: (error, request, reply) => {
       answerProblem(deps, error, request, reply)
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { repeatingDeadline, repeatMs, timeLeftOf } from './deadline.ts'
+import { repeatingDeadline, repeatMs, timeLeftOf } from './countdowns.ts'
 
 const now = Date.parse('2026-11-20T10:00:00.400Z')
 const wholeNow = Date.parse('2026-11-20T10:00:00Z')

@@ -1,8 +1,5 @@
-/**
- * Opens the dialog that a link or button names in `data-opens`; without script the link leads where its `href` says.
- * @param loadStyles Resolves when the dialog can be shown as it should look.
- */
-export function startDialogs(page: Document, loadStyles: () => Promise<unknown>): void {
+/** Opens the dialog that a link or button names in `data-opens`; without script the link leads where its `href` says. */
+export function startDialogs(page: Document): void {
   page.addEventListener('click', (event) => {
     const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens]') : null
     const dialog = findDialog(page, opener?.dataset.opens ?? '')
@@ -10,10 +7,8 @@ export function startDialogs(page: Document, loadStyles: () => Promise<unknown>)
     // A press that asks for another tab or window is the browser's.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    void loadStyles().then(() => {
-      openDialog(dialog, opener)
-      warnOfIdentity(dialog)
-    })
+    openDialog(dialog, opener)
+    warnOfIdentity(dialog)
   })
   page.addEventListener('pointerdown', ({ target }) => {
     // What lies behind belongs to the dialog's own element, what is in it to its content.

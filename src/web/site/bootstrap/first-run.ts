@@ -2,14 +2,11 @@ import { firstRunWords } from '#content/first-run.ts'
 import { firstRunPath } from '#contract/values/first-run-addresses.ts'
 
 /** Puts the way to the admin's form at the foot of the window, where nothing that is being read moves for it. */
-export async function showFirstRun(page: Document, link: string, loadStyles: () => Promise<unknown>): Promise<void> {
+export function showFirstRun(page: Document, link: string): void {
   if (!link.startsWith(`${firstRunPath}?`) || page.querySelector('[data-first-run]') !== null) return
-  await loadStyles()
   const banner = page.createElement('aside')
   banner.dataset.firstRun = ''
   banner.className = 'first-run'
-  // No part of the page that was drawn first: it has our fonts from the beginning.
-  banner.dataset.final = ''
   banner.setAttribute('aria-label', firstRunWords.banner.text)
   const anchor = page.createElement('a')
   anchor.href = link

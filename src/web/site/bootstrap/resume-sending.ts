@@ -4,7 +4,9 @@ import { unsentKey } from '#forms/delivery/unsent-key.ts'
 export function resumeSending(): void {
   function resume(): void {
     if (!hasUnsent()) return
-    void import('./resend.ts').then(({ resend }) => resend()).catch(() => {})
+    void Promise.all([import('#forms/delivery/unsent.ts'), import('#forms/delivery/deliver.ts')])
+      .then(([{ resendUnsent }, { deliver }]) => resendUnsent(deliver))
+      .catch(() => {})
   }
   window.addEventListener('online', resume)
   resume()

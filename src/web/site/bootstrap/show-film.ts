@@ -1,5 +1,5 @@
 /** A film's page that has not come by then is said not to; on a slow phone connection one is there in 10 s. */
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /**
  * What a film is given when it comes into view: a file its poster, its length and its captions (`data-poster`), and a link
@@ -12,7 +12,6 @@ export function showFilm(film: Element): void {
 }
 
 function prepareFilm(film: HTMLVideoElement): void {
-  film.closest('.film-unseen')?.classList.remove('film-unseen')
   // The fault of a source does not rise to its film: it is heard on its way down.
   film.addEventListener('error', (event) => event.target instanceof HTMLTrackElement || showFault(film), true)
   if (film.dataset.poster) film.setAttribute('poster', film.dataset.poster)
@@ -24,7 +23,7 @@ function prepareFilm(film: HTMLVideoElement): void {
 function embedFilm(link: HTMLAnchorElement): void {
   const frame = link.ownerDocument.createElement('iframe')
   const place = link.closest('[data-film]')
-  const timer = setTimeout(() => showFault(frame), patienceMs)
+  const timer = setTimeout(() => showFault(frame), timeoutMs)
   frame.addEventListener('load', () => {
     clearTimeout(timer)
     place?.querySelector('[data-film-fault]')?.setAttribute('hidden', '')

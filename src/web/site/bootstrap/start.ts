@@ -4,32 +4,28 @@ import { listenForToastKey } from '#ui/toast/region.ts'
 import { toast } from '#ui/toast/toast.ts'
 import type { IslandLoader } from '../../island/island-loader.ts'
 import { startAccordions } from './accordions.ts'
+import { finishLoading } from './after-load.ts'
 import { startCountdowns } from './countdowns.ts'
 import { startDialogs, warnOfIdentity } from './dialogs.ts'
 import { replayEarlyPresses } from './early-presses.ts'
 import { watchFilms } from './films.ts'
 import { hideOffers, startOffers } from './offers.ts'
 import { resumeSending } from './resume-sending.ts'
-import { settlePage } from './settle-page.ts'
 import { wakeIslands } from './wake-islands.ts'
-import { createStyleLoader } from './whole-styles.ts'
 
 /**
  * Runs once on every page. What it imports statically is all the script a reader is sent
  * before acting.
  */
 export async function startSite(islands: Readonly<Record<string, IslandLoader>>): Promise<void> {
-  const loadStyles = createStyleLoader(document)
-  settlePage(document, loadStyles)
   const steps = [
-    () =>
-      wakeIslands(document, islands, () => withStyles(import('./hydrate-island.tsx'), loadStyles()), sayItDidNotLoad),
+    () => wakeIslands(document, islands, () => import('./hydrate-island.tsx'), sayItDidNotLoad),
     () => {
       listenForToastKey(document)
       rememberArrival(document, window.location)
       watchFilms(document)
       startAccordions(document)
-      startDialogs(document, loadStyles)
+      startDialogs(document)
       startOffers(document)
     },
     () => {
@@ -46,17 +42,16 @@ export async function startSite(islands: Readonly<Record<string, IslandLoader>>)
   }
   warnOfIdentity(document)
   replayEarlyPresses(window)
-  startFirstRun(loadStyles).catch(reportError)
+  startFirstRun().catch(reportError)
+  finishLoading(document).catch(reportError)
   document.documentElement.dataset.ready = ''
   if (new URLSearchParams(location.search).has('checkout')) {
-    withStyles(import('./checkout-return.ts'), loadStyles())
-      .then((module) => module.openSignUpAfterCheckout(document))
-      .catch(reportError)
+    import('./checkout-return.ts').then((module) => module.openSignUpAfterCheckout(document)).catch(reportError)
   }
 }
 
 /** For whoever sets an installation up: on any other machine nothing is asked, and without a link no code is loaded. */
-async function startFirstRun(loadStyles: () => Promise<unknown>): Promise<void> {
+async function startFirstRun(): Promise<void> {
   if (location.pathname === firstRunPath) {
     const { fillOwnZone } = await import('./first-run.ts')
     fillOwnZone(document)
@@ -67,7 +62,7 @@ async function startFirstRun(loadStyles: () => Promise<unknown>): Promise<void> 
   const { link }: { link?: unknown } = answer.ok ? await answer.json() : {}
   if (typeof link !== 'string') return
   const { showFirstRun } = await import('./first-run.ts')
-  await showFirstRun(document, link, loadStyles)
+  showFirstRun(document, link)
 }
 
 /** A message, not a timer: browsers hold timers back. */
@@ -80,11 +75,6 @@ function nextTask(): Promise<void> {
     }
     port2.postMessage(null)
   })
-}
-
-async function withStyles<Module>(code: Promise<Module>, styles: Promise<unknown>): Promise<Module> {
-  const [module] = await Promise.all([code, styles])
-  return module
 }
 
 function sayItDidNotLoad(error: unknown): void {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { freeTrialText } from '#content/claims.ts'
 import { closingCall } from '#content/landing.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { relOf, useSalesLinks } from '../use-sales-links.ts'
+import { relOf, useSalesLinks } from '../sales-links.ts'
 
 /** The last word of a page that sells: talk with it, try it, or have it shown. */
 export function ClosingCall({ title = closingCall.headline }: { title?: string }): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { contactToasts } from '#content/contact.ts'
-import { Island } from '../island.tsx'
+import { Island } from '../../island/island.tsx'
 import { ContactForm } from '../islands/contact-form/contact-form.tsx'
 import { useSchedulerOffer } from '../scheduler-offer.ts'
 import { useSite } from '../use-site.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Ring } from '#ui/ring/ring.tsx'
-import { repeatMs, timeLeftOf } from '../bootstrap/deadline.ts'
+import { repeatMs, timeLeftOf } from '../bootstrap/countdowns.ts'
 import { utcMomentText } from '../bootstrap/moment-text.ts'
 import type { CountdownEnd } from '../offers.ts'
 import { useSite } from '../use-site.ts'

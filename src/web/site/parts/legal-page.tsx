@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LegalDocument } from '#content/legal/document.ts'
 import { useText } from '../use-site.ts'
-import { Contents } from './prose/contents.tsx'
-import { fragmentIdOf } from './prose/fragment-id.ts'
-import { ProseBlockView } from './prose/prose-block.tsx'
+import { Contents, fragmentIdOf, ProseBlockView } from './prose/prose.tsx'
 
 /** A legal text with its summary and its table of contents beside it, set to be read. */
 export function LegalPage({ document, children }: { document: LegalDocument; children?: ReactNode }): ReactNode {
@@ -32,7 +30,7 @@ export function LegalPage({ document, children }: { document: LegalDocument; chi
           </ul>
         </section>
         {sections.map((section, index) => (
-          <section key={section.title} aria-labelledby={fragmentIdOf(titleOf(index, section.title))} data-part="">
+          <section key={section.title} aria-labelledby={fragmentIdOf(titleOf(index, section.title))}>
             <h2 id={fragmentIdOf(titleOf(index, section.title))}>{titleOf(index, section.title)}</h2>
             {section.body.map((block) => (
               <ProseBlockView key={block.kind === 'paragraph' ? block.text : JSON.stringify(block)} block={block} />
@@ -40,7 +38,7 @@ export function LegalPage({ document, children }: { document: LegalDocument; chi
           </section>
         ))}
         {agreement !== undefined && (
-          <section className="panel mt-12 p-6 md:p-8" aria-labelledby="agreement" data-part="">
+          <section className="panel mt-12 p-6 md:p-8" aria-labelledby="agreement">
             <h2 id="agreement" className="mt-0!">
               {agreement.title}
             </h2>

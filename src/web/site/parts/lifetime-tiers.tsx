@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import type { LifetimeTier } from '#content/plans.ts'
-import { formatDollars, lifetimeTiers } from '#content/plans.ts'
+import { formatDollars, type LifetimeTier, lifetimeTiers } from '#content/plans.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { relOf, useSalesLinks } from '../use-sales-links.ts'
+import { relOf, useSalesLinks } from '../sales-links.ts'
 
 /** The three tiers, row by row. The most popular one differs by a rule and a word. */
 export function LifetimeTiers(): ReactNode {

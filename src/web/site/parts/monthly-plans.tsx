@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import type { MonthlyPlan } from '#content/plans.ts'
-import { formatDollars, monthlyPlans } from '#content/plans.ts'
+import { formatDollars, type MonthlyPlan, monthlyPlans } from '#content/plans.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { relOf, useSalesLinks } from '../use-sales-links.ts'
+import { relOf, useSalesLinks } from '../sales-links.ts'
 
 /** The three plans, row by row: names, prices, buttons and features stand level. */
 export function MonthlyPlans({ headingLevel = 'h2' }: { headingLevel?: 'h2' | 'h3' }): ReactNode {

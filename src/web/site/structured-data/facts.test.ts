@@ -5,8 +5,8 @@ import { openingPath, openings } from '#content/careers.ts'
 import { lifetimeFaq, monthlyFaq } from '#content/faq.ts'
 import { lifetimeTiers } from '#content/plans.ts'
 import { pages } from '../pages.ts'
-import type { Fact } from './fact.ts'
-import { factsOf } from './facts-of.ts'
+import type { Fact } from './facts.ts'
+import { factsOf } from './page-facts.tsx'
 
 const site = { brand, origin: 'https://interviews.example', settings: { hiddenClaims: [] } }
 

@@ -1,6 +1,6 @@
 import type { LifetimeTier, MonthlyPlan } from '#content/plans.ts'
 import { previewPathOf } from '#contract/values/preview-picture.ts'
-import type { Fact, FactSite } from './fact.ts'
+import type { Fact, FactSite } from './facts.ts'
 
 /** Source: developers.google.com/search/docs/appearance/structured-data/product-snippet; strikethrough prices likewise. */
 interface ProductText {

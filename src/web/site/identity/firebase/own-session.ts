@@ -3,7 +3,7 @@ import { signIn } from '#content/sign-in.ts'
 import { IdentityProblem } from './problems.ts'
 
 const address = '/api/session'
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 const Problem = z.object({ code: z.string() })
 
@@ -28,7 +28,7 @@ export async function openOwnSession(idToken: string, signal: AbortSignal): Prom
 async function post(idToken: string, signal: AbortSignal): Promise<Response> {
   const end = new AbortController()
   const stop = () => end.abort()
-  const timer = setTimeout(stop, patienceMs)
+  const timer = setTimeout(stop, timeoutMs)
   signal.addEventListener('abort', stop, { once: true })
   try {
     return await fetch(address, {
@@ -44,7 +44,7 @@ async function post(idToken: string, signal: AbortSignal): Promise<Response> {
 
 /** Ends what `openOwnSession` may have opened after nobody wanted it any more: `DELETE /api/session`. */
 export async function closeOwnSession(): Promise<void> {
-  await fetch(address, { method: 'DELETE', signal: AbortSignal.timeout(patienceMs) }).catch(() => {
+  await fetch(address, { method: 'DELETE', signal: AbortSignal.timeout(timeoutMs) }).catch(() => {
     // The session, if there is one, is seen on the next page and can be ended there.
   })
 }

@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { atsCatalogue } from '#content/ats-catalogue.ts'
 import { atsCategories, atsSystemsIn, integrationsPage } from '#content/integrations.ts'
-import type { SystemSearch } from '#content/search-systems.ts'
-import { searchSystems } from '#content/search-systems.ts'
+import { type SystemSearch, searchSystems } from '#content/search-systems.ts'
 import { Field } from '#ui/form/field.tsx'
-import { everything } from './search-address.ts'
 import { NoSystems, SystemGroups } from './system-list.tsx'
-import { useSearch } from './use-search.ts'
+import { everything, useSearch } from './use-search.ts'
 
 /** Said this long after the last change, in milliseconds, so that a reader hears one count and not one per keystroke. */
 const announceAfterMs = 800

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everything, readSearch, writeSearch } from './search-address.ts'
+import { everything, readSearch, writeSearch } from './use-search.ts'
 
 const page = 'https://a.example/integrations'
 

@@ -29,7 +29,7 @@ interface GroupProps {
 function Group({ title, systems, isMixed = false }: GroupProps): ReactNode {
   const id = `group-${title.toLowerCase()}`
   return (
-    <section className="wrap pb-14 md:pb-20" aria-labelledby={id} data-part="">
+    <section className="wrap pb-14 md:pb-20" aria-labelledby={id}>
       <div className="ruled columns gap-y-6 pt-6">
         <h2 id={id} className="title lg:sticky lg:top-6 lg:self-start lg:[grid-column:1/4]">
           {title} <span className="label figures">{systems.length}</span>
@@ -47,7 +47,7 @@ function Group({ title, systems, isMixed = false }: GroupProps): ReactNode {
 function Entry({ system, isMixed }: { system: AtsSystem; isMixed: boolean }): ReactNode {
   const { name, description, category, popularity, connection, features } = system
   return (
-    <li className="ats-entry" data-part="">
+    <li className="ats-entry">
       <div>
         <h3 className="font-serif text-xl tracking-[-0.018em]">
           <a href={systemPath(system)} className="link-quiet inline-block">

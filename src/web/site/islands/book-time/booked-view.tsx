@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { fill } from '#content/fill.ts'
 import { scheduleText } from '#content/schedule.ts'
 import type { Booking } from '#contract/api/schedule.ts'
 import { bookingAddress, bookingPageAddress } from '#contract/values/schedule-addresses.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
-import { readerLocale, sayWhen, sayZone } from './zone-words.ts'
+import { readerLocale, sayWhen, sayZone } from './zone-picker.tsx'
 
 /** What became of it, in full: the page needs no mail to be true. */
 export function BookedView({ booking }: { booking: Booking }): ReactNode {
@@ -44,6 +43,35 @@ export function BookedView({ booking }: { booking: Booking }): ReactNode {
           </ButtonLink>
         </p>
       )}
+    </div>
+  )
+}
+
+interface TakenProps {
+  slots: readonly string[]
+  timeZone: string
+  onPick(slot: string): void
+}
+
+/** Somebody was faster: what is free instead, one press away. */
+export function Taken({ slots, timeZone, onPick }: TakenProps): ReactNode {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} role="alert" tabIndex={-1} aria-labelledby={id} className="border-l-3 border-warn py-1 pl-4">
+      <p id={id} className="font-semibold">
+        {slots.length > 0 ? scheduleText.taken : scheduleText.takenShort}
+      </p>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {slots.map((slot) => (
+          <li key={slot}>
+            <Button variant="line" onClick={() => onPick(slot)}>
+              {sayWhen(slot, timeZone, readerLocale())}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

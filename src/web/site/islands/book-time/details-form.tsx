@@ -1,17 +1,13 @@
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { scheduleText } from '#content/schedule.ts'
 import { createKeys } from '#forms/delivery/idempotency-key.ts'
 import { collectFacts } from '#forms/delivery/submission-facts.ts'
 import { type DemoBooking, demoBookingDefinition } from '#forms/demo-booking/schema.ts'
 import { DemoBookingFormView } from '#forms/demo-booking/view.tsx'
 import { checkForm } from '#forms/form-definition.ts'
-import type { FormErrors, FormValues, SendOutcome } from '#ui/form/use-form.ts'
-import { useForm } from '#ui/form/use-form.ts'
-import { carriedContext } from './carried-context.ts'
-import { ChosenTime } from './chosen-time.tsx'
-import type { BookingAttempt } from './schedule-calls.ts'
-import { sendBooking } from './schedule-calls.ts'
+import { type FormErrors, type FormValues, type SendOutcome, useForm } from '#ui/form/use-form.ts'
+import { type BookingAttempt, carriedContext, sendBooking } from './schedule-calls.ts'
+import { readerLocale, sayWhen, sayZone } from './zone-picker.tsx'
 
 export type Details = FormValues<keyof DemoBooking>
 
@@ -70,4 +66,35 @@ function valuesOf(form: HTMLFormElement | null, start: Details): Details {
   if (form === null) return start
   const data = new FormData(form)
   return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Details
+}
+
+interface ChosenTimeProps {
+  slot: string
+  minutes: number
+  timeZone: string
+  onChange: () => void
+}
+
+/** The time that is about to be booked, and the way back to the others. */
+function ChosenTime({ slot, minutes, timeZone, onChange }: ChosenTimeProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The press that chose the time took its button with it: the focus goes where the form goes on.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div>
+      <p className="label">{scheduleText.chosen}</p>
+      <p className="quote mt-1">
+        <time dateTime={slot}>{sayWhen(slot, timeZone, readerLocale())}</time>
+      </p>
+      <p className="mt-1 text-sm text-muted">
+        {minutes} minutes, {sayZone(timeZone, slot)}.{' '}
+        <button type="button" className="link min-h-6" onClick={onChange}>
+          {scheduleText.changeTime}
+        </button>
+      </p>
+      <h2 ref={heading} tabIndex={-1} className="title mt-8 outline-none">
+        {scheduleText.detailsHeadline}
+      </h2>
+    </div>
+  )
 }

@@ -1,16 +1,12 @@
-import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { scheduleText } from '#content/schedule.ts'
 import type { Booking } from '#contract/api/schedule.ts'
 import type { DemoMinutes } from '#contract/values/schedule.ts'
-import { BookedView } from './booked-view.tsx'
-import type { Details } from './details-form.tsx'
-import { DetailsForm } from './details-form.tsx'
+import { BookedView, Taken } from './booked-view.tsx'
+import { type Details, DetailsForm } from './details-form.tsx'
 import type { BookingAttempt } from './schedule-calls.ts'
-import { Taken } from './taken.tsx'
-import type { FirstDays } from './time-picker.tsx'
-import { TimePicker } from './time-picker.tsx'
-import { detectZone } from './zone-words.ts'
+import { type FirstDays, TimePicker } from './time-picker.tsx'
+import { detectZone } from './zone-picker.tsx'
 
 export interface SchedulerPanelProps {
   /** From the server, on a page that is rendered per request; null elsewhere: the month is then found out on waking. */

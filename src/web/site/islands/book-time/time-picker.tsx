@@ -1,15 +1,11 @@
-import type { ReactNode } from 'react'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { fill } from '#content/fill.ts'
 import { scheduleText } from '#content/schedule.ts'
 import { Button } from '#ui/button.tsx'
-import type { DayName, MonthName } from './calendar-days.ts'
-import { monthOf, sayDay, sayMonth } from './calendar-days.ts'
+import { type DayName, type MonthName, monthOf, sayDay, sayMonth } from './calendar-days.ts'
 import { MonthGrid } from './month-grid.tsx'
-import type { FreeSlotsControl, SlotsState } from './use-free-slots.ts'
-import { useFreeSlots } from './use-free-slots.ts'
-import { ZonePicker } from './zone-picker.tsx'
-import { dayIn, readerLocale, sayTime, sayWhen } from './zone-words.ts'
+import { type FreeSlotsControl, type SlotsState, useFreeSlots } from './schedule-calls.ts'
+import { dayIn, readerLocale, sayTime, sayWhen, ZonePicker } from './zone-picker.tsx'
 
 /** What the server knows before any script runs: the month, and the days with something free in the host's zone. */
 export interface FirstDays {

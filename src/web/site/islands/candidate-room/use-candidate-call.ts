@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
 import { beginInterview } from '#contract/api/invitations.ts'
 import type { EndReason } from '#contract/live/messages.ts'
-import type { CallAudio } from '#web/room/audio/call-audio.ts'
-import { closeCallAudio, createCallAudio } from '#web/room/audio/call-audio.ts'
+import { type CallAudio, closeCallAudio, createCallAudio } from '#web/room/audio/call-audio.ts'
 import type { Call } from '#web/room/index.ts'
 import { loadRoom, type Room } from '#web/room/load-room.ts'
 import type { CandidateRoomProps } from './candidate-room.tsx'
-import { keepUnsent, readUnsent } from './unsent-answers.ts'
 
 type CandidateStage =
   | { name: 'idle' }
@@ -84,5 +83,27 @@ async function requestCall(token: string): Promise<string | null> {
     return beginInterview.result?.parse(await response.json()).callToken ?? null
   } catch {
     return null
+  }
+}
+
+const key = 'openround.unsent-answers'
+const Unsent = z.array(z.object({ clientId: z.uuid(), text: z.string().min(1).max(8_000) }))
+type UnsentAnswers = z.infer<typeof Unsent>
+
+/** Typed answers that a lost network or a reload has left unsent; in this tab alone, and gone with it. */
+function readUnsent(): UnsentAnswers {
+  try {
+    return Unsent.safeParse(JSON.parse(sessionStorage.getItem(key) ?? '[]')).data ?? []
+  } catch {
+    return []
+  }
+}
+
+function keepUnsent(answers: readonly { clientId: string; text: string }[]): void {
+  try {
+    if (answers.length === 0) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(answers))
+  } catch {
+    return
   }
 }

@@ -1,9 +1,7 @@
 import { Download, Printer, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ConfirmDialog } from '#web/room/view/confirm-dialog.tsx'
-import { deleteReport } from './delete-report.ts'
 
 interface ReportActionsProps {
   pdfHref: string
@@ -67,4 +65,14 @@ export function ReportActions({ pdfHref, apiHref }: ReportActionsProps): ReactNo
       </ConfirmDialog>
     </>
   )
+}
+
+/** Deletes recording, transcript and report. What is gone already counts as deleted. */
+export async function deleteReport(apiHref: string): Promise<boolean> {
+  try {
+    const response = await fetch(apiHref, { method: 'DELETE' })
+    return response.ok || response.status === 404
+  } catch {
+    return false
+  }
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { heardShare, isAtEnd, type PlayerEvent, type PlayerState, playerReducer, silentPlayer } from './player-state.ts'
-import type { Track } from './track.ts'
+import {
+  heardShare,
+  isAtEnd,
+  type PlayerEvent,
+  type PlayerState,
+  playerReducer,
+  silentPlayer,
+  type Track,
+} from './player-state.ts'
 
 const track: Track = {
   turnId: 't1',

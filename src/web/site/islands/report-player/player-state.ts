@@ -1,5 +1,3 @@
-import type { Track } from './track.ts'
-
 /** `ready` is a stopped track: chosen and waiting, paused, or played to its end. */
 type PlayerStatus = 'loading' | 'playing' | 'ready' | 'failed'
 
@@ -70,4 +68,69 @@ export function heardShare({ track, positionSeconds, endSeconds }: PlayerState):
 /** The end may be overshot by a moment; what is left then is nothing. */
 export function isAtEnd(state: PlayerState, seconds: number): boolean {
   return state.endSeconds !== null && seconds >= state.endSeconds - 0.05
+}
+
+/** What is played: a quote, or a whole answer. */
+export interface Track {
+  turnId: string
+  /** The recording, without the part that is played. */
+  source: string
+  fromSeconds: number
+  /** Null plays to the end of the recording. */
+  toSeconds: number | null
+  passageId: string | null
+  /** The words as the transcript has them. */
+  words: string
+  /** Where the transcript has them: an id in the page. */
+  place: string
+}
+
+/** Links that play something carry `data-turn`, and of a quote `data-passage`, `data-from` and `data-to`. */
+export const playLinkSelector = 'a[data-turn][data-wakes]'
+
+export function readTrack(link: HTMLAnchorElement): Track {
+  const { turn = '', passage, from, to } = link.dataset
+  const turnElement = link.ownerDocument.getElementById(`turn-${turn}`)
+  const pieces = passage === undefined ? [] : findPieces(link.ownerDocument, passage)
+  const spoken = pieces.length > 0 ? pieces : [turnElement?.querySelector('.report-turn-words') ?? null]
+  return {
+    turnId: turn,
+    source: link.href.split('#', 1)[0] ?? link.href,
+    fromSeconds: secondsOf(from) ?? 0,
+    toSeconds: secondsOf(to),
+    passageId: passage ?? null,
+    words: spoken.map((element) => element?.textContent ?? '').join(''),
+    place: passage ?? `turn-${turn}`,
+  }
+}
+
+export function isSameTrack(a: Track | null, b: Track | null): boolean {
+  return (
+    a !== null && b !== null && a.source === b.source && a.fromSeconds === b.fromSeconds && a.toSeconds === b.toSeconds
+  )
+}
+
+/** The pieces of the transcript that a passage consists of, in order. */
+export function findPieces(root: Document, passageId: string): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(`[data-passages~="${CSS.escape(passageId)}"]`)]
+}
+
+function secondsOf(text: string | undefined): number | null {
+  const seconds = Number(text)
+  return text === undefined || !Number.isFinite(seconds) ? null : seconds
+}
+
+const gone = 'The recording of this answer is no longer there. Its words stay in the transcript.'
+const unreachable = 'The recording could not be loaded. Check your connection and press play again.'
+const undecodable = 'This browser could not play the recording. Its words are in the transcript.'
+
+/** An audio element tells only that it failed; the server is asked why. */
+export async function describeFailure(source: string): Promise<string> {
+  try {
+    const response = await fetch(source, { headers: { range: 'bytes=0-0' } })
+    if (response.status === 404) return gone
+    return response.ok ? undecodable : unreachable
+  } catch {
+    return unreachable
+  }
 }

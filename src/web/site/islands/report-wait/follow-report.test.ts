@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followReport } from './follow-report.ts'
+import { followReport } from './report-wait.tsx'
 
 let answers: (() => Promise<Response>)[]
 let asked: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { embedAddress } from './embed-address.ts'
 import { readCalendarMessage } from './read-calendar-message.ts'
+import { embedAddress } from './use-outside-calendar.ts'
 
 test('a booking of HubSpot Meetings is read with its times, and without them', () => {
   const timerange = { start: Date.parse('2026-12-01T15:00:00Z'), end: Date.parse('2026-12-01T15:30:00Z') }

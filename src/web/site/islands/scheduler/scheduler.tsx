@@ -1,12 +1,10 @@
-import type { MouseEvent, ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { schedulerText } from '#content/demo-booking.ts'
 import { fill } from '#content/fill.ts'
 import { scheduleText } from '#content/schedule.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { embedAddress } from './embed-address.ts'
 import { OwnCalendar } from './own-calendar.tsx'
-import { useOutsideCalendar } from './use-outside-calendar.ts'
+import { embedAddress, useOutsideCalendar } from './use-outside-calendar.ts'
 
 /** Where a time is chosen: with the built-in scheduler, or in an outside calendar. */
 export type SchedulerOffer =

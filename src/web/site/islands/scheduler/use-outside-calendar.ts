@@ -1,10 +1,8 @@
-import type { RefObject } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { externalBookingsPath } from '#contract/values/schedule-addresses.ts'
 import { createKeys } from '#forms/delivery/idempotency-key.ts'
-import { carriedContext } from '../book-time/carried-context.ts'
-import type { OutsideBooking } from './read-calendar-message.ts'
-import { readCalendarMessage } from './read-calendar-message.ts'
+import { carriedContext } from '../book-time/schedule-calls.ts'
+import { type OutsideBooking, readCalendarMessage } from './read-calendar-message.ts'
 
 interface OutsideCalendar {
   frame: RefObject<HTMLIFrameElement | null>
@@ -18,7 +16,7 @@ interface OutsideCalendar {
 /** Calendars that speak to the page around them as soon as they are there: for these, loading alone proves nothing. */
 const greeting = /(^|\.)(calendly\.com|cal\.com)$/
 /** On a slow phone connection such a page is there in 5 s; milliseconds. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 /** Pauses between attempts to tell our server, milliseconds. */
 const pausesMs = [0, 2_000, 15_000]
@@ -30,7 +28,7 @@ export function useOutsideCalendar(url: string): OutsideCalendar {
   const [presence, setPresence] = useState<OutsideCalendar['presence']>('awaited')
 
   useEffect(() => {
-    const timer = setTimeout(() => setPresence((now) => (now === 'awaited' ? 'silent' : now)), patienceMs)
+    const timer = setTimeout(() => setPresence((now) => (now === 'awaited' ? 'silent' : now)), timeoutMs)
     return () => clearTimeout(timer)
   }, [])
 
@@ -82,4 +80,22 @@ async function post(body: object): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/**
+ * A meetings page as it wants to be embedded. Source: the embed instructions of HubSpot Meetings and Calendly and what
+ * Cal.com's embed does, 2026; any other page is embedded as it is. A Cal.com of one's own is given with its `/embed`.
+ */
+export function embedAddress(schedulerUrl: string, ownHost: string): string {
+  const url = new URL(schedulerUrl)
+  if (/^meetings(-[a-z0-9]+)?\.hubspot\.com$/.test(url.hostname)) url.searchParams.set('embed', 'true')
+  if (url.hostname === 'calendly.com') {
+    url.searchParams.set('embed_type', 'Inline')
+    url.searchParams.set('embed_domain', ownHost)
+  }
+  if (url.hostname === 'cal.com' || url.hostname.endsWith('.cal.com')) {
+    if (!url.pathname.endsWith('/embed')) url.pathname = `${url.pathname.replace(/\/$/, '')}/embed`
+    url.searchParams.set('embed', '')
+  }
+  return url.href
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { requestSignInLink, requestSignUp } from './post-email.ts'
+import { requestSignInLink, requestSignUp } from './email-form.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { signIn, signInPage } from '#content/sign-in.ts'
 import { dashboardPath } from '#contract/values/own-path.ts'
 import type { IdentitySetup } from '../../identity/identity.ts'
 import { identityLoaders } from '../../identity/index.ts'
-import { EmailForm, type EmailStart } from './email-form.tsx'
+import { EmailForm, type EmailStart, LinkSent, requestSignInLink } from './email-form.tsx'
 import { GoogleButton, type Unverified } from './google-button.tsx'
-import { LinkSent } from './link-sent.tsx'
-import { requestSignInLink } from './post-email.ts'
 import { VerifyAddress } from './verify-address.tsx'
 
 interface SignInProps {

@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { signIn, signInPage, signUp } from '#content/sign-in.ts'
 import { dashboardPath } from '#contract/values/own-path.ts'
-import { EmailForm } from '../sign-in/email-form.tsx'
-import { LinkSent } from '../sign-in/link-sent.tsx'
-import { requestSignUp } from '../sign-in/post-email.ts'
+import { EmailForm, LinkSent, requestSignUp } from '../sign-in/email-form.tsx'
 
 /** After a completed checkout: the buyer's email stands in the field; success leads to the dashboard, by a link where it must be proved. */
 export function SignUp({ id }: { id: string }): ReactNode {

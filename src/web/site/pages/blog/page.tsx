@@ -3,8 +3,7 @@ import { blogPage } from '#content/blog/blog-page.ts'
 import type { Post } from '#content/blog/post.ts'
 import { feedPath, postPath, posts } from '#content/blog/posts.ts'
 import { PageIntro } from '../../parts/page-intro.tsx'
-import { PostEmblem } from './post-emblem.tsx'
-import { PublishedOn } from './published-on.tsx'
+import { PostEmblem, PublishedOn } from './post-marks.tsx'
 
 export default function BlogPage(): ReactNode {
   return (

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { bookingText, scheduleText } from '#content/schedule.ts'
 import type { Booking } from '#contract/api/schedule.ts'
 import { bookingPageAddress } from '#contract/values/schedule-addresses.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { Island } from '../../island.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Island } from '../../../island/island.tsx'
 import { ManageBooking } from '../../islands/manage-booking/manage-booking.tsx'
 import { pageContext } from '../../services.ts'
 import { useSite } from '../../use-site.ts'
-import { PlainChanges } from './plain-changes.tsx'
+import { SlotChoice } from '../schedule/plain-schedule.tsx'
 
 /** The plain list of other times; long enough to find one, short enough to read. */
 const plainSlots = 40
@@ -87,6 +93,28 @@ function NoBooking(): ReactNode {
       <ButtonLink href="/schedule" variant="line" className="mt-8">
         {bookingText.again}
       </ButtonLink>
+    </div>
+  )
+}
+
+/** Moving and calling off without any script: two forms that post to the booking's own page. */
+function PlainChanges({ booking, slots }: { booking: Booking; slots: readonly string[] }): ReactNode {
+  return (
+    <div className="mt-10 grid max-w-[44rem] gap-10">
+      <form method="post" className="ruled grid justify-items-start gap-5 pt-8">
+        <h2 className="title">{bookingText.move.headline}</h2>
+        <input type="hidden" name="change" value="move" />
+        <SlotChoice slots={slots} timeZone={booking.timeZone} chosen={null} error={undefined} />
+        <Button type="submit">{bookingText.move.confirm}</Button>
+      </form>
+      <form method="post" id="cancel" className="ruled grid justify-items-start gap-5 pt-8">
+        <h2 className="title">{bookingText.cancel.headline}</h2>
+        <p>{bookingText.cancel.text}</p>
+        <input type="hidden" name="change" value="cancel" />
+        <Button type="submit" variant="line">
+          {bookingText.cancel.confirm}
+        </Button>
+      </form>
     </div>
   )
 }

@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { checkout } from '#content/checkout.ts'
+import { fill } from '#content/fill.ts'
 import { type LifetimeTier, lifetimeTiers } from '#content/plans.ts'
 import { checkoutReturnAddress } from '#contract/values/checkout-addresses.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { TestOutcome } from '#contract/values/page-checkout.ts'
 import { checkoutDefinition } from '#forms/checkout/schema.ts'
 import { checkForm } from '#forms/form-definition.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { pageContext, pageServices } from '../../services.ts'
 import NotFoundPage from '../not-found/page.tsx'
 import { CheckoutForm, type CheckoutStart } from './checkout-form.tsx'
-import { Stage } from './stage.tsx'
 
 /** What the page shows. */
 type CheckoutView =
@@ -86,4 +93,35 @@ const signInHref = '/sign-in?next=/dashboard'
 function Closed(): ReactNode {
   const { title, lead, action, back } = checkout.closed
   return <Stage title={title} lead={lead} action={action} href="/book-a-demo" back={back} />
+}
+
+interface StageProps {
+  title: string
+  /** `{address}` becomes the buyer's. */
+  lead: string
+  address?: string
+  action: string
+  href: string
+  /** The way back to the prices. */
+  back?: string
+}
+
+/** What came of it, and the one thing to do now. */
+function Stage({ title, lead, address = '', action, href, back }: StageProps): ReactNode {
+  return (
+    <div className="wrap py-14 md:min-h-[calc(100svh-11rem)] md:py-24">
+      <h1 className="display max-w-[9.2em]">{title}</h1>
+      <p className="lead mt-6 max-w-[40em] wrap-anywhere">{fill(lead, { address })}</p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href={href} size="large">
+          {action}
+        </ButtonLink>
+        {back !== undefined && (
+          <ButtonLink href="/pricing" size="large" variant="line">
+            {back}
+          </ButtonLink>
+        )}
+      </p>
+    </div>
+  )
 }

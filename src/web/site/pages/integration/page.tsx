@@ -1,12 +1,10 @@
 import './integration.css'
 import type { ReactNode } from 'react'
-import type { LoaderFunctionArgs } from 'react-router'
-import { data, useLoaderData } from 'react-router'
-import type { Connection } from '#content/ats-connectors.ts'
-import { connectionOf, systemPage } from '#content/ats-connectors.ts'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type Connection, connectionOf, systemPage } from '#content/ats-connectors.ts'
 import { customIntegrationClaim } from '#content/claims.ts'
-import type { AtsSystem } from '#content/integrations.ts'
 import {
+  type AtsSystem,
   atsSystemsIn,
   connectionLabels,
   findSystem,
@@ -16,7 +14,7 @@ import {
 } from '#content/integrations.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
-import { BackLink } from '../../parts/back-link.tsx'
+import { BackLink } from '../../parts/page-intro.tsx'
 import { useSite, useText } from '../../use-site.ts'
 
 export function loader({ params }: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { ownDataWords } from '#content/interview/own-data.ts'
 import type { InterviewDoor } from '#contract/site/page-interview.ts'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
-import { CheckLine } from './check-line.tsx'
+import { CheckLine } from './consent-form.tsx'
 
 type Facts = Readonly<Record<string, string>>
 

@@ -4,9 +4,9 @@ import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { fill } from '#content/fill.ts'
 import { doorWords } from '#content/interview/door.ts'
 import type { InterviewDoor } from '#contract/site/page-interview.ts'
-import { Island } from '../../island.tsx'
+import { Island } from '../../../island/island.tsx'
 import { CandidateRoom } from '../../islands/candidate-room/candidate-room.tsx'
-import { ClosedDoor } from '../../parts/closed-door.tsx'
+import { ClosedLink } from '../../parts/closed-link.tsx'
 import { pageContext, pageServices } from '../../services.ts'
 import { ConsentForm, type RefusedConsent } from './consent-form.tsx'
 import { HumanForm, NeedsForm, OwnDataForm } from './other-ways.tsx'
@@ -67,15 +67,15 @@ export default function InterviewPage(): ReactNode {
   const answer = useActionData<string | RefusedConsent>() ?? null
   const problem = typeof answer === 'string' ? answer : null
   const refused = typeof answer === 'string' ? null : answer
-  if (door === null) return <ClosedDoor {...doorWords.states.unknown} />
+  if (door === null) return <ClosedLink {...doorWords.states.unknown} />
   const facts = factsOf(door)
   const { stage } = door
   if (stage !== 'consent' && stage !== 'ready' && stage !== 'begun') {
     const { title, text } = wordsOf(stage, sendsMail)
     return (
-      <ClosedDoor title={title} text={fill(text, facts)}>
+      <ClosedLink title={title} text={fill(text, facts)}>
         <OwnDataForm />
-      </ClosedDoor>
+      </ClosedLink>
     )
   }
   return (

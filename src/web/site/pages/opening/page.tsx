@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import type { LoaderFunctionArgs } from 'react-router'
-import { data, useLoaderData } from 'react-router'
-import type { Opening } from '#content/careers.ts'
-import { careersPage, findOpening, openingPage } from '#content/careers.ts'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { careersPage, findOpening, type Opening, openingPage } from '#content/careers.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Island } from '../../island.tsx'
+import { Island } from '../../../island/island.tsx'
 import { LiveDemo } from '../../islands/live-demo/live-demo.tsx'
-import { BackLink } from '../../parts/back-link.tsx'
+import { BackLink } from '../../parts/page-intro.tsx'
 import { useSite, useText } from '../../use-site.ts'
 
 export function loader({ params }: LoaderFunctionArgs) {

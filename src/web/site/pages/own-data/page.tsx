@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { fill } from '#content/fill.ts'
 import { ownDataWords as words } from '#content/interview/own-data.ts'
 import type { KeptOwnData, OwnDataView } from '#contract/site/page-own-data.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
-import { ClosedDoor } from '../../parts/closed-door.tsx'
+import { ClosedLink } from '../../parts/closed-link.tsx'
 import { pageContext } from '../../services.ts'
-import { ConfirmAddress } from './confirm-address.tsx'
-import { CorrectForm, type CorrectProblem } from './correct-form.tsx'
-import { EraseForm } from './erase-form.tsx'
-import { momentOf } from './moment-of.ts'
-import { OwnDataPart } from './own-data-part.tsx'
-import { StoredList } from './stored-list.tsx'
-import { TranscriptFold } from './transcript-fold.tsx'
+import { ConfirmAddress, CorrectForm, type CorrectProblem, EraseForm, OwnDataPart } from './own-data-forms.tsx'
+import { momentOf, StoredList, TranscriptFold } from './stored-list.tsx'
 
 /** What has just been done, in the address of the page that says so. */
 const dones = ['correct', 'address', 'remark', 'person'] as const
@@ -87,17 +88,17 @@ export default function OwnDataPage(): ReactNode {
   const problem = useActionData<Problem>() ?? {}
   if (own === null) {
     return (
-      <ClosedDoor title={words.unknown.title} text={words.unknown.text}>
+      <ClosedLink title={words.unknown.title} text={words.unknown.text}>
         <ButtonLink href="/your-data" variant="line" className="mt-8">
           {words.unknown.button}
         </ButtonLink>
-      </ClosedDoor>
+      </ClosedLink>
     )
   }
   if (own.state === 'deleted') {
     const { employer, askedAt } = own
     const text = askedAt === null ? words.erased.scheduled : words.erased.asked
-    return <ClosedDoor title={words.erased.title} text={fill(text, { employer, at: momentOf(askedAt ?? '') })} />
+    return <ClosedLink title={words.erased.title} text={fill(text, { employer, at: momentOf(askedAt ?? '') })} />
   }
   if (own.state === 'confirm') return <ConfirmAddress own={own} address={address} problem={problem.text ?? null} />
   const isDone = problem.text === undefined ? done : null

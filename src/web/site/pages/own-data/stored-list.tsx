@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
 import { ownDataWords } from '#content/interview/own-data.ts'
 import type { KeptOwnData } from '#contract/site/page-own-data.ts'
-import { dayOf } from './moment-of.ts'
 
 const words = ownDataWords.stored
 
@@ -74,4 +73,36 @@ function rowsOf({ contact, transcript, hasReport, recording }: KeptOwnData): Row
 function recordingText({ state, answers, deletedAt }: KeptOwnData['recording']): string {
   if (state === 'kept') return fill(words.answers, { count: String(answers) })
   return state === 'deleted' && deletedAt !== null ? fill(words.deleted, { at: dayOf(deletedAt) }) : words[state]
+}
+
+/** The conversation as it is stored, closed until it is asked for. */
+export function TranscriptFold({ turns }: { turns: KeptOwnData['transcript']['turns'] }): ReactNode {
+  if (turns.length === 0) return null
+  return (
+    <details className="mt-4 max-w-[44rem]">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{ownDataWords.read}</summary>
+      <ol className="mt-3 grid gap-4 border-l border-line pl-4">
+        {turns.map(({ isCandidate, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the turns of a conversation never change their order.
+          <li key={index}>
+            <p className="label">{isCandidate ? ownDataWords.speakers.candidate : ownDataWords.speakers.interviewer}</p>
+            <p className="wrap-anywhere">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' })
+const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' })
+
+/** An instant in words; nothing for none. */
+export function momentOf(at: string): string {
+  return at === '' ? '' : `${moment.format(new Date(at))} (UTC)`
+}
+
+/** Its day alone. */
+function dayOf(at: string): string {
+  return `${day.format(new Date(at))} (UTC)`
 }

@@ -1,18 +1,14 @@
 import './post.css'
 import type { ReactNode } from 'react'
-import type { LoaderFunctionArgs } from 'react-router'
-import { data, useLoaderData } from 'react-router'
-import type { Post } from '#content/blog/post.ts'
-import { findPost } from '#content/blog/posts.ts'
-import { BackLink } from '../../parts/back-link.tsx'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { blogPage } from '#content/blog/blog-page.ts'
+import type { Post, Source } from '#content/blog/post.ts'
+import { findPost, postPath, posts } from '#content/blog/posts.ts'
 import { ClosingCall } from '../../parts/closing-call.tsx'
-import { Contents } from '../../parts/prose/contents.tsx'
-import { PostEmblem } from '../blog/post-emblem.tsx'
-import { PublishedOn } from '../blog/published-on.tsx'
-import { MorePosts } from './more-posts.tsx'
-import { PostBlock } from './post-block.tsx'
-import { postSections } from './post-sections.ts'
-import { SourceList } from './source-list.tsx'
+import { BackLink } from '../../parts/page-intro.tsx'
+import { Contents } from '../../parts/prose/prose.tsx'
+import { PostEmblem, PublishedOn } from '../blog/post-marks.tsx'
+import { PostBlock, postSections } from './post-block.tsx'
 
 export function loader({ params }: LoaderFunctionArgs) {
   const post = findPost(params.slug)
@@ -32,12 +28,8 @@ export default function PostPage(): ReactNode {
           <div className="wrap columns gap-y-10 py-12 md:py-20">
             <Contents label="In this article" titles={headings} />
             <div className="prose article lg:[grid-column:5/-1]">
-              {postSections(post.body).map((section, index) => (
-                <div
-                  key={JSON.stringify(section[0])}
-                  className="article-section"
-                  {...(index > 0 && { 'data-part': '' })}
-                >
+              {postSections(post.body).map((section) => (
+                <div key={JSON.stringify(section[0])} className="article-section">
                   {section.map((block) => (
                     <PostBlock key={JSON.stringify(block)} block={block} />
                   ))}
@@ -78,5 +70,45 @@ function PostHeader({ post }: { post: Post }): ReactNode {
         <PostEmblem emblem={post.emblem} className="w-44" />
       </div>
     </header>
+  )
+}
+
+/** The other articles, under the one just read. */
+function MorePosts({ than }: { than: Pick<Post, 'slug'> }): ReactNode {
+  const others = posts.filter(({ slug }) => slug !== than.slug)
+  return (
+    <section className="ruled">
+      <div className="wrap columns gap-y-6 py-12 md:py-16">
+        <h2 className="title lg:[grid-column:1/5]">{blogPage.more}</h2>
+        <ul className="lg:[grid-column:5/-1]">
+          {others.map((post) => (
+            <li key={post.slug} className="ruled py-5 first:border-0 first:pt-0">
+              <a href={postPath(post)} className="link title inline-block">
+                {post.title}
+              </a>
+              <p className="label mt-2">
+                {post.category} · {post.readTime}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** What an article rests on, in the order of its references. */
+function SourceList({ sources }: { sources: readonly Source[] }): ReactNode {
+  return (
+    <section className="sources" aria-labelledby="sources">
+      <h2 id="sources">{blogPage.sources}</h2>
+      <ol>
+        {sources.map(({ authors, year, title, where, url }, index) => (
+          <li key={title} id={`source-${index + 1}`}>
+            {authors} ({year}). {url === undefined ? title : <a href={url}>{title}</a>}. <span>{where}.</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Block } from '#content/blog/post.ts'
-import { fragmentIdOf } from '../../parts/prose/fragment-id.ts'
-import { InlineText } from '../../parts/prose/inline-text.tsx'
-import { ProseBlockView } from '../../parts/prose/prose-block.tsx'
-import { ChangesFigure } from './changes-figure.tsx'
-import { IntervalsFigure } from './intervals-figure.tsx'
+import { fragmentIdOf, InlineText, ProseBlockView } from '../../parts/prose/prose.tsx'
+import { ChangesFigure, IntervalsFigure } from './figures.tsx'
 
 /** One block of an article. */
 export function PostBlock({ block }: { block: Block }): ReactNode {
@@ -36,4 +33,15 @@ export function PostBlock({ block }: { block: Block }): ReactNode {
     default:
       return <ProseBlockView block={block} />
   }
+}
+
+/** An article's blocks, cut before each heading. What comes before the first heading is a section of its own. */
+export function postSections(body: readonly Block[]): Block[][] {
+  const sections: Block[][] = []
+  for (const block of body) {
+    const last = sections.at(-1)
+    if (last === undefined || block.kind === 'heading') sections.push([block])
+    else last.push(block)
+  }
+  return sections
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { posts } from '#content/blog/posts.ts'
-import { postSections } from './post-sections.ts'
+import { postSections } from './post-block.tsx'
 
 test.each(posts)('sections of $slug begin with its headings and leave nothing out', ({ body }) => {
   const sections = postSections(body)

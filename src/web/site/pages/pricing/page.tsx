@@ -3,9 +3,9 @@ import { lifetimeFaq } from '#content/faq.ts'
 import { lifetimeBanner, lifetimePage, lifetimePromises } from '#content/plans.ts'
 import { countdownOfOffer } from '../../offers.ts'
 import { Countdown } from '../../parts/countdown.tsx'
+import { SignUpDialog } from '../../parts/dialogs.tsx'
 import { FaqList } from '../../parts/faq-list.tsx'
 import { LifetimeTiers } from '../../parts/lifetime-tiers.tsx'
-import { SignUpDialog } from '../../parts/sign-up-dialog.tsx'
 import { useSite } from '../../use-site.ts'
 
 export default function LifetimePricingPage(): ReactNode {

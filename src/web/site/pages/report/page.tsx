@@ -1,7 +1,6 @@
 import '#report/report.css'
 import type { ReactNode } from 'react'
-import type { LoaderFunctionArgs } from 'react-router'
-import { data, redirect, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { ReportState } from '#contract/report/report-state.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import { buildReport } from '#report/build-report.ts'
@@ -9,12 +8,11 @@ import { momentText } from '#report/clock-text.ts'
 import { buildLinks } from '#report/links.ts'
 import { ReportView } from '#report/report-view.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { Island } from '../../island.tsx'
+import { Island } from '../../../island/island.tsx'
 import { ReportActions } from '../../islands/report-actions/report-actions.tsx'
 import { ReportPlayer } from '../../islands/report-player/report-player.tsx'
 import { pageContext, pageServices } from '../../services.ts'
-import { NoReport } from './no-report.tsx'
-import { WaitingReport } from './waiting-report.tsx'
+import { NoReport, WaitingReport } from './report-states.tsx'
 
 interface ReportPageData {
   /** Null when the link opens nothing. */

@@ -8,7 +8,7 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { Field, SelectField, TextAreaField } from '#ui/form/field.tsx'
 import { sayDay } from '../../islands/book-time/calendar-days.ts'
 import type { Details } from '../../islands/book-time/details-form.tsx'
-import { dayIn, listZones, sayTime, sayZone } from '../../islands/book-time/zone-words.ts'
+import { dayIn, listZones, sayTime, sayZone } from '../../islands/book-time/zone-picker.tsx'
 
 export interface PlainScheduleProps {
   /** By the server's clock, milliseconds since 1970. */

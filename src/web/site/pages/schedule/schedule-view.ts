@@ -1,10 +1,10 @@
 import type { FreeSlots } from '#contract/api/schedule.ts'
 import { type DemoMinutes, isTimeZone } from '#contract/values/schedule.ts'
 import { monthOf } from '../../islands/book-time/calendar-days.ts'
-import { carriedContext } from '../../islands/book-time/carried-context.ts'
 import type { Details } from '../../islands/book-time/details-form.tsx'
+import { carriedContext } from '../../islands/book-time/schedule-calls.ts'
 import type { FirstDays } from '../../islands/book-time/time-picker.tsx'
-import { dayIn } from '../../islands/book-time/zone-words.ts'
+import { dayIn } from '../../islands/book-time/zone-picker.tsx'
 
 /** What the page's address asks for and carries. */
 export interface ScheduleQuery {

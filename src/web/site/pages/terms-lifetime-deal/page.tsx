@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { lifetimeTerms } from '#content/legal/lifetime-terms.ts'
-import { BackLink } from '../../parts/back-link.tsx'
 import { LegalPage } from '../../parts/legal-page.tsx'
+import { BackLink } from '../../parts/page-intro.tsx'
 
 export default function LifetimeTermsPage(): ReactNode {
   return (

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { fill } from '#content/fill.ts'
 import { agentNotice, agentText } from '#content/interview/agent-notice.ts'
 import type { VoiceAgent } from '#contract/values/site-settings.ts'
-import type { DemoVariant, StartTerms } from '../start-view.tsx'
-import { StartView } from '../start-view.tsx'
-import { AgentTalk } from './agent-talk.tsx'
-import { useAgentDemo } from './use-agent-demo.ts'
+import { Button } from '#ui/button.tsx'
+import { Ring } from '#ui/ring/ring.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import { widgetStatus } from '#web/room/call/widget-status.ts'
+import { type DemoVariant, type StartTerms, StartView } from '../start-view.tsx'
+import { type AgentOptions, type AgentState, openAgent, useAgentDemo } from './use-agent-demo.ts'
 
 interface AgentDemoProps {
   variant: Exclude<DemoVariant, 'careers'>
@@ -37,4 +39,53 @@ function termsOf(host: string): StartTerms {
     microphone: fillHost(agentText.microphone),
     canType: false,
   }
+}
+
+/** Specification, section 4. */
+const statuses: Readonly<Record<AgentState, string>> = {
+  loading: widgetStatus.loading,
+  ready: widgetStatus.ready,
+  'load-failed': widgetStatus.loadFailed,
+  'connection-failed': widgetStatus.connectionFailed,
+  broken: widgetStatus.connectionFailed,
+}
+
+/** The agent, what it is doing in a word, and the way out. */
+function AgentTalk({ scriptUrl, agentId, interviewId, onEnd }: AgentOptions & { onEnd(): void }): ReactNode {
+  const host = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<AgentState>('loading')
+  const isThere = state === 'loading' || state === 'ready'
+
+  useEffect(() => {
+    if (host.current === null) return
+    return openAgent(host.current, { scriptUrl, agentId, interviewId }, (next) => {
+      setState(next)
+      if (next === 'load-failed' || next === 'connection-failed') {
+        toast({ ...agentText.unreachable, variant: 'destructive' })
+      }
+      if (next === 'broken') toast({ ...agentText.failed, variant: 'destructive' })
+    })
+  }, [scriptUrl, agentId, interviewId])
+
+  function end(): void {
+    if (state === 'ready') toast({ title: agentText.completed })
+    onEnd()
+  }
+
+  return (
+    <div className="grid gap-5">
+      <div className="flex items-center gap-4">
+        <div className="w-14 flex-none text-accent sm:w-20">
+          {state === 'loading' ? <Ring mode="loading" /> : <Ring mode="presence" state="idle" />}
+        </div>
+        <p role="status" className="font-semibold">
+          {statuses[state]}
+        </p>
+      </div>
+      <div ref={host} className={isThere ? 'min-h-40' : 'hidden'} data-agent-host="" />
+      <Button variant={isThere ? 'line' : 'accent'} size="large" onClick={end}>
+        {isThere ? agentText.end : agentText.again}
+      </Button>
+    </div>
+  )
 }

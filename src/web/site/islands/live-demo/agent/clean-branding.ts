@@ -6,7 +6,7 @@ const observingMs = 15_000
 const named = /(^|[-_\s])(branding|powered-?by|watermark)($|[-_\s])/i
 const worded = /\bpowered by\b/i
 /** A vendor's line is short; a paragraph that holds such words somewhere is the conversation's. */
-const longestLine = 60
+const maxLineLength = 60
 
 /**
  * Takes a third party's branding out of sight in its widget: what names itself so, and lines that say by whom it is powered, in the
@@ -85,5 +85,5 @@ function widest(element: Element, root: Element | ShadowRoot): Element {
 
 function isLine(element: Element): boolean {
   const text = element.textContent?.trim() ?? ''
-  return text.length <= longestLine && element.querySelector('button, input, textarea, select, audio, video') === null
+  return text.length <= maxLineLength && element.querySelector('button, input, textarea, select, audio, video') === null
 }

@@ -31,21 +31,19 @@ function OwnFilm(): ReactNode {
   const { file, poster, captions, width, height, seconds, cues } = demoVideo
   return (
     <div data-film="">
-      <div className="film-unseen">
-        <video
-          className="film"
-          controls
-          playsInline
-          preload="none"
-          width={width}
-          height={height}
-          data-poster={poster}
-          aria-label={videoSection.label}
-        >
-          <source src={file} type="video/mp4" />
-          <track kind="captions" srcLang="en" label="English" src={captions} />
-        </video>
-      </div>
+      <video
+        className="film"
+        controls
+        playsInline
+        preload="none"
+        width={width}
+        height={height}
+        data-poster={poster}
+        aria-label={videoSection.label}
+      >
+        <source src={file} type="video/mp4" />
+        <track kind="captions" srcLang="en" label="English" src={captions} />
+      </video>
       <Fault text={videoSection.fault} href={file} link={videoSection.file} />
       <p className="label mt-3 flex flex-wrap justify-between gap-x-6">
         <span className="figures">{lengthText(seconds)}</span>
@@ -76,18 +74,16 @@ function OutsideFilm({ source }: { source: VideoSource }): ReactNode {
   if (source.kind === 'file') {
     return (
       <div data-film="">
-        <div className="film-unseen">
-          {/* biome-ignore lint/a11y/useMediaCaption: the owner's own film; what captions it has are in the file. */}
-          <video
-            className="film"
-            controls
-            playsInline
-            preload="none"
-            src={source.address}
-            data-poster=""
-            aria-label={videoSection.label}
-          />
-        </div>
+        {/* biome-ignore lint/a11y/useMediaCaption: the owner's own film; what captions it has are in the file. */}
+        <video
+          className="film"
+          controls
+          playsInline
+          preload="none"
+          src={source.address}
+          data-poster=""
+          aria-label={videoSection.label}
+        />
         <Fault text={fillHost(videoSection.outsideFault)} href={source.address} link={fillHost(videoSection.open)} />
       </div>
     )

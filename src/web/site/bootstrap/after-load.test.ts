@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { showOwnFonts } from './after-load.ts'
+
+const { dataset } = document.documentElement
+let load: ReturnType<typeof vi.fn>
+
+beforeEach(() => {
+  load = vi.fn(() => Promise.resolve([]))
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { load } })
+  delete dataset.first
+})
+
+test('the first page of a visit keeps the fonts of the system until both of ours have come', async () => {
+  let come = () => {}
+  load.mockImplementation(() => new Promise<void>((resolve) => (come = resolve)))
+  load.mockImplementationOnce(() => Promise.resolve())
+  dataset.first = ''
+  const shown = showOwnFonts(document)
+  expect(load.mock.calls).toEqual([['1rem Newsreader'], ['1rem Inter']])
+  await Promise.resolve()
+  expect(dataset.first).toBe('')
+  come()
+  await shown
+  expect(dataset.first).toBeUndefined()
+})
+
+test('a font that does not come keeps the other from nobody', async () => {
+  load.mockImplementationOnce(() => Promise.reject(new Error('offline')))
+  dataset.first = ''
+  await showOwnFonts(document)
+  expect(dataset.first).toBeUndefined()
+})
+
+test('a later page leaves its fonts to the browser', async () => {
+  await showOwnFonts(document)
+  expect(load).not.toHaveBeenCalled()
+})

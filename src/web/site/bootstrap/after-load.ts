@@ -1,0 +1,32 @@
+import { speculationRules } from '#contract/values/speculation-rules.ts'
+
+/**
+ * What a page needs only when all that it shows has loaded: our fonts on the first page of a visit, and the rules by which
+ * the browser fetches public pages ahead.
+ */
+export async function finishLoading(page: Document): Promise<void> {
+  if (page.readyState !== 'complete') {
+    await new Promise((resolve) => {
+      window.addEventListener('load', resolve, { once: true })
+    })
+  }
+  fetchAhead(page)
+  await showOwnFonts(page)
+}
+
+/**
+ * The first page of a visit (`data-first`, see `visit.ts`) is painted in the system's fonts, stretched to the widths of
+ * ours: fonts that are asked for before the first paint hold it up (decision 0190). Later pages find ours in the cache.
+ */
+export async function showOwnFonts(page: Document): Promise<void> {
+  if (!('first' in page.documentElement.dataset)) return
+  await Promise.allSettled(['Newsreader', 'Inter'].map((family) => page.fonts.load(`1rem ${family}`)))
+  delete page.documentElement.dataset.first
+}
+
+function fetchAhead(page: Document): void {
+  const rules = page.createElement('script')
+  rules.type = 'speculationrules'
+  rules.textContent = speculationRules
+  page.head.append(rules)
+}

@@ -1,5 +1,0 @@
-export function nextFrame(): Promise<unknown> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(resolve)
-  })
-}

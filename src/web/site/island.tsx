@@ -1,1 +1,0 @@
-export { Island, type IslandWake } from '../island/island.tsx'

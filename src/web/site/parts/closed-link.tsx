@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+/** The page of a link that leads no further: what it was, what now, and perhaps a way on. */
+export function ClosedLink({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: string
+  children?: ReactNode
+}): ReactNode {
+  return (
+    <div className="wrap section">
+      <h1 className="headline max-w-[11.4em]">{title}</h1>
+      <p className="lead mt-5 max-w-[40em]">{text}</p>
+      {children}
+    </div>
+  )
+}
