@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withLock } from './models/lock.mjs'
+import { passSignalsOn } from './supervise/pass-signals-on.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -101,6 +102,7 @@ function run(file, args) {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production' },
     })
+    passSignalsOn(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (bytes) => {
