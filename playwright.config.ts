@@ -1,13 +1,15 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findTestBrowser } from './scripts/browser.mjs'
 
+/** Minutes each, of which a call waits most: started last, one of them would run alone while the other worker has ended. */
+const longest = ['**/first-hour.spec.ts', '**/invitations.spec.ts', '**/voice-call.spec.ts']
+
 /**
  * Pages and calls in a real Chromium against the built product, one server for the whole run. Recording everything costs a
  * sixth of the time: to see how a test failed, run it alone with `--trace on`.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.spec.ts',
   outputDir: 'build/test-results',
   fullyParallel: false,
   workers: 2,
@@ -16,6 +18,11 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'build/test-results/e2e.json' }]],
+  // Projects begin in their order.
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: longest },
+  ],
   globalSetup: './tests/e2e/global-setup.ts',
   use: {
     browserName: 'chromium',

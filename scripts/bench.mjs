@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { ensureModels } from './models/ensure.mjs'
+import { passSignalsOn } from './supervise/pass-signals-on.mjs'
 
 const [name, ...args] = process.argv.slice(2)
 const entry = `bench/${name}/main.ts`
@@ -14,5 +15,5 @@ if (!name || !existsSync(entry)) {
 const silent = ['bookings', 'evaluation', 'events', 'interviewer', 'leads', 'lists']
 if (!silent.includes(name)) await ensureModels()
 const child = spawn(process.execPath, ['--import', 'tsx', entry, ...args], { stdio: 'inherit' })
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+passSignalsOn(child)
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { withLock } from './models/lock.mjs'
+import { passSignalsOn } from './supervise/pass-signals-on.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -129,6 +130,7 @@ function run(file, args) {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production' },
     })
+    passSignalsOn(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (bytes) => {

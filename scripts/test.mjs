@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureDependencies } from './setup/dependencies.mjs'
+import { passSignalsOn } from './supervise/pass-signals-on.mjs'
 
 const results = 'build/test-results'
 /** Enough for what was expected, what was there and the call that asked. */
@@ -19,6 +20,7 @@ const rest = args.filter((arg) => arg !== '--unit')
 function run(command, commandArgs) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [command, ...commandArgs], { stdio: 'inherit' })
+    passSignalsOn(child)
     child.on('exit', (code) => resolve(code ?? 1))
   })
 }

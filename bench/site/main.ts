@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   const folder = positionals[0] ?? '../shared/measure'
   if (!existsSync(folder)) throw new Error(`The measuring tools are not there: ${folder}`)
   process.env.CHROME_PATH ??= ensureChromium()
-  prepareTools(folder)
+  await prepareTools(folder)
   const start = () => startBenchServer({ SPEECH_RENDER_AHEAD: 'false', LOG_LEVEL: 'warn' })
   const figures = await measureAllPages(start)
   printPages(figures)
@@ -60,8 +60,8 @@ async function measureAllPages(start: () => Promise<ProductServer>): Promise<Pag
   try {
     const paths = values.only ?? publicPaths()
     const urls = paths.map((path) => server.url + path)
-    const metrics = measurePages(urls, Number(values.runs))
-    const facts = checkHtml(urls)
+    const metrics = await measurePages(urls, Number(values.runs))
+    const facts = await checkHtml(urls)
     return paths.map((path, i) => figuresOf(path, metrics[i], facts[i]))
   } finally {
     await server.stop()

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { runTool } from '../shared/run-tool.ts'
 
 /** Where the measuring tools are installed: they are no dependencies of the product. */
 const toolFolder = '.cache/measure'
@@ -38,36 +38,26 @@ const HtmlFacts = z.object({
 export type HtmlFacts = z.infer<typeof HtmlFacts>
 
 /** Copies the tools out of `folder` and installs what they need, once. */
-export function prepareTools(folder: string): void {
+export async function prepareTools(folder: string): Promise<void> {
   if (existsSync(join(toolFolder, 'node_modules'))) return
   mkdirSync(toolFolder, { recursive: true })
   cpSync(folder, toolFolder, { recursive: true })
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--silent'], {
-    cwd: toolFolder,
-    stdio: 'inherit',
-  })
-  if (status !== 0) throw new Error(`The measuring tools could not be installed in ${toolFolder}`)
+  await runTool('npm', ['install', '--no-audit', '--no-fund', '--silent'], { cwd: toolFolder })
 }
 
 /** Lighthouse (mobile, simulated throttling, median of the runs) and the accessibility sweep, as acceptance measures. */
-export function measurePages(urls: readonly string[], runs: number): PageMetrics[] {
+export async function measurePages(urls: readonly string[], runs: number): Promise<PageMetrics[]> {
   const out = 'pages.json'
-  const { status } = spawnSync(
-    process.execPath,
-    ['page-metrics.mjs', `--runs=${runs}`, '--quiet=40', `--out=${out}`, ...urls],
-    {
-      cwd: toolFolder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  )
-  if (status !== 0) throw new Error('The pages could not be measured')
+  const args = ['page-metrics.mjs', `--runs=${runs}`, '--quiet=40', `--out=${out}`, ...urls]
+  await runTool(process.execPath, args, { cwd: toolFolder })
   return z.array(PageMetrics).parse(JSON.parse(readFileSync(join(toolFolder, out), 'utf8')))
 }
 
 /** What a reader without JavaScript gets, and the security headers. */
-export function checkHtml(urls: readonly string[]): HtmlFacts[] {
-  const { stdout } = spawnSync(process.execPath, ['html-check.mjs', ...urls], { cwd: toolFolder, encoding: 'utf8' })
-  return stdout
+export async function checkHtml(urls: readonly string[]): Promise<HtmlFacts[]> {
+  // It ends with 1 when it found something; what that means is decided here.
+  const output = await runTool(process.execPath, ['html-check.mjs', ...urls], { cwd: toolFolder }, [0, 1])
+  return output
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line) => HtmlFacts.parse(JSON.parse(line)))

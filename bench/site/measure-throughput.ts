@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { installSystemPackage } from '../../scripts/setup/system-package.mjs'
 import { endWithUs } from '../../tests/harness/end-with-us.ts'
 import type { ProductServer } from '../../tests/harness/product-server.ts'
+import { runTool } from '../shared/run-tool.ts'
 import { medianOf } from '../voice/find-voice.ts'
 
 /** The server under load gets the first core to itself, the load comes from the second. */
@@ -81,10 +82,10 @@ async function measureStart({ url, pid }: ProductServer, page: CompressedPage): 
   const bare = endWithUs(spawn('taskset', command))
   try {
     const bareUrl = `http://127.0.0.1:${await firstLine(bare)}/`
-    const measured = Array.from({ length: rounds + 1 }, () => ({
-      bare: requestsPerSecond(bareUrl),
-      product: requestsPerSecond(`${url}/`),
-    }))
+    const measured: Round[] = []
+    while (measured.length <= rounds) {
+      measured.push({ bare: await requestsPerSecond(bareUrl), product: await requestsPerSecond(`${url}/`) })
+    }
     return measured.slice(1)
   } finally {
     bare.kill()
@@ -132,15 +133,14 @@ async function fetchCompressed(url: string): Promise<CompressedPage> {
 
 const acceptEncoding = { 'accept-encoding': 'gzip' }
 
-function requestsPerSecond(url: string): number {
-  const run = spawnSync('taskset', [
+async function requestsPerSecond(url: string): Promise<number> {
+  const text = await runTool('taskset', [
     ...['-c', loadCore, loadTool, '-t', '1', '-c', String(connections), '-d', `${roundSeconds}s`],
     ...['-H', `Accept-Encoding: ${acceptEncoding['accept-encoding']}`, url.replace('localhost', '127.0.0.1')],
   ])
-  const text = String(run.stdout)
   if (/Non-2xx/.test(text)) throw new Error(`Not every request was answered:\n${text}`)
   const found = /Requests\/sec:\s+([\d.]+)/.exec(text)
-  if (found === null) throw new Error(`The load could not be measured:\n${text}${String(run.stderr)}`)
+  if (found === null) throw new Error(`The load could not be measured:\n${text}`)
   return Number(found[1])
 }
 

@@ -31,7 +31,9 @@ export function openVoice(voice: VoiceId): OpenVoice {
     async speak(text) {
       const parts: Int16Array[] = []
       const options = { owner: 'script', voice, urgency: 'live' } as const
-      for await (const chunk of live.speak(text, options, AbortSignal.timeout(120_000))) parts.push(chunk.pcm)
+      // Without a limit of its own: the first answer waits until the models are loaded, which takes minutes on a machine
+      // that is busy with something else. The engine itself ends work that hangs.
+      for await (const chunk of live.speak(text, options, new AbortController().signal)) parts.push(chunk.pcm)
       return joinSamples(parts)
     },
     close: () => engine.close(),

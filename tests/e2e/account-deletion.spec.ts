@@ -1,14 +1,8 @@
-import type { ProductServer } from '../harness/product-server.ts'
 import { expectAccessible } from './support/find-violations.ts'
-import { signInByLink, startOwnServer } from './support/own-server.ts'
+import { signInByLink, silentServer } from './support/own-server.ts'
 import { expect, test } from './support/test.ts'
 
-let server: ProductServer
-
-test.beforeAll(async () => {
-  server = await startOwnServer()
-})
-test.afterAll(() => server.stop())
+const server = silentServer
 
 test('a person deletes their own account in its settings, and every device of theirs is signed out', async ({
   page,

@@ -1,14 +1,9 @@
-import type { ProductServer } from '../harness/product-server.ts'
 import { findViolations } from './support/find-violations.ts'
-import { newAddress, signInTo, startOwnServer } from './support/own-server.ts'
+import { newAddress, signInTo, silentServer } from './support/own-server.ts'
 import { manyInterviews, seedWorkspace } from './support/seed-workspace.ts'
 import { expect, test } from './support/test.ts'
 
-let server: ProductServer
-test.beforeAll(async () => {
-  server = await startOwnServer()
-})
-test.afterAll(() => server.stop())
+const server = silentServer
 
 test('the menu opens by key or button, finds pages, openings and candidates, and goes there by keyboard alone', async ({
   page,

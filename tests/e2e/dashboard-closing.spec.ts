@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { ProductServer } from '../harness/product-server.ts'
 import { expectAccessible } from './support/find-violations.ts'
-import { newAddress, signInTo, startOwnServer } from './support/own-server.ts'
+import { newAddress, signInTo, silentServer } from './support/own-server.ts'
 import { queryProduct } from './support/product-database.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-let server: ProductServer
-
-test.beforeAll(async () => {
-  server = await startOwnServer()
-})
-test.afterAll(() => server.stop())
+const server = silentServer
 
 const notice = (page: Page) => page.getByText('This workspace is deleted on', { exact: false })
 

@@ -1,14 +1,9 @@
 import { makePdf } from '../../src/server/screening/openings/testing/make-documents.ts'
-import type { ProductServer } from '../harness/product-server.ts'
 import { findViolations } from './support/find-violations.ts'
-import { newAddress, signInTo, startOwnServer } from './support/own-server.ts'
+import { newAddress, signInTo, silentServer } from './support/own-server.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-let server: ProductServer
-test.beforeAll(async () => {
-  server = await startOwnServer()
-})
-test.afterAll(() => server.stop())
+const server = silentServer
 
 const advert = [
   'Warehouse associate, late shift',

@@ -1,15 +1,10 @@
 import { customerPages } from '../../src/web/dashboard/pages.ts'
-import type { ProductServer } from '../harness/product-server.ts'
 import { findViolationsAnywhere } from './support/find-violations.ts'
-import { newAddress, signInTo, startOwnServer } from './support/own-server.ts'
+import { newAddress, signInTo, silentServer } from './support/own-server.ts'
 import { manyInterviews, type SeededWorkspace, seedWorkspace } from './support/seed-workspace.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-let server: ProductServer
-test.beforeAll(async () => {
-  server = await startOwnServer()
-})
-test.afterAll(() => server.stop())
+const server = silentServer
 
 const enter = (page: Page) => signInTo(page, server, '/dashboard/openings', newAddress('pages'))
 

@@ -1,17 +1,11 @@
-import type { ProductServer } from '../harness/product-server.ts'
 import { expectAccessible } from './support/find-violations.ts'
-import { newAddress, signInByLink, signInTo, startOwnServer } from './support/own-server.ts'
+import { newAddress, signInByLink, signInTo, silentServer } from './support/own-server.ts'
 import { queryProduct } from './support/product-database.ts'
 import { manyInterviews, seedWorkspace } from './support/seed-workspace.ts'
 import { type BrowserContext, expect, type Page, test } from './support/test.ts'
 
 const workspaceUrl = /\/dashboard\/[\da-f-]{36}$/
-let server: ProductServer
-
-test.beforeAll(async () => {
-  server = await startOwnServer()
-})
-test.afterAll(() => server.stop())
+const server = silentServer
 
 async function readJoinLink(email: string): Promise<string> {
   const rows = await queryProduct(

@@ -1,15 +1,10 @@
 import { makeEvaluation, makePlan } from '../factories.ts'
-import type { ProductServer } from '../harness/product-server.ts'
 import { expectAccessible, findViolations } from './support/find-violations.ts'
-import { newAddress, signInTo, startOwnServer } from './support/own-server.ts'
+import { newAddress, signInTo, silentServer } from './support/own-server.ts'
 import { queryProduct } from './support/product-database.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-let server: ProductServer
-test.beforeAll(async () => {
-  server = await startOwnServer()
-})
-test.afterAll(() => server.stop())
+const server = silentServer
 
 /** Ids of one test's rows. */
 const openingOf = (series: number, title: 'nurse' | 'driver') =>

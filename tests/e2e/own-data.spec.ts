@@ -1,14 +1,9 @@
-import type { ProductServer } from '../harness/product-server.ts'
 import { findViolations } from './support/find-violations.ts'
-import { signInByLink, startOwnServer } from './support/own-server.ts'
+import { signInByLink, silentServer } from './support/own-server.ts'
 import { queryProduct } from './support/product-database.ts'
 import { expect, type Page, test } from './support/test.ts'
 
-let server: ProductServer
-test.beforeAll(async () => {
-  server = await startOwnServer()
-})
-test.afterAll(() => server.stop())
+const server = silentServer
 
 /** Opens a workspace with one opening and invites somebody to it; answers the candidate's link. */
 async function invite(page: Page, customer: string, candidate: string): Promise<string> {

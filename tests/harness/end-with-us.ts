@@ -7,8 +7,15 @@ import { onStopSignal } from '#server/platform/shutdown.ts'
 /** A server closes its calls for fifteen seconds at most, and then the rest. */
 const patienceMs = 30_000
 
-/** What this process started, each with the folder that is of no use after it. */
-const owned = new Map<ChildProcess, string | null>()
+interface Owned {
+  /** Of no use after it. */
+  folder: string | null
+  /** Ends it in order. */
+  signal: NodeJS.Signals
+}
+
+/** What this process started. */
+const owned = new Map<ChildProcess, Owned>()
 let stopListening: (() => void) | null = null
 
 /**
@@ -16,9 +23,14 @@ let stopListening: (() => void) | null = null
  * for; a second signal, or an end of ours that cannot wait, does not.
  *
  * @param folder Removed once an interrupt has ended the process; whoever stops it in another way removes it then.
+ * @param signal Stops the process in order, with what it has started itself.
  */
-export function endWithUs<Child extends ChildProcess>(child: Child, folder: string | null = null): Child {
-  owned.set(child, folder)
+export function endWithUs<Child extends ChildProcess>(
+  child: Child,
+  folder: string | null = null,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Child {
+  owned.set(child, { folder, signal })
   child.once('exit', () => void (owned.delete(child) && leave()))
   if (stopListening === null) {
     const stopSignals = onStopSignal((signal) => void interrupt(signal), force)
@@ -45,22 +57,22 @@ async function interrupt(signal: NodeJS.Signals): Promise<void> {
   if (process.listenerCount(signal) > 1) return
   isInterrupted = true
   const all = [...owned]
-  await Promise.all(all.map(([child]) => end(child)))
-  for (const [, folder] of all) if (folder !== null) rmSync(folder, { recursive: true, force: true })
+  await Promise.all(all.map(([child, { signal }]) => end(child, signal)))
+  for (const [, { folder }] of all) if (folder !== null) rmSync(folder, { recursive: true, force: true })
   process.exit(128 + constants.signals[signal])
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
-  child.kill('SIGTERM')
+  child.kill(signal)
   const forced = setTimeout(() => child.kill('SIGKILL'), patienceMs)
   await gone
   clearTimeout(forced)
 }
 
 function endAll(): void {
-  for (const child of owned.keys()) child.kill('SIGTERM')
+  for (const [child, { signal }] of owned) child.kill(signal)
 }
 
 function force(): void {

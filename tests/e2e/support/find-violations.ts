@@ -1,21 +1,20 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-
-type ViolatingNode = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number]
+import axe, { type NodeResult, type Result, type RunOptions } from 'axe-core'
 
 const widths = [320, 390, 768, 1280]
 
 /** The rules that look at colours: of a page in its other theme the rest say what they have said. */
-const colourRules = ['color-contrast', 'link-in-text-block']
+const colourRules = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } satisfies RunOptions
+
+const allRules = { rules: { 'target-size': { enabled: true } } } satisfies RunOptions
 
 /**
  * What axe finds wrong with a page as it stands, a line for each rule with its places; the size of targets counts too.
- * Frames show what others wrote and are left out: axe then needs no page of its own to gather what it found.
+ * Frames show what others wrote and are left out.
  * @param within Looks at this part alone.
  */
-export async function findViolations(page: Page, within?: string): Promise<string[]> {
-  const axe = axeOn(page).options({ rules: { 'target-size': { enabled: true } } })
-  return readViolations(page, within === undefined ? axe : axe.include(within))
+export function findViolations(page: Page, within?: string): Promise<string[]> {
+  return readViolations(page, allRules, within)
 }
 
 /** At every width and in both themes; the page is left as wide as it was, in the light one. */
@@ -33,10 +32,7 @@ export async function findViolationsAnywhere(page: Page): Promise<string[]> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      const violations =
-        colorScheme === 'light'
-          ? await findViolations(page)
-          : await readViolations(page, axeOn(page).withRules(colourRules))
+      const violations = await readViolations(page, colorScheme === 'light' ? allRules : colourRules)
       const laidOut = await page.evaluate(() => document.documentElement.scrollWidth)
       if (laidOut > width) violations.push(`is ${laidOut} px wide`)
       found.push(...violations.map((violation) => `${colorScheme}, ${width} px: ${violation}`))
@@ -45,13 +41,9 @@ export async function findViolationsAnywhere(page: Page): Promise<string[]> {
   return found
 }
 
-function axeOn(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode(true).exclude('iframe')
-}
-
-async function readViolations(page: Page, axe: AxeBuilder): Promise<string[]> {
+async function readViolations(page: Page, options: RunOptions, within?: string): Promise<string[]> {
   await atRest(page)
-  const { violations } = await axe.analyze()
+  const violations = await runAxe(page, options, within)
   const found: string[] = []
   for (const { id, nodes } of violations) {
     const places: string[] = []
@@ -62,8 +54,23 @@ async function readViolations(page: Page, axe: AxeBuilder): Promise<string[]> {
   return found
 }
 
+/** Axe is 580 kB of script that takes as long to read as a look with it: a page is given it once, however often it is looked at. */
+async function runAxe(page: Page, options: RunOptions, within?: string): Promise<Result[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const context = { exclude: ['iframe'], ...(within === undefined ? {} : { include: [within] }) }
+  // What is right is counted, and not gathered place by place.
+  const run: RunOptions = { ...options, resultTypes: ['violations'] }
+  return page.evaluate(
+    async ({ context, run }) => {
+      const looked: typeof axe = Reflect.get(window, 'axe')
+      return (await looked.run(context, run)).violations
+    },
+    { context, run },
+  )
+}
+
 /** Nothing covers it but a bar that stays in view while the page scrolls: from under that it can be scrolled. */
-function liesUnderBar(page: Page, { any }: ViolatingNode): Promise<boolean> {
+function liesUnderBar(page: Page, { any }: NodeResult): Promise<boolean> {
   const covers = any.flatMap(({ relatedNodes }) => (relatedNodes ?? []).map(({ target }) => String(target)))
   return page.evaluate((selectors) => {
     const isSticky = (element: Element | null): boolean =>

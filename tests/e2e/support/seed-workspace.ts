@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeEvaluation, makePlan, makeTurns } from '../../factories.ts'
-import type { ProductServer } from '../../harness/product-server.ts'
+import type { RunningServer } from './own-server.ts'
 import { queryProduct } from './product-database.ts'
 
 /** A workspace in the middle of its work. */
@@ -42,7 +42,7 @@ export function manyInterviews(evaluated: number): SeededInterview[] {
 /** Puts an open opening and its interviews into a workspace: the opening by the API, what candidates did by statements. */
 export async function seedWorkspace(
   page: Page,
-  server: ProductServer,
+  server: RunningServer,
   workspaceId: string,
   wanted: readonly SeededInterview[],
 ): Promise<SeededWorkspace> {

@@ -6,7 +6,9 @@ import { findTier } from './find-tier.ts'
 import { receiptLifeMs } from './policy.ts'
 import { listOrdersOf } from './read.ts'
 import { paymentEvents } from './schema.ts'
-import { database, secret, setup, tellContacts } from './testing/setup.ts'
+import { database, openDatabase, secret, setup, tellContacts } from './testing/setup.ts'
+
+await openDatabase()
 
 test('a paid checkout gives its tier to the buyer’s address, sends the receipt and tells the admin', async () => {
   const t = await setup()

@@ -4,7 +4,9 @@ import type { TestOutcome } from '#contract/values/page-checkout.ts'
 import { testNoticesADay, testOrdersADay } from './policy.ts'
 import { listOrdersOf, listPlansOf } from './read.ts'
 import { paymentEvents } from './schema.ts'
-import { database, type SetupOptions, setup, stripeVariables, tellContacts } from './testing/setup.ts'
+import { database, openDatabase, type SetupOptions, setup, stripeVariables, tellContacts } from './testing/setup.ts'
+
+await openDatabase()
 
 const unset = { ADMIN_EMAIL: 'owner@site.example' }
 const testVariables = { ...unset, CHECKOUT_TEST_MODE: 'on' }

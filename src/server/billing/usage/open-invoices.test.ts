@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { openInvoices } from './open-invoices.ts'
 import { countAnswer, reservePlaces } from './places.ts'
 import { setExtrasCap } from './set-extras-cap.ts'
-import { dayMs, type Setup, setup } from './testing/setup.ts'
+import { dayMs, openDatabase, type Setup, setup } from './testing/setup.ts'
+
+await openDatabase()
 
 async function hold(t: Setup, count: number): Promise<void> {
   const places = t.places(count)

@@ -6,7 +6,9 @@ import { loadUsage } from './open-usage.ts'
 import { countAnswer, extendPlace, holdPlace, readAllowance, releasePlace, reservePlaces } from './places.ts'
 import { usagePlaces } from './schema.ts'
 import { setExtrasCap } from './set-extras-cap.ts'
-import { database, dayMs, type Setup, setup } from './testing/setup.ts'
+import { database, dayMs, openDatabase, type Setup, setup } from './testing/setup.ts'
+
+await openDatabase()
 
 const reserve = (t: Setup, places: ReturnType<Setup['places']>, id = t.workspaceId) =>
   t.run((tx) => reservePlaces(tx, t.deps, id, places), id)

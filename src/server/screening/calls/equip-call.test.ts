@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { database, setup as setupWorkspace } from '#server/billing/usage/testing/setup.ts'
+import { database, openDatabase, setup as setupWorkspace } from '#server/billing/usage/testing/setup.ts'
 import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
 import { setupInterviews } from '#server/screening/interviews/testing/setup.ts'
@@ -10,6 +10,8 @@ import { startProvider } from '#server/tenancy/api-configuration/testing/provide
 import { makePlan } from '../../../../tests/factories.ts'
 import { providerKey, sendJson } from '../../../../tests/harness/ai-provider-server.ts'
 import { equipCall } from './equip-call.ts'
+
+await openDatabase()
 
 const never = () => new AbortController().signal
 const speech = new Int16Array(16_000).fill(2_000)

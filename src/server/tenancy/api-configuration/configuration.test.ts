@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { database, setup as setupWorkspace } from '#server/billing/usage/testing/setup.ts'
+import { database, openDatabase, setup as setupWorkspace } from '#server/billing/usage/testing/setup.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
 import { providerKey, sendJson } from '../../../../tests/harness/ai-provider-server.ts'
 import { resealKeys } from './jobs.ts'
@@ -10,6 +10,8 @@ import { openAccess } from './provider-access.ts'
 import { removeConfiguration, saveConfiguration, testConfiguration } from './save-configuration.ts'
 import { selectConfiguration } from './store.ts'
 import { startProvider } from './testing/provider.ts'
+
+await openDatabase()
 
 async function setup() {
   const t = await setupWorkspace()

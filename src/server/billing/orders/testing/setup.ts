@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import Stripe from 'stripe'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { defaultSiteSettings } from '#content/site-settings.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { createVirtualClock } from '#server/platform/clock.ts'
@@ -9,7 +8,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
 import { leadsFeature } from '#server/sales/leads/feature.ts'
 import { accountsFeature } from '#server/tenancy/accounts/feature.ts'
-import { openTestDatabase } from '../../../../../tests/harness/database.ts'
+import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/database.ts'
 import { deliverEvents } from '../../../../../tests/harness/deliver-events.ts'
 import { createTestDeps } from '../../../../../tests/harness/deps.ts'
 import { createOrdersFeature } from '../feature.ts'
@@ -18,16 +17,16 @@ import { entitlements, orders } from '../schema.ts'
 
 const queues = [...mailFeature.jobs, ...accountsFeature.jobs, ...createOrdersFeature().jobs]
 const { subscriptions = [] } = leadsFeature
-export const database = await openTestDatabase({ jobs: queues, subscriptions })
+export let database: TestDatabase
+
+/** For all tests of the file that calls it at its top. */
+export async function openDatabase(): Promise<void> {
+  database = await openTestDatabase({ jobs: queues, subscriptions })
+  afterAll(() => database.close())
+}
 
 /** What contacts are told of orders. */
 export const tellContacts = (deps: Deps) => deliverEvents(deps, subscriptions)
-afterAll(() => database.close())
-
-const closers: FastifyInstance[] = []
-afterEach(async () => {
-  for (const app of closers.splice(0)) await app.close()
-})
 
 export const secret = 'whsec_of_the_tests'
 const start = new Date('2026-11-20T10:00:00.000Z')
@@ -60,7 +59,7 @@ export async function setup({ variables = stripeVariables, site = {} }: SetupOpt
     version: 'test',
     isDraining: () => false,
   })
-  closers.push(app)
+  onTestFinished(() => app.close())
   const name = `${process.pid}${count}`
   const t = {
     deps,

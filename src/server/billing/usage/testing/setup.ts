@@ -6,11 +6,16 @@ import { inWorkspace } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { insertMember, insertWorkspace } from '#server/platform/workspaces/store.ts'
 import { openWorkspace } from '#server/platform/workspaces/workspace.ts'
-import { openTestDatabase } from '../../../../../tests/harness/database.ts'
+import { openTestDatabase, type TestDatabase } from '../../../../../tests/harness/database.ts'
 import { createTestDeps } from '../../../../../tests/harness/deps.ts'
 
-export const database = await openTestDatabase()
-afterAll(() => database.close())
+export let database: TestDatabase
+
+/** For all tests of the file that calls it at its top. */
+export async function openDatabase(): Promise<void> {
+  database = await openTestDatabase()
+  afterAll(() => database.close())
+}
 
 const hourMs = 60 * 60 * 1000
 export const dayMs = 24 * hourMs
