@@ -13,11 +13,11 @@ import { alertsFeature } from '#server/screening/alerts/feature.ts'
 import { equipCall } from '#server/screening/calls/equip-call.ts'
 import { createLiveFeature } from '#server/screening/calls/feature.ts'
 import { createInterviewSink } from '#server/screening/calls/live-sink.ts'
+import { dataSubjectRequestsFeature } from '#server/screening/data-subject-requests/feature.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { interviewsFeature } from '#server/screening/interviews/feature.ts'
 import { invitationsFeature } from '#server/screening/invitations/feature.ts'
 import { openingsFeature } from '#server/screening/openings/feature.ts'
-import { ownDataFeature } from '#server/screening/own-data/feature.ts'
 import { createReportsFeature } from '#server/screening/reports/feature.ts'
 import { createReportWorker } from '#server/screening/reports/worker/report-worker.ts'
 import { reviewsFeature } from '#server/screening/reviews/feature.ts'
@@ -55,7 +55,7 @@ export const features: readonly Feature[] = [
   invitationsFeature,
   reviewsFeature,
   notificationsFeature,
-  ownDataFeature,
+  dataSubjectRequestsFeature,
   schedulingFeature,
   ordersFeature,
   usageFeature,

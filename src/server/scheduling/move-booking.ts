@@ -66,13 +66,13 @@ async function moveLocked(
   await updateBooking(tx, booking.id, change, { hostNumber: host.number, reserved: withBuffers(host.rules, span) })
   const moved = { ...booking, ...change }
   await sendBookingMails(tx, deps, host, moved, { kind: 'moved', previousStartsAt: booking.startsAt })
-  if (host.id !== booking.hostId) await tellPreviousHost(tx, deps, booking, change.sequence)
+  if (host.id !== booking.hostId) await notifyPreviousHost(tx, deps, booking, change.sequence)
   await enqueueReminder(tx, moved)
   return { booking: moved, host }
 }
 
 /** To them the demo is off; the guest's own mail speaks of the new time. */
-async function tellPreviousHost(
+async function notifyPreviousHost(
   tx: Transaction,
   deps: MoveDeps,
   booking: StoredBooking,

@@ -43,6 +43,6 @@ export async function recordCalendarNotice(
   })
 }
 
-function textOrNull(text: string | null, mostCharacters: number): string | null {
-  return text === null || text === '' ? null : storableText(text).slice(0, mostCharacters)
+function textOrNull(text: string | null, maxCharacters: number): string | null {
+  return text === null || text === '' ? null : storableText(text).slice(0, maxCharacters)
 }

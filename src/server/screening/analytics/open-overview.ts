@@ -1,6 +1,6 @@
 import {
   type CustomerOverview,
-  fewestForBars,
+  minForBars,
   OverviewQuery,
   type ScoreSpread,
   type WorkspaceOverview,
@@ -49,8 +49,8 @@ async function loadSpread(
   const version = await selectNewestScored(tx, workspaceId, openingId)
   if (version === null) return null
   const counts = await countReports(tx, workspaceId, version)
-  const isFew = counts.scored < fewestForBars
-  const each = isFew ? await selectScored(tx, workspaceId, version.id, fewestForBars) : []
+  const isFew = counts.scored < minForBars
+  const each = isFew ? await selectScored(tx, workspaceId, version.id, minForBars) : []
   const named = each.map(({ interviewId }) => interviewId)
   await markOpened(tx, deps, workspace, named, 'list')
   return {

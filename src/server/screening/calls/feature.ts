@@ -28,7 +28,7 @@ const maxPayloadBytes = 32_768
  * Open sockets of one network, an office with its guests: more is no caller's. Beside them the calls themselves are limited,
  * but a socket that only holds on costs memory and a heartbeat, too.
  */
-export const mostSocketsOfNetwork = 64
+export const maxSocketsOfNetwork = 64
 /** After the last word the close still has to reach the browser. */
 const closeGraceMs = 250
 
@@ -61,7 +61,7 @@ export function createLiveFeature(options: LiveFeatureOptions): Feature {
           }
           const network = networkOf(request.ip)
           const open = socketsOf.get(network) ?? 0
-          if (open >= mostSocketsOfNetwork) {
+          if (open >= maxSocketsOfNetwork) {
             // Tried again by itself: those that a lost network left half open soon make room.
             deps.log.warn({ network, open }, 'a network holds as many calls as it may')
             socket.close(closeCodes.draining, 'too many connections')

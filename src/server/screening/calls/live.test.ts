@@ -11,7 +11,7 @@ import { createFakeStt, createFakeVad, createFakeVoices } from '#server/live/tes
 import { makePlan } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { createTestDeps } from '../../../../tests/harness/deps.ts'
-import { createLiveFeature, type LiveFeatureOptions, mostSocketsOfNetwork } from './feature.ts'
+import { createLiveFeature, type LiveFeatureOptions, maxSocketsOfNetwork } from './feature.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -136,7 +136,7 @@ test('a page of another origin is refused, our own and a client without a page a
 
 test('one network holds so many sockets and no more; one that is closed makes room', async () => {
   const t = await setup()
-  const held = await Promise.all(Array.from({ length: mostSocketsOfNetwork }, () => t.connect()))
+  const held = await Promise.all(Array.from({ length: maxSocketsOfNetwork }, () => t.connect()))
   const tooMany = await t.connect()
   await vi.waitFor(() => expect(tooMany.closeCode()).toBe(closeCodes.draining))
   expect(held.map(({ closeCode }) => closeCode())).toEqual(held.map(() => null))

@@ -12,9 +12,9 @@ const missedPingsAllowed = 2
 /** What is read from the socket and waits; beyond it reading pauses until the session has caught up. */
 const mostWaiting = 2_000
 /** A peer that takes in so little cannot follow a call. */
-const mostBufferedBytes = 4_000_000
+const maxBufferedBytes = 4_000_000
 /** RFC 6455: a reason is at most 123 bytes. */
-const longestReason = 120
+const maxReasonLength = 120
 
 /** The live socket as the session sees it. Closed and cleaned up when either side ends it. */
 export function createSocketTransport(socket: WebSocket, clock: Clock): LiveTransport {
@@ -56,7 +56,7 @@ export function createSocketTransport(socket: WebSocket, clock: Clock): LiveTran
 
   function write(data: string | Uint8Array): void {
     if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > mostBufferedBytes) socket.terminate()
+    if (socket.bufferedAmount > maxBufferedBytes) socket.terminate()
     else socket.send(data, { binary: typeof data !== 'string' }, () => {})
   }
 
@@ -68,7 +68,7 @@ export function createSocketTransport(socket: WebSocket, clock: Clock): LiveTran
     },
     messages: read(),
     close(code, reason) {
-      socket.close(code, reason.slice(0, longestReason))
+      socket.close(code, reason.slice(0, maxReasonLength))
       finish()
     },
   }

@@ -5,6 +5,7 @@ import { inInterview } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { encodeWav } from '#server/platform/sound/encode-wav.ts'
 import { raiseAlert } from '#server/screening/alerts/raise-alert.ts'
+import { countUse } from '#server/screening/interviews/reserve-quota.ts'
 import {
   lockInterview,
   recordingKey,
@@ -13,7 +14,6 @@ import {
   updateInterview,
 } from '#server/screening/interviews/store.ts'
 import { insertTurns, updateProgress } from '#server/screening/interviews/transcript-store.ts'
-import { countUse } from '#server/screening/interviews/use-place.ts'
 import { leaseDates } from './claim-interview.ts'
 
 /**

@@ -5,6 +5,7 @@ import { publish } from '#server/platform/events/publish.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { mailsOf } from '#server/screening/interviews/mails-of.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
+import { giveBackReservation } from '#server/screening/interviews/reserve-quota.ts'
 import {
   insertDeletions,
   lockInterview,
@@ -12,7 +13,6 @@ import {
   type StoredInterview,
 } from '#server/screening/interviews/store.ts'
 import { deleteTranscript } from '#server/screening/interviews/transcript-store.ts'
-import { giveBackPlace } from '#server/screening/interviews/use-place.ts'
 import { hasReport } from '#server/screening/reports/read.ts'
 import { sweepRecordingsAddress } from './sweep-recordings.ts'
 
@@ -81,7 +81,7 @@ export async function eraseInterview(
       tx,
       entries.map(([kind, count]) => ({ id: deps.ids.uuid(), interviewId, class: kind, cause, count, at: now })),
     )
-    await giveBackPlace(tx, deps, interview)
+    await giveBackReservation(tx, deps, interview)
     await enqueue(tx, sweepRecordingsAddress, { interviewId }, { startAt: new Date(now.getTime() + lastSweepMs) })
     await publish(tx, { type: 'interview.erased', data: { interviewId, workspaceId: interview.workspaceId } })
     return true

@@ -14,7 +14,7 @@ import {
 } from './store.ts'
 
 /** A demo is five minutes; nobody's page is longer than this. */
-const longestList = 100
+const maxListLength = 100
 
 /** Erases an interview for whoever asked for it; enqueued in the transaction that hides it. */
 export const eraseInterviewAddress = {
@@ -50,5 +50,5 @@ async function findByLink(db: Db, token: string, readerEmail: string | null): Pr
 
 /** The newest demo interviews that were held with an address, deleted ones left out. @param email Lower case. */
 export async function listInterviewsOf(db: Db | Transaction, email: string, now: Date): Promise<OwnInterview[]> {
-  return await selectInterviewsOf(db, email, now, longestList)
+  return await selectInterviewsOf(db, email, now, maxListLength)
 }

@@ -4,7 +4,7 @@ import type { InterviewSort } from '#contract/values/invitation-words.ts'
 import type { MailState } from '#contract/values/mail-state.ts'
 import { findUndeliverable, selectNewestStates, sendsMail } from '#server/messaging/index.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { cutPage, type ListPlace, readInstantPlace } from '#server/platform/list-place.ts'
+import { cutPage, type ListCursor, readInstantCursor } from '#server/platform/list-cursor.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { askedWords } from '#server/screening/interviews/search-words.ts'
 import { markOpened } from '#server/screening/reports/figure-openings.ts'
@@ -19,8 +19,8 @@ export async function listInterviews(
   const words = askedWords(filter.search)
   if (words === null) return { interviews: [], next: null }
   const { shown, next } = await workspace.transaction(async (tx) => {
-    const place = placeOf(filter.sort, after)
-    const rows = await selectInterviews(tx, workspace.id, filter, { words, after: place, limit: limit + 1 })
+    const cursor = cursorOf(filter.sort, after)
+    const rows = await selectInterviews(tx, workspace.id, filter, { words, after: cursor, limit: limit + 1 })
     const page = cutPage(rows, limit, ({ id, statusChangedAt }) => ({
       value: filter.sort === 'changed' ? statusChangedAt.toISOString() : '',
       id,
@@ -79,10 +79,10 @@ function toListed(row: ListedRow): Omit<ListedInterview, 'mail' | 'isUndeliverab
   }
 }
 
-/** In the order of ids a place is an id; an `after` that is no place in the list is its beginning. */
-function placeOf(sort: InterviewSort, after: string): ListPlace | null {
-  const place = sort === 'changed' ? readInstantPlace(after) : { value: '', id: after.replace(/^_/, '') }
-  return InterviewId.safeParse(place?.id).success ? place : null
+/** In the order of ids a cursor is an id; an `after` that is no cursor in the list is its beginning. */
+function cursorOf(sort: InterviewSort, after: string): ListCursor | null {
+  const cursor = sort === 'changed' ? readInstantCursor(after) : { value: '', id: after.replace(/^_/, '') }
+  return InterviewId.safeParse(cursor?.id).success ? cursor : null
 }
 
 function scoreOf({ score, scoreLow: low, scoreHigh: high, fresh }: ListedRow): ListedInterview['score'] {

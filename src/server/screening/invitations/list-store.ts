@@ -6,7 +6,7 @@ import { DecisionOutcome, type DecisionStanding } from '#contract/values/decisio
 import type { InterviewSort, ScoreBand } from '#contract/values/invitation-words.ts'
 import { bandRange } from '#evaluation/overall.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
-import type { ListPlace } from '#server/platform/list-place.ts'
+import type { ListCursor } from '#server/platform/list-cursor.ts'
 import { interviews, interviewWords } from '#server/screening/interviews/schema.ts'
 import { openings } from '#server/screening/openings/schema.ts'
 import { reports } from '#server/screening/reports/schema.ts'
@@ -51,7 +51,7 @@ export async function selectInterviews(
   tx: Transaction,
   workspaceId: string,
   filter: InterviewFilter,
-  { words, after, limit }: { words: readonly string[]; after: ListPlace | null; limit: number },
+  { words, after, limit }: { words: readonly string[]; after: ListCursor | null; limit: number },
 ): Promise<ListedRow[]> {
   // At the default, made for discs that turn, the planner reads rows that the list's index has already: of 100,000
   // interviews a filter that fits nobody took 190 ms with it and takes 25 without (decision 0128).
@@ -67,7 +67,7 @@ export async function selectInterviews(
         sql`(${interviews.status} <> 'deleted' or ${interviews.erasureAskedAt} is not null)`,
         ...conditionsOf(filter),
         ...words.map((word) => inArray(interviews.id, idsOf(tx, workspaceId, word))),
-        after === null ? undefined : places[filter.sort](after),
+        after === null ? undefined : cursors[filter.sort](after),
       ),
     )
     .orderBy(...orders[filter.sort])
@@ -112,7 +112,7 @@ const orders = {
   changed: [desc(interviews.statusChangedAt), desc(interviews.id)],
 } as const satisfies Record<InterviewSort, readonly SQL[]>
 
-const places: Readonly<Record<InterviewSort, (after: ListPlace) => SQL>> = {
+const cursors: Readonly<Record<InterviewSort, (after: ListCursor) => SQL>> = {
   newest: ({ id }) => sql`${interviews.id} < ${id}`,
   oldest: ({ id }) => sql`${interviews.id} > ${id}`,
   changed: ({ value, id }) => sql`(${interviews.statusChangedAt}, ${interviews.id}) < (${value}::timestamptz, ${id})`,

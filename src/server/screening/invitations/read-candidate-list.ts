@@ -1,4 +1,4 @@
-import { Candidate, type ListReading, mostInvitations } from '#contract/customer/invitations.ts'
+import { Candidate, type ListReading, maxInvitations } from '#contract/customer/invitations.ts'
 import type { ListProblem } from '#contract/values/invitation-words.ts'
 import { readCsv } from '#server/platform/csv.ts'
 
@@ -58,7 +58,7 @@ function check(
   const key = parsed.data.email.toLowerCase()
   if (seen.has(key)) return 'twice'
   if (invited.has(key)) return 'invited'
-  return count >= mostInvitations ? 'too-many' : parsed.data
+  return count >= maxInvitations ? 'too-many' : parsed.data
 }
 
 /** Bars separate like tabs do; within a row that has no quotes a semicolon or a tab does, whatever the first row has. */

@@ -1,11 +1,11 @@
 import { defineSubscription } from '#server/platform/events/define-subscription.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { sweepInvitationsJob } from './jobs.ts'
-import { tellInviter } from './tell-inviter.ts'
-import { tellMailLost } from './tell-mail-lost.ts'
+import { notifyInviter } from './tell-inviter.ts'
+import { notifyOfLostMail } from './tell-mail-lost.ts'
 
 /** The hourly look at invitations, at once: candidates of a closed workspace must not wait for it. */
-const cancelInvitations = defineSubscription({
+const onWorkspaceClosed = defineSubscription({
   name: 'invitations.cancel-closed',
   on: ['workspace.closed'],
   async run({ db }, { id }) {
@@ -13,16 +13,16 @@ const cancelInvitations = defineSubscription({
   },
 })
 
-const tellOfReport = defineSubscription({
-  name: 'invitations.tell-inviter',
+const onReportReady = defineSubscription({
+  name: 'invitations.notify-inviter',
   on: ['report.ready'],
-  run: (deps, { data }) => tellInviter(deps, data.interviewId),
+  run: (deps, { data }) => notifyInviter(deps, data.interviewId),
 })
 
-const tellOfLostMail = defineSubscription({
-  name: 'invitations.tell-mail-lost',
+const onMailUndeliverable = defineSubscription({
+  name: 'invitations.notify-of-lost-mail',
   on: ['mail.undeliverable'],
-  run: (deps, { data }) => tellMailLost(deps, data.mailId),
+  run: (deps, { data }) => notifyOfLostMail(deps, data.mailId),
 })
 
-export const subscriptions = [cancelInvitations, tellOfReport, tellOfLostMail]
+export const subscriptions = [onWorkspaceClosed, onReportReady, onMailUndeliverable]

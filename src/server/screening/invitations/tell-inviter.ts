@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { inWorkspaceOf } from './in-workspace-of.ts'
 
 /** The report of an interview is stored: whom it concerns is told, once; whoever invited by mail, too, unless they want none. */
-export async function tellInviter(
+export async function notifyInviter(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>,
   interviewId: string,
 ): Promise<void> {

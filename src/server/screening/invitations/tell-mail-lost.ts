@@ -7,7 +7,7 @@ import { inWorkspaceOf } from './in-workspace-of.ts'
  * A candidate was not reached by an invitation or a reminder: whoever can send it anew is told, once for each mail. Every other
  * mail stands in the outbox.
  */
-export async function tellMailLost(deps: Pick<Deps, 'db' | 'clock' | 'ids'>, mailId: string): Promise<void> {
+export async function notifyOfLostMail(deps: Pick<Deps, 'db' | 'clock' | 'ids'>, mailId: string): Promise<void> {
   const key = await selectMailKey(deps.db, mailId)
   const interviewId = key === null ? null : invitedByMail(key)
   if (interviewId === null) return

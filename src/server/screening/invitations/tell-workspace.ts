@@ -11,7 +11,7 @@ const kinds = { human: 'human_asked', accommodation: 'accommodation_asked', revi
  * Whom the candidate concerns is told, whoever invited by mail, too, unless they want none: once a day for each kind, however
  * often the note is changed. The workspace's list says it in any case, in its newest words.
  */
-export async function tellWorkspace(
+export async function notifyWorkspace(
   deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>,
   tx: Transaction,
   { workspaceId, interview }: { workspaceId: string; interview: StoredInterview },

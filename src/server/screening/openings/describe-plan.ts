@@ -46,7 +46,7 @@ export function describePlan(job: OpeningJob, draft: PlanDraft): PlanContext {
         .map((choice) => [choice.competencyId, choice]),
     ),
     addable:
-      chosen.length >= planBounds.mostCompetencies
+      chosen.length >= planBounds.maxCompetencies
         ? []
         : choices.filter(({ competencyId }) => !chosen.includes(competencyId)),
     ...measureDraft(draft),

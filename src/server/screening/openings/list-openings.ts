@@ -3,7 +3,7 @@ import { OpeningId } from '#contract/values/opening-status.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { countOpenings, selectOpenings } from './store.ts'
 
-/** A page of a workspace's openings, the newest first. An `after` that is no place in the list is the beginning. */
+/** A page of a workspace's openings, the newest first. An `after` that is no cursor of the list is the beginning. */
 export function listOpenings(workspace: Workspace, query: OpeningQuery): Promise<OpeningPage> {
   const { status, search, after, limit } = query
   const afterId = OpeningId.safeParse(after).success ? after : ''

@@ -17,7 +17,7 @@ import { insertReport } from './store.ts'
  * measuring. The last answer takes a second or two; on a machine full of calls they queue behind live speech, and an
  * answer without one is then rated as it stands.
  */
-const confidencePatienceMs = 20_000
+const confidenceTimeoutMs = 20_000
 const confidenceCheckMs = 500
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -45,7 +45,7 @@ export async function evaluateReport(
   await inInterview(deps.db, interviewId, async (tx) => {
     if (!(await lockTranscript(tx, interviewId))) return
     if (!(await insertReport(tx, interviewId, evaluation, deps.clock.now()))) return
-    await tellCandidate(tx, deps, interview)
+    await notifyCandidate(tx, deps, interview)
     await publish(tx, { type: 'report.ready', data: { interviewId, workspaceId: interview.workspaceId } })
   })
 }
@@ -54,7 +54,7 @@ export async function evaluateReport(
  * Whoever gave their address for a demo is told; whoever gave another person's fills no mailbox with it. A customer's report
  * is not the candidate's to open.
  */
-async function tellCandidate(
+async function notifyCandidate(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>,
   { id, workspaceId, email, name, position, deletesAt }: StoredInterview,
@@ -80,7 +80,7 @@ async function turnsWithConfidence(
   interview: StoredInterview,
   signal: AbortSignal,
 ): Promise<Turn[]> {
-  const giveUpAt = (interview.endedAt ?? interview.createdAt).getTime() + confidencePatienceMs
+  const giveUpAt = (interview.endedAt ?? interview.createdAt).getTime() + confidenceTimeoutMs
   for (;;) {
     const stored = await inInterview(deps.db, interview.id, (tx) => selectTurns(tx, interview.id))
     const turns = stored.map(({ hasRecording: _, ...turn }) => turn)

@@ -26,7 +26,7 @@ type ShareDeps = Pick<Deps, 'clock' | 'ids' | 'config'>
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Open links of one report: more are nobody's to keep an eye on. */
-const mostOpen = 20
+const maxOpen = 20
 
 /** @throws AppError `workspace.role_too_small`, `report.not_found`. */
 export async function listShares(
@@ -62,7 +62,7 @@ export async function shareReport(
     }
     const now = deps.clock.now()
     const shares = await selectShares(tx, workspace.id, interviewId)
-    if (shares.filter((share) => isOpen(share, now)).length >= mostOpen) {
+    if (shares.filter((share) => isOpen(share, now)).length >= maxOpen) {
       throw new AppError('limited', 'rate.limited', 'The report is shared often enough', { retryAfterMs: dayMs })
     }
     const token = deps.ids.token()

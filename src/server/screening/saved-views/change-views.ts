@@ -1,4 +1,4 @@
-import { mostSavedViews, type NewSavedView, type SavedView } from '#contract/customer/saved-views.ts'
+import { maxSavedViews, type NewSavedView, type SavedView } from '#contract/customer/saved-views.ts'
 import { AppError } from '#contract/errors.ts'
 import { isDuplicate } from '#server/platform/db/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -23,8 +23,8 @@ export async function saveView(
   const memberId = isShared ? null : workspace.userId
   const id = deps.ids.uuid()
   await workspace.transaction(async (tx) => {
-    if ((await countViews(tx, workspace.id, memberId)) >= mostSavedViews) {
-      throw new AppError('conflict', 'view.too_many', `There are ${mostSavedViews} saved views already`)
+    if ((await countViews(tx, workspace.id, memberId)) >= maxSavedViews) {
+      throw new AppError('conflict', 'view.too_many', `There are ${maxSavedViews} saved views already`)
     }
     const row = { id, workspaceId: workspace.id, memberId, name, nameKey: keyOf(name), filter }
     if (!(await insertView(tx, { ...row, createdAt: deps.clock.now() }))) throw nameTaken()

@@ -1,16 +1,16 @@
 import type { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { DocumentProblem, type DocumentReading } from '#contract/customer/openings.ts'
-import { jobBounds, largestDocumentBytes } from '#contract/values/opening-status.ts'
+import { jobBounds, maxDocumentBytes } from '#contract/values/opening-status.ts'
 import { startThread } from '#server/platform/start-thread.ts'
 import { decodeText, sniffDocument } from './sniff-document.ts'
 import { cutText, firstLineAsTitle, tidyText } from './tidy-text.ts'
 
 /** Long adverts with pictures take a second on a small machine that does something else besides. */
 const defaultLimitMs = 10_000
-const mostHeapMb = 192
+const maxHeapMb = 192
 /** Memory beside the heap, which no thread can be told to keep within: beyond this the thread is ended. */
-const mostGrowthBytes = 384 * 1024 * 1024
+const maxGrowthBytes = 384 * 1024 * 1024
 const watchEveryMs = 100
 /** Each takes a core; live calls need the others. */
 const mostAtOnce = 2
@@ -21,7 +21,7 @@ type Answer = z.infer<typeof Answer>
 interface ThreadInput {
   kind: 'pdf' | 'docx'
   bytes: Uint8Array
-  mostCharacters: number
+  maxCharacters: number
 }
 
 interface Limits {
@@ -37,7 +37,7 @@ let underWay = 0
  * a reader, and the server carries live calls meanwhile. Nothing of the file is kept. Never rejects.
  */
 export async function readDocument(bytes: Uint8Array, limits: Limits = {}): Promise<DocumentReading> {
-  if (bytes.byteLength > largestDocumentBytes) return refused('too-large')
+  if (bytes.byteLength > maxDocumentBytes) return refused('too-large')
   const document = sniffDocument(bytes)
   if (document.kind === 'refused') return refused(document.reason)
   if (document.kind === 'text') return toReading(decodeText(bytes) ?? '')
@@ -45,7 +45,7 @@ export async function readDocument(bytes: Uint8Array, limits: Limits = {}): Prom
   underWay += 1
   try {
     const answer = await readApart(
-      { kind: document.kind, bytes, mostCharacters: 2 * jobBounds.description.most },
+      { kind: document.kind, bytes, maxCharacters: 2 * jobBounds.description.most },
       limits,
     )
     return 'text' in answer ? toReading(answer.text) : refused(answer.reason)
@@ -59,15 +59,15 @@ function refused(reason: DocumentProblem): DocumentReading {
 }
 
 /** Fewest letters that are a text and not what a scanner left on a page. */
-const fewestLetters = /(?:\p{L}\P{L}*){20}/u
+const minLetters = /(?:\p{L}\P{L}*){20}/u
 /** Read no further, characters: what is kept is a twentieth of it, and here the server does nothing else meanwhile. */
-const mostRead = 20 * jobBounds.description.most
+const maxRead = 20 * jobBounds.description.most
 
 function toReading(raw: string): DocumentReading {
-  const text = tidyText(raw.slice(0, mostRead))
-  if (!fewestLetters.test(text)) return refused('no-text')
+  const text = tidyText(raw.slice(0, maxRead))
+  if (!minLetters.test(text)) return refused('no-text')
   const kept = cutText(text, jobBounds.description.most)
-  const isCut = kept.length < text.length || raw.length > mostRead
+  const isCut = kept.length < text.length || raw.length > maxRead
   return { kind: 'read', text: kept, title: firstLineAsTitle(kept), isCut }
 }
 
@@ -77,7 +77,7 @@ function readApart(input: ThreadInput, { limitMs = defaultLimitMs, start = start
     const thread = start(input)
     const limit = setTimeout(() => end({ reason: 'too-much' }), limitMs)
     const watch = setInterval(() => {
-      if (process.memoryUsage.rss() - before > mostGrowthBytes) end({ reason: 'too-much' })
+      if (process.memoryUsage.rss() - before > maxGrowthBytes) end({ reason: 'too-much' })
     }, watchEveryMs)
     function end(answer: Answer): void {
       clearTimeout(limit)
@@ -100,6 +100,6 @@ function isOutOfMemory(error: Error): boolean {
 
 function startOwnThread(workerData: ThreadInput): Worker {
   const source = new URL('./document-thread.ts', import.meta.url)
-  const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: mostHeapMb } }
+  const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } }
   return startThread({ bundle: 'document-thread.js', source }, options)
 }

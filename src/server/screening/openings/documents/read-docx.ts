@@ -3,7 +3,7 @@ import { readZipEntry } from './read-zip-entry.ts'
 /** The part that holds the text. Source: ECMA-376, part 1, 11.3.10, under the name that every writer gives it. */
 const mainPart = 'word/document.xml'
 /** A page of text is about 30 kB of this XML, so this is a book. */
-const mostXmlBytes = 24 * 1024 * 1024
+const maxXmlBytes = 24 * 1024 * 1024
 
 /** What of the XML is text, or breaks it: paragraph ends, line breaks, tabs, list items, and the runs themselves. */
 const piece = /<w:t(?: [^<>]*)?>([^<]*)<\/w:t>|<w:tab\/>|<w:(?:br|cr)(?: [^<>]*)?\/>|<w:numPr(?: [^<>]*)?>|<\/w:p>/g
@@ -14,7 +14,7 @@ const piece = /<w:t(?: [^<>]*)?>([^<]*)<\/w:t>|<w:tab\/>|<w:(?:br|cr)(?: [^<>]*)
  * @throws ZipError
  */
 export async function readDocx(file: Buffer): Promise<string> {
-  const xml = (await readZipEntry(file, mainPart, mostXmlBytes)).toString('utf8')
+  const xml = (await readZipEntry(file, mainPart, maxXmlBytes)).toString('utf8')
   let text = ''
   for (const [found, run] of xml.matchAll(piece)) {
     if (run !== undefined) text += decodeEntities(run)

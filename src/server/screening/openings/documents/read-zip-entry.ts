@@ -13,7 +13,7 @@ export class ZipError extends Error {
 }
 
 /** No job advert comes in more parts. */
-const mostEntries = 10_000
+const maxEntries = 10_000
 
 /**
  * One file of an archive. Nothing is unpacked beyond `mostBytes`, whatever the archive says of itself.
@@ -22,7 +22,7 @@ const mostEntries = 10_000
 export async function readZipEntry(archive: Buffer, name: string, mostBytes: number): Promise<Buffer> {
   try {
     const zip = await fromBufferPromise(archive)
-    if (zip.entryCount > mostEntries) throw new ZipError('broken')
+    if (zip.entryCount > maxEntries) throw new ZipError('broken')
     for await (const entry of zip.eachEntry()) {
       if (entry.fileName === name) return await unpack(zip, entry, mostBytes)
     }

@@ -24,11 +24,11 @@ export function cutText(text: string, most: number): string {
 }
 
 /** Longest first line that may be a title, characters. */
-const longestTitle = 80
+const maxTitleLength = 80
 
 /** The first line, where it is short enough to be what the job is called. */
 export function firstLineAsTitle(text: string): string | null {
   const line = text.split('\n', 1)[0]?.trim() ?? ''
-  const isTitle = line.length >= 3 && line.length <= longestTitle && !/[.!?:]$/.test(line)
+  const isTitle = line.length >= 3 && line.length <= maxTitleLength && !/[.!?:]$/.test(line)
   return isTitle ? line : null
 }

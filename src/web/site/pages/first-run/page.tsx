@@ -6,7 +6,7 @@ import { type FirstRunErrors, FirstRunForm } from '#contract/values/first-run.ts
 import { dashboardPath } from '#contract/values/own-path.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { ClosedDoor } from '../../parts/closed-door.tsx'
+import { ClosedPage } from '../../parts/closed-page.tsx'
 import { pageContext } from '../../services.ts'
 
 const fields = ['name', 'email', 'company', 'timeZone'] as const
@@ -62,15 +62,15 @@ export default function FirstRunPage(): ReactNode {
   const problem = useActionData<Problem>() ?? {}
   if (loaded.state === 'taken') {
     return (
-      <ClosedDoor title={words.taken.title} text={words.taken.text}>
+      <ClosedPage title={words.taken.title} text={words.taken.text}>
         <ButtonLink href="/sign-in" variant="line" className="mt-8">
           {words.taken.signIn}
         </ButtonLink>
-      </ClosedDoor>
+      </ClosedPage>
     )
   }
   if (loaded.state !== 'open' || problem.isOver === true) {
-    return <ClosedDoor title={words.dead.title} text={words.dead.text} />
+    return <ClosedPage title={words.dead.title} text={words.dead.text} />
   }
   const { typed, errors = {} } = problem
   const firstWrong = fields.find((field) => errors[field] !== undefined)

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
-import { ownDataWords } from '#content/interview/own-data.ts'
-import type { UnconfirmedOwnData } from '#contract/site/page-own-data.ts'
+import { subjectDataWords } from '#content/interview/subject-data.ts'
+import type { UnconfirmedSubjectData } from '#contract/site/page-subject-data.ts'
 import { Button } from '#ui/button.tsx'
 
-const words = ownDataWords.confirm
+const words = subjectDataWords.confirm
 
 interface ConfirmAddressProps {
-  own: UnconfirmedOwnData
+  own: UnconfirmedSubjectData
   address: string
   problem: string | null
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { ownDataWords } from '#content/interview/own-data.ts'
+import { subjectDataWords } from '#content/interview/subject-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 
-const words = ownDataWords.correct
+const words = subjectDataWords.correct
 
 /** What was typed, and what is wrong with it. */
 export interface CorrectProblem {

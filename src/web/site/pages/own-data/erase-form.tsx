@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { ownDataWords } from '#content/interview/own-data.ts'
+import { subjectDataWords } from '#content/interview/subject-data.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckLine } from '../interview/check-line.tsx'
 
-const words = ownDataWords.erase
+const words = subjectDataWords.erase
 
 /** Two presses, so that none is by mistake. */
 export function EraseForm({ isUnconfirmed }: { isUnconfirmed: boolean }): ReactNode {

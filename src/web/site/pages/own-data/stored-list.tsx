@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
-import { ownDataWords } from '#content/interview/own-data.ts'
-import type { KeptOwnData } from '#contract/site/page-own-data.ts'
+import { subjectDataWords } from '#content/interview/subject-data.ts'
+import type { KeptSubjectData } from '#contract/site/page-subject-data.ts'
 import { dayOf } from './moment-of.ts'
 
-const words = ownDataWords.stored
+const words = subjectDataWords.stored
 
 /** What there is, class by class, and when each goes by itself. */
-export function StoredList({ own }: { own: KeptOwnData }): ReactNode {
+export function StoredList({ own }: { own: KeptSubjectData }): ReactNode {
   return (
     <section aria-labelledby="stored" className="ruled mt-10 pt-8">
       <h2 id="stored" className="title mb-4">
@@ -44,7 +44,7 @@ interface Row {
   until: string | null
 }
 
-function rowsOf({ contact, transcript, hasReport, recording }: KeptOwnData): Row[] {
+function rowsOf({ contact, transcript, hasReport, recording }: KeptSubjectData): Row[] {
   const person = [contact.name, contact.email].filter((part) => part !== null)
   const turns = transcript.turns.length
   return [
@@ -71,7 +71,7 @@ function rowsOf({ contact, transcript, hasReport, recording }: KeptOwnData): Row
   ]
 }
 
-function recordingText({ state, answers, deletedAt }: KeptOwnData['recording']): string {
+function recordingText({ state, answers, deletedAt }: KeptSubjectData['recording']): string {
   if (state === 'kept') return fill(words.answers, { count: String(answers) })
   return state === 'deleted' && deletedAt !== null ? fill(words.deleted, { at: dayOf(deletedAt) }) : words[state]
 }

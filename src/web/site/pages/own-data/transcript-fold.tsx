@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { ownDataWords as words } from '#content/interview/own-data.ts'
-import type { KeptOwnData } from '#contract/site/page-own-data.ts'
+import { subjectDataWords as words } from '#content/interview/subject-data.ts'
+import type { KeptSubjectData } from '#contract/site/page-subject-data.ts'
 
 /** The conversation as it is stored, closed until it is asked for. */
-export function TranscriptFold({ turns }: { turns: KeptOwnData['transcript']['turns'] }): ReactNode {
+export function TranscriptFold({ turns }: { turns: KeptSubjectData['transcript']['turns'] }): ReactNode {
   if (turns.length === 0) return null
   return (
     <details className="mt-4 max-w-[44rem]">

@@ -4,7 +4,7 @@ import type { InterviewStatus } from '../interview/states.ts'
 export type RecordingState = 'kept' | 'refused' | 'none' | 'deleted'
 
 /** What a candidate sees of what is stored about them. Instants are ISO 8601. */
-export interface KeptOwnData {
+export interface KeptSubjectData {
   state: 'kept'
   employer: string
   position: string
@@ -22,20 +22,20 @@ export interface KeptOwnData {
 }
 
 /** It is deleted, or is being deleted this minute; `askedAt` is null where its time had come. */
-export interface DeletedOwnData {
+export interface DeletedSubjectData {
   state: 'deleted'
   employer: string
   askedAt: string | null
 }
 
 /** The link was mailed to an address that somebody typed in: nothing is shown before they have said that it is theirs. */
-export interface UnconfirmedOwnData {
+export interface UnconfirmedSubjectData {
   state: 'confirm'
   employer: string
   position: string
 }
 
-export type OwnDataView = KeptOwnData | DeletedOwnData | UnconfirmedOwnData
+export type SubjectDataView = KeptSubjectData | DeletedSubjectData | UnconfirmedSubjectData
 
 export type CorrectionOutcome =
   | { state: 'saved' }
@@ -45,9 +45,9 @@ export type CorrectionOutcome =
   | { state: 'invalid'; errors: { name?: string; email?: string } }
 
 /** A candidate's own data, on behalf of whoever has the link to it. */
-export interface PageOwnData {
+export interface PageSubjectData {
   /** Null for a link that opens nothing: malformed, unknown or run out. */
-  load(token: string): Promise<OwnDataView | null>
+  load(token: string): Promise<SubjectDataView | null>
   /** Another address counts only when the link that is mailed to it was opened. */
   correct(token: string, person: { name: string; email: string }): Promise<CorrectionOutcome>
   /** The address that an unconfirmed link was mailed to is theirs; ends every other link to these data. */
@@ -60,5 +60,5 @@ export interface PageOwnData {
   /** Mails links to whatever is stored with an address; tells nobody whether there is anything. False for what is no address. */
   request(email: string): Promise<boolean>
   /** A link to their data for whoever came by the mailed link or in the browser of the interview; null for all others. */
-  openFromDoor(doorToken: string): Promise<string | null>
+  openFromPortal(portalToken: string): Promise<string | null>
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { settingsWords } from '#content/dashboard-settings.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
-const words = settingsWords.taking
+const words = settingsWords.export
 
 /** The whole workspace as an archive. */
-export function TakePart({ workspaceId }: { workspaceId: string }): ReactNode {
+export function ExportSection({ workspaceId }: { workspaceId: string }): ReactNode {
   const address = `/api/workspaces/${workspaceId}/export.zip`
   return (
-    <section aria-labelledby="take-title" className="ruled mt-12 pt-8">
-      <h2 id="take-title" className="subtitle">
+    <section aria-labelledby="export-title" className="ruled mt-12 pt-8">
+      <h2 id="export-title" className="subtitle">
         {words.title}
       </h2>
       <p className="label mt-3 max-w-[44em]">{words.lead}</p>

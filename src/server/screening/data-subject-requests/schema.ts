@@ -7,7 +7,7 @@ import { interviews } from '#server/screening/interviews/schema.ts'
  * The links that open what is stored about a candidate. They hang on the interview and not on its transcript: after a
  * deletion they still say that there was one.
  */
-export const ownDataLinks = pgTable(
+export const dataSubjectLinks = pgTable(
   'own_data_links',
   {
     /** SHA-256 of the link's token, hexadecimal. */
@@ -33,7 +33,7 @@ export const ownDataLinks = pgTable(
  * Somebody asks for a link by their address. Answered by a job, so that the page takes the same time whether the address is
  * known or not; kept for a day, to know how often one address was asked for.
  */
-export const ownDataRequests = pgTable(
+export const dataSubjectRequests = pgTable(
   'own_data_requests',
   {
     id: text('id').primaryKey(),

@@ -1,14 +1,14 @@
-import { ownDataWords } from '#content/interview/own-data.ts'
+import { subjectDataWords } from '#content/interview/subject-data.ts'
 import { Candidate } from '#contract/customer/invitations.ts'
-import type { CorrectionOutcome } from '#contract/site/page-own-data.ts'
+import type { CorrectionOutcome } from '#contract/site/page-subject-data.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { updatePerson } from '#server/screening/interviews/store.ts'
 import { selectRemark, updateRemark } from '#server/screening/interviews/transcript-store.ts'
 import { updateInvitation } from '#server/screening/invitations/store.ts'
-import { tellWorkspace } from '#server/screening/invitations/tell-workspace.ts'
+import { notifyWorkspace } from '#server/screening/invitations/tell-workspace.ts'
 import { askForConfirmation } from './confirm-address.ts'
 import { noteCorrection } from './note-correction.ts'
-import { longestRemark } from './policy.ts'
+import { maxRemarkLength } from './policy.ts'
 import { changeThroughLink } from './through-link.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
@@ -41,13 +41,13 @@ export async function correctPerson(
     if (!isOther) return 'saved'
     return (await askForConfirmation(tx, deps, { link, interview, employer }, { name, email })) ? 'asked' : 'limited'
   })
-  if (saved === 'limited') return { state: 'invalid', errors: { email: ownDataWords.correct.limited } }
+  if (saved === 'limited') return { state: 'invalid', errors: { email: subjectDataWords.correct.limited } }
   return { state: saved ?? 'closed' }
 }
 
 /** What the candidate says about the transcript: stands beside it for whoever reads it. An empty text takes it back. */
 export async function saveRemark(deps: ChangeDeps, token: string, text: string): Promise<boolean> {
-  const remark = text.replaceAll('\r\n', '\n').trim().slice(0, longestRemark)
+  const remark = text.replaceAll('\r\n', '\n').trim().slice(0, maxRemarkLength)
   const saved = await changeThroughLink(deps, token, async (tx, { interview: { id } }) => {
     if (((await selectRemark(tx, id))?.text ?? '') === remark) return true
     await updateRemark(tx, id, remark === '' ? null : { text: remark, at: deps.clock.now() })
@@ -63,7 +63,7 @@ export async function askForPerson(deps: ChangeDeps, token: string, note: string
     if (invitation.humanAskedAt !== null && (invitation.humanNote ?? '') === words) return true
     await updateInvitation(tx, link.workspaceId, interview.id, { humanAskedAt: deps.clock.now(), humanNote: words })
     const kind = interview.startedAt === null ? 'human' : 'review'
-    await tellWorkspace(deps, tx, { workspaceId: link.workspaceId, interview }, kind, words)
+    await notifyWorkspace(deps, tx, { workspaceId: link.workspaceId, interview }, kind, words)
     return true
   })
   return asked !== null

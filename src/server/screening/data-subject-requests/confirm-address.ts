@@ -6,9 +6,9 @@ import { updatePerson } from '#server/screening/interviews/store.ts'
 import { addLink } from './add-link.ts'
 import { hashAddress } from './hash-address.ts'
 import { noteCorrection } from './note-correction.ts'
-import { confirmationMs, mailedLinkMs, mostConfirmations } from './policy.ts'
+import { confirmationMs, mailedLinkMs, maxConfirmations } from './policy.ts'
 import { confirmLink, countConfirmations, deleteOtherLinks } from './store.ts'
-import { confirmThroughLink, type OwnData } from './through-link.ts'
+import { confirmThroughLink, type SubjectData } from './through-link.ts'
 
 type ConfirmDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
 
@@ -19,13 +19,13 @@ type ConfirmDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
 export async function askForConfirmation(
   tx: Transaction,
   deps: ConfirmDeps,
-  { interview, employer }: OwnData,
+  { interview, employer }: SubjectData,
   { name, email }: { name: string | null; email: string },
 ): Promise<boolean> {
   const { id: interviewId, position, workspaceId } = interview
   const since = new Date(deps.clock.now().getTime() - confirmationMs)
   const asked = await countConfirmations(tx, interviewId, since)
-  if (asked >= mostConfirmations) return false
+  if (asked >= maxConfirmations) return false
   const link = { interviewId, lifeMs: confirmationMs, mailedTo: email, confirmsAddress: true }
   const { token, expiresAt } = await addLink(tx, deps, link)
   const named = workspaceId === null ? (text: string) => text : await mailableText(tx, deps, workspaceId)
@@ -38,7 +38,7 @@ export async function askForConfirmation(
       candidateName: name === null ? null : named(name),
       position: named(position),
       employerName: named(employer),
-      ownDataUrl: `${deps.config.publicUrl}/your-data/${token}?address=${encodeURIComponent(email)}`,
+      subjectDataUrl: `${deps.config.publicUrl}/your-data/${token}?address=${encodeURIComponent(email)}`,
       expiresAt: expiresAt.toISOString(),
     },
     expiresAt,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface OwnDataPartProps {
+interface SubjectDataPartProps {
   id: string
   title: string
   lead?: string
@@ -8,7 +8,7 @@ interface OwnDataPartProps {
 }
 
 /** One thing that a candidate can do with their data. */
-export function OwnDataPart({ id, title, lead, children }: OwnDataPartProps): ReactNode {
+export function SubjectDataPart({ id, title, lead, children }: SubjectDataPartProps): ReactNode {
   return (
     <section aria-labelledby={id} className="ruled mt-12 grid max-w-[44rem] gap-3 pt-8">
       <h2 id={id} className="subtitle">

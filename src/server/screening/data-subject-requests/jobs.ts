@@ -13,8 +13,8 @@ export const answerRequestJob = defineJob({
 })
 
 /** Forgets links that open nothing any more, and who asked for one. */
-export const sweepOwnDataJob = defineJob({
-  name: 'own-data.sweep',
+export const sweepDataSubjectRequestsJob = defineJob({
+  name: 'data-subject-requests.sweep',
   payload: z.object({}),
   attempts: 5,
   timeoutMs: 60_000,
@@ -26,4 +26,4 @@ export const sweepOwnDataJob = defineJob({
   },
 })
 
-export const schedules = [defineSchedule({ job: sweepOwnDataJob, cron: '17 * * * *', payload: {} })]
+export const schedules = [defineSchedule({ job: sweepDataSubjectRequestsJob, cron: '17 * * * *', payload: {} })]

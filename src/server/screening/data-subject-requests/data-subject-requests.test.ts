@@ -10,8 +10,8 @@ import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { recordingKey } from '#server/screening/interviews/store.ts'
 import { updateRemark } from '#server/screening/interviews/transcript-store.ts'
+import { beginInterview, openCandidatePortal } from '#server/screening/invitations/candidate-portal.ts'
 import { makeLink } from '#server/screening/invitations/change-invitation.ts'
-import { beginInterview, openDoor } from '#server/screening/invitations/door.ts'
 import { inviteCandidates } from '#server/screening/invitations/invite-candidates.ts'
 import { listInterviews } from '#server/screening/invitations/list-interviews.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
@@ -27,12 +27,12 @@ import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
 import { makeEvaluation, makePlan, makeTurns } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { exportArchive, exportData } from './export-data.ts'
-import { ownDataFeature } from './feature.ts'
-import { openOwnData } from './open-own-data.ts'
-import { answerRequest, sendOwnDataLink } from './send-link.ts'
+import { dataSubjectRequestsFeature } from './feature.ts'
+import { openSubjectData } from './open-subject-data.ts'
+import { answerRequest, sendSubjectDataLink } from './send-link.ts'
 
 const database = await openTestDatabase({
-  jobs: [...mailFeature.jobs, ...deletionFeature.jobs, ...ownDataFeature.jobs],
+  jobs: [...mailFeature.jobs, ...deletionFeature.jobs, ...dataSubjectRequestsFeature.jobs],
 })
 afterAll(() => database.close())
 
@@ -61,10 +61,10 @@ async function setup() {
       /** What members are shown. */
       shown: invited.link.slice(invited.link.lastIndexOf('/') + 1),
       /** What the candidate alone is mailed. */
-      door: await mailedDoor(address),
+      portal: await mailedLink(address),
     }
   }
-  const mailedDoor = async (address: string) => {
+  const mailedLink = async (address: string) => {
     const [mail] = await rows(
       sql`select text from mails where recipient = ${address} and template = 'interview-invitation' order by id desc limit 1`,
     )
@@ -72,9 +72,9 @@ async function setup() {
   }
   const openingId = await open('Registered nurse')
   const invited = await invite(openingId)
-  const own = openOwnData(t.deps, null)
-  const door = openDoor(t.deps)
-  const tokenOf = async (doorToken: string) => (await own.openFromDoor(doorToken)) ?? 'none'
+  const own = openSubjectData(t.deps, null)
+  const portal = openCandidatePortal(t.deps)
+  const tokenOf = async (portalToken: string) => (await own.openFromPortal(portalToken)) ?? 'none'
   return {
     ...t,
     workspace,
@@ -84,19 +84,19 @@ async function setup() {
     openingId,
     invited,
     own,
-    door,
+    portal,
     tokenOf,
     rows,
-    token: await tokenOf(invited.door),
+    token: await tokenOf(invited.portal),
   }
 }
 
 /** Agreed to and held: the sample conversation with two recordings and its report. */
 async function hold(t: Awaited<ReturnType<typeof setup>>, recording = true) {
-  const { id, door } = t.invited
-  const version = (await t.door.load(door))?.notice.version ?? ''
-  expect(await t.door.agree(door, { version, evaluation: true, recording })).toBe('agreed')
-  await beginInterview(t.deps, door)
+  const { id, portal } = t.invited
+  const version = (await t.portal.load(portal))?.notice.version ?? ''
+  expect(await t.portal.agree(portal, { version, evaluation: true, recording })).toBe('agreed')
+  await beginInterview(t.deps, portal)
   const turns = makeTurns(undefined, ++people)
   await inWorkspace(database.db, t.workspace.id, async (tx) => {
     await tx.execute(
@@ -168,27 +168,27 @@ describe('what is stored', () => {
     await t.clock.advance(dayMs - 1)
     expect(await t.own.load(t.token)).not.toBeNull()
     await t.clock.advance(1)
-    for (const token of [t.token, 'A'.repeat(43), 'short', t.invited.door]) {
+    for (const token of [t.token, 'A'.repeat(43), 'short', t.invited.portal]) {
       expect(await t.own.load(token)).toBeNull()
       expect(await t.own.erase(token)).toBe(false)
       expect(await t.own.remark(token, 'x')).toBe(false)
       await expect(exportData(t.deps, token)).rejects.toMatchObject({ code: 'own_data.not_found' })
     }
-    expect(await t.own.openFromDoor(t.token)).toBeNull()
+    expect(await t.own.openFromPortal(t.token)).toBeNull()
   })
 })
 
 describe('a link that members were shown', () => {
   test('begins the interview and opens nothing else, before, during and after it', async () => {
     const t = await setup()
-    expect(await t.door.load(t.invited.shown)).not.toBeNull()
-    expect(await t.own.openFromDoor(t.invited.shown)).toBeNull()
+    expect(await t.portal.load(t.invited.shown)).not.toBeNull()
+    expect(await t.own.openFromPortal(t.invited.shown)).toBeNull()
     const link = await makeLink(t.deps, t.workspace, t.invited.id)
     const shown = link.slice(link.lastIndexOf('/') + 1)
     // It takes the place of all earlier ones.
-    expect([await t.door.load(t.invited.shown), await t.door.load(t.invited.door)]).toEqual([null, null])
-    await hold({ ...t, invited: { ...t.invited, door: shown } }, false)
-    expect(await t.own.openFromDoor(shown)).toBeNull()
+    expect([await t.portal.load(t.invited.shown), await t.portal.load(t.invited.portal)]).toEqual([null, null])
+    await hold({ ...t, invited: { ...t.invited, portal: shown } }, false)
+    expect(await t.own.openFromPortal(shown)).toBeNull()
   })
 
   test('opens the data in the browser that held the interview last, and in no other', async () => {
@@ -197,20 +197,20 @@ describe('a link that members were shown', () => {
     await t.rows(sql`update interviews set status = 'in_progress', started_at = now() where id = ${t.invited.id}`)
     const { callToken } = await beginInterview(t.deps, t.invited.shown)
     await t.rows(sql`update interviews set status = 'evaluated', ended_at = now() where id = ${t.invited.id}`)
-    const from = (kept: string | null) => openOwnData(t.deps, kept).openFromDoor(t.invited.shown)
+    const from = (kept: string | null) => openSubjectData(t.deps, kept).openFromPortal(t.invited.shown)
     expect([await from(null), await from(first), await from('A'.repeat(43))]).toEqual([null, null, null])
     const token = (await from(callToken)) ?? 'none'
     expect(await t.own.load(token)).toMatchObject({ state: 'kept' })
     const second = await t.invite(await t.open('Head nurse'))
     expect(await t.own.erase(token)).toBe(true)
-    expect(await t.door.load(second.door)).not.toBeNull()
+    expect(await t.portal.load(second.portal)).not.toBeNull()
   })
 })
 
-async function begin(t: Awaited<ReturnType<typeof setup>>, door: string) {
-  const version = (await t.door.load(door))?.notice.version ?? ''
-  await t.door.agree(door, { version, evaluation: true, recording: false })
-  return await beginInterview(t.deps, door)
+async function begin(t: Awaited<ReturnType<typeof setup>>, portal: string) {
+  const version = (await t.portal.load(portal))?.notice.version ?? ''
+  await t.portal.agree(portal, { version, evaluation: true, recording: false })
+  return await beginInterview(t.deps, portal)
 }
 
 describe('taking it along', () => {
@@ -271,7 +271,7 @@ describe('correcting', () => {
     expect(await t.own.confirm(link, next)).toBe(true)
     expect(await t.own.load(link)).toMatchObject({ state: 'kept', contact: { email: next } })
     expect(await t.own.load(t.token)).toBeNull()
-    expect(await t.own.openFromDoor(t.invited.door)).toBeNull()
+    expect(await t.own.openFromPortal(t.invited.portal)).toBeNull()
     const { interviews } = await listInterviews(t.deps, t.workspace, all)
     expect(interviews.map(({ name }) => name)).toEqual(['Dana Okafor-Lee'])
     expect(await t.auditOf(t.workspace.id)).toContain('interview.corrected_by_candidate')
@@ -282,7 +282,7 @@ describe('correcting', () => {
     const victim = await t.invite(t.openingId, `victim-${t.email}`)
     expect(await t.own.correct(t.token, { name: '', email: `victim-${t.email}` })).toEqual({ state: 'asked' })
     expect(await t.own.erase(t.token)).toBe(true)
-    expect(await t.door.load(victim.door)).not.toBeNull()
+    expect(await t.portal.load(victim.portal)).not.toBeNull()
     expect((await t.auditOf(t.workspace.id)).filter((each) => each === 'interview.deleted_by_candidate')).toHaveLength(
       1,
     )
@@ -337,7 +337,7 @@ describe('deleting', () => {
   test('hides at once, then leaves no word, sound, name or mail, and says to the recruiter who wished it', async () => {
     const t = await setup()
     const turns = await hold(t)
-    await sendOwnDataLink(t.deps, t.invited.id)
+    await sendSubjectDataLink(t.deps, t.invited.id)
     await t.own.askForPerson(t.token, 'A private note')
     await inWorkspace(database.db, t.workspace.id, (tx) =>
       updateRemark(tx, t.invited.id, { text: 'A private remark', at: t.clock.now() }),
@@ -366,7 +366,7 @@ describe('deleting', () => {
         employer: 'Acme',
         askedAt: t.clock.now().toISOString(),
       })
-      expect(await t.door.load(t.invited.door)).toBeNull()
+      expect(await t.portal.load(t.invited.portal)).toBeNull()
       await expect(exportData(t.deps, t.token)).rejects.toMatchObject({ code: 'own_data.not_found' })
     }
     await seen()
@@ -407,8 +407,8 @@ describe('deleting', () => {
     const second = await t.invite(await t.open('Head nurse'))
     const stranger = await t.invite(t.openingId, `other-${t.email}`)
     expect(await Promise.all([t.own.erase(t.token), t.own.erase(t.token)])).toEqual([true, true])
-    expect(await t.door.load(second.door)).toBeNull()
-    expect(await t.door.load(stranger.door)).not.toBeNull()
+    expect(await t.portal.load(second.portal)).toBeNull()
+    expect(await t.portal.load(stranger.portal)).not.toBeNull()
     const jobs = await t.rows(
       sql`select 1 from jobs.job where name = 'interviews.erase' and data->>'interviewId' in (${t.invited.id}, ${second.id})`,
     )
@@ -460,8 +460,8 @@ describe('a new link', () => {
   test('comes at the end of the interview, once', async () => {
     const t = await setup()
     await hold(t, false)
-    await sendOwnDataLink(t.deps, t.invited.id)
-    await sendOwnDataLink(t.deps, t.invited.id)
+    await sendSubjectDataLink(t.deps, t.invited.id)
+    await sendSubjectDataLink(t.deps, t.invited.id)
     const links = await linkMails(t)
     expect(links).toHaveLength(1)
     expect(await t.own.load(links[0] ?? '')).toMatchObject({ state: 'kept' })

@@ -37,7 +37,7 @@ export interface InterviewData {
     history: readonly { at: string; status: string; cause: string }[]
   }
   agreement: { at: string; toRecording: boolean | null; words: readonly string[] } | null
-  wishes: {
+  accommodationRequests: {
     accommodation: unknown
     personAskedFor: { at: string; note: string } | null
     remark: { at: string; text: string } | null
@@ -135,7 +135,7 @@ export async function collectInterview(
             toRecording: interview.agreedToRecording,
             words: notice?.paragraphs ?? [],
           },
-    wishes: wishesOf(invitation, remark),
+    accommodationRequests: accommodationRequestsOf(invitation, remark),
     transcript: turns.map(({ id, speaker, kind, text, channel, startMs, endMs }) => ({
       speaker,
       kind,
@@ -183,10 +183,10 @@ function toAlert(alert: StoredAlert | null, nameOf: (byEmail: string | null) => 
   }
 }
 
-function wishesOf(
+function accommodationRequestsOf(
   invitation: StoredInvitation | null,
   remark: { text: string; at: Date } | null,
-): InterviewData['wishes'] {
+): InterviewData['accommodationRequests'] {
   const { accommodation = null, humanAskedAt = null, humanNote = null } = invitation ?? {}
   return {
     accommodation,

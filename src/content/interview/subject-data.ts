@@ -1,5 +1,5 @@
 /** The words of the page behind a candidate's link to their own data, and of the one that sends a new link. */
-export const ownDataWords = {
+export const subjectDataWords = {
   label: 'Your data',
   heading: 'What is stored about your interview for {position}',
   lead: '{employer} decides what happens with it; here you see it, take it with you, correct it or delete it. None of it counts against you.',
@@ -103,7 +103,7 @@ export const ownDataWords = {
   },
   closed: 'This cannot be changed any more.',
   limited: 'Too many requests from here just now. Please wait some minutes.',
-  door: {
+  portal: {
     title: 'What is stored about you',
     lead: 'See it, take it with you, correct it or delete it.',
     submit: 'See what is stored',

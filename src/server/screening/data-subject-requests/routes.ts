@@ -1,5 +1,5 @@
+import { downloadOwnArchive, downloadSubjectData } from '#contract/api/data-subject-requests.ts'
 import { eraseInterview } from '#contract/api/invitations.ts'
-import { downloadOwnArchive, downloadOwnData } from '#contract/api/own-data.ts'
 import { handleFile, handleInWorkspace, handleStream, type Route } from '#server/platform/http/handle.ts'
 import { eraseForMember } from './erase-for-member.ts'
 import { exportArchive, exportData } from './export-data.ts'
@@ -7,7 +7,7 @@ import { downloadRateLimit } from './policy.ts'
 
 export const routes: readonly Route[] = [
   handleFile(
-    downloadOwnData,
+    downloadSubjectData,
     async (deps, _context, { params }) => ({
       bytes: await exportData(deps, params.token),
       downloadName: 'Interview data.json',

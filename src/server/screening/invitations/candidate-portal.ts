@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
-import type { ConsentOutcome, InterviewDoor, PageInterview } from '#contract/site/page-interview.ts'
+import type { CandidatePortal, ConsentOutcome, PageInterview } from '#contract/site/page-interview.ts'
 import { AccessToken } from '#contract/values/ids.ts'
 import { type Retention, shorterRetention } from '#contract/values/retention.ts'
 import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
@@ -30,9 +30,9 @@ import {
   selectWorkspaceName,
   updateInvitation,
 } from './store.ts'
-import { tellWorkspace } from './tell-workspace.ts'
+import { notifyWorkspace } from './tell-workspace.ts'
 
-type DoorDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
+type PortalDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
 
 interface Opened {
   workspaceId: string
@@ -44,7 +44,7 @@ interface Opened {
 }
 
 /** What a candidate's link opens: looked up as the system, then nothing but the workspace's own rows is seen. */
-async function throughDoor<Result>(
+async function throughPortal<Result>(
   deps: Pick<Deps, 'db'>,
   token: string,
   run: (tx: Transaction, opened: Opened) => Promise<Result>,
@@ -74,13 +74,13 @@ type CandidateProof = { by: 'mail'; address: string } | { by: 'browser' }
  * the interview last.
  * @param callToken What that browser keeps; null where it keeps none.
  */
-export function findDoorInterview<Result>(
+export function findPortalInterview<Result>(
   deps: Pick<Deps, 'db'>,
   token: string,
   callToken: string | null,
   run: (tx: Transaction, interview: StoredInterview, proof: CandidateProof) => Promise<Result>,
 ): Promise<Result | null> {
-  return throughDoor(
+  return throughPortal(
     deps,
     token,
     async (tx, { interview, mailedTo }) => {
@@ -95,10 +95,10 @@ export function findDoorInterview<Result>(
 }
 
 /** The page behind a candidate's link. No account is asked for: whoever has the link is the candidate. */
-export function openDoor(deps: DoorDeps): PageInterview {
+export function openCandidatePortal(deps: PortalDeps): PageInterview {
   return {
     load: (token) =>
-      throughDoor(
+      throughPortal(
         deps,
         token,
         async (tx, opened) => {
@@ -109,29 +109,31 @@ export function openDoor(deps: DoorDeps): PageInterview {
         findInterview,
       ),
     async agree(token, given): Promise<ConsentOutcome> {
-      return (await throughDoor(deps, token, (tx, opened) => agree(deps, tx, opened, given))) ?? 'closed'
+      return (await throughPortal(deps, token, (tx, opened) => agree(deps, tx, opened, given))) ?? 'closed'
     },
-    async accommodate(token, wishes) {
-      const isDone = await throughDoor(deps, token, async (tx, opened) => {
+    async accommodate(token, accommodation) {
+      const isDone = await throughPortal(deps, token, async (tx, opened) => {
         if (!isOpen(opened, deps.clock.now())) return false
-        const note = wishes.note.trim().slice(0, 1000)
-        await updateInvitation(tx, opened.workspaceId, opened.interview.id, { accommodation: { ...wishes, note } })
-        await updateInterview(tx, opened.interview.id, { hasMoreTime: wishes.moreTime })
+        const note = accommodation.note.trim().slice(0, 1000)
+        await updateInvitation(tx, opened.workspaceId, opened.interview.id, {
+          accommodation: { ...accommodation, note },
+        })
+        await updateInterview(tx, opened.interview.id, { hasMoreTime: accommodation.moreTime })
         if (note !== '' && note !== opened.invitation.accommodation?.note) {
-          await tellWorkspace(deps, tx, opened, 'accommodation', note)
+          await notifyWorkspace(deps, tx, opened, 'accommodation', note)
         }
         return true
       })
       return isDone ?? false
     },
     async askForHuman(token, note) {
-      const isDone = await throughDoor(deps, token, async (tx, opened) => {
+      const isDone = await throughPortal(deps, token, async (tx, opened) => {
         if (!isOpen(opened, deps.clock.now())) return false
         if (opened.invitation.humanAskedAt !== null) return true
         const words = note.trim().slice(0, 1000)
         const asked = { humanAskedAt: deps.clock.now(), humanNote: words }
         await updateInvitation(tx, opened.workspaceId, opened.interview.id, asked)
-        await tellWorkspace(deps, tx, opened, 'human', words)
+        await notifyWorkspace(deps, tx, opened, 'human', words)
         return true
       })
       return isDone ?? false
@@ -144,8 +146,8 @@ export function openDoor(deps: DoorDeps): PageInterview {
  * plan is frozen and becomes this interview's own.
  * @throws AppError `interview.token_invalid`, `interview.consent_missing`, `interview.already_finished`.
  */
-export async function beginInterview(deps: DoorDeps, token: string): Promise<{ callToken: string }> {
-  const callToken = await throughDoor(deps, token, async (tx, { workspaceId, employer, interview, invitation }) => {
+export async function beginInterview(deps: PortalDeps, token: string): Promise<{ callToken: string }> {
+  const callToken = await throughPortal(deps, token, async (tx, { workspaceId, employer, interview, invitation }) => {
     const now = deps.clock.now()
     const stage = stageOf(interview, now)
     if (stage === 'consent') throw new AppError('conflict', 'interview.consent_missing', 'Nothing has been agreed to')
@@ -180,7 +182,7 @@ function isOpen({ interview }: Opened, now: Date): boolean {
 }
 
 async function agree(
-  deps: DoorDeps,
+  deps: PortalDeps,
   tx: Transaction,
   opened: Opened,
   given: { version: string; evaluation: boolean; recording: boolean },
@@ -213,7 +215,7 @@ function describe(
   { employer, interview, invitation }: Opened,
   { provider, retention }: { provider: string | null; retention: Retention },
   now: Date,
-): InterviewDoor {
+): CandidatePortal {
   const { plan } = interview
   const { version, parts } = candidateNotice(plan, employer, provider, retention)
   return {

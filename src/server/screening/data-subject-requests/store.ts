@@ -2,10 +2,10 @@ import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } fr
 import { z } from 'zod'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { interviews } from '#server/screening/interviews/schema.ts'
-import { ownDataLinks, ownDataRequests } from './schema.ts'
+import { dataSubjectLinks, dataSubjectRequests } from './schema.ts'
 
-export async function insertLink(tx: Transaction, link: typeof ownDataLinks.$inferInsert): Promise<void> {
-  await tx.insert(ownDataLinks).values(link)
+export async function insertLink(tx: Transaction, link: typeof dataSubjectLinks.$inferInsert): Promise<void> {
+  await tx.insert(dataSubjectLinks).values(link)
 }
 
 const FoundLink = z.object({
@@ -21,16 +21,20 @@ export type FoundLink = z.infer<typeof FoundLink>
 export async function selectLink(tx: Transaction, tokenHash: string, now: Date): Promise<FoundLink | null> {
   const [row] = await tx
     .select({
-      interviewId: ownDataLinks.interviewId,
+      interviewId: dataSubjectLinks.interviewId,
       workspaceId: interviews.workspaceId,
-      expiresAt: ownDataLinks.expiresAt,
-      mailedToHash: ownDataLinks.mailedToHash,
-      confirmsAddress: ownDataLinks.confirmsAddress,
+      expiresAt: dataSubjectLinks.expiresAt,
+      mailedToHash: dataSubjectLinks.mailedToHash,
+      confirmsAddress: dataSubjectLinks.confirmsAddress,
     })
-    .from(ownDataLinks)
-    .innerJoin(interviews, eq(interviews.id, ownDataLinks.interviewId))
+    .from(dataSubjectLinks)
+    .innerJoin(interviews, eq(interviews.id, dataSubjectLinks.interviewId))
     .where(
-      and(eq(ownDataLinks.tokenHash, tokenHash), gt(ownDataLinks.expiresAt, now), isNotNull(interviews.workspaceId)),
+      and(
+        eq(dataSubjectLinks.tokenHash, tokenHash),
+        gt(dataSubjectLinks.expiresAt, now),
+        isNotNull(interviews.workspaceId),
+      ),
     )
   return row === undefined ? null : FoundLink.parse(row)
 }
@@ -38,32 +42,35 @@ export async function selectLink(tx: Transaction, tokenHash: string, now: Date):
 /** Every other link of an interview stops working. */
 export async function deleteOtherLinks(tx: Transaction, interviewId: string, tokenHash: string): Promise<void> {
   await tx
-    .delete(ownDataLinks)
-    .where(and(eq(ownDataLinks.interviewId, interviewId), sql`${ownDataLinks.tokenHash} <> ${tokenHash}`))
+    .delete(dataSubjectLinks)
+    .where(and(eq(dataSubjectLinks.interviewId, interviewId), sql`${dataSubjectLinks.tokenHash} <> ${tokenHash}`))
 }
 
 /** From now on it opens what is stored: the address that it was mailed to is the candidate's. */
 export async function confirmLink(tx: Transaction, tokenHash: string, expiresAt: Date): Promise<void> {
-  await tx.update(ownDataLinks).set({ confirmsAddress: false, expiresAt }).where(eq(ownDataLinks.tokenHash, tokenHash))
+  await tx
+    .update(dataSubjectLinks)
+    .set({ confirmsAddress: false, expiresAt })
+    .where(eq(dataSubjectLinks.tokenHash, tokenHash))
 }
 
 /** How many addresses of an interview were written to since then, to be confirmed. */
 export async function countConfirmations(tx: Transaction, interviewId: string, since: Date): Promise<number> {
   const [row] = await tx
     .select({ total: count() })
-    .from(ownDataLinks)
+    .from(dataSubjectLinks)
     .where(
       and(
-        eq(ownDataLinks.interviewId, interviewId),
-        eq(ownDataLinks.confirmsAddress, true),
-        gt(ownDataLinks.createdAt, since),
+        eq(dataSubjectLinks.interviewId, interviewId),
+        eq(dataSubjectLinks.confirmsAddress, true),
+        gt(dataSubjectLinks.createdAt, since),
       ),
     )
   return row?.total ?? 0
 }
 
-export async function insertRequest(tx: Transaction, request: typeof ownDataRequests.$inferInsert): Promise<void> {
-  await tx.insert(ownDataRequests).values(request)
+export async function insertRequest(tx: Transaction, request: typeof dataSubjectRequests.$inferInsert): Promise<void> {
+  await tx.insert(dataSubjectRequests).values(request)
 }
 
 /** The address of a request that waits; from then on it is answered and the address forgotten. Null when it was before. */
@@ -72,12 +79,12 @@ export async function takeRequest(
   requestId: string,
 ): Promise<{ email: string; emailHash: string } | null> {
   const [row] = await tx
-    .select({ email: ownDataRequests.email, emailHash: ownDataRequests.emailHash })
-    .from(ownDataRequests)
-    .where(and(eq(ownDataRequests.id, requestId), isNotNull(ownDataRequests.email)))
+    .select({ email: dataSubjectRequests.email, emailHash: dataSubjectRequests.emailHash })
+    .from(dataSubjectRequests)
+    .where(and(eq(dataSubjectRequests.id, requestId), isNotNull(dataSubjectRequests.email)))
     .for('update')
   if (row?.email == null) return null
-  await tx.update(ownDataRequests).set({ email: null }).where(eq(ownDataRequests.id, requestId))
+  await tx.update(dataSubjectRequests).set({ email: null }).where(eq(dataSubjectRequests.id, requestId))
   return { email: row.email, emailHash: row.emailHash }
 }
 
@@ -89,12 +96,12 @@ export async function countEarlier(
 ): Promise<number> {
   const [row] = await tx
     .select({ total: count() })
-    .from(ownDataRequests)
+    .from(dataSubjectRequests)
     .where(
       and(
-        eq(ownDataRequests.emailHash, request.emailHash),
-        lt(ownDataRequests.id, request.id),
-        gt(ownDataRequests.createdAt, since),
+        eq(dataSubjectRequests.emailHash, request.emailHash),
+        lt(dataSubjectRequests.id, request.id),
+        gt(dataSubjectRequests.createdAt, since),
       ),
     )
   return row?.total ?? 0
@@ -164,7 +171,7 @@ export async function deleteOld(
   tx: Transaction,
   before: { links: Date; requests: Date },
 ): Promise<{ links: number; requests: number }> {
-  const links = await tx.delete(ownDataLinks).where(lte(ownDataLinks.expiresAt, before.links))
-  const requests = await tx.delete(ownDataRequests).where(lte(ownDataRequests.createdAt, before.requests))
+  const links = await tx.delete(dataSubjectLinks).where(lte(dataSubjectLinks.expiresAt, before.links))
+  const requests = await tx.delete(dataSubjectRequests).where(lte(dataSubjectRequests.createdAt, before.requests))
   return { links: links.rowCount ?? 0, requests: requests.rowCount ?? 0 }
 }

@@ -11,19 +11,19 @@ import {
   selectWorkspaceName as selectEmployer,
 } from '#server/screening/invitations/store.ts'
 import { makeLink } from './add-link.ts'
-import { mailedLinkMs, mostInterviews, requestKeptMs, requestsPerDay } from './policy.ts'
+import { mailedLinkMs, maxInterviews, requestKeptMs, requestsPerDay } from './policy.ts'
 import { countEarlier, insertLink, selectInterviewsAt, takeRequest } from './store.ts'
 
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
 
 /** Answers whoever has asked for a link by their address. */
 export const answerRequestAddress = {
-  name: 'own-data.answer-request',
+  name: 'data-subject-requests.answer-request',
   payload: z.object({ requestId: z.string() }),
 } satisfies JobAddress
 
 /** The mail at the end of an interview, once, however often this runs. */
-export async function sendOwnDataLink(deps: SendDeps, interviewId: string): Promise<void> {
+export async function sendSubjectDataLink(deps: SendDeps, interviewId: string): Promise<void> {
   await inSystem(deps.db, 'find interview by token', async (tx) => {
     const interview = await findInterview(tx, interviewId)
     if (interview !== null) await writeTo(tx, deps, interview, 'finished')
@@ -42,7 +42,7 @@ export async function answerRequest(deps: SendDeps, requestId: string): Promise<
     const since = new Date(now.getTime() - requestKeptMs)
     const earlier = await countEarlier(tx, { id: requestId, emailHash: request.emailHash }, since)
     if (earlier >= requestsPerDay) return
-    for (const interviewId of await selectInterviewsAt(tx, request.email, now, mostInterviews)) {
+    for (const interviewId of await selectInterviewsAt(tx, request.email, now, maxInterviews)) {
       const interview = await findInterview(tx, interviewId)
       if (interview !== null) await writeTo(tx, deps, interview, requestId)
     }
@@ -70,7 +70,7 @@ async function writeTo(tx: Transaction, deps: SendDeps, interview: StoredIntervi
       candidateName: name === null ? null : named(name),
       position: named(position),
       employerName: named(await selectEmployer(tx, workspaceId)),
-      ownDataUrl: `${deps.config.publicUrl}/your-data/${token}`,
+      subjectDataUrl: `${deps.config.publicUrl}/your-data/${token}`,
       expiresAt: expiresAt.toISOString(),
     },
     expiresAt,

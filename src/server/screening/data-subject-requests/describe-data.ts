@@ -1,4 +1,4 @@
-import type { OwnDataView, RecordingState } from '#contract/site/page-own-data.ts'
+import type { RecordingState, SubjectDataView } from '#contract/site/page-subject-data.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isGone } from '#server/screening/interviews/store.ts'
 import { selectRemark, selectTurns } from '#server/screening/interviews/transcript-store.ts'
@@ -6,7 +6,7 @@ import { hasReport } from '#server/screening/reports/read.ts'
 import { lookThroughConfirmation, lookThroughLink } from './through-link.ts'
 
 /** What is stored behind a link and until when; null for a link that opens nothing. */
-export async function describeData(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<OwnDataView | null> {
+export async function describeData(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<SubjectDataView | null> {
   const asked = await lookThroughConfirmation(deps, token, async (_tx, { employer, interview }) => ({
     state: 'confirm' as const,
     employer,
@@ -16,7 +16,7 @@ export async function describeData(deps: Pick<Deps, 'db' | 'clock'>, token: stri
   return await lookThroughLink(
     deps,
     token,
-    async (tx, { link, employer, interview, invitation }): Promise<OwnDataView> => {
+    async (tx, { link, employer, interview, invitation }): Promise<SubjectDataView> => {
       if (isGone(interview) || invitation === null) {
         return { state: 'deleted', employer, askedAt: interview.erasureAskedAt?.toISOString() ?? null }
       }

@@ -12,14 +12,14 @@ import {
 import { type FoundLink, selectLink } from './store.ts'
 
 /** What a candidate's link to their data opens. */
-export interface OwnData {
+export interface SubjectData {
   link: FoundLink & { tokenHash: string }
   employer: string
   interview: StoredInterview
 }
 
 /** One that is not deleted: what hangs on it is there. */
-export interface KeptData extends OwnData {
+export interface KeptData extends SubjectData {
   invitation: StoredInvitation
 }
 
@@ -27,7 +27,7 @@ export interface KeptData extends OwnData {
 export function lookThroughLink<Result>(
   deps: Pick<Deps, 'db' | 'clock'>,
   token: string,
-  run: (tx: Transaction, own: OwnData & { invitation: StoredInvitation | null }) => Promise<Result>,
+  run: (tx: Transaction, own: SubjectData & { invitation: StoredInvitation | null }) => Promise<Result>,
 ): Promise<Result | null> {
   return throughLink(deps, token, findInterview, run)
 }
@@ -62,7 +62,7 @@ export function lookThroughConfirmation<Result>(
 function keptAlone<Result>(run: (tx: Transaction, own: KeptData) => Promise<Result>) {
   return async (
     tx: Transaction,
-    { invitation, ...own }: OwnData & { invitation: StoredInvitation | null },
+    { invitation, ...own }: SubjectData & { invitation: StoredInvitation | null },
   ): Promise<Result | null> =>
     invitation === null || isGone(own.interview) ? null : await run(tx, { ...own, invitation })
 }
@@ -72,7 +72,7 @@ async function throughLink<Result>(
   deps: Pick<Deps, 'db' | 'clock'>,
   token: string,
   find: (tx: Transaction, interviewId: string) => Promise<StoredInterview | null>,
-  run: (tx: Transaction, own: OwnData & { invitation: StoredInvitation | null }) => Promise<Result | null>,
+  run: (tx: Transaction, own: SubjectData & { invitation: StoredInvitation | null }) => Promise<Result | null>,
   confirmsAddress = false,
 ): Promise<Result | null> {
   if (!AccessToken.safeParse(token).success) return null

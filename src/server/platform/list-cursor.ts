@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Where a page of a list ended: the value that the list is ordered by, and the id of the page's last row. */
-export interface ListPlace {
+export interface ListCursor {
   /** ISO instant where the order is one of time. */
   value: string
   id: string
@@ -9,17 +9,17 @@ export interface ListPlace {
 
 const Instant = z.iso.datetime()
 
-/** A place as it stands in an address; a place that nobody can have come from is null, the beginning. */
-export function readPlace(text: string): ListPlace | null {
+/** A cursor as it stands in an address; a cursor that nobody can have come from is null, the beginning. */
+export function readCursor(text: string): ListCursor | null {
   const cut = text.lastIndexOf('_')
   if (cut < 1 || cut === text.length - 1) return null
   return { value: text.slice(0, cut), id: text.slice(cut + 1) }
 }
 
 /** The same of a list in the order of time. */
-export function readInstantPlace(text: string): ListPlace | null {
-  const place = readPlace(text)
-  return place !== null && Instant.safeParse(place.value).success ? place : null
+export function readInstantCursor(text: string): ListCursor | null {
+  const cursor = readCursor(text)
+  return cursor !== null && Instant.safeParse(cursor.value).success ? cursor : null
 }
 
 /**
@@ -29,11 +29,11 @@ export function readInstantPlace(text: string): ListPlace | null {
 export function cutPage<Row>(
   rows: readonly Row[],
   limit: number,
-  placeOf: (row: Row) => ListPlace,
+  cursorOf: (row: Row) => ListCursor,
 ): { shown: Row[]; next: string | null } {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   if (rows.length <= limit || last === undefined) return { shown, next: null }
-  const { value, id } = placeOf(last)
+  const { value, id } = cursorOf(last)
   return { shown, next: `${value}_${id}` }
 }

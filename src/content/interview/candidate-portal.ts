@@ -1,5 +1,5 @@
 /** The words of the page behind a candidate's link. */
-export const doorWords = {
+export const portalWords = {
   label: 'Interview',
   heading: '{employer} invites you to an interview for {position}',
   greeting: 'Hello {name}.',

@@ -1,5 +1,5 @@
 import type { Turn } from '#contract/interview/turn.ts'
-import { countAnswer, holdPlace, releasePlace } from '#server/billing/index.ts'
+import { countAnswer, holdReservation, releaseReservation } from '#server/billing/index.ts'
 import { bindInterview, bindWorkspace } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -18,21 +18,21 @@ export async function countUse(
   await asCustomer(tx, interview, (workspaceId) => countAnswer(tx, deps, workspaceId, interview.id))
 }
 
-/** A candidate who has begun, or come back, keeps the place for as long as the call can be opened. */
-export async function keepPlace(
+/** A candidate who has begun, or come back, keeps the reservation for as long as the call can be opened. */
+export async function keepReservation(
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   interview: Whose,
   expiresAt: Date,
 ): Promise<void> {
   await asCustomer(tx, interview, (workspaceId) =>
-    holdPlace(tx, deps, workspaceId, { interviewId: interview.id, expiresAt }),
+    holdReservation(tx, deps, workspaceId, { interviewId: interview.id, expiresAt }),
   )
 }
 
-/** What ended without an answer takes no place any more. */
-export async function giveBackPlace(tx: Transaction, deps: Pick<Deps, 'clock'>, interview: Whose): Promise<void> {
-  await asCustomer(tx, interview, (workspaceId) => releasePlace(tx, deps, workspaceId, interview.id))
+/** What ended without an answer holds no reservation any more. */
+export async function giveBackReservation(tx: Transaction, deps: Pick<Deps, 'clock'>, interview: Whose): Promise<void> {
+  await asCustomer(tx, interview, (workspaceId) => releaseReservation(tx, deps, workspaceId, interview.id))
 }
 
 /** Usage is the workspace's, which a candidate's transaction does not see; afterwards it is the candidate's again. */

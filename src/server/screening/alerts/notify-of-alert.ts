@@ -10,7 +10,7 @@ import type { AlertRound } from './job-addresses.ts'
 import { findRecipients } from './recipients.ts'
 import { type Recipient, type StoredAlert, selectAlert } from './store.ts'
 
-type TellDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'log'>
+type NotifyDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config' | 'log'>
 type Mail = MailData<'safety-alert'>
 
 interface Heard {
@@ -27,19 +27,19 @@ interface Told extends Heard {
  * Danger was heard in an interview: the members whom it concerns and the owners are told, by a notification and by a mail that
  * nobody can switch off; of a demo, and where there is no such member, whoever runs the installation. Each once, however often it runs.
  */
-export async function tellOfAlert(deps: TellDeps, interviewId: string, round: AlertRound): Promise<void> {
+export async function notifyOfAlert(deps: NotifyDeps, interviewId: string, round: AlertRound): Promise<void> {
   const told = await inSystem(deps.db, 'sweep', async (tx) => {
     const heard = await findHeard(tx, interviewId)
     if (heard === null) return null
     const { alert, interview } = heard
     const { workspaceId } = interview
-    if (workspaceId === null) return await tellAdmin(tx, deps, alert, { kind: 'heard', key: keyOf('alert', round) })
+    if (workspaceId === null) return await notifyAdmin(tx, deps, alert, { kind: 'heard', key: keyOf('alert', round) })
     await bindWorkspace(tx, workspaceId)
-    const members = await tellMembers(tx, deps, { interview, workspaceId, alert, round }, 'heard')
+    const members = await notifyMembers(tx, deps, { interview, workspaceId, alert, round }, 'heard')
     if (members.length > 0) return members.length
     // Nobody is left there whom a quarter of an hour could be given.
     const workspaceName = await selectEmployer(tx, workspaceId)
-    return await tellAdmin(tx, deps, alert, { kind: 'untold', key: keyOf('alert', round), workspaceName })
+    return await notifyAdmin(tx, deps, alert, { kind: 'untold', key: keyOf('alert', round), workspaceName })
   })
   // The words stay out of it.
   if (told !== null) deps.log.warn({ interviewId, told }, 'danger was heard in an interview')
@@ -49,7 +49,7 @@ export async function tellOfAlert(deps: TellDeps, interviewId: string, round: Al
  * Nobody has acknowledged the alert in time: the same people are told again, and whoever runs the installation. Each once,
  * and nobody when somebody has meanwhile.
  */
-export async function tellAgain(deps: TellDeps, interviewId: string, round: AlertRound): Promise<void> {
+export async function remindOfAlert(deps: NotifyDeps, interviewId: string, round: AlertRound): Promise<void> {
   const told = await inSystem(deps.db, 'sweep', async (tx) => {
     const heard = await findHeard(tx, interviewId)
     if (heard === null || heard.alert.acknowledgedAt !== null) return null
@@ -57,7 +57,7 @@ export async function tellAgain(deps: TellDeps, interviewId: string, round: Aler
     const { workspaceId } = interview
     if (workspaceId === null) return null
     await bindWorkspace(tx, workspaceId)
-    const members = await tellMembers(tx, deps, { interview, workspaceId, alert, round }, 'unanswered')
+    const members = await notifyMembers(tx, deps, { interview, workspaceId, alert, round }, 'unanswered')
     const addresses = members.map(({ email }) => email)
     if (addresses.includes(deps.config.mail.adminEmail ?? '')) return members.length
     const workspaceName = await selectEmployer(tx, workspaceId)
@@ -67,7 +67,7 @@ export async function tellAgain(deps: TellDeps, interviewId: string, round: Aler
       workspaceName,
       told: addresses.join(', '),
     } as const
-    return members.length + (await tellAdmin(tx, deps, alert, about))
+    return members.length + (await notifyAdmin(tx, deps, alert, about))
   })
   if (told !== null) deps.log.warn({ interviewId, told }, 'nobody has acknowledged an alert')
 }
@@ -89,9 +89,9 @@ function keyOf(what: string, round: AlertRound): string {
   return round === 'first' ? what : `${what}-${round}`
 }
 
-async function tellMembers(
+async function notifyMembers(
   tx: Transaction,
-  deps: TellDeps,
+  deps: NotifyDeps,
   { interview, workspaceId, alert, round }: Told,
   kind: keyof typeof kinds,
 ): Promise<Recipient[]> {
@@ -123,9 +123,9 @@ async function tellMembers(
 }
 
 /** Answers how many were told. Of a customer's interview the admin is told nothing that the candidate said. */
-async function tellAdmin(
+async function notifyAdmin(
   tx: Transaction,
-  deps: TellDeps,
+  deps: NotifyDeps,
   alert: StoredAlert,
   about: { kind: Mail['kind']; key: string; workspaceName?: string; told?: string },
 ): Promise<number> {

@@ -3,14 +3,14 @@ import { formatUtcDate } from './format-when.ts'
 import { inertLine } from './inert.ts'
 import { defineMail } from './mail-content.ts'
 
-interface OwnDataLinkData {
+interface SubjectDataLinkData {
   /** `finished`: the interview is over. `asked`: somebody has asked for the link by this address. */
   /** `confirm`: a candidate has given this address as theirs. */
   kind: 'finished' | 'asked' | 'confirm'
   candidateName: string | null
   position: string
   employerName: string
-  ownDataUrl: string
+  subjectDataUrl: string
   expiresAt: string
 }
 
@@ -34,14 +34,14 @@ const words = {
   },
 } as const
 
-export const ownDataLinkMail = defineMail<OwnDataLinkData>({
+export const subjectDataLinkMail = defineMail<SubjectDataLinkData>({
   id: 'own-data-link',
   example: {
     kind: 'finished',
     candidateName: 'Dana Okafor',
     position: 'Registered Nurse',
     employerName: 'García Staffing',
-    ownDataUrl: 'https://openround.example/your-data/example',
+    subjectDataUrl: 'https://openround.example/your-data/example',
     expiresAt: '2026-12-04T00:00:00.000Z',
   },
   write: (data, brand) => {
@@ -58,7 +58,7 @@ export const ownDataLinkMail = defineMail<OwnDataLinkData>({
           kind: 'text',
           text: 'You can see what is stored and until when, take all of it with you, correct it, delete it, and ask for a person. None of it counts against you.',
         },
-        { kind: 'button', label: 'Open what is stored', url: data.ownDataUrl },
+        { kind: 'button', label: 'Open what is stored', url: data.subjectDataUrl },
         { kind: 'facts', rows: [{ label: 'The link opens until', value: formatUtcDate(data.expiresAt) }] },
       ],
       reason: about(reason),

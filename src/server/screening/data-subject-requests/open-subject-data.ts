@@ -1,7 +1,7 @@
 import { Candidate } from '#contract/customer/invitations.ts'
-import type { PageOwnData } from '#contract/site/page-own-data.ts'
+import type { PageSubjectData } from '#contract/site/page-subject-data.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { findDoorInterview } from '#server/screening/invitations/door.ts'
+import { findPortalInterview } from '#server/screening/invitations/candidate-portal.ts'
 import { addLink } from './add-link.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { askForPerson, correctPerson, saveRemark } from './correct-data.ts'
@@ -14,10 +14,10 @@ import { requestLink } from './request-link.ts'
  * The pages behind a candidate's link to their own data. No account is asked for: whoever has such a link is the candidate.
  * @param callToken What the browser of an interview keeps, see `call-cookie.ts`; null where it keeps none.
  */
-export function openOwnData(
+export function openSubjectData(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>,
   callToken: string | null,
-): PageOwnData {
+): PageSubjectData {
   return {
     load: (token) => describeData(deps, token),
     correct: (token, person) => correctPerson(deps, token, person),
@@ -30,8 +30,8 @@ export function openOwnData(
       if (address.success) await requestLink(deps, address.data)
       return address.success
     },
-    openFromDoor: (doorToken) =>
-      findDoorInterview(deps, doorToken, callToken, async (tx, { id }, proof) => {
+    openFromPortal: (portalToken) =>
+      findPortalInterview(deps, portalToken, callToken, async (tx, { id }, proof) => {
         const mailedTo = proof.by === 'mail' ? proof.address : null
         return (await addLink(tx, deps, { interviewId: id, lifeMs: openedLinkMs, mailedTo })).token
       }),

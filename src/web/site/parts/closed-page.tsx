@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** The page of a link that leads no further: what it was, what now, and perhaps a way on. */
-export function ClosedDoor({
+export function ClosedPage({
   title,
   text,
   children,
