@@ -92,6 +92,8 @@ export const ListedInterview = z.object({
   endedAt: Instant.nullable(),
   /** Until when it can be begun, or gone on with. */
   expiresAt: Instant,
+  /** When the candidate first opened the invitation; null while they have not. */
+  openedAt: Instant.nullable(),
   /** 0 to 100 with the 90 % interval; null without a report, or where the report has no score. */
   score: z.object({ score: z.number(), low: z.number(), high: z.number() }).nullable(),
   /** What was decided last; null while nobody has decided. */

@@ -47,9 +47,10 @@ export async function openRequestContext(
   const { publicUrl } = deps.config
   const { cookie: cookieHeader, 'user-agent': userAgent = null } = request.headers
   const actor = await readActor(deps, cookieHeader)
+  const isByProgram = isReadByProgram(readerSignsOf(request.headers))
   return {
     visitor: visitorOf(actor),
-    isReadByProgram: isReadByProgram(readerSignsOf(request.headers)),
+    isReadByProgram: isByProgram,
     sendsMail: sendsMail(deps),
     isLimited,
     requestSignIn: (email, next) => requestSignIn(deps, { email, next, clientAddress }),
@@ -66,7 +67,10 @@ export async function openRequestContext(
     firstRun: openPageFirstRun(deps, { cookieHeader, userAgent }, (host) => nameFirstHost(deps, host)),
     schedule: openPageSchedule(deps, clientAddress),
     checkout: openCheckout(deps, actor),
-    interview: openCandidatePortal(deps),
+    interview: openCandidatePortal(deps, {
+      userId: actor.kind === 'anonymous' ? null : actor.userId,
+      isReadByProgram: isByProgram,
+    }),
     subjectData: openSubjectData(deps, readCallCookie(cookieHeader)),
     admin: openAdminContext(deps, actor),
     customer: await openCustomerContext(deps, actor, workspaceId),

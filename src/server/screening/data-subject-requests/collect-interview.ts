@@ -31,6 +31,8 @@ export interface InterviewData {
     status: string
     voice: string
     invitedAt: string
+    /** When the candidate first opened the invitation. */
+    openedAt: string | null
     startedAt: string | null
     endedAt: string | null
     competencies: readonly { name: string; definition: string }[]
@@ -116,6 +118,7 @@ export async function collectInterview(
     person: { name: interview.name, email: interview.email },
     interview: {
       ...timesOf(interview),
+      openedAt: invitation?.openedAt?.toISOString() ?? null,
       id: interview.id,
       position: interview.position,
       status: interview.status,

@@ -73,7 +73,7 @@ async function setup() {
   const openingId = await open('Registered nurse')
   const invited = await invite(openingId)
   const own = openSubjectData(t.deps, null)
-  const portal = openCandidatePortal(t.deps)
+  const portal = openCandidatePortal(t.deps, { userId: null, isReadByProgram: false })
   const tokenOf = async (portalToken: string) => (await own.openFromPortal(portalToken)) ?? 'none'
   return {
     ...t,

@@ -6,8 +6,9 @@ import { type Retention, shorterRetention } from '#contract/values/retention.ts'
 import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { publish } from '#server/platform/events/publish.ts'
 import { hashToken } from '#server/platform/ids.ts'
-import { selectRetention } from '#server/platform/workspaces/store.ts'
+import { selectMembership, selectRetention } from '#server/platform/workspaces/store.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import {
   findInterview,
@@ -23,6 +24,7 @@ import { findOwnProvider } from '#server/tenancy/index.ts'
 import { candidateNotice } from './candidate-notice.ts'
 import { agreedBefore, endsOf, stageOf } from './policy.ts'
 import {
+  markInvitationOpened,
   type StoredInvitation,
   selectInvitation,
   selectLink,
@@ -33,6 +35,13 @@ import {
 import { notifyWorkspace } from './tell-workspace.ts'
 
 type PortalDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
+
+/** What is known of whoever opens a candidate's link. */
+export interface PortalReader {
+  /** Null when nobody is signed in. */
+  userId: string | null
+  isReadByProgram: boolean
+}
 
 interface Opened {
   workspaceId: string
@@ -48,7 +57,7 @@ async function throughPortal<Result>(
   deps: Pick<Deps, 'db'>,
   token: string,
   run: (tx: Transaction, opened: Opened) => Promise<Result>,
-  /** Looking changes nothing, so that it neither waits for anybody nor makes anybody wait. */
+  /** Looking locks no interview, so that it neither waits for anybody nor makes anybody wait. */
   find: (tx: Transaction, interviewId: string) => Promise<StoredInterview | null> = lockInterview,
 ): Promise<Result | null> {
   if (!AccessToken.safeParse(token).success) return null
@@ -95,7 +104,7 @@ export function findPortalInterview<Result>(
 }
 
 /** The page behind a candidate's link. No account is asked for: whoever has the link is the candidate. */
-export function openCandidatePortal(deps: PortalDeps): PageInterview {
+export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): PageInterview {
   return {
     load: (token) =>
       throughPortal(
@@ -104,12 +113,18 @@ export function openCandidatePortal(deps: PortalDeps): PageInterview {
         async (tx, opened) => {
           const provider = await findOwnProvider(tx, opened.workspaceId)
           const retention = await selectRetention(tx, opened.workspaceId)
+          if (!reader.isReadByProgram) await noteOpening(deps, tx, opened, reader)
           return describe(opened, { provider, retention }, deps.clock.now())
         },
         findInterview,
       ),
     async agree(token, given): Promise<ConsentOutcome> {
-      return (await throughPortal(deps, token, (tx, opened) => agree(deps, tx, opened, given))) ?? 'closed'
+      const outcome = await throughPortal(deps, token, async (tx, opened) => {
+        // A page that was fetched ahead of its reader has counted for nobody; who agrees has read it.
+        await noteOpening(deps, tx, opened, reader)
+        return await agree(deps, tx, opened, given)
+      })
+      return outcome ?? 'closed'
     },
     async accommodate(token, accommodation) {
       const isDone = await throughPortal(deps, token, async (tx, opened) => {
@@ -175,6 +190,19 @@ export async function beginInterview(deps: PortalDeps, token: string): Promise<{
   })
   if (callToken === null) throw new AppError('unauthenticated', 'interview.token_invalid', 'The link opens nothing')
   return { callToken }
+}
+
+/** The candidate's first look is stored and published, once. A member of the workspace who tries the link is nobody's candidate. */
+async function noteOpening(
+  deps: Pick<Deps, 'clock'>,
+  tx: Transaction,
+  { workspaceId, interview, invitation }: Opened,
+  { userId }: PortalReader,
+): Promise<void> {
+  if (invitation.openedAt !== null) return
+  if (userId !== null && (await selectMembership(tx, userId, workspaceId)) !== null) return
+  if (!(await markInvitationOpened(tx, workspaceId, interview.id, deps.clock.now()))) return
+  await publish(tx, { type: 'invitation.opened', data: { interviewId: interview.id, workspaceId } })
 }
 
 function isOpen({ interview }: Opened, now: Date): boolean {

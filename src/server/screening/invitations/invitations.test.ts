@@ -15,7 +15,7 @@ import { nameAfter } from '#server/tenancy/workspaces/policy.ts'
 import { renameWorkspace } from '#server/tenancy/workspaces/rename-workspace.ts'
 import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
-import { beginInterview, openCandidatePortal } from './candidate-portal.ts'
+import { beginInterview, openCandidatePortal, type PortalReader } from './candidate-portal.ts'
 import { cancelInvitation, extendInvitation, makeLink, resendInvitation } from './change-invitation.ts'
 import { inviteCandidates } from './invite-candidates.ts'
 import { listInterviews } from './list-interviews.ts'
@@ -40,7 +40,7 @@ async function setup() {
       sendsMail,
     })
   const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1)
-  const portal = openCandidatePortal(t.deps)
+  const portal = openCandidatePortal(t.deps, { userId: null, isReadByProgram: false })
   const mailsTo = async (email: string) =>
     z
       .array(z.object({ template: z.string() }))
@@ -242,6 +242,38 @@ describe('the candidate’s link', () => {
       tx.execute(sql`select frozen_at is not null as frozen from plan_versions where opening_id = ${t.opening.id}`),
     )
     expect(frozen.rows).toEqual([{ frozen: true }])
+  })
+
+  test('its first opening by the candidate is stored and published once; a program and a member open nothing', async () => {
+    const t = await setup()
+    const [invited] = await t.invite([somebody()])
+    const id = invited?.interviewId ?? ''
+    const token = t.tokenOf(invited?.link ?? '')
+    const openedAt = async () => (await listInterviews(t.deps, t.workspace, all)).interviews[0]?.openedAt
+    const published = async () => {
+      const found = sql`select data from domain_events where type = 'invitation.opened' and subject = ${id}`
+      return (await database.db.execute(found)).rows.map(({ data }) => data)
+    }
+    const open = (reader: PortalReader) => openCandidatePortal(t.deps, reader).load(token)
+    expect(await open({ userId: null, isReadByProgram: true })).toMatchObject({ stage: 'consent' })
+    expect(await open({ userId: t.workspace.userId, isReadByProgram: false })).toMatchObject({ stage: 'consent' })
+    expect([await openedAt(), await published()]).toEqual([null, []])
+    const first = t.clock.now().toISOString()
+    await Promise.all(Array.from({ length: 4 }, () => open({ userId: null, isReadByProgram: false })))
+    await t.clock.advance(dayMs)
+    await t.portal.load(token)
+    expect([await openedAt(), await published()]).toEqual([first, [{ interviewId: id, workspaceId: t.workspace.id }]])
+  })
+
+  test('who agrees on a page that was fetched ahead of them has opened it', async () => {
+    const t = await setup()
+    const [invited] = await t.invite([somebody()])
+    const token = t.tokenOf(invited?.link ?? '')
+    const ahead = openCandidatePortal(t.deps, { userId: null, isReadByProgram: true })
+    const version = (await ahead.load(token))?.notice.version ?? ''
+    expect(await t.portal.agree(token, { version, evaluation: true, recording: true })).toBe('agreed')
+    const { interviews } = await listInterviews(t.deps, t.workspace, all)
+    expect(interviews[0]).toMatchObject({ status: 'consented', openedAt: t.clock.now().toISOString() })
   })
 
   test('a new link takes the place of the others; a cancelled, a run out and a wrong one each say what they are', async () => {

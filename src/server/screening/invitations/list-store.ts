@@ -32,6 +32,7 @@ const Row = z.object({
   decision: DecisionOutcome.nullable(),
   fresh: z.object({ overall: z.object({ score: z.int(), low: z.int(), high: z.int() }).nullable() }).nullable(),
   sendsMail: z.boolean().nullable(),
+  openedAt: z.date().nullable(),
   accommodation: Accommodation.nullable(),
   humanAskedAt: z.date().nullable(),
   humanNote: z.string().nullable(),
@@ -93,6 +94,7 @@ export async function selectInterviews(
       // The status and the score follow a stored report a moment later; until then it is read itself.
       fresh: sql`case when ${interviews.status} = 'completed' then (select jsonb_build_object('overall', ${reports.evaluation}->'overall') from ${reports} where ${reports.interviewId} = ${interviews.id}) end`,
       sendsMail: invitations.sendsMail,
+      openedAt: invitations.openedAt,
       accommodation: invitations.accommodation,
       humanAskedAt: invitations.humanAskedAt,
       humanNote: invitations.humanNote,

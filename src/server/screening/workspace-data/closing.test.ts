@@ -42,7 +42,7 @@ async function setup() {
   const { workspace, owner } = await t.open()
   const opening = await createOpening(t.deps, workspace, { title: 'Registered nurse', description: '' })
   await setStatus(t.deps, workspace, opening.id, 'open')
-  const portal = openCandidatePortal(t.deps)
+  const portal = openCandidatePortal(t.deps, { userId: null, isReadByProgram: false })
   const invite = async () => {
     const email = `closing-${process.pid}-${++people}@example.com`
     const candidates = [{ name: 'Dana Okafor', email }]

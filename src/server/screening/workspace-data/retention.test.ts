@@ -28,7 +28,7 @@ async function setup() {
   const { workspace } = await t.open()
   const opening = await createOpening(t.deps, workspace, { title: 'Registered nurse', description: '' })
   await setStatus(t.deps, workspace, opening.id, 'open')
-  const portal = openCandidatePortal(t.deps)
+  const portal = openCandidatePortal(t.deps, { userId: null, isReadByProgram: false })
 
   async function invite() {
     const input = {

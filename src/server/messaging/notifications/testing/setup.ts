@@ -47,7 +47,7 @@ export async function setupNotifications(database: TestDatabase) {
     viewer,
     opening,
     candidate,
-    portal: openCandidatePortal(t.deps),
+    portal: openCandidatePortal(t.deps, { userId: null, isReadByProgram: false }),
     invite,
     rows,
     list: (who: Workspace) => listNotifications(who, null, describeInterviews),
