@@ -22,7 +22,6 @@ import { createReportsFeature } from '#server/screening/reports/feature.ts'
 import { createReportWorker } from '#server/screening/reports/worker/report-worker.ts'
 import { reviewsFeature } from '#server/screening/reviews/feature.ts'
 import { workspaceDataFeature } from '#server/screening/workspace-data/feature.ts'
-import { workspaceExportFeature } from '#server/screening/workspace-export/feature.ts'
 import { accountsFeature } from '#server/tenancy/accounts/feature.ts'
 import { apiConfigurationFeature } from '#server/tenancy/api-configuration/feature.ts'
 import { createFirstRunFeature } from '#server/tenancy/first-run/feature.ts'
@@ -50,7 +49,6 @@ export const features: readonly Feature[] = [
   createFirstRunFeature(),
   workspacesFeature,
   workspaceDataFeature,
-  workspaceExportFeature,
   openingsFeature,
   invitationsFeature,
   reviewsFeature,

@@ -22,8 +22,7 @@ import { confirmationsWindowMs, loadWindowMs, maxConfirmationsADay, reminderAt }
 import { forgetOffers } from './remember-offers.ts'
 import { mailHost, sendBookingMails } from './send-booking-mails.ts'
 import { createGathering, createLead, createSharing } from './share-in-flight.ts'
-import type { StoredBooking } from './store.ts'
-import { countBooked, findRepeatedBookings, insertBooking } from './store.ts'
+import { countBooked, findRepeatedBookings, insertBooking, type StoredBooking } from './store.ts'
 
 type BookingDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
 

@@ -1,15 +1,19 @@
 import { subjectDataWords } from '#content/interview/subject-data.ts'
 import { Candidate } from '#contract/customer/invitations.ts'
 import type { CorrectionOutcome } from '#contract/site/page-subject-data.ts'
+import { mailableText } from '#server/billing/index.ts'
+import { queueMail } from '#server/messaging/index.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
 import { updatePerson } from '#server/screening/interviews/store.ts'
 import { selectRemark, updateRemark } from '#server/screening/interviews/transcript-store.ts'
+import { notifyWorkspace } from '#server/screening/invitations/notify-members.ts'
 import { updateInvitation } from '#server/screening/invitations/store.ts'
-import { notifyWorkspace } from '#server/screening/invitations/tell-workspace.ts'
-import { askForConfirmation } from './confirm-address.ts'
-import { noteCorrection } from './note-correction.ts'
-import { maxRemarkLength } from './policy.ts'
-import { changeThroughLink } from './through-link.ts'
+import { confirmationMs, mailedLinkMs, maxConfirmations, maxRemarkLength } from './policy.ts'
+import { addLink, hashAddress } from './send-link.ts'
+import { confirmLink, countConfirmations, deleteOtherLinks, type FoundLink } from './store.ts'
+import { changeThroughLink, confirmThroughLink, type SubjectData } from './through-link.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
 
@@ -67,4 +71,74 @@ export async function askForPerson(deps: ChangeDeps, token: string, note: string
     return true
   })
   return asked !== null
+}
+
+/** Writes down that the candidate has put their name or address right. */
+export async function noteCorrection(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  { workspaceId, interviewId }: FoundLink,
+): Promise<void> {
+  await recordAudit(tx, deps, byCandidate(workspaceId), {
+    action: 'interview.corrected_by_candidate',
+    subject: { kind: 'interview', id: interviewId },
+  })
+}
+
+/** No member did it: a link that members see opens none of this. */
+export function byCandidate(workspaceId: string): { id: string; userId: null } {
+  return { id: workspaceId, userId: null }
+}
+
+type ConfirmDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
+
+/**
+ * Mails a link to an address that a candidate has typed in as theirs. The address itself is in that mail alone: here its hash
+ * is kept. Answers false where as many addresses were asked today as may be.
+ */
+export async function askForConfirmation(
+  tx: Transaction,
+  deps: ConfirmDeps,
+  { interview, employer }: SubjectData,
+  { name, email }: { name: string | null; email: string },
+): Promise<boolean> {
+  const { id: interviewId, position, workspaceId } = interview
+  const since = new Date(deps.clock.now().getTime() - confirmationMs)
+  const asked = await countConfirmations(tx, interviewId, since)
+  if (asked >= maxConfirmations) return false
+  const link = { interviewId, lifeMs: confirmationMs, mailedTo: email, confirmsAddress: true }
+  const { token, expiresAt } = await addLink(tx, deps, link)
+  const named = workspaceId === null ? (text: string) => text : await mailableText(tx, deps, workspaceId)
+  await queueMail(tx, deps, {
+    key: `own-data/${interviewId}/confirm-${deps.ids.uuid()}`,
+    to: email,
+    template: 'own-data-link',
+    data: {
+      kind: 'confirm',
+      candidateName: name === null ? null : named(name),
+      position: named(position),
+      employerName: named(employer),
+      subjectDataUrl: `${deps.config.publicUrl}/your-data/${token}?address=${encodeURIComponent(email)}`,
+      expiresAt: expiresAt.toISOString(),
+    },
+    expiresAt,
+  })
+  return true
+}
+
+/**
+ * The address that a link was mailed to becomes the interview's, and the link opens what is stored; all others end, since
+ * they were mailed elsewhere. False for a link that asks nothing, and for an address that it was not mailed to.
+ */
+export async function confirmAddress(deps: ConfirmDeps, token: string, address: string): Promise<boolean> {
+  const email = address.trim()
+  const confirmed = await confirmThroughLink(deps, token, async (tx, { link, interview }) => {
+    if (interview.email === null || link.mailedToHash !== hashAddress(email)) return false
+    await updatePerson(tx, interview, { name: interview.name, email })
+    await deleteOtherLinks(tx, interview.id, link.tokenHash)
+    await confirmLink(tx, link.tokenHash, new Date(deps.clock.now().getTime() + mailedLinkMs))
+    await noteCorrection(tx, deps, link)
+    return true
+  })
+  return confirmed ?? false
 }

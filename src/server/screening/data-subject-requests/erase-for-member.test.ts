@@ -8,7 +8,7 @@ import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { loadWorkspaceReport } from '#server/screening/reports/read.ts'
 import { setupReviews } from '#server/screening/reviews/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
-import { eraseForMember, openErasure } from './erase-for-member.ts'
+import { eraseForMember, openErasure } from './erase-data.ts'
 
 const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
 afterAll(() => database.close())

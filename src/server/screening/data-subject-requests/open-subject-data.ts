@@ -2,13 +2,11 @@ import { Candidate } from '#contract/customer/invitations.ts'
 import type { PageSubjectData } from '#contract/site/page-subject-data.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findPortalInterview } from '#server/screening/invitations/candidate-portal.ts'
-import { addLink } from './add-link.ts'
-import { confirmAddress } from './confirm-address.ts'
-import { askForPerson, correctPerson, saveRemark } from './correct-data.ts'
+import { askForPerson, confirmAddress, correctPerson, saveRemark } from './correct-data.ts'
 import { describeData } from './describe-data.ts'
 import { eraseData } from './erase-data.ts'
 import { openedLinkMs } from './policy.ts'
-import { requestLink } from './request-link.ts'
+import { addLink, requestLink } from './send-link.ts'
 
 /**
  * The pages behind a candidate's link to their own data. No account is asked for: whoever has such a link is the candidate.

@@ -1,18 +1,20 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { mailableText } from '#server/billing/index.ts'
 import { queueMail } from '#server/messaging/index.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { hashToken } from '#server/platform/ids.ts'
 import type { JobAddress } from '#server/platform/jobs/define-job.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { findInterview, isGone, type StoredInterview } from '#server/screening/interviews/store.ts'
 import {
   selectInvitation as findInvitation,
   selectWorkspaceName as selectEmployer,
 } from '#server/screening/invitations/store.ts'
-import { makeLink } from './add-link.ts'
 import { mailedLinkMs, maxInterviews, requestKeptMs, requestsPerDay } from './policy.ts'
-import { countEarlier, insertLink, selectInterviewsAt, takeRequest } from './store.ts'
+import { countEarlier, insertLink, insertRequest, selectInterviewsAt, takeRequest } from './store.ts'
 
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
 
@@ -77,4 +79,56 @@ async function writeTo(tx: Transaction, deps: SendDeps, interview: StoredIntervi
   })
   // A mail that was written before holds the link that was made for it.
   if (isNew) await insertLink(tx, link)
+}
+
+interface NewLink {
+  interviewId: string
+  lifeMs: number
+  /** The address whose mail holds it; null for one that the browser of the interview is given. */
+  mailedTo: string | null
+  /** Opens nothing but the question whether the address is theirs. */
+  confirmsAddress?: boolean
+}
+
+/** A further link to what is stored with an interview; the token is answered this once and only its hash is stored. */
+export async function addLink(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  wanted: NewLink,
+): Promise<{ token: string; expiresAt: Date }> {
+  const { token, link } = makeLink(deps, wanted)
+  await insertLink(tx, link)
+  return { token, expiresAt: link.expiresAt }
+}
+
+/** The same, to be stored by the caller. */
+export function makeLink(
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  { interviewId, lifeMs, mailedTo, confirmsAddress = false }: NewLink,
+) {
+  const token = deps.ids.token()
+  const createdAt = deps.clock.now()
+  const expiresAt = new Date(createdAt.getTime() + lifeMs)
+  const mailedToHash = mailedTo === null ? null : hashAddress(mailedTo)
+  const link = { tokenHash: hashToken(token), interviewId, createdAt, expiresAt, mailedToHash, confirmsAddress }
+  return { token, link }
+}
+
+/**
+ * Asks for links to whatever is stored with an address. The caller learns nothing, not even by the time it takes: the
+ * address is looked for later, by a job.
+ * @param email Checked to be an address.
+ */
+export async function requestLink(deps: Pick<Deps, 'db' | 'clock' | 'ids'>, email: string): Promise<void> {
+  const address = email.trim().toLowerCase()
+  const id = deps.ids.uuid()
+  await deps.db.transaction(async (tx) => {
+    await insertRequest(tx, { id, email: address, emailHash: hashAddress(address), createdAt: deps.clock.now() })
+    await enqueue(tx, answerRequestAddress, { requestId: id }, { key: id })
+  })
+}
+
+/** What is stored in place of an address: SHA-256, hexadecimal, the same for every way to write its letters. */
+export function hashAddress(email: string): string {
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
 }

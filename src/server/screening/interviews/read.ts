@@ -1,9 +1,12 @@
+import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
+import type { MemberNotification } from '#contract/customer/notifications.ts'
 import { AccessToken, InterviewId } from '#contract/values/ids.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import type { JobAddress } from '#server/platform/jobs/define-job.ts'
+import { interviews } from './schema.ts'
 import {
   findInterview,
   findInterviewByReportToken,
@@ -51,4 +54,22 @@ async function findByLink(db: Db, token: string, readerEmail: string | null): Pr
 /** The newest demo interviews that were held with an address, deleted ones left out. @param email Lower case. */
 export async function listInterviewsOf(db: Db | Transaction, email: string, now: Date): Promise<OwnInterview[]> {
   return await selectInterviewsOf(db, email, now, maxListLength)
+}
+
+/** What a member is told of interviews by name: by id, those that there are. The transaction is bound to the workspace. */
+export async function describeInterviews(
+  tx: Transaction,
+  interviewIds: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<MemberNotification['interview']>>> {
+  const { id, openingId, name, email, position } = interviews
+  const rows = await tx
+    .select({ id, openingId, name, email, position })
+    .from(interviews)
+    .where(inArray(interviews.id, [...interviewIds]))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { id: row.id, openingId: row.openingId, candidate: row.name ?? row.email, position: row.position },
+    ]),
+  )
 }

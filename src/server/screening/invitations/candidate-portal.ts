@@ -22,6 +22,7 @@ import {
 import { freezePlan } from '#server/screening/openings/freeze-plan.ts'
 import { findOwnProvider } from '#server/tenancy/index.ts'
 import { candidateNotice } from './candidate-notice.ts'
+import { notifyWorkspace } from './notify-members.ts'
 import { agreedBefore, endsOf, stageOf } from './policy.ts'
 import {
   markInvitationOpened,
@@ -32,7 +33,6 @@ import {
   selectWorkspaceName,
   updateInvitation,
 } from './store.ts'
-import { notifyWorkspace } from './tell-workspace.ts'
 
 type PortalDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
 

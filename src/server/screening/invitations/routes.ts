@@ -15,7 +15,7 @@ import { cancelInvitation, extendInvitation, makeLink, resendInvitation } from '
 import { inviteCandidates } from './invite-candidates.ts'
 import { listInterviews } from './list-interviews.ts'
 import { beginRateLimit, listBodyBytes } from './policy.ts'
-import { readList } from './read-list.ts'
+import { readList } from './read-candidate-list.ts'
 
 export const routes: readonly Route[] = [
   handleInWorkspace(inviteEndpoint, async (deps, workspace, { params, body }) => ({

@@ -2,9 +2,8 @@ import { isAppError } from '#contract/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { openDeadline } from '#server/platform/deadline.ts'
 import type { Stt, SttOptions, Transcript } from '#server/providers/stt/port.ts'
-import type { Account } from './account.ts'
+import { type Account, problemOf } from './account.ts'
 import { transcriptionTimeoutMs } from './policy.ts'
-import { problemOf } from './problem-of.ts'
 import { givenUp } from './store.ts'
 
 export interface OwnSttOptions {

@@ -3,9 +3,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import { openDeadline } from '#server/platform/deadline.ts'
 import { followSignals } from '#server/platform/follow-signals.ts'
 import type { Tts, TtsChunk } from '#server/providers/tts/port.ts'
-import type { Account } from './account.ts'
+import { type Account, problemOf } from './account.ts'
 import { speechTimeoutMs } from './policy.ts'
-import { problemOf } from './problem-of.ts'
 import { givenUp } from './store.ts'
 
 export interface OwnVoicesOptions {

@@ -7,8 +7,8 @@ import { createInterviewSink } from '#server/screening/calls/live-sink.ts'
 import { startedDialogue } from '#server/screening/interviews/testing/setup.ts'
 import { beginInterview } from '#server/screening/invitations/candidate-portal.ts'
 import type { TestDatabase } from '../../../../../tests/harness/database.ts'
+import { notifyOfAlertJob, remindOfAlertJob } from '../feature.ts'
 import { notifyOfAlertAddress } from '../job-addresses.ts'
-import { notifyOfAlertJob, remindOfAlertJob } from '../jobs.ts'
 
 /** A mail server that takes everything: mails leave the installation. */
 const mailServer: Deps['email'] = { id: 'smtp', send: () => Promise.resolve({ state: 'sent' }) }

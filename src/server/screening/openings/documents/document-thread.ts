@@ -1,9 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
 import type { DocumentProblem } from '#contract/customer/openings.ts'
-import { readDocx } from './read-docx.ts'
+import { readDocx, ZipError } from './read-docx.ts'
 import { readPdf } from './read-pdf.ts'
-import { ZipError } from './read-zip-entry.ts'
 
 const Input = z.object({
   kind: z.enum(['pdf', 'docx']),

@@ -6,12 +6,11 @@ import { selectMembers, selectRetention } from '#server/platform/workspaces/stor
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { writeZip, type ZipEntry } from '#server/platform/write-zip.ts'
 import { collectInterview } from '#server/screening/data-subject-requests/collect-interview.ts'
-import { entriesOf, toJson } from '#server/screening/data-subject-requests/interview-entries.ts'
+import { entriesOf, toJson } from '#server/screening/data-subject-requests/export-data.ts'
 import { findInterview, isGone } from '#server/screening/interviews/store.ts'
 import { selectInvitation as findInvitation } from '#server/screening/invitations/store.ts'
 import { markOpened } from '#server/screening/reports/figure-openings.ts'
-import { selectNextOpening } from './export-store.ts'
-import { listInterviews, writeAuditLog, writeDeletions } from './write-lists.ts'
+import { listInterviews, selectNextOpening, writeAuditLog, writeDeletions } from './write-lists.ts'
 
 type ExportDeps = Pick<Deps, 'clock' | 'ids' | 'storage'>
 
