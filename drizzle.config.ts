@@ -24,7 +24,7 @@ export default defineConfig({
     './src/server/screening/reviews/schema.ts',
     './src/server/screening/saved-views/schema.ts',
     './src/server/screening/first-steps/schema.ts',
-    './src/server/screening/own-data/schema.ts',
+    './src/server/screening/data-subject-requests/schema.ts',
     './src/server/messaging/notifications/schema.ts',
     './src/server/screening/alerts/schema.ts',
   ],

@@ -688,6 +688,7 @@ CREATE TABLE "invitations" (
 	"sent_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"reminded" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"opened_at" timestamp with time zone,
 	"consented_at" timestamp with time zone,
 	"agreed_retention" jsonb,
 	"accommodation" jsonb,

@@ -86,6 +86,7 @@ export const interviewsWords = {
   score: '{score}',
   interval: '{low}–{high}',
   until: 'until',
+  opened: 'Opened',
   mail: mailWords,
   undeliverable: 'Mail does not reach this address',
   human: 'Asks for a person',

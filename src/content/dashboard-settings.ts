@@ -9,7 +9,7 @@ export const settingsWords = {
   save: 'Save',
   saved: 'The name is saved.',
   ownerOnly: 'Only an owner can change this.',
-  taking: {
+  export: {
     title: 'Export data',
     lead: 'A ZIP with the openings and their plans, every interview with transcript, report, decisions and notes, the audit log and the log of deletions, in files that people and programs can read. Whoever downloads it has then seen every figure: ratings they give afterwards are not blind.',
     plain: 'Download without recordings',

@@ -37,8 +37,8 @@ function checkCompetencies(bank: QuestionBank, { competencies }: PlanDraft): Pla
   const texts = competencies.flatMap(({ questions }) => questions.map(({ text }) => normaliseText(text)))
   let at = 0
   return [
-    ...(ids.length < planBounds.fewestCompetencies ? [problem('competencies', 'too_few_competencies')] : []),
-    ...(ids.length > planBounds.mostCompetencies ? [problem('competencies', 'too_many_competencies')] : []),
+    ...(ids.length < planBounds.minCompetencies ? [problem('competencies', 'too_few_competencies')] : []),
+    ...(ids.length > planBounds.maxCompetencies ? [problem('competencies', 'too_many_competencies')] : []),
     ...competencies.flatMap((competency, index) => {
       const field = `competencies.${index}`
       return [
@@ -88,7 +88,7 @@ function checkQuestion(question: DraftQuestion, field: string, isFirst: boolean)
 function checkMustHaves(mustHaves: readonly DraftMustHave[]): PlanProblem[] {
   const requirements = mustHaves.map(({ requirement }) => normaliseText(requirement))
   return [
-    ...(mustHaves.length > planBounds.mostMustHaves ? [problem('mustHaves', 'too_many_must_haves')] : []),
+    ...(mustHaves.length > planBounds.maxMustHaves ? [problem('mustHaves', 'too_many_must_haves')] : []),
     ...mustHaves.flatMap(({ requirement, question }, index) => {
       const field = `mustHaves.${index}`
       const isTwice = requirements.indexOf(requirements[index] ?? '') < index
@@ -112,7 +112,7 @@ function checkMustHaves(mustHaves: readonly DraftMustHave[]): PlanProblem[] {
 function checkFaq(faq: readonly DraftFaqEntry[], topics: readonly string[]): PlanProblem[] {
   const keys = faq.map(({ topic, question }) => topic ?? normaliseText(question))
   return [
-    ...(faq.length > planBounds.mostFaq ? [problem('faq', 'too_many_faq')] : []),
+    ...(faq.length > planBounds.maxFaq ? [problem('faq', 'too_many_faq')] : []),
     ...faq.flatMap((entry, index) => {
       const field = `faq.${index}`
       return [

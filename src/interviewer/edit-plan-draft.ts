@@ -23,7 +23,7 @@ export function removeCompetency(draft: PlanDraft, index: number): PlanDraft {
 export function addCompetency(bank: QuestionBank, draft: PlanDraft, competencyId: string): PlanDraft {
   const competency = findCompetency(bank, competencyId)
   const isThere = draft.competencies.some((each) => each.competencyId === competencyId)
-  if (competency === null || isThere || draft.competencies.length >= planBounds.mostCompetencies) return draft
+  if (competency === null || isThere || draft.competencies.length >= planBounds.maxCompetencies) return draft
   return { ...draft, competencies: [...draft.competencies, draftCompetency(competency)] }
 }
 
@@ -49,7 +49,7 @@ export function restoreQuestion(bank: QuestionBank, draft: PlanDraft, index: num
 }
 
 export function addMustHave(draft: PlanDraft): PlanDraft {
-  if (draft.mustHaves.length >= planBounds.mostMustHaves) return draft
+  if (draft.mustHaves.length >= planBounds.maxMustHaves) return draft
   return { ...draft, mustHaves: [...draft.mustHaves, { requirement: '', question: '' }] }
 }
 
@@ -60,7 +60,7 @@ export function removeMustHave(draft: PlanDraft, index: number): PlanDraft {
 /** @param topic One of the known topics; null for a question of the employer's own. */
 export function addFaqEntry(draft: PlanDraft, topic: string | null): PlanDraft {
   const isThere = topic !== null && draft.faq.some((entry) => entry.topic === topic)
-  if (isThere || draft.faq.length >= planBounds.mostFaq) return draft
+  if (isThere || draft.faq.length >= planBounds.maxFaq) return draft
   return { ...draft, faq: [...draft.faq, { topic, question: '', answer: '' }] }
 }
 

@@ -25,7 +25,7 @@ export function proposePlan(bank: QuestionBank, roleId: string, job: JobText, mo
   return {
     roleId,
     mode,
-    followUps: planBounds.mostFollowUps,
+    followUps: planBounds.maxFollowUps,
     competencies: chosen.map(draftCompetency),
     mustHaves: [],
     faq: [],
@@ -46,7 +46,7 @@ export function proposeSamplePlan(bank: QuestionBank, questionIds: readonly stri
   return {
     roleId: fallbackRoleId,
     mode: 'short',
-    followUps: planBounds.mostFollowUps,
+    followUps: planBounds.maxFollowUps,
     competencies: chosen.map(draftCompetency),
     mustHaves: [],
     faq: [],

@@ -5,7 +5,7 @@ import { hasRole, WorkspaceRole } from '#contract/values/workspace.ts'
 import { openWholeApi } from '../../tests/harness/whole-api.ts'
 import { parseJson } from './platform/parse-json.ts'
 
-/** Whoever may stand at the door of an endpoint; a member is one of `ours`, and every other signed-in caller is not. */
+/** Whoever may call an endpoint; a member is one of `ours`, and every other signed-in caller is not. */
 const callers = ['anonymous', ...WorkspaceRole.options, 'outsider', 'admin'] as const
 type Caller = (typeof callers)[number]
 type Place = 'ours' | 'theirs' | 'nowhere' | 'malformed'

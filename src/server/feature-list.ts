@@ -13,16 +13,15 @@ import { alertsFeature } from '#server/screening/alerts/feature.ts'
 import { equipCall } from '#server/screening/calls/equip-call.ts'
 import { createLiveFeature } from '#server/screening/calls/feature.ts'
 import { createInterviewSink } from '#server/screening/calls/live-sink.ts'
+import { dataSubjectRequestsFeature } from '#server/screening/data-subject-requests/feature.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { interviewsFeature } from '#server/screening/interviews/feature.ts'
 import { invitationsFeature } from '#server/screening/invitations/feature.ts'
 import { openingsFeature } from '#server/screening/openings/feature.ts'
-import { ownDataFeature } from '#server/screening/own-data/feature.ts'
 import { createReportsFeature } from '#server/screening/reports/feature.ts'
 import { createReportWorker } from '#server/screening/reports/worker/report-worker.ts'
 import { reviewsFeature } from '#server/screening/reviews/feature.ts'
 import { workspaceDataFeature } from '#server/screening/workspace-data/feature.ts'
-import { workspaceExportFeature } from '#server/screening/workspace-export/feature.ts'
 import { accountsFeature } from '#server/tenancy/accounts/feature.ts'
 import { apiConfigurationFeature } from '#server/tenancy/api-configuration/feature.ts'
 import { createFirstRunFeature } from '#server/tenancy/first-run/feature.ts'
@@ -50,12 +49,11 @@ export const features: readonly Feature[] = [
   createFirstRunFeature(),
   workspacesFeature,
   workspaceDataFeature,
-  workspaceExportFeature,
   openingsFeature,
   invitationsFeature,
   reviewsFeature,
   notificationsFeature,
-  ownDataFeature,
+  dataSubjectRequestsFeature,
   schedulingFeature,
   ordersFeature,
   usageFeature,

@@ -35,10 +35,10 @@ type Setup = Awaited<ReturnType<typeof setupNotifications>>
 /** What each subscriber has something to do for: the event, with what it rests on. */
 const given: Readonly<Record<string, (t: Setup) => Promise<NewEvent>>> = {
   'reports.request-evaluation': async (t) => ({ type: 'interview.completed', data: await completed(t) }),
-  'own-data.send-link': async (t) => ({ type: 'interview.completed', data: await completed(t) }),
+  'data-subject-requests.send-link': async (t) => ({ type: 'interview.completed', data: await completed(t) }),
   'interviews.mark-evaluated': async (t) => ({ type: 'report.ready', data: await evaluated(t) }),
-  'invitations.tell-inviter': async (t) => ({ type: 'report.ready', data: await evaluated(t) }),
-  'invitations.tell-mail-lost': async (t) => {
+  'invitations.notify-inviter': async (t) => ({ type: 'report.ready', data: await evaluated(t) }),
+  'invitations.notify-of-lost-mail': async (t) => {
     const rows = await t.rows(sql`select id from mails where recipient = ${t.candidate.email}`)
     return { type: 'mail.undeliverable', data: { mailId: z.object({ id: z.string() }).parse(rows[0]).id } }
   },

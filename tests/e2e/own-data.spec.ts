@@ -60,11 +60,11 @@ test('without script a candidate sees, downloads, corrects and deletes what is s
   browser,
 }) => {
   const [customer, candidate] = [`ines-${Date.now()}@customer.example`, `dana-${Date.now()}@candidate.example`]
-  const door = await invite(page, customer, candidate)
+  const portal = await invite(page, customer, candidate)
   const theirs = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
 
   await test.step('from the page of the interview to the page of the data', async () => {
-    await theirs.goto(server.url + door)
+    await theirs.goto(server.url + portal)
     await theirs.getByRole('button', { name: 'See what is stored' }).click()
     await expect(theirs.getByRole('heading', { name: /What is stored about your interview/ })).toBeVisible()
     expect(theirs.url()).toContain('/your-data/')
@@ -140,7 +140,7 @@ test('without script a candidate sees, downloads, corrects and deletes what is s
         { timeout: 60_000 },
       )
       .toBe(0)
-    const gone = await theirs.goto(server.url + door)
+    const gone = await theirs.goto(server.url + portal)
     expect(gone?.status()).toBe(404)
   })
 })

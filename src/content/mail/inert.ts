@@ -1,6 +1,6 @@
 /** Joins two characters without being seen: mail programs that turn addresses into links do not see one any more. */
 const wordJoiner = '\u2060'
-const longestLine = 200
+const maxLineLength = 200
 
 /**
  * A text that somebody else has written, made harmless for a mail that goes out under our name: no address in it becomes
@@ -15,5 +15,5 @@ export function inert(text: string): string {
 
 /** The same for a name or a title: one line of at most 200 characters. */
 export function inertLine(text: string): string {
-  return inert(text.slice(0, longestLine)).replace(/\s+/g, ' ').trim()
+  return inert(text.slice(0, maxLineLength)).replace(/\s+/g, ' ').trim()
 }

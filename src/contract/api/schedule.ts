@@ -13,7 +13,7 @@ import {
 import { defineEndpoint } from './endpoint.ts'
 
 /** Longer than any month with the days of its neighbours that a calendar shows around it. */
-export const longestSlotRangeDays = 62
+export const maxSlotRangeDays = 62
 
 /** Of years that every date and the database can hold, with days and buffers around them. */
 export const Instant = z.iso
@@ -91,9 +91,9 @@ export const listSlots = defineEndpoint({
   access: 'public',
   query: z
     .strictObject({ minutes: z.enum(['30', '45']), from: Instant, until: Instant })
-    .refine(({ from, until }) => spanDays(from, until) > 0 && spanDays(from, until) <= longestSlotRangeDays, {
+    .refine(({ from, until }) => spanDays(from, until) > 0 && spanDays(from, until) <= maxSlotRangeDays, {
       path: ['until'],
-      message: `must be later than from, by at most ${longestSlotRangeDays} days`,
+      message: `must be later than from, by at most ${maxSlotRangeDays} days`,
     }),
   result: FreeSlots,
   errors: ['request.invalid', 'rate.limited'],

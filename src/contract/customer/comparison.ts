@@ -7,7 +7,7 @@ import type { OpeningId } from '../values/opening-status.ts'
 export const comparedAtOnce = { least: 2, most: 6 } as const
 
 /** Where somebody stands on a scale, with the 90 % interval. */
-export interface Standing {
+export interface ComparedScore {
   interviewId: InterviewId
   value: number
   low: number
@@ -20,7 +20,7 @@ export interface Standing {
 
 /** People whom this scale cannot tell apart, directly or through others of the group; the higher first. */
 export interface TiedGroup {
-  members: Standing[]
+  members: ComparedScore[]
   /** Some of them are apart from one another, each tied with somebody between them. */
   isChain: boolean
 }

@@ -12,7 +12,7 @@ import type { Allowance } from './usage.ts'
 const Instant = z.iso.datetime()
 
 /** More at once is a list that nobody has looked over; the second half goes into a second batch. */
-export const mostInvitations = 200
+export const maxInvitations = 200
 
 /** How long an invitation may be open, days; fourteen lets a candidate come back from a holiday. */
 export const invitationDays = { least: 1, most: 60, usual: 14 } as const
@@ -43,7 +43,7 @@ export const InvitationDays = z.coerce
   .default(invitationDays.usual)
 
 export const NewInvitations = z.strictObject({
-  candidates: z.array(Candidate).min(1).max(mostInvitations),
+  candidates: z.array(Candidate).min(1).max(maxInvitations),
   days: InvitationDays,
   /** False: no mails, neither now nor as reminders; the workspace passes the links on itself. */
   sendsMail: z.boolean().default(true),
@@ -92,6 +92,8 @@ export const ListedInterview = z.object({
   endedAt: Instant.nullable(),
   /** Until when it can be begun, or gone on with. */
   expiresAt: Instant,
+  /** When the candidate first opened the invitation; null while they have not. */
+  openedAt: Instant.nullable(),
   /** 0 to 100 with the 90 % interval; null without a report, or where the report has no score. */
   score: z.object({ score: z.number(), low: z.number(), high: z.number() }).nullable(),
   /** What was decided last; null while nobody has decided. */

@@ -5,7 +5,7 @@ import { MailedKind, NotificationKind } from '../values/notification-kind.ts'
 export const NotificationId = z.uuid()
 
 /** Unread ones are counted as far as this; beyond it a number tells nobody more. */
-export const mostCountedUnread = 99
+export const maxCountedUnread = 99
 
 /** One thing that a member is told of. */
 export const MemberNotification = z.object({

@@ -51,7 +51,7 @@ export const ScoreBin = z.object({ from: Count, here: Count, reaching: Count })
 export type ScoreBin = z.infer<typeof ScoreBin>
 
 /** Below this many each report is shown by itself: bars of so few would look like a distribution. */
-export const fewestForBars = 8
+export const minForBars = 8
 
 /** The scores of one opening by one version of its plan: others were asked other questions. */
 export const ScoreSpread = z.object({
@@ -66,7 +66,7 @@ export const ScoreSpread = z.object({
   otherVersions: Count,
   /** Ten of ten points each, the lowest first. */
   bins: z.array(ScoreBin),
-  /** Each of them, the newest first, where they are fewer than `fewestForBars`; else none. */
+  /** Each of them, the newest first, where they are fewer than `minForBars`; else none. */
   each: z.array(ScoredInterview),
 })
 export type ScoreSpread = z.infer<typeof ScoreSpread>

@@ -10,14 +10,14 @@ const RatingLevel = z.union(
   'Please choose a level, or “not enough evidence”.',
 )
 
-const mostSentence = 500
+const maxSentence = 500
 
 /** One competency's level; null says that there is not enough evidence for one. */
 export const RatedLevel = z.strictObject({
   competencyId: z.string().max(200),
   level: RatingLevel.nullable(),
   /** Why, in the rater's words; empty where they gave none. */
-  sentence: z.string().trim().max(mostSentence, 'Please keep this within 500 characters.').default(''),
+  sentence: z.string().trim().max(maxSentence, 'Please keep this within 500 characters.').default(''),
 })
 export type RatedLevel = z.infer<typeof RatedLevel>
 
@@ -25,14 +25,14 @@ export type RatedLevel = z.infer<typeof RatedLevel>
 export const DraftLevel = RatedLevel.extend({ level: RatingLevel.nullable().optional() })
 export type DraftLevel = z.infer<typeof DraftLevel>
 
-const mostCompetencies = 20
+const maxCompetencies = 20
 
-export const RatingDraft = z.strictObject({ levels: z.array(DraftLevel).max(mostCompetencies) })
+export const RatingDraft = z.strictObject({ levels: z.array(DraftLevel).max(maxCompetencies) })
 export type RatingDraft = z.infer<typeof RatingDraft>
 
 export const NewRating = z.strictObject({
   /** Each competency of the plan, once. */
-  levels: z.array(RatedLevel).max(mostCompetencies),
+  levels: z.array(RatedLevel).max(maxCompetencies),
   /** The newest correction of the transcript that was on the sheet; null for none. */
   seen: z.uuid().nullable(),
 })
@@ -134,7 +134,7 @@ export const RatingRecord = z.object({
 export type RatingRecord = z.infer<typeof RatingRecord>
 
 /** Below this many interviews a kappa would say more than is known. */
-export const fewestForKappa = 20
+export const minForKappa = 20
 
 const Count = z.number().int().min(0)
 
@@ -147,13 +147,13 @@ export const AgreementFigure = z.object({
   exact: Count,
   /** Pairs in which at least one said that there is not enough evidence; in none of the other figures. */
   withoutLevel: Count,
-  /** Weighted quadratically, with its 90 % interval; null under `fewestForKappa` interviews, and where all levels are alike. */
+  /** Weighted quadratically, with its 90 % interval; null under `minForKappa` interviews, and where all levels are alike. */
   kappa: z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable(),
 })
 export type AgreementFigure = z.infer<typeof AgreementFigure>
 
 export const WorkspaceAgreement = z.object({
-  /** Ratings that hold, the newest `mostRatings` of them. */
+  /** Ratings that hold, the newest `maxRatings` of them. */
   ratings: Count,
   /** Of those: left out of the figures, since their authors knew levels. */
   notBlind: Count,

@@ -63,7 +63,7 @@ export const NoteList = z.object({
 export type NoteList = z.infer<typeof NoteList>
 
 /** More are a mail to everybody. */
-const mostTold = 20
+const maxTold = 20
 
 export const NewNote = z.strictObject({
   /** Chosen by whoever writes: the same note sent twice is stored once. */
@@ -75,7 +75,7 @@ export const NewNote = z.strictObject({
     .min(1, 'Please write something.')
     .max(4000, 'Please keep the note within 4,000 characters.'),
   /** Members who are told without being mentioned. */
-  tell: z.array(z.string().max(100)).max(mostTold, 'Please choose at most 20 people.').default([]),
+  tell: z.array(z.string().max(100)).max(maxTold, 'Please choose at most 20 people.').default([]),
 })
 export type NewNote = z.infer<typeof NewNote>
 

@@ -13,7 +13,7 @@ export const SavedViewName = z
   .regex(/^\P{Cc}*$/u, 'Please keep the name on one line.')
 
 /** Of a member's own views, and of those that the workspace shares; beyond it nobody finds one any more. */
-export const mostSavedViews = 50
+export const maxSavedViews = 50
 
 /** A list of interviews under a name. */
 export const SavedView = z.object({

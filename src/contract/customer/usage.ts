@@ -62,11 +62,11 @@ export const Usage = z.object({
 export type Usage = z.infer<typeof Usage>
 
 /** Ten thousand extras are $30,000 a month: whoever needs more is better off with another plan. */
-export const mostExtras = 10_000
+export const maxExtras = 10_000
 
 export const ExtrasCap = z.strictObject({
   /** Extra interviews a month; 0 allows none. */
-  cap: z.number().int().min(0).max(mostExtras),
+  cap: z.number().int().min(0).max(maxExtras),
 })
 export type ExtrasCap = z.infer<typeof ExtrasCap>
 

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import type { EventKind } from './define-event.ts'
-import { decisionMade, interviewCompleted, interviewErased, reportReady } from './interview.ts'
+import { decisionMade, interviewCompleted, interviewErased, invitationOpened, reportReady } from './interview.ts'
 import { mailUndeliverable } from './mail.ts'
 import { bookingMade, orderPaid, outsideBookingMade } from './sales.ts'
 import { workspaceClosed } from './workspace.ts'
 
 /** Every domain event that is published. */
 export const domainEvents = {
+  [invitationOpened.type]: invitationOpened,
   [interviewCompleted.type]: interviewCompleted,
   [reportReady.type]: reportReady,
   [interviewErased.type]: interviewErased,

@@ -10,6 +10,14 @@ const example = {
   workspaceId: '0193a5c0-7e1a-7000-8000-000000000002',
 }
 
+/** An invited candidate has looked at what their link leads to, for the first time. */
+export const invitationOpened = defineEvent({
+  type: 'invitation.opened',
+  data: z.object({ interviewId: InterviewId, workspaceId: z.string() }),
+  subject: 'interviewId',
+  example,
+})
+
 /** An interview has ended with something to evaluate. */
 export const interviewCompleted = defineEvent({
   type: 'interview.completed',

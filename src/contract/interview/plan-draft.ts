@@ -6,12 +6,12 @@ import { Probe, QuestionType } from './bank.ts'
  * two questions each, up to three must-haves); lengths are what can be said aloud in one breath or two.
  */
 export const planBounds = {
-  fewestCompetencies: 4,
-  mostCompetencies: 6,
+  minCompetencies: 4,
+  maxCompetencies: 6,
   questionsEach: 2,
-  mostMustHaves: 3,
-  mostFaq: 20,
-  mostFollowUps: 2,
+  maxMustHaves: 3,
+  maxFaq: 20,
+  maxFollowUps: 2,
   /** Characters. */
   question: { least: 15, most: 400 },
   probe: { least: 3, most: 200 },
@@ -78,7 +78,7 @@ export const PlanDraft = z.strictObject({
   roleId: z.string().max(60),
   mode: PlanMode,
   /** Follow-up questions at most, for each question. */
-  followUps: z.number().int().min(0).max(planBounds.mostFollowUps),
+  followUps: z.number().int().min(0).max(planBounds.maxFollowUps),
   /** In the order in which they are asked. */
   competencies: z.array(DraftCompetency).max(12),
   mustHaves: z.array(DraftMustHave).max(6),

@@ -1,8 +1,8 @@
 import type { PageFirstRun } from '../values/first-run.ts'
 import type { PageCheckout } from '../values/page-checkout.ts'
 import type { PageInterview } from './page-interview.ts'
-import type { PageOwnData } from './page-own-data.ts'
 import type { PageSchedule } from './page-schedule.ts'
+import type { PageSubjectData } from './page-subject-data.ts'
 
 /** Who looks at a personal page. */
 export interface Visitor {
@@ -37,5 +37,5 @@ export interface PageContext {
   /** What a candidate's link opens. */
   interview: PageInterview
   /** What a candidate's link to their own data opens. */
-  ownData: PageOwnData
+  subjectData: PageSubjectData
 }

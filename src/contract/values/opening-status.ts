@@ -18,4 +18,4 @@ export type PlanVersionId = z.infer<typeof PlanVersionId>
 export const jobBounds = { title: { least: 2, most: 120 }, description: { most: 20_000 } } as const
 
 /** Largest file that is read: adverts are far below a megabyte, with pictures a few. */
-export const largestDocumentBytes = 5 * 1024 * 1024
+export const maxDocumentBytes = 5 * 1024 * 1024

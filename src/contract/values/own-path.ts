@@ -12,7 +12,7 @@ export function dashboardPathOf(workspaceId: string | null, section = ''): strin
   return workspaceId === null ? dashboardPath + section : `${dashboardPath}/${workspaceId}${section}`
 }
 
-const longestPath = 500
+const maxPathLength = 500
 /** Any host would do: it only shows whether an address leaves it. */
 const here = 'http://own.invalid'
 
@@ -21,7 +21,7 @@ const here = 'http://own.invalid'
  * dashboard. Nothing that a browser would read as another site's address passes (`//host`, `/\host`, `https:…`).
  */
 export function ownPathOf(asked: string | null | undefined): string {
-  if (!asked?.startsWith('/') || asked.length > longestPath || /[\\\p{Cc}\s]/u.test(asked)) return dashboardPath
+  if (!asked?.startsWith('/') || asked.length > maxPathLength || /[\\\p{Cc}\s]/u.test(asked)) return dashboardPath
   if (!URL.canParse(asked, here)) return dashboardPath
   const { origin, pathname, search, hash } = new URL(asked, here)
   if (origin !== here || pathname.startsWith('//') || /^\/(api|sign-in)(\/|$)/.test(pathname)) return dashboardPath

@@ -8,14 +8,14 @@ const secretParameters = new Set(['token', 'checkout', 'oobcode', 'apikey', 'rec
 const secretText = /^(?:[\w-]{43}|cs_(?:test|live)_\w{1,500})$/
 
 /** Longer than any address that is kept; what is longer is not looked at further. */
-const longestAddress = 8_000
+const maxAddressLength = 8_000
 
 /**
  * An address without what opens something: the token of a path, whoever's origin it stands under and however its letters and
  * slashes are written, credentials, the fragment, secret parameters and those of an address that a parameter holds.
  */
 export function withoutSecrets(address: URL): string {
-  if (address.href.length > longestAddress) return `${address.origin}/`
+  if (address.href.length > maxAddressLength) return `${address.origin}/`
   const parts = address.pathname.split('/').filter((part) => part !== '')
   const [first = '', second] = parts.map(decoded)
   const opener = secretPaths.find((path) => path === first.toLowerCase())

@@ -10,11 +10,11 @@ export { firstInvoiced, openInvoices } from './usage/open-invoices.ts'
 export { openUsage } from './usage/open-usage.ts'
 export {
   countAnswer,
-  extendPlace,
-  holdPlace,
+  extendReservation,
+  holdReservation,
   readAllowance,
-  releaseMailedPlace,
-  releasePlace,
-  reservePlaces,
+  releaseMailedReservation,
+  releaseReservation,
+  reserveQuota,
 } from './usage/places.ts'
 export { claimTrialNetwork, forgetTrialNetworks } from './usage/trial-networks.ts'

@@ -12,7 +12,7 @@ import { sessionCookie } from '#server/platform/auth/session-cookie.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isReadByProgram, readerSignsOf } from '#server/platform/http/read-by-program.ts'
 import { nameFirstHost, openPageSchedule } from '#server/scheduling/index.ts'
-import { openDoor, openOwnData, readCallCookie } from '#server/screening/index.ts'
+import { openCandidatePortal, openSubjectData, readCallCookie } from '#server/screening/index.ts'
 import { canSignIn, openPageFirstRun, requestSignIn, signIn } from '#server/tenancy/index.ts'
 import { openAdminContext } from './admin-context.ts'
 import { openCustomerContext, openCustomerStart } from './customer-context.ts'
@@ -47,9 +47,10 @@ export async function openRequestContext(
   const { publicUrl } = deps.config
   const { cookie: cookieHeader, 'user-agent': userAgent = null } = request.headers
   const actor = await readActor(deps, cookieHeader)
+  const isByProgram = isReadByProgram(readerSignsOf(request.headers))
   return {
     visitor: visitorOf(actor),
-    isReadByProgram: isReadByProgram(readerSignsOf(request.headers)),
+    isReadByProgram: isByProgram,
     sendsMail: sendsMail(deps),
     isLimited,
     requestSignIn: (email, next) => requestSignIn(deps, { email, next, clientAddress }),
@@ -66,8 +67,11 @@ export async function openRequestContext(
     firstRun: openPageFirstRun(deps, { cookieHeader, userAgent }, (host) => nameFirstHost(deps, host)),
     schedule: openPageSchedule(deps, clientAddress),
     checkout: openCheckout(deps, actor),
-    interview: openDoor(deps),
-    ownData: openOwnData(deps, readCallCookie(cookieHeader)),
+    interview: openCandidatePortal(deps, {
+      userId: actor.kind === 'anonymous' ? null : actor.userId,
+      isReadByProgram: isByProgram,
+    }),
+    subjectData: openSubjectData(deps, readCallCookie(cookieHeader)),
     admin: openAdminContext(deps, actor),
     customer: await openCustomerContext(deps, actor, workspaceId),
     start: openCustomerStart(deps, actor, { cookieHeader, clientAddress }),

@@ -18,12 +18,11 @@ import type { StoredHost } from './host-store.ts'
 import { findHost } from './host-store.ts'
 import { remindAddress } from './job-addresses.ts'
 import { nextSlots } from './list-slots.ts'
-import { confirmationsWindowMs, loadWindowMs, mostConfirmationsADay, reminderAt } from './policy.ts'
+import { confirmationsWindowMs, loadWindowMs, maxConfirmationsADay, reminderAt } from './policy.ts'
 import { forgetOffers } from './remember-offers.ts'
 import { mailHost, sendBookingMails } from './send-booking-mails.ts'
 import { createGathering, createLead, createSharing } from './share-in-flight.ts'
-import type { StoredBooking } from './store.ts'
-import { countBooked, findRepeatedBookings, insertBooking } from './store.ts'
+import { countBooked, findRepeatedBookings, insertBooking, type StoredBooking } from './store.ts'
 
 type BookingDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
 
@@ -155,7 +154,7 @@ function countCaller(
 async function isFlooded(tx: Transaction, email: string, now: Date): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('booking'), hashtext(${email.toLowerCase()}))`)
   const since = new Date(now.getTime() - confirmationsWindowMs)
-  return (await countMailsTo(tx, email, 'booking-confirmation', since)) >= mostConfirmationsADay
+  return (await countMailsTo(tx, email, 'booking-confirmation', since)) >= maxConfirmationsADay
 }
 
 /** The refusal of a time that somebody else has, or that is not offered. */

@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { BookingToken } from '#contract/api/schedule.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Db, Transaction } from '#server/platform/db/types.ts'
 import { linkLifeMs } from './policy.ts'
+import { findBooking, lockBooking, type StoredBooking } from './store.ts'
 
 /** 16 bytes of the booking's id, 4 of its expiry in minutes since 1970, 16 of HMAC-SHA256: 36 in all. */
 const idBytes = 16
@@ -55,4 +58,30 @@ function macOf(signed: Buffer, secret: string): Buffer {
     .update(signed)
     .digest()
     .subarray(0, macBytes)
+}
+
+/**
+ * The booking that a signed link opens. Forged, expired and unknown links look alike.
+ * @throws AppError `booking.not_found`.
+ */
+export async function findLinkedBooking(db: Db | Transaction, token: string, now: Date): Promise<StoredBooking> {
+  return await open(token, now, (bookingId) => findBooking(db, bookingId))
+}
+
+/** The same with the row's lock until the transaction ends. */
+export async function lockLinkedBooking(tx: Transaction, token: string, now: Date): Promise<StoredBooking> {
+  return await open(token, now, (bookingId) => lockBooking(tx, bookingId))
+}
+
+async function open(
+  token: string,
+  now: Date,
+  load: (bookingId: string) => Promise<StoredBooking | null>,
+): Promise<StoredBooking> {
+  const link = readBookingLink(token)
+  const booking = link === null ? null : await load(link.bookingId)
+  if (link === null || booking === null || !isLinkValid(link, booking, now)) {
+    throw new AppError('not_found', 'booking.not_found', 'No booking behind this link')
+  }
+  return booking
 }

@@ -1,11 +1,11 @@
 import { AppError } from '#contract/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type HeldBooking, hold } from './book-demo.ts'
-import { lockLinkedBooking } from './find-linked-booking.ts'
+import { lockLinkedBooking } from './booking-links.ts'
+import { canChange } from './list-slots.ts'
 import { forgetOffers } from './remember-offers.ts'
 import { sendBookingMails } from './send-booking-mails.ts'
 import { updateBooking } from './store.ts'
-import { canChange } from './view-booking.ts'
 
 /**
  * Calls a booking off; its time is free again. Doing it again changes nothing.

@@ -1,7 +1,6 @@
-export { countBookings, countDemos } from './count-store.ts'
 export { nameFirstHost } from './ensure-host.ts'
 export { eraseBookings } from './erase-bookings.ts'
 export { findExternalBooking } from './external-store.ts'
 export { openCalendar } from './open-calendar.ts'
 export { openPageSchedule } from './open-page-schedule.ts'
-export { findBooking, listBookingsOf } from './store.ts'
+export { countBookings, countDemos, findBooking, listBookingsOf } from './store.ts'

@@ -1,12 +1,15 @@
-import type { FreeSlots } from '#contract/api/schedule.ts'
-import type { DemoMinutes } from '#contract/values/schedule.ts'
+import type { Booking, FreeSlots } from '#contract/api/schedule.ts'
+import { DemoMinutes } from '#contract/values/schedule.ts'
 import type { Span } from '#scheduling/span.ts'
 import type { Db } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { freeSlots, loadAvailability } from './availability.ts'
+import { signBookingLink } from './booking-links.ts'
+import type { StoredHost } from './host-store.ts'
 import { offeredSlots } from './policy.ts'
 import { offersOf, wholeHorizon } from './remember-offers.ts'
 import { createSharing } from './share-in-flight.ts'
+import type { StoredBooking } from './store.ts'
 
 /** Taken times are seldom followed by a fortnight without a free one. */
 const nearMs = 14 * 24 * 60 * 60 * 1000
@@ -53,4 +56,30 @@ async function findNextSlots(db: Db, now: Date, wanted: { minutes: DemoMinutes; 
 
 function toText(slot: Date): string {
   return slot.toISOString()
+}
+
+/** A booking as its visitor sees it. */
+export function viewBooking(booking: StoredBooking, host: Pick<StoredHost, 'name'>, now: Date): Booking {
+  return {
+    // Whether they came is between the admin and their own notes.
+    status: booking.status === 'no_show' ? 'booked' : booking.status,
+    startsAt: booking.startsAt.toISOString(),
+    endsAt: booking.endsAt.toISOString(),
+    minutes: minutesOf(booking),
+    timeZone: booking.timeZone,
+    hostName: host.name,
+    firstName: booking.firstName,
+    email: booking.email,
+    canChange: canChange(booking, now),
+    token: signBookingLink(booking),
+  }
+}
+
+/** Until the demo begins; what was called off stays so. */
+export function canChange({ status, startsAt }: Pick<StoredBooking, 'status' | 'startsAt'>, now: Date): boolean {
+  return status === 'booked' && now < startsAt
+}
+
+export function minutesOf({ startsAt, endsAt }: Pick<StoredBooking, 'startsAt' | 'endsAt'>): DemoMinutes {
+  return DemoMinutes.parse((endsAt.getTime() - startsAt.getTime()) / 60_000)
 }

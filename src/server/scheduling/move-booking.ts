@@ -5,14 +5,12 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { freeHosts, loadAvailability } from './availability.ts'
 import { enqueueReminder, type HeldBooking, hold, slotTaken } from './book-demo.ts'
-import { lockLinkedBooking } from './find-linked-booking.ts'
+import { lockLinkedBooking } from './booking-links.ts'
 import type { StoredHost } from './host-store.ts'
-import { nextSlots } from './list-slots.ts'
+import { canChange, minutesOf, nextSlots } from './list-slots.ts'
 import { forgetOffers } from './remember-offers.ts'
 import { mailHost, sendBookingMails } from './send-booking-mails.ts'
-import type { StoredBooking } from './store.ts'
-import { isTaken, updateBooking } from './store.ts'
-import { canChange, minutesOf } from './view-booking.ts'
+import { isTaken, type StoredBooking, updateBooking } from './store.ts'
 
 type MoveDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
 
@@ -66,13 +64,13 @@ async function moveLocked(
   await updateBooking(tx, booking.id, change, { hostNumber: host.number, reserved: withBuffers(host.rules, span) })
   const moved = { ...booking, ...change }
   await sendBookingMails(tx, deps, host, moved, { kind: 'moved', previousStartsAt: booking.startsAt })
-  if (host.id !== booking.hostId) await tellPreviousHost(tx, deps, booking, change.sequence)
+  if (host.id !== booking.hostId) await notifyPreviousHost(tx, deps, booking, change.sequence)
   await enqueueReminder(tx, moved)
   return { booking: moved, host }
 }
 
 /** To them the demo is off; the guest's own mail speaks of the new time. */
-async function tellPreviousHost(
+async function notifyPreviousHost(
   tx: Transaction,
   deps: MoveDeps,
   booking: StoredBooking,

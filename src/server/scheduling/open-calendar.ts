@@ -17,9 +17,8 @@ import {
 } from './change-host.ts'
 import { type ExternalBooking, selectExternalBookings } from './external-store.ts'
 import { findHost, type StoredHost, selectHosts, selectTimeOff } from './host-store.ts'
-import { listSlots } from './list-slots.ts'
+import { listSlots, minutesOf } from './list-slots.ts'
 import { countBookingViews, findBooking, type StoredBooking, selectBookingView } from './store.ts'
-import { minutesOf } from './view-booking.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** As many as are read in one sitting. */

@@ -7,12 +7,11 @@ import type { Deps } from '#server/platform/deps.ts'
 import { readKey } from '#server/platform/public-posts/identify-repeat.ts'
 import { suspectBot } from '#server/platform/public-posts/suspect-bots.ts'
 import { bookDemo, type HeldBooking, hold } from './book-demo.ts'
+import { findLinkedBooking } from './booking-links.ts'
 import { cancelBooking } from './cancel-booking.ts'
-import { findLinkedBooking } from './find-linked-booking.ts'
-import { listSlots } from './list-slots.ts'
+import { listSlots, viewBooking } from './list-slots.ts'
 import { moveBooking } from './move-booking.ts'
 import { offersOf } from './remember-offers.ts'
-import { viewBooking } from './view-booking.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

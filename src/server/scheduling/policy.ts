@@ -14,13 +14,13 @@ export const linkLifeMs = dayMs
 /** With a day to spare the reminder comes a day ahead, else an hour ahead; later bookings need none. */
 const reminderLeadsMs = [dayMs, hourMs]
 /** A reminder that would come this soon after the confirmation tells nothing new. */
-const shortestSilenceMs = 2 * hourMs
+const minSilenceMs = 2 * hourMs
 
 /** When to remind of a demo, or null when the confirmation itself is fresh enough. */
 export function reminderAt(startsAt: Date, bookedAt: Date): Date | null {
   for (const leadMs of reminderLeadsMs) {
     const at = startsAt.getTime() - leadMs
-    if (at - bookedAt.getTime() >= shortestSilenceMs) return new Date(at)
+    if (at - bookedAt.getTime() >= minSilenceMs) return new Date(at)
   }
   return null
 }
@@ -33,7 +33,7 @@ export const bookingRateLimit = { max: 20, windowMs: 10 * minuteMs }
  * Demos that one e-mail address is confirmed in a day; what comes then waits for a person and takes no time. Nobody has
  * proved that the address is theirs, and it gets a mail for each.
  */
-export const mostConfirmationsADay = 5
+export const maxConfirmationsADay = 5
 export const confirmationsWindowMs = dayMs
 /** A calendar tells of each booking once, and again when we were away. */
 export const noticeRateLimit = { max: 300, windowMs: minuteMs }

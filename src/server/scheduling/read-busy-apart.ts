@@ -7,7 +7,7 @@ import { startThread } from '#server/platform/start-thread.ts'
 /** The largest calendar that is fetched takes a second or two on a small machine that does something else besides. */
 const defaultLimitMs = 20_000
 /** Ten times what that calendar needs. */
-const mostMemoryMb = 512
+const maxMemoryMb = 512
 
 const Answer = z
   .object({
@@ -63,6 +63,6 @@ function isOutOfMemory(error: Error): boolean {
 
 function startOwnThread(workerData: CalendarText): Worker {
   const source = new URL('./busy-thread.ts', import.meta.url)
-  const resourceLimits = { maxOldGenerationSizeMb: mostMemoryMb }
+  const resourceLimits = { maxOldGenerationSizeMb: maxMemoryMb }
   return startThread({ bundle: 'calendar-thread.js', source }, { workerData, resourceLimits })
 }

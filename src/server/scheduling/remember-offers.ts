@@ -7,7 +7,7 @@ import { offerLifeMs } from './policy.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** The longest horizon that a host's rules allow. */
-const longestHorizonMs = 366 * dayMs
+const maxHorizonMs = 366 * dayMs
 
 /** All that can be booked with any host. */
 export interface Offers {
@@ -59,5 +59,5 @@ async function findOffers(db: Db, minutes: DemoMinutes, now: Date): Promise<Offe
 
 /** From now to where no host's rules can reach. */
 export function wholeHorizon(now: Date): Span {
-  return { startMs: now.getTime(), endMs: now.getTime() + longestHorizonMs }
+  return { startMs: now.getTime(), endMs: now.getTime() + maxHorizonMs }
 }

@@ -6,9 +6,9 @@ import type { Deps } from '#server/platform/deps.ts'
 import { signBookingLink } from './booking-links.ts'
 import type { StoredHost } from './host-store.ts'
 import { invitationFile } from './invitation.ts'
+import { minutesOf } from './list-slots.ts'
 import { reminderAt } from './policy.ts'
 import type { StoredBooking } from './store.ts'
-import { minutesOf } from './view-booking.ts'
 
 export type MailDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
 

@@ -63,7 +63,7 @@ export const pageContext = createContext<PageContext>({
   },
   checkout: { isOpen: false, buy: refuse },
   interview: { load: () => Promise.resolve(null), agree: refuse, accommodate: refuse, askForHuman: refuse },
-  ownData: {
+  subjectData: {
     load: () => Promise.resolve(null),
     correct: refuse,
     confirm: refuse,
@@ -71,6 +71,6 @@ export const pageContext = createContext<PageContext>({
     askForPerson: refuse,
     erase: refuse,
     request: refuse,
-    openFromDoor: refuse,
+    openFromPortal: refuse,
   },
 })

@@ -9,7 +9,7 @@ import { correctionWording, speakerWording } from '../../wording.ts'
 
 const timeColumnPt = 40
 /** A turn's label and first two lines stay together. */
-const leastOfATurnPt = 46
+const minTurnHeightPt = 46
 
 export const drawTranscript: DrawSection = (sheet, parent, { transcript, remark, protectedNote }) => {
   if (transcript.length === 0) return drawParagraph(sheet, parent, emptyWording.transcript)
@@ -32,7 +32,7 @@ function drawTurn(sheet: Sheet, parent: StructElement, turn: TranscriptTurn): vo
     isMarked: part.passageIds.length > 0,
     begins: part.begins,
   }))
-  sheet.need(leastOfATurnPt)
+  sheet.need(minTurnHeightPt)
   const startY = sheet.y
   const time = [{ text: turn.at, style: { ...styles.label, isTabular: true }, begins: [turnAnchor(turn.id)] }]
   sheet.set(parent, 'P', sheet.layOut(time, styles.label, timeColumnPt))

@@ -11,7 +11,7 @@ import { AppError } from '#contract/errors.ts'
 import type { TierId } from '#contract/values/plan-ids.ts'
 import { writeCsvLine } from '#server/platform/csv.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { cutPage, type ListPlace, readInstantPlace } from '#server/platform/list-place.ts'
+import { cutPage, type ListCursor, readInstantCursor } from '#server/platform/list-cursor.ts'
 import { countOrders, insertGrant, type OrderListFilter, selectOrderPage, selectPlans } from './admin-store.ts'
 import { assignTier } from './find-tier.ts'
 import { planWords } from './plan-words.ts'
@@ -59,14 +59,14 @@ async function isDone(running: Promise<void>): Promise<boolean> {
 export async function listOrders({ db }: Pick<Deps, 'db'>, query: OrderQuery): Promise<OrderPage> {
   const { after, limit, filter, search } = query
   const [rows, counts] = await Promise.all([
-    selectOrderPage(db, { filter, search: search.trim() }, readInstantPlace(after), limit + 1),
+    selectOrderPage(db, { filter, search: search.trim() }, readInstantCursor(after), limit + 1),
     countOrders(db),
   ])
   const { shown, next } = cutPage(rows, limit, placeOf)
   return { orders: shown.map(viewOrder), next, counts }
 }
 
-function placeOf({ createdAt, id }: StoredOrder): ListPlace {
+function placeOf({ createdAt, id }: StoredOrder): ListCursor {
   return { value: createdAt.toISOString(), id }
 }
 
@@ -95,7 +95,7 @@ const columns = [
 /** The orders that a filter finds as CSV, piece by piece; no transaction is held open meanwhile. */
 export async function* exportOrders({ db }: Pick<Deps, 'db'>, filter: OrderListFilter): AsyncGenerator<string> {
   yield `\uFEFF${writeCsvLine(columns)}`
-  let after: ListPlace | null = null
+  let after: ListCursor | null = null
   for (;;) {
     const rows: StoredOrder[] = await selectOrderPage(db, filter, after, rowsAtOnce)
     if (rows.length > 0) yield rows.map((row) => toLine(viewOrder(row))).join('')

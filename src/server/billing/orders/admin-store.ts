@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { OrderFilter } from '#contract/values/order-state.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
-import type { ListPlace } from '#server/platform/list-place.ts'
+import type { ListCursor } from '#server/platform/list-cursor.ts'
 import { entitlements, orders } from './schema.ts'
 import { StoredEntitlement, StoredOrder } from './store.ts'
 
@@ -24,7 +24,7 @@ const isUnassigned = and(
 export async function selectOrderPage(
   db: Handle,
   { filter, search }: OrderListFilter,
-  after: ListPlace | null,
+  after: ListCursor | null,
   limit: number,
 ): Promise<StoredOrder[]> {
   const place =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openInvoices } from './open-invoices.ts'
-import { countAnswer, reservePlaces } from './places.ts'
+import { countAnswer, reserveQuota } from './places.ts'
 import { setExtrasCap } from './set-extras-cap.ts'
 import { dayMs, openDatabase, type Setup, setup } from './testing/setup.ts'
 
@@ -8,7 +8,7 @@ await openDatabase()
 
 async function hold(t: Setup, count: number): Promise<void> {
   const places = t.places(count)
-  await t.run((tx) => reservePlaces(tx, t.deps, t.workspaceId, places))
+  await t.run((tx) => reserveQuota(tx, t.deps, t.workspaceId, places))
   for (const { interviewId } of places) await t.run((tx) => countAnswer(tx, t.deps, t.workspaceId, interviewId))
 }
 

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { entitlements } from '#server/billing/orders/schema.ts'
 import { workspaceMembers } from '#server/platform/workspaces/schema.ts'
 import { loadUsage } from './open-usage.ts'
-import { countAnswer, extendPlace, holdPlace, readAllowance, releasePlace, reservePlaces } from './places.ts'
+import {
+  countAnswer,
+  extendReservation,
+  holdReservation,
+  readAllowance,
+  releaseReservation,
+  reserveQuota,
+} from './places.ts'
 import { usagePlaces } from './schema.ts'
 import { setExtrasCap } from './set-extras-cap.ts'
 import { database, dayMs, openDatabase, type Setup, setup } from './testing/setup.ts'
@@ -11,7 +18,7 @@ import { database, dayMs, openDatabase, type Setup, setup } from './testing/setu
 await openDatabase()
 
 const reserve = (t: Setup, places: ReturnType<Setup['places']>, id = t.workspaceId) =>
-  t.run((tx) => reservePlaces(tx, t.deps, id, places), id)
+  t.run((tx) => reserveQuota(tx, t.deps, id, places), id)
 const answer = (t: Setup, interviewId: string, id = t.workspaceId) =>
   t.run((tx) => countAnswer(tx, t.deps, id, interviewId), id)
 const allowance = (t: Setup, id = t.workspaceId) => t.run((tx) => readAllowance(tx, t.deps, id), id)
@@ -42,17 +49,17 @@ test('the own workspace of whoever runs the installation has no quota; one that 
     ...t.deps,
     config: { ...t.deps.config, mail: { ...t.deps.config.mail, adminEmail: t.owner.email } },
   }
-  await t.run((tx) => reservePlaces(tx, deps, t.workspaceId, t.places(25)))
+  await t.run((tx) => reserveQuota(tx, deps, t.workspaceId, t.places(25)))
   expect(await t.run((tx) => readAllowance(tx, deps, t.workspaceId))).toMatchObject({ monthly: null, free: null })
   const customers = await setup()
   await customers.clock.advance(1000)
   await customers.join(customers.workspaceId, t.owner.id, 'owner')
   await customers.run(
-    (tx) => reservePlaces(tx, deps, customers.workspaceId, customers.places(10)),
+    (tx) => reserveQuota(tx, deps, customers.workspaceId, customers.places(10)),
     customers.workspaceId,
   )
   const more = customers.run(
-    (tx) => reservePlaces(tx, deps, customers.workspaceId, customers.places(1)),
+    (tx) => reserveQuota(tx, deps, customers.workspaceId, customers.places(1)),
     customers.workspaceId,
   )
   await expect(more).rejects.toMatchObject(limit('trial-used'))
@@ -75,7 +82,7 @@ test('the same invitation again takes no second place; what is rolled back holds
   expect(await allowance(t)).toMatchObject({ reserved: 1 })
   await t
     .run(async (tx) => {
-      await reservePlaces(tx, t.deps, t.workspaceId, t.places(3))
+      await reserveQuota(tx, t.deps, t.workspaceId, t.places(3))
       throw new Error('the mail could not be written')
     })
     .catch(() => undefined)
@@ -87,13 +94,15 @@ test('a place is free again when its invitation runs out or is cancelled, and ta
   const [first, second] = t.places(2, 3)
   if (first === undefined || second === undefined) throw new Error('unreachable')
   await reserve(t, [first, second])
-  await t.run((tx) => releasePlace(tx, t.deps, t.workspaceId, second.interviewId))
+  await t.run((tx) => releaseReservation(tx, t.deps, t.workspaceId, second.interviewId))
   expect(await allowance(t)).toMatchObject({ reserved: 1 })
   await t.clock.advance(3 * dayMs)
   expect(await allowance(t)).toMatchObject({ reserved: 0, free: 10 })
   await reserve(t, t.places(10))
   const again = { interviewId: first.interviewId, expiresAt: new Date(t.clock.now().getTime() + dayMs) }
-  await expect(t.run((tx) => extendPlace(tx, t.deps, t.workspaceId, again))).rejects.toMatchObject(limit('trial-used'))
+  await expect(t.run((tx) => extendReservation(tx, t.deps, t.workspaceId, again))).rejects.toMatchObject(
+    limit('trial-used'),
+  )
 })
 
 test('an open invitation is prolonged without another place, also at the limit', async () => {
@@ -101,7 +110,7 @@ test('an open invitation is prolonged without another place, also at the limit',
   const places = t.places(10, 2)
   await reserve(t, places)
   const longer = { interviewId: places[0]?.interviewId ?? '', expiresAt: new Date(t.clock.now().getTime() + 9 * dayMs) }
-  await t.run((tx) => extendPlace(tx, t.deps, t.workspaceId, longer))
+  await t.run((tx) => extendReservation(tx, t.deps, t.workspaceId, longer))
   await t.clock.advance(3 * dayMs)
   expect(await allowance(t)).toMatchObject({ reserved: 1, free: 9 })
 })
@@ -113,7 +122,7 @@ test('an interview counts at its first answer, once, however often and at once i
   await reserve(t, [place])
   await Promise.all(Array.from({ length: 8 }, () => answer(t, place.interviewId)))
   expect(await allowance(t)).toMatchObject({ reserved: 0, trialLeft: 9, counted: { trial: 1 }, free: 9 })
-  await t.run((tx) => releasePlace(tx, t.deps, t.workspaceId, place.interviewId))
+  await t.run((tx) => releaseReservation(tx, t.deps, t.workspaceId, place.interviewId))
   expect(await allowance(t)).toMatchObject({ counted: { trial: 1 }, free: 9 })
 })
 
@@ -193,7 +202,7 @@ test('a candidate who has begun keeps the place, also after the invitation ran o
   await reserve(t, t.places(10))
   const { interviewId } = place
   const until = { interviewId, expiresAt: new Date(t.clock.now().getTime() + dayMs) }
-  await t.run((tx) => holdPlace(tx, t.deps, t.workspaceId, until))
+  await t.run((tx) => holdReservation(tx, t.deps, t.workspaceId, until))
   expect(await allowance(t)).toMatchObject({ reserved: 11, free: 0 })
   await answer(t, interviewId)
   expect(await allowance(t)).toMatchObject({ counted: { trial: 1 }, reserved: 10, free: 0 })
@@ -258,7 +267,7 @@ test('another workspace sees and moves nothing of this one', async () => {
   if (place === undefined) throw new Error('unreachable')
   await reserve(t, [place])
   const other = await setup()
-  await other.run((tx) => releasePlace(tx, t.deps, t.workspaceId, place.interviewId))
+  await other.run((tx) => releaseReservation(tx, t.deps, t.workspaceId, place.interviewId))
   expect(await other.run((tx) => tx.select().from(usagePlaces))).toEqual([])
   expect(await database.db.select().from(usagePlaces)).toEqual([])
   expect(await allowance(t)).toMatchObject({ reserved: 1 })

@@ -27,7 +27,7 @@ export interface Place {
  * workspace. Whatever holds a place already, or has been counted, takes no second one. Lock the interview's own row before.
  * @throws AppError `plan.limit_reached` with what is free and why no more, when the plan and the trial are used up.
  */
-export async function reservePlaces(
+export async function reserveQuota(
   tx: Transaction,
   deps: TellDeps,
   workspaceId: string,
@@ -66,16 +66,21 @@ export async function reservePlaces(
  * Moves the end of an invitation. One that had run out, or was given back, asks for a place anew.
  * @throws AppError `plan.limit_reached`.
  */
-export async function extendPlace(tx: Transaction, deps: TellDeps, workspaceId: string, place: Place): Promise<void> {
+export async function extendReservation(
+  tx: Transaction,
+  deps: TellDeps,
+  workspaceId: string,
+  place: Place,
+): Promise<void> {
   await lockUsage(tx, workspaceId)
   const known = await selectPlace(tx, workspaceId, place.interviewId)
   const now = deps.clock.now()
-  if (known === null || !isTaken(known, now)) await reservePlaces(tx, deps, workspaceId, [place])
+  if (known === null || !isTaken(known, now)) await reserveQuota(tx, deps, workspaceId, [place])
   else await holdPlaces(tx, workspaceId, [place], now)
 }
 
 /** Keeps the place of a candidate who has begun or come back until then; a started interview is never refused. */
-export async function holdPlace(
+export async function holdReservation(
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   workspaceId: string,
@@ -90,7 +95,7 @@ export async function holdPlace(
  * Gives back the place of an invitation whose mail has gone. On a trial it stays taken until the invitation would have run
  * out: else one could invite and cancel for ever, and mail strangers for nothing.
  */
-export async function releaseMailedPlace(
+export async function releaseMailedReservation(
   tx: Transaction,
   deps: UsageDeps,
   workspaceId: string,
@@ -98,11 +103,11 @@ export async function releaseMailedPlace(
 ): Promise<void> {
   await lockUsage(tx, workspaceId)
   const { standing } = await readStanding(tx, deps, workspaceId)
-  if (!isTrial(standing)) await releasePlace(tx, deps, workspaceId, interviewId)
+  if (!isTrial(standing)) await releaseReservation(tx, deps, workspaceId, interviewId)
 }
 
 /** Gives a place back before its first answer: the invitation was cancelled. What has been counted stays so. */
-export async function releasePlace(
+export async function releaseReservation(
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   workspaceId: string,

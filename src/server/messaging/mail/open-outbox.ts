@@ -6,7 +6,7 @@ import type {
   UndeliverableAddress,
 } from '#contract/admin/outbox.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { cutPage, readInstantPlace } from '#server/platform/list-place.ts'
+import { cutPage, readInstantCursor } from '#server/platform/list-cursor.ts'
 import { outboxPageSize } from './policy.ts'
 import { readDeliveryReport } from './read-delivery-report.ts'
 import { recordDeliveryReport } from './record-delivery-report.ts'
@@ -54,7 +54,7 @@ export function sendsMail({ email }: Pick<Deps, 'email'>): boolean {
 }
 
 async function findPage(deps: OutboxDeps, { state, search, after }: OutboxQuery) {
-  const filter = { state, search: search.trim(), after: after === null ? null : readInstantPlace(after) }
+  const filter = { state, search: search.trim(), after: after === null ? null : readInstantCursor(after) }
   const rows = await selectMails(deps.db, filter, outboxPageSize + 1)
   const { shown, next } = cutPage(rows, outboxPageSize, ({ createdAt, id }) => ({ value: createdAt.toISOString(), id }))
   const undeliverable = await findUndeliverable(

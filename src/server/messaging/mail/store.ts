@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, lte, or, sq
 import { z } from 'zod'
 import { type MailState, mailStates } from '#contract/values/mail-state.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
-import type { ListPlace } from '#server/platform/list-place.ts'
+import type { ListCursor } from '#server/platform/list-cursor.ts'
 import type { Settlement } from './policy.ts'
 import { mails, undeliverableAddresses } from './schema.ts'
 
@@ -163,7 +163,7 @@ export type ListedMail = z.infer<typeof ListedMail>
  */
 export async function selectMails(
   db: Handle,
-  filter: { state: MailState | null; search: string; after: ListPlace | null },
+  filter: { state: MailState | null; search: string; after: ListCursor | null },
   limit: number,
 ): Promise<ListedMail[]> {
   const { state, search, after } = filter

@@ -7,16 +7,15 @@ import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { recordDeliveryReport } from '#server/messaging/mail/record-delivery-report.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { SendOutcome } from '#server/providers/email/port.ts'
-import { deleteContact } from '#server/screening/deletion/delete-in-part.ts'
+import { dataSubjectRequestsFeature } from '#server/screening/data-subject-requests/feature.ts'
+import { openSubjectData } from '#server/screening/data-subject-requests/open-subject-data.ts'
+import { addLink } from '#server/screening/data-subject-requests/send-link.ts'
+import { deleteContact } from '#server/screening/deletion/delete-due-interviews.ts'
 import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
-import { describeInterviews } from '#server/screening/interviews/describe-interviews.ts'
+import { describeInterviews } from '#server/screening/interviews/read.ts'
 import { invitationsFeature } from '#server/screening/invitations/feature.ts'
-import { tellInviter } from '#server/screening/invitations/tell-inviter.ts'
-import { tellMailLost } from '#server/screening/invitations/tell-mail-lost.ts'
-import { addLink } from '#server/screening/own-data/add-link.ts'
-import { ownDataFeature } from '#server/screening/own-data/feature.ts'
-import { openOwnData } from '#server/screening/own-data/open-own-data.ts'
+import { notifyInviter, notifyOfLostMail } from '#server/screening/invitations/notify-members.ts'
 import { insertReport } from '#server/screening/reports/store.ts'
 import { addNote } from '#server/screening/reviews/notes.ts'
 import { changeRole, removeMember } from '#server/tenancy/workspaces/change-members.ts'
@@ -38,7 +37,7 @@ import {
 import { setupNotifications } from './testing/setup.ts'
 
 const database = await openTestDatabase({
-  jobs: [mailFeature, deletionFeature, invitationsFeature, ownDataFeature, notificationsFeature].flatMap(
+  jobs: [mailFeature, deletionFeature, invitationsFeature, dataSubjectRequestsFeature, notificationsFeature].flatMap(
     ({ jobs }) => jobs,
   ),
 })
@@ -71,8 +70,8 @@ const tell = (t: Setup, news: Partial<News> = {}) =>
 describe('a report that is ready', () => {
   test('tells whoever invited and whoever made the opening, once, however often and at once; a mail goes to the former', async () => {
     const t = await setup()
-    await Promise.all(Array.from({ length: 4 }, () => tellInviter(t.deps, t.candidate.id)))
-    await tellInviter(t.deps, t.candidate.id)
+    await Promise.all(Array.from({ length: 4 }, () => notifyInviter(t.deps, t.candidate.id)))
+    await notifyInviter(t.deps, t.candidate.id)
     const { notifications, unread } = await t.list(t.inviter)
     expect(unread).toBe(1)
     expect(notifications).toMatchObject([
@@ -96,7 +95,7 @@ describe('a report that is ready', () => {
 
   test('is read by the member who opens it, and by nobody else', async () => {
     const t = await setup()
-    await tellInviter(t.deps, t.candidate.id)
+    await notifyInviter(t.deps, t.candidate.id)
     await markSeen(t.deps, t.inviter, t.candidate.id, kindsLedTo(`/interviews/${t.candidate.id}/notes`, t.candidate.id))
     await markSeen(t.deps, t.inviter, t.candidate.id, [])
     await markSeen(t.deps, t.inviter, 'no id \u0000', ['report_ready'])
@@ -109,7 +108,7 @@ describe('a report that is ready', () => {
   test('tells the owners where neither is a member any more', async () => {
     const t = await setup()
     for (const { userId } of [t.inviter, t.opener]) await removeMember(t.deps, t.owner, userId)
-    await tellInviter(t.deps, t.candidate.id)
+    await notifyInviter(t.deps, t.candidate.id)
     expect(await t.kindsOf(t.owner)).toEqual(['report_ready'])
     expect(await t.kindsOf(t.viewer)).toEqual([])
     expect(await t.mailsTo(t.inviter.email)).toEqual([])
@@ -119,10 +118,10 @@ describe('a report that is ready', () => {
     const t = await setup()
     await t.rows(sql`update interviews set is_preview = true where id = ${t.candidate.id}`)
     await t.rows(sql`delete from invitations where interview_id = ${t.candidate.id}`)
-    await tellInviter(t.deps, t.candidate.id)
+    await notifyInviter(t.deps, t.candidate.id)
     const [other] = await t.invite()
     await eraseInterview(t.deps, other?.id ?? '', 'asked by the visitor')
-    await tellInviter(t.deps, other?.id ?? '')
+    await notifyInviter(t.deps, other?.id ?? '')
     expect(await t.rows(sql`select 1 from notifications where workspace_id = ${t.owner.id}`)).toEqual([])
   })
 })
@@ -131,10 +130,10 @@ describe('mails', () => {
   test('of a kind that a member has switched off are not sent; the notification is there, and other kinds are mailed', async () => {
     const t = await setup()
     await changeMails(t.inviter, { muted: ['report_ready'] })
-    await tellInviter(t.deps, t.candidate.id)
+    await notifyInviter(t.deps, t.candidate.id)
     expect(await t.kindsOf(t.inviter)).toEqual(['report_ready'])
     expect(await t.mailsTo(t.inviter.email)).toEqual([])
-    await t.door.askForHuman(t.candidate.door, 'I am deaf')
+    await t.portal.askForHuman(t.candidate.portal, 'I am deaf')
     expect(await t.mailsTo(t.inviter.email)).toEqual(['candidate-request'])
     await changeMails(t.inviter, { muted: [] })
     expect(await readMails(t.inviter)).toEqual({ muted: [] })
@@ -147,7 +146,7 @@ describe('mails', () => {
     await changeMails(t.opener, { muted: ['human_asked'] })
     expect(await readMails(t.inviter)).toEqual({ muted: [] })
     expect(await readMails(elsewhere.workspace)).toEqual({ muted: ['mention', 'report_ready'] })
-    await tellInviter(t.deps, t.candidate.id)
+    await notifyInviter(t.deps, t.candidate.id)
     expect(await t.mailsTo(t.inviter.email)).toEqual(['interview-evaluated'])
   })
 })
@@ -194,16 +193,16 @@ describe('a note', () => {
 
 test('what a candidate asks for tells whom they concern, once a day for each kind', async () => {
   const t = await setup()
-  const wishes = (note: string) => ({ moreTime: true, inWriting: false, note })
-  await t.door.accommodate(t.candidate.door, wishes('A pause in the middle'))
-  await t.door.accommodate(t.candidate.door, wishes('Two pauses'))
+  const needs = (note: string) => ({ moreTime: true, inWriting: false, note })
+  await t.portal.accommodate(t.candidate.portal, needs('A pause in the middle'))
+  await t.portal.accommodate(t.candidate.portal, needs('Two pauses'))
   await Promise.all([
-    t.door.askForHuman(t.candidate.door, 'I am deaf'),
-    t.door.askForHuman(t.candidate.door, 'I am deaf'),
+    t.portal.askForHuman(t.candidate.portal, 'I am deaf'),
+    t.portal.askForHuman(t.candidate.portal, 'I am deaf'),
   ])
   for (const who of [t.inviter, t.opener]) expect(await t.kindsOf(who)).toEqual(['human_asked', 'accommodation_asked'])
   await t.clock.advance(dayMs)
-  await t.door.accommodate(t.candidate.door, wishes('An interpreter'))
+  await t.portal.accommodate(t.candidate.portal, needs('An interpreter'))
   expect(await t.kindsOf(t.inviter)).toEqual(['accommodation_asked', 'human_asked', 'accommodation_asked'])
 })
 
@@ -223,7 +222,7 @@ describe('an invitation’s mail that does not arrive', () => {
     const events = await t.rows(
       sql`select 1 from domain_events where type = 'mail.undeliverable' and data->>'mailId' = ${mailId}`,
     )
-    for (const _ of [...events, ...events]) await tellMailLost(t.deps, mailId)
+    for (const _ of [...events, ...events]) await notifyOfLostMail(t.deps, mailId)
     return events.length
   }
 
@@ -283,10 +282,10 @@ describe('what is deleted', () => {
   test('disappears with the interview, and what a candidate deletes at once', async () => {
     const t = await setup()
     const [other] = await t.invite()
-    for (const id of [t.candidate.id, other?.id ?? '']) await tellInviter(t.deps, id)
+    for (const id of [t.candidate.id, other?.id ?? '']) await notifyInviter(t.deps, id)
     const link = { interviewId: other?.id ?? '', lifeMs: 60_000, mailedTo: null }
     const { token } = await inSystem(t.deps.db, 'sweep', (tx) => addLink(tx, t.deps, link))
-    expect(await openOwnData(t.deps, null).erase(token)).toBe(true)
+    expect(await openSubjectData(t.deps, null).erase(token)).toBe(true)
     expect((await t.list(t.inviter)).notifications.map(({ interview }) => interview?.id)).toEqual([t.candidate.id])
     await eraseInterview(t.deps, t.candidate.id, 'retention of 30 days')
     expect(await t.list(t.inviter)).toEqual({ notifications: [], unread: 0, next: null })
@@ -295,7 +294,7 @@ describe('what is deleted', () => {
 
   test('of name and address alone leaves the rest unnamed', async () => {
     const t = await setup()
-    await tellInviter(t.deps, t.candidate.id)
+    await notifyInviter(t.deps, t.candidate.id)
     await t.rows(
       sql`update interviews set contact_deletes_at = ${t.clock.now().toISOString()} where id = ${t.candidate.id}`,
     )
@@ -386,7 +385,7 @@ describe('a member’s list', () => {
 
   test('stays when a role becomes smaller', async () => {
     const t = await setup()
-    await tellInviter(t.deps, t.candidate.id)
+    await notifyInviter(t.deps, t.candidate.id)
     await changeRole(t.deps, t.owner, t.inviter.userId, 'viewer')
     expect(await t.kindsOf(t.inviter)).toEqual(['report_ready'])
   })

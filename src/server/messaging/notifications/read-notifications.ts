@@ -1,6 +1,6 @@
 import {
   type MemberNotification,
-  mostCountedUnread,
+  maxCountedUnread,
   NotificationId,
   type NotificationList,
   type NotificationMails,
@@ -34,7 +34,7 @@ export type DescribeInterviews = (
 
 /** How many of the member's are unread: 100 stands for more than 99. */
 export function countUnreadOf(workspace: Workspace): Promise<number> {
-  return workspace.transaction((tx) => countUnread(tx, workspace, mostCountedUnread + 1))
+  return workspace.transaction((tx) => countUnread(tx, workspace, maxCountedUnread + 1))
 }
 
 /** A page of the member's notifications. @param after The id of the last one seen; one that is none is the beginning. */
@@ -51,7 +51,7 @@ export async function listNotifications(
     const shown = found.slice(0, notificationPageSize)
     return {
       notifications: await withInterviews(tx, shown, describe),
-      unread: await countUnread(tx, workspace, mostCountedUnread + 1),
+      unread: await countUnread(tx, workspace, maxCountedUnread + 1),
       next: found.length > notificationPageSize ? (shown.at(-1)?.id ?? null) : null,
     }
   })

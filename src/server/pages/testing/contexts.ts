@@ -60,7 +60,7 @@ export function fakeContext(parts: Partial<RequestContext> = {}): RequestContext
     },
     checkout: { isOpen: true, buy: never },
     interview: { load: () => Promise.resolve(null), agree: never, accommodate: never, askForHuman: never },
-    ownData: {
+    subjectData: {
       load: () => Promise.resolve(null),
       correct: never,
       confirm: never,
@@ -68,7 +68,7 @@ export function fakeContext(parts: Partial<RequestContext> = {}): RequestContext
       askForPerson: never,
       erase: never,
       request: never,
-      openFromDoor: never,
+      openFromPortal: never,
     },
     admin: null,
     customer: null,

@@ -17,8 +17,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   }
   if (!parsed.success) return { problems }
   const config = configOf(parsed.data)
-  const doorProblem = emulatorProblem({ ...config.identity, host: config.host, publicUrl: config.publicUrl })
-  if (doorProblem !== null) problems.push(doorProblem)
+  const emulatorConflict = emulatorProblem({ ...config.identity, host: config.host, publicUrl: config.publicUrl })
+  if (emulatorConflict !== null) problems.push(emulatorConflict)
   const twoAdmins = adminProblem(parsed.data)
   if (twoAdmins !== null) problems.push(twoAdmins)
   return problems.length === 0 ? { config } : { problems }

@@ -2,7 +2,7 @@ import type { ContactChange, OutboxHealth, Quarantine } from '#contract/admin/co
 import { AppError } from '#contract/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { storableText } from '#server/platform/http/storable.ts'
-import { cutPage, readInstantPlace } from '#server/platform/list-place.ts'
+import { cutPage, readInstantCursor } from '#server/platform/list-cursor.ts'
 import { queueMissingDeliveries, reviveDeliveries } from '#server/sales/forms/delivery-store.ts'
 import { wakeOutbox } from '#server/sales/forms/wake-outbox.ts'
 import { contactNotFound } from './contact-not-found.ts'
@@ -48,7 +48,7 @@ export async function removeNote({ db }: Pick<Deps, 'db'>, contactId: string, no
 
 export async function readQuarantine({ db }: Pick<Deps, 'db'>, after: string): Promise<Quarantine> {
   const [rows, total] = await Promise.all([
-    selectQuarantined(db, readInstantPlace(after), quarantinePageSize + 1),
+    selectQuarantined(db, readInstantCursor(after), quarantinePageSize + 1),
     countQuarantined(db),
   ])
   const { shown, next } = cutPage(rows, quarantinePageSize, ({ receivedAt, id }) => ({ value: receivedAt, id }))

@@ -1,7 +1,7 @@
 import type { ContactFilter, ContactRow } from '#contract/admin/contacts.ts'
 import { writeCsvLine } from '#server/platform/csv.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { ListPlace } from '#server/platform/list-place.ts'
+import type { ListCursor } from '#server/platform/list-cursor.ts'
 import { selectContacts } from './list-store.ts'
 
 /** The names of the columns that an import reads again come first. */
@@ -25,7 +25,7 @@ const rowsAtOnce = 1_000
 
 /** The contacts that a filter finds as CSV, piece by piece, last seen first; no transaction is held open meanwhile. */
 export async function* exportContacts({ db }: Pick<Deps, 'db'>, filter: ContactFilter): AsyncGenerator<string> {
-  let after: ListPlace | null = null
+  let after: ListCursor | null = null
   // Asked before the first byte: what the database refuses is an answer then, and not a file that breaks off.
   let start = `\uFEFF${writeCsvLine(columns)}`
   for (;;) {

@@ -4,7 +4,7 @@ import { type ContactFilter, ContactRow, type ContactSort } from '#contract/admi
 import { countedAtMost } from '#contract/values/counted-at-most.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import { WireInstant } from '#server/platform/db/wire-instant.ts'
-import type { ListPlace } from '#server/platform/list-place.ts'
+import type { ListCursor } from '#server/platform/list-cursor.ts'
 
 type Handle = Db | Transaction
 
@@ -14,10 +14,10 @@ const columns = sql`
   c.id, c.email, c.first_name as "firstName", c.last_name as "lastName", c.company, c.phone, c.status, c.owner, c.campaign,
   c.forms, c.delivery, c.created_at as "createdAt", c.last_seen_at as "lastSeenAt"`
 
-/** Which page of what was found: `limit` contacts behind a place. */
+/** Which page of what was found: `limit` contacts behind a cursor. */
 export interface PageOfContacts {
   sort: ContactSort
-  after: ListPlace | null
+  after: ListCursor | null
   limit: number
 }
 
@@ -29,7 +29,7 @@ export async function selectContacts(
 ): Promise<ContactRow[]> {
   const conditions = sql.join(conditionsOf(filter), sql` and `)
   const { rows } = await db.execute(sql`
-    select ${columns} from contacts c where ${conditions} and ${placeOf(sort, after)}
+    select ${columns} from contacts c where ${conditions} and ${cursorOf(sort, after)}
     order by ${orders[sort]} limit ${limit}`)
   return rows.map((row) => StoredRow.parse(row))
 }
@@ -52,7 +52,7 @@ export async function selectFewContacts(
     with found as materialized (
       select c.id, c.email, c.created_at, c.last_seen_at from contacts c where ${conditions} limit ${manyFrom}
     ), page as (
-      select c.id from found c where ${placeOf(sort, after)} order by ${orders[sort]} limit ${limit}
+      select c.id from found c where ${cursorOf(sort, after)} order by ${orders[sort]} limit ${limit}
     )
     select counted.total, ${columns}
     from (select count(*)::int as total from found) as counted
@@ -105,7 +105,7 @@ const orders = {
   email: sql`c.email`,
 } as const satisfies Record<ContactSort, SQL>
 
-function placeOf(sort: ContactSort, after: ListPlace | null): SQL {
+function cursorOf(sort: ContactSort, after: ListCursor | null): SQL {
   if (after === null) return sql`true`
   const { value, id } = after
   if (sort === 'email') return sql`c.email > ${value}`

@@ -4,7 +4,7 @@ import { QuarantinedItem } from '#contract/admin/contacts.ts'
 import { countedAtMost } from '#contract/values/counted-at-most.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import { WireInstant } from '#server/platform/db/wire-instant.ts'
-import type { ListPlace } from '#server/platform/list-place.ts'
+import type { ListCursor } from '#server/platform/list-cursor.ts'
 import { leads, submissions } from '#server/sales/forms/schema.ts'
 
 type Handle = Db | Transaction
@@ -39,7 +39,7 @@ const everything = sql`
 /** What waits for a look, the newest first. */
 export async function selectQuarantined(
   db: Handle,
-  after: ListPlace | null,
+  after: ListCursor | null,
   limit: number,
 ): Promise<QuarantinedItem[]> {
   const { rows } = await db.execute(sql`

@@ -2,7 +2,7 @@ import type { ContactDetails, ContactFilter, ContactPage, ContactQuery, ContactR
 import { countedAtMost } from '#contract/values/counted-at-most.ts'
 import { listOrdersOf } from '#server/billing/index.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { cutPage, readInstantPlace, readPlace } from '#server/platform/list-place.ts'
+import { cutPage, readCursor, readInstantCursor } from '#server/platform/list-cursor.ts'
 import { listBookingsOf } from '#server/scheduling/index.ts'
 import { lastSignInAt } from '#server/tenancy/index.ts'
 import { contactNotFound } from './contact-not-found.ts'
@@ -28,7 +28,7 @@ export async function listContacts({ db }: Pick<Deps, 'db'>, query: ContactQuery
   const { sort, after, limit, ...filter } = query
   const { rows, total } = await findPage(db, filter, {
     sort,
-    after: sort === 'email' ? readPlace(after) : readInstantPlace(after),
+    after: sort === 'email' ? readCursor(after) : readInstantCursor(after),
     limit: limit + 1,
   })
   const { shown, next } = cutPage(rows, limit, ({ id, lastSeenAt, createdAt, email }) => ({

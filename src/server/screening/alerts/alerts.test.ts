@@ -4,12 +4,12 @@ import { features } from '#server/feature-list.ts'
 import { insertUndeliverable } from '#server/messaging/mail/store.ts'
 import { changeMails } from '#server/messaging/notifications/read-notifications.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
+import { openSubjectData } from '#server/screening/data-subject-requests/open-subject-data.ts'
+import { addLink } from '#server/screening/data-subject-requests/send-link.ts'
 import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
 import { createInterview } from '#server/screening/interviews/create-interview.ts'
 import { leaseRenewalMs } from '#server/screening/interviews/policy.ts'
 import { makeSteps, newInterview } from '#server/screening/interviews/testing/setup.ts'
-import { addLink } from '#server/screening/own-data/add-link.ts'
-import { openOwnData } from '#server/screening/own-data/open-own-data.ts'
 import { openAudit } from '#server/screening/workspace-data/list-audit-log.ts'
 import { describeEntry } from '#web/dashboard/settings/describe-entry.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
@@ -84,7 +84,7 @@ describe('danger that is heard', () => {
     expect(await t.jobsOf(t.candidate.id)).toEqual([])
     expect((await listAlerts(t.deps, t.owner, null)).open).toEqual([])
     await t.sink.store(held, step)
-    expect((await t.jobsOf(t.candidate.id)).map(({ name }) => name)).toEqual(['alerts.tell-again', 'alerts.tell'])
+    expect((await t.jobsOf(t.candidate.id)).map(({ name }) => name)).toEqual(['alerts.remind', 'alerts.notify'])
   })
 
   test('is scored by nobody, also where the server dies before the call has ended', async () => {
@@ -138,7 +138,7 @@ describe('danger that is heard', () => {
     const { interviewId, callToken } = await createInterview(t.deps, newInterview())
     const { lease } = await t.hear({}, callToken)
     expect(lease.canAlert).toBe(true)
-    expect((await t.jobsOf(interviewId)).map(({ name }) => name)).toEqual(['alerts.tell'])
+    expect((await t.jobsOf(interviewId)).map(({ name }) => name)).toEqual(['alerts.notify'])
     await t.runDue(interviewId, 2)
     expect(await t.alertMails(interviewId)).toMatchObject([
       { recipient: t.admin, text: expect.stringContaining('> I do not want to live anymore.') },
@@ -281,7 +281,7 @@ describe('what is deleted', () => {
     await t.hear()
     const link = { interviewId: t.candidate.id, lifeMs: 60_000, mailedTo: null }
     const { token } = await inSystem(t.deps.db, 'sweep', (tx) => addLink(tx, t.deps, link))
-    expect(await openOwnData(t.deps, null).erase(token)).toBe(true)
+    expect(await openSubjectData(t.deps, null).erase(token)).toBe(true)
     expect((await listAlerts(t.deps, t.owner, null)).open).toEqual([])
     expect(await openAlerts(t.deps, t.owner).countOpen()).toBe(0)
     await expect(acknowledgeAlert(t.deps, t.owner, t.candidate.id)).rejects.toMatchObject({ code: 'alert.not_found' })

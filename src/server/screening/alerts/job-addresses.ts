@@ -9,7 +9,7 @@ export type AlertRound = z.infer<typeof AlertRound>
 const payload = z.object({ interviewId: InterviewId, round: AlertRound.default('first') })
 
 /** Tells of an alert; enqueued in the transaction that stores it. */
-export const tellOfAlertAddress = { name: 'alerts.tell', payload } satisfies JobAddress
+export const notifyOfAlertAddress = { name: 'alerts.notify', payload } satisfies JobAddress
 
 /** Tells again of an alert that nobody has acknowledged; enqueued with the first. */
-export const tellAgainAddress = { name: 'alerts.tell-again', payload } satisfies JobAddress
+export const remindOfAlertAddress = { name: 'alerts.remind', payload } satisfies JobAddress

@@ -5,7 +5,7 @@ import { InterviewId } from '#contract/values/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
-import { alertPageSize, mostOpen } from './policy.ts'
+import { alertPageSize, maxOpen } from './policy.ts'
 import {
   countOpen,
   type StoredAlert,
@@ -33,7 +33,7 @@ export async function listAlerts(
 ): Promise<AlertList> {
   const now = clock.now()
   return await workspace.transaction(async (tx) => {
-    const open = await selectOpen(tx, workspace.id, now, mostOpen)
+    const open = await selectOpen(tx, workspace.id, now, maxOpen)
     const found = await selectAcknowledged(tx, workspace.id, now, {
       after: AlertId.safeParse(after).data ?? null,
       limit: alertPageSize + 1,

@@ -2,10 +2,10 @@
 export const acknowledgedWithinMs = 15 * 60 * 1000
 
 /** Longest sentence that is kept, in characters: an answer that was written without a full stop is one sentence. */
-export const longestQuote = 500
+export const maxQuoteLength = 500
 
 /** Acknowledged alerts on a page. */
 export const alertPageSize = 30
 
 /** Open alerts that are listed at most; whoever has more has to take care of these first. */
-export const mostOpen = 200
+export const maxOpen = 200

@@ -3,8 +3,8 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
-import { tellAgainAddress, tellOfAlertAddress } from './job-addresses.ts'
-import { acknowledgedWithinMs, longestQuote } from './policy.ts'
+import { notifyOfAlertAddress, remindOfAlertAddress } from './job-addresses.ts'
+import { acknowledgedWithinMs, maxQuoteLength } from './policy.ts'
 import { insertAlert, markCertain } from './store.ts'
 
 /**
@@ -20,14 +20,14 @@ export async function raiseAlert(
 ): Promise<void> {
   if (isPreview) return
   const at = deps.clock.now()
-  const quote = sentence === null ? null : sentence.slice(0, longestQuote)
+  const quote = sentence === null ? null : sentence.slice(0, maxQuoteLength)
   const isNew = await insertAlert(tx, { id: deps.ids.uuid(), interviewId, at, isCertain, quote })
   if (!isNew && !(isCertain && (await markCertain(tx, interviewId, { at, quote })))) return
   const round = isNew ? 'first' : 'certain'
   const key = isNew ? interviewId : `${interviewId}/certain`
-  await enqueue(tx, tellOfAlertAddress, { interviewId, round }, { key })
+  await enqueue(tx, notifyOfAlertAddress, { interviewId, round }, { key })
   // Of a demo the admin has been told at once, and nobody else is there to be.
   if (workspaceId === null) return
   const startAt = new Date(at.getTime() + acknowledgedWithinMs)
-  await enqueue(tx, tellAgainAddress, { interviewId, round }, { key, startAt })
+  await enqueue(tx, remindOfAlertAddress, { interviewId, round }, { key, startAt })
 }

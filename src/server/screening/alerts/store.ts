@@ -5,7 +5,7 @@ import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { workspaceMembers } from '#server/platform/workspaces/schema.ts'
 import { interviews } from '#server/screening/interviews/schema.ts'
-import { longestQuote } from './policy.ts'
+import { maxQuoteLength } from './policy.ts'
 import { interviewAlerts } from './schema.ts'
 
 /** Answers whether it is the interview's first. */
@@ -29,7 +29,7 @@ export async function markCertain(
     .set({
       isCertain: true,
       at,
-      quote: sql`left(concat_ws(' … ', ${interviewAlerts.quote}, ${quote}::text), ${2 * longestQuote})`,
+      quote: sql`left(concat_ws(' … ', ${interviewAlerts.quote}, ${quote}::text), ${2 * maxQuoteLength})`,
       acknowledgedAt: null,
       acknowledgedBy: null,
     })

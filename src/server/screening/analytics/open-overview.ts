@@ -1,13 +1,16 @@
+import type { Dashboard } from '#contract/customer/home.ts'
 import {
   type CustomerOverview,
-  fewestForBars,
+  minForBars,
   OverviewQuery,
   type ScoreSpread,
   type WorkspaceOverview,
 } from '#contract/customer/overview.ts'
+import { listOrdersOf, listPlansOf } from '#server/billing/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { listInterviewsOf } from '#server/screening/interviews/read.ts'
 import { markOpened } from '#server/screening/reports/figure-openings.ts'
 import {
   countReports,
@@ -49,8 +52,8 @@ async function loadSpread(
   const version = await selectNewestScored(tx, workspaceId, openingId)
   if (version === null) return null
   const counts = await countReports(tx, workspaceId, version)
-  const isFew = counts.scored < fewestForBars
-  const each = isFew ? await selectScored(tx, workspaceId, version.id, fewestForBars) : []
+  const isFew = counts.scored < minForBars
+  const each = isFew ? await selectScored(tx, workspaceId, version.id, minForBars) : []
   const named = each.map(({ interviewId }) => interviewId)
   await markOpened(tx, deps, workspace, named, 'list')
   return {
@@ -60,5 +63,29 @@ async function loadSpread(
     ...counts,
     bins: await selectBins(tx, workspaceId, version.id),
     each,
+  }
+}
+
+/**
+ * What belongs to an address that has been proved: its interviews, orders and plans.
+ * @param email Lower case.
+ */
+export async function loadDashboard(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'site'>,
+  email: string,
+): Promise<Dashboard> {
+  const [interviews, orders, plans] = await Promise.all([
+    listInterviewsOf(deps.db, email, deps.clock.now()),
+    listOrdersOf(deps.db, email),
+    listPlansOf(deps, email),
+  ])
+  return {
+    interviews: interviews.map(({ createdAt, deletesAt, ...interview }) => ({
+      ...interview,
+      createdAt: createdAt.toISOString(),
+      deletesAt: deletesAt.toISOString(),
+    })),
+    orders,
+    plans,
   }
 }

@@ -9,7 +9,7 @@ import { reports } from '#server/screening/reports/schema.ts'
 import { interviewDecisions } from '#server/screening/reviews/schema.ts'
 
 /** More are chosen from their own page. */
-const mostChoices = 100
+const maxChoices = 100
 
 /** A workspace's interviews with candidates, deleted ones too: of those the times and the moves are kept. */
 function withCandidates(workspaceId: string, openingId: string | null) {
@@ -185,5 +185,5 @@ export async function selectChoices(tx: Transaction, workspaceId: string): Promi
     .from(openings)
     .where(and(eq(openings.workspaceId, workspaceId), ne(openings.status, 'draft')))
     .orderBy(desc(openings.id))
-    .limit(mostChoices)
+    .limit(maxChoices)
 }

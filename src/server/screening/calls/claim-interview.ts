@@ -6,9 +6,9 @@ import { hashToken } from '#server/platform/ids.ts'
 import { reachesSomebody } from '#server/screening/alerts/recipients.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import { callTokenMs, checkClaim, leaseMs, tokenInvalid } from '#server/screening/interviews/policy.ts'
+import { keepReservation } from '#server/screening/interviews/reserve-quota.ts'
 import { lockInterviewByCallToken, type StoredInterview, updateInterview } from '#server/screening/interviews/store.ts'
 import { selectProgress, selectTurns } from '#server/screening/interviews/transcript-store.ts'
-import { keepPlace } from '#server/screening/interviews/use-place.ts'
 
 /** Whether an alert of an interview reaches a person, and what that depends on. */
 export interface AlertReach extends Pick<StoredInterview, 'id' | 'workspaceId' | 'isPreview'> {
@@ -53,7 +53,7 @@ export function claimInterview(
         also: { ...lease, startedAt: now },
       })
     else await updateInterview(tx, found.id, lease)
-    await keepPlace(tx, deps, found, expiresAt)
+    await keepReservation(tx, deps, found, expiresAt)
 
     const progress = await selectProgress(tx, found.id)
     if (progress === null) throw tokenInvalid()

@@ -4,8 +4,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import { doneOf, forEachDue } from '#server/platform/jobs/for-each-due.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import { decideStale } from '#server/screening/interviews/policy.ts'
+import { giveBackReservation } from '#server/screening/interviews/reserve-quota.ts'
 import { lockInterview, type StoredInterview, selectStale } from '#server/screening/interviews/store.ts'
-import { giveBackPlace } from '#server/screening/interviews/use-place.ts'
 import { completeInterview, countRatedAnswers } from './finish-interview.ts'
 
 const batchSize = 100
@@ -45,6 +45,6 @@ async function closeIfStale(
     else await moveInterview(deps, tx, at, { to, cause: 'not resumed in time' })
     at = { ...at, status: to }
   }
-  if (steps.length > 0 && at.status !== 'completed') await giveBackPlace(tx, deps, interview)
+  if (steps.length > 0 && at.status !== 'completed') await giveBackReservation(tx, deps, interview)
   return steps.length > 0
 }

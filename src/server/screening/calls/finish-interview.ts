@@ -7,9 +7,9 @@ import { publish } from '#server/platform/events/publish.ts'
 import { selectAlert } from '#server/screening/alerts/store.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import { decideEnding } from '#server/screening/interviews/policy.ts'
+import { giveBackReservation } from '#server/screening/interviews/reserve-quota.ts'
 import { lockInterview, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { countAnswers } from '#server/screening/interviews/transcript-store.ts'
-import { giveBackPlace } from '#server/screening/interviews/use-place.ts'
 
 /**
  * Ends the interview that a session held, and publishes in the same transaction what its evaluation follows. Repeating it changes
@@ -33,7 +33,7 @@ export function finishInterview(
     if (ending.kind === 'completed') await completeInterview(deps, tx, interview, cause)
     else {
       await moveInterview(deps, tx, interview, { to: 'cancelled', cause, also: endedNow(deps) })
-      await giveBackPlace(tx, deps, interview)
+      await giveBackReservation(tx, deps, interview)
     }
     return { hasReport: ending.kind === 'completed' }
   })

@@ -8,6 +8,7 @@ import { encodeWav } from '#server/platform/sound/encode-wav.ts'
 import { raiseAlert } from '#server/screening/alerts/raise-alert.ts'
 import { reachesSomebody } from '#server/screening/alerts/recipients.ts'
 import { leaseCheckMs, leaseRenewalMs } from '#server/screening/interviews/policy.ts'
+import { countUse } from '#server/screening/interviews/reserve-quota.ts'
 import {
   lockInterview,
   recordingKey,
@@ -18,7 +19,6 @@ import {
   updateInterview,
 } from '#server/screening/interviews/store.ts'
 import { insertTurns, updateConfidence, updateProgress } from '#server/screening/interviews/transcript-store.ts'
-import { countUse } from '#server/screening/interviews/use-place.ts'
 import { type AlertReach, claimInterview, leaseDates } from './claim-interview.ts'
 import { finishInterview } from './finish-interview.ts'
 import { LeaseRegistry } from './lease-registry.ts'

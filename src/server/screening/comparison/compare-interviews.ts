@@ -1,4 +1,4 @@
-import { type Comparison, comparedAtOnce } from '#contract/customer/comparison.ts'
+import { type Comparison, type CustomerComparison, comparedAtOnce } from '#contract/customer/comparison.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
@@ -59,4 +59,9 @@ function reportOf(
     decision: interview.decision,
     evaluation: document.evaluation,
   }
+}
+
+/** The comparison's part of a visit. */
+export function openComparison(deps: Pick<Deps, 'db' | 'clock'>, workspace: Workspace): CustomerComparison {
+  return { compare: (interviewIds) => compareInterviews(deps, workspace, interviewIds) }
 }

@@ -1,7 +1,21 @@
+import { eraseMailsOf } from '#server/messaging/index.ts'
+import { inInterview } from '#server/platform/db/scope.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type DueOutcome, doneOf, forEachDue } from '#server/platform/jobs/for-each-due.ts'
-import { selectDueForDeletion, selectDueInPart, selectOfEndedWorkspaces } from '#server/screening/interviews/store.ts'
-import { deleteContact, deleteRecordings } from './delete-in-part.ts'
+import { mailsOf } from '#server/screening/interviews/mails-of.ts'
+import {
+  insertDeletions,
+  isGone,
+  lockInterview,
+  recordingPrefix,
+  selectDueForDeletion,
+  selectDueInPart,
+  selectOfEndedWorkspaces,
+  updateInterview,
+  updatePerson,
+} from '#server/screening/interviews/store.ts'
+import { forgetRecordings } from '#server/screening/interviews/transcript-store.ts'
 import { eraseInterview } from './erase-interview.ts'
 
 const batchSize = 100
@@ -52,4 +66,54 @@ export async function deleteDueInterviews(
   }
   for (const outcome of Object.values(outcomes)) doneOf(outcome)
   return deleted
+}
+
+type DeleteDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'storage'>
+
+/**
+ * Deletes the recordings of an interview whose time for them has come; the transcript and its report stay. The files go
+ * first: when the storage refuses, nothing has changed. Repeating it changes nothing; answers whether there was anything.
+ * @throws AppError `storage.unavailable`.
+ */
+export async function deleteRecordings(deps: DeleteDeps, interviewId: string): Promise<boolean> {
+  await deps.storage.removePrefix(recordingPrefix(interviewId))
+  return await inInterview(deps.db, interviewId, async (tx) => {
+    const interview = await lockInterview(tx, interviewId)
+    const now = deps.clock.now()
+    if (interview === null || isGone(interview) || !isDue(interview.recordingDeletesAt, now)) return false
+    if (interview.recordingDeletedAt !== null) return false
+    await updateInterview(tx, interviewId, { recordingDeletedAt: now })
+    await note(tx, deps, interviewId, 'recording', await forgetRecordings(tx, interviewId))
+    return true
+  })
+}
+
+/** Deletes name, address and mails of an interview whose time for them has come; its report stands without a name. */
+export async function deleteContact(deps: DeleteDeps, interviewId: string): Promise<boolean> {
+  return await inInterview(deps.db, interviewId, async (tx) => {
+    const interview = await lockInterview(tx, interviewId)
+    if (interview === null || isGone(interview) || !isDue(interview.contactDeletesAt, deps.clock.now())) return false
+    const count = [interview.name, interview.email].filter((value) => value !== null).length
+    if (count === 0) return false
+    await updatePerson(tx, interview, { name: null, email: null })
+    await eraseMailsOf(tx, mailsOf(interviewId))
+    await note(tx, deps, interviewId, 'contact', count)
+    return true
+  })
+}
+
+function isDue(at: Date | null, now: Date): boolean {
+  return at !== null && at <= now
+}
+
+async function note(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  interviewId: string,
+  kind: 'recording' | 'contact',
+  count: number,
+): Promise<void> {
+  if (count === 0) return
+  const cause = 'retention of the workspace'
+  await insertDeletions(tx, [{ id: deps.ids.uuid(), interviewId, class: kind, cause, count, at: deps.clock.now() }])
 }

@@ -10,8 +10,7 @@ import { reports } from '#server/screening/reports/schema.ts'
 import { makeEvaluation, makeTurns } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { deleteDueInterviews } from './delete-due-interviews.ts'
-import { eraseInterview } from './erase-interview.ts'
-import { sweepRecordings } from './sweep-recordings.ts'
+import { eraseInterview, sweepRecordings } from './erase-interview.ts'
 
 const database = await openTestDatabase({ jobs: featureJobs })
 afterAll(() => database.close())

@@ -1,10 +1,14 @@
+import { z } from 'zod'
+import { InterviewId } from '#contract/values/ids.ts'
 import { eraseMailsOf } from '#server/messaging/index.ts'
 import { inInterview } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
+import type { JobAddress } from '#server/platform/jobs/define-job.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { mailsOf } from '#server/screening/interviews/mails-of.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
+import { giveBackReservation } from '#server/screening/interviews/reserve-quota.ts'
 import {
   insertDeletions,
   lockInterview,
@@ -12,9 +16,7 @@ import {
   type StoredInterview,
 } from '#server/screening/interviews/store.ts'
 import { deleteTranscript } from '#server/screening/interviews/transcript-store.ts'
-import { giveBackPlace } from '#server/screening/interviews/use-place.ts'
 import { hasReport } from '#server/screening/reports/read.ts'
-import { sweepRecordingsAddress } from './sweep-recordings.ts'
 
 /**
  * After a deletion the recordings' place is swept once more, this much later: a session that was cut off may have been
@@ -81,7 +83,7 @@ export async function eraseInterview(
       tx,
       entries.map(([kind, count]) => ({ id: deps.ids.uuid(), interviewId, class: kind, cause, count, at: now })),
     )
-    await giveBackPlace(tx, deps, interview)
+    await giveBackReservation(tx, deps, interview)
     await enqueue(tx, sweepRecordingsAddress, { interviewId }, { startAt: new Date(now.getTime() + lastSweepMs) })
     await publish(tx, { type: 'interview.erased', data: { interviewId, workspaceId: interview.workspaceId } })
     return true
@@ -96,4 +98,16 @@ function causeOf(
 ): EraseCause {
   if (erasureAskedAt !== null) return 'asked by the candidate'
   return asked === 'retention of 30 days' && workspaceId !== null ? 'retention of the workspace' : asked
+}
+
+/** Enqueued by a deletion, to run a little later. */
+export const sweepRecordingsAddress = {
+  name: 'interviews.sweep-recordings',
+  payload: z.object({ interviewId: InterviewId }),
+} satisfies JobAddress
+
+/** Removes what a session that was cut off has still written. @throws AppError `storage.unavailable`. */
+export async function sweepRecordings(deps: Pick<Deps, 'storage' | 'log'>, interviewId: string): Promise<void> {
+  const removed = await deps.storage.removePrefix(recordingPrefix(interviewId))
+  if (removed > 0) deps.log.info({ interviewId, removed }, 'removed recordings written during a deletion')
 }

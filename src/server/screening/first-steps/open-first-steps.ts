@@ -1,3 +1,5 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { questionBank } from '#content/interview/bank.ts'
 import { sampleInterview } from '#content/sample-interview.ts'
 import { sampleJob } from '#content/sample-job.ts'
@@ -5,10 +7,15 @@ import type { CustomerFirstSteps, FirstSteps } from '#contract/customer/first-st
 import { OpeningId } from '#contract/values/opening-status.ts'
 import { hasRole } from '#contract/values/workspace.ts'
 import { proposeSamplePlan } from '#interviewer/propose-plan.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { workspaceMembers } from '#server/platform/workspaces/schema.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { interviews } from '#server/screening/interviews/schema.ts'
 import { addOpening } from '#server/screening/openings/create-opening.ts'
-import { hide, selectFacts, show } from './store.ts'
+import { openings } from '#server/screening/openings/schema.ts'
+import { reports } from '#server/screening/reports/schema.ts'
+import { hiddenFirstSteps } from './schema.ts'
 
 type StepDeps = Pick<Deps, 'clock' | 'ids'>
 
@@ -56,4 +63,40 @@ export async function startSample(deps: StepDeps, workspace: Workspace, openingI
   )
   const opening = { id: openingId, ...sampleJob, draft, cause: 'new' as const }
   return (await workspace.transaction((tx) => addOpening(deps, tx, workspace, opening))).id
+}
+
+const Facts = z.object({
+  isHidden: z.boolean(),
+  openingId: z.string().nullable(),
+  hasSample: z.boolean(),
+  reportId: z.string().nullable(),
+  hasInvited: z.boolean(),
+  hasColleague: z.boolean(),
+})
+
+/** What has been done in a workspace, and what one of its members has hidden. */
+export async function selectFacts(
+  tx: Transaction,
+  workspaceId: string,
+  userId: string,
+): Promise<z.infer<typeof Facts>> {
+  const previews = sql`${interviews.workspaceId} = ${workspaceId} and ${interviews.isPreview}`
+  const { rows } = await tx.execute(sql`select
+    exists (select 1 from ${hiddenFirstSteps} where ${hiddenFirstSteps.workspaceId} = ${workspaceId} and ${hiddenFirstSteps.userId} = ${userId}) as "isHidden",
+    (select ${openings.id} from ${openings} where ${openings.workspaceId} = ${workspaceId} and ${openings.status} <> 'closed' order by ${openings.id} desc limit 1) as "openingId",
+    exists (select 1 from ${interviews} where ${previews} and ${interviews.endedAt} is not null) as "hasSample",
+    (select ${interviews.id} from ${interviews} inner join ${reports} on ${reports.interviewId} = ${interviews.id} where ${previews} order by ${interviews.id} desc limit 1) as "reportId",
+    exists (select 1 from ${interviews} where ${interviews.workspaceId} = ${workspaceId} and not ${interviews.isPreview}) as "hasInvited",
+    (select count(*) > 1 from ${workspaceMembers} where ${workspaceMembers.workspaceId} = ${workspaceId}) as "hasColleague"`)
+  return Facts.parse(rows[0])
+}
+
+export async function hide(tx: Transaction, workspaceId: string, userId: string, at: Date): Promise<void> {
+  await tx.insert(hiddenFirstSteps).values({ workspaceId, userId, at }).onConflictDoNothing()
+}
+
+export async function show(tx: Transaction, workspaceId: string, userId: string): Promise<void> {
+  await tx
+    .delete(hiddenFirstSteps)
+    .where(and(eq(hiddenFirstSteps.workspaceId, workspaceId), eq(hiddenFirstSteps.userId, userId)))
 }

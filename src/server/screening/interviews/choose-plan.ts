@@ -1,11 +1,11 @@
-import type { Opening } from '#content/careers.ts'
-import { openings } from '#content/careers.ts'
+import { type Opening, openings } from '#content/careers.ts'
 import { questionBank, questionBankVersion } from '#content/interview/bank.ts'
+import { demoFaq } from '#content/interview/faq.ts'
 import { openingFaq } from '#content/interview/opening-faq.ts'
 import type { NewInterview } from '#contract/api/interviews.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
+import { buildGeneralPlan } from '#interviewer/build-general-plan.ts'
 import { buildPlan } from '#interviewer/build-plan.ts'
-import { demoPlan } from './demo-plan.ts'
 
 /**
  * For each opening the bank's role that is nearest to it, and five questions with the ones most people can answer from
@@ -82,4 +82,9 @@ function openingPlan(opening: Opening): InterviewPlan | null {
       limits: openingLimits,
     },
   )
+}
+
+/** The plan of every demo interview that begins now. */
+export function demoPlan(): InterviewPlan {
+  return buildGeneralPlan({ bank: questionBank, bankVersion: questionBankVersion, faq: demoFaq })
 }

@@ -1,9 +1,12 @@
+import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
+import type { MemberNotification } from '#contract/customer/notifications.ts'
 import { AccessToken, InterviewId } from '#contract/values/ids.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import type { JobAddress } from '#server/platform/jobs/define-job.ts'
+import { interviews } from './schema.ts'
 import {
   findInterview,
   findInterviewByReportToken,
@@ -14,7 +17,7 @@ import {
 } from './store.ts'
 
 /** A demo is five minutes; nobody's page is longer than this. */
-const longestList = 100
+const maxListLength = 100
 
 /** Erases an interview for whoever asked for it; enqueued in the transaction that hides it. */
 export const eraseInterviewAddress = {
@@ -50,5 +53,23 @@ async function findByLink(db: Db, token: string, readerEmail: string | null): Pr
 
 /** The newest demo interviews that were held with an address, deleted ones left out. @param email Lower case. */
 export async function listInterviewsOf(db: Db | Transaction, email: string, now: Date): Promise<OwnInterview[]> {
-  return await selectInterviewsOf(db, email, now, longestList)
+  return await selectInterviewsOf(db, email, now, maxListLength)
+}
+
+/** What a member is told of interviews by name: by id, those that there are. The transaction is bound to the workspace. */
+export async function describeInterviews(
+  tx: Transaction,
+  interviewIds: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<MemberNotification['interview']>>> {
+  const { id, openingId, name, email, position } = interviews
+  const rows = await tx
+    .select({ id, openingId, name, email, position })
+    .from(interviews)
+    .where(inArray(interviews.id, [...interviewIds]))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { id: row.id, openingId: row.openingId, candidate: row.name ?? row.email, position: row.position },
+    ]),
+  )
 }

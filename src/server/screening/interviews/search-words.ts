@@ -1,9 +1,9 @@
 /** Longer ones are cut: an index row has an end, and nobody types so far. Characters. */
-const longestWord = 100
+const maxWordLength = 100
 /** A name of two dozen words has been pasted, not given. */
-const mostWords = 24
+const maxWords = 24
 /** What somebody types into a search; more narrows nothing down. */
-const mostAsked = 6
+const maxAsked = 6
 
 /** Letters without their marks, lower case: who types `garcia` finds García. The migration that added the words did the same. */
 function fold(text: string): string {
@@ -18,13 +18,13 @@ function split(text: string): string[] {
 }
 
 function distinct(words: readonly string[], most: number): string[] {
-  return [...new Set(words.map((word) => word.slice(0, longestWord)))].slice(0, most)
+  return [...new Set(words.map((word) => word.slice(0, maxWordLength)))].slice(0, most)
 }
 
 /** What a candidate is found by: the words of name and address, and the address as a whole. */
 export function wordsOf({ name, email }: { name: string | null; email: string | null }): string[] {
   const address = email === null ? [] : [fold(email)]
-  return distinct([...address, ...split(fold(name ?? '')), ...split(address[0] ?? '')], mostWords)
+  return distinct([...address, ...split(fold(name ?? '')), ...split(address[0] ?? '')], maxWords)
 }
 
 /**
@@ -37,7 +37,7 @@ export function askedWords(search: string): string[] | null {
     .filter((part) => part !== '')
   const words = distinct(
     parts.flatMap((part) => (isAddress(part) ? [part] : split(part))),
-    mostAsked,
+    maxAsked,
   )
   return words.length === 0 && parts.length > 0 ? null : words
 }

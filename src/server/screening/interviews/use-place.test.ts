@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { readAllowance, reservePlaces } from '#server/billing/usage/places.ts'
+import { readAllowance, reserveQuota } from '#server/billing/usage/places.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
 import { insertMember, insertWorkspace } from '#server/platform/workspaces/store.ts'
@@ -34,7 +34,7 @@ async function setup({ isInvited = true } = {}) {
   const expiresAt = new Date(now.getTime() + 2 * dayMs)
   if (isInvited) {
     await inWorkspace(database.db, workspaceId, (tx) =>
-      reservePlaces(tx, t.deps, workspaceId, [{ interviewId, expiresAt }]),
+      reserveQuota(tx, t.deps, workspaceId, [{ interviewId, expiresAt }]),
     )
   }
   return {

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { AuditAction } from '#contract/values/audit-action.ts'
-import { extendPlace, releaseMailedPlace, releasePlace, takeMails } from '#server/billing/index.ts'
+import { extendReservation, releaseMailedReservation, releaseReservation, takeMails } from '#server/billing/index.ts'
 import { withdrawMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -16,7 +16,7 @@ import {
   invitationBegun,
   invitationNotFound,
   invitationOver,
-  mostSendings,
+  maxSendings,
 } from './policy.ts'
 import { addLink, mailKey, sendLink } from './send-invitation.ts'
 import { deleteLinks, type StoredInvitation, selectInvitation, updateInvitation } from './store.ts'
@@ -62,7 +62,7 @@ export async function resendInvitation(deps: InviteDeps, workspace: Workspace, i
     const now = deps.clock.now()
     checkOpen(found, now)
     const sending = found.invitation.sending + 1
-    if (sending > mostSendings) throw new AppError('limited', 'rate.limited', 'The candidate has been written to often')
+    if (sending > maxSendings) throw new AppError('limited', 'rate.limited', 'The candidate has been written to often')
     await takeMails(tx, deps, workspace.id, 1)
     await updateInvitation(tx, workspace.id, interviewId, { sending, sentAt: now, sendsMail: true })
     await sendLink(tx, deps, {
@@ -114,12 +114,12 @@ export async function extendInvitation(
     } else await updateInterview(tx, interviewId, ends)
     await updateInvitation(tx, workspace.id, interviewId, { expiresAt, sentAt: now, reminded: [] })
     await note(tx, deps, workspace, interviewId, 'interview.invitation_extended', { days })
-    await extendPlace(tx, deps, workspace.id, { interviewId, expiresAt })
+    await extendReservation(tx, deps, workspace.id, { interviewId, expiresAt })
   })
 }
 
 /**
- * Cancels what nobody has begun: the links lead to a page that says so, waiting mails are not sent, the place is free
+ * Cancels what nobody has begun: the links lead to a page that says so, waiting mails are not sent, the reservation is released
  * (on a trial only where no mail has gone).
  * Repeating it changes nothing.
  * @throws AppError `invitation.not_found`, `invitation.begun`, `invitation.over`.
@@ -133,13 +133,13 @@ export async function cancelInvitation(deps: InviteDeps, workspace: Workspace, i
     if (hasBegun(interview.status)) throw invitationBegun()
     await note(tx, deps, workspace, interviewId, 'interview.cancelled')
     const hasMailGone = await cancelUnbegun(tx, deps, { interview, invitation }, 'cancelled by a member')
-    const release = hasMailGone ? releaseMailedPlace : releasePlace
+    const release = hasMailGone ? releaseMailedReservation : releaseReservation
     await release(tx, deps, workspace.id, interviewId)
   })
 }
 
 /**
- * What cancelling does to one that nobody has begun, under the interview's lock; its place is the caller's. Answers whether a
+ * What cancelling does to one that nobody has begun, under the interview's lock; its reservation is the caller's. Answers whether a
  * mail of it has gone to the candidate.
  */
 export async function cancelUnbegun(

@@ -11,12 +11,12 @@ import { createInterviewSink } from '#server/screening/calls/live-sink.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
 import { setStatus } from '#server/screening/openings/set-status.ts'
+import { renameWorkspace } from '#server/tenancy/workspaces/ensure-workspace.ts'
 import { nameAfter } from '#server/tenancy/workspaces/policy.ts'
-import { renameWorkspace } from '#server/tenancy/workspaces/rename-workspace.ts'
 import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
+import { beginInterview, openCandidatePortal, type PortalReader } from './candidate-portal.ts'
 import { cancelInvitation, extendInvitation, makeLink, resendInvitation } from './change-invitation.ts'
-import { beginInterview, openDoor } from './door.ts'
 import { inviteCandidates } from './invite-candidates.ts'
 import { listInterviews } from './list-interviews.ts'
 import { expireInvitations, remindCandidates } from './sweep-invitations.ts'
@@ -40,13 +40,13 @@ async function setup() {
       sendsMail,
     })
   const tokenOf = (link: string) => link.slice(link.lastIndexOf('/') + 1)
-  const door = openDoor(t.deps)
+  const portal = openCandidatePortal(t.deps, { userId: null, isReadByProgram: false })
   const mailsTo = async (email: string) =>
     z
       .array(z.object({ template: z.string() }))
       .parse((await database.db.execute(sql`select template from mails where recipient = ${email} order by id`)).rows)
       .map(({ template }) => template)
-  return { ...t, workspace, owner, opening, invite, tokenOf, door, mailsTo }
+  return { ...t, workspace, owner, opening, invite, tokenOf, portal, mailsTo }
 }
 
 let people = 0
@@ -80,7 +80,7 @@ describe('the name that candidates read', () => {
       sql`select subject || text as words from mails where recipient = ${t.candidate.email}`,
     )
     expect(String(rows[0]?.words)).toContain('Acme Staffing')
-    const page = JSON.stringify(await t.door.load(t.tokenOf(invited?.link ?? '')))
+    const page = JSON.stringify(await t.portal.load(t.tokenOf(invited?.link ?? '')))
     expect(page).toContain('Acme Staffing')
     expect(String(rows[0]?.words) + page).not.toContain('workspace')
     expect(await t.auditOf(t.workspace.id)).toContain('workspace.renamed')
@@ -211,26 +211,30 @@ describe('the candidate’s link', () => {
     const t = await setup()
     const [invited] = await t.invite([somebody()])
     const token = t.tokenOf(invited?.link ?? '')
-    expect(await t.door.load(token)).toMatchObject({ stage: 'consent', employer: 'Acme', position: 'Registered nurse' })
+    expect(await t.portal.load(token)).toMatchObject({
+      stage: 'consent',
+      employer: 'Acme',
+      position: 'Registered nurse',
+    })
     await expect(beginInterview(t.deps, token)).rejects.toMatchObject({ code: 'interview.consent_missing' })
-    const version = (await t.door.load(token))?.notice.version ?? ''
+    const version = (await t.portal.load(token))?.notice.version ?? ''
     const given = { version, evaluation: true, recording: false }
-    expect(await t.door.agree(token, { ...given, evaluation: false })).toBe('unticked')
-    expect(await t.door.agree(token, { ...given, version: 'other' })).toBe('outdated')
-    expect(await t.door.agree(token, given)).toBe('agreed')
+    expect(await t.portal.agree(token, { ...given, evaluation: false })).toBe('unticked')
+    expect(await t.portal.agree(token, { ...given, version: 'other' })).toBe('outdated')
+    expect(await t.portal.agree(token, given)).toBe('agreed')
     const first = await beginInterview(t.deps, token)
     const sink = createInterviewSink(t.deps)
     const lease = await sink.claim(first.callToken)
     expect(lease.interview).toMatchObject({ isRecorded: false, plan: { opening: { employer: 'Acme', version: 1 } } })
     expect(lease.interview.hasMoreTime).toBe(false)
     await lease.release()
-    await t.door.accommodate(token, { moreTime: true, inWriting: false, note: '' })
+    await t.portal.accommodate(token, { moreTime: true, inWriting: false, note: '' })
     const second = await beginInterview(t.deps, token)
     await expect(sink.claim(first.callToken)).rejects.toMatchObject({ code: 'interview.token_invalid' })
     const later = await sink.claim(second.callToken)
     expect(later.interview.hasMoreTime).toBe(true)
     await later.release()
-    expect((await t.door.load(token))?.stage).toBe('begun')
+    expect((await t.portal.load(token))?.stage).toBe('begun')
     await expect(cancelInvitation(t.deps, t.workspace, lease.interview.id)).rejects.toMatchObject({
       code: 'invitation.begun',
     })
@@ -240,33 +244,65 @@ describe('the candidate’s link', () => {
     expect(frozen.rows).toEqual([{ frozen: true }])
   })
 
+  test('its first opening by the candidate is stored and published once; a program and a member open nothing', async () => {
+    const t = await setup()
+    const [invited] = await t.invite([somebody()])
+    const id = invited?.interviewId ?? ''
+    const token = t.tokenOf(invited?.link ?? '')
+    const openedAt = async () => (await listInterviews(t.deps, t.workspace, all)).interviews[0]?.openedAt
+    const published = async () => {
+      const found = sql`select data from domain_events where type = 'invitation.opened' and subject = ${id}`
+      return (await database.db.execute(found)).rows.map(({ data }) => data)
+    }
+    const open = (reader: PortalReader) => openCandidatePortal(t.deps, reader).load(token)
+    expect(await open({ userId: null, isReadByProgram: true })).toMatchObject({ stage: 'consent' })
+    expect(await open({ userId: t.workspace.userId, isReadByProgram: false })).toMatchObject({ stage: 'consent' })
+    expect([await openedAt(), await published()]).toEqual([null, []])
+    const first = t.clock.now().toISOString()
+    await Promise.all(Array.from({ length: 4 }, () => open({ userId: null, isReadByProgram: false })))
+    await t.clock.advance(dayMs)
+    await t.portal.load(token)
+    expect([await openedAt(), await published()]).toEqual([first, [{ interviewId: id, workspaceId: t.workspace.id }]])
+  })
+
+  test('who agrees on a page that was fetched ahead of them has opened it', async () => {
+    const t = await setup()
+    const [invited] = await t.invite([somebody()])
+    const token = t.tokenOf(invited?.link ?? '')
+    const ahead = openCandidatePortal(t.deps, { userId: null, isReadByProgram: true })
+    const version = (await ahead.load(token))?.notice.version ?? ''
+    expect(await t.portal.agree(token, { version, evaluation: true, recording: true })).toBe('agreed')
+    const { interviews } = await listInterviews(t.deps, t.workspace, all)
+    expect(interviews[0]).toMatchObject({ status: 'consented', openedAt: t.clock.now().toISOString() })
+  })
+
   test('a new link takes the place of the others; a cancelled, a run out and a wrong one each say what they are', async () => {
     const t = await setup()
     const [one, two] = await t.invite([somebody(), somebody()])
     const id = one?.interviewId ?? ''
     const link = await makeLink(t.deps, t.workspace, id)
-    expect(await t.door.load(t.tokenOf(one?.link ?? ''))).toBeNull()
+    expect(await t.portal.load(t.tokenOf(one?.link ?? ''))).toBeNull()
     await cancelInvitation(t.deps, t.workspace, id)
     await cancelInvitation(t.deps, t.workspace, id)
-    expect((await t.door.load(t.tokenOf(link)))?.stage).toBe('cancelled')
+    expect((await t.portal.load(t.tokenOf(link)))?.stage).toBe('cancelled')
     await t.clock.advance(15 * dayMs)
     const later = t.tokenOf(two?.link ?? '')
-    expect((await t.door.load(later))?.stage).toBe('expired')
+    expect((await t.portal.load(later))?.stage).toBe('expired')
     await expireInvitations(t.deps, signal)
     const { interviews } = await listInterviews(t.deps, t.workspace, { ...all, part: 'ended' })
     expect(interviews.map(({ status }) => status)).toEqual(['expired', 'cancelled'])
     expect(await expireInvitations(t.deps, signal)).toEqual({ expired: 0 })
     await extendInvitation(t.deps, t.workspace, two?.interviewId ?? '', 7)
-    expect((await t.door.load(later))?.stage).toBe('consent')
-    expect(await t.door.load('no token')).toBeNull()
+    expect((await t.portal.load(later))?.stage).toBe('consent')
+    expect(await t.portal.load('no token')).toBeNull()
   })
 
   test('asking for a person is seen by the workspace and mailed once', async () => {
     const t = await setup()
     const [invited] = await t.invite([somebody()])
     const token = t.tokenOf(invited?.link ?? '')
-    await t.door.askForHuman(token, 'I am deaf.')
-    await t.door.askForHuman(token, 'Again.')
+    await t.portal.askForHuman(token, 'I am deaf.')
+    await t.portal.askForHuman(token, 'Again.')
     const { interviews } = await listInterviews(t.deps, t.workspace, all)
     expect(interviews[0]?.human?.note).toBe('I am deaf.')
     expect(await t.mailsTo(t.owner.email)).toEqual(['candidate-request'])
@@ -276,7 +312,7 @@ describe('the candidate’s link', () => {
     const t = await setup()
     const [invited] = await t.invite([somebody()])
     const token = t.tokenOf(invited?.link ?? '')
-    const need = (note: string) => t.door.accommodate(token, { moreTime: true, inWriting: false, note })
+    const need = (note: string) => t.portal.accommodate(token, { moreTime: true, inWriting: false, note })
     for (const note of ['I stutter.', 'I stutter, and need pauses.', 'Pauses, please.']) await need(note)
     const { interviews } = await listInterviews(t.deps, t.workspace, all)
     expect(interviews[0]?.accommodation?.note).toBe('Pauses, please.')

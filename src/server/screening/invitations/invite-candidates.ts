@@ -2,7 +2,7 @@ import { firstVoice } from '#content/voices.ts'
 import type { Invited, NewInvitations } from '#contract/customer/invitations.ts'
 import { AppError } from '#contract/errors.ts'
 import { isUnnamed } from '#contract/values/workspace.ts'
-import { reservePlaces, takeMails } from '#server/billing/index.ts'
+import { reserveQuota, takeMails } from '#server/billing/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
@@ -21,7 +21,7 @@ import { insertInvitation, selectInvited } from './store.ts'
 export type InviteDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
 
 /**
- * Invites candidates to an opening's interview, all of them or none, each with a place of the plan, a link and, if asked
+ * Invites candidates to an opening's interview, all of them or none, each with a reservation of the quota, a link and, if asked
  * for, a mail. Two batches at once come one after the other, so that nobody is invited twice. A workspace that is still
  * called after a person is called after its company from then on: candidates read the name.
  * @throws AppError `workspace.role_too_small`, `opening.not_found`, `opening.not_open`, `invitation.known` with the
@@ -103,8 +103,8 @@ export async function inviteCandidates(
       subject: { kind: 'opening', id: openingId },
       details: { count: invited.length, sendsMail: input.sendsMail },
     })
-    const places = invited.map(({ interviewId }) => ({ interviewId, expiresAt }))
-    await reservePlaces(tx, deps, workspace.id, places)
+    const reservations = invited.map(({ interviewId }) => ({ interviewId, expiresAt }))
+    await reserveQuota(tx, deps, workspace.id, reservations)
     return invited
   })
 }

@@ -8,7 +8,7 @@ import { loadWorkspaceReport } from '#server/screening/reports/read.ts'
 import { cancelInvitation, extendInvitation, makeLink, resendInvitation } from './change-invitation.ts'
 import { inviteCandidates } from './invite-candidates.ts'
 import { listInterviews } from './list-interviews.ts'
-import { readList } from './read-list.ts'
+import { readList } from './read-candidate-list.ts'
 
 /** The candidates' part of a visit: the same commands as the endpoints'. */
 export function openInvitations(

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { InterviewStatus } from '#contract/interview/states.ts'
-import type { DoorStage } from '#contract/site/page-interview.ts'
+import type { PortalStage } from '#contract/site/page-interview.ts'
 import type { InterviewPart } from '#contract/values/invitation-words.ts'
 import type { Retention } from '#contract/values/retention.ts'
 
@@ -27,7 +27,7 @@ export function endsOf(
 }
 
 /** Mails of one invitation that are sent by a press: a candidate's mailbox is not the workspace's. */
-export const mostSendings = 5
+export const maxSendings = 5
 
 /** Lists of 200 lines are far below; the page takes no more either. */
 export const listBodyBytes = 128 * 1024
@@ -89,7 +89,7 @@ export function dueReminder(invitation: Remindable, now: Date): ReminderStage | 
 export function stageOf(
   { status, startedAt, expiresAt }: { status: InterviewStatus; startedAt: Date | null; expiresAt: Date },
   now: Date,
-): DoorStage {
+): PortalStage {
   if (status === 'completed' || status === 'evaluated') return 'done'
   if (status === 'cancelled') return startedAt === null ? 'cancelled' : 'ended'
   if (status === 'abandoned') return 'ended'

@@ -1,6 +1,10 @@
-import { Candidate, type ListReading, mostInvitations } from '#contract/customer/invitations.ts'
+import { Candidate, type ListReading, maxInvitations } from '#contract/customer/invitations.ts'
+import { AppError } from '#contract/errors.ts'
 import type { ListProblem } from '#contract/values/invitation-words.ts'
 import { readCsv } from '#server/platform/csv.ts'
+import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { findOpening } from '#server/screening/openings/store.ts'
+import { selectInvited } from './store.ts'
 
 interface Piece {
   line: number
@@ -58,7 +62,7 @@ function check(
   const key = parsed.data.email.toLowerCase()
   if (seen.has(key)) return 'twice'
   if (invited.has(key)) return 'invited'
-  return count >= mostInvitations ? 'too-many' : parsed.data
+  return count >= maxInvitations ? 'too-many' : parsed.data
 }
 
 /** Bars separate like tabs do; within a row that has no quotes a semicolon or a tab does, whatever the first row has. */
@@ -112,4 +116,16 @@ function tidy(words: readonly string[]): string {
     .join(' ')
     .replace(/^["'<([]+|(?<!["'>)\],;:-])["'>)\],;:-]+$/g, '')
     .trim()
+}
+
+/** What is understood of a list, compared with who is invited to the opening already; nobody is invited. */
+export async function readList(workspace: Workspace, openingId: string, text: string): Promise<ListReading> {
+  requireRole(workspace, 'recruiter')
+  const invited = await workspace.transaction(async (tx) => {
+    if ((await findOpening(tx, workspace.id, openingId)) === null) {
+      throw new AppError('not_found', 'opening.not_found', 'This workspace has no such opening')
+    }
+    return await selectInvited(tx, workspace.id, openingId, null)
+  })
+  return readCandidateList(text, invited)
 }

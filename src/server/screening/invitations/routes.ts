@@ -10,12 +10,12 @@ import {
 } from '#contract/api/invitations.ts'
 import { handle, handleInWorkspace, type Route } from '#server/platform/http/handle.ts'
 import { callCookie } from './call-cookie.ts'
+import { beginInterview } from './candidate-portal.ts'
 import { cancelInvitation, extendInvitation, makeLink, resendInvitation } from './change-invitation.ts'
-import { beginInterview } from './door.ts'
 import { inviteCandidates } from './invite-candidates.ts'
 import { listInterviews } from './list-interviews.ts'
 import { beginRateLimit, listBodyBytes } from './policy.ts'
-import { readList } from './read-list.ts'
+import { readList } from './read-candidate-list.ts'
 
 export const routes: readonly Route[] = [
   handleInWorkspace(inviteEndpoint, async (deps, workspace, { params, body }) => ({

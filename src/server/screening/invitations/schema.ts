@@ -30,6 +30,8 @@ export const invitations = pgTable(
     expiresAt: instant('expires_at').notNull(),
     /** The stages that the candidate was reminded of since it was last sent. */
     reminded: jsonb('reminded').notNull().default([]),
+    /** When the candidate first looked at it; null until then. */
+    openedAt: instant('opened_at'),
     consentedAt: instant('consented_at'),
     /** The periods that were named in what was agreed to; null where all of it was kept for thirty days. */
     agreedRetention: jsonb('agreed_retention'),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Accommodation } from '#contract/customer/invitations.ts'
 import { InterviewStatus } from '#contract/interview/states.ts'
@@ -19,6 +19,7 @@ const StoredInvitation = z.object({
   sentAt: z.date(),
   expiresAt: z.date(),
   reminded: z.array(z.string()),
+  openedAt: z.date().nullable(),
   consentedAt: z.date().nullable(),
   agreedRetention: Retention.nullable(),
   accommodation: Accommodation.nullable(),
@@ -77,6 +78,26 @@ export async function updateInvitation(
     .update(invitations)
     .set(change)
     .where(and(eq(invitations.workspaceId, workspaceId), eq(invitations.interviewId, interviewId)))
+}
+
+/** @returns Whether it is the first time. */
+export async function markInvitationOpened(
+  tx: Transaction,
+  workspaceId: string,
+  interviewId: string,
+  openedAt: Date,
+): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(invitations)
+    .set({ openedAt })
+    .where(
+      and(
+        eq(invitations.workspaceId, workspaceId),
+        eq(invitations.interviewId, interviewId),
+        isNull(invitations.openedAt),
+      ),
+    )
+  return (rowCount ?? 0) > 0
 }
 
 export async function selectWorkspaceName(tx: Transaction, workspaceId: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { releasePlace } from '#server/billing/index.ts'
+import { releaseReservation } from '#server/billing/index.ts'
 import { inWorkspace } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -46,7 +46,7 @@ export async function sweepInvitations(
   return counts
 }
 
-/** Invitations that nobody has begun in time: `expired`, and their place is free. One transaction each. */
+/** Invitations that nobody has begun in time: `expired`, and their reservation is released. One transaction each. */
 export async function expireInvitations(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log'>,
   signal: AbortSignal,
@@ -61,7 +61,7 @@ export async function expireInvitations(
       const interview = await lockInterview(tx, due.interviewId)
       if (interview?.status !== 'invited' || interview.expiresAt > now) return false
       await moveInterview(deps, tx, interview, { to: 'expired', cause: 'not begun in time' })
-      await releasePlace(tx, deps, due.workspaceId, due.interviewId)
+      await releaseReservation(tx, deps, due.workspaceId, due.interviewId)
       return true
     },
   )
@@ -88,7 +88,7 @@ export async function cancelOpenInvitations(
       if (interview.status === 'expired' || hasBegun(interview.status)) return false
       if ((await selectClosesAt(tx, workspaceId)) === null) return false
       await cancelUnbegun(tx, deps, { interview, invitation }, 'the workspace was closed')
-      await releasePlace(tx, deps, workspaceId, interviewId)
+      await releaseReservation(tx, deps, workspaceId, interviewId)
       return true
     },
   )

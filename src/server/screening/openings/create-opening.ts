@@ -1,7 +1,10 @@
+import { openingWords } from '#content/dashboard/openings.ts'
+import { fill } from '#content/fill.ts'
 import { questionBank } from '#content/interview/bank.ts'
 import { roleProfiles } from '#content/interview/role-profiles.ts'
 import type { NewOpening, Opening } from '#contract/customer/openings.ts'
 import type { PlanDraft } from '#contract/interview/plan-draft.ts'
+import { jobBounds } from '#contract/values/opening-status.ts'
 import { matchRole } from '#interviewer/match-role.ts'
 import { proposePlan } from '#interviewer/propose-plan.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -10,7 +13,7 @@ import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { measureDraft } from './describe-plan.ts'
 import { openingNotFound } from './policy.ts'
-import { insertOpening, insertPlanVersion } from './store.ts'
+import { findOpening, insertOpening, insertPlanVersion, selectCurrentPlan } from './store.ts'
 import { viewOpening } from './view-opening.ts'
 
 type CreateDeps = Pick<Deps, 'clock' | 'ids'>
@@ -72,4 +75,29 @@ export async function addOpening(
   const stored = await viewOpening(tx, workspace.id, id)
   if (stored === null) throw openingNotFound()
   return stored
+}
+
+/**
+ * Makes a draft with the same job and the plan that the next candidate of the original would get.
+ * @throws AppError `workspace.role_too_small`, `opening.not_found`.
+ */
+export function duplicateOpening(
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  workspace: Workspace,
+  openingId: string,
+): Promise<Opening> {
+  requireRole(workspace, 'recruiter')
+  return workspace.transaction(async (tx) => {
+    const original = await findOpening(tx, workspace.id, openingId)
+    const plan = await selectCurrentPlan(tx, workspace.id, openingId)
+    if (original === null || plan === null) throw openingNotFound()
+    const { title, description } = original
+    return await addOpening(deps, tx, workspace, {
+      id: deps.ids.uuid(),
+      title: fill(openingWords.copyOf, { title }).slice(0, jobBounds.title.most),
+      description,
+      draft: plan.draft,
+      cause: 'copy',
+    })
+  })
 }

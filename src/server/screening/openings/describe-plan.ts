@@ -1,17 +1,17 @@
 import { planCautions, planProblems } from '#content/dashboard/openings.ts'
-import { questionBank } from '#content/interview/bank.ts'
-import { faqTopics } from '#content/interview/opening-wording.ts'
+import { questionBank, questionBankVersion } from '#content/interview/bank.ts'
+import { faqTopics, openingWording } from '#content/interview/opening-wording.ts'
 import { roleProfiles } from '#content/interview/role-profiles.ts'
 import type { CompetencyChoice, OpeningJob, PlanContext, RoleChoice } from '#contract/customer/openings.ts'
 import type { Role } from '#contract/interview/bank.ts'
 import { scoreHalfWidthOf, toMinutes } from '#contract/interview/estimate-length.ts'
-import { isMustHaveQuestion } from '#contract/interview/plan.ts'
+import { type InterviewPlan, isMustHaveQuestion } from '#contract/interview/plan.ts'
 import { type PlanDraft, planBounds } from '#contract/interview/plan-draft.ts'
+import { buildOpeningPlan } from '#interviewer/build-opening-plan.ts'
 import { cautionDraft } from '#interviewer/caution-draft.ts'
 import { checkPlanDraft } from '#interviewer/check-plan-draft.ts'
 import { findCompetency } from '#interviewer/find-in-bank.ts'
 import { fallbackRoleId, matchRole } from '#interviewer/match-role.ts'
-import { planOf } from './plan-words.ts'
 
 const topicIds = faqTopics.map(({ id }) => id)
 
@@ -46,7 +46,7 @@ export function describePlan(job: OpeningJob, draft: PlanDraft): PlanContext {
         .map((choice) => [choice.competencyId, choice]),
     ),
     addable:
-      chosen.length >= planBounds.mostCompetencies
+      chosen.length >= planBounds.maxCompetencies
         ? []
         : choices.filter(({ competencyId }) => !chosen.includes(competencyId)),
     ...measureDraft(draft),
@@ -84,4 +84,14 @@ function choicesFor(roleId: string): CompetencyChoice[] {
         roleTitle: role.title,
       })),
     )
+}
+
+const source = { bank: questionBank, bankVersion: questionBankVersion, wording: { ...openingWording, faqTopics } }
+
+/**
+ * The plan that an interview is held with, from a draft that has been checked.
+ * @throws Error when the draft names a competency that the bank lacks.
+ */
+export function planOf(draft: PlanDraft, opening: NonNullable<InterviewPlan['opening']>): InterviewPlan {
+  return buildOpeningPlan(source, opening, draft)
 }

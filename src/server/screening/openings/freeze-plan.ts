@@ -1,7 +1,7 @@
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { planOf } from './plan-words.ts'
+import { planOf } from './describe-plan.ts'
 import { openingNotFound } from './policy.ts'
 import { lockOpening, type StoredPlanVersion, selectCurrentPlan, updatePlanVersion } from './store.ts'
 

@@ -3,6 +3,7 @@ import {
   type CustomerOpenings,
   NewOpening,
   OpeningJob,
+  type OpeningPage,
   OpeningQuery,
   type SaveOutcome,
 } from '#contract/customer/openings.ts'
@@ -11,16 +12,13 @@ import { OpeningId } from '#contract/values/opening-status.ts'
 import { settleAgain } from '#interviewer/settle-draft.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
-import { changeJob } from './change-job.ts'
-import { changePlan } from './change-plan.ts'
-import { createOpening } from './create-opening.ts'
+import { createOpening, duplicateOpening } from './create-opening.ts'
 import { describePlan } from './describe-plan.ts'
 import { readDocument } from './documents/read-document.ts'
-import { duplicateOpening } from './duplicate-opening.ts'
-import { listOpenings } from './list-openings.ts'
 import { openingNotFound } from './policy.ts'
-import { savePlan } from './save-plan.ts'
+import { changeJob, changePlan, savePlan } from './save-plan.ts'
 import { setStatus } from './set-status.ts'
+import { countOpenings, selectOpenings } from './store.ts'
 import { viewOpening } from './view-opening.ts'
 
 /** The openings' part of a visit: the same commands as the endpoints'. */
@@ -77,4 +75,27 @@ function refusalOf(error: unknown): SaveOutcome {
 /** The first problem of each field. */
 function fieldsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string> {
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0] ?? ''), message]))
+}
+
+/** A page of a workspace's openings, the newest first. An `after` that is no cursor of the list is the beginning. */
+export function listOpenings(workspace: Workspace, query: OpeningQuery): Promise<OpeningPage> {
+  const { status, search, after, limit } = query
+  const afterId = OpeningId.safeParse(after).success ? after : ''
+  return workspace.transaction(async (tx) => {
+    const found = await selectOpenings(tx, workspace.id, { status, search, afterId, limit: limit + 1 })
+    const counted = await countOpenings(tx, workspace.id)
+    const count = (wanted: OpeningPage['openings'][number]['status']) =>
+      counted.find((each) => each.status === wanted)?.count ?? 0
+    const shown = found.slice(0, limit)
+    return {
+      openings: shown.map(({ version, createdAt, updatedAt, ...opening }) => ({
+        ...opening,
+        planVersion: version,
+        createdAt: createdAt.toISOString(),
+        updatedAt: updatedAt.toISOString(),
+      })),
+      next: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
+      counts: { draft: count('draft'), open: count('open'), closed: count('closed') },
+    }
+  })
 }

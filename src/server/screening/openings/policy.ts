@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { largestDocumentBytes } from '#contract/values/opening-status.ts'
+import { maxDocumentBytes } from '#contract/values/opening-status.ts'
 
 export function openingNotFound(): AppError {
   return new AppError('not_found', 'opening.not_found', 'This workspace has no such opening')
@@ -23,4 +23,4 @@ export const planBodyBytes = 256 * 1024
 export const documentRateLimit = { max: 60, windowMs: 10 * 60_000 }
 
 /** A file as base64 is a third larger, and has its name beside it. */
-export const documentBodyBytes = Math.ceil((largestDocumentBytes * 4) / 3) + 64 * 1024
+export const documentBodyBytes = Math.ceil((maxDocumentBytes * 4) / 3) + 64 * 1024

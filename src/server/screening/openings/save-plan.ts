@@ -1,7 +1,19 @@
 import { questionBank } from '#content/interview/bank.ts'
-import type { Opening, SavedPlan } from '#contract/customer/openings.ts'
+import type { Opening, OpeningJob, PlanChange, SavedPlan } from '#contract/customer/openings.ts'
 import { PlanDraft } from '#contract/interview/plan-draft.ts'
-import { findCompetency } from '#interviewer/find-in-bank.ts'
+import {
+  addCompetency,
+  addFaqEntry,
+  addMustHave,
+  moveCompetency,
+  removeCompetency,
+  removeFaqEntry,
+  removeMustHave,
+  restoreQuestion,
+  swapQuestions,
+} from '#interviewer/edit-plan-draft.ts'
+import { findCompetency, findRole } from '#interviewer/find-in-bank.ts'
+import { proposePlan } from '#interviewer/propose-plan.ts'
 import { settleDraft } from '#interviewer/settle-draft.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -110,4 +122,66 @@ function changedWeights(before: PlanDraft, after: PlanDraft) {
 /** Parsed, so that both have their fields in the same order. */
 function isSame(a: PlanDraft, b: PlanDraft): boolean {
   return JSON.stringify(PlanDraft.parse(a)) === JSON.stringify(PlanDraft.parse(b))
+}
+
+/**
+ * Changes the title and the text of an opening. Its plan stays: a plan is changed by people, never by a text.
+ * @throws AppError `workspace.role_too_small`, `opening.not_found`.
+ */
+export function changeJob(
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  workspace: Workspace,
+  openingId: string,
+  { title, description }: OpeningJob,
+): Promise<Opening> {
+  requireRole(workspace, 'recruiter')
+  return workspace.transaction(async (tx) => {
+    const before = await lockOpening(tx, workspace.id, openingId)
+    if (before === null) throw openingNotFound()
+    if (before.title !== title || before.description !== description) {
+      await updateOpening(tx, workspace.id, openingId, { title, description, updatedAt: deps.clock.now() })
+      await recordAudit(tx, deps, workspace, {
+        action: 'opening.job_changed',
+        subject: { kind: 'opening', id: openingId },
+      })
+    }
+    const opening = await viewOpening(tx, workspace.id, openingId)
+    if (opening === null) throw openingNotFound()
+    return opening
+  })
+}
+
+/** What one press in the plan editor makes of the draft that its form held. Pure; nothing is stored. */
+export function changePlan(job: OpeningJob, draft: PlanDraft, change: PlanChange): PlanDraft {
+  switch (change.kind) {
+    case 'move':
+      return moveCompetency(draft, change.index, change.by)
+    case 'remove':
+      return removeCompetency(draft, change.index)
+    case 'add':
+      return addCompetency(questionBank, draft, change.competencyId)
+    case 'swap':
+      return swapQuestions(draft, change.index)
+    case 'restore':
+      return restoreQuestion(questionBank, draft, change.index, change.question)
+    case 'add-must-have':
+      return addMustHave(draft)
+    case 'remove-must-have':
+      return removeMustHave(draft, change.index)
+    case 'add-faq':
+      return addFaqEntry(draft, change.topic)
+    case 'remove-faq':
+      return removeFaqEntry(draft, change.index)
+    case 'role':
+      return proposeAnew(job, draft, change.roleId)
+    case 'mode':
+      return { ...draft, mode: change.mode }
+  }
+}
+
+/** Another role's competencies; what does not depend on the role stays. */
+function proposeAnew(job: OpeningJob, draft: PlanDraft, roleId: string): PlanDraft {
+  if (findRole(questionBank, roleId) === null) return draft
+  const { mustHaves, faq, followUps, mode } = draft
+  return { ...proposePlan(questionBank, roleId, job, mode), followUps, mustHaves, faq }
 }

@@ -11,12 +11,10 @@ import {
   setupInterviews,
   transitionsOf,
 } from '#server/screening/interviews/testing/setup.ts'
-import { markEvaluated } from '#server/screening/reports/mark-evaluated.ts'
 import { makeEvaluation, makeTurns } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
-import { type Evaluate, evaluateReport } from './evaluate-report.ts'
+import { type Evaluate, evaluateReport, markEvaluated, retryEvaluations } from './evaluate-report.ts'
 import { loadReportDocument } from './read.ts'
-import { retryEvaluations } from './retry-evaluations.ts'
 
 const database = await openTestDatabase({ jobs: [...featureJobs, ...mailFeature.jobs] })
 afterAll(() => database.close())

@@ -3,21 +3,29 @@ import type { Turn } from '#contract/interview/turn.ts'
 import { EvaluationReport } from '#contract/report/evaluation.ts'
 import { countMailsTo, queueMail } from '#server/messaging/index.ts'
 import { waitFor } from '#server/platform/clock.ts'
-import { inInterview } from '#server/platform/db/scope.ts'
+import { inInterview, inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
-import { findInterview, type StoredInterview } from '#server/screening/interviews/store.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { moveInterview } from '#server/screening/interviews/move-interview.ts'
+import {
+  findInterview,
+  isGone,
+  lockInterview,
+  type StoredInterview,
+  selectUnevaluated,
+} from '#server/screening/interviews/store.ts'
 import { lockTranscript, selectTurns } from '#server/screening/interviews/transcript-store.ts'
-import { hasReport } from './read.ts'
-import { insertReport } from './store.ts'
+import { evaluateReportAddress, hasReport } from './read.ts'
+import { insertReport, selectReport } from './store.ts'
 
 /**
  * How long after the end of a call its evaluation waits for the confidences that a second recogniser is still
  * measuring. The last answer takes a second or two; on a machine full of calls they queue behind live speech, and an
  * answer without one is then rated as it stands.
  */
-const confidencePatienceMs = 20_000
+const confidenceTimeoutMs = 20_000
 const confidenceCheckMs = 500
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -45,7 +53,7 @@ export async function evaluateReport(
   await inInterview(deps.db, interviewId, async (tx) => {
     if (!(await lockTranscript(tx, interviewId))) return
     if (!(await insertReport(tx, interviewId, evaluation, deps.clock.now()))) return
-    await tellCandidate(tx, deps, interview)
+    await notifyCandidate(tx, deps, interview)
     await publish(tx, { type: 'report.ready', data: { interviewId, workspaceId: interview.workspaceId } })
   })
 }
@@ -54,7 +62,7 @@ export async function evaluateReport(
  * Whoever gave their address for a demo is told; whoever gave another person's fills no mailbox with it. A customer's report
  * is not the candidate's to open.
  */
-async function tellCandidate(
+async function notifyCandidate(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>,
   { id, workspaceId, email, name, position, deletesAt }: StoredInterview,
@@ -80,7 +88,7 @@ async function turnsWithConfidence(
   interview: StoredInterview,
   signal: AbortSignal,
 ): Promise<Turn[]> {
-  const giveUpAt = (interview.endedAt ?? interview.createdAt).getTime() + confidencePatienceMs
+  const giveUpAt = (interview.endedAt ?? interview.createdAt).getTime() + confidenceTimeoutMs
   for (;;) {
     const stored = await inInterview(deps.db, interview.id, (tx) => selectTurns(tx, interview.id))
     const turns = stored.map(({ hasRecording: _, ...turn }) => turn)
@@ -92,4 +100,38 @@ async function turnsWithConfidence(
 
 function isUnmeasured(turn: Turn): boolean {
   return turn.kind === 'answer' && turn.channel === 'voice' && turn.asrConfidence === null
+}
+
+/** Follows a stored report with the interview's status and, for lists, its score. Repeating it, or coming after a deletion, changes nothing. */
+export async function markEvaluated(deps: Pick<Deps, 'db' | 'clock' | 'ids'>, interviewId: string): Promise<void> {
+  await inInterview(deps.db, interviewId, async (tx) => {
+    const interview = await lockInterview(tx, interviewId)
+    if (interview?.status !== 'completed' || isGone(interview)) return
+    const overall = (await selectReport(tx, interviewId))?.evaluation.overall
+    await moveInterview(deps, tx, interview, {
+      to: 'evaluated',
+      cause: 'report stored',
+      also: { score: overall?.score ?? null, scoreLow: overall?.low ?? null, scoreHigh: overall?.high ?? null },
+    })
+  })
+}
+
+/** Longer than all attempts of one evaluation take together, their pauses included. */
+const overdueMs = 60 * 60 * 1000
+const mostAtOnce = 100
+
+/**
+ * Asks again for reports whose evaluation failed all its attempts, so that a fault that has been mended, or a machine
+ * that has room again, leaves nobody without one. Evaluations are asked for at most once an hour and interview. Where the
+ * report is stored and only its event was lost, the interview is marked now.
+ */
+export async function retryEvaluations(deps: Pick<Deps, 'db' | 'clock' | 'ids'>): Promise<void> {
+  const now = deps.clock.now()
+  const hour = now.toISOString().slice(0, 13)
+  const overdue = new Date(now.getTime() - overdueMs)
+  for (const interviewId of await inSystem(deps.db, 'sweep', (tx) => selectUnevaluated(tx, overdue, mostAtOnce))) {
+    if (await inInterview(deps.db, interviewId, (tx) => hasReport(tx, interviewId)))
+      await markEvaluated(deps, interviewId)
+    else await enqueue(deps.db, evaluateReportAddress, { interviewId }, { key: `${interviewId} ${hour}` })
+  }
 }

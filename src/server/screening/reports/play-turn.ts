@@ -6,9 +6,9 @@ import type { Deps } from '#server/platform/deps.ts'
 import { recordingKey, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { selectTurns } from '#server/screening/interviews/transcript-store.ts'
 import { selectCorrections } from './correction-store.ts'
-import { findReadable } from './find-readable.ts'
 import { reportNotFound } from './policy.ts'
-import type { OpenShare } from './share-store.ts'
+import { findReadable } from './read.ts'
+import type { OpenShare } from './shares.ts'
 
 /**
  * The recording of one spoken turn, WAV, 16-bit mono 16 kHz; the first sample is the turn's `audioStartMs`. A turn

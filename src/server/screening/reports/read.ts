@@ -9,14 +9,14 @@ import type { Db, Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { JobAddress } from '#server/platform/jobs/define-job.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { findReportInterview } from '#server/screening/interviews/read.ts'
 import { findInterview, isGone, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { selectRemark, selectTurns } from '#server/screening/interviews/transcript-store.ts'
 import { selectHoldingCorrections } from './corrections.ts'
 import { markOpened } from './figure-openings.ts'
-import { findReadable } from './find-readable.ts'
+import { reportNotFound } from './policy.ts'
 import { leaveOutProtectedWords, markProtectedWords } from './protected-words.ts'
-import type { OpenShare } from './share-store.ts'
-import { countShareView, markShareRead } from './shares.ts'
+import { countShareView, findShared, markShareRead, type OpenShare } from './shares.ts'
 import { selectReport } from './store.ts'
 
 /** Asks for an interview's evaluation; enqueued, once per interview, when it is completed. */
@@ -143,4 +143,25 @@ async function documentOf(deps: Pick<Deps, 'db'>, found: StoredInterview): Promi
     ...(corrections.length === 0 ? {} : { corrections }),
   }
   return { interview, document: markProtectedWords(document), share: null }
+}
+
+/** The interview that a link opens: the one of whoever was interviewed, or one that a workspace has shared. */
+export async function findReadable(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+  readerEmail: string | null,
+): Promise<{ interview: StoredInterview; share: OpenShare | null } | null> {
+  const interview = await findReportInterview(deps.db, token, deps.clock.now(), readerEmail)
+  return interview === null ? await findShared(deps, token) : { interview, share: null }
+}
+
+/** What a report link shows: the document, or how far the interview is. @throws AppError `report.not_found`. */
+export async function readReport(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+  readerEmail: string | null,
+): Promise<ReportState> {
+  const state = await openReport(deps, token, { email: readerEmail, isReadByProgram: false })
+  if (state === null) throw reportNotFound()
+  return state
 }

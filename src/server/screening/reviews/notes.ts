@@ -66,7 +66,7 @@ export async function addNote(
     const told = others.filter((member) => named.includes(member) || tell.includes(member.userId))
     const note = { id, workspaceId: workspace.id, interviewId, authorId: workspace.userId, text, at }
     if (!(await insertNote(tx, note))) return told.map(({ email }) => email)
-    await tellMentioned(tx, deps, workspace, { interview, noteId: id, told })
+    await notifyMentioned(tx, deps, workspace, { interview, noteId: id, told })
     await recordAudit(tx, deps, workspace, {
       action: 'interview.note_added',
       subject: { kind: 'interview', id: interviewId },
@@ -76,7 +76,7 @@ export async function addNote(
   })
 }
 
-async function tellMentioned(
+async function notifyMentioned(
   tx: Transaction,
   deps: NoteDeps,
   workspace: Workspace,

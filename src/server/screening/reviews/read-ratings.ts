@@ -1,7 +1,7 @@
 import {
   type AgreementFigure,
   type ComparedLevels,
-  fewestForKappa,
+  minForKappa,
   type RatingRecord,
   type WorkspaceAgreement,
 } from '#contract/customer/ratings.ts'
@@ -89,11 +89,11 @@ function compareLevels(
 }
 
 /** Ratings that the figures are made of, the newest; more would be read for a page that changes by little. */
-const mostRatings = 2000
+const maxRatings = 2000
 
 /** How far the ratings of a workspace agree with one another and with the reports. Who knew levels is left out. */
 export async function readAgreement(workspace: Workspace): Promise<WorkspaceAgreement> {
-  const ratings = await workspace.transaction((tx) => selectComparable(tx, workspace.id, mostRatings))
+  const ratings = await workspace.transaction((tx) => selectComparable(tx, workspace.id, maxRatings))
   return agreementOf(ratings)
 }
 
@@ -154,6 +154,6 @@ function figureOf(all: readonly Pair[], kind: 'mirrored' | 'as they are'): Agree
     pairs: pairs.length,
     exact: pairs.filter(({ a, b }) => a === b).length,
     withoutLevel: all.length - pairs.length,
-    kappa: kappaWithInterval(counted, fewestForKappa),
+    kappa: kappaWithInterval(counted, minForKappa),
   }
 }

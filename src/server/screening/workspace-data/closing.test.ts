@@ -9,7 +9,7 @@ import { keepingGraceMs } from '#server/platform/workspaces/ended.ts'
 import { deleteDueInterviews } from '#server/screening/deletion/delete-due-interviews.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { recordingKey } from '#server/screening/interviews/store.ts'
-import { beginInterview, openDoor } from '#server/screening/invitations/door.ts'
+import { beginInterview, openCandidatePortal } from '#server/screening/invitations/candidate-portal.ts'
 import { invitationsFeature } from '#server/screening/invitations/feature.ts'
 import { inviteCandidates } from '#server/screening/invitations/invite-candidates.ts'
 import { cancelOpenInvitations, sweepInvitations } from '#server/screening/invitations/sweep-invitations.ts'
@@ -42,7 +42,7 @@ async function setup() {
   const { workspace, owner } = await t.open()
   const opening = await createOpening(t.deps, workspace, { title: 'Registered nurse', description: '' })
   await setStatus(t.deps, workspace, opening.id, 'open')
-  const door = openDoor(t.deps)
+  const portal = openCandidatePortal(t.deps, { userId: null, isReadByProgram: false })
   const invite = async () => {
     const email = `closing-${process.pid}-${++people}@example.com`
     const candidates = [{ name: 'Dana Okafor', email }]
@@ -51,8 +51,8 @@ async function setup() {
     return { id: invited.interviewId, email, token: invited.link.slice(invited.link.lastIndexOf('/') + 1) }
   }
   const begin = async ({ token }: { token: string }) => {
-    const version = (await door.load(token))?.notice.version ?? ''
-    expect(await door.agree(token, { version, evaluation: true, recording: true })).toBe('agreed')
+    const version = (await portal.load(token))?.notice.version ?? ''
+    expect(await portal.agree(token, { version, evaluation: true, recording: true })).toBe('agreed')
     await beginInterview(t.deps, token)
   }
   const hold = async () => {
@@ -92,7 +92,7 @@ async function setup() {
     return await deleteClosedWorkspaces(deps, never)
   }
   const stands = async (id = workspace.id) => (await rows(sql`select 1 from workspaces where id = ${id}`)).length === 1
-  return { ...t, workspace, owner, door, invite, begin, hold, rows, mailsTo, end, sweep, stands }
+  return { ...t, workspace, owner, portal, invite, begin, hold, rows, mailsTo, end, sweep, stands }
 }
 
 /** Every table that says whose its rows are, found and not listed, with how many rows it has of a workspace. */
@@ -152,8 +152,8 @@ test('what nobody has begun is cancelled, what has begun goes on, and nobody is 
   await closeWorkspace(t.deps, t.workspace, 'Acme')
   expect(await cancelOpenInvitations(t.deps, never)).toEqual({ cancelled: 1 })
   expect(await cancelOpenInvitations(t.deps, never)).toEqual({ cancelled: 0 })
-  expect(await t.door.load(waiting.token)).toMatchObject({ stage: 'cancelled' })
-  expect(await t.door.load(begun.token)).toMatchObject({ stage: 'begun' })
+  expect(await t.portal.load(waiting.token)).toMatchObject({ stage: 'cancelled' })
+  expect(await t.portal.load(begun.token)).toMatchObject({ stage: 'begun' })
   await expect(t.invite()).rejects.toMatchObject({
     code: 'plan.limit_reached',
     extensions: expect.objectContaining({ reason: 'closing', free: 0 }),
@@ -169,7 +169,7 @@ test('what keeps invitations from expiring does not keep those of a closed works
     throw new Error('stuck')
   })
   await expect(sweepInvitations({ ...t.deps, clock: { ...t.clock, now } }, never)).rejects.toThrow('stuck')
-  expect(await t.door.load(waiting.token)).toMatchObject({ stage: 'cancelled' })
+  expect(await t.portal.load(waiting.token)).toMatchObject({ stage: 'cancelled' })
 })
 
 test('a workspace is kept until its time has come, and goes on as before', async () => {
@@ -183,7 +183,7 @@ test('a workspace is kept until its time has come, and goes on as before', async
   expect(await keepWorkspace(t.deps, t.workspace)).toBe(true)
   // The job was late: what was kept again loses nothing.
   expect(await cancelOpenInvitations(t.deps, never)).toEqual({ cancelled: 0 })
-  expect(await t.door.load(waiting.token)).not.toMatchObject({ stage: 'cancelled' })
+  expect(await t.portal.load(waiting.token)).not.toMatchObject({ stage: 'cancelled' })
   await t.end()
   await t.sweep()
   expect(await t.stands()).toBe(true)
@@ -240,7 +240,7 @@ test('then all of it is gone, files and rows of every table, and nothing of anyb
   expect(await rowsLeft(t, t.workspace.id, [held.id, waiting.id])).toEqual({ usage_claims: 1, workspace_deletions: 1 })
   expect(await t.stands()).toBe(false)
   expect(await t.enter(t.owner, t.workspace.id)).toBeNull()
-  expect(await t.door.load(held.token)).toBeNull()
+  expect(await t.portal.load(held.token)).toBeNull()
   expect(await t.mailsTo(held.email)).toEqual([])
   expect(await t.rows(sql`select 1 from undeliverable_addresses where address = ${held.email}`)).toEqual([])
   const [log] = await t.rows(sql`select counts from workspace_deletions where workspace_id = ${t.workspace.id}`)

@@ -40,12 +40,12 @@ async function deleteWorkspace(tx: Transaction, deps: DeleteDeps, workspaceId: s
   const counts = await removeEntriesOfWorkspace(tx, workspaceId)
   if (counts === null) return false
   await keepExtras(tx, workspaceId, firstInvoiced(now))
-  await tellOwners(tx, deps, { id: workspaceId, name: workspace.name, deletedAt: now }, counts)
+  await notifyOwners(tx, deps, { id: workspaceId, name: workspace.name, deletedAt: now }, counts)
   await deleteEnded(tx, { workspaceId, deletedAt: now, counts })
   return true
 }
 
-async function tellOwners(
+async function notifyOwners(
   tx: Transaction,
   deps: DeleteDeps,
   { id, name, deletedAt }: { id: string; name: string; deletedAt: Date },

@@ -1,7 +1,14 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import type { AuditPage, CustomerAudit } from '#contract/customer/audit.ts'
 import { AuditAction } from '#contract/values/audit-action.ts'
+import { users } from '#server/platform/auth/schema.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import { auditLog } from '#server/platform/workspaces/schema.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
-import { selectEntries } from './audit-log-store.ts'
+import { interviews } from '#server/screening/interviews/schema.ts'
+import { openings } from '#server/screening/openings/schema.ts'
 
 /** Entries of the audit log on a page. */
 export const auditPageSize = 50
@@ -29,4 +36,50 @@ export async function listAuditLog(workspace: Workspace, after: string | null): 
 /** The audit log's part of a visit. */
 export function openAudit(workspace: Workspace): CustomerAudit {
   return { list: (after) => listAuditLog(workspace, after) }
+}
+
+const StoredEntry = z.object({
+  id: z.string(),
+  action: z.string(),
+  actorEmail: z.string().nullable(),
+  isActorGone: z.boolean(),
+  subjectKind: z.string(),
+  subjectId: z.string(),
+  subjectName: z.string().nullable(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  at: z.date(),
+})
+export type StoredEntry = z.infer<typeof StoredEntry>
+
+/** The newest first. @param after The id of the last entry seen. */
+export async function selectEntries(
+  tx: Transaction,
+  workspaceId: string,
+  after: string | null,
+  limit: number,
+): Promise<StoredEntry[]> {
+  const subjects = alias(users, 'subjects')
+  const rows = await tx
+    .select({
+      id: auditLog.id,
+      action: auditLog.action,
+      actorEmail: users.email,
+      isActorGone: sql<boolean>`${auditLog.actorUserId} is not null and ${users.id} is null`,
+      subjectKind: auditLog.subjectKind,
+      subjectId: auditLog.subjectId,
+      subjectName: sql<
+        string | null
+      >`coalesce(${subjects.email}, ${openings.title}, ${interviews.name}, ${interviews.email})`,
+      details: auditLog.details,
+      at: auditLog.at,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorUserId))
+    .leftJoin(subjects, and(eq(auditLog.subjectKind, 'member'), eq(subjects.id, auditLog.subjectId)))
+    .leftJoin(openings, and(eq(auditLog.subjectKind, 'opening'), eq(openings.id, auditLog.subjectId)))
+    .leftJoin(interviews, and(eq(auditLog.subjectKind, 'interview'), eq(interviews.id, auditLog.subjectId)))
+    .where(and(eq(auditLog.workspaceId, workspaceId), after === null ? undefined : lt(auditLog.id, after)))
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
+  return rows.map((row) => StoredEntry.parse(row))
 }

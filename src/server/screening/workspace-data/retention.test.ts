@@ -6,7 +6,7 @@ import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
 import { deleteDueInterviews } from '#server/screening/deletion/delete-due-interviews.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { recordingKey } from '#server/screening/interviews/store.ts'
-import { beginInterview, openDoor } from '#server/screening/invitations/door.ts'
+import { beginInterview, openCandidatePortal } from '#server/screening/invitations/candidate-portal.ts'
 import { inviteCandidates } from '#server/screening/invitations/invite-candidates.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
 import { setStatus } from '#server/screening/openings/set-status.ts'
@@ -28,7 +28,7 @@ async function setup() {
   const { workspace } = await t.open()
   const opening = await createOpening(t.deps, workspace, { title: 'Registered nurse', description: '' })
   await setStatus(t.deps, workspace, opening.id, 'open')
-  const door = openDoor(t.deps)
+  const portal = openCandidatePortal(t.deps, { userId: null, isReadByProgram: false })
 
   async function invite() {
     const input = {
@@ -41,8 +41,8 @@ async function setup() {
     return { id: invited.interviewId, token: invited.link.slice(invited.link.lastIndexOf('/') + 1) }
   }
   async function agree(token: string) {
-    const version = (await door.load(token))?.notice.version ?? ''
-    expect(await door.agree(token, { version, evaluation: true, recording: true })).toBe('agreed')
+    const version = (await portal.load(token))?.notice.version ?? ''
+    expect(await portal.agree(token, { version, evaluation: true, recording: true })).toBe('agreed')
   }
   /** Begun now, with one recorded answer. */
   async function begin({ id, token }: { id: string; token: string }) {
@@ -69,7 +69,7 @@ async function setup() {
   }
   const logOf = (id: string) =>
     rows(sql`select class, count, cause from deletion_log where interview_id = ${id} order by id`)
-  return { ...t, workspace, door, invite, agree, begin, rows, stateOf, logOf }
+  return { ...t, workspace, portal, invite, agree, begin, rows, stateOf, logOf }
 }
 
 test('each class goes at its own time, once, its files with it, and the log says what and nobody', async () => {
@@ -115,7 +115,7 @@ test('the candidate is told the periods, and longer ones reach nobody who agreed
   await changeRetention(t.deps, t.workspace, short, true)
   const invited = await t.invite()
   const kept = async () =>
-    (await t.door.load(invited.token))?.notice.parts.find(({ title }) => title === 'What is kept')?.text
+    (await t.portal.load(invited.token))?.notice.parts.find(({ title }) => title === 'What is kept')?.text
   expect(await kept()).toMatch(/7 days.*30 days.*90 days/)
   await t.agree(invited.token)
   await changeRetention(t.deps, t.workspace, { recordingDays: 30, contactDays: 1461, reportDays: 1461 }, false)
@@ -125,7 +125,7 @@ test('the candidate is told the periods, and longer ones reach nobody who agreed
   )
   expect(ends).toEqual({ sound: 7, person: 30, report: 90 })
   const later = await t.invite()
-  expect((await t.door.load(later.token))?.notice.parts.find(({ title }) => title === 'What is kept')?.text).toMatch(
+  expect((await t.portal.load(later.token))?.notice.parts.find(({ title }) => title === 'What is kept')?.text).toMatch(
     /30 days.*4 years.*4 years/,
   )
 })

@@ -14,10 +14,8 @@ import { readSessionToken } from '#server/platform/auth/session-cookie.ts'
 import { selectDevices } from '#server/platform/auth/store.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { openRateLimit, requestRateLimit, signUpRateLimit } from './policy.ts'
-import { requestSignIn } from './request-sign-in.ts'
-import { signIn } from './sign-in.ts'
-import { signInByProvider } from './sign-in-by-provider.ts'
-import { signUpBuyer } from './sign-up-buyer.ts'
+import { requestSignIn, signUpBuyer } from './request-sign-in.ts'
+import { signIn, signInByProvider } from './sign-in.ts'
 
 export const routes = [
   handle(

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { database, openDatabase, setup as setupWorkspace } from '#server/billing/usage/testing/setup.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
 import { providerKey, sendJson } from '../../../../tests/harness/ai-provider-server.ts'
-import { resealKeys } from './jobs.ts'
+import { resealKeys } from './feature.ts'
 import { loadApiSettings, openApiConfiguration } from './open-configuration.ts'
-import { mostTestsAtOnce } from './policy.ts'
+import { maxTestsAtOnce } from './policy.ts'
 import { openAccess } from './provider-access.ts'
 import { removeConfiguration, saveConfiguration, testConfiguration } from './save-configuration.ts'
 import { selectConfiguration } from './store.ts'
@@ -195,14 +195,14 @@ test('a workspace that tests many times at once is asked to wait, too, and may g
   let refusals = 0
   const save = () =>
     t.save().catch((error: unknown) => {
-      if (++refusals === 12 - mostTestsAtOnce) answerAll()
+      if (++refusals === 12 - maxTestsAtOnce) answerAll()
       throw error
     })
   const tests = await Promise.allSettled(Array.from({ length: 12 }, save))
   const refused = tests.filter(({ status }) => status === 'rejected')
-  expect(refused).toHaveLength(12 - mostTestsAtOnce)
+  expect(refused).toHaveLength(12 - maxTestsAtOnce)
   for (const outcome of refused) expect(outcome).toMatchObject({ reason: { code: 'rate.limited' } })
-  expect(t.server.received).toHaveLength(mostTestsAtOnce)
+  expect(t.server.received).toHaveLength(maxTestsAtOnce)
   t.server.behave('/models', null)
   expect(await t.save()).toEqual({ kind: 'saved' })
 })

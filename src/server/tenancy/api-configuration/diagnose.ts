@@ -25,7 +25,7 @@ const ProviderError = z.object({
   ]),
 })
 
-const longestSaid = 200
+const maxSaidLength = 200
 
 /**
  * What is wrong with an answer, or null where nothing is. `expected` says what a good one has; `key` is taken out of the
@@ -111,5 +111,5 @@ function repeat(message: string, key: string | null): string | null {
     .replace(/\s+/g, ' ')
     .trim()
   if (clean === '') return null
-  return clean.length > longestSaid ? `${clean.slice(0, longestSaid)}…` : clean
+  return clean.length > maxSaidLength ? `${clean.slice(0, maxSaidLength)}…` : clean
 }

@@ -20,7 +20,7 @@ import {
 import { selectConfiguration, selectInterviewUses, selectLastFailure, sumCalls } from './store.ts'
 
 /** Interviews that the page lists. */
-const mostInterviews = 50
+const maxInterviews = 50
 
 /** The page *API configuration* as a part of a customer's visit; its commands refuse everybody but owners. */
 export function openApiConfiguration(deps: ConfigurationDeps, workspace: Workspace): CustomerApiConfiguration {
@@ -45,7 +45,7 @@ export async function loadApiSettings(deps: ConfigurationDeps, workspace: Worksp
   requireRole(workspace, 'owner')
   return await workspace.transaction(async (tx) => {
     const month = await sumCalls(tx, workspace.id, monthOf(deps.clock.now()))
-    const interviews = await selectInterviewUses(tx, workspace.id, mostInterviews)
+    const interviews = await selectInterviewUses(tx, workspace.id, maxInterviews)
     return { configuration: await viewConfiguration(tx, deps, workspace.id), usage: { month, interviews } }
   })
 }

@@ -2,9 +2,8 @@ import { isAppError } from '#contract/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { openDeadline } from '#server/platform/deadline.ts'
 import type { Stt, SttOptions, Transcript } from '#server/providers/stt/port.ts'
-import type { Account } from './account.ts'
-import { transcriptionPatienceMs } from './policy.ts'
-import { problemOf } from './problem-of.ts'
+import { type Account, problemOf } from './account.ts'
+import { transcriptionTimeoutMs } from './policy.ts'
 import { givenUp } from './store.ts'
 
 export interface OwnSttOptions {
@@ -31,7 +30,7 @@ export function createOwnStt({ own, model, builtin, account, clock }: OwnSttOpti
   async function ask(pcm: Int16Array, options: SttOptions, signal: AbortSignal): Promise<Transcript | null> {
     const result = { use: 'transcription', model, startedAtMs: clock.monotonicMs() } as const
     const sent = { audioMs: Math.round(pcm.length / samplesPerMs), characters: 0 }
-    const deadline = openDeadline(signal, transcriptionPatienceMs)
+    const deadline = openDeadline(signal, transcriptionTimeoutMs)
     try {
       const transcript = await own.transcribe(pcm, options, deadline.signal)
       const amount = { ...sent, audioMs: transcript.sentMs ?? 0 }

@@ -3,9 +3,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import { openDeadline } from '#server/platform/deadline.ts'
 import { followSignals } from '#server/platform/follow-signals.ts'
 import type { Tts, TtsChunk } from '#server/providers/tts/port.ts'
-import type { Account } from './account.ts'
-import { speechPatienceMs } from './policy.ts'
-import { problemOf } from './problem-of.ts'
+import { type Account, problemOf } from './account.ts'
+import { speechTimeoutMs } from './policy.ts'
 import { givenUp } from './store.ts'
 
 export interface OwnVoicesOptions {
@@ -72,7 +71,7 @@ async function* inTime(chunks: AsyncIterable<TtsChunk>, signal: AbortSignal): As
 }
 
 async function withPatience<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  const deadline = openDeadline(signal, speechPatienceMs)
+  const deadline = openDeadline(signal, speechTimeoutMs)
   let stop = () => {}
   const ended = new Promise<never>((_resolve, reject) => {
     stop = () => reject(deadline.signal.reason)

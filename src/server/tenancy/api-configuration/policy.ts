@@ -17,19 +17,19 @@ const minuteMs = 60_000
 const millionCharacters = 1_000_000
 
 /** A service that does not answer by then is given up and the built-in engine takes over; somebody is waiting. */
-export const transcriptionPatienceMs = 8_000
-export const speechPatienceMs = 10_000
+export const transcriptionTimeoutMs = 8_000
+export const speechTimeoutMs = 10_000
 /** Of each question in a test. All five together stay below the minute that proxies usually wait. */
-export const testPatienceMs = 10_000
+export const testTimeoutMs = 10_000
 
 /** The largest answer that is read: two minutes of speech at 24 kHz are 5.8 MB. */
-export const mostAnswerBytes = 16_000_000
+export const maxAnswerBytes = 16_000_000
 
 /** Saving and testing ask somebody else's service; an owner tries a few times. */
-export const mostTests = 60
+export const maxTests = 60
 export const testsWindowMs = 10 * 60_000
 /** Of one workspace in one process: they are counted when they end. Pressing twice is no mistake. */
-export const mostTestsAtOnce = 3
+export const maxTestsAtOnce = 3
 
 /** OpenAI's names of voices that come closest to ours. Source: the default of `TTS_VOICES`. */
 export const usualVoices: Readonly<Record<VoiceId, string>> = {

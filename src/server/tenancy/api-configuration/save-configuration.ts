@@ -11,10 +11,10 @@ import {
   fillVoices,
   keepsKey,
   keyEndOf,
+  maxAnswerBytes,
+  maxTests,
+  maxTestsAtOnce,
   microsOf,
-  mostAnswerBytes,
-  mostTests,
-  mostTestsAtOnce,
   type Prices,
   testsWindowMs,
 } from './policy.ts'
@@ -40,7 +40,7 @@ const keyReplaced = 'Please enter the key: the stored one was changed or removed
 
 /** The way to customers' providers. */
 export function openSend({ config }: Pick<Deps, 'config'>): SendOutside {
-  return createSendOutside({ allowsPrivateAddresses: config.allowsPrivateProviders, maxBytes: mostAnswerBytes })
+  return createSendOutside({ allowsPrivateAddresses: config.allowsPrivateProviders, maxBytes: maxAnswerBytes })
 }
 
 /**
@@ -158,7 +158,7 @@ async function testAndAccount(
   tested: Tested,
 ): Promise<ApiProblem | null> {
   const count = underWay.get(workspace.id) ?? 0
-  if (count >= mostTestsAtOnce) throw tooOften()
+  if (count >= maxTestsAtOnce) throw tooOften()
   underWay.set(workspace.id, count + 1)
   try {
     return await testInTurn(deps, workspace, tested)
@@ -177,7 +177,7 @@ async function testInTurn(
 ): Promise<ApiProblem | null> {
   await workspace.transaction(async (tx) => {
     const since = new Date(deps.clock.now().getTime() - testsWindowMs)
-    if ((await countTests(tx, workspace.id, since)) >= mostTests) throw tooOften()
+    if ((await countTests(tx, workspace.id, since)) >= maxTests) throw tooOften()
   })
   const send = openSend(deps)
   const { problem, calls } = await testProvider({ send, clock: deps.clock }, access)

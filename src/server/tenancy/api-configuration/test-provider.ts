@@ -7,7 +7,7 @@ import { openDeadline } from '#server/platform/deadline.ts'
 import type { SendOutside } from '#server/platform/http/send-outside.ts'
 import { encodeWav } from '#server/platform/sound/encode-wav.ts'
 import { diagnoseAnswer, diagnoseFailure, type ProviderAnswer } from './diagnose.ts'
-import { type Amount, testPatienceMs } from './policy.ts'
+import { type Amount, testTimeoutMs } from './policy.ts'
 
 /** A provider as a workspace uses it, its key in the open. */
 export interface ProviderAccess {
@@ -41,8 +41,8 @@ const rateHz = 16_000
 /** A tone of a second: what is heard in it does not matter, only that it is answered with text. */
 const testSound = toneOf(rateHz, rateHz)
 /** Error bodies and lists of models are read this far; sound is not read to its end. */
-const mostText = 400_000
-const mostOffered = 8
+const maxText = 400_000
+const maxOffered = 8
 
 /**
  * Greets the provider and asks each model for a little of what it will be used for. Null when all is well; else the first
@@ -145,7 +145,7 @@ async function ask(
 ): Promise<Asked> {
   const startedAtMs = clock.monotonicMs()
   const since = () => Math.round(clock.monotonicMs() - startedAtMs)
-  const deadline = openDeadline(undefined, testPatienceMs)
+  const deadline = openDeadline(undefined, testTimeoutMs)
   const key = access.key?.reveal() ?? null
   try {
     const response = await send(access.baseUrl + path, {
@@ -191,7 +191,7 @@ async function readBeginning(response: Response, isText: boolean): Promise<{ tex
     if (done) break
     bytes += value.length
     if (isText) text += decoder.decode(value, { stream: true })
-    if (bytes > 0 && (!isText || bytes > mostText)) break
+    if (bytes > 0 && (!isText || bytes > maxText)) break
   }
   await reader.cancel().catch(() => undefined)
   return { text, bytes }
@@ -201,7 +201,7 @@ async function readBeginning(response: Response, isText: boolean): Promise<{ tex
 function offer(problem: ApiProblem, models: readonly string[]): ApiProblem {
   if (problem.code !== 'model-unknown') return problem
   const kind = problem.use === 'speech' ? /tts|speech|speak|voice|orpheus|kokoro/i : /whisper|transcri|stt|asr|listen/i
-  return { ...problem, offered: models.filter((id) => kind.test(id)).slice(0, mostOffered) }
+  return { ...problem, offered: models.filter((id) => kind.test(id)).slice(0, maxOffered) }
 }
 
 function toneOf(samples: number, rate: number): Uint8Array<ArrayBuffer> {

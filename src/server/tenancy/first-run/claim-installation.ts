@@ -1,12 +1,14 @@
-import type { FirstRunForm } from '#contract/values/first-run.ts'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { FirstRunForm, PageFirstRun } from '#contract/values/first-run.ts'
 import { AccessToken } from '#contract/values/ids.ts'
 import { openSession, readActor } from '#server/platform/auth/session.ts'
 import { readSessionToken, sessionCookie } from '#server/platform/auth/session-cookie.ts'
 import { makeAdmin, selectAdminEmail } from '#server/platform/auth/store.ts'
+import type { Db, Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { ensureWorkspaces } from '#server/tenancy/workspaces/ensure-workspace.ts'
-import { deleteLinks, isLinkOpen, lockFirstRun, replaceLink } from './store.ts'
+import { adminLinks } from './schema.ts'
 
 /** Long enough to start the server, fetch a coffee and read on; the next start makes another. */
 export const adminLinkMs = 60 * 60 * 1000
@@ -59,4 +61,48 @@ export async function claimInstallation(
   const actor = await readActor(deps, cookie)
   if (actor.kind !== 'anonymous') await ensureWorkspaces(deps, actor, { clientAddress: null, name: company })
   return { cookie }
+}
+
+/** Takes the place of every earlier link. */
+export async function replaceLink(tx: Transaction, link: typeof adminLinks.$inferInsert): Promise<void> {
+  await lockFirstRun(tx)
+  await tx.delete(adminLinks)
+  await tx.insert(adminLinks).values(link)
+}
+
+export async function isLinkOpen(db: Db | Transaction, tokenHash: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ tokenHash: adminLinks.tokenHash })
+    .from(adminLinks)
+    .where(and(eq(adminLinks.tokenHash, tokenHash), gt(adminLinks.expiresAt, now)))
+  return rows.length > 0
+}
+
+export async function deleteLinks(tx: Transaction): Promise<void> {
+  await tx.delete(adminLinks)
+}
+
+/** One at a time until the transaction ends. */
+export async function lockFirstRun(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first-run'))`)
+}
+
+/**
+ * The first run's part of a visit.
+ * @param nameFirstHost Whoever runs the installation holds its demos until they name others.
+ */
+export function openPageFirstRun(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'admin' | 'site'>,
+  caller: { cookieHeader: string | undefined; userAgent: string | null },
+  nameFirstHost: (host: Pick<FirstRunForm, 'name' | 'email' | 'timeZone'>) => Promise<void>,
+): PageFirstRun {
+  return {
+    isOpen: deps.config.mail.adminEmail === null,
+    canClaim: (token) => canClaim(deps, token),
+    async claim(token, form) {
+      const claimed = await claimInstallation(deps, token, form, caller)
+      if (claimed !== null) await nameFirstHost(form)
+      return claimed
+    },
+  }
 }

@@ -12,9 +12,8 @@ import { signIn } from '#server/tenancy/accounts/sign-in.ts'
 import { ensureWorkspaces } from '#server/tenancy/workspaces/ensure-workspace.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { createTestDeps } from '../../../../tests/harness/deps.ts'
-import { adminLinkMs, canClaim, claimInstallation, issueLink } from './claim-installation.ts'
+import { adminLinkMs, canClaim, claimInstallation, issueLink, openPageFirstRun } from './claim-installation.ts'
 import { createFirstRunFeature } from './feature.ts'
-import { openPageFirstRun } from './open-page-first-run.ts'
 
 const database = await openTestDatabase({ jobs: mailFeature.jobs })
 afterAll(() => database.close())

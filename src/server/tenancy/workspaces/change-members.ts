@@ -4,9 +4,8 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
-import { lockAs } from './lock-as.ts'
 import { checkOwnerStays } from './policy.ts'
-import { deleteMember, type StoredMember, updateRole } from './store.ts'
+import { deleteMember, lockWorkspace, type StoredMember, selectMembers, updateRole } from './store.ts'
 
 type ChangeDeps = Pick<Deps, 'clock' | 'ids'>
 
@@ -74,4 +73,20 @@ async function changeMember(
       throw new AppError('not_found', 'member.not_found', 'Nobody in this workspace has this id')
     await change(tx, member, members)
   })
+}
+
+/**
+ * Locks a workspace for whoever asks: one change after the other, each sees what the one before has left, also whether whoever
+ * asks still may. Answers its members, in the order of joining.
+ * @throws AppError `workspace.not_found` when it was deleted meanwhile, `workspace.role_too_small`.
+ */
+export async function lockAs(
+  tx: Transaction,
+  { id, userId }: Pick<Workspace, 'id' | 'userId'>,
+  least: WorkspaceRole,
+): Promise<StoredMember[]> {
+  if (!(await lockWorkspace(tx, id))) throw new AppError('not_found', 'workspace.not_found', 'The workspace is gone')
+  const members = await selectMembers(tx, id)
+  requireRole(members.find((member) => member.userId === userId) ?? { role: 'viewer' }, least)
+  return members
 }

@@ -16,9 +16,8 @@ import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { changeRole } from './change-members.ts'
 import { closeWorkspace } from './close-workspace.ts'
 import { deleteAccount } from './delete-account.ts'
-import { ensureWorkspaces } from './ensure-workspace.ts'
+import { ensureWorkspaces, renameWorkspace } from './ensure-workspace.ts'
 import { workspacesFeature } from './feature.ts'
-import { renameWorkspace } from './rename-workspace.ts'
 import { setupWorkspaces } from './testing/setup.ts'
 
 const database = await openTestDatabase({

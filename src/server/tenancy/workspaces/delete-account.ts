@@ -8,7 +8,6 @@ import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
 import { type Membership, selectClosesAt, selectMemberships } from '#server/platform/workspaces/store.ts'
 import { eraseAccount, lockAccount } from '#server/tenancy/accounts/store.ts'
-import type { WorkspaceContents } from './contents.ts'
 import { lockWorkspace, type StoredMember, selectMembers } from './store.ts'
 
 type DeleteDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site'>
@@ -90,4 +89,14 @@ async function holdReason(
   if (await contents.awaitsCandidates(tx, id)) return 'interview'
   if (closesAt === null || role !== 'owner') return null
   return (await owesExtras(tx, id, firstInvoiced(clock.now()))) ? 'data' : null
+}
+
+/** What an account's deletion has to know of its workspaces' contents. Every transaction is bound to the workspace. */
+export interface WorkspaceContents {
+  /** Whether anything was done in a workspace: it has openings, or interviews that are not deleted. */
+  holdsData(tx: Transaction, workspaceId: string): Promise<boolean>
+  /** Whether a candidate is being interviewed or may still begin; a member who tries a plan is none. */
+  awaitsCandidates(tx: Transaction, workspaceId: string): Promise<boolean>
+  /** Deletes the ratings that a member has begun and not submitted. */
+  deleteDraftsOf(tx: Transaction, workspaceId: string, userId: string): Promise<void>
 }

@@ -1,16 +1,29 @@
 import { roleWords } from '#content/dashboard-members.ts'
-import type { MadeMemberInvitation, NewMemberInvitation } from '#contract/customer/members.ts'
+import type {
+  MadeMemberInvitation,
+  MemberInvitation,
+  MemberList,
+  NewMemberInvitation,
+} from '#contract/customer/members.ts'
 import { AppError } from '#contract/errors.ts'
+import { hasRole } from '#contract/values/workspace.ts'
 import { mailableText } from '#server/billing/index.ts'
-import { queueMail, sendsMail } from '#server/messaging/index.ts'
+import { queueMail, sendsMail, withdrawMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
-import { describeInvitation } from './list-members.ts'
 import { invitationLifeMs, invitationsPerDay } from './policy.ts'
-import { cancelInvitations, countInvitations, insertInvitation, lockWorkspace, selectMembers } from './store.ts'
+import {
+  cancelInvitations,
+  countInvitations,
+  insertInvitation,
+  lockWorkspace,
+  type StoredInvitation,
+  selectMembers,
+  selectOpenInvitations,
+} from './store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -72,4 +85,60 @@ async function checkShare(tx: Transaction, workspaceId: string, email: string, n
   throw new AppError('limited', 'rate.limited', 'The workspace has sent its share of invitations', {
     retryAfterMs: dayMs,
   })
+}
+
+/**
+ * Takes an invitation back: its link stops working, and its mail is not sent if it still waits.
+ * @throws AppError `workspace.role_too_small`, `member_invitation.not_found` also for one that was answered meanwhile.
+ */
+export async function cancelInvitation(
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  workspace: Workspace,
+  invitationId: string,
+): Promise<void> {
+  requireRole(workspace, 'owner')
+  await workspace.transaction(async (tx) => {
+    if (!(await cancelInvitations(tx, workspace.id, { id: invitationId }, deps.clock.now()))) {
+      throw new AppError('not_found', 'member_invitation.not_found', 'No open invitation has this id')
+    }
+    await withdrawMail(tx, `member-invitation/${invitationId}`)
+    await recordAudit(tx, deps, workspace, {
+      action: 'member.invitation_cancelled',
+      subject: { kind: 'member invitation', id: invitationId },
+    })
+  })
+}
+
+/** Who works in a workspace; owners are also told who has been asked to. */
+export async function listMembers(deps: Pick<Deps, 'clock'>, workspace: Workspace): Promise<MemberList> {
+  return await workspace.transaction(async (tx) => {
+    const members = await selectMembers(tx, workspace.id)
+    const invitations = hasRole(workspace.role, 'owner') ? await selectOpenInvitations(tx, workspace.id) : []
+    const now = deps.clock.now()
+    return {
+      members: members.map(({ joinedAt, ...member }) => ({ ...member, joinedAt: joinedAt.toISOString() })),
+      invitations: invitations.map((invitation) => describeInvitation(invitation, now)),
+    }
+  })
+}
+
+/** An invitation as owners read it. */
+export function describeInvitation(
+  {
+    id,
+    email,
+    role,
+    createdAt,
+    expiresAt,
+  }: Pick<StoredInvitation, 'id' | 'email' | 'role' | 'createdAt' | 'expiresAt'>,
+  now: Date,
+): MemberInvitation {
+  return {
+    id,
+    email,
+    role,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    isExpired: expiresAt <= now,
+  }
 }

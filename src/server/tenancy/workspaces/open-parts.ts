@@ -2,13 +2,10 @@ import type { CustomerMembers } from '#contract/customer/members.ts'
 import type { CustomerWorkspace } from '#contract/customer/workspace.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
-import { cancelInvitation } from './cancel-invitation.ts'
 import { changeRole, leaveWorkspace, removeMember } from './change-members.ts'
 import { closeWorkspace, keepWorkspace } from './close-workspace.ts'
-import { ensureWorkspaces } from './ensure-workspace.ts'
-import { inviteMember } from './invite-member.ts'
-import { listMembers } from './list-members.ts'
-import { renameWorkspace } from './rename-workspace.ts'
+import { ensureWorkspaces, renameWorkspace } from './ensure-workspace.ts'
+import { cancelInvitation, inviteMember, listMembers } from './invite-member.ts'
 
 type PartDeps = Pick<Deps, 'log' | 'db' | 'clock' | 'ids' | 'site' | 'config' | 'email'>
 

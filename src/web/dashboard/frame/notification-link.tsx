@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { notificationsPage as words } from '#content/dashboard/notifications.ts'
-import { mostCountedUnread } from '#contract/customer/notifications.ts'
+import { maxCountedUnread } from '#contract/customer/notifications.ts'
 import { unreadWords } from '../notifications/describe-notification.ts'
 
 interface NotificationLinkProps {
@@ -25,7 +25,7 @@ export function NotificationLink({ href, unread, isCurrent }: NotificationLinkPr
           aria-hidden="true"
           className="figures absolute top-1 left-6 min-w-4.5 whitespace-nowrap rounded-full bg-ink px-1 text-center text-[0.6875rem] leading-4.5 font-semibold text-paper"
         >
-          {unread > mostCountedUnread ? words.most : unread}
+          {unread > maxCountedUnread ? words.most : unread}
         </span>
       )}
     </a>

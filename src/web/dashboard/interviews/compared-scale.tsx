@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { comparisonWords } from '#content/dashboard-comparison.ts'
 import { fill } from '#content/fill.ts'
-import type { ComparedCandidate, ComparedScale, Standing, TiedGroup } from '#contract/customer/comparison.ts'
+import type { ComparedCandidate, ComparedScale, ComparedScore, TiedGroup } from '#contract/customer/comparison.ts'
 import { skillAnchor } from '#report/links.ts'
 import { LevelRule } from '#report/parts/level-rule.tsx'
 import { insufficientWording } from '#report/wording.ts'
@@ -85,7 +85,7 @@ function Answers({
   competencyId,
   name,
 }: {
-  standing: Standing
+  standing: ComparedScore
   competencyId: string
   name: readonly string[]
 }): ReactNode {
@@ -113,7 +113,7 @@ function describe({ members, isChain }: TiedGroup, index: number, count: number)
 }
 
 /** The ends of the drawing are those of the scale, whichever it is. */
-function Rule({ standing: { value, low, high }, isScore }: { standing: Standing; isScore: boolean }): ReactNode {
+function Rule({ standing: { value, low, high }, isScore }: { standing: ComparedScore; isScore: boolean }): ReactNode {
   if (!isScore) return <LevelRule level={{ value, low, high }} />
   const place = (score: number) => 1 + score / 25
   return (
@@ -128,7 +128,7 @@ function Figures({
   standing: { value, low, high, answers },
   isScore,
 }: {
-  standing: Standing
+  standing: ComparedScore
   isScore: boolean
 }): ReactNode {
   const format = (figure: number) => (isScore ? String(figure) : figure.toFixed(1))

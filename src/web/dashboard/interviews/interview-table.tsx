@@ -8,6 +8,7 @@ import {
 import { fill } from '#content/fill.ts'
 import type { ListedInterview } from '#contract/customer/invitations.ts'
 import type { InterviewStatus } from '#contract/interview/states.ts'
+import { Moment } from '#ui/area/moment.tsx'
 import { StateWord, type Tone } from '#ui/area/state-word.tsx'
 import { Button } from '#ui/button.tsx'
 import { interviewsPath } from '../addresses/interviews-address.ts'
@@ -148,7 +149,7 @@ function Candidate({ interview }: { interview: ListedInterview }): ReactNode {
 }
 
 function State({ interview }: { interview: ListedInterview }): ReactNode {
-  const { status, expiresAt, mail, isUndeliverable, human, accommodation } = interview
+  const { status, expiresAt, openedAt, mail, isUndeliverable, human, accommodation } = interview
   const isWaiting = status === 'invited' || status === 'consented'
   const needs = [
     accommodation?.moreTime ? words.needs.moreTime : '',
@@ -161,6 +162,11 @@ function State({ interview }: { interview: ListedInterview }): ReactNode {
       {isWaiting && (
         <span className="label block">
           {words.until} <Day at={expiresAt} />
+        </span>
+      )}
+      {isWaiting && openedAt !== null && (
+        <span className="label block">
+          {words.opened} <Moment at={openedAt} />
         </span>
       )}
       {isUndeliverable ? (

@@ -1,6 +1,6 @@
 import { notificationsPage, notificationTexts } from '#content/dashboard/notifications.ts'
 import { fill } from '#content/fill.ts'
-import { type MemberNotification, mostCountedUnread } from '#contract/customer/notifications.ts'
+import { type MemberNotification, maxCountedUnread } from '#contract/customer/notifications.ts'
 
 /** What a notification says. Whose name is not known any more stays unnamed. */
 export function describeNotification({ kind, interview, byEmail }: MemberNotification): string {
@@ -11,6 +11,6 @@ export function describeNotification({ kind, interview, byEmail }: MemberNotific
 
 /** A number of unread ones in words. @param count As far as it is counted: one more than the most stands for any more. */
 export function unreadWords(words: { one: string; many: string; most: string }, count: number): string {
-  if (count > mostCountedUnread) return words.most
+  if (count > maxCountedUnread) return words.most
   return count === 1 ? words.one : fill(words.many, { count: String(count) })
 }

@@ -53,7 +53,7 @@ export function CompetencyList({ draft, context, problems, taken }: PlanPartProp
           </Button>
         </div>
       ) : (
-        draft.competencies.length > planBounds.mostCompetencies && (
+        draft.competencies.length > planBounds.maxCompetencies && (
           <p className="mt-4 text-sm text-muted">{planProblems.too_many_competencies}</p>
         )
       )}

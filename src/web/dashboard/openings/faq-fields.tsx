@@ -21,7 +21,7 @@ export function FaqFields({ draft, problems }: PlanPartProps): ReactNode {
         {draft.faq.map((entry, index) => (
           <FaqEntry key={entry.topic ?? index} entry={entry} index={index} problems={problems} />
         ))}
-        {draft.faq.length < planBounds.mostFaq && (
+        {draft.faq.length < planBounds.maxFaq && (
           <div className="flex flex-wrap items-end gap-3">
             <label className="field max-w-full">
               <span className="field-label">{words.add}</span>

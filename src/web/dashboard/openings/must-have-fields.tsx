@@ -60,7 +60,7 @@ export function MustHaveFields({ draft, context, problems }: PlanPartProps): Rea
             </fieldset>
           )
         })}
-        {draft.mustHaves.length < planBounds.mostMustHaves && (
+        {draft.mustHaves.length < planBounds.maxMustHaves && (
           <Button
             type="submit"
             variant="line"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { overviewPage } from '#content/dashboard/overview.ts'
 import { fill } from '#content/fill.ts'
-import { fewestForBars, type ScoreSpread } from '#contract/customer/overview.ts'
+import { minForBars, type ScoreSpread } from '#contract/customer/overview.ts'
 import { EmptyList } from '#ui/area/empty-list.tsx'
 import { formatCount } from '../format.ts'
 import { PagePart } from '../parts/page-part.tsx'
@@ -27,7 +27,7 @@ export function ScoresPart({ scores }: { scores: ScoreSpread | null }): ReactNod
       title={words.title}
       lead={fill(words.lead, { opening: openingTitle, version: String(version) })}
     >
-      {scored >= fewestForBars ? <Bars scores={scores} /> : <Each scores={scores} />}
+      {scored >= minForBars ? <Bars scores={scores} /> : <Each scores={scores} />}
       <p className="label mt-4">
         {fill(words.counted, { scored: formatCount(scored), unscored: formatCount(unscored) })}{' '}
         {otherVersions > 0 && fill(words.others, { others: formatCount(otherVersions) })}
@@ -51,7 +51,7 @@ function Bars({ scores }: { scores: ScoreSpread }): ReactNode {
 function Each({ scores: { each } }: { scores: ScoreSpread }): ReactNode {
   return (
     <>
-      <p className="mb-4 text-sm text-muted">{fill(words.few, { fewest: String(fewestForBars) })}</p>
+      <p className="mb-4 text-sm text-muted">{fill(words.few, { fewest: String(minForBars) })}</p>
       {each.length > 0 && <IntervalTable each={each} />}
     </>
   )

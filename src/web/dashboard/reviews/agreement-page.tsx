@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
 import { agreementWords } from '#content/dashboard-ratings.ts'
 import { fill } from '#content/fill.ts'
-import { type AgreementFigure, fewestForKappa, type WorkspaceAgreement } from '#contract/customer/ratings.ts'
+import { type AgreementFigure, minForKappa, type WorkspaceAgreement } from '#contract/customer/ratings.ts'
 import { BackLink } from '#ui/area/back-link.tsx'
 import { EmptyList } from '#ui/area/empty-list.tsx'
 import { PageHeading } from '#ui/area/page-heading.tsx'
@@ -78,7 +78,7 @@ function Agreement({ id, title, figure }: { id: string; title: string; figure: A
 
 function noteOf({ interviews, kappa }: AgreementFigure): string {
   if (kappa !== null) return fill(words.interval, { low: figureText(kappa.low), high: figureText(kappa.high) })
-  return interviews < fewestForKappa ? fill(words.tooFew, { fewest: String(fewestForKappa) }) : words.undefined
+  return interviews < minForKappa ? fill(words.tooFew, { fewest: String(minForKappa) }) : words.undefined
 }
 
 /** Two decimals, with a minus that is one. */

@@ -9,9 +9,9 @@ import { Field } from '#ui/form/field.tsx'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { CloseForm, KeepForm } from './close-part.tsx'
+import { ExportSection } from './export-section.tsx'
 import { runSettingsAction, type SettingsAnswer } from './settings-action.ts'
 import { SettingsLinks } from './settings-links.tsx'
-import { TakePart } from './take-part.tsx'
 
 /** What the address says was done, and in which words; that it is closing stands above every page. */
 const doneWords = new Map([
@@ -70,7 +70,7 @@ export default function SettingsPage(): ReactNode {
                 {words.save}
               </Button>
             </form>
-            <TakePart workspaceId={id} />
+            <ExportSection workspaceId={id} />
             {closesAt === null ? (
               <CloseForm
                 workspaceName={name}

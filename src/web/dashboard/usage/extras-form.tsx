@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
 import { usageWords } from '#content/usage.ts'
 import type { Allowance } from '#contract/customer/usage.ts'
-import { mostExtras } from '#contract/customer/usage.ts'
+import { maxExtras } from '#contract/customer/usage.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { formatCount, formatDollars } from '../format.ts'
@@ -41,7 +41,7 @@ export function ExtrasForm({ extras, answer }: ExtrasFormProps): ReactNode {
           hint={words.hint}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={String(mostExtras).length}
+          maxLength={String(maxExtras).length}
           aria-required
           autoFocus={answer !== null}
           defaultValue={answer?.typed ?? cap ?? ''}

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
-import { describeInterviews } from '#server/screening/interviews/describe-interviews.ts'
-import { openDoor } from '#server/screening/invitations/door.ts'
+import { describeInterviews } from '#server/screening/interviews/read.ts'
+import { openCandidatePortal } from '#server/screening/invitations/candidate-portal.ts'
 import { inviteCandidates } from '#server/screening/invitations/invite-candidates.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
 import { setStatus } from '#server/screening/openings/set-status.ts'
@@ -31,7 +31,7 @@ export async function setupNotifications(database: TestDatabase) {
     return invited.map(({ interviewId, email, link }) => ({
       id: interviewId,
       email,
-      door: link.slice(link.lastIndexOf('/') + 1),
+      portal: link.slice(link.lastIndexOf('/') + 1),
     }))
   }
   const [candidate] = await invite()
@@ -47,7 +47,7 @@ export async function setupNotifications(database: TestDatabase) {
     viewer,
     opening,
     candidate,
-    door: openDoor(t.deps),
+    portal: openCandidatePortal(t.deps, { userId: null, isReadByProgram: false }),
     invite,
     rows,
     list: (who: Workspace) => listNotifications(who, null, describeInterviews),

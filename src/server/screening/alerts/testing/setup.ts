@@ -5,10 +5,10 @@ import { setupNotifications } from '#server/messaging/notifications/testing/setu
 import type { Deps } from '#server/platform/deps.ts'
 import { createInterviewSink } from '#server/screening/calls/live-sink.ts'
 import { startedDialogue } from '#server/screening/interviews/testing/setup.ts'
-import { beginInterview } from '#server/screening/invitations/door.ts'
+import { beginInterview } from '#server/screening/invitations/candidate-portal.ts'
 import type { TestDatabase } from '../../../../../tests/harness/database.ts'
-import { tellOfAlertAddress } from '../job-addresses.ts'
-import { tellAgainJob, tellOfAlertJob } from '../jobs.ts'
+import { notifyOfAlertJob, remindOfAlertJob } from '../feature.ts'
+import { notifyOfAlertAddress } from '../job-addresses.ts'
 
 /** A mail server that takes everything: mails leave the installation. */
 const mailServer: Deps['email'] = { id: 'smtp', send: () => Promise.resolve({ state: 'sent' }) }
@@ -16,7 +16,7 @@ const mailServer: Deps['email'] = { id: 'smtp', send: () => Promise.resolve({ st
 const StoredJob = z.object({
   name: z.string(),
   startsAt: z.coerce.date(),
-  data: tellOfAlertAddress.payload,
+  data: notifyOfAlertAddress.payload,
 })
 
 /** Candidates in interviews of a workspace that has people to be told. */
@@ -26,14 +26,14 @@ export async function setupAlerts(database: TestDatabase) {
   const mail = { ...t.deps.config.mail, adminEmail: admin }
   const deps: Deps = { ...t.deps, email: mailServer, config: { ...t.deps.config, mail } }
   const sink = createInterviewSink(deps)
-  const jobs = [tellOfAlertJob, tellAgainJob]
+  const jobs = [notifyOfAlertJob, remindOfAlertJob]
 
   /** What opens the call of a candidate who agrees to everything. */
-  async function begin(candidate: { door: string } = t.candidate): Promise<string> {
-    const page = await t.door.load(candidate.door)
+  async function begin(candidate: { portal: string } = t.candidate): Promise<string> {
+    const page = await t.portal.load(candidate.portal)
     const version = page?.notice.version ?? ''
-    await t.door.agree(candidate.door, { version, evaluation: true, recording: true })
-    return (await beginInterview(deps, candidate.door)).callToken
+    await t.portal.agree(candidate.portal, { version, evaluation: true, recording: true })
+    return (await beginInterview(deps, candidate.portal)).callToken
   }
 
   return {
@@ -74,7 +74,7 @@ export async function setupAlerts(database: TestDatabase) {
       }
       for (const { name, startsAt, data } of await this.jobsOf(interviewId)) {
         // What starts at once starts by the database's clock, which is not the test's.
-        if (name === tellAgainJob.name && startsAt > now) continue
+        if (name === remindOfAlertJob.name && startsAt > now) continue
         const job = jobs.find((one) => one.name === name)
         for (let run = 0; run < times; run++) await job?.run(deps, data, context)
       }

@@ -1,5 +1,5 @@
 import { defineJob, type Job } from '#server/platform/jobs/define-job.ts'
-import { tellAgainAddress, tellOfAlertAddress } from '#server/screening/alerts/job-addresses.ts'
+import { notifyOfAlertAddress, remindOfAlertAddress } from '#server/screening/alerts/job-addresses.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { evaluateReportAddress } from '#server/screening/reports/read.ts'
 
@@ -10,6 +10,6 @@ const elsewhere = { attempts: 1, timeoutMs: 1_000, run: () => Promise.reject(new
 export const featureJobs: readonly Job[] = [
   ...deletionFeature.jobs,
   defineJob({ ...evaluateReportAddress, ...elsewhere }),
-  defineJob({ ...tellOfAlertAddress, ...elsewhere }),
-  defineJob({ ...tellAgainAddress, ...elsewhere }),
+  defineJob({ ...notifyOfAlertAddress, ...elsewhere }),
+  defineJob({ ...remindOfAlertAddress, ...elsewhere }),
 ]

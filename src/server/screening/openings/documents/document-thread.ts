@@ -1,23 +1,22 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
 import type { DocumentProblem } from '#contract/customer/openings.ts'
-import { readDocx } from './read-docx.ts'
+import { readDocx, ZipError } from './read-docx.ts'
 import { readPdf } from './read-pdf.ts'
-import { ZipError } from './read-zip-entry.ts'
 
 const Input = z.object({
   kind: z.enum(['pdf', 'docx']),
   bytes: z.instanceof(Uint8Array),
-  mostCharacters: z.number(),
+  maxCharacters: z.number(),
 })
 
 type Answer = { text: string } | { reason: DocumentProblem }
 
 /** The thread's program: one file, one answer. */
 async function read(): Promise<Answer> {
-  const { kind, bytes, mostCharacters } = Input.parse(workerData)
+  const { kind, bytes, maxCharacters } = Input.parse(workerData)
   try {
-    return { text: await (kind === 'pdf' ? readPdf(bytes, mostCharacters) : readDocx(Buffer.from(bytes))) }
+    return { text: await (kind === 'pdf' ? readPdf(bytes, maxCharacters) : readDocx(Buffer.from(bytes))) }
   } catch (error) {
     return { reason: reasonOf(error) }
   }

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { documentProblems } from '#content/dashboard/openings.ts'
 import { DocumentProblem } from '#contract/customer/openings.ts'
-import { largestDocumentBytes } from '#contract/values/opening-status.ts'
+import { maxDocumentBytes } from '#contract/values/opening-status.ts'
 import { advert, makeDocx, makePdf, makeZip } from '../testing/make-documents.ts'
 import { readDocument } from './read-document.ts'
 
@@ -51,7 +51,7 @@ describe('the text is taken out of', () => {
 test('the largest file of spaces or empty lines holds the server up for no longer than one of words', async () => {
   for (const filler of [' ', '\t', ' \n', '\n', '\u00a0']) {
     const startedAt = performance.now()
-    const size = Math.floor((largestDocumentBytes - 200) / Buffer.byteLength(filler))
+    const size = Math.floor((maxDocumentBytes - 200) / Buffer.byteLength(filler))
     const reading = await readDocument(Buffer.from(`${advert[0]}${filler.repeat(size)}${advert[1]}`))
     expect(reading).toMatchObject({ kind: 'read', isCut: true })
     expect(performance.now() - startedAt).toBeLessThan(5_000)
@@ -61,7 +61,7 @@ test('the largest file of spaces or empty lines holds the server up for no longe
 describe('a clear refusal is the answer to', () => {
   test('no file, one that is too large, and one that is something else', async () => {
     expect(await readDocument(new Uint8Array())).toEqual(refused('no-file'))
-    expect(await readDocument(new Uint8Array(largestDocumentBytes + 1))).toEqual(refused('too-large'))
+    expect(await readDocument(new Uint8Array(maxDocumentBytes + 1))).toEqual(refused('too-large'))
     expect(await readDocument(Buffer.from('89504e470d0a1a0a0000', 'hex'))).toEqual(refused('not-supported'))
     expect(await readDocument(Buffer.from('{\\rtf1 Warehouse}'))).toEqual(refused('not-supported'))
     expect(await readDocument(makeZip('xl/workbook.xml', Buffer.from('<x/>')))).toEqual(refused('not-supported'))

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { readJobDocument } from '#contract/api/openings.ts'
 import type { DocumentReading } from '#contract/customer/openings.ts'
-import { largestDocumentBytes } from '#contract/values/opening-status.ts'
+import { maxDocumentBytes } from '#contract/values/opening-status.ts'
 
 const Reading = readJobDocument.result ?? z.never()
 
 /** Sends a file to be read; whatever fails on the way is told as a reason, too. */
 export async function readFile(workspaceId: string, file: File): Promise<DocumentReading> {
-  if (file.size > largestDocumentBytes) return { kind: 'refused', reason: 'too-large' }
+  if (file.size > maxDocumentBytes) return { kind: 'refused', reason: 'too-large' }
   try {
     const content = toBase64(new Uint8Array(await file.arrayBuffer()))
     if (content === '') return { kind: 'refused', reason: 'no-file' }

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { fill } from '#content/fill.ts'
-import { doorWords } from '#content/interview/door.ts'
+import { portalWords } from '#content/interview/candidate-portal.ts'
 import type { EndReason } from '#contract/live/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
 import { SoundCheck } from './sound-check.tsx'
 import { type CandidateCall, useCandidateCall } from './use-candidate-call.ts'
 
-const words = doorWords.room
+const words = portalWords.room
 
 export interface CandidateRoomProps {
   token: string
@@ -61,7 +61,7 @@ function Over({ reason, text, employer, sendsMail }: OverProps): ReactNode {
     heading.current?.focus()
   }, [])
   const isDone = reason === 'completed' || reason === 'time-up'
-  const { done, ended } = doorWords.states
+  const { done, ended } = portalWords.states
   const { title } = isDone ? done : ended
   const next = isDone ? (sendsMail ? done.text : done.unmailedText) : ended.text
   return (

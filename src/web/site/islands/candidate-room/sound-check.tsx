@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { doorWords } from '#content/interview/door.ts'
+import { portalWords } from '#content/interview/candidate-portal.ts'
 import { Button } from '#ui/button.tsx'
 import { closeCallAudio, createCallAudio } from '#web/room/audio/call-audio.ts'
 import { measureLevel, toMeter } from '#web/room/audio/level-store.ts'
 import { type Microphone, openMicrophone } from '#web/room/audio/microphone.ts'
 
-const words = doorWords.room
+const words = portalWords.room
 
 type MicrophoneCheck = 'off' | 'asking' | 'on' | 'failed'
 

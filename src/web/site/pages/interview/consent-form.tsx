@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { doorWords } from '#content/interview/door.ts'
-import type { InterviewDoor } from '#contract/site/page-interview.ts'
+import { portalWords } from '#content/interview/candidate-portal.ts'
+import type { CandidatePortal } from '#contract/site/page-interview.ts'
 import { Button } from '#ui/button.tsx'
 
-const words = doorWords.consent
+const words = portalWords.consent
 
 /** What an agreement that was sent without the box it needs had ticked. */
 export interface RefusedConsent {
@@ -11,7 +11,7 @@ export interface RefusedConsent {
 }
 
 interface ConsentFormProps {
-  notice: InterviewDoor['notice']
+  notice: CandidatePortal['notice']
   refused: RefusedConsent | null
 }
 
@@ -21,7 +21,7 @@ export function ConsentForm({ notice, refused }: ConsentFormProps): ReactNode {
     <>
       <section aria-labelledby="notice" className="ruled mt-10 pt-8">
         <h2 id="notice" className="title">
-          {doorWords.noticeTitle}
+          {portalWords.noticeTitle}
         </h2>
         <dl className="mt-6 grid max-w-[60rem] gap-x-10 gap-y-5 sm:grid-cols-[12rem_1fr]">
           {notice.parts.map(({ title, text }) => (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
-import { doorWords } from '#content/interview/door.ts'
-import { ownDataWords } from '#content/interview/own-data.ts'
-import type { InterviewDoor } from '#contract/site/page-interview.ts'
+import { portalWords } from '#content/interview/candidate-portal.ts'
+import { subjectDataWords } from '#content/interview/subject-data.ts'
+import type { CandidatePortal } from '#contract/site/page-interview.ts'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
 import { CheckLine } from './consent-form.tsx'
@@ -11,13 +11,13 @@ type Facts = Readonly<Record<string, string>>
 
 interface NeedsFormProps {
   facts: Facts
-  accommodation: InterviewDoor['accommodation']
+  accommodation: CandidatePortal['accommodation']
   isSaved: boolean
 }
 
 /** What makes the interview possible for this person. */
 export function NeedsForm({ facts, accommodation, isSaved }: NeedsFormProps): ReactNode {
-  const words = doorWords.needs
+  const words = portalWords.needs
   return (
     <form method="post" aria-labelledby="needs" className="ruled mt-12 grid max-w-[44rem] gap-3 pt-8">
       <h2 id="needs" className="subtitle">
@@ -45,7 +45,7 @@ export function NeedsForm({ facts, accommodation, isSaved }: NeedsFormProps): Re
 
 /** The way past the AI. */
 export function HumanForm({ facts, isAsked }: { facts: Facts; isAsked: boolean }): ReactNode {
-  const words = doorWords.human
+  const words = portalWords.human
   return (
     <section aria-labelledby="human" className="ruled mt-12 grid max-w-[44rem] gap-3 pt-8">
       <h2 id="human" className="subtitle">
@@ -68,8 +68,8 @@ export function HumanForm({ facts, isAsked }: { facts: Facts; isAsked: boolean }
 }
 
 /** The way to what is stored, from the interview's own page. */
-export function OwnDataForm(): ReactNode {
-  const words = ownDataWords.door
+export function SubjectDataForm(): ReactNode {
+  const words = subjectDataWords.portal
   return (
     <form method="post" aria-labelledby="own-data" className="ruled mt-12 grid max-w-[44rem] gap-3 pt-8">
       <h2 id="own-data" className="subtitle">

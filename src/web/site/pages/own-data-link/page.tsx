@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
-import { ownDataWords } from '#content/interview/own-data.ts'
+import { subjectDataWords } from '#content/interview/subject-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { pageContext } from '../../services.ts'
 
-const words = ownDataWords.request
+const words = subjectDataWords.request
 
 interface Problem {
   email: string
@@ -25,15 +25,15 @@ export function loader({ request, context }: LoaderFunctionArgs): LinkData {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { ownData, isLimited } = context.get(pageContext)
+  const { subjectData, isLimited } = context.get(pageContext)
   const email = String((await request.formData()).get('email') ?? '')
-  if (isLimited) return data<Problem>({ email, error: ownDataWords.limited }, { status: 429 })
-  if (await ownData.request(email)) return redirect('/your-data?sent', { status: 303 })
+  if (isLimited) return data<Problem>({ email, error: subjectDataWords.limited }, { status: 429 })
+  if (await subjectData.request(email)) return redirect('/your-data?sent', { status: 303 })
   return data<Problem>({ email, error: words.invalid }, { status: 422 })
 }
 
 /** Where a link that is lost or has run out is sent again. Says the same to everybody, whatever is stored. */
-export default function OwnDataLinkPage(): ReactNode {
+export default function SubjectDataLinkPage(): ReactNode {
   const { isSent, sendsMail } = useLoaderData<LinkData>()
   const problem = useActionData<Problem>()
   if (isSent && problem === undefined) {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
-import { ownDataWords as words } from '#content/interview/own-data.ts'
-import type { UnconfirmedOwnData } from '#contract/site/page-own-data.ts'
+import { subjectDataWords as words } from '#content/interview/subject-data.ts'
+import type { UnconfirmedSubjectData } from '#contract/site/page-subject-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { CheckLine } from '../interview/consent-form.tsx'
 
 interface ConfirmAddressProps {
-  own: UnconfirmedOwnData
+  own: UnconfirmedSubjectData
   address: string
   problem: string | null
 }
@@ -108,7 +108,7 @@ interface OwnDataPartProps {
 }
 
 /** One thing that a candidate can do with their data. */
-export function OwnDataPart({ id, title, lead, children }: OwnDataPartProps): ReactNode {
+export function SubjectDataPart({ id, title, lead, children }: OwnDataPartProps): ReactNode {
   return (
     <section aria-labelledby={id} className="ruled mt-12 grid max-w-[44rem] gap-3 pt-8">
       <h2 id={id} className="subtitle">

@@ -8,21 +8,21 @@ import {
   useLoaderData,
 } from 'react-router'
 import { fill } from '#content/fill.ts'
-import { ownDataWords as words } from '#content/interview/own-data.ts'
-import type { KeptOwnData, OwnDataView } from '#contract/site/page-own-data.ts'
+import { subjectDataWords as words } from '#content/interview/subject-data.ts'
+import type { KeptSubjectData, SubjectDataView } from '#contract/site/page-subject-data.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
 import { ClosedLink } from '../../parts/closed-link.tsx'
 import { pageContext } from '../../services.ts'
-import { ConfirmAddress, CorrectForm, type CorrectProblem, EraseForm, OwnDataPart } from './own-data-forms.tsx'
+import { ConfirmAddress, CorrectForm, type CorrectProblem, EraseForm, SubjectDataPart } from './own-data-forms.tsx'
 import { momentOf, StoredList, TranscriptFold } from './stored-list.tsx'
 
 /** What has just been done, in the address of the page that says so. */
 const dones = ['correct', 'address', 'remark', 'person'] as const
 type Done = (typeof dones)[number]
 
-interface OwnDataPageData {
-  own: OwnDataView | null
+interface SubjectDataPageData {
+  own: SubjectDataView | null
   token: string
   done: Done | null
   /** Whether mails leave this installation. */
@@ -40,17 +40,17 @@ interface Problem {
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const token = params.token ?? ''
-  const { ownData, sendsMail } = context.get(pageContext)
-  const own = await ownData.load(token)
+  const { subjectData, sendsMail } = context.get(pageContext)
+  const own = await subjectData.load(token)
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('done')
   const done = dones.find((each) => each === asked) ?? null
   const address = searchParams.get('address') ?? ''
-  return data<OwnDataPageData>({ own, token, done, sendsMail, address }, { status: own === null ? 404 : 200 })
+  return data<SubjectDataPageData>({ own, token, done, sendsMail, address }, { status: own === null ? 404 : 200 })
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { ownData, isLimited } = context.get(pageContext)
+  const { subjectData, isLimited } = context.get(pageContext)
   if (isLimited) return data<Problem>({ text: words.limited }, { status: 429 })
   const token = params.token ?? ''
   const form = await request.formData()
@@ -61,21 +61,21 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   switch (form.get('do')) {
     case 'correct': {
       const person = { name: typed('name'), email: typed('email') }
-      const outcome = await ownData.correct(token, person)
+      const outcome = await subjectData.correct(token, person)
       if (outcome.state === 'asked') return finish(true, 'address')
       if (outcome.state !== 'invalid') return finish(outcome.state === 'saved', 'correct')
       return data<Problem>({ correct: { ...person, errors: outcome.errors } }, { status: 422 })
     }
     case 'confirm':
-      if (await ownData.confirm(token, typed('address'))) return here('?done=correct')
+      if (await subjectData.confirm(token, typed('address'))) return here('?done=correct')
       return data<Problem>({ text: words.confirm.wrong }, { status: 409 })
     case 'remark':
-      return finish(await ownData.remark(token, typed('remark')), 'remark')
+      return finish(await subjectData.remark(token, typed('remark')), 'remark')
     case 'person':
-      return finish(await ownData.askForPerson(token, typed('note')), 'person')
+      return finish(await subjectData.askForPerson(token, typed('note')), 'person')
     case 'erase':
       if (!form.has('confirm')) return data<Problem>({ isUnconfirmed: true }, { status: 422 })
-      await ownData.erase(token)
+      await subjectData.erase(token)
       return here('')
     default:
       throw new Response(null, { status: 400 })
@@ -83,8 +83,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 /** Behind a candidate's link to their own data. */
-export default function OwnDataPage(): ReactNode {
-  const { own, token, done, sendsMail, address } = useLoaderData<OwnDataPageData>()
+export default function SubjectDataPage(): ReactNode {
+  const { own, token, done, sendsMail, address } = useLoaderData<SubjectDataPageData>()
   const problem = useActionData<Problem>() ?? {}
   if (own === null) {
     return (
@@ -106,7 +106,7 @@ export default function OwnDataPage(): ReactNode {
 }
 
 interface KeptProps {
-  own: KeptOwnData
+  own: KeptSubjectData
   token: string
   done: Done | null
   sendsMail: boolean
@@ -140,7 +140,7 @@ function Kept({ own, token, done, sendsMail, problem }: KeptProps): ReactNode {
       <StoredList own={own} />
       <TranscriptFold turns={own.transcript.turns} />
       <p className="label mt-5 max-w-[44em]">{fill(words.noted, facts)}</p>
-      <OwnDataPart id="download" title={download.title} lead={download.lead}>
+      <SubjectDataPart id="download" title={download.title} lead={download.lead}>
         <p className="flex flex-wrap gap-3">
           <ButtonLink href={`/api/own-data/${token}/everything.zip`} variant="accent" download>
             {download.archive}
@@ -150,18 +150,18 @@ function Kept({ own, token, done, sendsMail, problem }: KeptProps): ReactNode {
           </ButtonLink>
         </p>
         <p className="label">{download.archiveHint}</p>
-      </OwnDataPart>
+      </SubjectDataPart>
       {own.contact.email !== null && (
-        <OwnDataPart id="correct" title={words.correct.title}>
+        <SubjectDataPart id="correct" title={words.correct.title}>
           <CorrectForm
             name={own.contact.name}
             email={own.contact.email}
             sendsMail={sendsMail}
             problem={problem.correct}
           />
-        </OwnDataPart>
+        </SubjectDataPart>
       )}
-      <OwnDataPart id="remark" title={remark.title}>
+      <SubjectDataPart id="remark" title={remark.title}>
         <form method="post" className="grid gap-3">
           <input type="hidden" name="do" value="remark" />
           <TextAreaField
@@ -176,8 +176,8 @@ function Kept({ own, token, done, sendsMail, problem }: KeptProps): ReactNode {
             {remark.submit}
           </Button>
         </form>
-      </OwnDataPart>
-      <OwnDataPart id="person" title={person.title} lead={fill(person.lead, facts)}>
+      </SubjectDataPart>
+      <SubjectDataPart id="person" title={person.title} lead={fill(person.lead, facts)}>
         {own.personAskedAt !== null && <p>{fill(person.asked, { ...facts, at: momentOf(own.personAskedAt) })}</p>}
         <form method="post" className="grid gap-3">
           <input type="hidden" name="do" value="person" />
@@ -186,10 +186,10 @@ function Kept({ own, token, done, sendsMail, problem }: KeptProps): ReactNode {
             {person.submit}
           </Button>
         </form>
-      </OwnDataPart>
-      <OwnDataPart id="erase" title={words.erase.title} lead={fill(words.erase.lead, facts)}>
+      </SubjectDataPart>
+      <SubjectDataPart id="erase" title={words.erase.title} lead={fill(words.erase.lead, facts)}>
         <EraseForm isUnconfirmed={problem.isUnconfirmed ?? false} />
-      </OwnDataPart>
+      </SubjectDataPart>
       <p className="label mt-12 max-w-[44em]">{fill(words.linkUntil, facts)}</p>
     </div>
   )

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
-import { ownDataWords } from '#content/interview/own-data.ts'
-import type { KeptOwnData } from '#contract/site/page-own-data.ts'
+import { subjectDataWords } from '#content/interview/subject-data.ts'
+import type { KeptSubjectData } from '#contract/site/page-subject-data.ts'
 
-const words = ownDataWords.stored
+const words = subjectDataWords.stored
 
 /** What there is, class by class, and when each goes by itself. */
-export function StoredList({ own }: { own: KeptOwnData }): ReactNode {
+export function StoredList({ own }: { own: KeptSubjectData }): ReactNode {
   return (
     <section aria-labelledby="stored" className="ruled mt-10 pt-8">
       <h2 id="stored" className="title mb-4">
@@ -43,7 +43,7 @@ interface Row {
   until: string | null
 }
 
-function rowsOf({ contact, transcript, hasReport, recording }: KeptOwnData): Row[] {
+function rowsOf({ contact, transcript, hasReport, recording }: KeptSubjectData): Row[] {
   const person = [contact.name, contact.email].filter((part) => part !== null)
   const turns = transcript.turns.length
   return [
@@ -70,22 +70,24 @@ function rowsOf({ contact, transcript, hasReport, recording }: KeptOwnData): Row
   ]
 }
 
-function recordingText({ state, answers, deletedAt }: KeptOwnData['recording']): string {
+function recordingText({ state, answers, deletedAt }: KeptSubjectData['recording']): string {
   if (state === 'kept') return fill(words.answers, { count: String(answers) })
   return state === 'deleted' && deletedAt !== null ? fill(words.deleted, { at: dayOf(deletedAt) }) : words[state]
 }
 
 /** The conversation as it is stored, closed until it is asked for. */
-export function TranscriptFold({ turns }: { turns: KeptOwnData['transcript']['turns'] }): ReactNode {
+export function TranscriptFold({ turns }: { turns: KeptSubjectData['transcript']['turns'] }): ReactNode {
   if (turns.length === 0) return null
   return (
     <details className="mt-4 max-w-[44rem]">
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{ownDataWords.read}</summary>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{subjectDataWords.read}</summary>
       <ol className="mt-3 grid gap-4 border-l border-line pl-4">
         {turns.map(({ isCandidate, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the turns of a conversation never change their order.
           <li key={index}>
-            <p className="label">{isCandidate ? ownDataWords.speakers.candidate : ownDataWords.speakers.interviewer}</p>
+            <p className="label">
+              {isCandidate ? subjectDataWords.speakers.candidate : subjectDataWords.speakers.interviewer}
+            </p>
             <p className="wrap-anywhere">{text}</p>
           </li>
         ))}

@@ -1,0 +1,86 @@
+/** The words of the page behind a candidate's link. */
+export const portalWords = {
+  label: 'Interview',
+  heading: '{employer} invites you to an interview for {position}',
+  greeting: 'Hello {name}.',
+  lead: '{questions} questions, about {minutes} minutes, in a browser. Open until {until} (UTC).',
+  noticeTitle: 'Before you begin',
+  consent: {
+    title: 'Your agreement',
+    evaluation: 'I agree that an AI evaluates the words of my answers.',
+    recording: 'I agree that the sound of my answers is recorded.',
+    recordingHint: 'Without it you are interviewed all the same; nothing but the words is kept.',
+    submit: 'Agree and go on',
+    unticked: 'To be interviewed by the AI, its evaluation needs your agreement. Or ask for a person below.',
+    outdated: 'These words have changed since you opened the page. Please read them again.',
+  },
+  needs: {
+    title: 'What you need',
+    lead: 'None of it counts against you. The interviewer’s words are always shown as captions.',
+    moreTime: 'More time for answers',
+    inWriting: 'Answer in writing instead of speaking',
+    note: 'Tell the team what you need',
+    noteHint: '{employer} is told of it.',
+    submit: 'Save',
+    saved: 'Saved.',
+  },
+  human: {
+    title: 'A person instead',
+    lead: 'You can ask {employer} for an interview with a person. They are told at once.',
+    note: 'What should they know? (optional)',
+    submit: 'Ask for a person',
+    asked:
+      '{employer} knows that you ask for an interview with a person, and will write to you. You may still go on here if you like.',
+  },
+  room: {
+    title: 'Ready when you are',
+    going: 'Go on where you stopped',
+    leadReady: 'Try your sound first, or begin at once. You can type instead of speaking at any moment.',
+    leadGoing:
+      'Everything you have said is stored. Open it on any device with the same link, within a day of your last answer.',
+    notRecorded: 'You are not recorded: only the words are kept.',
+    erase: 'Delete what there is',
+    video: 'There is no camera in this interview.',
+    byVoice: 'Begin by voice',
+    byText: 'Answer in writing',
+    onByVoice: 'Go on by voice',
+    onByText: 'Go on in writing',
+    connecting: 'Connecting…',
+    failed: 'The interview could not be opened. Please try again in a moment.',
+    needsScript: 'The interview needs JavaScript. You can ask for a person below.',
+    checkMicrophone: 'Try the microphone',
+    stopMicrophone: 'Stop',
+    speakNow: 'Say something: the bar should move.',
+    level: 'Microphone level',
+    microphoneFailed:
+      'The microphone could not be opened. You can answer in writing, or allow it in your browser and try again.',
+    checkSound: 'Play a tone',
+    soundPlayed: 'Did you hear it? If not, turn the sound up.',
+  },
+  states: {
+    done: {
+      title: 'Thank you. Your interview is complete.',
+      text: 'A report is made of your answers. People at {employer} read it and decide; they write to you. A link to what is stored about you is on its way to your mailbox; you can also open it here.',
+      /** Where no mail leaves this installation. */
+      unmailedText:
+        'A report is made of your answers. People at {employer} read it and decide; they write to you. What is stored about you opens below, in this browser: this site sends no mail.',
+    },
+    ended: {
+      title: 'This interview is over.',
+      text: 'It was ended before all questions were answered. What you said, if anything, is with {employer}. If that was not what you wanted, ask whoever invited you for another one.',
+    },
+    expired: {
+      title: 'This invitation has run out.',
+      text: 'It was open until {until} (UTC). If you would still like to be interviewed, tell whoever invited you: {employer} can open it again, and the same link then works.',
+    },
+    cancelled: {
+      title: 'This invitation was cancelled.',
+      text: '{employer} has taken it back. If you think that is a mistake, ask whoever invited you.',
+    },
+    unknown: {
+      title: 'This link opens no interview.',
+      text: 'It may be incomplete, or a newer one was made in its place. If you were invited by mail, open the newest of these mails and press its button; else ask whoever invited you for another link.',
+    },
+  },
+  limited: 'Too many requests from here just now. Please wait some minutes.',
+} as const

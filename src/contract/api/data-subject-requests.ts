@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineEndpoint } from './endpoint.ts'
+
+const tag = 'Own data'
+/** Any text is taken, so that a malformed token and an unknown one get the same answer. */
+const SubjectDataParams = z.strictObject({ token: z.string() })
+
+export const downloadSubjectData = defineEndpoint({
+  id: 'data-subject-requests.json',
+  method: 'GET',
+  path: '/api/own-data/:token/data.json',
+  summary: 'Download everything that is stored about a candidate, the recordings aside, by their own link.',
+  tag,
+  access: 'public',
+  params: SubjectDataParams,
+  produces: 'application/json',
+  errors: ['own_data.not_found', 'rate.limited'],
+})
+
+export const downloadOwnArchive = defineEndpoint({
+  id: 'data-subject-requests.archive',
+  method: 'GET',
+  path: '/api/own-data/:token/everything.zip',
+  summary: 'Download everything that is stored about a candidate, recordings included, by their own link.',
+  tag,
+  access: 'public',
+  params: SubjectDataParams,
+  produces: 'application/zip',
+  errors: ['own_data.not_found', 'rate.limited'],
+})

@@ -1,0 +1,229 @@
+import type { EvaluationReport } from '#contract/report/evaluation.ts'
+import type { RatingSight } from '#contract/values/figure-source.ts'
+import { selectMailsTo } from '#server/messaging/index.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { type StoredAlert, selectAlert } from '#server/screening/alerts/store.ts'
+import { mailsOf } from '#server/screening/interviews/mails-of.ts'
+import { recordingKey, type StoredInterview } from '#server/screening/interviews/store.ts'
+import { selectRemark, selectTurns } from '#server/screening/interviews/transcript-store.ts'
+import type { StoredInvitation } from '#server/screening/invitations/store.ts'
+import { selectCorrections } from '#server/screening/reports/correction-store.ts'
+import { selectReport } from '#server/screening/reports/store.ts'
+import { selectDecisions } from '#server/screening/reviews/decision-store.ts'
+import { selectNotes } from '#server/screening/reviews/note-store.ts'
+import { sightOf } from '#server/screening/reviews/policy.ts'
+import { type StoredRating, selectRatings } from '#server/screening/reviews/rating-store.ts'
+import { recordingState } from './describe-data.ts'
+import { selectHistory, selectNotice } from './store.ts'
+
+/**
+ * Everything that is stored about a candidate, as a file that people and programs can read. Instants are ISO 8601. Who of the
+ * employer's team did something (`by`) is about those members: null in what the candidate is given.
+ */
+export interface InterviewData {
+  exportedAt: string
+  employer: string
+  person: { name: string | null; email: string | null }
+  interview: {
+    id: string
+    position: string
+    status: string
+    voice: string
+    invitedAt: string
+    /** When the candidate first opened the invitation. */
+    openedAt: string | null
+    startedAt: string | null
+    endedAt: string | null
+    competencies: readonly { name: string; definition: string }[]
+    history: readonly { at: string; status: string; cause: string }[]
+  }
+  agreement: { at: string; toRecording: boolean | null; words: readonly string[] } | null
+  accommodationRequests: {
+    accommodation: unknown
+    personAskedFor: { at: string; note: string } | null
+    remark: { at: string; text: string } | null
+  }
+  transcript: readonly {
+    speaker: string
+    kind: string
+    text: string
+    channel: string
+    startMs: number
+    endMs: number
+    /** What somebody put right in it afterwards, the newest first. */
+    corrections: readonly { at: string; text: string }[]
+    /** In the archive; null where there is none. */
+    recording: string | null
+  }[]
+  recording: { state: string; deletesAt: string; deletedAt: string | null }
+  report: { evaluatedAt: string; evaluation: EvaluationReport } | null
+  /** What members of the employer's team made of the answers. */
+  ratings: readonly {
+    at: string
+    /** Whether the rater had seen figures before; see the API's reference. */
+    sight: RatingSight
+    by: string | null
+    isSuperseded: boolean
+    levels: readonly { competency: string; level: number | null; sentence: string }[]
+  }[]
+  /** What the employer's team decided, the newest first: that one holds. */
+  decisions: readonly { at: string; by: string | null; outcome: string; reason: string }[]
+  notes: readonly { at: string; by: string | null; text: string }[]
+  /** Danger was heard in the interview, and members of the employer's team were told; null where it was not. */
+  alert: { at: string; words: string | null; acknowledged: { at: string; by: string | null } | null } | null
+  mails: readonly { at: string; subject: string; state: string }[]
+  deletesAt: string
+}
+
+export interface CollectedInterview {
+  data: InterviewData
+  /** Where they lie in the storage, and what they are called in an archive. */
+  recordings: readonly { name: string; key: string }[]
+  /** What the transcript calls the candidate. */
+  candidate: string
+}
+
+export interface CollectedSubject {
+  workspaceId: string
+  employer: string
+  interview: StoredInterview
+  /** Null for an interview that nobody was invited to. */
+  invitation: StoredInvitation | null
+}
+
+/** @param namesMembers Whether it says who of the employer's team did something. */
+export async function collectInterview(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  { workspaceId, employer, interview, invitation }: CollectedSubject,
+  { namesMembers }: { namesMembers: boolean },
+): Promise<CollectedInterview> {
+  // That a candidate has asked what is stored about them is told to nobody else.
+  const keys = mailsOf(interview.id).filter((key) => !namesMembers || !key.startsWith('own-data/'))
+  const nameOf = (byEmail: string | null) => (namesMembers ? byEmail : null)
+  const turns = await selectTurns(tx, interview.id)
+  const remark = await selectRemark(tx, interview.id)
+  const notice = await selectNotice(tx, interview.id)
+  const report = await selectReport(tx, interview.id)
+  const corrections = await selectCorrections(tx, interview.id)
+  const mails = interview.email === null ? [] : await selectMailsTo(tx, interview.email.toLowerCase(), keys)
+  const spoken = turns.filter(({ hasRecording }) => hasRecording)
+  const names = new Map(
+    spoken.map(({ id }, index) => [id, `recordings/${String(index + 1).padStart(3, '0')}.wav`] as const),
+  )
+  const data: InterviewData = {
+    exportedAt: deps.clock.now().toISOString(),
+    employer,
+    person: { name: interview.name, email: interview.email },
+    interview: {
+      ...timesOf(interview),
+      openedAt: invitation?.openedAt?.toISOString() ?? null,
+      id: interview.id,
+      position: interview.position,
+      status: interview.status,
+      voice: interview.voice,
+      competencies: interview.plan.competencies.map(({ name, definition }) => ({ name, definition })),
+      history: (await selectHistory(tx, interview.id)).map(({ at, to, cause }) => ({
+        at: at.toISOString(),
+        status: to,
+        cause,
+      })),
+    },
+    agreement:
+      invitation === null || invitation.consentedAt === null
+        ? null
+        : {
+            at: invitation.consentedAt.toISOString(),
+            toRecording: interview.agreedToRecording,
+            words: notice?.paragraphs ?? [],
+          },
+    accommodationRequests: accommodationRequestsOf(invitation, remark),
+    transcript: turns.map(({ id, speaker, kind, text, channel, startMs, endMs }) => ({
+      speaker,
+      kind,
+      text,
+      channel,
+      startMs,
+      endMs,
+      corrections: corrections.filter(({ turnId }) => turnId === id).map(toDated),
+      recording: names.get(id) ?? null,
+    })),
+    recording: {
+      state: recordingState(interview, spoken.length),
+      deletesAt: (interview.recordingDeletesAt ?? interview.deletesAt).toISOString(),
+      deletedAt: interview.recordingDeletedAt?.toISOString() ?? null,
+    },
+    report: report === null ? null : { evaluatedAt: report.evaluatedAt.toISOString(), evaluation: report.evaluation },
+    ratings: toRatings(await selectRatings(tx, interview.id), interview, nameOf),
+    decisions: (await selectDecisions(tx, workspaceId, interview.id)).map(({ at, byEmail, outcome, reason }) => ({
+      at: at.toISOString(),
+      by: nameOf(byEmail),
+      outcome,
+      reason,
+    })),
+    notes: (await selectNotes(tx, workspaceId, interview.id)).map(({ at, byEmail, text }) => ({
+      at: at.toISOString(),
+      by: nameOf(byEmail),
+      text,
+    })),
+    alert: toAlert(await selectAlert(tx, interview.id), nameOf),
+    mails: mails.map(({ createdAt, subject, state }) => ({ at: createdAt.toISOString(), subject, state })),
+    deletesAt: interview.deletesAt.toISOString(),
+  }
+  const recordings = spoken.map(({ id }) => ({ name: names.get(id) ?? '', key: recordingKey(interview.id, id) }))
+  return { data, recordings, candidate: namesMembers ? (interview.name ?? 'Candidate') : 'You' }
+}
+
+function toAlert(alert: StoredAlert | null, nameOf: (byEmail: string | null) => string | null): InterviewData['alert'] {
+  if (alert === null) return null
+  const { at, quote, acknowledgedAt, acknowledgedByEmail } = alert
+  return {
+    at: at.toISOString(),
+    words: quote,
+    acknowledged:
+      acknowledgedAt === null ? null : { at: acknowledgedAt.toISOString(), by: nameOf(acknowledgedByEmail) },
+  }
+}
+
+function accommodationRequestsOf(
+  invitation: StoredInvitation | null,
+  remark: { text: string; at: Date } | null,
+): InterviewData['accommodationRequests'] {
+  const { accommodation = null, humanAskedAt = null, humanNote = null } = invitation ?? {}
+  return {
+    accommodation,
+    personAskedFor: humanAskedAt === null ? null : { at: humanAskedAt.toISOString(), note: humanNote ?? '' },
+    remark: remark === null ? null : toDated(remark),
+  }
+}
+
+function toDated({ at, text }: { at: Date; text: string }): { at: string; text: string } {
+  return { at: at.toISOString(), text }
+}
+
+function toRatings(
+  ratings: readonly StoredRating[],
+  { plan }: StoredInterview,
+  nameOf: (byEmail: string | null) => string | null,
+): InterviewData['ratings'] {
+  return ratings.map(({ submittedAt, byEmail, opened, supersededAt, levels }) => ({
+    at: submittedAt.toISOString(),
+    by: nameOf(byEmail),
+    sight: sightOf(opened),
+    isSuperseded: supersededAt !== null,
+    levels: levels.map(({ competencyId, level, sentence }) => ({
+      competency: plan.competencies.find(({ id }) => id === competencyId)?.name ?? competencyId,
+      level,
+      sentence,
+    })),
+  }))
+}
+
+function timesOf({ createdAt, startedAt, endedAt }: StoredInterview) {
+  return {
+    invitedAt: createdAt.toISOString(),
+    startedAt: startedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+  }
+}

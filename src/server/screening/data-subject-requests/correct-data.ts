@@ -1,0 +1,144 @@
+import { subjectDataWords } from '#content/interview/subject-data.ts'
+import { Candidate } from '#contract/customer/invitations.ts'
+import type { CorrectionOutcome } from '#contract/site/page-subject-data.ts'
+import { mailableText } from '#server/billing/index.ts'
+import { queueMail } from '#server/messaging/index.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
+import { updatePerson } from '#server/screening/interviews/store.ts'
+import { selectRemark, updateRemark } from '#server/screening/interviews/transcript-store.ts'
+import { notifyWorkspace } from '#server/screening/invitations/notify-members.ts'
+import { updateInvitation } from '#server/screening/invitations/store.ts'
+import { confirmationMs, mailedLinkMs, maxConfirmations, maxRemarkLength } from './policy.ts'
+import { addLink, hashAddress } from './send-link.ts'
+import { confirmLink, countConfirmations, deleteOtherLinks, type FoundLink } from './store.ts'
+import { changeThroughLink, confirmThroughLink, type SubjectData } from './through-link.ts'
+
+type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
+
+/**
+ * Puts the name right at once. Another address counts only when a link that is mailed to it was opened: whoever types one
+ * in may not read its mails.
+ */
+export async function correctPerson(
+  deps: ChangeDeps,
+  token: string,
+  given: { name: string; email: string },
+): Promise<CorrectionOutcome> {
+  const parsed = Candidate.safeParse(given)
+  if (!parsed.success) {
+    const errors = Object.fromEntries(
+      [...parsed.error.issues].reverse().map(({ path, message }) => [String(path[0]), message]),
+    )
+    return { state: 'invalid', errors }
+  }
+  const { name, email } = parsed.data
+  const saved = await changeThroughLink(deps, token, async (tx, { link, interview, employer }) => {
+    if (interview.email === null) return null
+    const isOther = interview.email.toLowerCase() !== email.toLowerCase()
+    const kept = isOther ? interview.email : email
+    if (interview.name !== name || interview.email !== kept) {
+      await updatePerson(tx, interview, { name, email: kept })
+      await noteCorrection(tx, deps, link)
+    }
+    if (!isOther) return 'saved'
+    return (await askForConfirmation(tx, deps, { link, interview, employer }, { name, email })) ? 'asked' : 'limited'
+  })
+  if (saved === 'limited') return { state: 'invalid', errors: { email: subjectDataWords.correct.limited } }
+  return { state: saved ?? 'closed' }
+}
+
+/** What the candidate says about the transcript: stands beside it for whoever reads it. An empty text takes it back. */
+export async function saveRemark(deps: ChangeDeps, token: string, text: string): Promise<boolean> {
+  const remark = text.replaceAll('\r\n', '\n').trim().slice(0, maxRemarkLength)
+  const saved = await changeThroughLink(deps, token, async (tx, { interview: { id } }) => {
+    if (((await selectRemark(tx, id))?.text ?? '') === remark) return true
+    await updateRemark(tx, id, remark === '' ? null : { text: remark, at: deps.clock.now() })
+    return true
+  })
+  return saved !== null
+}
+
+/** Asks the workspace that a person looks: into the result, or instead of the AI. Its members see it and are told by mail. */
+export async function askForPerson(deps: ChangeDeps, token: string, note: string): Promise<boolean> {
+  const words = note.trim().slice(0, 1000)
+  const asked = await changeThroughLink(deps, token, async (tx, { link, interview, invitation }) => {
+    if (invitation.humanAskedAt !== null && (invitation.humanNote ?? '') === words) return true
+    await updateInvitation(tx, link.workspaceId, interview.id, { humanAskedAt: deps.clock.now(), humanNote: words })
+    const kind = interview.startedAt === null ? 'human' : 'review'
+    await notifyWorkspace(deps, tx, { workspaceId: link.workspaceId, interview }, kind, words)
+    return true
+  })
+  return asked !== null
+}
+
+/** Writes down that the candidate has put their name or address right. */
+export async function noteCorrection(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  { workspaceId, interviewId }: FoundLink,
+): Promise<void> {
+  await recordAudit(tx, deps, byCandidate(workspaceId), {
+    action: 'interview.corrected_by_candidate',
+    subject: { kind: 'interview', id: interviewId },
+  })
+}
+
+/** No member did it: a link that members see opens none of this. */
+export function byCandidate(workspaceId: string): { id: string; userId: null } {
+  return { id: workspaceId, userId: null }
+}
+
+type ConfirmDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
+
+/**
+ * Mails a link to an address that a candidate has typed in as theirs. The address itself is in that mail alone: here its hash
+ * is kept. Answers false where as many addresses were asked today as may be.
+ */
+export async function askForConfirmation(
+  tx: Transaction,
+  deps: ConfirmDeps,
+  { interview, employer }: SubjectData,
+  { name, email }: { name: string | null; email: string },
+): Promise<boolean> {
+  const { id: interviewId, position, workspaceId } = interview
+  const since = new Date(deps.clock.now().getTime() - confirmationMs)
+  const asked = await countConfirmations(tx, interviewId, since)
+  if (asked >= maxConfirmations) return false
+  const link = { interviewId, lifeMs: confirmationMs, mailedTo: email, confirmsAddress: true }
+  const { token, expiresAt } = await addLink(tx, deps, link)
+  const named = workspaceId === null ? (text: string) => text : await mailableText(tx, deps, workspaceId)
+  await queueMail(tx, deps, {
+    key: `own-data/${interviewId}/confirm-${deps.ids.uuid()}`,
+    to: email,
+    template: 'own-data-link',
+    data: {
+      kind: 'confirm',
+      candidateName: name === null ? null : named(name),
+      position: named(position),
+      employerName: named(employer),
+      subjectDataUrl: `${deps.config.publicUrl}/your-data/${token}?address=${encodeURIComponent(email)}`,
+      expiresAt: expiresAt.toISOString(),
+    },
+    expiresAt,
+  })
+  return true
+}
+
+/**
+ * The address that a link was mailed to becomes the interview's, and the link opens what is stored; all others end, since
+ * they were mailed elsewhere. False for a link that asks nothing, and for an address that it was not mailed to.
+ */
+export async function confirmAddress(deps: ConfirmDeps, token: string, address: string): Promise<boolean> {
+  const email = address.trim()
+  const confirmed = await confirmThroughLink(deps, token, async (tx, { link, interview }) => {
+    if (interview.email === null || link.mailedToHash !== hashAddress(email)) return false
+    await updatePerson(tx, interview, { name: interview.name, email })
+    await deleteOtherLinks(tx, interview.id, link.tokenHash)
+    await confirmLink(tx, link.tokenHash, new Date(deps.clock.now().getTime() + mailedLinkMs))
+    await noteCorrection(tx, deps, link)
+    return true
+  })
+  return confirmed ?? false
+}

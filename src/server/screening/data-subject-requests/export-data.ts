@@ -1,0 +1,61 @@
+import { AppError } from '#contract/errors.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { writeZip, type ZipEntry } from '#server/platform/write-zip.ts'
+import { isGone } from '#server/screening/interviews/store.ts'
+import { type CollectedInterview, collectInterview, type InterviewData } from './collect-interview.ts'
+import { lookThroughLink } from './through-link.ts'
+
+type ExportDeps = Pick<Deps, 'db' | 'clock'>
+
+/** @throws AppError `own_data.not_found`. */
+export async function exportData(deps: ExportDeps, token: string): Promise<Uint8Array> {
+  return toJson((await collect(deps, token)).data)
+}
+
+/** The same with every recording, made while it is sent. @throws AppError `own_data.not_found`. */
+export async function exportArchive(
+  deps: ExportDeps & Pick<Deps, 'storage'>,
+  token: string,
+): Promise<AsyncIterable<Uint8Array>> {
+  return writeZip(entriesOf(deps, await collect(deps, token)), deps.clock.now())
+}
+
+async function collect(deps: ExportDeps, token: string): Promise<CollectedInterview> {
+  const collected = await lookThroughLink(deps, token, async (tx, { link, ...subject }) => {
+    if (isGone(subject.interview) || subject.invitation === null) return null
+    return await collectInterview(tx, deps, { ...subject, workspaceId: link.workspaceId }, { namesMembers: false })
+  })
+  if (collected === null) throw new AppError('not_found', 'own_data.not_found', 'The link opens nothing')
+  return collected
+}
+
+/**
+ * The entries of an archive: data, transcript, and each recording that is still there, one at a time.
+ * @param folder Ends with `/`; empty for none.
+ */
+export async function* entriesOf(
+  { storage }: Pick<Deps, 'storage'>,
+  { data, recordings, candidate }: CollectedInterview,
+  folder = '',
+): AsyncGenerator<ZipEntry> {
+  yield { name: `${folder}data.json`, bytes: toJson(data) }
+  yield { name: `${folder}transcript.txt`, bytes: Buffer.from(transcriptText(data, candidate), 'utf8') }
+  for (const { name, key } of recordings) {
+    const bytes = await storage.get(key)
+    // Deleted since the list was made.
+    if (bytes !== null) yield { name: `${folder}${name}`, bytes }
+  }
+}
+
+export function toJson(data: object): Uint8Array {
+  return Buffer.from(`${JSON.stringify(data, null, 2)}\n`, 'utf8')
+}
+
+function transcriptText({ transcript, interview, employer }: InterviewData, candidate: string): string {
+  const lines = transcript.map(({ speaker, text, startMs }) => {
+    const seconds = Math.floor(startMs / 1000)
+    const at = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+    return `[${at}] ${speaker === 'candidate' ? candidate : 'Interviewer'}: ${text}`
+  })
+  return [`${interview.position}, ${employer}`, '', ...lines, ''].join('\n')
+}

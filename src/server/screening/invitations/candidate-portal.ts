@@ -1,0 +1,263 @@
+import { AppError } from '#contract/errors.ts'
+import { planMinutes } from '#contract/interview/estimate-length.ts'
+import type { CandidatePortal, ConsentOutcome, PageInterview } from '#contract/site/page-interview.ts'
+import { AccessToken } from '#contract/values/ids.ts'
+import { type Retention, shorterRetention } from '#contract/values/retention.ts'
+import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { publish } from '#server/platform/events/publish.ts'
+import { hashToken } from '#server/platform/ids.ts'
+import { selectMembership, selectRetention } from '#server/platform/workspaces/store.ts'
+import { moveInterview } from '#server/screening/interviews/move-interview.ts'
+import {
+  findInterview,
+  insertNotice,
+  isGone,
+  lockInterview,
+  type StoredInterview,
+  selectCallTokenHash,
+  updateInterview,
+} from '#server/screening/interviews/store.ts'
+import { freezePlan } from '#server/screening/openings/freeze-plan.ts'
+import { findOwnProvider } from '#server/tenancy/index.ts'
+import { candidateNotice } from './candidate-notice.ts'
+import { notifyWorkspace } from './notify-members.ts'
+import { agreedBefore, endsOf, stageOf } from './policy.ts'
+import {
+  markInvitationOpened,
+  type StoredInvitation,
+  selectInvitation,
+  selectLink,
+  selectOpeningOf,
+  selectWorkspaceName,
+  updateInvitation,
+} from './store.ts'
+
+type PortalDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
+
+/** What is known of whoever opens a candidate's link. */
+export interface PortalReader {
+  /** Null when nobody is signed in. */
+  userId: string | null
+  isReadByProgram: boolean
+}
+
+interface Opened {
+  workspaceId: string
+  employer: string
+  interview: StoredInterview
+  invitation: StoredInvitation
+  /** The address that this link was mailed to, lower case; null for one that members were shown. */
+  mailedTo: string | null
+}
+
+/** What a candidate's link opens: looked up as the system, then nothing but the workspace's own rows is seen. */
+async function throughPortal<Result>(
+  deps: Pick<Deps, 'db'>,
+  token: string,
+  run: (tx: Transaction, opened: Opened) => Promise<Result>,
+  /** Looking locks no interview, so that it neither waits for anybody nor makes anybody wait. */
+  find: (tx: Transaction, interviewId: string) => Promise<StoredInterview | null> = lockInterview,
+): Promise<Result | null> {
+  if (!AccessToken.safeParse(token).success) return null
+  return await inSystem(deps.db, 'find interview by token', async (tx) => {
+    const link = await selectLink(tx, hashToken(token))
+    if (link === null) return null
+    const { workspaceId, interviewId, mailedTo } = link
+    await bindWorkspace(tx, workspaceId)
+    const interview = await find(tx, interviewId)
+    const invitation = await selectInvitation(tx, workspaceId, interviewId)
+    if (interview === null || invitation === null || isGone(interview)) return null
+    const employer = await selectWorkspaceName(tx, workspaceId)
+    return await run(tx, { workspaceId, employer, interview, invitation, mailedTo })
+  })
+}
+
+/** What shows that it is the candidate who came through a link, and not a member who was shown it. */
+type CandidateProof = { by: 'mail'; address: string } | { by: 'browser' }
+
+/**
+ * For other features that the candidate's link leads to; null where it opens nothing, and where nothing shows that the
+ * candidate is the one who came: the link was not mailed to the interview's address, nor is this the browser that held
+ * the interview last.
+ * @param callToken What that browser keeps; null where it keeps none.
+ */
+export function findPortalInterview<Result>(
+  deps: Pick<Deps, 'db'>,
+  token: string,
+  callToken: string | null,
+  run: (tx: Transaction, interview: StoredInterview, proof: CandidateProof) => Promise<Result>,
+): Promise<Result | null> {
+  return throughPortal(
+    deps,
+    token,
+    async (tx, { interview, mailedTo }) => {
+      if (mailedTo !== null && mailedTo === interview.email?.toLowerCase()) {
+        return await run(tx, interview, { by: 'mail', address: mailedTo })
+      }
+      if (callToken === null || hashToken(callToken) !== (await selectCallTokenHash(tx, interview.id))) return null
+      return await run(tx, interview, { by: 'browser' })
+    },
+    findInterview,
+  )
+}
+
+/** The page behind a candidate's link. No account is asked for: whoever has the link is the candidate. */
+export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): PageInterview {
+  return {
+    load: (token) =>
+      throughPortal(
+        deps,
+        token,
+        async (tx, opened) => {
+          const provider = await findOwnProvider(tx, opened.workspaceId)
+          const retention = await selectRetention(tx, opened.workspaceId)
+          if (!reader.isReadByProgram) await noteOpening(deps, tx, opened, reader)
+          return describe(opened, { provider, retention }, deps.clock.now())
+        },
+        findInterview,
+      ),
+    async agree(token, given): Promise<ConsentOutcome> {
+      const outcome = await throughPortal(deps, token, async (tx, opened) => {
+        // A page that was fetched ahead of its reader has counted for nobody; who agrees has read it.
+        await noteOpening(deps, tx, opened, reader)
+        return await agree(deps, tx, opened, given)
+      })
+      return outcome ?? 'closed'
+    },
+    async accommodate(token, accommodation) {
+      const isDone = await throughPortal(deps, token, async (tx, opened) => {
+        if (!isOpen(opened, deps.clock.now())) return false
+        const note = accommodation.note.trim().slice(0, 1000)
+        await updateInvitation(tx, opened.workspaceId, opened.interview.id, {
+          accommodation: { ...accommodation, note },
+        })
+        await updateInterview(tx, opened.interview.id, { hasMoreTime: accommodation.moreTime })
+        if (note !== '' && note !== opened.invitation.accommodation?.note) {
+          await notifyWorkspace(deps, tx, opened, 'accommodation', note)
+        }
+        return true
+      })
+      return isDone ?? false
+    },
+    async askForHuman(token, note) {
+      const isDone = await throughPortal(deps, token, async (tx, opened) => {
+        if (!isOpen(opened, deps.clock.now())) return false
+        if (opened.invitation.humanAskedAt !== null) return true
+        const words = note.trim().slice(0, 1000)
+        const asked = { humanAskedAt: deps.clock.now(), humanNote: words }
+        await updateInvitation(tx, opened.workspaceId, opened.interview.id, asked)
+        await notifyWorkspace(deps, tx, opened, 'human', words)
+        return true
+      })
+      return isDone ?? false
+    },
+  }
+}
+
+/**
+ * A token that opens the call, in the place of the one before: the same link goes on on another device. The first time, the
+ * plan is frozen and becomes this interview's own.
+ * @throws AppError `interview.token_invalid`, `interview.consent_missing`, `interview.already_finished`.
+ */
+export async function beginInterview(deps: PortalDeps, token: string): Promise<{ callToken: string }> {
+  const callToken = await throughPortal(deps, token, async (tx, { workspaceId, employer, interview, invitation }) => {
+    const now = deps.clock.now()
+    const stage = stageOf(interview, now)
+    if (stage === 'consent') throw new AppError('conflict', 'interview.consent_missing', 'Nothing has been agreed to')
+    if (stage !== 'ready' && stage !== 'begun') {
+      throw new AppError('conflict', 'interview.already_finished', 'The interview is over')
+    }
+    const made = deps.ids.token()
+    const openingId = await selectOpeningOf(tx, workspaceId, interview.id)
+    const isFirst = interview.startedAt === null && openingId !== null
+    const frozen = isFirst ? await freezePlan(tx, deps, { id: workspaceId, name: employer }, openingId) : null
+    await updateInterview(tx, interview.id, {
+      callTokenHash: hashToken(made),
+      ...(frozen === null
+        ? {}
+        : {
+            plan: frozen.plan,
+            planVersionId: frozen.planVersionId,
+            ...endsOf(
+              shorterRetention(invitation.agreedRetention ?? agreedBefore, await selectRetention(tx, workspaceId)),
+              now,
+            ),
+          }),
+    })
+    return made
+  })
+  if (callToken === null) throw new AppError('unauthenticated', 'interview.token_invalid', 'The link opens nothing')
+  return { callToken }
+}
+
+/** The candidate's first look is stored and published, once. A member of the workspace who tries the link is nobody's candidate. */
+async function noteOpening(
+  deps: Pick<Deps, 'clock'>,
+  tx: Transaction,
+  { workspaceId, interview, invitation }: Opened,
+  { userId }: PortalReader,
+): Promise<void> {
+  if (invitation.openedAt !== null) return
+  if (userId !== null && (await selectMembership(tx, userId, workspaceId)) !== null) return
+  if (!(await markInvitationOpened(tx, workspaceId, interview.id, deps.clock.now()))) return
+  await publish(tx, { type: 'invitation.opened', data: { interviewId: interview.id, workspaceId } })
+}
+
+function isOpen({ interview }: Opened, now: Date): boolean {
+  return ['consent', 'ready', 'begun'].includes(stageOf(interview, now))
+}
+
+async function agree(
+  deps: PortalDeps,
+  tx: Transaction,
+  opened: Opened,
+  given: { version: string; evaluation: boolean; recording: boolean },
+): Promise<ConsentOutcome> {
+  const { workspaceId, employer, interview } = opened
+  const now = deps.clock.now()
+  const stage = stageOf(interview, now)
+  if (stage === 'ready' || stage === 'begun') return 'agreed'
+  if (stage !== 'consent') return 'closed'
+  const retention = await selectRetention(tx, workspaceId)
+  const notice = candidateNotice(interview.plan, employer, await findOwnProvider(tx, workspaceId), retention)
+  if (given.version !== notice.version) return 'outdated'
+  if (!given.evaluation) return 'unticked'
+  await insertNotice(tx, notice, now)
+  await moveInterview(deps, tx, interview, {
+    to: 'consented',
+    cause: given.recording ? 'agreed to evaluation and recording' : 'agreed to evaluation, not to recording',
+    // Where nobody agreed to a recording none is made, as after its deletion; the report tells the two apart.
+    also: {
+      noticeVersion: notice.version,
+      agreedToRecording: given.recording,
+      recordingDeletedAt: given.recording ? null : now,
+    },
+  })
+  await updateInvitation(tx, workspaceId, interview.id, { consentedAt: now, agreedRetention: retention })
+  return 'agreed'
+}
+
+function describe(
+  { employer, interview, invitation }: Opened,
+  { provider, retention }: { provider: string | null; retention: Retention },
+  now: Date,
+): CandidatePortal {
+  const { plan } = interview
+  const { version, parts } = candidateNotice(plan, employer, provider, retention)
+  return {
+    stage: stageOf(interview, now),
+    employer,
+    position: interview.position,
+    candidateName: interview.name,
+    minutes: planMinutes(plan),
+    questions: plan.questions.length,
+    expiresAt: interview.expiresAt.toISOString(),
+    notice: { version, parts },
+    isRecorded:
+      invitation.consentedAt !== null && interview.recordingDeletedAt === null && interview.recordingStoppedAt === null,
+    accommodation: invitation.accommodation,
+    hasAskedForHuman: invitation.humanAskedAt !== null,
+  }
+}
