@@ -1,6 +1,4 @@
-import { contactForm } from '#content/contact.ts'
-import { earlyDiscountForm } from '#content/early-discount.ts'
-import type { FormId } from '#forms/index.ts'
+import { type FormId, formOf, serviceIdOf } from '#forms/index.ts'
 import { createGroupCommit } from '#server/platform/db/group-commit.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { storableJson, storableText, storableTexts } from '#server/platform/http/storable.ts'
@@ -8,8 +6,7 @@ import { hashValues, readKey } from '#server/platform/public-posts/identify-repe
 import type { SubmissionFacts } from '#server/platform/public-posts/read-facts.ts'
 import type { AddressCounter } from '#server/platform/public-posts/suspect-bots.ts'
 import { createAddressCounter, suspectBot } from '#server/platform/public-posts/suspect-bots.ts'
-import { contactNamesOf } from './contact-names.ts'
-import { insertSubmissions, type NewSubmission } from './store.ts'
+import { contactNamesOf, insertSubmissions, type NewSubmission } from './store.ts'
 import type { OutboxWaker } from './wake-outbox.ts'
 
 /** A form whose values have been checked, with everything that is known of its way here. */
@@ -29,7 +26,7 @@ export interface ReceivedForm {
   clientAddress: string
 }
 
-type AcceptDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'crmForms'>
+type AcceptDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'site' | 'crmForms'>
 
 /** What one process remembers while it takes forms. */
 export interface Reception {
@@ -89,27 +86,29 @@ export async function acceptSubmission(deps: AcceptDeps, reception: Reception, r
   })
   // Counted before it is stored, so that of many at one moment each sees those before it.
   const takeBacks = [addresses.add(clientAddress, nowMs), emails.add(email, nowMs)]
+  const submission = toSubmission(deps, received, { email, suspicions })
   let isNew = false
   try {
-    isNew = await reception.store(deps, toSubmission(deps, received, { email, suspicions }))
+    isNew = await reception.store(deps, submission)
   } finally {
     if (!isNew) for (const takeBack of takeBacks) takeBack()
   }
-  if (isNew && deps.crmForms.isRemote) reception.waker.wakeSoon(deps)
+  if (isNew && submission.deliveryId !== null) reception.waker.wakeSoon(deps)
 }
 
 function toSubmission(
-  deps: Pick<Deps, 'clock' | 'ids' | 'crmForms'>,
+  deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'crmForms'>,
   received: ReceivedForm,
   { email, suspicions }: Pick<NewSubmission, 'email' | 'suspicions'>,
 ): NewSubmission {
   const { form, facts, values } = received
   const receivedAt = deps.clock.now()
+  const isDelivered = deps.crmForms.isRemote && serviceIdOf(form, deps.site.forms) !== null
   return {
     ...contactNamesOf(values),
     id: deps.ids.uuid(),
     contactId: deps.ids.uuid(),
-    deliveryId: deps.crmForms.isRemote ? deps.ids.uuid() : null,
+    deliveryId: isDelivered ? deps.ids.uuid() : null,
     destination: deps.crmForms.id,
     form,
     portalId: received.portalId,
@@ -132,15 +131,9 @@ function toSubmission(
   }
 }
 
-/** The words beside each form's button. */
-const notices: Readonly<Record<FormId, string>> = {
-  contact: contactForm.privacy,
-  'early-discount': earlyDiscountForm.privacy,
-}
-
 function consentOf({ form, consentOptions }: ReceivedForm, receivedAt: Date): NewSubmission['consent'] {
   const at = receivedAt.toISOString()
-  if (consentOptions === null) return { at, notice: notices[form], options: null }
+  if (consentOptions === null) return { at, notice: formOf(form).notice, options: null }
   const options = Object.entries(consentOptions).map(([name, option]) => [storableText(name), storableJson(option)])
   return { at, notice: null, options: Object.fromEntries(options) }
 }

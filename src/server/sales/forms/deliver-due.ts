@@ -1,5 +1,5 @@
 import { toServiceFields } from '#forms/form-definition.ts'
-import { forms, isFormId, serviceFormIdOf } from '#forms/index.ts'
+import { formOf, isFormId, serviceIdOf } from '#forms/index.ts'
 import { waitFor } from '#server/platform/clock.ts'
 import { translateDatabaseError } from '#server/platform/db/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -52,10 +52,7 @@ export async function deliverDue(
 
 async function attempt(deps: DeliverDeps, delivery: ClaimedDelivery, signal: AbortSignal): Promise<CrmOutcome> {
   const submission = toSubmission(deps.site.forms, delivery)
-  const outcome: CrmOutcome =
-    submission === null
-      ? { state: 'refused', reason: 'this version has no such form' }
-      : await deps.crmForms.submit(submission, signal)
+  const outcome = 'state' in submission ? submission : await deps.crmForms.submit(submission, signal)
   const settlement = settleDelivery(outcome, delivery.attempts, Math.random())
   await settlePatiently(deps, () => settleClaim(deps.db, delivery, settlement, deps.clock.now()))
   deps.metrics
@@ -78,14 +75,19 @@ async function settlePatiently({ clock }: Pick<Deps, 'clock'>, settle: () => Pro
 }
 
 /** With the ids as they are configured now: one that was wrong and has been put right is right for those that waited. */
-function toSubmission(settings: Deps['site']['forms'], delivery: ClaimedDelivery): CrmSubmission | null {
+function toSubmission(settings: Deps['site']['forms'], delivery: ClaimedDelivery): CrmSubmission | CrmOutcome {
   const { id, form, values, page, pageName, receivedAt, consent } = delivery
-  if (!isFormId(form)) return null
+  if (!isFormId(form)) return { state: 'refused', reason: 'this version has no such form' }
+  const formGuid = serviceIdOf(form, settings)
+  if (formGuid === null) {
+    const reason = `the form ${form} has no id at the form service: give it as forms.ids.${form} in site.json`
+    return { state: 'deferred', reason, retryAfterMs: null }
+  }
   return {
     id,
     portalId: settings.portalId,
-    formGuid: serviceFormIdOf(form, settings),
-    fields: toServiceFields(forms[form], values),
+    formGuid,
+    fields: toServiceFields(formOf(form), values),
     pageUri: page,
     pageName,
     submittedAt: receivedAt,

@@ -105,11 +105,17 @@ export async function queueDelivery(
   await tx.update(submissions).set({ isQueued: true }).where(eq(submissions.id, submissionId))
 }
 
-/** Rows for accepted submissions that have none, such as those of before the destination was set up. */
-export async function queueMissingDeliveries(db: Handle, destination: string, now: Date): Promise<number> {
+/** Rows for accepted submissions of these forms that have none, such as those of before the destination was set up. */
+export async function queueMissingDeliveries(
+  db: Handle,
+  destination: string,
+  forms: readonly string[],
+  now: Date,
+): Promise<number> {
   const { rowCount } = await db.execute(sql`
     with unqueued as (
-      update submissions set is_queued = true where standing = 'accepted' and not is_queued returning id
+      update submissions set is_queued = true where standing = 'accepted' and not is_queued
+        and form in (select jsonb_array_elements_text(${JSON.stringify(forms)}::jsonb)) returning id
     )
     insert into deliveries (id, submission_id, destination, state, next_attempt_at, created_at)
     select gen_random_uuid()::text, id, ${destination}, 'waiting', ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz

@@ -3,6 +3,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { acceptPost } from './accept-post.ts'
 import { createReception } from './accept-submission.ts'
+import { describeFormsKept } from './form-settings.ts'
 import { createDeliverJob, createSchedules } from './jobs.ts'
 import { createRoutes } from './routes.ts'
 import { createOutboxWaker } from './wake-outbox.ts'
@@ -22,6 +23,7 @@ export function createFormsFeature(): FormsFeature {
     routes: createRoutes(reception),
     jobs: [deliverJob],
     schedules: createSchedules(deliverJob),
+    started: async (deps) => describeFormsKept(deps),
     acceptPost: (deps, post) => acceptPost(deps, reception, post),
   }
 }

@@ -1,7 +1,7 @@
 import { submitForm } from '#contract/api/forms.ts'
 import { createLead, saveLead } from '#contract/api/leads.ts'
 import { idempotencyHeader, submissionFactsHeader } from '#contract/values/form-addresses.ts'
-import { findServiceForm, forms } from '#forms/index.ts'
+import { findForm, formOf } from '#forms/index.ts'
 import type { Route } from '#server/platform/http/handle.ts'
 import { handle, handleStandIn, headerOf } from '#server/platform/http/handle.ts'
 import { readAddress, readFacts } from '#server/platform/public-posts/read-facts.ts'
@@ -19,9 +19,9 @@ export function createRoutes(reception: Reception): readonly Route[] {
     handleStandIn(
       submitForm,
       async (deps, context, { params, body }) => {
-        const form = findServiceForm(params.portalId, params.formGuid, deps.site.forms)
+        const form = findForm(params.portalId, params.formGuid, deps.site.forms)
         if (form === null) return { status: 404, body: unknownFormAnswer(context.requestId) }
-        const { submission, values, faults } = readSubmission(forms[form], body)
+        const { submission, values, faults } = readSubmission(formOf(form), body)
         if (faults !== null) return { status: 400, body: invalidAnswer(faults, context.requestId) }
         const facts = readFacts(headerOf(context, submissionFactsHeader), headerOf(context, 'referer'))
         await acceptSubmission(deps, reception, {

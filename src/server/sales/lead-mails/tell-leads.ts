@@ -1,8 +1,7 @@
-import { formTitles } from '#content/admin.ts'
+import { formOf, isFormId, valueOfRole } from '#forms/index.ts'
 import { countMailsTo, queueMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { contactNamesOf } from '#server/sales/forms/contact-names.ts'
 import { lockUntold, markTold, type UntoldSubmission } from '#server/sales/forms/told-store.ts'
 import { acknowledgementPauseMs, leadsPerLook } from './policy.ts'
 
@@ -17,8 +16,12 @@ export async function tellLeads(deps: TellDeps): Promise<number> {
   return await deps.db.transaction(async (tx) => {
     const untold = await lockUntold(tx, leadsPerLook)
     for (const submission of untold) {
-      await notifyAdmin(tx, deps, submission)
-      await acknowledge(tx, deps, submission)
+      // Of a form that is no more, the admin still gets to know.
+      const mails = isFormId(submission.form)
+        ? formOf(submission.form).mails
+        : { admin: 'lead-notification', sender: null }
+      if (mails.admin !== null) await notifyAdmin(tx, deps, submission)
+      if (mails.sender !== null) await acknowledge(tx, deps, submission)
     }
     await markTold(
       tx,
@@ -33,18 +36,22 @@ async function notifyAdmin(tx: Transaction, deps: TellDeps, submission: UntoldSu
   const { adminEmail } = deps.config.mail
   if (adminEmail === null) return
   const { id, form, email, contactId, values, page } = submission
+  const definition = isFormId(form) ? formOf(form) : null
   await queueMail(tx, deps, {
     key: `lead/${id}/notification`,
     to: adminEmail,
     replyTo: email,
     template: 'lead-notification',
     data: {
-      formTitle: formTitles[form] ?? form,
+      formTitle: definition?.title ?? form,
       leadName: nameOf(values) ?? email,
       leadEmail: email,
-      company: textOf(values.company),
-      phone: textOf(values.phone),
-      message: textOf(values.message),
+      company: valueOfRole('company', values),
+      phone: valueOfRole('phone', values),
+      message: valueOfRole('message', values),
+      facts: (definition?.fields ?? [])
+        .filter(({ role }) => role === 'fact')
+        .map(({ name, label }) => ({ label, value: values[name] ?? '' })),
       page,
       leadUrl: `${deps.config.publicUrl}/admin/leads/${contactId}`,
     },
@@ -62,7 +69,7 @@ async function acknowledge(tx: Transaction, deps: TellDeps, submission: UntoldSu
     to: email,
     template: 'lead-acknowledgement',
     data: {
-      firstName: textOf(contactNamesOf(values).firstName ?? undefined) ?? nameOf(values) ?? email,
+      firstName: valueOfRole('firstName', values) ?? nameOf(values) ?? email,
       scheduleUrl: deps.site.schedulerUrl ?? `${publicUrl}/schedule`,
       demoUrl: `${publicUrl}/voice`,
     },
@@ -70,10 +77,6 @@ async function acknowledge(tx: Transaction, deps: TellDeps, submission: UntoldSu
 }
 
 function nameOf(values: UntoldSubmission['values']): string | null {
-  const { firstName, lastName } = contactNamesOf(values)
-  return textOf([firstName, lastName].map((part) => part?.trim() ?? '').join(' '))
-}
-
-function textOf(value: string | undefined): string | null {
-  return value === undefined || value.trim() === '' ? null : value.trim()
+  const parts = [valueOfRole('firstName', values), valueOfRole('lastName', values)]
+  return parts.filter((part) => part !== null).join(' ') || null
 }

@@ -88,16 +88,11 @@ async function collect(deps: ExportDeps, workspace: Workspace, interviewId: stri
     if (interview === null || isGone(interview)) return null
     const invitation = await findInvitation(tx, workspace.id, interviewId)
     const subject = { workspaceId: workspace.id, employer: workspace.name, interview, invitation }
-    const collected = await collectInterview(tx, deps, subject, { namesMembers: true })
-    const { report, ratings, decisions, notes } = collected.data
-    const shown = {
-      report: report !== null,
-      ratings: ratings.length > 0,
-      opinions: decisions.length + notes.length > 0,
-    }
-    for (const source of ['report', 'ratings', 'opinions'] as const) {
-      if (shown[source]) await markOpened(tx, deps, workspace, [interviewId], source)
-    }
+    const collected = await collectInterview(tx, deps, subject, {
+      namesMembers: true,
+      shownTo: { deps, workspace },
+    })
+    if (collected.data.report !== null) await markOpened(tx, deps, workspace, [interviewId], 'report')
     return collected
   })
 }

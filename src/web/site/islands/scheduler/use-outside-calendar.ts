@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { externalBookingsPath } from '#contract/values/schedule-addresses.ts'
-import { createKeys } from '#forms/delivery/idempotency-key.ts'
+import { createKeys } from '#forms/delivery/deliver.ts'
 import { carriedContext } from '../book-time/carried-context.ts'
 import type { OutsideBooking } from './read-calendar-message.ts'
 import { readCalendarMessage } from './read-calendar-message.ts'
