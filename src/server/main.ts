@@ -116,7 +116,8 @@ async function start(configured: Config, log: Log, steps: Steps, isDraining: () 
   steps.unshift({ name: 'http', limitMs: closeLimitMs, run: () => closeServer(app) })
   steps.unshift({ name: 'calls', limitMs: drainLimitMs + 1000, run: () => drainFeatures(deps) })
   log.info({ port, database: database.kind }, 'listening')
-  process.stdout.write(describeStart({ config, port, databaseKind: database.kind, storageId: deps.storage.id }))
+  const adapters = [storage, deps.email, deps.crmForms, speech.stt, speech.tts]
+  process.stdout.write(describeStart({ config, port, databaseKind: database.kind, adapters }))
   void tellStarted(deps, addressOf(config, port), isDraining)
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { recordExternalBooking as endpoint } from '#contract/api/schedule.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { storableText, storableTexts } from '#server/platform/http/storable.ts'
-import { hashValues } from '#server/platform/public-posts/identify-repeat.ts'
+import { hashValues } from '#server/platform/public-post.ts'
 import { insertExternalBooking } from './external-store.ts'
 
 type ExternalBooking = z.output<NonNullable<typeof endpoint.body>>

@@ -3,7 +3,7 @@ import { checkForm } from '#forms/form-definition.ts'
 import { formAddress, formOf } from '#forms/index.ts'
 import type { FormPost, PostedForm } from '#forms/posted-form.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { readFacts } from '#server/platform/public-posts/read-facts.ts'
+import { readFacts } from '#server/platform/public-post.ts'
 import { acceptSubmission, type Reception } from './accept-submission.ts'
 
 type PostDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'log' | 'crmForms'>

@@ -2,11 +2,18 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { DeliverySettlement } from './delivery-policy.ts'
 import { deliveries, submissions } from './schema.ts'
 import { Consent } from './store.ts'
 
 type Handle = Db | Transaction
+
+/** What a row becomes after an attempt. */
+export interface DeliverySettlement {
+  state: 'waiting' | 'delivered' | 'dead'
+  lastError: string | null
+  /** Of one that waits: time until the next attempt, milliseconds. */
+  pauseMs: number
+}
 
 /** A row of the outbox that is being sent, with the submission that it is about. */
 export const ClaimedDelivery = z.object({

@@ -1,9 +1,19 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { z } from 'zod'
 import { formOf, isFormId, valueOfRole } from '#forms/index.ts'
 import { countMailsTo, queueMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { lockUntold, markTold, type UntoldSubmission } from '#server/sales/forms/told-store.ts'
-import { acknowledgementPauseMs, leadsPerLook } from './policy.ts'
+import { submissions } from '#server/sales/forms/schema.ts'
+
+/** Written to in one transaction; a hundred mails are queued in well under a second. */
+export const leadsPerLook = 50
+
+/** Looks of one run: a rush is worked off in runs of two thousand, so that it never holds up the forms for long. */
+export const looksPerRun = 40
+
+/** One acknowledgement a day and address. */
+export const acknowledgementPauseMs = 24 * 60 * 60 * 1000
 
 type TellDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
 
@@ -79,4 +89,42 @@ async function acknowledge(tx: Transaction, deps: TellDeps, submission: UntoldSu
 function nameOf(values: UntoldSubmission['values']): string | null {
   const parts = [valueOfRole('firstName', values), valueOfRole('lastName', values)]
   return parts.filter((part) => part !== null).join(' ') || null
+}
+
+/** An accepted submission that nobody has been written to about. */
+export const UntoldSubmission = z.object({
+  id: z.string(),
+  form: z.string(),
+  email: z.string(),
+  contactId: z.string(),
+  values: z.record(z.string(), z.string()).catch({}),
+  page: z.string().nullable(),
+})
+export type UntoldSubmission = z.infer<typeof UntoldSubmission>
+
+/** The oldest first, locked until the transaction ends; what another process is telling is passed over. */
+export async function lockUntold(tx: Transaction, limit: number): Promise<UntoldSubmission[]> {
+  const rows = await tx
+    .select({
+      id: submissions.id,
+      form: submissions.form,
+      email: submissions.email,
+      contactId: submissions.contactId,
+      values: submissions.values,
+      page: submissions.page,
+    })
+    .from(submissions)
+    .where(and(isNull(submissions.toldAt), eq(submissions.standing, 'accepted')))
+    .orderBy(asc(submissions.receivedAt), asc(submissions.id))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return rows.map((row) => UntoldSubmission.parse(row))
+}
+
+export async function markTold(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(submissions)
+    .set({ toldAt: at })
+    .where(inArray(submissions.id, [...ids]))
 }
