@@ -48,7 +48,9 @@ for (const name of readdirSync('docs/decisions').filter((file) => /^\d{4}-/.test
 }
 /** Sections that can be cited, as their document's headings name them. */
 const sections = (path) =>
-  [...readFileSync(path, 'utf8').matchAll(/^#{2,3} (?:(\d+(?:\.\d+)?)\.? )?(.+)$/gm)].map(([, number, title]) => number ?? title)
+  [...readFileSync(path, 'utf8').matchAll(/^#{2,3} (?:(\d+(?:\.\d+)?)\.? )?(.+)$/gm)].map(
+    ([, number, title]) => number ?? title,
+  )
 const cited = [
   {
     document: 'docs/evaluation-design.md',
@@ -68,20 +70,25 @@ function filesIn(folder) {
   })
 }
 
-for (const path of ['src', 'scripts', 'bench', 'tests', 'docs'].flatMap(filesIn).concat('CONTRIBUTING.md', 'README.md')) {
+for (const path of ['src', 'scripts', 'bench', 'tests', 'docs']
+  .flatMap(filesIn)
+  .concat('CONTRIBUTING.md', 'README.md')) {
   const text = readFileSync(path, 'utf8').replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ')
   for (const { document, pattern } of cited) {
     const known = sections(document).map((name) => name.toLowerCase())
     for (const [citation, list] of text.matchAll(pattern)) {
       for (const section of list.toLowerCase().split(/, (?=\d)| and (?=\d)/)) {
         if (known.includes(section)) continue
-        problems.push(`${path}: "${citation}" cites ${section}, which ${document} does not have: cite what is there, or add it`)
+        problems.push(
+          `${path}: "${citation}" cites ${section}, which ${document} does not have: cite what is there, or add it`,
+        )
       }
     }
   }
   for (const [citation, list] of text.matchAll(decisionPattern)) {
     for (const number of list.match(/\b\d{4}\b/g) ?? []) {
-      if (!numbers.has(number)) problems.push(`${path}: "${citation}" cites a decision that docs/decisions does not have`)
+      if (!numbers.has(number))
+        problems.push(`${path}: "${citation}" cites a decision that docs/decisions does not have`)
     }
   }
   for (const [target] of text.matchAll(/\bdocs\/[\w/-]+\.md\b/g)) {

@@ -17,11 +17,11 @@ function isSafeAddress(value: string): boolean {
 }
 
 /** Where submissions go on to. HubSpot needs no variable of its own, so it is always named. */
-export const crmChoice = {
+export const crmChoice: AdapterChoice<'builtin' | 'hubspot'> = {
   variable: 'CRM_FORMS',
   builtin: 'builtin',
   needs: { builtin: [], hubspot: [] },
-} as const satisfies AdapterChoice
+}
 
 /** The variables that say where submissions of the forms go beside our own database. */
 export const crmVariables = {

@@ -31,11 +31,11 @@ const Sender = z
   )
 
 /** Which way mails leave. */
-export const mailChoice = {
+export const mailChoice: AdapterChoice<'outbox' | 'smtp'> = {
   variable: 'MAIL_PROVIDER',
   builtin: 'outbox',
   needs: { outbox: [], smtp: ['SMTP_URL'] },
-} as const satisfies AdapterChoice
+}
 
 /** The variables that say how mails leave, and who runs this installation. */
 export const mailVariables = {

@@ -25,16 +25,16 @@ const folderOf = (model: string) =>
     })
 
 /** What recognises speech, and what makes it. */
-export const sttChoice = {
+export const sttChoice: AdapterChoice<'builtin' | 'openai-compatible'> = {
   variable: 'STT_PROVIDER',
   builtin: 'builtin',
   needs: { builtin: [], 'openai-compatible': ['STT_URL'] },
-} as const satisfies AdapterChoice
-export const ttsChoice = {
+}
+export const ttsChoice: AdapterChoice<'builtin' | 'openai-compatible'> = {
   variable: 'TTS_PROVIDER',
   builtin: 'builtin',
   needs: { builtin: [], 'openai-compatible': ['TTS_URL'] },
-} as const satisfies AdapterChoice
+}
 
 /** The variables that choose what speech is recognised and made with. */
 export const speechVariables = {

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { type FormId, formOf, serviceIdOf } from '#forms/index.ts'
+import { translateDatabaseError } from '#server/platform/db/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { storableJson, storableText, storableTexts } from '#server/platform/http/storable.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type SubmissionFacts,
   suspectBot,
 } from '#server/platform/public-post.ts'
-import { translateDatabaseError } from './errors.ts'
 import { contactNamesOf, insertSubmissions, type NewSubmission } from './store.ts'
 import type { OutboxWaker } from './wake-outbox.ts'
 

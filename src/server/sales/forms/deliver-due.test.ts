@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { defaultSiteSettings } from '#content/site-settings.ts'
+import { formIds } from '#forms/index.ts'
 import { type Clock, createVirtualClock } from '#server/platform/clock.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
 import { createHubspotForms } from '#server/providers/crm-forms/hubspot/index.ts'
@@ -25,7 +26,12 @@ beforeEach(async () => {
 })
 
 const formGuid = '0a1b2c3d-0000-4000-8000-000000000001'
-const forms = { portalId: '4242', contactFormId: formGuid, earlyDiscountFormId: '0a1b2c3d-0000-4000-8000-000000000002' }
+const forms = {
+  portalId: '4242',
+  contactFormId: formGuid,
+  earlyDiscountFormId: '0a1b2c3d-0000-4000-8000-000000000002',
+  ids: {},
+}
 const rows = async () =>
   (await database.db.execute(sql`select * from deliveries order by created_at, id`)).rows as Record<string, unknown>[]
 
