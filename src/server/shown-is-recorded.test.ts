@@ -103,6 +103,7 @@ const argumentsOf: Readonly<Record<string, readonly unknown[]>> = {
   'comparison.compare': [[finished.id]],
   'interviews.list': [InterviewQuery.parse({})],
   'interviews.readReport': [finished.id, 'report'],
+  'openings.list': [{}],
   'overview.load': [OverviewQuery.parse({})],
   'alerts.list': [null],
   'audit.list': [null],
@@ -124,9 +125,9 @@ test.each(roles)('every part of the pages writes down what it shows to %s', asyn
     const call: unknown = Reflect.get(Object(Reflect.get(context ?? {}, part)), method)
     if (typeof call !== 'function') continue
     const name = `${part}.${method}`
-    const answer: unknown = await Promise.resolve(call(...(argumentsOf[name] ?? [finished.id]))).catch(
-      (error: unknown) => String(error),
-    )
+    const answer: unknown = await Promise.resolve()
+      .then(() => call(...(argumentsOf[name] ?? [finished.id])))
+      .catch((error: unknown) => String(error))
     for (const source of await expectRecorded(name, reader.userId, JSON.stringify(answer) ?? '')) seen.add(source)
   }
   expect([...seen]).toEqual(expect.arrayContaining(['report', 'opinions', 'list', 'comparison']))

@@ -50,7 +50,7 @@ export function openOutbox(deps: OutboxDeps): AdminOutbox {
 
 /** Whether mails leave this installation; else its owner finds them in the outbox. */
 export function sendsMail({ email }: Pick<Deps, 'email'>): boolean {
-  return email.standIn === undefined
+  return email.id !== 'outbox'
 }
 
 async function findPage(deps: OutboxDeps, { state, search, after }: OutboxQuery) {
