@@ -59,10 +59,8 @@ export const deliveryWords = {
   dead: 'Given up',
 } as const
 
-/** Ways that a contact came by, beside the forms themselves. */
-export const wayWords: Readonly<Record<string, string>> = {
-  contact: 'Contact form',
-  'early-discount': 'Early discount form',
+/** Sources of a contact beside the public forms, whose titles stand with them. */
+export const sourceWords: Readonly<Record<string, string>> = {
   booking: 'Booked demo',
   order: 'Order',
   import: 'Import',

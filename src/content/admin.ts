@@ -81,9 +81,3 @@ export const adminOverview = {
     toEvents: 'Open undelivered events',
   },
 } as const
-
-/** The public forms by their ids, as the admin reads of them. */
-export const formTitles: Readonly<Record<string, string>> = {
-  contact: 'Contact form',
-  'early-discount': 'Early discount form',
-}

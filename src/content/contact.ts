@@ -1,5 +1,7 @@
 /** The contact form's words. Specification, sections 5 and 8, where they are given. */
 export const contactForm = {
+  /** As the admin reads of it. */
+  title: 'Contact form',
   headline: 'Ask us anything',
   lead: 'Tell us what you hire for and what is in the way. A person reads it and answers within 24 hours.',
   label: 'Contact us',

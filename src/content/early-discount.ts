@@ -15,6 +15,8 @@ export const earlyDiscount = {
 
 /** The form's words. Specification, sections 5 and 8, where they are given. */
 export const earlyDiscountForm = {
+  /** As the admin reads of it. */
+  title: 'Early discount form',
   headline: 'Ask for the early price',
   label: 'Early discount',
   fields: {

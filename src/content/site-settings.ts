@@ -4,7 +4,7 @@ import { brand } from './brand.ts'
 /** The site as it comes: built-in stand-ins throughout. `site.json` in the data folder overrides any part of it. */
 export const defaultSiteSettings: SiteSettings = {
   brand,
-  forms: { portalId: 'openround', contactFormId: 'contact', earlyDiscountFormId: 'early-discount' },
+  forms: { portalId: 'openround', contactFormId: 'contact', earlyDiscountFormId: 'early-discount', ids: {} },
   schedulerUrl: null,
   checkoutUrls: { 'tier-1': null, 'tier-2': null, 'tier-3': null },
   videoUrl: null,

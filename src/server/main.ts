@@ -35,6 +35,7 @@ import { openCrmForms } from './providers/crm-forms/index.ts'
 import { openEmail } from './providers/email/index.ts'
 import { openIdentity } from './providers/identity/index.ts'
 import { openStorage } from './providers/storage/index.ts'
+import { checkFormSettings } from './sales/index.ts'
 
 /** The package's root, from the source and from the bundle alike. */
 const root = join(import.meta.dirname, '..', '..')
@@ -99,7 +100,7 @@ async function start(configured: Config, log: Log, steps: Steps, isDraining: () 
     metrics,
     storage,
     secrets,
-    crmForms: openCrmForms(config.crm, base.forms),
+    crmForms: openCrmForms(config.crm, checkFormSettings(base.forms)),
     email: openEmail(config.mail, { print: (text) => process.stdout.write(text) }),
     identity: openIdentity(config.identity, { clock, log }),
     jobs: runner,
@@ -115,7 +116,8 @@ async function start(configured: Config, log: Log, steps: Steps, isDraining: () 
   steps.unshift({ name: 'http', limitMs: closeLimitMs, run: () => closeServer(app) })
   steps.unshift({ name: 'calls', limitMs: drainLimitMs + 1000, run: () => drainFeatures(deps) })
   log.info({ port, database: database.kind }, 'listening')
-  process.stdout.write(describeStart({ config, port, databaseKind: database.kind, storageId: deps.storage.id }))
+  const adapters = [storage, deps.email, deps.crmForms, speech.stt, speech.tts]
+  process.stdout.write(describeStart({ config, port, databaseKind: database.kind, adapters }))
   void tellStarted(deps, addressOf(config, port), isDraining)
 }
 

@@ -10,6 +10,8 @@ export interface LeadNotificationData {
   company: string | null
   phone: string | null
   message: string | null
+  /** What else the form asks for, as it stands there. */
+  facts: readonly { label: string; value: string }[]
   /** The page it was sent from, as the visitor's browser named it; null when it did not. */
   page: string | null
   /** The lead in the admin area; null where there is none to open. */
@@ -26,6 +28,7 @@ export const leadNotificationMail = defineMail<LeadNotificationData>({
     company: 'García Staffing',
     phone: null,
     message: 'We screen 200 nurses a month.\nCan it ask about shifts?',
+    facts: [],
     page: '/book-a-demo',
     leadUrl: 'https://openround.example/admin/leads/1',
   },
@@ -40,6 +43,7 @@ export const leadNotificationMail = defineMail<LeadNotificationData>({
           { label: 'E-mail', value: data.leadEmail, url: `mailto:${data.leadEmail}` },
           ...factOf('Company', data.company),
           ...factOf('Phone', data.phone),
+          ...data.facts.flatMap(({ label, value }) => factOf(label, value)),
           ...factOf('Form', data.formTitle),
           ...factOf('Page', data.page),
         ],

@@ -69,7 +69,13 @@ const ProjectId = z.string().regex(/^([a-z][a-z0-9-]{0,62})?$/, 'must be a proje
  */
 export const SiteSettings = z.strictObject({
   brand: Brand,
-  forms: z.strictObject({ portalId: FormPart, contactFormId: FormPart, earlyDiscountFormId: FormPart }),
+  forms: z.strictObject({
+    portalId: FormPart,
+    contactFormId: FormPart,
+    earlyDiscountFormId: FormPart,
+    /** Of every other form that is to reach the form service: its id there, by its id in `src/forms`. */
+    ids: z.record(FormPart, FormPart).default({}),
+  }),
   /** A page of HubSpot Meetings, Cal.com or Calendly, embedded and linked in place of `/schedule`. */
   schedulerUrl: Address,
   /** Where *Get Tier* leads. Null: the built-in checkout in test mode. */

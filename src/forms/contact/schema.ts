@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { FormDefinition } from '../form-definition.ts'
+import { contactForm } from '#content/contact.ts'
+import type { PublicForm } from '../form-definition.ts'
 
 /** Specification, sections 3 and 5. The longest lengths are ours: an address by RFC 5321, the rest as people need them. */
 export const Contact = z.object({
@@ -29,14 +30,27 @@ export const Contact = z.object({
 })
 export type Contact = z.infer<typeof Contact>
 
-export const contactDefinition: FormDefinition<keyof Contact> = {
+const { fields } = contactForm
+
+export const contactDefinition: PublicForm<keyof Contact> = {
   id: 'contact',
+  title: contactForm.title,
   fields: [
-    { name: 'firstname', serviceName: 'firstname', isRequired: true },
-    { name: 'lastname', serviceName: 'lastname', isRequired: true },
-    { name: 'email', serviceName: 'email', isRequired: true },
-    { name: 'company', serviceName: 'company', isRequired: false },
-    { name: 'message', serviceName: 'message', isRequired: false },
+    { name: 'firstname', serviceName: 'firstname', isRequired: true, role: 'firstName', label: fields.firstname },
+    { name: 'lastname', serviceName: 'lastname', isRequired: true, role: 'lastName', label: fields.lastname },
+    { name: 'email', serviceName: 'email', isRequired: true, role: 'email', label: fields.email },
+    { name: 'company', serviceName: 'company', isRequired: false, role: 'company', label: fields.company },
+    { name: 'message', serviceName: 'message', isRequired: false, role: 'message', label: fields.message },
   ],
   schema: Contact,
+  notice: contactForm.privacy,
+  service: { setting: 'contactFormId' },
+  mails: { admin: 'lead-notification', sender: 'lead-acknowledgement' },
+  sample: {
+    firstname: 'Ada',
+    lastname: 'Byron',
+    email: 'ada@example.com',
+    company: 'Analytical Engines',
+    message: 'We hire six nurses a month.',
+  },
 }

@@ -3,7 +3,7 @@ import { contactForm } from '#content/contact.ts'
 import { trapField } from '#contract/values/form-addresses.ts'
 import { Field, TextAreaField } from '#ui/form/field.tsx'
 import { FormFrame } from '#ui/form/form-frame.tsx'
-import type { FormViewProps } from '../form-view-props.ts'
+import type { FormViewProps } from '../form-definition.ts'
 import type { Contact } from './schema.ts'
 
 const { fields } = contactForm

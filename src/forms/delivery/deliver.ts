@@ -4,7 +4,9 @@ import {
   leadsPath,
   saveLeadPath,
   submissionFactsHeader,
+  trapField,
 } from '#contract/values/form-addresses.ts'
+import { readArrival } from './arrival.ts'
 
 /** All that one sending needs, so that it can be kept and done again later. Everything survives JSON. */
 export interface Delivery {
@@ -63,4 +65,41 @@ async function post(address: string, body: unknown, { key, facts }: Delivery): P
   } catch {
     return 'failed'
   }
+}
+
+/** 128 random bits. `crypto.randomUUID` would need https, which a trial on the local network has not. */
+function makeKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Hands out the same key for the same values until they have arrived, so that a lost answer or a retry stores once. */
+export function createKeys(): { keyFor(values: object): string; forget(): void } {
+  let last: { values: string; key: string } | null = null
+  return {
+    keyFor(values) {
+      const written = JSON.stringify(values)
+      if (last?.values !== written) last = { values: written, key: makeKey() }
+      return last.key
+    },
+    forget() {
+      last = null
+    },
+  }
+}
+
+/** As much as the server reads; servers refuse requests whose headers are much longer (Node.js: 16 KiB in all). */
+const longestFacts = 8_000
+
+/**
+ * How this form was filled, for the header of that name: the hidden field, the time it took, page and way there. What
+ * matters most comes first, since the end of a long one is cut off.
+ */
+export function collectFacts(form: HTMLFormElement): string {
+  const facts = new URLSearchParams({
+    [trapField]: String(new FormData(form).get(trapField) ?? '').slice(0, 100),
+    filledInMs: String(Math.round(performance.now())),
+    page: window.location.href.slice(0, 2_000),
+  })
+  for (const [name, value] of readArrival()) facts.append(name, value)
+  return String(facts).slice(0, longestFacts)
 }

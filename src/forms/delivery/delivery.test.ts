@@ -2,9 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readArrival, rememberArrival } from './arrival.ts'
 import type { Delivery } from './deliver.ts'
-import { deliver } from './deliver.ts'
-import { createKeys } from './idempotency-key.ts'
-import { collectFacts } from './submission-facts.ts'
+import { collectFacts, createKeys, deliver } from './deliver.ts'
 import { forgetUnsent, keepUnsent, resendUnsent } from './unsent.ts'
 import { unsentKey } from './unsent-key.ts'
 

@@ -3,7 +3,7 @@ import { scheduleText } from '#content/schedule.ts'
 import { trapField } from '#contract/values/form-addresses.ts'
 import { Field, TextAreaField } from '#ui/form/field.tsx'
 import { FormFrame } from '#ui/form/form-frame.tsx'
-import type { FormViewProps } from '../form-view-props.ts'
+import type { FormViewProps } from '../form-definition.ts'
 import type { DemoBooking } from './schema.ts'
 
 const { fields, ...words } = scheduleText.form

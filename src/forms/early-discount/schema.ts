@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { FormDefinition } from '../form-definition.ts'
+import { earlyDiscountForm } from '#content/early-discount.ts'
+import type { PublicForm } from '../form-definition.ts'
 
 const tooShort = (label: string) => `${label} must be at least 2 characters`
 const tooLong = (label: string, characters: number) => `${label} must be at most ${characters} characters`
@@ -22,15 +23,28 @@ export const EarlyDiscount = z.object({
 })
 export type EarlyDiscount = z.infer<typeof EarlyDiscount>
 
+const { fields } = earlyDiscountForm
+
 /** The form service knows the two names in its own spelling. */
-export const earlyDiscountDefinition: FormDefinition<keyof EarlyDiscount> = {
+export const earlyDiscountDefinition: PublicForm<keyof EarlyDiscount> = {
   id: 'early-discount',
+  title: earlyDiscountForm.title,
   fields: [
-    { name: 'firstName', serviceName: 'firstname', isRequired: true },
-    { name: 'lastName', serviceName: 'lastname', isRequired: true },
-    { name: 'email', serviceName: 'email', isRequired: true },
-    { name: 'company', serviceName: 'company', isRequired: true },
-    { name: 'phone', serviceName: 'phone', isRequired: false },
+    { name: 'firstName', serviceName: 'firstname', isRequired: true, role: 'firstName', label: fields.firstName },
+    { name: 'lastName', serviceName: 'lastname', isRequired: true, role: 'lastName', label: fields.lastName },
+    { name: 'email', serviceName: 'email', isRequired: true, role: 'email', label: fields.email },
+    { name: 'company', serviceName: 'company', isRequired: true, role: 'company', label: fields.company },
+    { name: 'phone', serviceName: 'phone', isRequired: false, role: 'phone', label: fields.phone },
   ],
   schema: EarlyDiscount,
+  notice: earlyDiscountForm.privacy,
+  service: { setting: 'earlyDiscountFormId' },
+  mails: { admin: 'lead-notification', sender: 'lead-acknowledgement' },
+  sample: {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@example.com',
+    company: 'Analytical Engines',
+    phone: '+44 20 7946 0000',
+  },
 }

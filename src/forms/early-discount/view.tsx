@@ -3,7 +3,7 @@ import { earlyDiscountForm } from '#content/early-discount.ts'
 import { trapField } from '#contract/values/form-addresses.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FormFrame } from '#ui/form/form-frame.tsx'
-import type { FormViewProps } from '../form-view-props.ts'
+import type { FormViewProps } from '../form-definition.ts'
 import type { EarlyDiscount } from './schema.ts'
 
 const { fields } = earlyDiscountForm

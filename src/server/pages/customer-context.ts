@@ -66,7 +66,7 @@ export async function openCustomerContext(
     },
     alerts: openAlerts(deps, workspace),
     apiConfiguration: openApiConfiguration(deps, workspace),
-    audit: openAudit(workspace),
+    audit: openAudit(deps, workspace),
     corrections: openCorrections(deps, workspace),
     comparison: openComparison(deps, workspace),
     erasure: openErasure(deps, workspace),

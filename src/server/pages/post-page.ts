@@ -10,7 +10,7 @@ import type { PageServices, WebBuild } from './web-build.ts'
 const bodyLimitBytes = 64 * 1024
 /** Each post renders a page of its own, which costs more than an answer from memory. */
 const postLimit = { max: 30, timeWindow: 60_000 }
-/** The same name in `web/site/posted-form.ts`. */
+/** The same name in `web/site/accept-form.ts`. */
 const clientAddressHeader = 'x-client-address'
 
 /**

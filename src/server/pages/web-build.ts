@@ -8,6 +8,7 @@ import type { ReportState } from '#contract/report/report-state.ts'
 import type { ReportReader } from '#contract/values/report-reader.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import { WorkspaceRole } from '#contract/values/workspace.ts'
+import { formIds } from '#forms/index.ts'
 import type { FormPost, PostedForm } from '#forms/posted-form.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -38,7 +39,7 @@ const BuiltPage = z.object({
   /** ISO date, where it is known. */
   lastModifiedOn: z.string().optional(),
   /** The form that may be posted to the page. */
-  form: z.enum(['contact', 'early-discount']).optional(),
+  form: z.enum(formIds).optional(),
   /** Of a personal page: its own forms are posted to it. */
   takesPosts: z.boolean(),
   /** Whom a personal page is rendered for. In a workspace: the least role that reads it, and that posts to it. */
@@ -78,12 +79,29 @@ export interface RenderedPage {
   cookie: string | null
 }
 
+/** @throws Error that names the pages whose entries cannot be read, with what stands there. */
+export function readBuiltSite(built: unknown): BuiltSite {
+  const read = BuiltSite.safeParse(built)
+  if (read.success) return read.data
+  const problems = read.error.issues.map(({ path, message }) => {
+    const entry = path.reduce<unknown>((at, key) => (at instanceof Object ? Reflect.get(at, key) : undefined), built)
+    const page = path[0] === 'pages' && typeof path[1] === 'number' ? pageNameOf(built, path[1]) : 'the site'
+    return `  - ${page}: ${path.slice(2).join('.') || path.join('.')} is ${JSON.stringify(entry)}. ${message}`
+  })
+  throw new Error(`The built site is of another version than the server. Run "npm run build".\n${problems.join('\n')}`)
+}
+
+function pageNameOf(built: unknown, at: number): string {
+  const pages = z.object({ pages: z.array(z.object({ id: z.string() }).partial()) }).safeParse(built)
+  return `page ${pages.data?.pages[at]?.id ?? at}`
+}
+
 /** @throws Error when the site has not been built, or was built by another version. */
 export async function loadWebBuild(directory: string): Promise<WebBuild> {
   const file = join(directory, 'server', 'index.js')
   if (!existsSync(file)) throw new Error(`The site is not built: ${file} is missing. Run "npm run build".`)
   const build: ServerBuild = await import(/* @vite-ignore */ pathToFileURL(file).href)
-  const site = BuiltSite.parse('site' in build.entry.module ? build.entry.module.site : undefined)
+  const site = readBuiltSite('site' in build.entry.module ? build.entry.module.site : undefined)
   const handler = createRequestHandler(build, 'production')
   const clientDir = join(directory, 'client')
   const stylesheets = await readStylesheets(clientDir)

@@ -2,10 +2,16 @@ import { expect, test } from 'vitest'
 import { describeStart } from './announce.ts'
 import { readConfig } from './config/load-config.ts'
 
-function announce(variables: Record<string, string>, databaseKind: 'embedded' | 'external') {
+const standIns = ['recordings: files', 'speech recognition: here', 'voices: here'].map((standIn) => ({ standIn }))
+
+function announce(
+  variables: Record<string, string>,
+  databaseKind: 'embedded' | 'external',
+  adapters: readonly { standIn?: string }[] = standIns,
+) {
   const result = readConfig(variables)
   if ('problems' in result) throw new Error(result.problems.join('\n'))
-  return describeStart({ config: result.config, port: 4000, databaseKind, storageId: 'filesystem' })
+  return describeStart({ config: result.config, port: 4000, databaseKind, adapters })
 }
 
 test('a fresh installation is told its address and every stand-in', () => {
@@ -15,10 +21,7 @@ test('a fresh installation is told its address and every stand-in', () => {
 })
 
 test('what is replaced by an outside service is not called a stand-in', () => {
-  const text = announce(
-    { STT_URL: 'https://s.example/v1', TTS_URL: 'https://s.example/v1', PUBLIC_URL: 'https://a.example' },
-    'external',
-  )
+  const text = announce({ PUBLIC_URL: 'https://a.example' }, 'external', [{}, {}])
   expect(text).toContain('https://a.example')
   expect(text).not.toMatch(/database:|speech recognition:|voices:/)
 })

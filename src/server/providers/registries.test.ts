@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { adapterChoices } from '#server/platform/config/load-config.ts'
 import { calendarAdapters } from './calendars/index.ts'
 import { crmFormsAdapters } from './crm-forms/index.ts'
 import { emailAdapters } from './email/index.ts'
@@ -28,6 +29,15 @@ test.each(Object.entries(registries))('%s: the registry lists every adapter but 
   const adapters = folders.filter((entry) => entry.isDirectory() && entry.name !== 'fake').map((entry) => entry.name)
   expect(Object.keys(registry).sort()).toEqual(adapters.sort())
 })
+
+test.each(Object.entries(adapterChoices))(
+  '%s: the configuration chooses between the adapters that there are',
+  (port, choice) => {
+    expect(Object.keys(choice.needs).sort(), `${choice.variable} and its \`needs\` name every adapter`).toEqual(
+      Object.keys(registries[port as keyof typeof registries]).sort(),
+    )
+  },
+)
 
 test('every port is in this test', () => {
   const ports = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory())

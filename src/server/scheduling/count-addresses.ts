@@ -1,4 +1,4 @@
-import { type AddressCounter, createAddressCounter } from '#server/platform/public-posts/suspect-bots.ts'
+import { type AddressCounter, createAddressCounter } from '#server/platform/public-post.ts'
 
 const counters = new WeakMap<object, AddressCounter>()
 

@@ -113,7 +113,8 @@ export function useForm<Name extends string>(options: FormOptions<Name>): FormCo
   }
 }
 
-function idOf(formId: string, name: string): string {
+/** The id of a field's element. */
+export function idOf(formId: string, name: string): string {
   return `${formId}-${name}`
 }
 
@@ -126,7 +127,9 @@ function readValues<Name extends string>(form: HTMLFormElement, names: readonly 
 function emptyFields(form: HTMLFormElement, names: readonly string[]): void {
   for (const name of names) {
     const field = form.elements.namedItem(name)
-    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = ''
+    // A choice goes back to its first option, where *nothing chosen* stands if a form has that.
+    if (field instanceof HTMLSelectElement) field.selectedIndex = 0
+    else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = ''
   }
 }
 

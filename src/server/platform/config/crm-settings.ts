@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type AdapterChoice, chooseAdapter } from './choose-adapter.ts'
 import { Secret } from './secret.ts'
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -13,6 +14,13 @@ function isSafeAddress(value: string): boolean {
   const { protocol, hostname, pathname, search, hash, username } = new URL(value)
   if (pathname !== '/' || search !== '' || hash !== '' || username !== '') return false
   return protocol === 'https:' || (protocol === 'http:' && loopbackHosts.has(hostname))
+}
+
+/** Where submissions go on to. HubSpot needs no variable of its own, so it is always named. */
+export const crmChoice: AdapterChoice<'builtin' | 'hubspot'> = {
+  variable: 'CRM_FORMS',
+  builtin: 'builtin',
+  needs: { builtin: [], hubspot: [] },
 }
 
 /** The variables that say where submissions of the forms go beside our own database. */
@@ -74,7 +82,7 @@ export type CrmSettings =
     }
 
 export function crmSettingsOf(variables: z.infer<typeof CrmVariables>): CrmSettings {
-  if (variables.CRM_FORMS === 'builtin') return { kind: 'builtin' }
+  if (chooseAdapter(crmChoice, variables) === 'builtin') return { kind: 'builtin' }
   return {
     kind: 'hubspot',
     url: variables.HUBSPOT_URL ?? 'https://api.hsforms.com',

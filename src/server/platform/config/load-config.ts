@@ -1,7 +1,13 @@
 import { z } from 'zod'
+import { adapterProblem } from './choose-adapter.ts'
+import { crmChoice } from './crm-settings.ts'
 import { emulatorProblem } from './identity-settings.ts'
-import { adminProblem } from './mail-settings.ts'
+import { adminProblem, mailChoice } from './mail-settings.ts'
 import { type Config, configOf, Environment } from './schema.ts'
+import { sttChoice, ttsChoice } from './speech-settings.ts'
+
+/** The ports whose adapter the configuration chooses. */
+export const adapterChoices = { 'crm-forms': crmChoice, email: mailChoice, stt: sttChoice, tts: ttsChoice } as const
 
 export type ConfigResult = { config: Config } | { problems: readonly string[] }
 
@@ -19,6 +25,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const config = configOf(parsed.data)
   const emulatorConflict = emulatorProblem({ ...config.identity, host: config.host, publicUrl: config.publicUrl })
   if (emulatorConflict !== null) problems.push(emulatorConflict)
+  for (const choice of Object.values(adapterChoices)) {
+    const problem = adapterProblem(choice, given, exampleOf)
+    if (problem !== null) problems.push(problem)
+  }
   const twoAdmins = adminProblem(parsed.data)
   if (twoAdmins !== null) problems.push(twoAdmins)
   return problems.length === 0 ? { config } : { problems }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type AdapterChoice, chooseAdapter } from './choose-adapter.ts'
 import { Secret } from './secret.ts'
 
 /** Lower case, so that one person is one address. */
@@ -29,8 +30,20 @@ const Sender = z
     }),
   )
 
+/** Which way mails leave. */
+export const mailChoice: AdapterChoice<'outbox' | 'smtp'> = {
+  variable: 'MAIL_PROVIDER',
+  builtin: 'outbox',
+  needs: { outbox: [], smtp: ['SMTP_URL'] },
+}
+
 /** The variables that say how mails leave, and who runs this installation. */
 export const mailVariables = {
+  MAIL_PROVIDER: z.enum(['outbox', 'smtp']).optional().meta({
+    description: 'How mails leave: outbox keeps them in the admin’s outbox, smtp hands them to SMTP_URL.',
+    example: 'smtp',
+    default: 'smtp with SMTP_URL, else outbox',
+  }),
   SMTP_URL: SmtpUrl.optional().meta({
     description:
       'The mail server that mails leave by: smtps:// for TLS from the start, smtp:// for STARTTLS. Without it mails are kept in the admin’s outbox.',
@@ -70,8 +83,8 @@ const MailVariables = z.object(mailVariables)
 type MailVariables = z.infer<typeof MailVariables>
 
 export interface MailSettings {
-  /** Null: mails are stored and not sent. */
-  smtpUrl: Secret | null
+  /** With `outbox` mails are stored and not sent. */
+  sender: { kind: 'outbox' } | { kind: 'smtp'; url: Secret }
   /** Null: the brand's. */
   from: { name: string | null; address: string } | null
   /** Null: reports of mails that came back are not taken over HTTP. */
@@ -82,11 +95,17 @@ export interface MailSettings {
 
 export function mailSettingsOf(variables: MailVariables): MailSettings {
   return {
-    smtpUrl: variables.SMTP_URL ?? null,
+    sender: senderOf(variables),
     from: variables.MAIL_FROM ?? null,
     reportSecret: variables.MAIL_REPORT_SECRET ?? null,
     adminEmail: variables.ADMIN_EMAIL ?? variables.OPERATOR_EMAIL ?? null,
   }
+}
+
+function senderOf(variables: MailVariables): MailSettings['sender'] {
+  const kind = chooseAdapter(mailChoice, variables)
+  const { SMTP_URL: url } = variables
+  return kind === 'smtp' && url !== undefined ? { kind, url } : { kind: 'outbox' }
 }
 
 /** What is wrong with two names of one setting that say two things; null: nothing. */

@@ -17,7 +17,7 @@ const defaults: SiteSettings = {
     logo: null,
     accent: null,
   },
-  forms: { portalId: 'portal', contactFormId: 'contact', earlyDiscountFormId: 'early' },
+  forms: { portalId: 'portal', contactFormId: 'contact', earlyDiscountFormId: 'early', ids: {} },
   schedulerUrl: null,
   checkoutUrls: { 'tier-1': null, 'tier-2': null, 'tier-3': null },
   videoUrl: null,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { VoiceId } from '#contract/values/voices.ts'
+import { type AdapterChoice, chooseAdapter } from './choose-adapter.ts'
 import { Secret } from './secret.ts'
 
 const ServiceUrl = z
@@ -23,6 +24,18 @@ const folderOf = (model: string) =>
       default: 'the one that the set-up fetches',
     })
 
+/** What recognises speech, and what makes it. */
+export const sttChoice: AdapterChoice<'builtin' | 'openai-compatible'> = {
+  variable: 'STT_PROVIDER',
+  builtin: 'builtin',
+  needs: { builtin: [], 'openai-compatible': ['STT_URL'] },
+}
+export const ttsChoice: AdapterChoice<'builtin' | 'openai-compatible'> = {
+  variable: 'TTS_PROVIDER',
+  builtin: 'builtin',
+  needs: { builtin: [], 'openai-compatible': ['TTS_URL'] },
+}
+
 /** The variables that choose what speech is recognised and made with. */
 export const speechVariables = {
   SPEECH_CORES: z
@@ -44,6 +57,11 @@ export const speechVariables = {
       example: 'false',
       default: 'true',
     }),
+  STT_PROVIDER: z.enum(['builtin', 'openai-compatible']).optional().meta({
+    description: 'What recognises speech: builtin are the models on this machine, openai-compatible is STT_URL.',
+    example: 'builtin',
+    default: 'openai-compatible with STT_URL, else builtin',
+  }),
   STT_URL: ServiceUrl.optional().meta({
     description: 'Base address of an OpenAI-compatible service that recognises speech in place of the built-in models.',
     example: 'https://speech.example.com/v1',
@@ -55,6 +73,11 @@ export const speechVariables = {
     default: 'whisper-1',
   }),
   STT_KEY: Key.meta({ description: 'Key of STT_URL.', example: 'sk-…', default: 'none' }),
+  TTS_PROVIDER: z.enum(['builtin', 'openai-compatible']).optional().meta({
+    description: 'What speaks: builtin are the voices on this machine, openai-compatible is TTS_URL.',
+    example: 'builtin',
+    default: 'openai-compatible with TTS_URL, else builtin',
+  }),
   TTS_URL: ServiceUrl.optional().meta({
     description: 'Base address of an OpenAI-compatible service that speaks in place of the built-in voices.',
     example: 'https://speech.example.com/v1',
@@ -114,8 +137,14 @@ export function speechSettingsOf(variables: SpeechVariables): SpeechSettings {
   return {
     cores: variables.SPEECH_CORES ?? null,
     rendersAhead: variables.SPEECH_RENDER_AHEAD,
-    stt: serviceOf(variables.STT_URL, variables.STT_KEY, variables.STT_MODEL),
-    tts: withVoices(serviceOf(variables.TTS_URL, variables.TTS_KEY, variables.TTS_MODEL), variables.TTS_VOICES),
+    stt:
+      chooseAdapter(sttChoice, variables) === 'builtin'
+        ? null
+        : serviceOf(variables.STT_URL, variables.STT_KEY, variables.STT_MODEL),
+    tts:
+      chooseAdapter(ttsChoice, variables) === 'builtin'
+        ? null
+        : withVoices(serviceOf(variables.TTS_URL, variables.TTS_KEY, variables.TTS_MODEL), variables.TTS_VOICES),
     models: modelsOf(variables),
   }
 }

@@ -18,11 +18,14 @@ const HubspotForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  */
 export function openCrmForms(settings: CrmSettings, forms: SiteSettings['forms']): CrmForms {
   if (settings.kind === 'builtin') return crmFormsAdapters.builtin()
+  const ids = [
+    ['contactFormId', forms.contactFormId] as const,
+    ['earlyDiscountFormId', forms.earlyDiscountFormId] as const,
+    ...Object.entries(forms.ids).map(([form, id]) => [`ids.${form}`, id] as const),
+  ]
   const wrong = [
     ...(HubspotPortal.test(forms.portalId) ? [] : ['  - forms.portalId must be the number of your portal']),
-    ...(['contactFormId', 'earlyDiscountFormId'] as const).flatMap((name) =>
-      HubspotForm.test(forms[name]) ? [] : [`  - forms.${name} must be the GUID of a form`],
-    ),
+    ...ids.flatMap(([name, id]) => (HubspotForm.test(id) ? [] : [`  - forms.${name} must be the GUID of a form`])),
   ]
   if (wrong.length > 0) {
     throw new StartError(`CRM_FORMS=hubspot needs HubSpot's own ids in site.json:\n${wrong.join('\n')}`)

@@ -31,6 +31,8 @@ export type CrmOutcome =
 export interface CrmForms {
   /** Rows in the outbox wait under it. */
   readonly id: string
+  /** What the start says of it, where it stands in for an outside service. */
+  readonly standIn?: string
   /** False where everything stays here; the outbox is then left out. */
   readonly isRemote: boolean
   /** Submissions that the service takes in a second, however many are waiting. */

@@ -20,14 +20,28 @@ export const exampleMessage: EmailMessage = {
   ],
 }
 
+/** A mail as the other side has it. */
+export interface ReceivedMail {
+  /** By their lower-case names. */
+  headers: Readonly<Record<string, string>>
+  /** Methods of the calendars that are offered as a way to read the mail. */
+  calendarMethods: readonly string[]
+  /** Names of the files. */
+  files: readonly string[]
+}
+
+interface ConformanceSetup {
+  sender: EmailSender
+  /** What the other side has been given, in order; null for an adapter without one. */
+  received: (() => Promise<readonly ReceivedMail[]>) | null
+  close(): Promise<void>
+}
+
 /** What every adapter of the port keeps. @param create An adapter whose other side, if it has one, takes every mail. */
-export function emailConformance(
-  name: string,
-  create: () => Promise<{ sender: EmailSender; close(): Promise<void> }>,
-): void {
-  async function withSender(run: (sender: EmailSender) => Promise<void>): Promise<void> {
-    const { sender, close } = await create()
-    await run(sender).finally(close)
+export function emailConformance(name: string, create: () => Promise<ConformanceSetup>): void {
+  async function withSender(run: (sender: EmailSender, setup: ConformanceSetup) => Promise<void>): Promise<void> {
+    const setup = await create()
+    await run(setup.sender, setup).finally(setup.close)
   }
   const never = () => new AbortController().signal
 
@@ -49,5 +63,30 @@ export function emailConformance(
       const ids = Array.from({ length: 10 }, (_, index) => `018f0000-0000-7000-8000-0000000001${index}0`)
       const outcomes = await Promise.all(ids.map((id) => sender.send({ ...exampleMessage, id }, never())))
       for (const outcome of outcomes) expect(['sent', 'stored']).toContain(outcome.state)
+    }))
+
+  test(`${name}: a mail is handed on, or it says what it stands in for`, () =>
+    withSender(async (sender, { received }) => {
+      const { state } = await sender.send(exampleMessage, never())
+      expect(state, 'an adapter with another side answers sent').toBe(received === null ? 'stored' : 'sent')
+      expect(sender.standIn === undefined, 'an adapter without another side has a standIn').toBe(received !== null)
+    }))
+
+  test(`${name}: no out-of-office program answers it, and the invitation can be accepted and kept`, () =>
+    withSender(async (sender, { received }) => {
+      await sender.send(exampleMessage, never())
+      for (const mail of (await received?.()) ?? []) {
+        expect(mail.headers['auto-submitted'], 'Auto-Submitted').toBe('auto-generated')
+        expect(mail.calendarMethods, 'text/calendar as an alternative, with its method').toEqual(['REQUEST'])
+        expect(mail.files, 'the calendar as a file').toContain('demo.ics')
+      }
+    }))
+
+  test(`${name}: an attempt that was given up before it began hands on nothing`, () =>
+    withSender(async (sender, { received }) => {
+      const outcome = await sender.send(exampleMessage, AbortSignal.abort())
+      if (received === null) return
+      expect(outcome.state).toBe('deferred')
+      expect(await received()).toEqual([])
     }))
 }

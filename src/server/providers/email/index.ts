@@ -8,6 +8,11 @@ export const emailAdapters = { outbox: createOutbox, smtp: createSmtpEmail } as 
 
 /** The way out that this installation is configured for. */
 export function openEmail(settings: MailSettings, deps: { print(text: string): void }): EmailSender {
-  if (settings.smtpUrl !== null) return emailAdapters.smtp({ url: settings.smtpUrl })
-  return emailAdapters.outbox({ adminOf: () => settings.adminEmail, print: deps.print })
+  const { sender, adminEmail } = settings
+  switch (sender.kind) {
+    case 'smtp':
+      return emailAdapters.smtp(sender)
+    case 'outbox':
+      return emailAdapters.outbox({ adminOf: () => adminEmail, print: deps.print })
+  }
 }

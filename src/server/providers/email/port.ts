@@ -25,6 +25,7 @@ export interface EmailMessage {
   subject: string
   text: string
   html: string
+  /** The first calendar is also offered as a way to read the mail (`multipart/alternative`), with its method. */
   attachments: readonly EmailAttachment[]
 }
 
@@ -42,9 +43,15 @@ export type SendOutcome =
   /** The server refuses this mail or its recipient for good; `addressIsDead` when it says that there is no such mailbox. */
   | { state: 'bounced'; reply: string; addressIsDead: boolean }
 
-/** Hands mails on. Never rejects for what a mail server can do: that is an outcome. */
+/**
+ * Hands mails on. Never rejects for what a mail server can do: that is an outcome. Every mail says
+ * `Auto-Submitted: auto-generated`, so that out-of-office programs do not answer it (RFC 3834, 5). An attempt whose signal
+ * was aborted before it began hands on nothing; the next attempt would send it twice.
+ */
 export interface EmailSender {
   readonly id: string
+  /** What the start says of it, where it stands in for an outside service. */
+  readonly standIn?: string
   /** @param signal Aborted when the attempt takes too long; the outcome is then `deferred`. */
   send(message: EmailMessage, signal: AbortSignal): Promise<SendOutcome>
 }

@@ -1,6 +1,8 @@
 /** Speech to text, one closed segment at a time. */
 export interface Stt {
   readonly id: string
+  /** What the start says of it, where it stands in for an outside service. */
+  readonly standIn?: string
   readonly capabilities: { languages: readonly string[]; hasWordTimes: boolean }
   /**
    * Recognises one segment of 16 kHz mono speech, at most 30 s, leading silence trimmed by the adapter.

@@ -6,6 +6,8 @@ import type { VoiceId } from '#contract/values/voices.ts'
  */
 export interface Tts {
   readonly id: string
+  /** What the start says of it, where it stands in for an outside service. */
+  readonly standIn?: string
   readonly capabilities: TtsCapabilities
   /**
    * Speaks `text`; the first chunk comes as soon as its first sentence is rendered.

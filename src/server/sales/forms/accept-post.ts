@@ -1,26 +1,26 @@
 import { trapField } from '#contract/values/form-addresses.ts'
 import { checkForm } from '#forms/form-definition.ts'
-import { forms, serviceFormIdOf } from '#forms/index.ts'
+import { formAddress, formOf } from '#forms/index.ts'
 import type { FormPost, PostedForm } from '#forms/posted-form.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { readFacts } from '#server/platform/public-posts/read-facts.ts'
+import { readFacts } from '#server/platform/public-post.ts'
 import { acceptSubmission, type Reception } from './accept-submission.ts'
 
 type PostDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'log' | 'crmForms'>
 
 /** Checks and stores it like one that came by script, and says what the page has to show. Never rejects. */
 export async function acceptPost(deps: PostDeps, reception: Reception, post: FormPost): Promise<PostedForm> {
-  const definition = forms[post.form]
+  const definition = formOf(post.form)
   const values = Object.fromEntries(definition.fields.map(({ name }) => [name, post.fields[name] ?? '']))
   const checked = checkForm<string>(definition, values)
   if (checked.errors !== null) return { state: 'refused', values, errors: withoutGaps(checked.errors) }
-  const { forms: settings } = deps.site
+  const { portalId, formId } = formAddress(post.form, deps.site.forms)
   const facts = readFacts(undefined, post.referer ?? undefined)
   try {
     await acceptSubmission(deps, reception, {
       form: post.form,
-      portalId: settings.portalId,
-      formGuid: serviceFormIdOf(post.form, settings),
+      portalId,
+      formGuid: formId,
       channel: 'page',
       values: checked.values,
       facts: { ...facts, trap: post.fields[trapField] ?? '' },

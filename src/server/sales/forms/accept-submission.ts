@@ -1,15 +1,17 @@
-import { contactForm } from '#content/contact.ts'
-import { earlyDiscountForm } from '#content/early-discount.ts'
-import type { FormId } from '#forms/index.ts'
-import { createGroupCommit } from '#server/platform/db/group-commit.ts'
+import { AppError } from '#contract/errors.ts'
+import { type FormId, formOf, serviceIdOf } from '#forms/index.ts'
+import { translateDatabaseError } from '#server/platform/db/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { storableJson, storableText, storableTexts } from '#server/platform/http/storable.ts'
-import { hashValues, readKey } from '#server/platform/public-posts/identify-repeat.ts'
-import type { SubmissionFacts } from '#server/platform/public-posts/read-facts.ts'
-import type { AddressCounter } from '#server/platform/public-posts/suspect-bots.ts'
-import { createAddressCounter, suspectBot } from '#server/platform/public-posts/suspect-bots.ts'
-import { contactNamesOf } from './contact-names.ts'
-import { insertSubmissions, type NewSubmission } from './store.ts'
+import {
+  type AddressCounter,
+  createAddressCounter,
+  hashValues,
+  readKey,
+  type SubmissionFacts,
+  suspectBot,
+} from '#server/platform/public-post.ts'
+import { contactNamesOf, insertSubmissions, type NewSubmission } from './store.ts'
 import type { OutboxWaker } from './wake-outbox.ts'
 
 /** A form whose values have been checked, with everything that is known of its way here. */
@@ -29,7 +31,7 @@ export interface ReceivedForm {
   clientAddress: string
 }
 
-type AcceptDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'crmForms'>
+type AcceptDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'site' | 'crmForms'>
 
 /** What one process remembers while it takes forms. */
 export interface Reception {
@@ -89,27 +91,29 @@ export async function acceptSubmission(deps: AcceptDeps, reception: Reception, r
   })
   // Counted before it is stored, so that of many at one moment each sees those before it.
   const takeBacks = [addresses.add(clientAddress, nowMs), emails.add(email, nowMs)]
+  const submission = toSubmission(deps, received, { email, suspicions })
   let isNew = false
   try {
-    isNew = await reception.store(deps, toSubmission(deps, received, { email, suspicions }))
+    isNew = await reception.store(deps, submission)
   } finally {
     if (!isNew) for (const takeBack of takeBacks) takeBack()
   }
-  if (isNew && deps.crmForms.isRemote) reception.waker.wakeSoon(deps)
+  if (isNew && submission.deliveryId !== null) reception.waker.wakeSoon(deps)
 }
 
 function toSubmission(
-  deps: Pick<Deps, 'clock' | 'ids' | 'crmForms'>,
+  deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'crmForms'>,
   received: ReceivedForm,
   { email, suspicions }: Pick<NewSubmission, 'email' | 'suspicions'>,
 ): NewSubmission {
   const { form, facts, values } = received
   const receivedAt = deps.clock.now()
+  const isDelivered = deps.crmForms.isRemote && serviceIdOf(form, deps.site.forms) !== null
   return {
     ...contactNamesOf(values),
     id: deps.ids.uuid(),
     contactId: deps.ids.uuid(),
-    deliveryId: deps.crmForms.isRemote ? deps.ids.uuid() : null,
+    deliveryId: isDelivered ? deps.ids.uuid() : null,
     destination: deps.crmForms.id,
     form,
     portalId: received.portalId,
@@ -132,15 +136,88 @@ function toSubmission(
   }
 }
 
-/** The words beside each form's button. */
-const notices: Readonly<Record<FormId, string>> = {
-  contact: contactForm.privacy,
-  'early-discount': earlyDiscountForm.privacy,
-}
-
 function consentOf({ form, consentOptions }: ReceivedForm, receivedAt: Date): NewSubmission['consent'] {
   const at = receivedAt.toISOString()
-  if (consentOptions === null) return { at, notice: notices[form], options: null }
+  if (consentOptions === null) return { at, notice: formOf(form).notice, options: null }
   const options = Object.entries(consentOptions).map(([name, option]) => [storableText(name), storableJson(option)])
   return { at, notice: null, options: Object.fromEntries(options) }
+}
+
+export interface GroupCommitOptions<Item, Result> {
+  /** Stores all of them durably or none, and answers for each in their order. */
+  store(items: readonly Item[]): Promise<readonly Result[]>
+  /** Items in one group. */
+  mostTogether: number
+  /** Groups under way at once; what comes meanwhile gathers for the next. */
+  mostAtOnce: number
+  /** Items that may wait for a group; beyond it they are refused at once. */
+  mostWaiting: number
+}
+
+/** A caller who was refused for the crowd should come back after this; the queue is worked off long before. */
+const comeBackMs = 1_000
+
+interface Waiting<Item, Result> {
+  item: Item
+  resolve(result: Result): void
+  reject(error: unknown): void
+}
+
+/**
+ * Lets everything that arrives in one turn of the event loop share one commit: under load a commit costs a fraction for
+ * each. The answer comes after the commit. A group that fails is divided until the bad item stands alone, so that its
+ * neighbours are stored; when the database is away, all are told so at once.
+ * @throws AppError `server.unavailable`, with a time to come back, when too many wait already.
+ */
+export function createGroupCommit<Item, Result>(
+  options: GroupCommitOptions<Item, Result>,
+): (item: Item) => Promise<Result> {
+  const waiting: Waiting<Item, Result>[] = []
+  let underWay = 0
+  let isGathering = false
+
+  function startGroups(): void {
+    isGathering = false
+    while (underWay < options.mostAtOnce && waiting.length > 0) {
+      const group = waiting.splice(0, options.mostTogether)
+      underWay++
+      void storeGroup(options.store, group).finally(() => {
+        underWay--
+        startGroups()
+      })
+    }
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      if (waiting.length >= options.mostWaiting) {
+        reject(new AppError('unavailable', 'server.unavailable', 'Too much waits', { retryAfterMs: comeBackMs }))
+        return
+      }
+      waiting.push({ item, resolve, reject })
+      if (isGathering) return
+      isGathering = true
+      setImmediate(startGroups)
+    })
+}
+
+/** Never rejects: every waiting one is answered. */
+async function storeGroup<Item, Result>(
+  store: GroupCommitOptions<Item, Result>['store'],
+  group: readonly Waiting<Item, Result>[],
+): Promise<void> {
+  try {
+    const results = await store(group.map(({ item }) => item))
+    if (results.length !== group.length) throw new Error('A group was answered with another number of results')
+    for (const [index, result] of results.entries()) group[index]?.resolve(result)
+  } catch (error) {
+    const isOutage = translateDatabaseError(error) !== error
+    if (group.length === 1 || isOutage) {
+      for (const { reject } of group) reject(error)
+      return
+    }
+    const middle = Math.ceil(group.length / 2)
+    await storeGroup(store, group.slice(0, middle))
+    await storeGroup(store, group.slice(middle))
+  }
 }

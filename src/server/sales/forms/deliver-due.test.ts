@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { defaultSiteSettings } from '#content/site-settings.ts'
+import { formIds } from '#forms/index.ts'
 import { type Clock, createVirtualClock } from '#server/platform/clock.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
 import { createHubspotForms } from '#server/providers/crm-forms/hubspot/index.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { createTestDeps } from '../../../../tests/harness/deps.ts'
 import { type HubspotServer, startHubspotServer } from '../../../../tests/harness/hubspot-server.ts'
-import { deliverDue } from './deliver-due.ts'
-import { deliveryAttempts, settleDelivery } from './delivery-policy.ts'
+import { deliverDue, deliveryAttempts, settleDelivery } from './deliver-due.ts'
 import { claimDeliveries, queueMissingDeliveries, reviveDeliveries } from './delivery-store.ts'
 import { createFormsFeature } from './feature.ts'
 import { createOutboxWaker } from './wake-outbox.ts'
@@ -26,7 +26,12 @@ beforeEach(async () => {
 })
 
 const formGuid = '0a1b2c3d-0000-4000-8000-000000000001'
-const forms = { portalId: '4242', contactFormId: formGuid, earlyDiscountFormId: '0a1b2c3d-0000-4000-8000-000000000002' }
+const forms = {
+  portalId: '4242',
+  contactFormId: formGuid,
+  earlyDiscountFormId: '0a1b2c3d-0000-4000-8000-000000000002',
+  ids: {},
+}
 const rows = async () =>
   (await database.db.execute(sql`select * from deliveries order by created_at, id`)).rows as Record<string, unknown>[]
 
@@ -212,8 +217,8 @@ test('submissions of before the destination was set up can be queued for it, eac
   await t.post()
   await database.db.execute(sql`delete from deliveries`)
   await database.db.execute(sql`update submissions set is_queued = false`)
-  expect(await queueMissingDeliveries(t.deps.db, 'hubspot', t.deps.clock.now())).toBe(1)
-  expect(await queueMissingDeliveries(t.deps.db, 'hubspot', t.deps.clock.now())).toBe(0)
+  expect(await queueMissingDeliveries(t.deps.db, 'hubspot', formIds, t.deps.clock.now())).toBe(1)
+  expect(await queueMissingDeliveries(t.deps.db, 'hubspot', formIds, t.deps.clock.now())).toBe(0)
   await t.run()
   expect(t.hubspot.arrivals).toHaveLength(1)
 })

@@ -1,12 +1,17 @@
 import { toServiceFields } from '#forms/form-definition.ts'
-import { forms, isFormId, serviceFormIdOf } from '#forms/index.ts'
+import { formOf, isFormId, serviceIdOf } from '#forms/index.ts'
 import { waitFor } from '#server/platform/clock.ts'
 import { translateDatabaseError } from '#server/platform/db/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { JobContext } from '#server/platform/jobs/define-job.ts'
 import type { CrmOutcome, CrmSubmission } from '#server/providers/crm-forms/port.ts'
-import { attemptLeaseMs, sentTogether, settleDelivery } from './delivery-policy.ts'
-import { type ClaimedDelivery, claimDeliveries, nextDueAt, settleClaim } from './delivery-store.ts'
+import {
+  type ClaimedDelivery,
+  claimDeliveries,
+  type DeliverySettlement,
+  nextDueAt,
+  settleClaim,
+} from './delivery-store.ts'
 import type { OutboxWaker } from './wake-outbox.ts'
 
 type DeliverDeps = Pick<Deps, 'db' | 'clock' | 'site' | 'crmForms' | 'metrics'>
@@ -52,10 +57,7 @@ export async function deliverDue(
 
 async function attempt(deps: DeliverDeps, delivery: ClaimedDelivery, signal: AbortSignal): Promise<CrmOutcome> {
   const submission = toSubmission(deps.site.forms, delivery)
-  const outcome: CrmOutcome =
-    submission === null
-      ? { state: 'refused', reason: 'this version has no such form' }
-      : await deps.crmForms.submit(submission, signal)
+  const outcome = 'state' in submission ? submission : await deps.crmForms.submit(submission, signal)
   const settlement = settleDelivery(outcome, delivery.attempts, Math.random())
   await settlePatiently(deps, () => settleClaim(deps.db, delivery, settlement, deps.clock.now()))
   deps.metrics
@@ -78,14 +80,19 @@ async function settlePatiently({ clock }: Pick<Deps, 'clock'>, settle: () => Pro
 }
 
 /** With the ids as they are configured now: one that was wrong and has been put right is right for those that waited. */
-function toSubmission(settings: Deps['site']['forms'], delivery: ClaimedDelivery): CrmSubmission | null {
+function toSubmission(settings: Deps['site']['forms'], delivery: ClaimedDelivery): CrmSubmission | CrmOutcome {
   const { id, form, values, page, pageName, receivedAt, consent } = delivery
-  if (!isFormId(form)) return null
+  if (!isFormId(form)) return { state: 'refused', reason: 'this version has no such form' }
+  const formGuid = serviceIdOf(form, settings)
+  if (formGuid === null) {
+    const reason = `the form ${form} has no id at the form service: give it as forms.ids.${form} in site.json`
+    return { state: 'deferred', reason, retryAfterMs: null }
+  }
   return {
     id,
     portalId: settings.portalId,
-    formGuid: serviceFormIdOf(form, settings),
-    fields: toServiceFields(forms[form], values),
+    formGuid,
+    fields: toServiceFields(formOf(form), values),
     pageUri: page,
     pageName,
     submittedAt: receivedAt,
@@ -97,4 +104,33 @@ function countStates(outcomes: readonly CrmOutcome[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { state } of outcomes) counts[state] = (counts[state] ?? 0) + 1
   return counts
+}
+
+/**
+ * Pauses double from ten seconds to six hours. Sixteen attempts take a day and a half: a service that is down over a
+ * night, and a wrong form id that somebody puts right the next morning, lose nothing. Afterwards a person replays.
+ */
+export const deliveryAttempts = 16
+const firstPauseMs = 10_000
+const longestPauseMs = 6 * 60 * 60 * 1000
+
+/** An attempt that has not been settled by then belonged to a process that died: longer than an attempt may take. */
+const attemptLeaseMs = 45_000
+
+/** Submissions sent side by side. Few, so that a process that dies leaves few of which nobody knows whether they arrived. */
+const sentTogether = 8
+
+/**
+ * What a row of the outbox becomes after an attempt.
+ * @param attempt 1 for the first. @param chance From 0 to 1: spreads attempts that failed together.
+ */
+export function settleDelivery(outcome: CrmOutcome, attempt: number, chance: number): DeliverySettlement {
+  if (outcome.state === 'delivered' || outcome.state === 'kept') {
+    return { state: 'delivered', lastError: null, pauseMs: 0 }
+  }
+  const lastError = outcome.reason
+  if (outcome.state === 'refused' || attempt >= deliveryAttempts) return { state: 'dead', lastError, pauseMs: 0 }
+  const longest = Math.min(firstPauseMs * 2 ** (attempt - 1), longestPauseMs)
+  const pauseMs = Math.round(longest * (0.5 + chance / 2))
+  return { state: 'waiting', lastError, pauseMs: Math.max(pauseMs, outcome.retryAfterMs ?? 0) }
 }

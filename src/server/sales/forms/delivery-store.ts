@@ -2,11 +2,18 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { DeliverySettlement } from './delivery-policy.ts'
 import { deliveries, submissions } from './schema.ts'
 import { Consent } from './store.ts'
 
 type Handle = Db | Transaction
+
+/** What a row becomes after an attempt. */
+export interface DeliverySettlement {
+  state: 'waiting' | 'delivered' | 'dead'
+  lastError: string | null
+  /** Of one that waits: time until the next attempt, milliseconds. */
+  pauseMs: number
+}
 
 /** A row of the outbox that is being sent, with the submission that it is about. */
 export const ClaimedDelivery = z.object({
@@ -105,11 +112,17 @@ export async function queueDelivery(
   await tx.update(submissions).set({ isQueued: true }).where(eq(submissions.id, submissionId))
 }
 
-/** Rows for accepted submissions that have none, such as those of before the destination was set up. */
-export async function queueMissingDeliveries(db: Handle, destination: string, now: Date): Promise<number> {
+/** Rows for accepted submissions of these forms that have none, such as those of before the destination was set up. */
+export async function queueMissingDeliveries(
+  db: Handle,
+  destination: string,
+  forms: readonly string[],
+  now: Date,
+): Promise<number> {
   const { rowCount } = await db.execute(sql`
     with unqueued as (
-      update submissions set is_queued = true where standing = 'accepted' and not is_queued returning id
+      update submissions set is_queued = true where standing = 'accepted' and not is_queued
+        and form in (select jsonb_array_elements_text(${JSON.stringify(forms)}::jsonb)) returning id
     )
     insert into deliveries (id, submission_id, destination, state, next_attempt_at, created_at)
     select gen_random_uuid()::text, id, ${destination}, 'waiting', ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz

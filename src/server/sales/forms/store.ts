@@ -1,6 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { valueOfRole } from '#forms/index.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
+import { storableText } from '#server/platform/http/storable.ts'
 import { contacts, leads } from './schema.ts'
 
 type Handle = Db | Transaction
@@ -30,6 +32,12 @@ export interface ContactNames {
   lastName: string | null
   company: string | null
   phone: string | null
+}
+
+/** What a submission says of its sender, by the roles of its form's fields. */
+export function contactNamesOf(values: Readonly<Record<string, string>>): ContactNames {
+  const text = (role: keyof ContactNames) => storableText(valueOfRole(role, values) ?? '') || null
+  return { firstName: text('firstName'), lastName: text('lastName'), company: text('company'), phone: text('phone') }
 }
 
 /** A submission to be stored, with what it says of its sender. */

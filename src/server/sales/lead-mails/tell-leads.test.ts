@@ -3,9 +3,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { contactAddress, contactPayload, setupForms } from '#server/sales/forms/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
-import { tellLeadsJob } from './jobs.ts'
-import { leadsPerLook } from './policy.ts'
-import { tellLeads } from './tell-leads.ts'
+import { tellLeadsJob } from './feature.ts'
+import { leadsPerLook, tellLeads } from './tell-leads.ts'
 
 const database = await openTestDatabase({ jobs: [...mailFeature.jobs, tellLeadsJob] })
 afterAll(() => database.close())

@@ -1,10 +1,19 @@
-import { formTitles } from '#content/admin.ts'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { formOf, isFormId, valueOfRole } from '#forms/index.ts'
 import { countMailsTo, queueMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { contactNamesOf } from '#server/sales/forms/contact-names.ts'
-import { lockUntold, markTold, type UntoldSubmission } from '#server/sales/forms/told-store.ts'
-import { acknowledgementPauseMs, leadsPerLook } from './policy.ts'
+import { submissions } from '#server/sales/forms/schema.ts'
+
+/** Written to in one transaction; a hundred mails are queued in well under a second. */
+export const leadsPerLook = 50
+
+/** Looks of one run: a rush is worked off in runs of two thousand, so that it never holds up the forms for long. */
+export const looksPerRun = 40
+
+/** One acknowledgement a day and address. */
+export const acknowledgementPauseMs = 24 * 60 * 60 * 1000
 
 type TellDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
 
@@ -17,8 +26,12 @@ export async function tellLeads(deps: TellDeps): Promise<number> {
   return await deps.db.transaction(async (tx) => {
     const untold = await lockUntold(tx, leadsPerLook)
     for (const submission of untold) {
-      await notifyAdmin(tx, deps, submission)
-      await acknowledge(tx, deps, submission)
+      // Of a form that is no more, the admin still gets to know.
+      const mails = isFormId(submission.form)
+        ? formOf(submission.form).mails
+        : { admin: 'lead-notification', sender: null }
+      if (mails.admin !== null) await notifyAdmin(tx, deps, submission)
+      if (mails.sender !== null) await acknowledge(tx, deps, submission)
     }
     await markTold(
       tx,
@@ -33,18 +46,22 @@ async function notifyAdmin(tx: Transaction, deps: TellDeps, submission: UntoldSu
   const { adminEmail } = deps.config.mail
   if (adminEmail === null) return
   const { id, form, email, contactId, values, page } = submission
+  const definition = isFormId(form) ? formOf(form) : null
   await queueMail(tx, deps, {
     key: `lead/${id}/notification`,
     to: adminEmail,
     replyTo: email,
     template: 'lead-notification',
     data: {
-      formTitle: formTitles[form] ?? form,
+      formTitle: definition?.title ?? form,
       leadName: nameOf(values) ?? email,
       leadEmail: email,
-      company: textOf(values.company),
-      phone: textOf(values.phone),
-      message: textOf(values.message),
+      company: valueOfRole('company', values),
+      phone: valueOfRole('phone', values),
+      message: valueOfRole('message', values),
+      facts: (definition?.fields ?? [])
+        .filter(({ role }) => role === 'fact')
+        .map(({ name, label }) => ({ label, value: values[name] ?? '' })),
       page,
       leadUrl: `${deps.config.publicUrl}/admin/leads/${contactId}`,
     },
@@ -62,7 +79,7 @@ async function acknowledge(tx: Transaction, deps: TellDeps, submission: UntoldSu
     to: email,
     template: 'lead-acknowledgement',
     data: {
-      firstName: textOf(contactNamesOf(values).firstName ?? undefined) ?? nameOf(values) ?? email,
+      firstName: valueOfRole('firstName', values) ?? nameOf(values) ?? email,
       scheduleUrl: deps.site.schedulerUrl ?? `${publicUrl}/schedule`,
       demoUrl: `${publicUrl}/voice`,
     },
@@ -70,10 +87,44 @@ async function acknowledge(tx: Transaction, deps: TellDeps, submission: UntoldSu
 }
 
 function nameOf(values: UntoldSubmission['values']): string | null {
-  const { firstName, lastName } = contactNamesOf(values)
-  return textOf([firstName, lastName].map((part) => part?.trim() ?? '').join(' '))
+  const parts = [valueOfRole('firstName', values), valueOfRole('lastName', values)]
+  return parts.filter((part) => part !== null).join(' ') || null
 }
 
-function textOf(value: string | undefined): string | null {
-  return value === undefined || value.trim() === '' ? null : value.trim()
+/** An accepted submission that nobody has been written to about. */
+export const UntoldSubmission = z.object({
+  id: z.string(),
+  form: z.string(),
+  email: z.string(),
+  contactId: z.string(),
+  values: z.record(z.string(), z.string()).catch({}),
+  page: z.string().nullable(),
+})
+export type UntoldSubmission = z.infer<typeof UntoldSubmission>
+
+/** The oldest first, locked until the transaction ends; what another process is telling is passed over. */
+export async function lockUntold(tx: Transaction, limit: number): Promise<UntoldSubmission[]> {
+  const rows = await tx
+    .select({
+      id: submissions.id,
+      form: submissions.form,
+      email: submissions.email,
+      contactId: submissions.contactId,
+      values: submissions.values,
+      page: submissions.page,
+    })
+    .from(submissions)
+    .where(and(isNull(submissions.toldAt), eq(submissions.standing, 'accepted')))
+    .orderBy(asc(submissions.receivedAt), asc(submissions.id))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return rows.map((row) => UntoldSubmission.parse(row))
+}
+
+export async function markTold(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(submissions)
+    .set({ toldAt: at })
+    .where(inArray(submissions.id, [...ids]))
 }

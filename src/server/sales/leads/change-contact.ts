@@ -1,5 +1,6 @@
 import type { ContactChange, OutboxHealth, Quarantine } from '#contract/admin/contacts.ts'
 import { AppError } from '#contract/errors.ts'
+import { formsDelivered } from '#forms/index.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { storableText } from '#server/platform/http/storable.ts'
 import { cutPage, readInstantCursor } from '#server/platform/list-cursor.ts'
@@ -10,7 +11,7 @@ import { deleteNote, insertNote, updateContact } from './history-store.ts'
 import { selectContact } from './list-store.ts'
 import { countDeliveries, countQuarantined, selectQuarantined } from './quarantine-store.ts'
 
-type LeadsDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'crmForms'>
+type LeadsDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'crmForms'>
 
 const quarantinePageSize = 50
 
@@ -55,10 +56,14 @@ export async function readQuarantine({ db }: Pick<Deps, 'db'>, after: string): P
   return { items: shown, total, next }
 }
 
-export async function readOutboxHealth({ db, crmForms }: Pick<Deps, 'db' | 'crmForms'>): Promise<OutboxHealth> {
+export async function readOutboxHealth({
+  db,
+  site,
+  crmForms,
+}: Pick<Deps, 'db' | 'site' | 'crmForms'>): Promise<OutboxHealth> {
   // What stays here is queued for nowhere: looking for it would be a look at every submission there ever was.
   if (!crmForms.isRemote) return { destination: crmForms.id, waiting: 0, delivered: 0, dead: 0, unqueued: 0 }
-  return { destination: crmForms.id, ...(await countDeliveries(db, crmForms.id)) }
+  return { destination: crmForms.id, ...(await countDeliveries(db, crmForms.id, formsDelivered(site.forms))) }
 }
 
 /**
@@ -72,7 +77,9 @@ export async function replayDeliveries(
   if (!deps.crmForms.isRemote) return 0
   const now = deps.clock.now()
   const revived = await reviveDeliveries(deps.db, ids, now)
-  const added = missing ? await queueMissingDeliveries(deps.db, deps.crmForms.id, now) : 0
+  const added = missing
+    ? await queueMissingDeliveries(deps.db, deps.crmForms.id, formsDelivered(deps.site.forms), now)
+    : 0
   if (revived + added > 0) await wakeOutbox(deps)
   return revived + added
 }

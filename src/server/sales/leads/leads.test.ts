@@ -327,7 +327,7 @@ describe('forgetting', () => {
     await mergeContacts(t.deps, { keptId: id, mergedId: await t.idOf('second@ada.example'), mergedBy: admin })
     await addNote(t.deps, { contactId: id, author: admin, text: 'Lovelace prefers mornings' })
     const lead = { leadEmail: 'ada@example.com', leadName: 'Ada Lovelace', formTitle: 'Contact form' }
-    const rest = { company: null, phone: null, message: null, page: null, leadUrl: null }
+    const rest = { company: null, phone: null, message: null, facts: [], page: null, leadUrl: null }
     await database.db.transaction(async (tx) => {
       const data = { ...lead, ...rest }
       await queueMail(tx, t.deps, { key: 'n1', to: admin, template: 'lead-notification', data })
@@ -427,7 +427,7 @@ describe('forgetting', () => {
     await t.submit({ email: 'second@ada.example' })
     const [id, secondId] = [await t.idOf('ada@example.com'), await t.idOf('second@ada.example')]
     const data = { leadEmail: 'second@ada.example', leadName: 'Ada', formTitle: 'Contact form', leadUrl: null }
-    const rest = { company: null, phone: null, message: null, page: null }
+    const rest = { company: null, phone: null, message: null, facts: [], page: null }
     await database.db.transaction(async (tx) => {
       await queueMail(tx, t.deps, {
         key: 'n3',

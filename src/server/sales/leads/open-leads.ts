@@ -18,7 +18,10 @@ import { listContacts, readContact } from './read-contact.ts'
 import { releaseQuarantined } from './release-quarantined.ts'
 
 /** Contacts and leads, for the admin. @param adminEmail Stands under notes and merges. */
-export function openLeads(deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'crmForms'>, adminEmail: string): AdminLeads {
+export function openLeads(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'crmForms'>,
+  adminEmail: string,
+): AdminLeads {
   return {
     list: (query) => listContacts(deps, query),
     find: (contactId) => orNull(readContact(deps, contactId)),

@@ -114,12 +114,17 @@ export async function deleteQuarantined(db: Handle, id: string): Promise<void> {
 const Health = z.object({ waiting: z.int(), delivered: z.int(), dead: z.int(), unqueued: z.int() })
 
 /** Each counted as far as `countedAtMost`, from an index of its own: what was delivered is nearly everything there is. */
-export async function countDeliveries(db: Handle, destination: string): Promise<z.infer<typeof Health>> {
+export async function countDeliveries(
+  db: Handle,
+  destination: string,
+  forms: readonly string[],
+): Promise<z.infer<typeof Health>> {
   const inState = (state: string) => sql`(select count(*)::int from (
     select 1 from deliveries where destination = ${destination} and state = ${state} limit ${countedAtMost}) as found)`
   const { rows } = await db.execute(sql`
     select ${inState('waiting')} as waiting, ${inState('delivered')} as delivered, ${inState('dead')} as dead,
       (select count(*)::int from (
-        select 1 from submissions where standing = 'accepted' and not is_queued limit ${countedAtMost}) as found) as unqueued`)
+        select 1 from submissions where standing = 'accepted' and not is_queued
+          and form in (select jsonb_array_elements_text(${JSON.stringify(forms)}::jsonb)) limit ${countedAtMost}) as found) as unqueued`)
   return Health.parse(rows[0])
 }

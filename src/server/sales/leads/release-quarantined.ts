@@ -1,13 +1,13 @@
 import { AppError } from '#contract/errors.ts'
+import { isFormId, serviceIdOf } from '#forms/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { contactNamesOf } from '#server/sales/forms/contact-names.ts'
 import { queueDelivery } from '#server/sales/forms/delivery-store.ts'
-import { noteContact } from '#server/sales/forms/store.ts'
+import { contactNamesOf, noteContact } from '#server/sales/forms/store.ts'
 import { wakeOutbox } from '#server/sales/forms/wake-outbox.ts'
 import { acceptStored, adoptLeads, lockQuarantined, lockStrayLead } from './quarantine-store.ts'
 
-type ReleaseDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'crmForms'>
+type ReleaseDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'crmForms'>
 
 /**
  * Accepts what was quarantined, as if it had never been suspected: it belongs to its person's contact, and a submission
@@ -33,7 +33,8 @@ async function releaseSubmission(tx: Transaction, deps: ReleaseDeps, id: string)
   const contact = { ...names, id: deps.ids.uuid(), email, at: receivedAt, way: form, context: campaign }
   const contactId = await noteContact(tx, contact)
   await acceptStored(tx, id, contactId)
-  if (deps.crmForms.isRemote) await queueDelivery(tx, deps, id)
+  const isDelivered = deps.crmForms.isRemote && isFormId(form) && serviceIdOf(form, deps.site.forms) !== null
+  if (isDelivered) await queueDelivery(tx, deps, id)
   return { email, contactId }
 }
 

@@ -201,7 +201,7 @@ describe('acknowledging', () => {
     await t.clock.advance(60_000)
     const again = await acknowledgeAlert(t.deps, t.owner, t.candidate.id)
     expect(again.acknowledged).toEqual({ at: '2026-03-02T09:00:00.000Z', byEmail: first })
-    const { entries } = await openAudit(t.owner).list(null)
+    const { entries } = await openAudit(t.deps, t.owner).list(null)
     const told = entries.filter(({ action }) => action === 'interview.alert_acknowledged')
     expect(told.map((entry) => `${entry.actorEmail} ${describeEntry(entry)}`)).toEqual([
       `${first} took care of the alert on Dana Okafor`,

@@ -9,6 +9,7 @@ import { recordingKey, type StoredInterview } from '#server/screening/interviews
 import { selectRemark, selectTurns } from '#server/screening/interviews/transcript-store.ts'
 import type { StoredInvitation } from '#server/screening/invitations/store.ts'
 import { selectCorrections } from '#server/screening/reports/correction-store.ts'
+import type { ShownTo } from '#server/screening/reports/figure-openings.ts'
 import { selectReport } from '#server/screening/reports/store.ts'
 import { selectDecisions } from '#server/screening/reviews/decision-store.ts'
 import { selectNotes } from '#server/screening/reviews/note-store.ts'
@@ -97,7 +98,7 @@ export async function collectInterview(
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
   { workspaceId, employer, interview, invitation }: CollectedSubject,
-  { namesMembers }: { namesMembers: boolean },
+  { namesMembers, shownTo }: { namesMembers: boolean; shownTo: ShownTo },
 ): Promise<CollectedInterview> {
   // That a candidate has asked what is stored about them is told to nobody else.
   const keys = mailsOf(interview.id).filter((key) => !namesMembers || !key.startsWith('own-data/'))
@@ -155,14 +156,16 @@ export async function collectInterview(
       deletedAt: interview.recordingDeletedAt?.toISOString() ?? null,
     },
     report: report === null ? null : { evaluatedAt: report.evaluatedAt.toISOString(), evaluation: report.evaluation },
-    ratings: toRatings(await selectRatings(tx, interview.id), interview, nameOf),
-    decisions: (await selectDecisions(tx, workspaceId, interview.id)).map(({ at, byEmail, outcome, reason }) => ({
-      at: at.toISOString(),
-      by: nameOf(byEmail),
-      outcome,
-      reason,
-    })),
-    notes: (await selectNotes(tx, workspaceId, interview.id)).map(({ at, byEmail, text }) => ({
+    ratings: toRatings(await selectRatings(tx, interview.id, shownTo), interview, nameOf),
+    decisions: (await selectDecisions(tx, workspaceId, interview.id, shownTo)).map(
+      ({ at, byEmail, outcome, reason }) => ({
+        at: at.toISOString(),
+        by: nameOf(byEmail),
+        outcome,
+        reason,
+      }),
+    ),
+    notes: (await selectNotes(tx, workspaceId, interview.id, shownTo)).map(({ at, byEmail, text }) => ({
       at: at.toISOString(),
       by: nameOf(byEmail),
       text,

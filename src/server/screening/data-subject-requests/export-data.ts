@@ -23,7 +23,12 @@ export async function exportArchive(
 async function collect(deps: ExportDeps, token: string): Promise<CollectedInterview> {
   const collected = await lookThroughLink(deps, token, async (tx, { link, ...subject }) => {
     if (isGone(subject.interview) || subject.invitation === null) return null
-    return await collectInterview(tx, deps, { ...subject, workspaceId: link.workspaceId }, { namesMembers: false })
+    return await collectInterview(
+      tx,
+      deps,
+      { ...subject, workspaceId: link.workspaceId },
+      { namesMembers: false, shownTo: 'nobody' },
+    )
   })
   if (collected === null) throw new AppError('not_found', 'own_data.not_found', 'The link opens nothing')
   return collected

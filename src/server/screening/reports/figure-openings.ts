@@ -36,6 +36,23 @@ export async function markOpened(
     on conflict do nothing`)
 }
 
+/**
+ * Who is shown what is about to be read: a member, which is written down, or no member of the workspace. Whatever reads
+ * decisions, notes or ratings says so; nothing that is read for `nobody` may be answered to a member.
+ */
+export type ShownTo = { deps: Pick<Deps, 'clock'>; workspace: Pick<Workspace, 'id' | 'userId'> } | 'nobody'
+
+/** Writes down what is about to be shown, if somebody else than the reader has made some of it. @param by Ids of its authors. */
+export async function markShown(
+  tx: Transaction,
+  shownTo: ShownTo,
+  { interviewId, source, by }: { interviewId: string; source: FigureSource; by: readonly (string | null)[] },
+): Promise<void> {
+  if (shownTo === 'nobody') return
+  const { deps, workspace } = shownTo
+  if (by.some((userId) => userId !== workspace.userId)) await markOpened(tx, deps, workspace, [interviewId], source)
+}
+
 /** The same for a link that the workspace has shared, where whoever opens it is signed in and one of its members. */
 export async function markSharedOpened(
   tx: Transaction,

@@ -189,7 +189,7 @@ test('the archives that belong to the candidate and to the workspace hold every 
       const interview = await findInterview(tx, t.id)
       if (interview === null) throw new Error('The interview is there')
       const subject = { workspaceId: t.workspace.id, employer: 'Acme', interview, invitation: null }
-      const collected = await collectInterview(tx, t.deps, subject, { namesMembers })
+      const collected = await collectInterview(tx, t.deps, subject, { namesMembers, shownTo: 'nobody' })
       const entries: string[] = []
       for await (const { bytes } of entriesOf(t.deps, { ...collected, recordings: [] })) {
         entries.push(Buffer.from(bytes).toString())

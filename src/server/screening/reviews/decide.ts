@@ -4,7 +4,6 @@ import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
-import { markOpened } from '#server/screening/reports/figure-openings.ts'
 import { selectReport } from '#server/screening/reports/store.ts'
 import { hasReading, insertDecision, insertReading, type StoredDecision, selectDecisions } from './decision-store.ts'
 import { findReviewable, lockReviewed } from './find-reviewed.ts'
@@ -19,8 +18,7 @@ export async function readDecisions(
   return await workspace.transaction(async (tx) => {
     await findReviewable(tx, deps, workspace, interviewId)
     const report = await selectReport(tx, interviewId)
-    const decisions = await selectDecisions(tx, workspace.id, interviewId)
-    if (decisions.length > 0) await markOpened(tx, deps, workspace, [interviewId], 'opinions')
+    const decisions = await selectDecisions(tx, workspace.id, interviewId, { deps, workspace })
     return {
       decisions: decisions.map(({ decidedBy: _, at, ...decision }) => ({
         ...decision,
@@ -65,7 +63,7 @@ export async function decide(
     if (!(await hasReading(tx, interviewId, workspace.userId, report.evaluatedAt))) {
       throw new AppError('conflict', 'decision.evidence_unread', 'Whoever decides reads the evidence first')
     }
-    const [latest, before] = await selectDecisions(tx, workspace.id, interviewId)
+    const [latest, before] = await selectDecisions(tx, workspace.id, interviewId, 'nobody')
     if ((latest?.id ?? null) !== decision.seen) {
       if (isRepeated(decision, latest, before, workspace.userId)) return
       throw new AppError('conflict', 'decision.changed', 'Somebody has decided meanwhile')

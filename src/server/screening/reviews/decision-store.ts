@@ -5,6 +5,7 @@ import { DecisionOutcome } from '#contract/values/decision.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { updateInterview } from '#server/screening/interviews/store.ts'
+import { markShown, type ShownTo } from '#server/screening/reports/figure-openings.ts'
 import { evidenceReadings, interviewDecisions } from './schema.ts'
 
 const StoredDecision = z.object({
@@ -18,11 +19,12 @@ const StoredDecision = z.object({
 })
 export type StoredDecision = z.infer<typeof StoredDecision>
 
-/** The newest first. */
+/** The newest first. A member's own decision is written down as shown, too: it names what the report recommended. */
 export async function selectDecisions(
   tx: Transaction,
   workspaceId: string,
   interviewId: string,
+  shownTo: ShownTo,
 ): Promise<StoredDecision[]> {
   const { id, outcome, reason, recommendation, decidedBy, at } = interviewDecisions
   const rows = await tx
@@ -31,6 +33,7 @@ export async function selectDecisions(
     .leftJoin(users, eq(users.id, decidedBy))
     .where(and(eq(interviewDecisions.workspaceId, workspaceId), eq(interviewDecisions.interviewId, interviewId)))
     .orderBy(desc(id))
+  await markShown(tx, shownTo, { interviewId, source: 'opinions', by: rows.map(() => null) })
   return rows.map((row) => StoredDecision.parse(row))
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
+import { markShown, type ShownTo } from '#server/screening/reports/figure-openings.ts'
 import { interviewNotes, mentions } from './schema.ts'
 
 const StoredNote = z.object({
@@ -14,7 +15,12 @@ const StoredNote = z.object({
 export type StoredNote = z.infer<typeof StoredNote>
 
 /** The oldest first. */
-export async function selectNotes(tx: Transaction, workspaceId: string, interviewId: string): Promise<StoredNote[]> {
+export async function selectNotes(
+  tx: Transaction,
+  workspaceId: string,
+  interviewId: string,
+  shownTo: ShownTo,
+): Promise<StoredNote[]> {
   const { id, authorId, text, at } = interviewNotes
   const rows = await tx
     .select({ id, authorId, byEmail: users.email, text, at })
@@ -22,6 +28,7 @@ export async function selectNotes(tx: Transaction, workspaceId: string, intervie
     .leftJoin(users, eq(users.id, authorId))
     .where(and(eq(interviewNotes.workspaceId, workspaceId), eq(interviewNotes.interviewId, interviewId)))
     .orderBy(asc(at), asc(id))
+  await markShown(tx, shownTo, { interviewId, source: 'opinions', by: rows.map((row) => row.authorId) })
   return rows.map((row) => StoredNote.parse(row))
 }
 

@@ -8,7 +8,6 @@ import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
 import { type StoredMember, selectMembers } from '#server/platform/workspaces/store.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
-import { markOpened } from '#server/screening/reports/figure-openings.ts'
 import { findMentions } from './find-mentions.ts'
 import { findReviewable, lockReviewed } from './find-reviewed.ts'
 import { deleteNote, insertMentions, insertNote, type StoredNote, selectNotes, selectTold } from './note-store.ts'
@@ -23,10 +22,7 @@ export async function readNotes(
 ): Promise<NoteList> {
   return await workspace.transaction(async (tx) => {
     await findReviewable(tx, deps, workspace, interviewId)
-    const notes = await selectNotes(tx, workspace.id, interviewId)
-    if (notes.some(({ authorId }) => authorId !== workspace.userId)) {
-      await markOpened(tx, deps, workspace, [interviewId], 'opinions')
-    }
+    const notes = await selectNotes(tx, workspace.id, interviewId, { deps, workspace })
     const told = await selectTold(tx, workspace.id, interviewId)
     const members = await selectMembers(tx, workspace.id)
     return {
@@ -133,7 +129,7 @@ export async function removeNote(
   requireRole(workspace, 'recruiter')
   await workspace.transaction(async (tx) => {
     await lockReviewed(tx, deps, workspace, interviewId)
-    const note = (await selectNotes(tx, workspace.id, interviewId)).find(({ id }) => id === noteId)
+    const note = (await selectNotes(tx, workspace.id, interviewId, 'nobody')).find(({ id }) => id === noteId)
     if (note === undefined || !mayRemove(note, workspace)) {
       throw new AppError('not_found', 'note.not_found', 'No note of this member’s')
     }

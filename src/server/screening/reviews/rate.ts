@@ -112,7 +112,7 @@ async function findOwn(
   workspace: Workspace,
   interviewId: string,
 ): Promise<{ own: StoredRating | null; newest: string | null }> {
-  const own = ownOf(await selectRatings(tx, interviewId), workspace)
+  const own = ownOf(await selectRatings(tx, interviewId, 'nobody'), workspace)
   return { own, newest: (await selectCorrections(tx, interviewId))[0]?.id ?? null }
 }
 

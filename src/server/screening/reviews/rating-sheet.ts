@@ -36,7 +36,7 @@ export async function readRatingSheet(
     const seen = (await selectCorrections(tx, interviewId))[0]?.id ?? null
     const opened = await selectOpened(tx, interviewId, workspace.userId)
     const draft = await selectDraft(tx, interviewId, workspace.userId)
-    const own = ownOf(await selectRatings(tx, interviewId), workspace)
+    const own = ownOf(await selectRatings(tx, interviewId, 'nobody'), workspace)
     return RatingSheet.parse({
       position: interview.position,
       competencies: competenciesOf(interview.plan, turns, corrections),

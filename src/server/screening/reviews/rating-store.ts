@@ -5,6 +5,7 @@ import { CompetencyResult } from '#contract/report/evaluation.ts'
 import { FigureSource } from '#contract/values/figure-source.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
+import { markShown, type ShownTo } from '#server/screening/reports/figure-openings.ts'
 import { reports } from '#server/screening/reports/schema.ts'
 import { interviewRatings } from './schema.ts'
 
@@ -27,7 +28,7 @@ const isDraft = isNull(interviewRatings.submittedAt)
 const isHolding = and(isNotNull(interviewRatings.submittedAt), isNull(interviewRatings.supersededAt))
 
 /** Every rating of an interview that was submitted, superseded ones too, the oldest first. */
-export async function selectRatings(tx: Transaction, interviewId: string): Promise<StoredRating[]> {
+export async function selectRatings(tx: Transaction, interviewId: string, shownTo: ShownTo): Promise<StoredRating[]> {
   const { id, userId, levels, correctionId, opened, submittedAt, supersededAt } = interviewRatings
   const rows = await tx
     .select({ id, userId, byEmail: users.email, levels, correctionId, opened, submittedAt, supersededAt })
@@ -35,6 +36,7 @@ export async function selectRatings(tx: Transaction, interviewId: string): Promi
     .leftJoin(users, eq(users.id, userId))
     .where(and(eq(interviewRatings.interviewId, interviewId), isNotNull(submittedAt)))
     .orderBy(asc(submittedAt), asc(id))
+  await markShown(tx, shownTo, { interviewId, source: 'ratings', by: rows.map((row) => row.userId) })
   return rows.map((row) => StoredRating.parse(row))
 }
 

@@ -32,7 +32,8 @@ export async function readRatings(
   return await workspace.transaction(async (tx) => {
     await findReviewable(tx, deps, workspace, interviewId)
     const report = await selectReport(tx, interviewId)
-    const all = await selectRatings(tx, interviewId)
+    // For nobody at first: whether others' are shown depends on one's own.
+    const all = await selectRatings(tx, interviewId, 'nobody')
     const own = ownOf(all, workspace)
     const others = all.filter(({ userId }) => userId !== workspace.userId)
     const newest = (await selectCorrections(tx, interviewId))[0]?.id ?? null
@@ -46,7 +47,7 @@ export async function readRatings(
       return { ratings: [], hidden, hasOwn: false, mayRate, compared: [] }
     }
     if (all.length > 0) await markOpened(tx, deps, workspace, [interviewId], 'report')
-    if (others.length > 0) await markOpened(tx, deps, workspace, [interviewId], 'ratings')
+    await selectRatings(tx, interviewId, { deps, workspace })
     const holding = all.filter(({ supersededAt }) => supersededAt === null)
     const superseded = all.filter(({ supersededAt }) => supersededAt !== null)
     const shown = [...(own === null ? [] : [own]), ...holding.filter((rating) => rating !== own)]

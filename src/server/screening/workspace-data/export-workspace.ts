@@ -87,8 +87,12 @@ async function collect(deps: ExportDeps, workspace: Workspace, interviewId: stri
     if (interview === null || isGone(interview)) return null
     const invitation = await findInvitation(tx, workspace.id, interviewId)
     const subject = { workspaceId: workspace.id, employer: workspace.name, interview, invitation }
-    const collected = await collectInterview(tx, deps, subject, { namesMembers: true })
+    const collected = await collectInterview(tx, deps, subject, {
+      namesMembers: true,
+      shownTo: { deps, workspace },
+    })
     const { report, ratings, decisions, notes } = collected.data
+    // An export shows everything at once: it counts as seen even where all of it is the member's own.
     const shown = {
       report: report !== null,
       ratings: ratings.length > 0,

@@ -5,23 +5,36 @@ import type { AuditPage, CustomerAudit } from '#contract/customer/audit.ts'
 import { AuditAction } from '#contract/values/audit-action.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { auditLog } from '#server/platform/workspaces/schema.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { interviews } from '#server/screening/interviews/schema.ts'
 import { openings } from '#server/screening/openings/schema.ts'
+import { markOpened } from '#server/screening/reports/figure-openings.ts'
 
 /** Entries of the audit log on a page. */
 export const auditPageSize = 50
 
 /**
- * A page of who did what in a workspace, the newest first.
+ * A page of who did what in a workspace, the newest first. It says how interviews were decided, which is written down as shown.
  * @param after The id of the last entry seen; null for the newest.
  * @throws AppError `workspace.role_too_small`.
  */
-export async function listAuditLog(workspace: Workspace, after: string | null): Promise<AuditPage> {
+export async function listAuditLog(
+  deps: Pick<Deps, 'clock'>,
+  workspace: Workspace,
+  after: string | null,
+): Promise<AuditPage> {
   requireRole(workspace, 'owner')
-  const found = await workspace.transaction((tx) => selectEntries(tx, workspace.id, after, auditPageSize + 1))
-  const shown = found.slice(0, auditPageSize)
+  const { found, shown } = await workspace.transaction(async (tx) => {
+    const rows = await selectEntries(tx, workspace.id, after, auditPageSize + 1)
+    const page = rows.slice(0, auditPageSize)
+    const decided = page.flatMap(({ action, subjectId }) =>
+      action === 'interview.decided' && subjectId !== null ? [subjectId] : [],
+    )
+    await markOpened(tx, deps, workspace, decided, 'opinions')
+    return { found: rows, shown: page }
+  })
   return {
     entries: shown.map(({ action, subjectKind, subjectId, at, ...entry }) => ({
       ...entry,
@@ -34,8 +47,8 @@ export async function listAuditLog(workspace: Workspace, after: string | null): 
 }
 
 /** The audit log's part of a visit. */
-export function openAudit(workspace: Workspace): CustomerAudit {
-  return { list: (after) => listAuditLog(workspace, after) }
+export function openAudit(deps: Pick<Deps, 'clock'>, workspace: Workspace): CustomerAudit {
+  return { list: (after) => listAuditLog(deps, workspace, after) }
 }
 
 const StoredEntry = z.object({

@@ -59,7 +59,7 @@ test('whoever deletes their account is signed out everywhere, told once, and log
   for (const { cookie } of [dana, elsewhere]) expect(await readActor(t.deps, cookie)).toEqual({ kind: 'anonymous' })
   expect(await t.hasTold(dana)).toBe(1)
   expect(await t.enter(owner, workspace.id)).not.toBeNull()
-  const { entries } = await listAuditLog(workspace, null)
+  const { entries } = await listAuditLog(t.deps, workspace, null)
   const former: Partial<AuditEntry> = { actorEmail: null, isActorGone: true, subjectName: null }
   expect(entries).toMatchObject([
     { ...former, action: 'member.account_deleted', details: { role: 'owner' } },

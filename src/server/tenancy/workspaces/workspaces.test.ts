@@ -173,7 +173,7 @@ test('only an owner invites, changes, removes, renames, reads the audit log and 
     await expect(changeRole(t.deps, member, member.userId, 'owner')).rejects.toEqual(small)
     await expect(removeMember(t.deps, member, workspace.userId)).rejects.toEqual(small)
     await expect(renameWorkspace(t.deps, member, 'Mine')).rejects.toEqual(small)
-    await expect(listAuditLog(member, null)).rejects.toEqual(small)
+    await expect(listAuditLog(t.deps, member, null)).rejects.toEqual(small)
     expect((await listMembers(t.deps, member)).invitations).toEqual([])
   }
   expect((await listMembers(t.deps, workspace)).invitations).toHaveLength(1)
@@ -199,9 +199,9 @@ test('the audit log names who did what, page by page, and quotes nobody', async 
     await t.clock.advance(1)
     await changeRole(t.deps, workspace, colleague.userId, change % 2 === 0 ? 'recruiter' : 'viewer')
   }
-  const first = await listAuditLog(workspace, null)
+  const first = await listAuditLog(t.deps, workspace, null)
   expect(first.entries).toHaveLength(auditPageSize)
-  const rest = await listAuditLog(workspace, first.next)
+  const rest = await listAuditLog(t.deps, workspace, first.next)
   expect(rest).toMatchObject({ entries: [{}, {}], next: null })
   expect(new Set([...first.entries, ...rest.entries].map(({ id }) => id)).size).toBe(changes)
   expect(first.entries[0]).toMatchObject({
@@ -221,7 +221,7 @@ test('an account that is erased leaves the audit log without a name, and the wor
   const handle = await t.add(gone, workspace.id, 'owner')
   await renameWorkspace(t.deps, handle, 'Renamed')
   await database.db.transaction((tx) => eraseAccount(tx, gone.email))
-  expect(await listAuditLog(workspace, null)).toMatchObject({ entries: [{ actorEmail: null }] })
+  expect(await listAuditLog(t.deps, workspace, null)).toMatchObject({ entries: [{ actorEmail: null }] })
   expect((await listMembers(t.deps, workspace)).members).toHaveLength(1)
 })
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { adminContact, wayWords } from '#content/admin-leads.ts'
+import { adminContact } from '#content/admin-leads.ts'
 import type { ContactDetails, TouchView } from '#contract/admin/contacts.ts'
 import { Moment } from '#ui/area/moment.tsx'
+import { sourceTitle } from './source-title.ts'
 
 /** What is known of a person beside what they wrote. Addresses of pages are text: nobody follows one by mistake. */
 export function ContactFacts({ contact }: { contact: ContactDetails }): ReactNode {
@@ -60,7 +61,7 @@ function Touch({ touch }: { touch: TouchView }): ReactNode {
   ]
   return (
     <>
-      {wayWords[form] ?? form}
+      {sourceTitle(form)}
       {lines.map((line) =>
         line === null ? null : (
           <span key={line} className="label block">

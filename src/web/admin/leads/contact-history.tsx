@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { adminContact, deliveryWords, suspicionWords, wayWords } from '#content/admin-leads.ts'
+import { adminContact, deliveryWords, suspicionWords } from '#content/admin-leads.ts'
 import { fill } from '#content/fill.ts'
 import type { ContactDetails, DeliveryView, SubmissionView } from '#contract/admin/contacts.ts'
 import { Moment } from '#ui/area/moment.tsx'
 import { StateWord } from '#ui/area/state-word.tsx'
 import { Button } from '#ui/button.tsx'
 import { SentValues } from './sent-values.tsx'
+import { sourceTitle } from './source-title.ts'
 import { DeliveryWord } from './state-words.tsx'
 
 interface Entry {
@@ -63,7 +64,7 @@ function Submission({ submission }: { submission: SubmissionView }): ReactNode {
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
-        <span className="font-medium">{wayWords[form] ?? form}</span>
+        <span className="font-medium">{sourceTitle(form)}</span>
         {standing === 'quarantined' ? (
           <StateWord tone="warn">{adminContact.quarantined}</StateWord>
         ) : (

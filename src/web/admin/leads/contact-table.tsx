@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { adminLeads, wayWords } from '#content/admin-leads.ts'
+import { adminLeads } from '#content/admin-leads.ts'
 import type { ContactRow } from '#contract/admin/contacts.ts'
 import { Moment } from '#ui/area/moment.tsx'
 import { leadsPath } from './leads-address.ts'
+import { sourceTitle } from './source-title.ts'
 import { DeliveryWord, StatusWord } from './state-words.tsx'
 
 const { columns } = adminLeads
@@ -51,7 +52,7 @@ function Row({ contact }: { contact: ContactRow }): ReactNode {
         </span>
       </td>
       <td>
-        {forms.map((form) => wayWords[form] ?? form).join(', ')}
+        {forms.map((form) => sourceTitle(form)).join(', ')}
         {campaign !== null && <span className="label block wrap-anywhere">{campaign}</span>}
       </td>
       <td>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { adminLeads, contactStatusWords, deliveryWords, wayWords } from '#content/admin-leads.ts'
+import { adminLeads, contactStatusWords, deliveryWords } from '#content/admin-leads.ts'
 import { type ContactQuery, ContactSort, ContactStatus, DeliveryState } from '#contract/admin/contacts.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/form/field.tsx'
 import { hasFilter, leadsPath } from './leads-address.ts'
+import { listedSources, sourceTitle } from './source-title.ts'
 
 const words = adminLeads.filter
-const ways = ['contact', 'early-discount', 'booking', 'order', 'import']
 
 /** Sends itself as an address, so that every list can be passed on and gone back to. */
 export function FilterForm({ query }: { query: ContactQuery }): ReactNode {
@@ -35,7 +35,7 @@ export function FilterForm({ query }: { query: ContactQuery }): ReactNode {
           label={words.form}
           placeholder={words.any}
           defaultValue={query.form}
-          options={ways.map((value) => ({ value, label: wayWords[value] ?? value }))}
+          options={listedSources.map((value) => ({ value, label: sourceTitle(value) }))}
         />
         <SelectField
           name="delivery"

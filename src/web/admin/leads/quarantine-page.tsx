@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { adminLeads, adminQuarantine, suspicionWords, wayWords } from '#content/admin-leads.ts'
+import { adminLeads, adminQuarantine, suspicionWords } from '#content/admin-leads.ts'
 import type { Quarantine, QuarantinedItem } from '#contract/admin/contacts.ts'
 import { EmptyList } from '#ui/area/empty-list.tsx'
 import { Moment } from '#ui/area/moment.tsx'
@@ -12,6 +12,7 @@ import { adminOf } from '../services.ts'
 import { leadsPath, quarantinePath } from './leads-address.ts'
 import { ListLinks } from './list-links.tsx'
 import { SentValues } from './sent-values.tsx'
+import { sourceTitle } from './source-title.ts'
 
 interface QuarantineData extends Quarantine {
   isDropped: boolean
@@ -74,7 +75,7 @@ function Item({ item }: { item: QuarantinedItem }): ReactNode {
       <div className="min-w-0">
         <h2 className="font-medium wrap-anywhere">{email}</h2>
         <p className="label mt-1">
-          {wayWords[form] ?? form} · <Moment at={receivedAt} isWhole /> ·{' '}
+          {sourceTitle(form)} · <Moment at={receivedAt} isWhole /> ·{' '}
           {suspicions.map((suspicion) => suspicionWords[suspicion] ?? suspicion).join(', ')}
         </p>
         <SentValues values={values} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { contactToasts } from '#content/contact.ts'
+import { formAddress } from '#forms/index.ts'
 import { Island } from '../../island/island.tsx'
 import { ContactForm } from '../islands/contact-form/contact-form.tsx'
 import { useSchedulerOffer } from '../scheduler-offer.ts'
@@ -9,12 +10,12 @@ import { useSite } from '../use-site.ts'
 export function ContactPanel({ page }: { page: keyof typeof contactToasts }): ReactNode {
   const { settings, posted } = useSite()
   const scheduler = useSchedulerOffer()
-  const { portalId, contactFormId } = settings.forms
+  const service = formAddress('contact', settings.forms)
   return (
     // The attribute names the outside calendar's origin, which the page's policy then lets it embed.
     <div id="contact" data-embeds={scheduler.kind === 'embed' ? new URL(scheduler.url).origin : undefined}>
       <Island name="contact-form" wake="focus">
-        <ContactForm page={page} portalId={portalId} formId={contactFormId} scheduler={scheduler} posted={posted} />
+        <ContactForm page={page} service={service} scheduler={scheduler} posted={posted} />
       </Island>
     </div>
   )

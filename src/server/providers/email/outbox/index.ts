@@ -14,6 +14,7 @@ export interface OutboxConfig {
 export function createOutbox({ adminOf, print }: OutboxConfig): EmailSender {
   return {
     id: 'outbox',
+    standIn: `e-mail: kept in the admin’s outbox and not sent; ${describeAdmin(adminOf())}`,
     async send(message) {
       if (message.template === 'sign-in' && message.to === adminOf()) {
         print(`\nMail to ${message.to}, which no mail server is configured for:\n\n${message.text}\n\n`)
@@ -21,4 +22,9 @@ export function createOutbox({ adminOf, print }: OutboxConfig): EmailSender {
       return { state: 'stored' }
     },
   }
+}
+
+function describeAdmin(adminEmail: string | null): string {
+  if (adminEmail === null) return 'each link can be copied where it is made'
+  return `links to sign in for ${adminEmail} are printed here`
 }

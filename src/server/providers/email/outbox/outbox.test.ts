@@ -4,6 +4,7 @@ import { createOutbox } from './index.ts'
 
 emailConformance('outbox', async () => ({
   sender: createOutbox({ adminOf: () => null, print: () => {} }),
+  received: null,
   close: () => Promise.resolve(),
 }))
 

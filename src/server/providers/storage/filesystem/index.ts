@@ -38,6 +38,7 @@ export async function openFilesystemStorage(
 
   return {
     id: 'filesystem',
+    standIn: `recordings: files, in ${root}`,
     async put(key, bytes) {
       const path = pathOf(root, key)
       await orUnavailable('put', () => writeDurably(root, incoming, path, bytes))

@@ -5,6 +5,7 @@ import type { Stt } from '../port.ts'
 export function createBuiltinStt(deps: { engine: SpeechEngine }): Stt {
   return {
     id: 'builtin',
+    standIn: 'speech recognition: on this machine (the models are loading)',
     capabilities: { languages: ['en'], hasWordTimes: false },
     transcribe(pcm, { owner, urgency, model = 'main' }, signal) {
       return deps.engine.recognise(pcm, { owner, urgency, model }, signal)

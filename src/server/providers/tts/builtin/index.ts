@@ -14,6 +14,7 @@ const realTimeFactors = { live: 0.1, quality: 0.85 } as const
 export function createBuiltinTts(kind: 'live' | 'quality', deps: { engine: SpeechEngine }): Tts {
   return {
     id: kind === 'live' ? 'builtin' : 'builtin-quality',
+    standIn: 'voices: made on this machine (the better ones are rendered while nobody calls)',
     capabilities: { voices: voicesOf(kind), realTimeFactor: realTimeFactors[kind] },
     speak(text, { owner, voice: voiceId, urgency }, signal) {
       const voice = (kind === 'live' ? liveVoices[voiceId] : null) ?? qualityVoices[voiceId]

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { scheduleText } from '#content/schedule.ts'
-import { createKeys } from '#forms/delivery/idempotency-key.ts'
-import { collectFacts } from '#forms/delivery/submission-facts.ts'
+import { collectFacts, createKeys } from '#forms/delivery/deliver.ts'
 import { type DemoBooking, demoBookingDefinition } from '#forms/demo-booking/schema.ts'
 import { DemoBookingFormView } from '#forms/demo-booking/view.tsx'
 import { checkForm } from '#forms/form-definition.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { externalBookingsPath } from '#contract/values/schedule-addresses.ts'
-import { createKeys } from '#forms/delivery/idempotency-key.ts'
+import { createKeys } from '#forms/delivery/deliver.ts'
 import { carriedContext } from '../book-time/schedule-calls.ts'
 import { type OutsideBooking, readCalendarMessage } from './read-calendar-message.ts'
 

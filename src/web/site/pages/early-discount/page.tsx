@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import type { ActionFunctionArgs } from 'react-router'
 import { earlyDiscount, earlyDiscountForm } from '#content/early-discount.ts'
 import { advisorTestimonial } from '#content/testimonials.ts'
+import { formAddress } from '#forms/index.ts'
 import { Island } from '../../../island/island.tsx'
+import { acceptForm } from '../../accept-form.ts'
 import { EarlyDiscountForm } from '../../islands/early-discount-form/early-discount-form.tsx'
 import { Countdown } from '../../parts/countdown.tsx'
 import { PageIntro } from '../../parts/page-intro.tsx'
 import { Testimonial } from '../../parts/testimonial.tsx'
-import { acceptForm } from '../../posted-form.ts'
 import { useSite } from '../../use-site.ts'
 
 export function action(request: ActionFunctionArgs) {
@@ -16,7 +17,6 @@ export function action(request: ActionFunctionArgs) {
 
 export default function EarlyDiscountPage(): ReactNode {
   const { brand, settings, posted } = useSite()
-  const { portalId, earlyDiscountFormId } = settings.forms
   const { earlyDiscountEndsAt, earlyDiscountExpiryText } = settings.countdowns
   return (
     <>
@@ -43,8 +43,7 @@ export default function EarlyDiscountPage(): ReactNode {
             <h2 className="title mb-6">{earlyDiscountForm.headline}</h2>
             <Island name="early-discount-form" wake="focus">
               <EarlyDiscountForm
-                portalId={portalId}
-                formId={earlyDiscountFormId}
+                service={formAddress('early-discount', settings.forms)}
                 brandName={brand.name}
                 posted={posted}
               />

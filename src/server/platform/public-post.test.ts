@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressWindowMs, createAddressCounter } from './suspect-bots.ts'
+import { addressWindowMs, createAddressCounter } from './public-post.ts'
 
 test('an IPv6 network is one caller however its addresses are written; IPv4 addresses are callers each', () => {
   const counter = createAddressCounter()

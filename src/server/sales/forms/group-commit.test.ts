@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#contract/errors.ts'
-import { createGroupCommit } from './group-commit.ts'
+import { createGroupCommit } from './accept-submission.ts'
 
 const limits = { mostTogether: 100, mostAtOnce: 1, mostWaiting: 1_000 }
 
