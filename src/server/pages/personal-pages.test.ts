@@ -19,8 +19,6 @@ afterEach(async () => {
   for (const app of closers.splice(0)) await app.close()
 })
 
-const services = fakeServices({ reportError() {} })
-
 const page = {
   title: 'A page',
   rendering: 'per-request',
@@ -66,7 +64,7 @@ async function setup(
     return reply.code(status).headers(headers).send()
   })
   closers.push(app)
-  await mountPages(app, build, services, openVisit)
+  await mountPages(app, build, fakeServices({ reportError() {} }), openVisit)
   const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
     app.inject({
       method: 'POST',

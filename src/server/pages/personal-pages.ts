@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { hasRole } from '#contract/values/workspace.ts'
 import { isOwnOrigin } from '#server/platform/http/origin.ts'
+import { refuseBeyond } from '#server/platform/http/rate-limits.ts'
 import { storableText } from '#server/platform/http/storable.ts'
 import { answerWith } from './answer.ts'
 import type { PageStore } from './page-store.ts'
@@ -14,10 +15,10 @@ import { createFailedVisit, type Visit, type VisitCaller } from './visit.ts'
 import type { BuiltPage, PageServices, WebBuild } from './web-build.ts'
 
 /** The same measure as the endpoints that do the same (`accounts/policy.ts`). */
-const postLimit = { max: 30, timeWindow: 10 * 60_000 }
+const postLimit = { max: 30, windowMs: 10 * 60_000 }
 
 /** Each is rendered anew: beyond five a second nobody reads, and a page costs more than an answer from memory. */
-const readLimit = { max: 300, timeWindow: 60_000 }
+const readLimit = { max: 300, windowMs: 60_000, uncounted: 60 }
 
 const PathParams = z.object({ workspaceId: z.string().optional() })
 
@@ -31,8 +32,6 @@ export function mountPersonalPages(
   store: PageStore,
   openVisit: OpenVisit,
 ): void {
-  const countPost = app.createRateLimit(postLimit)
-  const countRead = app.createRateLimit(readLimit)
   /** A visit that cannot be opened, such as while the database is away, is told on the page like any other fault there. */
   const open: OpenVisit = (request, caller) => openVisit(request, caller).catch(createFailedVisit)
 
@@ -55,10 +54,7 @@ export function mountPersonalPages(
     app.get(page.path, async (request, reply) => {
       const path = requestPath(request.raw)
       if (isDataAddress(path) || hasNul(path)) return send(await store.notFound(), request, reply)
-      const count = await countRead(request)
-      if (!count.isAllowed && count.isExceeded) {
-        throw new AppError('limited', 'rate.limited', 'One address read too often', { retryAfterMs: count.ttl })
-      }
+      await refuseBeyond(services.rateLimits, 'page-read', readLimit, request.ip)
       const asked = new Request(services.origin + storablePath(path), { signal: whileConnected(reply) })
       const visit = await open(request.raw, { ...callerOf(request), isLimited: false })
       return await answer(page, asked, visit, request, reply)
@@ -71,8 +67,8 @@ export function mountPersonalPages(
       const path = requestPath(request.raw)
       if (isDataAddress(path) || hasNul(path)) return send(await store.notFound(), request, reply)
       // The work of the operator and of members is not counted: nobody else gets as far as a form of theirs.
-      const count = page.access === 'public' ? await countPost(request) : null
-      const isLimited = count !== null && !count.isAllowed && count.isExceeded
+      const isCounted = page.access === 'public'
+      const isLimited = isCounted && (await services.rateLimits.count('page-post', postLimit, request.ip)) !== null
       const visit = await open(request.raw, { ...callerOf(request), isLimited })
       const posted = new Request(services.origin + storablePath(path), {
         method: 'POST',

@@ -70,7 +70,7 @@ export async function openVisit(
     ownData: openOwnData(deps, readCallCookie(cookieHeader)),
     owner: openOwnerVisit(deps, actor),
     customer: await openCustomerVisit(deps, actor, workspaceId),
-    start: openCustomerStart(deps, actor, { cookieHeader, clientAddress }),
+    start: openCustomerStart(deps, actor, { cookieHeader, clientAddress, isLimited }),
   }
 }
 

@@ -10,12 +10,14 @@ import type { ReportReader } from '#contract/values/report-reader.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import { WorkspaceRole } from '#contract/values/workspace.ts'
 import type { FormPost, PostedForm } from '#forms/posted-form.ts'
+import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import { inlineStyles, inlineUsedStyles } from './inline-styles.ts'
 import { keepUsedRules } from './keep-used-rules.ts'
 import type { Visit } from './visit.ts'
 
-/** What a page may ask of the server; the same shape as the site's `PageServices`. */
+/** What a page may ask of the server, in the shape of the site's `PageServices`, and what serving it needs. */
 export interface PageServices {
+  rateLimits: RateLimits
   settings: SiteSettings
   origin: string
   microphone: 'processed' | 'as-is'

@@ -78,7 +78,7 @@ export function fakeVisit(parts: Partial<Visit> = {}): Visit {
       findWorkspace: never,
       signOut: never,
       readJoinOffer: () => Promise.resolve(null),
-      join: () => Promise.resolve(null),
+      join: () => Promise.resolve({ refusal: 'invalid' }),
     },
     ...parts,
   }
