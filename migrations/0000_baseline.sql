@@ -1177,4 +1177,5 @@ CREATE TRIGGER "deliveries_added" AFTER INSERT ON "deliveries" REFERENCING NEW T
 CREATE TRIGGER "deliveries_changed" AFTER UPDATE ON "deliveries" REFERENCING OLD TABLE AS "before_rows" NEW TABLE AS "after_rows" FOR EACH STATEMENT EXECUTE FUNCTION "follow_deliveries"();--> statement-breakpoint
 CREATE TRIGGER "deliveries_removed" AFTER DELETE ON "deliveries" REFERENCING OLD TABLE AS "before_rows" FOR EACH STATEMENT EXECUTE FUNCTION "follow_deliveries"();--> statement-breakpoint
 CREATE TRIGGER "submissions_moved" AFTER UPDATE ON "submissions" REFERENCING OLD TABLE AS "before_rows" NEW TABLE AS "after_rows" FOR EACH STATEMENT EXECUTE FUNCTION "follow_submissions"();--> statement-breakpoint
-CREATE TRIGGER "submissions_removed" AFTER DELETE ON "submissions" REFERENCING OLD TABLE AS "before_rows" FOR EACH STATEMENT EXECUTE FUNCTION "follow_submissions"();
+CREATE TRIGGER "submissions_removed" AFTER DELETE ON "submissions" REFERENCING OLD TABLE AS "before_rows" FOR EACH STATEMENT EXECUTE FUNCTION "follow_submissions"();--> statement-breakpoint
+CREATE UNLOGGED TABLE "rate_limits" ("key" text PRIMARY KEY, "points" integer NOT NULL, "expire" bigint);

@@ -90,4 +90,5 @@ export const joinWords = {
     lead: 'It was used, taken back or is older than two weeks. Ask whoever invited you for another one.',
     toDashboard: 'Open your dashboard',
   },
+  limited: 'Too many tries from here just now. Please wait some minutes.',
 } as const

@@ -21,6 +21,7 @@ import { prepareSubscriptions } from './platform/events/prepare-subscriptions.ts
 import { reportToSupervisor } from './platform/heartbeat.ts'
 import { createServer } from './platform/http/create-server.ts'
 import { checkPortIsFree, listen } from './platform/http/listen.ts'
+import { createRateLimits } from './platform/http/rate-limits.ts'
 import { createIds } from './platform/ids.ts'
 import { prepareQueues } from './platform/jobs/prepare-queues.ts'
 import { createJobRunner } from './platform/jobs/runner.ts'
@@ -104,6 +105,7 @@ async function start(configured: Config, log: Log, steps: Steps, isDraining: () 
     email: openEmail(config.mail, { print: (text) => process.stdout.write(text) }),
     identity: openIdentity(config.identity, { clock, log }),
     jobs: runner,
+    rateLimits: createRateLimits({ db: database.db, log, secrets }),
     speech,
   }
   const { version } = PackageFile.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))

@@ -3,6 +3,7 @@ import { createSystemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config/load-config.ts'
 import type { Db } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { createRateLimits } from '#server/platform/http/rate-limits.ts'
 import { createIds } from '#server/platform/ids.ts'
 import type { Log, LogFields } from '#server/platform/log/log.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
@@ -50,6 +51,8 @@ export async function createTestDeps({ db, variables = {}, overrides = {} }: Tes
   const result = readConfig({ DATA_DIR: makeTemporaryFolder('deps'), ...variables })
   if ('problems' in result) throw new Error(result.problems.join('\n'))
   const clock = createSystemClock()
+  const secrets = await openSecretBox(result.config)
+  const log = createRecordingLog(records)
   const deps: Deps = {
     config: result.config,
     admin: { email: result.config.mail.adminEmail, refresh: () => Promise.resolve() },
@@ -58,14 +61,15 @@ export async function createTestDeps({ db, variables = {}, overrides = {} }: Tes
     db,
     clock,
     ids: createIds(),
-    log: createRecordingLog(records),
+    log,
     metrics: createMetrics(),
     storage: await openStorage(result.config, { clock }),
-    secrets: await openSecretBox(result.config),
+    secrets,
     crmForms: openCrmForms(result.config.crm, defaultSiteSettings.forms),
     email: openEmail(result.config.mail, { print: () => {} }),
     identity: openIdentity(result.config.identity, { clock, log: createRecordingLog() }),
     jobs: { activeCount: 0 },
+    rateLimits: createRateLimits({ db, log, secrets }),
     speech: createAbsentSpeech('Tests of the platform do not speak'),
     ...overrides,
   }

@@ -11,6 +11,6 @@ export interface CustomerStart {
   signOut(): Promise<string>
   /** What the link of an invitation offers; null when it opens nothing. Asking does not use it. */
   readJoinOffer(token: string): Promise<JoinOffer | null>
-  /** Joins; answers the workspace's id, or null when the link opens nothing for whoever is signed in. */
-  join(token: string): Promise<string | null>
+  /** Joins; answers the workspace's id, or why there is none: the link opens nothing for whoever is signed in, or this address tried too often. */
+  join(token: string): Promise<{ workspaceId: string } | { refusal: 'invalid' | 'limited' }>
 }

@@ -92,7 +92,11 @@ export async function openCustomerContext(
 export function openCustomerStart(
   deps: Deps,
   actor: Actor,
-  { cookieHeader, clientAddress }: { cookieHeader: string | undefined; clientAddress: string },
+  {
+    cookieHeader,
+    clientAddress,
+    isLimited,
+  }: { cookieHeader: string | undefined; clientAddress: string; isLimited: boolean },
 ): CustomerStart {
   const visitor = actor.kind === 'anonymous' ? null : actor
   return {
@@ -105,11 +109,12 @@ export function openCustomerStart(
     },
     readJoinOffer: (token) => readJoinOffer(deps, token, visitor),
     async join(token) {
-      if (visitor === null) return null
+      if (isLimited) return { refusal: 'limited' }
+      if (visitor === null) return { refusal: 'invalid' }
       try {
-        return (await joinWorkspace(deps, token, visitor)).workspaceId
+        return await joinWorkspace(deps, token, visitor)
       } catch (error) {
-        if (isAppError(error) && error.code.startsWith('member_invitation.')) return null
+        if (isAppError(error) && error.code.startsWith('member_invitation.')) return { refusal: 'invalid' }
         throw error
       }
     },

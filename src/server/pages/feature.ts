@@ -42,6 +42,7 @@ export function createPagesFeature({ renderPdf, acceptPost, openCheckout, countV
         },
         origin,
         ...publicConfig,
+        rateLimits: deps.rateLimits,
         loadReport: (token, reader) => openReport(deps, token, reader),
         postForm: (post) => acceptPost(deps, post),
         renderSampleReport: () =>

@@ -19,8 +19,6 @@ afterEach(async () => {
   for (const app of closers.splice(0)) await app.close()
 })
 
-const services = fakeServices({ reportError() {} })
-
 const page = {
   title: 'A page',
   rendering: 'per-request',
@@ -66,7 +64,7 @@ async function setup(
     return reply.code(status).headers(headers).send()
   })
   closers.push(app)
-  await mountPages(app, build, services, openRequestContext)
+  await mountPages(app, build, fakeServices({ reportError() {} }), openRequestContext)
   const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
     app.inject({
       method: 'POST',
@@ -222,8 +220,8 @@ test('the admin is let into the admin area, to look and to post as often as the 
 test('an address of the admin area’s former name leads to the same page', async () => {
   const t = await setup()
   for (const [asked, location] of [
-    ['/owner', '/admin'],
-    ['/owner/mails?state=failed&next=/owner', '/admin/mails?state=failed&next=/owner'],
+    ['/admin', '/admin'],
+    ['/admin/mails?state=failed&next=/admin', '/admin/mails?state=failed&next=/admin'],
   ] as const) {
     const answer = await t.app.inject(asked)
     expect([answer.statusCode, answer.headers.location]).toEqual([308, location])

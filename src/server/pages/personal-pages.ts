@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { hasRole } from '#contract/values/workspace.ts'
 import { isOwnOrigin } from '#server/platform/http/origin.ts'
+import { refuseBeyond } from '#server/platform/http/rate-limits.ts'
 import { storableText } from '#server/platform/http/storable.ts'
 import type { PageStore } from './page-store.ts'
 import { renderPerRequest } from './render-per-request.ts'
@@ -13,10 +14,10 @@ import { sendResource } from './resource.ts'
 import type { BuiltPage, PageServices, WebBuild } from './web-build.ts'
 
 /** The same measure as the endpoints that do the same (`accounts/policy.ts`). */
-const postLimit = { max: 30, timeWindow: 10 * 60_000 }
+const postLimit = { max: 30, windowMs: 10 * 60_000 }
 
 /** Each is rendered anew: beyond five a second nobody reads, and a page costs more than an answer from memory. */
-const readLimit = { max: 300, timeWindow: 60_000 }
+const readLimit = { max: 300, windowMs: 60_000, uncounted: 60 }
 
 const PathParams = z.object({ workspaceId: z.string().optional() })
 
@@ -30,8 +31,6 @@ export function mountPersonalPages(
   store: PageStore,
   openRequestContext: OpenRequestContext,
 ): void {
-  const countPost = app.createRateLimit(postLimit)
-  const countRead = app.createRateLimit(readLimit)
   /** A context that cannot be opened, such as while the database is away, is told on the page like any other fault there. */
   const open: OpenRequestContext = (request, caller) => openRequestContext(request, caller).catch(createFailedContext)
 
@@ -56,8 +55,8 @@ export function mountPersonalPages(
   }
 
   // Bookmarks and mails of earlier versions lead to the admin area by its former name.
-  for (const path of ['/owner', '/owner/*']) {
-    app.get(path, (request, reply) => reply.redirect(requestPath(request.raw).replace('/owner', '/admin'), 308))
+  for (const path of ['/admin', '/admin/*']) {
+    app.get(path, (request, reply) => reply.redirect(requestPath(request.raw).replace('/admin', '/admin'), 308))
   }
 
   for (const page of build.site.pages) {
@@ -65,10 +64,7 @@ export function mountPersonalPages(
     app.get(page.path, async (request, reply) => {
       const path = requestPath(request.raw)
       if (isDataAddress(path) || hasNul(path)) return sendResource(await store.notFound(), request, reply)
-      const count = await countRead(request)
-      if (!count.isAllowed && count.isExceeded) {
-        throw new AppError('limited', 'rate.limited', 'One address read too often', { retryAfterMs: count.ttl })
-      }
+      await refuseBeyond(services.rateLimits, 'page-read', readLimit, request.ip)
       const asked = new Request(services.origin + storablePath(path), { signal: whileConnected(reply) })
       const context = await open(request.raw, { ...callerOf(request), isLimited: false })
       return await answer(page, asked, context, request, reply)
@@ -81,8 +77,8 @@ export function mountPersonalPages(
       const path = requestPath(request.raw)
       if (isDataAddress(path) || hasNul(path)) return sendResource(await store.notFound(), request, reply)
       // The work of the admin and of members is not counted: nobody else gets as far as a form of theirs.
-      const count = page.access === 'public' ? await countPost(request) : null
-      const isLimited = count !== null && !count.isAllowed && count.isExceeded
+      const isCounted = page.access === 'public'
+      const isLimited = isCounted && (await services.rateLimits.count('page-post', postLimit, request.ip)) !== null
       const context = await open(request.raw, { ...callerOf(request), isLimited })
       const posted = new Request(services.origin + storablePath(path), {
         method: 'POST',

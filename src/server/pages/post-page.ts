@@ -1,7 +1,7 @@
-import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { isOwnOrigin } from '#server/platform/http/origin.ts'
+import { refuseBeyond } from '#server/platform/http/rate-limits.ts'
 import { pageHeaders } from './page-headers.ts'
 import { prepareResource, sendResource } from './resource.ts'
 import type { PageServices, WebBuild } from './web-build.ts'
@@ -9,7 +9,7 @@ import type { PageServices, WebBuild } from './web-build.ts'
 /** A form is a few kB; bytes. */
 const bodyLimitBytes = 64 * 1024
 /** Each post renders a page of its own, which costs more than an answer from memory. */
-const postLimit = { max: 30, timeWindow: 60_000 }
+const postLimit = { max: 30, windowMs: 60_000, uncounted: 5 }
 /** The same name in `web/site/accept-form.ts`. */
 const clientAddressHeader = 'x-client-address'
 
@@ -18,19 +18,15 @@ const clientAddressHeader = 'x-client-address'
  * back with the thanks, or with the errors and what was typed.
  */
 export async function mountFormPosts(app: FastifyInstance, build: WebBuild, services: PageServices): Promise<void> {
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('limited', 'rate.limited', 'One address posted too often', { retryAfterMs: ttl }),
-  })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: bodyLimitBytes },
     (_request, body, done) => done(null, body),
   )
-  for (const { path, form } of build.site.pages) {
+  for (const { id, path, form } of build.site.pages) {
     if (form === undefined) continue
-    app.post(path, { bodyLimit: bodyLimitBytes, config: { rateLimit: postLimit } }, async (request, reply) => {
+    const limit = ({ ip }: FastifyRequest) => refuseBeyond(services.rateLimits, `page-form/${id}`, postLimit, ip)
+    app.post(path, { bodyLimit: bodyLimitBytes, onRequest: limit }, async (request, reply) => {
       if (!isOwnOrigin(request.headers, services.origin)) {
         throw new AppError('forbidden', 'origin.forbidden', 'A page of another origin posted this form')
       }

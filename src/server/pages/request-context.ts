@@ -74,7 +74,7 @@ export async function openRequestContext(
     subjectData: openSubjectData(deps, readCallCookie(cookieHeader)),
     admin: openAdminContext(deps, actor),
     customer: await openCustomerContext(deps, actor, workspaceId),
-    start: openCustomerStart(deps, actor, { cookieHeader, clientAddress }),
+    start: openCustomerStart(deps, actor, { cookieHeader, clientAddress, isLimited }),
   }
 }
 

@@ -10,10 +10,12 @@ import type { SiteSettings } from '#contract/values/site-settings.ts'
 import { WorkspaceRole } from '#contract/values/workspace.ts'
 import { formIds } from '#forms/index.ts'
 import type { FormPost, PostedForm } from '#forms/posted-form.ts'
+import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** What a page may ask of the server; the same shape as the site's `PageServices`. */
+/** What a page may ask of the server, in the shape of the site's `PageServices`, and what serving it needs. */
 export interface PageServices {
+  rateLimits: RateLimits
   settings: SiteSettings
   origin: string
   microphone: 'processed' | 'as-is'

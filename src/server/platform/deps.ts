@@ -10,6 +10,7 @@ import type { Admin } from './auth/admin.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/schema.ts'
 import type { Db } from './db/types.ts'
+import type { RateLimits } from './http/rate-limits.ts'
 import type { Ids } from './ids.ts'
 import type { Jobs } from './jobs/runner.ts'
 import type { Log } from './log/log.ts'
@@ -41,6 +42,7 @@ export interface Deps {
   /** Used by the forms feature alone. */
   crmForms: CrmForms
   jobs: Jobs
+  rateLimits: RateLimits
   speech: Speech
 }
 

@@ -26,7 +26,7 @@ export function reminderAt(startsAt: Date, bookedAt: Date): Date | null {
 }
 
 /** Free times are asked for with every month that is turned over. */
-export const slotsRateLimit = { max: 120, windowMs: minuteMs }
+export const slotsRateLimit = { max: 120, windowMs: minuteMs, uncounted: 20 }
 /** A person books once and corrects a mistake or two; an office behind one address books a few. */
 export const bookingRateLimit = { max: 20, windowMs: 10 * minuteMs }
 /**

@@ -1,6 +1,6 @@
-import { isAppError } from '#contract/errors.ts'
+import { AppError, isAppError } from '#contract/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { fetchOutside } from '#server/platform/http/fetch-outside.ts'
+import { createOutsideClient } from '#server/platform/http/outside-client.ts'
 import type { StoredHost } from './host-store.ts'
 import { findHost, replaceBusyTimes, updateHost } from './host-store.ts'
 import { readBusyApart } from './read-busy-apart.ts'
@@ -24,14 +24,14 @@ export async function readBusyCalendar(
   if (host === null || host.busyCalendarUrl === null) return
   const address = host.busyCalendarUrl
   try {
-    const text = await fetchOutside({
-      url: address,
-      maxBytes,
-      timeoutMs,
-      allowsPrivateAddresses: deps.config.allowsPrivateAddresses,
-      signal,
-    })
-    await storeBusyTimes(deps, host, address, text)
+    const { allowsPrivateAddresses } = deps.config
+    const call = createOutsideClient({ allowsPrivateAddresses, allowsPlainHttp: true, maxBytes, maxRedirects: 3 })
+    const response = await call(address, { headers: { accept: 'text/calendar, text/plain;q=0.5' }, timeoutMs, signal })
+    if (response.status !== 200) {
+      await response.body?.cancel()
+      throw new AppError('provider', 'address.unreachable', `The address answers with status ${response.status}`)
+    }
+    await storeBusyTimes(deps, host, address, await response.text())
   } catch (error) {
     if (!isAppError(error)) throw error
     await updateHost(deps.db, hostId, { busyCalendarProblem: error.code })

@@ -78,7 +78,7 @@ export function fakeContext(parts: Partial<RequestContext> = {}): RequestContext
       findWorkspace: never,
       signOut: never,
       readJoinOffer: () => Promise.resolve(null),
-      join: () => Promise.resolve(null),
+      join: () => Promise.resolve({ refusal: 'invalid' }),
     },
     ...parts,
   }

@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, isAppError } from '#contract/errors.ts'
 import { readActor } from '../auth/session.ts'
@@ -8,6 +7,7 @@ import { admit } from '../workspaces/admit.ts'
 import type { Route, SessionControl } from './handle.ts'
 import { isOwnOrigin } from './origin.ts'
 import { problemMediaType, toExpected, toProblem } from './problem.ts'
+import { refuseBeyond } from './rate-limits.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendFile, sendStream } from './send-file.ts'
 import { isTooDeep, storableText } from './storable.ts'
@@ -40,11 +40,6 @@ export async function mountApi(
     if (isDraining()) throw new AppError('unavailable', 'server.draining', 'The server is stopping')
   })
   recordRequests(app, deps)
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, context) =>
-      new AppError('limited', 'rate.limited', 'One address called too often', { retryAfterMs: context.ttl }),
-  })
   for (const route of routes) if (route.options.takesBytes !== true) mountRoute(app, deps, route)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -92,13 +87,14 @@ function plainPage({ title, text }: { title: string; text: string }): string {
 
 function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void {
   const { endpoint, options } = route
+  const { rateLimit } = options
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: options.bodyLimitBytes ?? defaultBodyLimitBytes,
-    ...(options.rateLimit === undefined
+    ...(rateLimit === undefined
       ? {}
-      : { config: { rateLimit: { max: options.rateLimit.max, timeWindow: options.rateLimit.windowMs } } }),
+      : { onRequest: (request: FastifyRequest) => refuseBeyond(deps.rateLimits, endpoint.id, rateLimit, request.ip) }),
     async handler(request, reply) {
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())

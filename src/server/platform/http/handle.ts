@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import type { Log } from '../log/log.ts'
 import type { Workspace } from '../workspaces/workspace.ts'
 import { parseInput } from './parse-input.ts'
+import type { RateLimit } from './rate-limits.ts'
 
 /** What a handler may do to the session of the browser that asks; it takes effect with the answer. */
 export interface SessionControl {
@@ -33,8 +34,8 @@ export interface RequestContext {
 }
 
 export interface RouteOptions {
-  /** Refuses with `rate.limited` beyond `max` calls of one address in `windowMs`. */
-  rateLimit?: { max: number; windowMs: number }
+  /** Beyond it `rate.limited` refuses. */
+  rateLimit?: RateLimit
   /** Default 64 KiB. */
   bodyLimitBytes?: number
   /** The body arrives as the bytes that were sent, whatever they are; see `handleSigned`. */

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
 import { Secret } from '../config/secret.ts'
 
@@ -17,6 +17,8 @@ export interface SecretBox {
   open(place: SecretPlace, sealed: string): Secret
   /** Whether it was sealed by another key than the one of today, so that it should be sealed again. */
   isOutdated(sealed: string): boolean
+  /** What stands for a text where it is only to be recognised: a keyed hash, 64 hexadecimal digits, the same for one purpose and key. */
+  digest(purpose: string, text: string): string
 }
 
 /** AES-256-GCM (NIST SP 800-38D): 256-bit key, 96-bit random nonce, 128-bit tag. */
@@ -55,6 +57,10 @@ export function createSecretBox(keys: readonly Uint8Array[]): SecretBox {
       }
     },
     isOutdated: (sealed) => read(sealed).keyId !== currentId,
+    digest: (purpose, text) =>
+      createHmac('sha256', current)
+        .update(JSON.stringify(['openround digest', purpose, text]))
+        .digest('hex'),
   }
 }
 

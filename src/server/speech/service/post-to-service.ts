@@ -1,7 +1,6 @@
 import { AppError, isAppError } from '#contract/errors.ts'
 import type { Secret } from '#server/platform/config/secret.ts'
-import { openDeadline } from '#server/platform/deadline.ts'
-import type { SendOutside } from '#server/platform/http/send-outside.ts'
+import { type CallOutside, createOutsideClient } from '#server/platform/http/outside-client.ts'
 
 export interface ServiceRequest {
   url: string
@@ -9,8 +8,8 @@ export interface ServiceRequest {
   /** A form, or something to send as JSON. */
   body: FormData | Readonly<Record<string, unknown>>
   timeoutMs: number
-  /** Where the address is a customer's; left out: `fetch`, for the admin's own. */
-  send?: SendOutside
+  /** Where the address is a customer's; left out: the admin's own. */
+  send?: CallOutside
 }
 
 /**
@@ -24,10 +23,9 @@ export async function postToService<Result>(
   read: (response: Response) => Promise<Result>,
 ): Promise<Result> {
   signal.throwIfAborted()
-  const deadline = openDeadline(signal, request.timeoutMs)
   const isForm = request.body instanceof FormData
   try {
-    const send = request.send ?? sendByFetch
+    const send = request.send ?? callOperatorsService
     const response = await send(request.url, {
       method: 'POST',
       headers: {
@@ -35,7 +33,8 @@ export async function postToService<Result>(
         ...(request.key === null ? {} : { authorization: `Bearer ${request.key.reveal()}` }),
       },
       body: request.body instanceof FormData ? request.body : JSON.stringify(request.body),
-      signal: deadline.signal,
+      timeoutMs: request.timeoutMs,
+      signal,
     })
     if (!response.ok) {
       await response.body?.cancel()
@@ -44,18 +43,18 @@ export async function postToService<Result>(
     return await read(response)
   } catch (cause) {
     throw serviceFailure(cause, signal)
-  } finally {
-    deadline.clear()
   }
 }
 
-const sendByFetch: SendOutside = (url, message) => fetch(url, { ...message, redirect: 'error' })
+/** An utterance of a minute is 3 MB. */
+const callOperatorsService = createOutsideClient({ allowsPrivateAddresses: true, maxBytes: 16_000_000 })
 
 /** The caller's own reason when it has gone, an AppError of the service as it is, and anything else as a lost connection. */
 export function serviceFailure(cause: unknown, signal: AbortSignal): unknown {
   if (isAppError(cause) && cause.code.startsWith('speech.')) return cause
   if (signal.aborted) return signal.reason
-  const reason = cause instanceof Error && cause.name === 'TimeoutError' ? 'no answer in time' : 'the connection failed'
+  const isLate = isAppError(cause) && cause.details.reason === 'timeout'
+  const reason = isLate ? 'no answer in time' : 'the connection failed'
   return new AppError('provider', 'speech.failed', 'The speech service did not answer', {
     details: { reason },
     retryable: true,

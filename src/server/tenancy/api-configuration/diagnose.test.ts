@@ -38,7 +38,7 @@ test('what kept an answer away is named', () => {
   const away = (reason: string) => new AppError('provider', 'address.unreachable', 'x', { details: { reason } })
   expect(diagnoseFailure(away('tls'), null).code).toBe('tls')
   expect(diagnoseFailure(away('name-unknown'), null).code).toBe('name-unknown')
-  expect(diagnoseFailure(new DOMException('late', 'TimeoutError'), 'speech')).toMatchObject({
+  expect(diagnoseFailure(away('timeout'), 'speech')).toMatchObject({
     code: 'timeout',
     use: 'speech',
   })

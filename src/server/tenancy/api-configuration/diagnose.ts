@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ApiProblem } from '#contract/customer/api-configuration.ts'
 import { isAppError } from '#contract/errors.ts'
 import type { ApiProblemCode, ApiUse } from '#contract/values/api-problem.ts'
-import { outsideFailures } from '#server/platform/http/send-outside.ts'
+import { outsideFailures } from '#server/platform/http/outside-client.ts'
 import { parseJson } from '#server/platform/parse-json.ts'
 
 /** What a provider answered. */
@@ -47,7 +47,6 @@ export function diagnoseFailure(thrown: unknown, use: ApiUse | null): ApiProblem
 }
 
 function failureCodeOf(thrown: unknown): ApiProblemCode {
-  if (thrown instanceof Error && thrown.name === 'TimeoutError') return 'timeout'
   if (!isAppError(thrown)) return 'lost'
   const { reason } = thrown.details
   if (thrown.code === 'address.forbidden') return reason === 'plain' ? 'address-plain' : 'address-forbidden'

@@ -2,7 +2,7 @@ import { type ApiProblem, NewApiConfiguration, type SaveOutcome } from '#contrac
 import { AppError } from '#contract/errors.ts'
 import { Secret } from '#server/platform/config/secret.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { createSendOutside, type SendOutside } from '#server/platform/http/send-outside.ts'
+import { type CallOutside, createOutsideClient } from '#server/platform/http/outside-client.ts'
 import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
 import { selectMembership } from '#server/platform/workspaces/store.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
@@ -39,8 +39,8 @@ const keyNotCarried = 'Type the key again.'
 const keyReplaced = 'Please enter the key: the stored one was changed or removed meanwhile.'
 
 /** The way to customers' providers. */
-export function openSend({ config }: Pick<Deps, 'config'>): SendOutside {
-  return createSendOutside({ allowsPrivateAddresses: config.allowsPrivateProviders, maxBytes: maxAnswerBytes })
+export function openSend({ config }: Pick<Deps, 'config'>): CallOutside {
+  return createOutsideClient({ allowsPrivateAddresses: config.allowsPrivateProviders, maxBytes: maxAnswerBytes })
 }
 
 /**

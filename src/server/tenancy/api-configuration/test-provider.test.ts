@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { createSystemClock } from '#server/platform/clock.ts'
 import { Secret } from '#server/platform/config/secret.ts'
-import { createSendOutside } from '#server/platform/http/send-outside.ts'
+import { createOutsideClient } from '#server/platform/http/outside-client.ts'
 import { providerKey, sendJson } from '../../../../tests/harness/ai-provider-server.ts'
 import { usualVoices } from './policy.ts'
 import { type ProviderAccess, testProvider } from './test-provider.ts'
@@ -18,7 +18,7 @@ async function setup(change: Partial<ProviderAccess> = {}) {
     voices: usualVoices,
     ...change,
   }
-  const send = createSendOutside({ allowsPrivateAddresses: true, maxBytes: 1_000_000 })
+  const send = createOutsideClient({ allowsPrivateAddresses: true, maxBytes: 1_000_000 })
   const run = () => testProvider({ send, clock: createSystemClock() }, access)
   return { server, run }
 }

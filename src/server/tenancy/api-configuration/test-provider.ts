@@ -3,8 +3,7 @@ import type { ApiProblem } from '#contract/customer/api-configuration.ts'
 import type { ApiUse } from '#contract/values/api-problem.ts'
 import { defaultVoiceId, type VoiceId } from '#contract/values/voices.ts'
 import type { Secret } from '#server/platform/config/secret.ts'
-import { openDeadline } from '#server/platform/deadline.ts'
-import type { SendOutside } from '#server/platform/http/send-outside.ts'
+import { type CallOutside, readBeginning } from '#server/platform/http/outside-client.ts'
 import { encodeWav } from '#server/platform/sound/encode-wav.ts'
 import { diagnoseAnswer, diagnoseFailure, type ProviderAnswer } from './diagnose.ts'
 import { type Amount, testTimeoutMs } from './policy.ts'
@@ -29,7 +28,7 @@ export interface TestedCall {
 }
 
 export interface TestDeps {
-  send: SendOutside
+  send: CallOutside
   clock: { monotonicMs(): number }
 }
 
@@ -40,7 +39,7 @@ const testText = 'Good morning.'
 const rateHz = 16_000
 /** A tone of a second: what is heard in it does not matter, only that it is answered with text. */
 const testSound = toneOf(rateHz, rateHz)
-/** Error bodies and lists of models are read this far; sound is not read to its end. */
+/** Error bodies and lists of models are read this far; bytes. */
 const maxText = 400_000
 const maxOffered = 8
 
@@ -145,7 +144,6 @@ async function ask(
 ): Promise<Asked> {
   const startedAtMs = clock.monotonicMs()
   const since = () => Math.round(clock.monotonicMs() - startedAtMs)
-  const deadline = openDeadline(undefined, testTimeoutMs)
   const key = access.key?.reveal() ?? null
   try {
     const response = await send(access.baseUrl + path, {
@@ -156,14 +154,14 @@ async function ask(
         ...(key === null ? {} : { authorization: `Bearer ${key}` }),
       },
       body,
-      signal: deadline.signal,
+      timeoutMs: testTimeoutMs,
     })
     const contentType = response.headers.get('content-type') ?? ''
     const isText = expected === 'json' || !response.ok || /^(text\/|application\/json)/i.test(contentType)
-    const { text, bytes } = await readBeginning(response, isText)
+    const text = isText ? await readBeginning(response, maxText) : ''
     const answer: ProviderAnswer = { status: response.status, contentType, text }
     const problem = diagnoseAnswer(answer, { use, expected, key })
-    const isSilent = problem === null && expected === 'audio' && bytes === 0
+    const isSilent = problem === null && expected === 'audio' && !(await hasBytes(response))
     if (isSilent) {
       return {
         problem: { code: 'not-audio', use, status: answer.status, said: null, offered: [] },
@@ -174,27 +172,16 @@ async function ask(
     return { problem, answer, durationMs: since() }
   } catch (thrown) {
     return { problem: diagnoseFailure(thrown, use), answer: noAnswer, durationMs: since() }
-  } finally {
-    deadline.clear()
   }
 }
 
-/** The beginning of a text, or of sound only whether there is any. */
-async function readBeginning(response: Response, isText: boolean): Promise<{ text: string; bytes: number }> {
+/** Sound is not read to its end. */
+async function hasBytes(response: Response): Promise<boolean> {
   const reader = response.body?.getReader()
-  if (reader === undefined) return { text: '', bytes: 0 }
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    bytes += value.length
-    if (isText) text += decoder.decode(value, { stream: true })
-    if (bytes > 0 && (!isText || bytes > maxText)) break
-  }
-  await reader.cancel().catch(() => undefined)
-  return { text, bytes }
+  if (reader === undefined) return false
+  const { done } = await reader.read()
+  await reader.cancel()
+  return !done
 }
 
 /** With an unknown model, those of the same kind that the provider does have. */

@@ -12,10 +12,12 @@ interface OfferViewProps {
   token: string
   /** Null: the link opens nothing. */
   offer: JoinOffer | null
+  /** Why joining did not work just now. */
+  problem: string | null
 }
 
 /** What the link of an invitation shows to whoever opens it, with the one thing there is to do. */
-export function OfferView({ email, token, offer }: OfferViewProps): ReactNode {
+export function OfferView({ email, token, offer, problem }: OfferViewProps): ReactNode {
   if (offer === null) {
     return (
       <Stage title={words.invalid.title} lead={words.invalid.lead}>
@@ -56,6 +58,11 @@ export function OfferView({ email, token, offer }: OfferViewProps): ReactNode {
   const lead = fill(words.lead, { role: articled(name.toLowerCase()), may })
   return (
     <Stage title={named(words.title)} lead={lead}>
+      {problem !== null && (
+        <p role="alert" className="mb-6 border-l-3 border-warn py-1 pl-4 font-semibold">
+          {problem}
+        </p>
+      )}
       <form method="post">
         <input type="hidden" name="token" value={token} />
         <Button type="submit" size="large">

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { redirect, useLoaderData } from 'react-router'
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { dashboardFrame } from '#content/dashboard-frame.ts'
+import { joinWords } from '#content/dashboard-members.ts'
 import type { JoinOffer } from '#contract/customer/members.ts'
 import type { CustomerStart } from '#contract/customer/start.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
@@ -23,13 +24,15 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 /** What opened nothing is shown as such by the page itself. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = String((await request.formData()).get('token') ?? '')
-  const workspaceId = await startOf(context).join(token)
-  const next = workspaceId === null ? `/join?token=${encodeURIComponent(token)}` : dashboardPathOf(workspaceId)
-  return redirect(next, { status: 303 })
+  const joined = await startOf(context).join(token)
+  if ('workspaceId' in joined) return redirect(dashboardPathOf(joined.workspaceId), { status: 303 })
+  if (joined.refusal === 'limited') return data({ problem: joinWords.limited }, { status: 429 })
+  return redirect(`/join?token=${encodeURIComponent(token)}`, { status: 303 })
 }
 
 export default function JoinPage(): ReactNode {
   const { brand, email, token, offer } = useLoaderData<JoinData>()
+  const problem = useActionData<{ problem: string }>()?.problem ?? null
   return (
     <>
       <a href="#main" className="skip-link">
@@ -41,7 +44,7 @@ export default function JoinPage(): ReactNode {
         </a>
       </header>
       <main id="main" tabIndex={-1} className="wrap section outline-none">
-        <OfferView email={email} token={token} offer={offer} />
+        <OfferView email={email} token={token} offer={offer} problem={problem} />
       </main>
     </>
   )

@@ -1,5 +1,6 @@
+import { isAppError } from '#contract/errors.ts'
 import type { Secret } from '#server/platform/config/secret.ts'
-import { openDeadline } from '#server/platform/deadline.ts'
+import { createOutsideClient, readBeginning } from '#server/platform/http/outside-client.ts'
 import type { CrmForms, CrmOutcome, CrmSubmission } from '../port.ts'
 import { judgeAnswer } from './judge-answer.ts'
 
@@ -13,9 +14,12 @@ export interface HubspotFormsConfig {
 }
 
 /** For name, connection, answer and body together. A submission that takes longer is tried again. */
-const patienceMs = 10_000
+const timeoutMs = 10_000
 /** Answers are a few hundred bytes; more is not read. */
-const longestAnswerBytes = 64 * 1024
+const maxAnswerBytes = 64 * 1024
+
+// A redirect is an answer: a token must not follow to another place.
+const call = createOutsideClient({ allowsPrivateAddresses: true, maxBytes: 2 * maxAnswerBytes })
 
 /**
  * HubSpot Forms v3. It knows no key that would make a repeat one: our id travels in the header `idempotency-key`, which
@@ -31,9 +35,8 @@ export function createHubspotForms(config: HubspotFormsConfig): CrmForms {
     async submit(submission, stopped) {
       const { portalId, formGuid, id } = submission
       const path = `/submissions/v3/integration/${submitPath}/${encodeURIComponent(portalId)}/${encodeURIComponent(formGuid)}`
-      const { signal, clear } = openDeadline(stopped, patienceMs)
       try {
-        const response = await fetch(`${config.url}${path}`, {
+        const response = await call(`${config.url}${path}`, {
           method: 'POST',
           headers: {
             'content-type': 'application/json',
@@ -41,9 +44,8 @@ export function createHubspotForms(config: HubspotFormsConfig): CrmForms {
             ...(config.token === null ? {} : { authorization: `Bearer ${config.token.reveal()}` }),
           },
           body: JSON.stringify(bodyOf(submission, config.keyField)),
-          // A token must not follow to another place.
-          redirect: 'manual',
-          signal,
+          timeoutMs,
+          signal: stopped,
         })
         const { status, headers } = response
         if (response.ok) {
@@ -51,13 +53,11 @@ export function createHubspotForms(config: HubspotFormsConfig): CrmForms {
           return { state: 'delivered' }
         }
         return judgeAnswer(
-          { status, retryAfter: headers.get('retry-after'), text: await readStart(response) },
+          { status, retryAfter: headers.get('retry-after'), text: await readBeginning(response, maxAnswerBytes) },
           Date.now(),
         )
       } catch (error) {
-        return { state: 'deferred', reason: describeFailure(error, signal), retryAfterMs: null } satisfies CrmOutcome
-      } finally {
-        clear()
+        return { state: 'deferred', reason: describeFailure(error), retryAfterMs: null } satisfies CrmOutcome
       }
     },
   }
@@ -76,23 +76,10 @@ function bodyOf(submission: CrmSubmission, keyField: string | null): unknown {
   }
 }
 
-async function readStart(response: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  if (response.body === null) return text
-  // Leaving the loop cancels the rest.
-  for await (const chunk of response.body) {
-    text += decoder.decode(chunk, { stream: true })
-    if (text.length > longestAnswerBytes) break
-  }
-  return text
-}
-
 /** The name of what went wrong on the way; addresses and words stay out of it. */
-function describeFailure(error: unknown, signal: AbortSignal): string {
-  if (signal.aborted) return `no answer within ${patienceMs / 1000} s`
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string') return `no connection (${cause.code})`
-  }
-  return 'no connection'
+function describeFailure(error: unknown): string {
+  if (!isAppError(error)) return 'no connection'
+  const { reason, code } = error.details
+  if (reason === 'timeout') return `no answer within ${timeoutMs / 1000} s`
+  return typeof code === 'string' ? `no connection (${code})` : 'no connection'
 }

@@ -2,17 +2,19 @@ import { createLocalJWKSet, errors, type JWTHeaderParameters, type LocalJWKSet }
 import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { openDeadline } from '#server/platform/deadline.ts'
+import { createOutsideClient } from '#server/platform/http/outside-client.ts'
 
 /** For name, connection, answer and body together: a person waits for it. */
-const patienceMs = 5_000
+const timeoutMs = 5_000
 /** A set of two keys is about 1.5 kB. */
-const longestSetBytes = 64 * 1024
+const maxSetBytes = 64 * 1024
 /** Where the answer does not say how long its keys are good, and the most that is believed of what it says. */
 const defaultLifeMs = 5 * 60_000
-const longestLifeMs = 24 * 60 * 60_000
+const maxLifeMs = 24 * 60 * 60_000
 /** Between two looks for a key that is not in the set: whoever makes up key names shall not make us ask for each. */
 const lookAgainAfterMs = 30_000
+
+const call = createOutsideClient({ allowsPrivateAddresses: true, maxBytes: maxSetBytes })
 
 const KeySet = z.object({
   keys: z
@@ -80,18 +82,16 @@ export function createKeyRing({ clock, url }: { clock: Clock; url: string }): Ke
 
 async function fetchKeys(url: string, clock: Clock): Promise<HeldKeys> {
   const askedAtMs = clock.monotonicMs()
-  const { signal, clear } = openDeadline(undefined, patienceMs)
   try {
-    const response = await fetch(url, { signal, redirect: 'error', headers: { accept: 'application/json' } })
-    const text = await response.text()
-    if (!response.ok || text.length > longestSetBytes)
-      throw new Error(`status ${response.status}, ${text.length} bytes`)
-    const set = createLocalJWKSet(KeySet.parse(JSON.parse(text)))
+    const response = await call(url, { timeoutMs, headers: { accept: 'application/json' } })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new Error(`status ${response.status}`)
+    }
+    const set = createLocalJWKSet(KeySet.parse(await response.json()))
     return { set, askedAtMs, goodUntilMs: askedAtMs + lifeOf(response.headers) }
   } catch (cause) {
     throw new AppError('unavailable', 'identity.unavailable', 'The identity provider’s keys cannot be read', { cause })
-  } finally {
-    clear()
   }
 }
 
@@ -99,5 +99,5 @@ function lifeOf(headers: Headers): number {
   const maxAge = /(?:^|[\s,])max-age=(\d{1,9})/i.exec(headers.get('cache-control') ?? '')?.[1]
   if (maxAge === undefined) return defaultLifeMs
   const age = Number(/^\d{1,9}$/.exec(headers.get('age') ?? '')?.[0] ?? 0)
-  return Math.min(Math.max(Number(maxAge) - age, 0) * 1000, longestLifeMs)
+  return Math.min(Math.max(Number(maxAge) - age, 0) * 1000, maxLifeMs)
 }

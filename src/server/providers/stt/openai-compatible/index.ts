@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Secret } from '#server/platform/config/secret.ts'
-import type { SendOutside } from '#server/platform/http/send-outside.ts'
+import type { CallOutside } from '#server/platform/http/outside-client.ts'
 import { encodeWav } from '#server/platform/sound/encode-wav.ts'
 import { findSpeech } from '#server/speech/audio/find-speech.ts'
 import { floatsOfPcm } from '#server/speech/audio/samples.ts'
@@ -29,7 +29,7 @@ const timeoutMs = 20_000
 /** Any service that speaks OpenAI's transcription protocol. Both models of the port are the one configured. */
 export function createOpenaiCompatibleStt(
   config: OpenaiCompatibleSttConfig,
-  deps: { clock: Clock; send?: SendOutside },
+  deps: { clock: Clock; send?: CallOutside },
 ): Stt {
   return {
     id: 'openai-compatible',

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { VoiceId } from '#contract/values/voices.ts'
 import type { Secret } from '#server/platform/config/secret.ts'
-import type { SendOutside } from '#server/platform/http/send-outside.ts'
+import type { CallOutside } from '#server/platform/http/outside-client.ts'
 import { pcmOfBytes } from '#server/speech/audio/samples.ts'
 import { createChunkWriter } from '#server/speech/audio/split-into-chunks.ts'
 import { postToService, serviceFailure } from '#server/speech/service/post-to-service.ts'
@@ -24,7 +24,7 @@ const timeoutMs = 60_000
  * Any service that speaks OpenAI's speech protocol (`POST /audio/speech`, response format `pcm`: 24 kHz, 16-bit,
  * little-endian, mono), streamed.
  */
-export function createOpenaiCompatibleTts(config: OpenaiCompatibleTtsConfig, deps: { send?: SendOutside } = {}): Tts {
+export function createOpenaiCompatibleTts(config: OpenaiCompatibleTtsConfig, deps: { send?: CallOutside } = {}): Tts {
   return {
     id: 'openai-compatible',
     capabilities: { voices: VoiceId.options, realTimeFactor: 0.1 },
@@ -56,18 +56,11 @@ function isText(response: Response): boolean {
 
 async function* chunksOf(response: Response, signal: AbortSignal): AsyncGenerator<TtsChunk, void, undefined> {
   const writer = createChunkWriter()
-  const reader = response.body?.getReader()
-  // Some streams neither end nor fail after an abort.
-  const { promise: aborted, reject } = withRejection()
-  const onAbort = () => reject(signal.reason)
-  signal.addEventListener('abort', onAbort, { once: true })
   let odd = new Uint8Array(0)
   try {
-    signal.throwIfAborted()
-    for (;;) {
-      const read = await Promise.race([reader?.read(), aborted])
-      if (!read || read.done) break
-      const bytes = joinBytes(odd, read.value)
+    // Leaving the loop cancels the rest.
+    for await (const read of response.body ?? []) {
+      const bytes = joinBytes(odd, read)
       const even = bytes.length - (bytes.length % 2)
       odd = bytes.slice(even)
       const pcm = pcmOfBytes(bytes.subarray(0, even))
@@ -75,10 +68,6 @@ async function* chunksOf(response: Response, signal: AbortSignal): AsyncGenerato
     }
   } catch (cause) {
     throw serviceFailure(cause, signal)
-  } finally {
-    signal.removeEventListener('abort', onAbort)
-    // Not awaited: a stream that was aborted may never say that it has been cancelled.
-    reader?.cancel().catch(() => undefined)
   }
   yield* writer.end()
 }
@@ -88,13 +77,4 @@ function joinBytes(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffe
   joined.set(first)
   joined.set(second, first.length)
   return joined
-}
-
-function withRejection(): { promise: Promise<never>; reject(reason: unknown): void } {
-  let reject: (reason: unknown) => void = () => undefined
-  const promise = new Promise<never>((_resolve, fail) => {
-    reject = fail
-  })
-  promise.catch(() => undefined)
-  return { promise, reject }
 }

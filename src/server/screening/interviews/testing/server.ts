@@ -4,6 +4,7 @@ import { readConfig } from '#server/platform/config/load-config.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
+import { createRateLimits } from '#server/platform/http/rate-limits.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { openSecretBox } from '#server/platform/secrets/open-secret-box.ts'
 import { openCrmForms } from '#server/providers/crm-forms/index.ts'
@@ -22,6 +23,7 @@ export async function serve(
   const never = () => {
     throw new Error('No test of these features speaks or listens')
   }
+  const secrets = await openSecretBox(result.config)
   const deps: Deps = {
     ...t.deps,
     config: result.config,
@@ -29,11 +31,12 @@ export async function serve(
     site: defaultSiteSettings,
     liveSite: createFixedSite(defaultSiteSettings),
     metrics: createMetrics(),
-    secrets: await openSecretBox(result.config),
+    secrets,
     crmForms: openCrmForms(result.config.crm, defaultSiteSettings.forms),
     email: openEmail(result.config.mail, { print: never }),
     identity: openIdentity(result.config.identity, { clock: t.deps.clock, log: t.deps.log }),
     jobs: { activeCount: 0 },
+    rateLimits: createRateLimits({ db: t.deps.db, log: t.deps.log, secrets }),
     speech: {
       vad: { id: 'none', open: never },
       stt: { id: 'none', capabilities: { languages: [], hasWordTimes: false }, transcribe: never },
