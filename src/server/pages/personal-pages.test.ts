@@ -27,7 +27,10 @@ const page = {
   isIndexed: false,
   isInstance: false,
   access: 'public',
+  isHydrated: false,
 } as const
+
+const hydrated = { ...page, takesPosts: true, isHydrated: true } as const
 
 /** Two personal pages, one of which takes posts, drawn by the test. */
 async function setup(
@@ -35,7 +38,7 @@ async function setup(
   openRequestContext: OpenRequestContext = (_request, { isLimited }) => Promise.resolve(fakeContext({ isLimited })),
   fault: Error | null = null,
 ) {
-  const asked: { method: string; url: string; body: string; context: RequestContext | undefined }[] = []
+  const asked: { method: string; url: string; body: string; context?: RequestContext; nonce?: string | null }[] = []
   const build: WebBuild = {
     clientDir: makeTemporaryFolder('pages'),
     site: {
@@ -43,18 +46,29 @@ async function setup(
         { ...page, id: 'mine', path: '/mine', takesPosts: true },
         { ...page, id: 'read', path: '/read/:token', takesPosts: false },
         { ...page, id: 'change', path: '/change/:token', takesPosts: true },
-        { ...page, id: 'admin', path: '/admin/:what', takesPosts: true, access: 'admin' },
-        { ...page, id: 'work', path: deskPath, takesPosts: true, access: { read: 'viewer', post: 'recruiter' } },
-        { ...page, id: 'rule', path: `${deskPath}/rule`, takesPosts: true, access: { read: 'owner', post: 'owner' } },
+        { ...page, id: 'admin', path: '/admin/:what', takesPosts: true, access: 'admin', isHydrated: true },
+        {
+          ...hydrated,
+          id: 'work',
+          path: deskPath,
+          access: { read: 'viewer', post: 'recruiter' },
+        },
+        { ...hydrated, id: 'rule', path: `${deskPath}/rule`, access: { read: 'owner', post: 'owner' } },
       ],
       inlineScriptsOf: () => [],
       createContext: () => {
         throw new Error('Nothing is rendered here')
       },
     },
-    async render(request, rendering, context) {
+    async render(request, rendering, options) {
       if (fault !== null) rendering.reportError(fault)
-      asked.push({ method: request.method, url: request.url, body: await request.text(), context })
+      asked.push({
+        method: request.method,
+        url: request.url,
+        body: await request.text(),
+        context: options?.context,
+        nonce: options?.nonce,
+      })
       const status = request.url === `${origin}/404` ? 404 : 200
       const { settings } = rendering
       return { status, html: '<p>mine</p>', settings, scripts: [], location: null, cookie: null, ...rendered }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { openingsPage } from '#content/dashboard/openings.ts'
 import { fill } from '#content/fill.ts'
 import { roleTitleOf } from '#content/interview/bank.ts'
 import type { OpeningSummary } from '#contract/customer/openings.ts'
 import type { OpeningStatus } from '#contract/values/opening-status.ts'
-import { StateWord, type Tone } from '#ui/area/state-word.tsx'
+import { StateWord, type Tone } from '#web/area/state-word.tsx'
 import { openingPath } from '../addresses/openings-address.ts'
 import { Day } from '../parts/day.tsx'
 import { useWorkspace } from '../use-workspace.ts'
@@ -32,9 +33,9 @@ export function OpeningTable({ openings }: { openings: readonly OpeningSummary[]
         {openings.map(({ id, title, status, planVersion, roleId, minutes, updatedAt }) => (
           <tr key={id}>
             <td className="records-lead">
-              <a href={pathOf(openingPath(id))} className="link inline-block py-1 font-medium wrap-anywhere">
+              <Link to={pathOf(openingPath(id))} className="link inline-block py-1 font-medium wrap-anywhere">
                 {title}
-              </a>
+              </Link>
             </td>
             <td>
               {roleTitleOf(roleId)}, {fill(openingsPage.minutes, { minutes: String(minutes) })}

@@ -1,17 +1,26 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { DeleteAccount } from './delete-account-part.tsx'
 
+function Page({ children }: { children: ReactNode }): ReactNode {
+  const Stub = createRoutesStub([{ path: '/', Component: () => children }])
+  return <Stub />
+}
+
 const page = (parts: Partial<Parameters<typeof DeleteAccount>[0]> = {}) =>
   renderToStaticMarkup(
-    <DeleteAccount
-      address="dana@acme.example"
-      contactEmail="hello@acme.example"
-      isAdmin={false}
-      refused={null}
-      held={[]}
-      {...parts}
-    />,
+    <Page>
+      <DeleteAccount
+        address="dana@acme.example"
+        contactEmail="hello@acme.example"
+        isAdmin={false}
+        reply={undefined}
+        held={[]}
+        {...parts}
+      />
+    </Page>,
   )
 
 test('the address is asked for behind a press, and named', () => {
@@ -22,7 +31,13 @@ test('the address is asked for behind a press, and named', () => {
 })
 
 test('another address is told beside its field, which keeps what was typed', () => {
-  const html = page({ refused: 'dora@acme.example' })
+  const differs = 'This is not the address that you sign in with, dana@acme.example.'
+  const result = {
+    status: 'error',
+    initialValue: { address: 'dora@acme.example' },
+    error: { address: [differs] },
+  } as const
+  const html = page({ reply: { form: { of: 'delete', result: { ...result, error: { address: [differs] } } } } })
   expect(html).toContain('open=""')
   expect(html).toContain('value="dora@acme.example"')
   expect(html).toContain('This is not the address that you sign in with, dana@acme.example.')

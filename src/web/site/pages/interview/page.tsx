@@ -20,12 +20,12 @@ interface DoorData {
   isSaved: boolean
 }
 
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
+export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const token = params.token ?? ''
   const { interview, sendsMail } = context.get(pageContext)
   const door = await interview.load(token)
   const { microphone } = context.get(pageServices)
-  const isSaved = new URL(request.url).searchParams.has('saved')
+  const isSaved = url.searchParams.has('saved')
   return data<DoorData>({ door, token, microphone, sendsMail, isSaved }, { status: door === null ? 404 : 200 })
 }
 
