@@ -1,26 +1,17 @@
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { renderInArea } from '#web/area/testing/render-in-area.tsx'
 import { DeleteAccount } from './delete-account-part.tsx'
 
-function Page({ children }: { children: ReactNode }): ReactNode {
-  const Stub = createRoutesStub([{ path: '/', Component: () => children }])
-  return <Stub />
-}
-
 const page = (parts: Partial<Parameters<typeof DeleteAccount>[0]> = {}) =>
-  renderToStaticMarkup(
-    <Page>
-      <DeleteAccount
-        address="dana@acme.example"
-        contactEmail="hello@acme.example"
-        isAdmin={false}
-        reply={undefined}
-        held={[]}
-        {...parts}
-      />
-    </Page>,
+  renderInArea(
+    <DeleteAccount
+      address="dana@acme.example"
+      contactEmail="hello@acme.example"
+      isAdmin={false}
+      reply={undefined}
+      held={[]}
+      {...parts}
+    />,
   )
 
 test('the address is asked for behind a press, and named', () => {
