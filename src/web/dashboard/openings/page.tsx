@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { openingsPage } from '#content/dashboard/openings.ts'
+import { roleTitleOf } from '#content/interview/bank.ts'
 import type { OpeningPage } from '#contract/customer/openings.ts'
 import { OpeningStatus } from '#contract/values/opening-status.ts'
 import { AddressSearch } from '#web/area/address-search.tsx'
@@ -12,15 +13,18 @@ import { Pager } from '#web/area/pager.tsx'
 import { type OpeningsView, openingsPath, queryOf, viewOf } from '../addresses/openings-address.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
-import { OpeningTable } from './opening-table.tsx'
+import { type ListedOpening, OpeningTable } from './opening-table.tsx'
 
-interface OpeningsData extends OpeningPage {
+interface OpeningsData extends Omit<OpeningPage, 'openings'> {
+  openings: readonly ListedOpening[]
   view: OpeningsView
 }
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<OpeningsData> {
   const view = viewOf(url)
-  return { ...(await customerOf(context).openings.list(view)), view }
+  const page = await customerOf(context).openings.list(view)
+  const openings = page.openings.map((opening) => ({ ...opening, roleTitle: roleTitleOf(opening.roleId) }))
+  return { ...page, openings, view }
 }
 
 export default function OpeningsPage(): ReactNode {
