@@ -17,14 +17,23 @@ const allowed = {
   report: ['report', 'contract', 'content', 'ui'],
   'web/(root|routes|entry)[^/]*': ['web', 'contract', 'content', 'ui', 'forms', 'report'],
   // The mechanism alone; which islands there are is the surfaces' to say.
-  'web/island': ['web/island', 'web/entry-islands'],
+  'web/island': ['web/island', 'web/site/islands'],
   'web/site': ['web/site', 'web/island', 'web/room', 'contract', 'content', 'ui', 'forms', 'report'],
   'web/room': ['web/room', 'contract', 'sound', 'content', 'ui', 'forms', 'report'],
-  'web/dashboard': ['web/dashboard', 'web/island', 'web/room', 'contract', 'content', 'ui', 'forms', 'report'],
-  'web/admin': ['web/admin', 'contract', 'content', 'ui', 'forms', 'report'],
+  // What signed-in areas share: their frame, their forms, their lists.
+  'web/area': ['web/area', 'contract', 'content', 'ui'],
+  'web/dashboard': ['web/dashboard', 'web/area', 'web/room', 'contract', 'content', 'ui', 'forms', 'report'],
+  'web/admin': ['web/admin', 'web/area', 'contract', 'content', 'ui', 'forms', 'report'],
   // `deps.ts` names what every feature is handed, ports included; a port file is types and nothing else.
   'server/platform': ['server/platform', 'contract', 'server/providers/[^/]+/port', 'server/live/ports'],
-  'server/speech': ['server/speech', 'contract', 'sound', 'server/platform', 'server/providers/[^/]+/port', 'server/live/ports'],
+  'server/speech': [
+    'server/speech',
+    'contract',
+    'sound',
+    'server/platform',
+    'server/providers/[^/]+/port',
+    'server/live/ports',
+  ],
   'server/providers': ['server/providers', 'contract', 'server/platform', 'server/speech'],
   'server/live': ['server/live', 'contract', 'interviewer', 'server/platform', 'server/providers/[^/]+/port'],
 }

@@ -4,6 +4,8 @@ export default {
   appDirectory: 'src/web',
   buildDirectory: 'build/web',
   ssr: true,
+  // One file that stays in the browser's cache names every route; asking the server for them page by page costs more.
+  routeDiscovery: { mode: 'initial' },
   future: {
     v8_middleware: true,
     v8_passThroughRequests: true,

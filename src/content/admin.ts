@@ -1,6 +1,7 @@
 /** What the admin reads around every page of their area. */
 export const adminFrame = {
   area: 'Admin',
+  skip: 'Skip to content',
   sections: 'Sections',
   menu: 'Menu',
   signOut: 'Sign out',

@@ -1,5 +1,6 @@
 /** What a member reads around every page of the dashboard. */
 export const dashboardFrame = {
+  title: 'Dashboard',
   home: 'dashboard',
   sections: 'Sections',
   menu: 'Menu',

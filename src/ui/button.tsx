@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'reac
 /** `ink` by default; `accent` at most once in a view; `line` beside another; `quiet` in toolbars. */
 type ButtonVariant = 'ink' | 'accent' | 'line' | 'quiet'
 
-interface ButtonLook {
+export interface ButtonLook {
   variant?: ButtonVariant
   size?: 'normal' | 'large'
 }

@@ -7,11 +7,15 @@ import { pages, type SitePage } from './site/pages.ts'
 type PageAccess = 'public' | 'admin' | { read: WorkspaceRole; post: WorkspaceRole | null }
 
 /** A page as the server mounts it. */
-type ServedPage = SitePage & { access: PageAccess }
+type ServedPage = SitePage & {
+  access: PageAccess
+  /** Whether React Router goes on with the page in the browser; a page that is not stays HTML whose islands wake. */
+  isHydrated: boolean
+}
 
 /** Every address of every surface. */
 export const servedPages: readonly ServedPage[] = [
-  ...pages.map((page) => ({ ...page, access: 'public' as const })),
+  ...pages.map((page) => ({ ...page, access: 'public' as const, isHydrated: false })),
   ...adminPages.map(servedAdminPage),
   ...customerPages.map(servedCustomerPage),
   ...customerShortcuts.map(servedShortcut),
@@ -19,6 +23,7 @@ export const servedPages: readonly ServedPage[] = [
     ...personal('customer-join', '/join', 'Join a workspace', 'An invitation to work in a workspace.'),
     takesPosts: true,
     access: 'public',
+    isHydrated: false,
   },
 ]
 
@@ -27,6 +32,7 @@ function servedAdminPage({ id, path, title, takesPosts }: AdminPage): ServedPage
     ...personal(id, path, title, 'The admin area of this installation.'),
     takesPosts,
     access: 'admin',
+    isHydrated: true,
   }
 }
 
@@ -35,6 +41,7 @@ function servedCustomerPage({ id, path, title, read, post }: CustomerPage): Serv
     ...personal(id, `/dashboard/:workspaceId${path}`, title, 'A workspace of this installation.'),
     takesPosts: post !== null,
     access: { read, post },
+    isHydrated: true,
   }
 }
 
@@ -44,6 +51,7 @@ function servedShortcut({ id, path, title }: CustomerShortcut): ServedPage {
     ...personal(id, `/dashboard${path}`, title, 'Leads to your workspace.'),
     takesPosts: path === '',
     access: 'public',
+    isHydrated: false,
   }
 }
 
@@ -52,7 +60,7 @@ function personal(
   path: string,
   title: string,
   description: string,
-): Omit<ServedPage, 'takesPosts' | 'access'> {
+): Omit<ServedPage, 'takesPosts' | 'access' | 'isHydrated'> {
   return {
     id,
     routeId: id,

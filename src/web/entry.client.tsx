@@ -1,12 +1,6 @@
-import { loadIslands } from './entry-islands.ts'
 import { startSite } from './site/bootstrap/start.ts'
+import { islands } from './site/islands/index.ts'
 
-// A page stays the HTML it is, and its islands wake one by one.
-void Promise.all([loadIslands(location.pathname), startArea(location.pathname)]).then(([islands]) => startSite(islands))
-
-/** What one area needs beside its islands; it listens before the page calls itself ready. */
-async function startArea(path: string): Promise<void> {
-  if (!path.startsWith('/dashboard')) return
-  const { startDashboard } = await import('./dashboard/start-dashboard.ts')
-  startDashboard(document)
-}
+// A public page stays the HTML it is, and its islands wake one by one; a signed-in page brings what React Router goes on with.
+if ('__reactRouterContext' in window) void import('./area/hydrate-area.tsx').then(({ hydrateArea }) => hydrateArea())
+else void startSite(islands)

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderToReadableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
-import { RouterContextProvider, ServerRouter } from 'react-router'
+import { createContext, RouterContextProvider, ServerRouter } from 'react-router'
 import type { AdminContext } from '#contract/admin/context.ts'
 import type { CustomerContext } from '#contract/customer/context.ts'
 import type { CustomerStart } from '#contract/customer/start.ts'
@@ -20,22 +20,27 @@ import { SitePages } from './site/site-pages.ts'
 export const site = {
   pages: servedPages,
   inlineScriptsOf,
-  createContext(
-    services: PageServices,
-    requested:
-      | (PageContext & { admin: AdminContext | null; customer: CustomerContext | null; start: CustomerStart })
-      | null,
-  ): RouterContextProvider {
+  createContext(services: PageServices, requested: Requested | null): RouterContextProvider {
     const context = new RouterContextProvider()
     context.set(pageServices, services)
     if (requested !== null) {
-      context.set(pageContext, requested)
-      context.set(adminContext, requested)
-      context.set(customerContext, requested)
+      context.set(pageContext, requested.context)
+      context.set(adminContext, requested.context)
+      context.set(customerContext, requested.context)
+      context.set(scriptNonce, requested.nonce)
     }
     return context
   },
 }
+
+interface Requested {
+  context: PageContext & { admin: AdminContext | null; customer: CustomerContext | null; start: CustomerStart }
+  /** Of a page that is hydrated. */
+  nonce: string | null
+}
+
+/** Set for a page that is hydrated: the word by which the page's policy knows its scripts. */
+const scriptNonce = createContext<string | null>(null)
 
 /** A reader who went away is no failure; what the router only answers with a status is none either. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -46,25 +51,46 @@ function renderIsland(element: ReactElement, identifierPrefix: string): string {
   return renderToString(element, { identifierPrefix })
 }
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-): Response {
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const nonce = context.get(scriptNonce)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const router = <ServerRouter context={routerContext} url={request.url} nonce={nonce ?? undefined} />
+  if (nonce !== null) {
+    const page = <DocumentAssets value={{ hydration: { nonce } }}>{router}</DocumentAssets>
+    return new Response(await renderWhole(page, nonce), { headers, status })
+  }
   const { entry, hmr } = routerContext.manifest
   const page = (
     <DocumentAssets value={{ bootstrap: entry.module, refreshRuntime: hmr?.runtime ?? null }}>
       <SitePages value={servedPages}>
-        <IslandRenderer value={renderIsland}>
-          <ServerRouter context={routerContext} url={request.url} />
-        </IslandRenderer>
+        <IslandRenderer value={renderIsland}>{router}</IslandRenderer>
       </SitePages>
     </DocumentAssets>
   )
-  // Nobody hydrates a page: it goes without the marks that React leaves for that. What a page throws is thrown, so that
-  // one which failed half-way is never stored and served as if it were whole.
+  // Nobody hydrates such a page: it goes without the marks that React leaves for that. What a page throws is thrown, so
+  // that one which failed half-way is never stored and served as if it were whole.
   const html = renderToStaticMarkup(page)
-  headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(`<!DOCTYPE html>${html}`, { headers, status })
+}
+
+/** A page that React hydrates, in one piece: its data follows in scripts that React Router waits for. */
+async function renderWhole(page: ReactElement, nonce: string): Promise<ReadableStream> {
+  let failure: { error: unknown } | null = null
+  const stream = await renderToReadableStream(page, {
+    nonce,
+    // Nothing is sent before all is there, so that nothing has to be put into its place by a script.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError(error) {
+      failure ??= { error }
+    },
+  })
+  await stream.allReady
+  if (failure !== null) throw (failure as { error: unknown }).error
+  return stream
 }

@@ -1,7 +1,7 @@
 import '#ui/styles.css'
 import type { ReactNode } from 'react'
 import { useContext } from 'react'
-import { Links, type LoaderFunctionArgs, Outlet, useRouteLoaderData } from 'react-router'
+import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { defaultSiteSettings } from '#content/site-settings.ts'
 import { accentStyleOf } from '#ui/accent.ts'
 import { ToastRegion } from '#ui/toast/toast-region.tsx'
@@ -25,16 +25,19 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   const settings = useRouteLoaderData<Site>('root')?.settings ?? defaultSiteSettings
   const { accent, logo } = settings.brand
   const accentStyle = accent === null ? null : accentStyleOf(accent)
+  const isHydrated = useHydration() !== null
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words and two numbers, one of `inlineScriptsOf`.
-          dangerouslySetInnerHTML={{ __html: visitScriptOf(settings.countdowns) }}
-        />
-        <PageHead />
+        {!isHydrated && (
+          <script
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words and two numbers, one of `inlineScriptsOf`.
+            dangerouslySetInnerHTML={{ __html: visitScriptOf(settings.countdowns) }}
+          />
+        )}
+        {!isHydrated && <PageHead />}
         <Links />
         {accentStyle !== null && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: computed from two colours; the server hashes it for the policy.
@@ -47,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <meta name="theme-color" content="#16120f" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
-        <LoadingMessage />
+        {!isHydrated && <LoadingMessage />}
         {children}
         <ToastRegion />
         <DocumentScripts />
@@ -56,10 +59,18 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
-/** The bootstrap alone: no page is hydrated as a whole. */
+/** Of a public page the bootstrap alone, of a signed-in page React Router's own. */
 function DocumentScripts(): ReactNode {
   const assets = useContext(DocumentAssets)
-  if (assets === null) return null
+  const hydration = useHydration()
+  if (assets === null || 'hydration' in assets) {
+    return (
+      <>
+        <ScrollRestoration nonce={hydration?.nonce} />
+        <Scripts nonce={hydration?.nonce} />
+      </>
+    )
+  }
   return (
     <>
       {assets.refreshRuntime !== null && <script type="module" src={assets.refreshRuntime} />}
@@ -69,6 +80,13 @@ function DocumentScripts(): ReactNode {
       />
     </>
   )
+}
+
+/** Null for a document that nobody hydrates. The nonce is known to the server alone. */
+function useHydration(): { nonce?: string } | null {
+  const assets = useContext(DocumentAssets)
+  if (assets === null) return {}
+  return 'hydration' in assets ? assets.hydration : null
 }
 
 export default function Root(): ReactNode {

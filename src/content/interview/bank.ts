@@ -1,4 +1,5 @@
 import { QuestionBank } from '#contract/interview/bank.ts'
+import { usualAnswerSeconds } from '#contract/interview/estimate-length.ts'
 import source from './question-bank.json' with { type: 'json' }
 
 /** The bank as the product ships it, checked against its schema once, when this module loads. */
@@ -30,5 +31,5 @@ export function questionWordsOf(questionId: string | null): { text: string; reph
 
 /** How long an answer is expected to take; what most of the bank's take where it is no question of the bank. */
 export function questionSeconds(questionId: string | null): number {
-  return findBankQuestion(questionId)?.expected_seconds ?? 90
+  return findBankQuestion(questionId)?.expected_seconds ?? usualAnswerSeconds
 }

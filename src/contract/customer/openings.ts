@@ -154,6 +154,8 @@ export interface PlanContext {
   problems: Readonly<Record<string, string>>
   /** What should be thought about and keeps nobody from going on, by field. */
   cautions: Readonly<Record<string, string>>
+  /** The question bank's own words for the draft's questions, by the bank's id, and how long an answer takes. */
+  bank: Readonly<Record<string, { text: string; rephrase: string; seconds: number }>>
 }
 
 /** What became of a press on *Save*. */

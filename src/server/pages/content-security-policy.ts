@@ -75,10 +75,11 @@ export function opensPopups(html: string): boolean {
 /**
  * The policy of one rendered document: the inline scripts that the site's code puts there, by hashes made from that code and
  * not from the page, in which data may have brought another; the page's own styles; and files of this origin.
+ * The scripts of a hydrated page hold its data; React marks them with a nonce that is new in every answer.
  * `blob:` lets recorded answers be played and the microphone's worklet be loaded; `data:` serves small pictures in styles.
  */
 export function contentSecurityPolicyOf(
-  { html, scripts }: Pick<RenderedPage, 'html' | 'scripts'>,
+  { html, scripts, nonce = null }: Pick<RenderedPage, 'html' | 'scripts'> & { nonce?: string | null },
   publicUrl: string,
   outside: OutsideOrigins = { frames: [], media: [], images: [], agent: null, identity: null },
 ): string {
@@ -87,7 +88,8 @@ export function contentSecurityPolicyOf(
   const identity = opensPopups(html) ? outside.identity : null
   // A page that only links to such an origin does not embed it.
   const frames = [
-    ...(ownFrame.test(html) ? ["'self'"] : []),
+    // A hydrated page may become one with such a frame without being loaded anew.
+    ...(nonce !== null || ownFrame.test(html) ? ["'self'"] : []),
     ...(identity === null ? [] : [identity.frame]),
     ...outside.frames.filter((origin) => embedding.some((attribute) => html.includes(`${attribute}="${origin}`))),
   ]
@@ -95,10 +97,11 @@ export function contentSecurityPolicyOf(
   const agents = agent?.origins ?? []
   const agentPages = agents.filter((origin) => !origin.startsWith('ws'))
   const outsideScripts = [agent, identity].flatMap((part) => (part === null ? [] : [part.script]))
+  const ownScripts = nonce === null ? hashesOf([...scripts, speculationRules]) : [`'nonce-${nonce}'`]
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, content = '']) => content)
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...hashesOf([...scripts, speculationRules]), ...outsideScripts].join(' ')}`,
+    `script-src ${["'self'", ...ownScripts, ...outsideScripts].join(' ')}`,
     // A third party's widget writes styles of its own, which nobody can hash beforehand; beside hashes the word would not count.
     `style-src ${["'self'", ...(agent === null ? hashesOf(styles) : ["'unsafe-inline'", agent.script])].join(' ')}`,
     `img-src ${["'self'", 'data:', 'blob:', ...named(outside.images), ...agentPages].join(' ')}`,

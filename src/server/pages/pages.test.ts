@@ -256,6 +256,7 @@ const fakePage = {
   isIndexed: true,
   isInstance: false,
   takesPosts: false,
+  isHydrated: false,
   access: 'public',
 } as const
 

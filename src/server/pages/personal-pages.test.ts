@@ -25,7 +25,10 @@ const page = {
   isIndexed: false,
   isInstance: false,
   access: 'public',
+  isHydrated: false,
 } as const
+
+const hydrated = { ...page, takesPosts: true, isHydrated: true } as const
 
 /** Two personal pages, one of which takes posts, drawn by the test. */
 async function setup(
@@ -33,7 +36,7 @@ async function setup(
   openRequestContext: OpenRequestContext = (_request, { isLimited }) => Promise.resolve(fakeContext({ isLimited })),
   fault: Error | null = null,
 ) {
-  const asked: { method: string; url: string; body: string; context: RequestContext | undefined }[] = []
+  const asked: { method: string; url: string; body: string; context?: RequestContext; nonce?: string | null }[] = []
   const build: WebBuild = {
     clientDir: makeTemporaryFolder('pages'),
     site: {
@@ -41,18 +44,29 @@ async function setup(
         { ...page, id: 'mine', path: '/mine', takesPosts: true },
         { ...page, id: 'read', path: '/read/:token', takesPosts: false },
         { ...page, id: 'change', path: '/change/:token', takesPosts: true },
-        { ...page, id: 'admin', path: '/admin/:what', takesPosts: true, access: 'admin' },
-        { ...page, id: 'work', path: deskPath, takesPosts: true, access: { read: 'viewer', post: 'recruiter' } },
-        { ...page, id: 'rule', path: `${deskPath}/rule`, takesPosts: true, access: { read: 'owner', post: 'owner' } },
+        { ...page, id: 'admin', path: '/admin/:what', takesPosts: true, access: 'admin', isHydrated: true },
+        {
+          ...hydrated,
+          id: 'work',
+          path: deskPath,
+          access: { read: 'viewer', post: 'recruiter' },
+        },
+        { ...hydrated, id: 'rule', path: `${deskPath}/rule`, access: { read: 'owner', post: 'owner' } },
       ],
       inlineScriptsOf: () => [],
       createContext: () => {
         throw new Error('Nothing is rendered here')
       },
     },
-    async render(request, rendering, context) {
+    async render(request, rendering, options) {
       if (fault !== null) rendering.reportError(fault)
-      asked.push({ method: request.method, url: request.url, body: await request.text(), context })
+      asked.push({
+        method: request.method,
+        url: request.url,
+        body: await request.text(),
+        context: options?.context,
+        nonce: options?.nonce,
+      })
       const status = request.url === `${origin}/404` ? 404 : 200
       const { settings } = rendering
       return { status, html: '<p>mine</p>', settings, scripts: [], location: null, cookie: null, ...rendered }
@@ -220,8 +234,8 @@ test('the admin is let into the admin area, to look and to post as often as the 
 test('an address of the admin area’s former name leads to the same page', async () => {
   const t = await setup()
   for (const [asked, location] of [
-    ['/admin', '/admin'],
-    ['/admin/mails?state=failed&next=/admin', '/admin/mails?state=failed&next=/admin'],
+    ['/owner', '/admin'],
+    ['/owner/mails?state=failed&next=/owner', '/admin/mails?state=failed&next=/owner'],
   ] as const) {
     const answer = await t.app.inject(asked)
     expect([answer.statusCode, answer.headers.location]).toEqual([308, location])
@@ -312,4 +326,103 @@ test('whoever is not signed in comes back to the page of the workspace that they
   const answer = await t.app.inject('/dashboard/ours/desk?q=x')
   expect(answer.headers.location).toBe('/sign-in?next=%2Fdashboard%2Fours%2Fdesk%3Fq%3Dx')
   expect(t.asked).toEqual([])
+})
+
+test('what a page is made from is for whoever may see the page, and is no document', async () => {
+  const t = await setup({ html: '[{"name":1}]' }, member('viewer'))
+  const answer = await t.app.inject('/dashboard/ours/desk.data?_routes=work')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/x-script',
+    'x-content-type-options': 'nosniff',
+    'x-remix-response': 'yes',
+    'cache-control': 'no-store',
+  })
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(t.asked[0]).toMatchObject({ url: `${origin}/dashboard/ours/desk.data?_routes=work`, nonce: null })
+})
+
+test.each(WorkspaceRole.options)(
+  'a %s is given data, and posts to it, where the page’s row names the role',
+  async (role) => {
+    const t = await setup({}, member(role))
+    const answers = {
+      'viewer reads': await t.app.inject('/dashboard/ours/desk.data'),
+      'recruiter posts': await t.post('/dashboard/ours/desk.data', 'a=b'),
+      'owner reads': await t.app.inject('/dashboard/ours/desk/rule.data'),
+      'owner posts': await t.post('/dashboard/ours/desk/rule.data', 'a=b'),
+    }
+    for (const [what, answer] of Object.entries(answers)) {
+      const isLet = hasRole(role, WorkspaceRole.parse(what.split(' ')[0]))
+      expect(answer.statusCode, what).toBe(isLet ? 200 : 204)
+      expect(answer.headers['x-remix-redirect'], what).toBe(isLet ? undefined : '/dashboard/ours?refused')
+    }
+  },
+)
+
+test('to strangers data is an address that no page has', async () => {
+  const t = await setup({}, member('owner'))
+  const answers = [
+    await t.app.inject('/dashboard/theirs/desk.data'),
+    await t.app.inject('/admin/mails.data'),
+    await t.post('/dashboard/theirs/desk.data', 'a=b'),
+    await t.post('/admin/mails.data', 'a=b'),
+  ]
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toBe('')
+    expect(answer.headers).not.toHaveProperty('x-remix-response')
+  }
+  expect(t.asked).toEqual([])
+})
+
+test('where the session has ended, the router is led to sign in and back to the page', async () => {
+  const t = await setup()
+  for (const answer of [
+    await t.app.inject('/dashboard/ours/desk.data?q=x&_routes=work'),
+    await t.post('/dashboard/ours/desk.data?q=x', 'a=b'),
+  ]) {
+    expect(answer.statusCode).toBe(204)
+    expect(answer.headers).toMatchObject({
+      'x-remix-redirect': '/sign-in?next=%2Fdashboard%2Fours%2Fdesk%3Fq%3Dx',
+      'x-remix-reload-document': 'true',
+      'cache-control': 'no-store',
+    })
+  }
+  expect(t.asked).toEqual([])
+})
+
+test('data is posted to by our own pages alone, and asked for no more often than pages', async () => {
+  const t = await setup({}, member('owner'))
+  const forged = await t.post('/dashboard/ours/desk.data', 'a=b', { origin: 'https://evil.example' })
+  expect(forged.statusCode).toBe(403)
+  expect(t.asked).toEqual([])
+  const statuses: number[] = []
+  for (let count = 0; count < 301; count += 1)
+    statuses.push((await t.app.inject('/dashboard/ours/desk.data')).statusCode)
+  expect(statuses.at(-2)).toBe(200)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('an address that only decodes to one of data is none', async () => {
+  const t = await setup({}, adminContext)
+  for (const path of ['/admin/mails%2Edata', '/read/x.data', '/mine.data']) {
+    expect((await t.app.inject(path)).statusCode, path).toBe(404)
+  }
+  expect(t.asked.filter(({ url }) => !url.endsWith('/404'))).toEqual([])
+})
+
+test('a page that is hydrated runs scripts by a nonce that is new in every answer, and no other', async () => {
+  const t = await setup({}, adminContext)
+  const policies = [await t.app.inject('/admin/mails'), await t.app.inject('/admin/mails')].map(({ headers }) =>
+    String(headers['content-security-policy']),
+  )
+  const nonces = t.asked.map(({ nonce }) => nonce)
+  expect(new Set(nonces).size).toBe(2)
+  for (const [at, policy] of policies.entries()) {
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonces[at]}';`)
+    expect(policy).not.toMatch(/unsafe|\*/)
+  }
+  const mine = await t.app.inject('/mine')
+  expect(mine.headers['content-security-policy']).not.toContain('nonce')
 })

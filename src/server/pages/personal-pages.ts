@@ -5,9 +5,10 @@ import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { hasRole } from '#contract/values/workspace.ts'
 import { isOwnOrigin } from '#server/platform/http/origin.ts'
 import { refuseBeyond } from '#server/platform/http/rate-limits.ts'
+import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { storableText } from '#server/platform/http/storable.ts'
 import type { PageStore } from './page-store.ts'
-import { renderPerRequest } from './render-per-request.ts'
+import { renderData, renderPerRequest } from './render-per-request.ts'
 import { type ContextCaller, createFailedContext, type RequestContext } from './request-context.ts'
 import { requestPath } from './request-path.ts'
 import { sendResource } from './resource.ts'
@@ -18,6 +19,9 @@ const postLimit = { max: 30, windowMs: 10 * 60_000 }
 
 /** Each is rendered anew: beyond five a second nobody reads, and a page costs more than an answer from memory. */
 const readLimit = { max: 300, windowMs: 60_000, uncounted: 60 }
+
+/** What React Router puts behind the address of a page whose data it wants. */
+const dataSuffix = '.data'
 
 const PathParams = z.object({ workspaceId: z.string().optional() })
 
@@ -35,47 +39,57 @@ export function mountPersonalPages(
   const open: OpenRequestContext = (request, caller) => openRequestContext(request, caller).catch(createFailedContext)
 
   async function answer(
-    page: BuiltPage,
+    { page, isData }: Address,
     asked: Request,
     context: RequestContext,
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
     const admission = admit(page, context, asked.method)
-    if (admission === 'not-found') return sendResource(await store.notFound(), request, reply)
+    if (admission === 'not-found') return await answerNotFound(isData, request, reply)
     if (admission === 'sign-in') {
-      const next = encodeURIComponent(requestPath(request.raw))
-      return reply.header('cache-control', 'no-store').redirect(`/sign-in?next=${next}`, 303)
+      const next = encodeURIComponent(isData ? pagePathOf(asked.url) : requestPath(request.raw))
+      return leadTo(`/sign-in?next=${next}`, isData, reply)
     }
     if (admission === 'refused') {
-      const home = dashboardPathOf(context.customer?.workspace.id ?? null)
-      return reply.header('cache-control', 'no-store').redirect(`${home}?refused`, 303)
+      return leadTo(`${dashboardPathOf(context.customer?.workspace.id ?? null)}?refused`, isData, reply)
     }
-    sendResource(await renderPerRequest(build, services, asked, context, page.takesPosts), request, reply)
+    const render = isData ? renderData : renderPerRequest
+    sendResource(await render(build, services, asked, context, page), request, reply)
   }
 
   // Bookmarks and mails of earlier versions lead to the admin area by its former name.
-  for (const path of ['/admin', '/admin/*']) {
-    app.get(path, (request, reply) => reply.redirect(requestPath(request.raw).replace('/admin', '/admin'), 308))
+  for (const path of ['/owner', '/owner/*']) {
+    app.get(path, (request, reply) => reply.redirect(requestPath(request.raw).replace('/owner', '/admin'), 308))
   }
 
-  for (const page of build.site.pages) {
-    if (page.rendering !== 'per-request') continue
-    app.get(page.path, async (request, reply) => {
+  /** Data has no page to show instead: the page that asked for it says so. */
+  async function answerNotFound(isData: boolean, request: FastifyRequest, reply: FastifyReply) {
+    if (isData)
+      return reply
+        .code(404)
+        .headers({ ...securityHeaders(services.origin), 'cache-control': 'no-store' })
+        .send()
+    sendResource(await store.notFound(), request, reply)
+  }
+
+  for (const address of addressesOf(build)) {
+    const { page, path: route, isData } = address
+    app.get(route, async (request, reply) => {
       const path = requestPath(request.raw)
-      if (isDataAddress(path) || hasNul(path)) return sendResource(await store.notFound(), request, reply)
+      if (isDataPath(path) !== isData || hasNul(path)) return await answerNotFound(isData, request, reply)
       await refuseBeyond(services.rateLimits, 'page-read', readLimit, request.ip)
       const asked = new Request(services.origin + storablePath(path), { signal: whileConnected(reply) })
       const context = await open(request.raw, { ...callerOf(request), isLimited: false })
-      return await answer(page, asked, context, request, reply)
+      return await answer(address, asked, context, request, reply)
     })
     if (!page.takesPosts) continue
-    app.post(page.path, { bodyLimit: postBytes(page) }, async (request, reply) => {
+    app.post(route, { bodyLimit: postBytes(page) }, async (request, reply) => {
       if (!isOwnOrigin(request.headers, services.origin)) {
         throw new AppError('forbidden', 'origin.forbidden', 'A page of another origin posted this form')
       }
       const path = requestPath(request.raw)
-      if (isDataAddress(path) || hasNul(path)) return sendResource(await store.notFound(), request, reply)
+      if (isDataPath(path) !== isData || hasNul(path)) return await answerNotFound(isData, request, reply)
       // The work of the admin and of members is not counted: nobody else gets as far as a form of theirs.
       const isCounted = page.access === 'public'
       const isLimited = isCounted && (await services.rateLimits.count('page-post', postLimit, request.ip)) !== null
@@ -86,7 +100,7 @@ export function mountPersonalPages(
         body: typeof request.body === 'string' ? storableQuery(request.body) : '',
         signal: whileConnected(reply),
       })
-      return await answer(page, posted, context, request, reply)
+      return await answer(address, posted, context, request, reply)
     })
   }
 }
@@ -123,12 +137,42 @@ function callerOf({ ip, params }: FastifyRequest): Omit<ContextCaller, 'isLimite
   return { clientAddress: ip, workspaceId: workspaceId ?? null }
 }
 
-/**
- * Below `<page>.data` the router answers with what the page was made from. Nothing here asks for it, and sent as a document
- * a candidate's own words would be markup.
- */
-function isDataAddress(path: string): boolean {
-  return path.split('?', 1)[0]?.endsWith('.data') ?? false
+interface Address {
+  page: BuiltPage
+  path: string
+  /** Whether it answers with what the page is made from, for the router in the browser. */
+  isData: boolean
+}
+
+/** A page that is hydrated has two addresses, which the same people may ask for: its own, and `<page>.data`. */
+function addressesOf({ site }: WebBuild): Address[] {
+  return site.pages.flatMap((page) => {
+    if (page.rendering !== 'per-request') return []
+    const own = { page, path: page.path, isData: false }
+    return page.isHydrated ? [own, { page, path: page.path + dataSuffix, isData: true }] : [own]
+  })
+}
+
+function isDataPath(path: string): boolean {
+  return path.split('?', 1)[0]?.endsWith(dataSuffix) ?? false
+}
+
+/** The address of the page whose data was asked for; which routes' data the router wants is no part of it. */
+function pagePathOf(dataUrl: string): string {
+  const { pathname, searchParams } = new URL(dataUrl)
+  searchParams.delete('_routes')
+  const query = searchParams.toString()
+  return pathname.slice(0, -dataSuffix.length) + (query === '' ? '' : `?${query}`)
+}
+
+/** The router in the browser follows these headers itself; to another area it goes with a page load. */
+function leadTo(location: string, isData: boolean, reply: FastifyReply): FastifyReply {
+  reply.header('cache-control', 'no-store')
+  if (!isData) return reply.redirect(location, 303)
+  return reply
+    .code(204)
+    .headers({ 'x-remix-redirect': location, 'x-remix-status': '303', 'x-remix-reload-document': 'true' })
+    .send()
 }
 
 /** No page's path has a NUL in it. */

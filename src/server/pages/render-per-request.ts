@@ -1,23 +1,75 @@
+import { randomBytes } from 'node:crypto'
 import { withoutSecrets } from '#contract/values/secret-addresses.ts'
 import { type Problem, toExpected, toProblem } from '#server/platform/http/problem.ts'
+import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { pageHeaders } from './page-headers.ts'
 import type { RequestContext } from './request-context.ts'
 import type { Resource } from './resource.ts'
 import { prepareResource } from './resource.ts'
-import type { PageServices, WebBuild } from './web-build.ts'
+import type { BuiltPage, PageServices, RenderedPage, RenderOptions, WebBuild } from './web-build.ts'
 
-/**
- * Renders a page that is one person's: never stored by anyone, never indexed, its address told to nobody else.
- * @param takesPosts Its own forms must be told from other sites': a browser says where a form comes from only as far as
- * the page's referrer policy lets it, so the address is told to this site.
- */
+/** Renders a page that is one person's: never stored by anyone, never indexed, its address told to nobody else. */
 export async function renderPerRequest(
   build: WebBuild,
   services: PageServices,
   request: Request,
   context: RequestContext,
-  takesPosts: boolean,
+  page: BuiltPage,
 ): Promise<Resource> {
+  const nonce = page.isHydrated ? randomBytes(16).toString('base64') : null
+  const { rendered, absence } = await renderWatched(build, services, request, { context, nonce })
+  return prepareResource({
+    status: absence?.status ?? rendered.status,
+    body: Buffer.from(rendered.html),
+    isCompressible: true,
+    quality: 'fast',
+    headers: {
+      ...pageHeaders({ ...rendered, nonce }, services),
+      'content-type': 'text/html; charset=utf-8',
+      'referrer-policy': referrerPolicyOf(request, page),
+      ...(rendered.location === null ? {} : { location: rendered.location }),
+      ...personalHeaders(rendered, absence),
+    },
+  })
+}
+
+/** What a hydrated page is made from, for the router in the browser: no document, and read by nobody as one. */
+export async function renderData(
+  build: WebBuild,
+  services: PageServices,
+  request: Request,
+  context: RequestContext,
+): Promise<Resource> {
+  const { rendered, absence } = await renderWatched(build, services, request, { context, nonce: null })
+  return prepareResource({
+    status: absence?.status ?? rendered.status,
+    body: Buffer.from(rendered.html),
+    isCompressible: true,
+    quality: 'fast',
+    headers: {
+      ...securityHeaders(services.origin),
+      'content-type': 'text/x-script',
+      'x-remix-response': 'yes',
+      ...personalHeaders(rendered, absence),
+    },
+  })
+}
+
+function personalHeaders({ cookie }: RenderedPage, absence: Problem | null): Record<string, string> {
+  return {
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    ...(cookie === null ? {} : { 'set-cookie': cookie }),
+    ...absence?.headers,
+  }
+}
+
+async function renderWatched(
+  build: WebBuild,
+  services: PageServices,
+  request: Request,
+  options: RenderOptions,
+): Promise<{ rendered: RenderedPage; absence: Problem | null }> {
   let failure: unknown = null
   const watched: PageServices = {
     ...services,
@@ -26,33 +78,18 @@ export async function renderPerRequest(
       services.reportError(error)
     },
   }
-  const { status, html, scripts, settings, location, cookie } = await build.render(request, watched, context)
-  const absence = status === 500 ? absenceOf(failure) : null
-  return prepareResource({
-    status: absence?.status ?? status,
-    body: Buffer.from(html),
-    isCompressible: true,
-    quality: 'fast',
-    headers: {
-      ...pageHeaders({ html, scripts, settings }, services),
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'referrer-policy': referrerPolicyOf(request, takesPosts),
-      'x-robots-tag': 'noindex, nofollow',
-      ...(location === null ? {} : { location }),
-      ...(cookie === null ? {} : { 'set-cookie': cookie }),
-      ...absence?.headers,
-    },
-  })
+  const rendered = await build.render(request, watched, options)
+  return { rendered, absence: rendered.status === 500 ? absenceOf(failure) : null }
 }
 
 /**
  * An address that opens something is named to nobody, our own pages included. A page with forms still tells its origin: a
  * form of a page that tells nothing comes with `Origin: null`, and could not be told from another site's.
  */
-function referrerPolicyOf({ url }: Request, takesPosts: boolean): string {
+function referrerPolicyOf({ url }: Request, { takesPosts, isHydrated }: BuiltPage): string {
   const address = new URL(url)
-  if (!takesPosts) return 'no-referrer'
+  // A hydrated page may become one with forms without being loaded anew.
+  if (!takesPosts && !isHydrated) return 'no-referrer'
   return withoutSecrets(address) === address.href ? 'same-origin' : 'strict-origin'
 }
 

@@ -42,6 +42,8 @@ const BuiltPage = z.object({
   lastModifiedOn: z.string().optional(),
   /** The form that may be posted to the page. */
   form: z.enum(formIds).optional(),
+  /** Of a personal page: React Router goes on with it in the browser, and asks for its data at `<path>.data`. */
+  isHydrated: z.boolean(),
   /** Of a personal page: its own forms are posted to it. */
   takesPosts: z.boolean(),
   /** Whom a personal page is rendered for. In a workspace: the least role that reads it, and that posts to it. */
@@ -54,7 +56,7 @@ const BuiltSite = z.object({
   inlineScriptsOf: z.custom<(settings: SiteSettings, bootstrap: string) => readonly string[]>(
     (value) => typeof value === 'function',
   ),
-  createContext: z.custom<(services: PageServices, context: RequestContext | null) => RouterContextProvider>(
+  createContext: z.custom<(services: PageServices, options: RenderOptions | null) => RouterContextProvider>(
     (value) => typeof value === 'function',
   ),
 })
@@ -65,7 +67,14 @@ export interface WebBuild {
   site: BuiltSite
   /** Files for browsers, to be served as they are. */
   clientDir: string
-  render(request: Request, services: PageServices, context?: RequestContext): Promise<RenderedPage>
+  /** @param options Of a personal page. */
+  render(request: Request, services: PageServices, options?: RenderOptions): Promise<RenderedPage>
+}
+
+export interface RenderOptions {
+  context: RequestContext
+  /** For the scripts of a page that is hydrated; null for a page that stays the HTML it is. */
+  nonce: string | null
 }
 
 export interface RenderedPage {
@@ -110,13 +119,15 @@ export async function loadWebBuild(directory: string): Promise<WebBuild> {
   return {
     site,
     clientDir,
-    async render(request, services, context) {
+    async render(request, services, options) {
       // Read once: settings that are saved while the page is rendered belong to the next one, in each of its parts.
       const fixed: PageServices = { ...services }
-      const response = await handler(request, site.createContext(fixed, context ?? null))
+      const response = await handler(request, site.createContext(fixed, options ?? null))
+      const text = await response.text()
+      const read = (path: string) => stylesheets.get(path) ?? null
       return {
         status: response.status,
-        html: inlineStyles(await response.text(), (path) => stylesheets.get(path) ?? null),
+        html: withStyles(text, options, read),
         settings: fixed.settings,
         scripts: site.inlineScriptsOf(fixed.settings, build.assets.entry.module),
         location: response.headers.get('location'),
@@ -124,6 +135,12 @@ export async function loadWebBuild(directory: string): Promise<WebBuild> {
       }
     },
   }
+}
+
+/** React hydrates the document that it rendered: there the stylesheets stay links. */
+function withStyles(html: string, options: RenderOptions | undefined, read: (path: string) => string | null): string {
+  const isHydrated = options !== undefined && options.nonce !== null
+  return isHydrated ? html : inlineStyles(html, read)
 }
 
 async function readStylesheets(clientDir: string): Promise<ReadonlyMap<string, string>> {

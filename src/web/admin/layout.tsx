@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
-import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLoaderData,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
 import { adminFrame } from '#content/admin.ts'
 import { fill } from '#content/fill.ts'
 import type { AdminContext } from '#contract/admin/context.ts'
-import { PageHeading } from '#ui/area/page-heading.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { adminLayoutId } from './pages.ts'
+import { AreaFrame } from '#web/area/area-frame.tsx'
+import { keepPage } from '#web/area/keep-page.ts'
+import { LinkButton } from '#web/area/link-button.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
+import { adminLayoutId, adminPages } from './pages.ts'
 import { AdminHeader } from './parts/admin-header.tsx'
 import { adminOf } from './services.ts'
 
@@ -32,29 +41,34 @@ export function ErrorBoundary(): ReactNode {
   const words = isRouteErrorResponse(error) && error.status === 404 ? adminFrame.notFound : adminFrame.failed
   const message = (
     <PageHeading title={words.title} lead={words.lead}>
-      <ButtonLink href="/admin" variant="line">
+      <LinkButton to="/admin" variant="line">
         {adminFrame.toStart}
-      </ButtonLink>
+      </LinkButton>
     </PageHeading>
   )
   return frame === undefined ? <main>{message}</main> : <AdminFrame frame={frame}>{message}</AdminFrame>
 }
 
+/** What was posted and could not be answered leaves the page as it is. */
+export const clientMiddleware = [keepPage]
+
 /** What every page of the admin area has around it. */
 function AdminFrame({ frame, children }: { frame: Frame; children: ReactNode }): ReactNode {
+  const routeId = useMatches().at(-1)?.id
+  const title = adminPages.find(({ id }) => id === routeId)?.title ?? adminFrame.area
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a href="#area" className="skip-link">
-        Skip to content
-      </a>
-      <AdminHeader brand={frame.brand} />
-      <main id="area" tabIndex={-1} className="grow pb-16 outline-none">
-        {children}
-      </main>
-      <footer className="wrap label flex flex-wrap gap-x-6 gap-y-1 py-8">
-        <span className="wrap-anywhere">{fill(adminFrame.signedInAs, { address: frame.email })}</span>
-        <span>{adminFrame.utc}</span>
-      </footer>
-    </div>
+    <AreaFrame
+      title={`${title} · ${frame.brand.name}`}
+      skip={adminFrame.skip}
+      header={<AdminHeader brand={frame.brand} />}
+      footer={
+        <footer className="wrap label flex flex-wrap gap-x-6 gap-y-1 py-8">
+          <span className="wrap-anywhere">{fill(adminFrame.signedInAs, { address: frame.email })}</span>
+          <span>{adminFrame.utc}</span>
+        </footer>
+      }
+    >
+      {children}
+    </AreaFrame>
   )
 }

@@ -1,23 +1,33 @@
 import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
-import { isRouteErrorResponse, Outlet, useLoaderData, useRouteError, useRouteLoaderData } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Link,
+  Outlet,
+  useLoaderData,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
 import { dashboardFrame } from '#content/dashboard-frame.ts'
 import { fill } from '#content/fill.ts'
 import { kindsLedTo } from '#contract/values/notification-kind.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
-import { PageHeading } from '#ui/area/page-heading.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { AreaFrame } from '#web/area/area-frame.tsx'
+import { keepPage } from '#web/area/keep-page.ts'
+import { PageHeading } from '#web/area/page-heading.tsx'
 import { ClosingNotice } from './frame/closing-notice.tsx'
 import { DashboardHeader } from './frame/dashboard-header.tsx'
-import { dashboardLayoutId } from './pages.ts'
+import { customerPages, dashboardLayoutId } from './pages.ts'
 import { customerOf } from './services.ts'
 import type { Frame } from './use-workspace.ts'
 
-export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Frame> {
+export async function loader({ url, context, params }: LoaderFunctionArgs): Promise<Frame> {
   const { email, isAdmin, sendsMail, brand, role, workspace, notifications } = customerOf(context)
   const { id, closesAt } = workspace
   if (params.interviewId !== undefined) {
-    const path = new URL(request.url).pathname.slice(dashboardPathOf(id, '').length)
+    const path = url.pathname.slice(dashboardPathOf(id, '').length)
     await notifications.markSeen(params.interviewId, kindsLedTo(path, params.interviewId))
   }
   const [workspaces, unread] = await Promise.all([workspace.listOwn(), notifications.countUnread()])
@@ -49,25 +59,30 @@ export function ErrorBoundary(): ReactNode {
   return frame === undefined ? <main>{message}</main> : <DashboardFrame frame={frame}>{message}</DashboardFrame>
 }
 
+/** What was posted and could not be answered leaves the page as it is. */
+export const clientMiddleware = [keepPage]
+
 /** What every page of a workspace has around it. */
 function DashboardFrame({ frame, children }: { frame: Frame; children: ReactNode }): ReactNode {
+  const routeId = useMatches().at(-1)?.id
+  const title = customerPages.find(({ id }) => id === routeId)?.title ?? dashboardFrame.title
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a href="#area" className="skip-link">
-        {dashboardFrame.skip}
-      </a>
-      <DashboardHeader frame={frame} />
-      <main id="area" tabIndex={-1} className="grow pb-16 outline-none">
-        <ClosingNotice frame={frame} />
-        {children}
-      </main>
-      <footer className="wrap label flex flex-wrap print:hidden items-center gap-x-6 gap-y-1 py-8">
-        <span className="wrap-anywhere">{fill(dashboardFrame.signedInAs, { address: frame.email })}</span>
-        <span>{dashboardFrame.utc}</span>
-        <a href={dashboardPathOf(frame.workspace.id, '/help')} className="link inline-block py-2">
-          {dashboardFrame.help}
-        </a>
-      </footer>
-    </div>
+    <AreaFrame
+      title={`${title} · ${frame.brand.name}`}
+      skip={dashboardFrame.skip}
+      header={<DashboardHeader frame={frame} />}
+      footer={
+        <footer className="wrap label flex flex-wrap print:hidden items-center gap-x-6 gap-y-1 py-8">
+          <span className="wrap-anywhere">{fill(dashboardFrame.signedInAs, { address: frame.email })}</span>
+          <span>{dashboardFrame.utc}</span>
+          <Link to={dashboardPathOf(frame.workspace.id, '/help')} className="link inline-block py-2">
+            {dashboardFrame.help}
+          </Link>
+        </footer>
+      }
+    >
+      <ClosingNotice frame={frame} />
+      {children}
+    </AreaFrame>
   )
 }

@@ -4,9 +4,9 @@ import { dashboardPath, dashboardPathOf } from '#contract/values/own-path.ts'
 import { startOf } from './services.ts'
 
 /** Leads from `/dashboard` and the shortcuts below it to the same page of the person's workspace. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<never> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<never> {
   const start = startOf(context)
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search } = url
   if (start.email === null) {
     const next = encodeURIComponent(pathname + search).replaceAll('%2F', '/')
     throw redirect(`/sign-in?next=${next}`, { status: 303 })

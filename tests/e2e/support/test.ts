@@ -26,7 +26,9 @@ export const test = base.extend({
 
 /** Returns at once where there is no script to wait for, and gives up quietly where a test keeps it away. */
 export async function untilReady(page: Page): Promise<void> {
-  const isAwaited = await page.evaluate(() => 'earlyPresses' in window).catch(() => false)
+  const isAwaited = await page
+    .evaluate(() => 'earlyPresses' in window || '__reactRouterContext' in window)
+    .catch(() => false)
   if (!isAwaited) return
   const ready = page.locator('html[data-ready]:not([data-first])')
   await ready.waitFor({ state: 'attached', timeout: patienceMs }).catch(() => {})

@@ -9,7 +9,7 @@ import { inviteCandidates } from '#server/screening/invitations/invite-candidate
 import { openOpenings } from '#server/screening/openings/open-openings.ts'
 import { setStatus } from '#server/screening/openings/set-status.ts'
 import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
-import { findSampleAnswers } from '#web/dashboard/islands/preview-interview/sample-answers.ts'
+import { findSampleAnswers } from '#web/dashboard/openings/preview/sample-answers.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { openFirstSteps } from './open-first-steps.ts'
 

@@ -1,5 +1,5 @@
 import { planCautions, planProblems } from '#content/dashboard/openings.ts'
-import { questionBank, questionBankVersion } from '#content/interview/bank.ts'
+import { questionBank, questionBankVersion, questionSeconds, questionWordsOf } from '#content/interview/bank.ts'
 import { faqTopics, openingWording } from '#content/interview/opening-wording.ts'
 import { roleProfiles } from '#content/interview/role-profiles.ts'
 import type { CompetencyChoice, OpeningJob, PlanContext, RoleChoice } from '#contract/customer/openings.ts'
@@ -52,7 +52,20 @@ export function describePlan(job: OpeningJob, draft: PlanDraft): PlanContext {
     ...measureDraft(draft),
     problems: planFields(draft),
     cautions: Object.fromEntries(cautionDraft(draft).map(({ field, topic }) => [field, planCautions[topic]])),
+    bank: bankWordsOf(draft),
   }
+}
+
+/** The bank itself stays here: an editor needs the words of its own questions alone. */
+function bankWordsOf({ competencies }: PlanDraft): PlanContext['bank'] {
+  const ids = competencies.flatMap(({ questions }) => questions.map(({ bankId }) => bankId))
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const words = questionWordsOf(id)
+      if (id === null || words === null) return []
+      return [[id, { text: words.text, rephrase: words.rephrase, seconds: questionSeconds(id) }]]
+    }),
+  )
 }
 
 function rolesFor(job: OpeningJob, roleId: string): RoleChoice[] {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import {
   type ActionFunctionArgs,
   data,
+  Form,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -9,12 +10,12 @@ import {
 } from 'react-router'
 import { adminCalendar } from '#content/admin-calendar.ts'
 import type { AdminCalendar, CalendarBooking, CalendarOutcome } from '#contract/admin/calendar.ts'
-import { BackLink } from '#ui/area/back-link.tsx'
-import { Moment } from '#ui/area/moment.tsx'
-import { Notice } from '#ui/area/notice.tsx'
-import { StateWord } from '#ui/area/state-word.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/form/field.tsx'
+import { BackLink } from '#web/area/back-link.tsx'
+import { Moment } from '#web/area/moment.tsx'
+import { Notice } from '#web/area/notice.tsx'
+import { StateWord } from '#web/area/state-word.tsx'
 import { adminOf } from '../services.ts'
 import { bookingTones } from './booking-tones.ts'
 import { calendarPath } from './calendar-address.ts'
@@ -26,7 +27,7 @@ interface BookingData {
   isDone: boolean
 }
 
-export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<BookingData> {
+export async function loader({ url, params, context }: LoaderFunctionArgs): Promise<BookingData> {
   const { calendar } = adminOf(context)
   const booking = await calendar.findBooking(params.bookingId ?? '')
   if (booking === null) throw data(null, { status: 404 })
@@ -34,7 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   return {
     booking,
     moves: canMove ? await calendar.listMoves(booking.id) : [],
-    isDone: new URL(request.url).searchParams.has('done'),
+    isDone: url.searchParams.has('done'),
   }
 }
 
@@ -125,7 +126,7 @@ function Changes({ booking, moves }: Omit<BookingData, 'isDone'>): ReactNode {
   const words = adminCalendar.booking
   return (
     <>
-      <form method="post" className="grid justify-items-start gap-3">
+      <Form method="post" className="grid justify-items-start gap-3">
         {moves.length === 0 ? (
           <p className="text-sm text-muted">{words.noMoves}</p>
         ) : (
@@ -141,13 +142,13 @@ function Changes({ booking, moves }: Omit<BookingData, 'isDone'>): ReactNode {
             </Button>
           </>
         )}
-      </form>
-      <form method="post" className="grid justify-items-start gap-3">
+      </Form>
+      <Form method="post" className="grid justify-items-start gap-3">
         <Button type="submit" name="do" value="cancel" variant="line">
           {words.cancel}
         </Button>
         <p className="text-sm text-muted">{words.cancelHint}</p>
-      </form>
+      </Form>
     </>
   )
 }
@@ -155,7 +156,7 @@ function Changes({ booking, moves }: Omit<BookingData, 'isDone'>): ReactNode {
 function Settle(): ReactNode {
   const { accept, dismiss, settleHint } = adminCalendar.booking
   return (
-    <form method="post" className="grid gap-3">
+    <Form method="post" className="grid gap-3">
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="do" value="accept">
           {accept}
@@ -165,18 +166,18 @@ function Settle(): ReactNode {
         </Button>
       </div>
       <p className="text-sm text-muted">{settleHint}</p>
-    </form>
+    </Form>
   )
 }
 
 function NoShow({ isMissed }: { isMissed: boolean }): ReactNode {
   const { noShow, came } = adminCalendar.booking
   return (
-    <form method="post">
+    <Form method="post">
       <Button type="submit" name="do" value={isMissed ? 'came' : 'no-show'} variant="line">
         {isMissed ? came : noShow}
       </Button>
-    </form>
+    </Form>
   )
 }
 

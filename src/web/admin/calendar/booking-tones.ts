@@ -1,5 +1,5 @@
 import type { CalendarBooking } from '#contract/admin/calendar.ts'
-import type { Tone } from '#ui/area/state-word.tsx'
+import type { Tone } from '#web/area/state-word.tsx'
 
 export const bookingTones: Readonly<Record<CalendarBooking['status'], Tone>> = {
   booked: 'good',

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { adminCalendar } from '#content/admin-calendar.ts'
 import { fill } from '#content/fill.ts'
 import type { CalendarHost } from '#contract/admin/calendar.ts'
-import { Moment } from '#ui/area/moment.tsx'
-import { Notice } from '#ui/area/notice.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { Moment } from '#web/area/moment.tsx'
+import { Notice } from '#web/area/notice.tsx'
 
 interface HostCalendarsProps {
   host: CalendarHost
@@ -30,12 +31,12 @@ export function HostCalendars({ host, feed, typedAddress }: HostCalendarsProps):
             <p className="mt-1 font-mono text-xs wrap-anywhere">{feed}</p>
           </Notice>
         )}
-        <form method="post" className="grid justify-items-start gap-3">
+        <Form method="post" className="grid justify-items-start gap-3">
           <p className="text-sm text-muted">{words.feedHint}</p>
           <Button type="submit" name="do" value="feed" variant="line">
             {host.hasFeed ? words.renewFeed : words.makeFeed}
           </Button>
-        </form>
+        </Form>
       </section>
       <section aria-labelledby="busy-calendar">
         <h2 id="busy-calendar" className="subtitle mb-3">
@@ -54,7 +55,7 @@ export function HostCalendars({ host, feed, typedAddress }: HostCalendarsProps):
 function Follow({ typedAddress }: { typedAddress: string }): ReactNode {
   const words = adminCalendar.host
   return (
-    <form method="post" className="grid justify-items-start gap-3">
+    <Form method="post" className="grid justify-items-start gap-3">
       <Field
         id="busy"
         name="busy"
@@ -69,7 +70,7 @@ function Follow({ typedAddress }: { typedAddress: string }): ReactNode {
       <Button type="submit" name="do" value="follow" variant="line">
         {words.follow}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -77,7 +78,7 @@ function Following({ host, name }: { host: CalendarHost; name: string }): ReactN
   const words = adminCalendar.host
   const { busyCalendarReadAt: readAt, busyCalendarProblem: problem } = host
   return (
-    <form method="post" className="grid justify-items-start gap-3 text-sm">
+    <Form method="post" className="grid justify-items-start gap-3 text-sm">
       {problem !== null && <Notice tone="warn">{fill(words.problem, { code: problem })}</Notice>}
       <p>
         {fill(words.following, { host: name })}{' '}
@@ -92,6 +93,6 @@ function Following({ host, name }: { host: CalendarHost; name: string }): ReactN
       <Button type="submit" name="do" value="unfollow" variant="line">
         {words.unfollow}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { adminCalendar } from '#content/admin-calendar.ts'
 import type { CalendarHost } from '#contract/admin/calendar.ts'
 import { Button } from '#ui/button.tsx'
@@ -28,7 +29,7 @@ export function HostForm({ host, typed }: HostFormProps): ReactNode {
   })
   const number = { inputMode: 'numeric', pattern: '[0-9]*' } as const
   return (
-    <form method="post" className="grid gap-5" aria-labelledby="details">
+    <Form method="post" className="grid gap-5" aria-labelledby="details">
       <h2 id="details" className="subtitle">
         {words.details}
       </h2>
@@ -82,6 +83,6 @@ export function HostForm({ host, typed }: HostFormProps): ReactNode {
       <Button type="submit" name="do" value="save" className="justify-self-start">
         {words.save}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -9,8 +9,8 @@ import {
 } from 'react-router'
 import { adminCalendar } from '#content/admin-calendar.ts'
 import type { AdminCalendar, CalendarHost } from '#contract/admin/calendar.ts'
-import { BackLink } from '#ui/area/back-link.tsx'
-import { Notice } from '#ui/area/notice.tsx'
+import { BackLink } from '#web/area/back-link.tsx'
+import { Notice } from '#web/area/notice.tsx'
 import { adminOf } from '../services.ts'
 import { calendarPath } from './calendar-address.ts'
 import { HostCalendars } from './host-calendars.tsx'
@@ -26,10 +26,10 @@ interface HostData {
   isSaved: boolean
 }
 
-export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<HostData> {
+export async function loader({ url, params, context }: LoaderFunctionArgs): Promise<HostData> {
   const host = await adminOf(context).calendar.findHost(params.hostId ?? '')
   if (host === null) throw data(null, { status: 404 })
-  return { host, isSaved: new URL(request.url).searchParams.has('saved') }
+  return { host, isSaved: url.searchParams.has('saved') }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

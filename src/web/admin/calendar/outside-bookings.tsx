@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { adminCalendar } from '#content/admin-calendar.ts'
 import { fill } from '#content/fill.ts'
 import type { OutsideBooking } from '#contract/admin/calendar.ts'
-import { Moment } from '#ui/area/moment.tsx'
-import { StateWord } from '#ui/area/state-word.tsx'
+import { Moment } from '#web/area/moment.tsx'
+import { StateWord } from '#web/area/state-word.tsx'
 
 /** What outside calendars have told; nothing can be changed about it here. */
 export function OutsideBookings({ bookings }: { bookings: readonly OutsideBooking[] }): ReactNode {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { adminCalendar } from '#content/admin-calendar.ts'
 import type { CalendarBooking, CalendarHost, CalendarView, OutsideBooking } from '#contract/admin/calendar.ts'
-import { EmptyList } from '#ui/area/empty-list.tsx'
-import { FilterLinks } from '#ui/area/filter-links.tsx'
-import { PageHeading } from '#ui/area/page-heading.tsx'
-import { StateWord } from '#ui/area/state-word.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { EmptyList } from '#web/area/empty-list.tsx'
+import { FilterLinks } from '#web/area/filter-links.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
+import { StateWord } from '#web/area/state-word.tsx'
 import { adminOf } from '../services.ts'
 import { bookingTones } from './booking-tones.ts'
 import { calendarPath } from './calendar-address.ts'
@@ -24,9 +24,9 @@ interface CalendarData {
   hosts: readonly CalendarHost[]
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<CalendarData> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<CalendarData> {
   const { calendar } = adminOf(context)
-  const asked = new URL(request.url).searchParams.get('view')
+  const asked = url.searchParams.get('view')
   const view = views.find((name) => name === asked) ?? 'coming'
   return {
     view,
@@ -91,9 +91,9 @@ function BookingTable({ bookings }: { bookings: readonly CalendarBooking[] }): R
         {bookings.map(({ id, startsAt, hostTimeZone, guestName, email, company, hostName, status }) => (
           <tr key={id}>
             <td>
-              <a href={`${calendarPath}/bookings/${id}`} className="link inline-block min-h-6">
+              <Link to={`${calendarPath}/bookings/${id}`} className="link inline-block min-h-6">
                 <DemoTime at={startsAt} timeZone={hostTimeZone} />
-              </a>
+              </Link>
             </td>
             <td className="wrap-anywhere">
               {guestName}
@@ -124,13 +124,13 @@ function Hosts({ hosts }: { hosts: readonly CalendarHost[] }): ReactNode {
             key={id}
             className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 border-b border-line py-3 text-sm"
           >
-            <a
-              href={`${calendarPath}/hosts/${id}`}
+            <Link
+              to={`${calendarPath}/hosts/${id}`}
               className="link inline-block min-h-6"
               aria-label={`${name}: ${words.open}`}
             >
               {name}
-            </a>
+            </Link>
             <span className="text-muted">{rules.timeZone}</span>
             <StateWord tone={busyCalendarProblem !== null ? 'warn' : isActive ? 'good' : 'calm'}>
               {isActive ? words.active : words.inactive}
@@ -138,12 +138,12 @@ function Hosts({ hosts }: { hosts: readonly CalendarHost[] }): ReactNode {
           </li>
         ))}
       </ul>
-      <form method="post" className="mt-6 flex flex-wrap items-end gap-3">
+      <Form method="post" className="mt-6 flex flex-wrap items-end gap-3">
         <Field id="host-name" name="name" label={words.name} maxLength={120} required autoComplete="off" />
         <Button type="submit" variant="line">
           {words.add}
         </Button>
-      </form>
+      </Form>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { adminCalendar } from '#content/admin-calendar.ts'
 import { fill } from '#content/fill.ts'
 import type { CalendarHost } from '#contract/admin/calendar.ts'
@@ -32,7 +33,7 @@ export function TimeOff({ host: { timeOff, rules }, typed }: TimeOffProps): Reac
                 <DemoTime at={endsAt} timeZone={rules.timeZone} />
                 {note !== '' && <span className="block text-muted">{note}</span>}
               </span>
-              <form method="post">
+              <Form method="post">
                 <input type="hidden" name="timeOff" value={id} />
                 <Button
                   type="submit"
@@ -43,12 +44,12 @@ export function TimeOff({ host: { timeOff, rules }, typed }: TimeOffProps): Reac
                 >
                   {words.drop}
                 </Button>
-              </form>
+              </Form>
             </li>
           ))}
         </ul>
       )}
-      <form method="post" className="mt-5 grid gap-4">
+      <Form method="post" className="mt-5 grid gap-4">
         <p className="field-hint">{fill(words.timeOffHint, { zone: rules.timeZone })}</p>
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
           <Field id="from" name="from" type="datetime-local" label={words.from} defaultValue={start('from')} required />
@@ -72,7 +73,7 @@ export function TimeOff({ host: { timeOff, rules }, typed }: TimeOffProps): Reac
         <Button type="submit" name="do" value="time-off" variant="line" className="justify-self-start">
           {words.addTimeOff}
         </Button>
-      </form>
+      </Form>
     </section>
   )
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { adminEvents } from '#content/admin-events.ts'
 import { fill } from '#content/fill.ts'
 import type { DeadLetter, DeadLetterPage } from '#contract/admin/events.ts'
-import { EmptyList } from '#ui/area/empty-list.tsx'
-import { Moment } from '#ui/area/moment.tsx'
-import { Notice } from '#ui/area/notice.tsx'
-import { PageHeading } from '#ui/area/page-heading.tsx'
-import { Pager } from '#ui/area/pager.tsx'
 import { Button } from '#ui/button.tsx'
+import { EmptyList } from '#web/area/empty-list.tsx'
+import { Moment } from '#web/area/moment.tsx'
+import { Notice } from '#web/area/notice.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
+import { Pager } from '#web/area/pager.tsx'
 import { adminOf } from '../services.ts'
 import { eventsPath } from './events-path.ts'
 
@@ -19,8 +19,8 @@ interface EventsData extends DeadLetterPage {
   done: string | null
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<EventsData> {
-  const { searchParams } = new URL(request.url)
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<EventsData> {
+  const { searchParams } = url
   const after = searchParams.get('after') ?? ''
   return { ...(await adminOf(context).events.list(after)), isFirst: after === '', done: searchParams.get('done') }
 }
@@ -97,7 +97,7 @@ function Letter({ letter }: { letter: DeadLetter }): ReactNode {
         <Moment at={occurredAt} />
       </td>
       <td className="md:text-end">
-        <form method="post">
+        <Form method="post">
           <Button
             type="submit"
             name="event"
@@ -107,7 +107,7 @@ function Letter({ letter }: { letter: DeadLetter }): ReactNode {
           >
             {adminEvents.replay}
           </Button>
-        </form>
+        </Form>
       </td>
     </tr>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { adminContact, contactStatusWords } from '#content/admin-leads.ts'
 import { fill } from '#content/fill.ts'
 import { type ContactDetails, ContactStatus } from '#contract/admin/contacts.ts'
@@ -36,7 +37,7 @@ export function CareForm({ contact, typed }: CareFormProps): ReactNode {
         {adminContact.care}
       </h2>
       {/* A new version is a new form: what was saved is what it shows. */}
-      <form key={version} method="post" className="grid gap-4">
+      <Form key={version} method="post" className="grid gap-4">
         <input type="hidden" name="version" value={version} />
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <SelectField
@@ -55,7 +56,7 @@ export function CareForm({ contact, typed }: CareFormProps): ReactNode {
         <Button type="submit" name="do" value="save" className="justify-self-start">
           {adminContact.save}
         </Button>
-      </form>
+      </Form>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { adminContact } from '#content/admin-leads.ts'
 import type { ContactDetails, TouchView } from '#contract/admin/contacts.ts'
-import { Moment } from '#ui/area/moment.tsx'
+import { Moment } from '#web/area/moment.tsx'
 import { sourceTitle } from './source-title.ts'
 
 /** What is known of a person beside what they wrote. Addresses of pages are text: nobody follows one by mistake. */

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { adminContact, deliveryWords, suspicionWords } from '#content/admin-leads.ts'
 import { fill } from '#content/fill.ts'
 import type { ContactDetails, DeliveryView, SubmissionView } from '#contract/admin/contacts.ts'
-import { Moment } from '#ui/area/moment.tsx'
-import { StateWord } from '#ui/area/state-word.tsx'
 import { Button } from '#ui/button.tsx'
+import { Moment } from '#web/area/moment.tsx'
+import { StateWord } from '#web/area/state-word.tsx'
 import { SentValues } from './sent-values.tsx'
 import { sourceTitle } from './source-title.ts'
 import { DeliveryWord } from './state-words.tsx'
@@ -86,7 +87,7 @@ function Delivery({ delivery }: { delivery: DeliveryView }): ReactNode {
   const { id, state, attempts, lastError, destination } = delivery
   const attempted = fill(adminContact.attempts, { count: String(attempts) })
   return (
-    <form method="post" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <Form method="post" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <input type="hidden" name="delivery" value={id} />
       <p className="label wrap-anywhere">{[destination, attempted, lastError].filter(Boolean).join(' · ')}</p>
       {state === 'dead' && (
@@ -100,6 +101,6 @@ function Delivery({ delivery }: { delivery: DeliveryView }): ReactNode {
           {adminContact.replay}
         </Button>
       )}
-    </form>
+    </Form>
   )
 }

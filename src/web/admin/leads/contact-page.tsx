@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import {
   type ActionFunctionArgs,
   data,
+  Link,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -12,8 +13,8 @@ import { adminOutbox } from '#content/admin-outbox.ts'
 import { fill } from '#content/fill.ts'
 import type { ContactDetails } from '#contract/admin/contacts.ts'
 import type { UndeliverableAddress } from '#contract/admin/outbox.ts'
-import { BackLink } from '#ui/area/back-link.tsx'
-import { Notice } from '#ui/area/notice.tsx'
+import { BackLink } from '#web/area/back-link.tsx'
+import { Notice } from '#web/area/notice.tsx'
 import { addressOf } from '../outbox/outbox-address.ts'
 import { UndeliverableNotice } from '../parts/undeliverable-notice.tsx'
 import { adminOf } from '../services.ts'
@@ -39,12 +40,12 @@ interface ContactAnswer {
   typed: Readonly<Record<string, string>>
 }
 
-export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<ContactData> {
+export async function loader({ url, params, context }: LoaderFunctionArgs): Promise<ContactData> {
   const { leads, outbox } = adminOf(context)
   const contact = await leads.find(params.contactId ?? '')
   if (contact === null) throw data(null, { status: 404 })
   const undeliverable = await outbox.undeliverableOf([contact.email, ...contact.otherEmails])
-  return { contact, undeliverable, done: new URL(request.url).searchParams.get('done') }
+  return { contact, undeliverable, done: url.searchParams.get('done') }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -92,9 +93,9 @@ export default function ContactPage(): ReactNode {
       </div>
       {undeliverable.map((known) => (
         <UndeliverableNotice key={known.address} known={known}>
-          <a href={addressOf({ state: null, search: known.address, after: null })} className="link inline-block py-1">
+          <Link to={addressOf({ state: null, search: known.address, after: null })} className="link inline-block py-1">
             {adminOutbox.warning.mails}
-          </a>
+          </Link>
         </UndeliverableNotice>
       ))}
       {problem !== null && <Notice tone="bad">{problemWords[problem]}</Notice>}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { adminLeads } from '#content/admin-leads.ts'
 import type { ContactRow } from '#contract/admin/contacts.ts'
-import { Moment } from '#ui/area/moment.tsx'
+import { Moment } from '#web/area/moment.tsx'
 import { leadsPath } from './leads-address.ts'
 import { sourceTitle } from './source-title.ts'
 import { DeliveryWord, StatusWord } from './state-words.tsx'
@@ -44,9 +45,9 @@ function Row({ contact }: { contact: ContactRow }): ReactNode {
   return (
     <tr>
       <td className="records-lead">
-        <a href={`${leadsPath}/${id}`} className="link-quiet font-medium wrap-anywhere">
+        <Link to={`${leadsPath}/${id}`} className="link-quiet font-medium wrap-anywhere">
           {name ?? email}
-        </a>
+        </Link>
         <span className="label block wrap-anywhere">
           {[name === null ? null : email, company].filter(Boolean).join(' · ')}
         </span>

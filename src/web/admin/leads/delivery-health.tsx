@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
 import { adminLeads } from '#content/admin-leads.ts'
 import { fill } from '#content/fill.ts'
 import type { OutboxHealth } from '#contract/admin/contacts.ts'
-import { Notice } from '#ui/area/notice.tsx'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#web/area/notice.tsx'
 import { countText } from './count-text.ts'
 import { leadsPath } from './leads-address.ts'
 
@@ -17,23 +18,23 @@ export function DeliveryHealth({ health }: { health: OutboxHealth }): ReactNode 
     <Notice tone={dead > 0 ? 'bad' : 'calm'}>
       {waiting > 0 && <p>{fill(words.waiting, { count: countText(waiting) })}</p>}
       {dead > 0 && (
-        <form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span>{fill(words.dead, { count: countText(dead) })}</span>
-          <a href={`${leadsPath}?delivery=dead`} className="link inline-block py-2">
+          <Link to={`${leadsPath}?delivery=dead`} className="link inline-block py-2">
             {words.showDead}
-          </a>
+          </Link>
           <Button type="submit" name="do" value="replay" variant="line">
             {words.replay}
           </Button>
-        </form>
+        </Form>
       )}
       {unqueued > 0 && (
-        <form method="post" className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Form method="post" className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           <span>{fill(words.unqueued, { count: countText(unqueued) })}</span>
           <Button type="submit" name="do" value="queue" variant="line">
             {words.queue}
           </Button>
-        </form>
+        </Form>
       )}
     </Notice>
   )

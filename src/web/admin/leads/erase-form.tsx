@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { adminContact } from '#content/admin-leads.ts'
 import { Button } from '#ui/button.tsx'
 
@@ -11,7 +12,7 @@ export function EraseForm(): ReactNode {
         {words.title}
       </summary>
       <p className="label mt-2 max-w-[40em]">{words.lead}</p>
-      <form method="post" className="mt-3 grid gap-3">
+      <Form method="post" className="mt-3 grid gap-3">
         <label className="inline-flex min-h-11 items-center gap-2 text-sm">
           <input type="checkbox" name="confirmed" required className="size-5 accent-(--accent-text)" />
           {words.confirm}
@@ -19,7 +20,7 @@ export function EraseForm(): ReactNode {
         <Button type="submit" name="do" value="erase" variant="line" className="justify-self-start">
           {words.submit}
         </Button>
-      </form>
+      </Form>
     </details>
   )
 }

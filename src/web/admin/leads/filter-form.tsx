@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { adminLeads, contactStatusWords, deliveryWords } from '#content/admin-leads.ts'
 import { type ContactQuery, ContactSort, ContactStatus, DeliveryState } from '#contract/admin/contacts.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/form/field.tsx'
+import { LinkButton } from '#web/area/link-button.tsx'
 import { hasFilter, leadsPath } from './leads-address.ts'
 import { listedSources, sourceTitle } from './source-title.ts'
 
@@ -12,7 +14,7 @@ const words = adminLeads.filter
 export function FilterForm({ query }: { query: ContactQuery }): ReactNode {
   const isMoreUsed = [query.owner, query.campaign, query.since, query.until].some((value) => value !== '')
   return (
-    <form method="get" action={leadsPath} aria-label={words.label} className="mb-8 grid gap-4">
+    <Form method="get" action={leadsPath} aria-label={words.label} className="mb-8 grid gap-4">
       <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]">
         <Field
           name="search"
@@ -64,10 +66,10 @@ export function FilterForm({ query }: { query: ContactQuery }): ReactNode {
         </div>
       </details>
       {hasFilter(query) && (
-        <ButtonLink href={leadsPath} variant="quiet" className="-ml-4 justify-self-start">
+        <LinkButton to={leadsPath} variant="quiet" className="-ml-4 justify-self-start">
           {words.clear}
-        </ButtonLink>
+        </LinkButton>
       )}
-    </form>
+    </Form>
   )
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { type ActionFunctionArgs, useActionData } from 'react-router'
+import { type ActionFunctionArgs, Form, useActionData } from 'react-router'
 import { adminContact, adminImport } from '#content/admin-leads.ts'
 import { fill } from '#content/fill.ts'
 import type { ImportOutcome } from '#contract/admin/contacts.ts'
-import { BackLink } from '#ui/area/back-link.tsx'
-import { Notice } from '#ui/area/notice.tsx'
-import { PageHeading } from '#ui/area/page-heading.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
+import { BackLink } from '#web/area/back-link.tsx'
+import { Notice } from '#web/area/notice.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
 import { adminOf } from '../services.ts'
 import { leadsPath } from './leads-address.ts'
 
@@ -39,7 +39,7 @@ export default function ImportPage(): ReactNode {
       <div className="wrap">
         <div className="grid max-w-[60rem] gap-8">
           {answer?.outcome && <Outcome outcome={answer.outcome} isTrial={answer.isTrial} />}
-          <form method="post" className="grid gap-5">
+          <Form method="post" className="grid gap-5">
             <TextAreaField
               name="csv"
               label={adminImport.csv}
@@ -57,7 +57,7 @@ export default function ImportPage(): ReactNode {
                 {adminImport.trial}
               </Button>
             </div>
-          </form>
+          </Form>
         </div>
       </div>
     </>

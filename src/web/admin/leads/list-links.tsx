@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { adminLeads } from '#content/admin-leads.ts'
-import { FilterLinks } from '#ui/area/filter-links.tsx'
+import { FilterLinks } from '#web/area/filter-links.tsx'
 import { countText } from './count-text.ts'
 import { leadsPath, quarantinePath } from './leads-address.ts'
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { adminContact } from '#content/admin-leads.ts'
 import { fill } from '#content/fill.ts'
 import type { ContactDetails } from '#contract/admin/contacts.ts'
@@ -21,7 +22,7 @@ export function MergeForm({ merges, typed }: MergeFormProps): ReactNode {
       </h2>
       <p className="label max-w-[40em]">{words.lead}</p>
       {merges.map(({ id, email }, place) => (
-        <form
+        <Form
           key={id}
           method="post"
           className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3"
@@ -33,9 +34,9 @@ export function MergeForm({ merges, typed }: MergeFormProps): ReactNode {
               {words.undo}
             </Button>
           )}
-        </form>
+        </Form>
       ))}
-      <form method="post" className="mt-4 grid gap-3">
+      <Form method="post" className="mt-4 grid gap-3">
         <Field
           name="email"
           type="email"
@@ -48,7 +49,7 @@ export function MergeForm({ merges, typed }: MergeFormProps): ReactNode {
         <Button type="submit" name="do" value="merge" variant="line" className="justify-self-start">
           {words.submit}
         </Button>
-      </form>
+      </Form>
     </section>
   )
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { adminContact } from '#content/admin-leads.ts'
 import type { ContactDetails } from '#contract/admin/contacts.ts'
-import { Moment } from '#ui/area/moment.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
+import { Moment } from '#web/area/moment.tsx'
 
 export function Notes({ notes }: Pick<ContactDetails, 'notes'>): ReactNode {
   return (
@@ -15,7 +16,7 @@ export function Notes({ notes }: Pick<ContactDetails, 'notes'>): ReactNode {
         {notes.map(({ id, author, text, createdAt }) => (
           <li key={id} className="border-t border-line py-3 text-sm">
             <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
-            <form method="post" className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+            <Form method="post" className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
               <input type="hidden" name="note" value={id} />
               <span className="label wrap-anywhere">
                 {author} · <Moment at={createdAt} />
@@ -29,16 +30,16 @@ export function Notes({ notes }: Pick<ContactDetails, 'notes'>): ReactNode {
               >
                 {adminContact.removeNote}
               </button>
-            </form>
+            </Form>
           </li>
         ))}
       </ul>
-      <form method="post" className="mt-2 grid gap-3">
+      <Form method="post" className="mt-2 grid gap-3">
         <TextAreaField name="text" label={adminContact.newNote} rows={3} maxLength={5_000} required />
         <Button type="submit" name="do" value="note" variant="line" className="justify-self-start">
           {adminContact.addNote}
         </Button>
-      </form>
+      </Form>
     </section>
   )
 }

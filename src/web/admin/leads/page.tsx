@@ -3,11 +3,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderDa
 import { adminContact, adminLeads, erasedWords } from '#content/admin-leads.ts'
 import { fill } from '#content/fill.ts'
 import type { ContactPage, ContactQuery, OutboxHealth } from '#contract/admin/contacts.ts'
-import { EmptyList } from '#ui/area/empty-list.tsx'
-import { Notice } from '#ui/area/notice.tsx'
-import { PageHeading } from '#ui/area/page-heading.tsx'
-import { Pager } from '#ui/area/pager.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { EmptyList } from '#web/area/empty-list.tsx'
+import { LinkButton } from '#web/area/link-button.tsx'
+import { Notice } from '#web/area/notice.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
+import { Pager } from '#web/area/pager.tsx'
 import { adminOf } from '../services.ts'
 import { ContactTable } from './contact-table.tsx'
 import { DeliveryHealth } from './delivery-health.tsx'
@@ -24,9 +25,8 @@ interface LeadsData extends ContactPage {
   erased: string | null
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<LeadsData> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<LeadsData> {
   const { leads } = adminOf(context)
-  const url = new URL(request.url)
   const query = queryOf(url)
   const [page, health, quarantined] = await Promise.all([leads.list(query), leads.health(), leads.countQuarantined()])
   const { searchParams } = url
@@ -45,9 +45,9 @@ export default function LeadsPage(): ReactNode {
   return (
     <>
       <PageHeading title={adminLeads.title} lead={adminLeads.lead}>
-        <ButtonLink href={importPath} variant="line">
+        <LinkButton to={importPath} variant="line">
           {adminLeads.importCsv}
-        </ButtonLink>
+        </LinkButton>
         <ButtonLink href={exportAddressOf(query)} variant="line" download>
           {adminLeads.exportCsv}
         </ButtonLink>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { adminLeads, adminQuarantine, suspicionWords } from '#content/admin-leads.ts'
 import type { Quarantine, QuarantinedItem } from '#contract/admin/contacts.ts'
-import { EmptyList } from '#ui/area/empty-list.tsx'
-import { Moment } from '#ui/area/moment.tsx'
-import { Notice } from '#ui/area/notice.tsx'
-import { PageHeading } from '#ui/area/page-heading.tsx'
-import { Pager } from '#ui/area/pager.tsx'
 import { Button } from '#ui/button.tsx'
+import { EmptyList } from '#web/area/empty-list.tsx'
+import { Moment } from '#web/area/moment.tsx'
+import { Notice } from '#web/area/notice.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
+import { Pager } from '#web/area/pager.tsx'
 import { adminOf } from '../services.ts'
 import { leadsPath, quarantinePath } from './leads-address.ts'
 import { ListLinks } from './list-links.tsx'
@@ -18,8 +18,8 @@ interface QuarantineData extends Quarantine {
   isDropped: boolean
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<QuarantineData> {
-  const { searchParams } = new URL(request.url)
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<QuarantineData> {
+  const { searchParams } = url
   const found = await adminOf(context).leads.quarantine(searchParams.get('after') ?? '')
   return { ...found, isDropped: searchParams.get('done') === 'dropped' }
 }
@@ -80,7 +80,7 @@ function Item({ item }: { item: QuarantinedItem }): ReactNode {
         </p>
         <SentValues values={values} />
       </div>
-      <form method="post" className="flex flex-wrap items-start gap-3">
+      <Form method="post" className="flex flex-wrap items-start gap-3">
         <input type="hidden" name="item" value={id} />
         <Button
           type="submit"
@@ -94,7 +94,7 @@ function Item({ item }: { item: QuarantinedItem }): ReactNode {
         <Button type="submit" name="do" value="drop" variant="quiet" aria-label={`${adminQuarantine.drop}: ${email}`}>
           {adminQuarantine.drop}
         </Button>
-      </form>
+      </Form>
     </li>
   )
 }

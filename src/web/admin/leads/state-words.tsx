@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { contactStatusWords, deliveryWords } from '#content/admin-leads.ts'
 import type { ContactStatus, DeliveryState } from '#contract/admin/contacts.ts'
-import { StateWord, type Tone } from '#ui/area/state-word.tsx'
+import { StateWord, type Tone } from '#web/area/state-word.tsx'
 
 const statusTones: Readonly<Record<ContactStatus, Tone>> = {
   new: 'warn',

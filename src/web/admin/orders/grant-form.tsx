@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { adminOrders } from '#content/admin-orders.ts'
 import { nameOfPlan } from '#content/plan-names.ts'
 import { MonthlyPlanId, TierId } from '#contract/values/plan-ids.ts'
@@ -37,7 +38,7 @@ export function GrantForm({ id, values, errors }: GrantFormProps): ReactNode {
       <h2 id="grant" className="subtitle">
         {words.title}
       </h2>
-      <form method="post" noValidate aria-labelledby="grant" className="mt-6 grid max-w-[44rem] gap-5">
+      <Form method="post" noValidate aria-labelledby="grant" className="mt-6 grid max-w-[44rem] gap-5">
         {problems.length > 0 && <ErrorSummary problems={problems} hasFirstFocus />}
         <input type="hidden" name="do" value="grant" />
         <input type="hidden" name="id" value={values?.id ?? id} />
@@ -58,7 +59,7 @@ export function GrantForm({ id, values, errors }: GrantFormProps): ReactNode {
         <Button type="submit" className="justify-self-start">
           {words.submit}
         </Button>
-      </form>
+      </Form>
     </section>
   )
 }

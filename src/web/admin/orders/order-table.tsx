@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { adminOrders, orderFilterWords } from '#content/admin-orders.ts'
 import { fill } from '#content/fill.ts'
 import { formatMoney } from '#content/format-money.ts'
@@ -7,9 +8,9 @@ import { lifetimeTiers } from '#content/plans.ts'
 import type { AdminOrder } from '#contract/admin/orders.ts'
 import type { OrderState } from '#contract/values/order-state.ts'
 import { TierId } from '#contract/values/plan-ids.ts'
-import { Moment } from '#ui/area/moment.tsx'
-import { StateWord, type Tone } from '#ui/area/state-word.tsx'
 import { Button } from '#ui/button.tsx'
+import { Moment } from '#web/area/moment.tsx'
+import { StateWord, type Tone } from '#web/area/state-word.tsx'
 
 const { columns, assign } = adminOrders
 
@@ -86,7 +87,7 @@ function OrderRow({ order }: { order: AdminOrder }): ReactNode {
 function AssignForm({ orderId, amountCents }: { orderId: string; amountCents: number }): ReactNode {
   const likely = lifetimeTiers.find(({ price }) => price * 100 === amountCents)?.id
   return (
-    <form method="post" className="mt-2 flex flex-wrap items-end gap-2">
+    <Form method="post" className="mt-2 flex flex-wrap items-end gap-2">
       <input type="hidden" name="do" value="assign" />
       <input type="hidden" name="orderId" value={orderId} />
       <label>
@@ -103,6 +104,6 @@ function AssignForm({ orderId, amountCents }: { orderId: string; amountCents: nu
       <Button type="submit" variant="line">
         {assign.submit}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -11,13 +11,14 @@ import { adminOrders, orderFilterWords } from '#content/admin-orders.ts'
 import type { AdminExtras } from '#contract/admin/extras.ts'
 import type { AdminPlan, OrderPage } from '#contract/admin/orders.ts'
 import { OrderState } from '#contract/values/order-state.ts'
-import { AddressSearch } from '#ui/area/address-search.tsx'
-import { EmptyList } from '#ui/area/empty-list.tsx'
-import { FilterLinks } from '#ui/area/filter-links.tsx'
-import { Notice } from '#ui/area/notice.tsx'
-import { PageHeading } from '#ui/area/page-heading.tsx'
-import { Pager } from '#ui/area/pager.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { AddressSearch } from '#web/area/address-search.tsx'
+import { EmptyList } from '#web/area/empty-list.tsx'
+import { FilterLinks } from '#web/area/filter-links.tsx'
+import { LinkButton } from '#web/area/link-button.tsx'
+import { Notice } from '#web/area/notice.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
+import { Pager } from '#web/area/pager.tsx'
 import { adminOf } from '../services.ts'
 import { ExtrasTable } from './extras-table.tsx'
 import { GrantForm } from './grant-form.tsx'
@@ -36,9 +37,8 @@ interface OrdersData extends OrderPage {
   now: number
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<OrdersData> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<OrdersData> {
   const { orders, invoices } = adminOf(context)
-  const url = new URL(request.url)
   const view = viewOf(url)
   const [page, plans, extras] = await Promise.all([
     orders.list(view),
@@ -134,9 +134,9 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }): ReactNode {
   if (!isFiltered) return <EmptyList title={adminOrders.empty} hint={adminOrders.emptyHint} />
   return (
     <EmptyList title={adminOrders.nothingFound} hint={adminOrders.nothingFoundHint}>
-      <ButtonLink href={ordersPath} variant="line" className="mt-4">
+      <LinkButton to={ordersPath} variant="line" className="mt-4">
         {adminOrders.clear}
-      </ButtonLink>
+      </LinkButton>
     </EmptyList>
   )
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { adminOrders } from '#content/admin-orders.ts'
 import { fill } from '#content/fill.ts'
 import { nameOfPlan } from '#content/plan-names.ts'
 import type { AdminPlan } from '#contract/admin/orders.ts'
-import { Moment } from '#ui/area/moment.tsx'
-import { StateWord } from '#ui/area/state-word.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { Moment } from '#web/area/moment.tsx'
+import { StateWord } from '#web/area/state-word.tsx'
 
 const words = adminOrders.plans
 
@@ -62,12 +63,12 @@ function PlanRow({ plan, now }: { plan: AdminPlan; now: number }): ReactNode {
             <summary className={buttonClass({ variant: 'line' })} aria-label={`${words.takeBack}: ${name}, ${email}`}>
               {words.takeBack}
             </summary>
-            <form method="post" className="mt-2">
+            <Form method="post" className="mt-2">
               <input type="hidden" name="planId" value={id} />
               <Button type="submit" name="do" value="revoke">
                 {words.confirm}
               </Button>
-            </form>
+            </Form>
           </details>
         )}
       </td>

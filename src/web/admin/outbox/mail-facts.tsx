@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { adminOutbox, mailStateMeanings } from '#content/admin-outbox.ts'
 import { fill } from '#content/fill.ts'
 import type { OutboxMailDetails } from '#contract/admin/outbox.ts'
-import { Moment } from '#ui/area/moment.tsx'
+import { Moment } from '#web/area/moment.tsx'
 import { explainFailure } from './explain-failure.ts'
 import { MailStateWord } from './mail-state.tsx'
 import { outboxPath } from './outbox-address.ts'
@@ -53,9 +54,9 @@ export function MailFacts({ mail }: { mail: OutboxMailDetails }): ReactNode {
           <ul>
             {mail.copies.map((copy) => (
               <li key={copy.id}>
-                <a href={`${outboxPath}/${copy.id}`} className="link">
+                <Link to={`${outboxPath}/${copy.id}`} className="link">
                   <Moment at={copy.createdAt} isWhole />
-                </a>{' '}
+                </Link>{' '}
                 <MailStateWord state={copy.state} />
               </li>
             ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import {
   type ActionFunctionArgs,
   data,
+  Form,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -9,9 +10,9 @@ import {
 } from 'react-router'
 import { adminOutbox, mailKindOf } from '#content/admin-outbox.ts'
 import type { OutboxMailDetails } from '#contract/admin/outbox.ts'
-import { BackLink } from '#ui/area/back-link.tsx'
-import { Notice } from '#ui/area/notice.tsx'
 import { Button } from '#ui/button.tsx'
+import { BackLink } from '#web/area/back-link.tsx'
+import { Notice } from '#web/area/notice.tsx'
 import { UndeliverableNotice } from '../parts/undeliverable-notice.tsx'
 import { adminOf } from '../services.ts'
 import { MailFacts } from './mail-facts.tsx'
@@ -24,10 +25,10 @@ interface MailData {
   done: string | null
 }
 
-export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<MailData> {
+export async function loader({ url, params, context }: LoaderFunctionArgs): Promise<MailData> {
   const mail = await adminOf(context).outbox.find(params.mailId ?? '')
   if (mail === null) throw data(null, { status: 404 })
-  return { mail, done: new URL(request.url).searchParams.get('done') }
+  return { mail, done: url.searchParams.get('done') }
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -57,12 +58,12 @@ export default function MailPage(): ReactNode {
           <p className="mt-2 text-sm text-muted">{mailKindOf(mail.template)}</p>
         </div>
         {mail.canSendAgain && (
-          <form method="post">
+          <Form method="post">
             <input type="hidden" name="copies" value={mail.copies.length} />
             <Button type="submit" name="do" value="again">
               {adminOutbox.sendAgain}
             </Button>
-          </form>
+          </Form>
         )}
       </div>
       {failed && <Notice tone="bad">{adminOutbox.notSentAgain}</Notice>}
@@ -70,11 +71,11 @@ export default function MailPage(): ReactNode {
       {done === addressTrusted && <Notice tone="good">{adminOutbox.warning.trusted}</Notice>}
       {mail.undeliverable !== null && (
         <UndeliverableNotice known={mail.undeliverable}>
-          <form method="post">
+          <Form method="post">
             <Button type="submit" name="do" value="trust" variant="line">
               {adminOutbox.warning.trust}
             </Button>
-          </form>
+          </Form>
         </UndeliverableNotice>
       )}
       <MailFacts mail={mail} />

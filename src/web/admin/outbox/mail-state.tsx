@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { mailStateWords } from '#content/admin-outbox.ts'
 import type { MailState } from '#contract/values/mail-state.ts'
-import { StateWord, type Tone } from '#ui/area/state-word.tsx'
+import { StateWord, type Tone } from '#web/area/state-word.tsx'
 
 const tones: Readonly<Record<MailState, Tone>> = {
   queued: 'calm',

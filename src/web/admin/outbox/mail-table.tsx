@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { adminOutbox, mailKindOf } from '#content/admin-outbox.ts'
 import type { OutboxMail } from '#contract/admin/outbox.ts'
-import { Moment } from '#ui/area/moment.tsx'
+import { Moment } from '#web/area/moment.tsx'
 import { explainFailure } from './explain-failure.ts'
 import { MailStateWord } from './mail-state.tsx'
 import { outboxPath } from './outbox-address.ts'
@@ -41,9 +42,9 @@ function MailRow({ mail }: { mail: OutboxMail }): ReactNode {
   return (
     <tr>
       <td className="records-lead">
-        <a href={`${outboxPath}/${id}`} className="link-quiet font-medium wrap-anywhere">
+        <Link to={`${outboxPath}/${id}`} className="link-quiet font-medium wrap-anywhere">
           {subject}
-        </a>
+        </Link>
         <span className="label block">{mailKindOf(template)}</span>
       </td>
       <td className="wrap-anywhere">

@@ -3,12 +3,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { adminOutbox, mailStateWords } from '#content/admin-outbox.ts'
 import type { DeliveryReportOutcome, OutboxPage, OutboxQuery } from '#contract/admin/outbox.ts'
 import { mailStates } from '#contract/values/mail-state.ts'
-import { AddressSearch } from '#ui/area/address-search.tsx'
-import { EmptyList } from '#ui/area/empty-list.tsx'
-import { FilterLinks } from '#ui/area/filter-links.tsx'
-import { PageHeading } from '#ui/area/page-heading.tsx'
-import { Pager } from '#ui/area/pager.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { AddressSearch } from '#web/area/address-search.tsx'
+import { EmptyList } from '#web/area/empty-list.tsx'
+import { FilterLinks } from '#web/area/filter-links.tsx'
+import { LinkButton } from '#web/area/link-button.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
+import { Pager } from '#web/area/pager.tsx'
 import { adminOf } from '../services.ts'
 import { MailTable } from './mail-table.tsx'
 import { addressOf, outboxPath, queryOf } from './outbox-address.ts'
@@ -18,8 +18,8 @@ interface OutboxData extends OutboxPage {
   query: OutboxQuery
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<OutboxData> {
-  const query = queryOf(new URL(request.url))
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<OutboxData> {
+  const query = queryOf(url)
   return { query, ...(await adminOf(context).outbox.list(query)) }
 }
 
@@ -79,9 +79,9 @@ function NoMails({ isFiltered }: { isFiltered: boolean }): ReactNode {
   if (!isFiltered) return <EmptyList title={adminOutbox.empty} hint={adminOutbox.emptyHint} />
   return (
     <EmptyList title={adminOutbox.nothingFound} hint={adminOutbox.nothingFoundHint}>
-      <ButtonLink href={outboxPath} variant="line" className="mt-4">
+      <LinkButton to={outboxPath} variant="line" className="mt-4">
         {adminOutbox.clear}
-      </ButtonLink>
+      </LinkButton>
     </EmptyList>
   )
 }

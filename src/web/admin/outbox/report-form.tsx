@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { adminOutbox } from '#content/admin-outbox.ts'
 import { fill } from '#content/fill.ts'
 import type { DeliveryReportOutcome } from '#contract/admin/outbox.ts'
-import { Notice } from '#ui/area/notice.tsx'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#web/area/notice.tsx'
 import { outboxPath } from './outbox-address.ts'
 
 const words = adminOutbox.report
@@ -22,7 +23,7 @@ export function ReportForm({ outcome, unread }: ReportFormProps): ReactNode {
       <div className="pb-8">
         {outcome !== null && <Notice tone={outcome.isReport ? 'good' : 'bad'}>{describe(outcome)}</Notice>}
         <p className="max-w-[44em] text-sm text-muted">{words.lead}</p>
-        <form method="post" action={`${outboxPath}#report`} className="mt-4 grid max-w-[44em] gap-4">
+        <Form method="post" action={`${outboxPath}#report`} className="mt-4 grid max-w-[44em] gap-4">
           <label className="field">
             <span className="field-label">{words.label}</span>
             <textarea
@@ -37,7 +38,7 @@ export function ReportForm({ outcome, unread }: ReportFormProps): ReactNode {
           <Button type="submit" variant="line" className="justify-self-start">
             {words.submit}
           </Button>
-        </form>
+        </Form>
       </div>
     </details>
   )

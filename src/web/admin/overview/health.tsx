@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { adminOverview } from '#content/admin.ts'
 import { fill } from '#content/fill.ts'
 import type { Overview } from '#contract/admin/overview.ts'
-import { Moment } from '#ui/area/moment.tsx'
-import { StateWord } from '#ui/area/state-word.tsx'
+import { Moment } from '#web/area/moment.tsx'
+import { StateWord } from '#web/area/state-word.tsx'
 import { eventsPath } from '../events/events-path.ts'
 import { explainFailure } from '../outbox/explain-failure.ts'
 import { outboxPath } from '../outbox/outbox-address.ts'
@@ -63,9 +64,9 @@ function MailHealth({ mail }: { mail: Overview['mail'] }): ReactNode {
                 key={id}
                 className="grid gap-x-6 border-t border-line py-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
               >
-                <a href={`${outboxPath}/${id}`} className="link-quiet wrap-anywhere">
+                <Link to={`${outboxPath}/${id}`} className="link-quiet wrap-anywhere">
                   {subject} <span className="text-muted">· {recipient}</span>
-                </a>
+                </Link>
                 <span className="text-muted wrap-anywhere">
                   {lastError === null ? '' : (explainFailure(lastError) ?? lastError)}
                 </span>
@@ -75,9 +76,9 @@ function MailHealth({ mail }: { mail: Overview['mail'] }): ReactNode {
         </>
       )}
       <p className="mt-3 text-sm">
-        <a href={outboxPath} className="link inline-block py-1">
+        <Link to={outboxPath} className="link inline-block py-1">
           {words.toOutbox}
-        </a>
+        </Link>
       </p>
     </div>
   )
@@ -152,9 +153,9 @@ function JobHealth({ overview: { queues, undeliveredEvents } }: { overview: Over
               : fill(words.eventsLost.many, { count: formatCount(undeliveredEvents) })}
           </StateWord>
         )}{' '}
-        <a href={eventsPath} className="link inline-block py-1">
+        <Link to={eventsPath} className="link inline-block py-1">
           {words.toEvents}
-        </a>
+        </Link>
       </p>
     </div>
   )

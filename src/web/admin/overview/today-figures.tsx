@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { adminOverview } from '#content/admin.ts'
 import { fill } from '#content/fill.ts'
 import type { Overview } from '#contract/admin/overview.ts'
-import { Notice } from '#ui/area/notice.tsx'
+import { Notice } from '#web/area/notice.tsx'
 import { formatCount, formatMoney } from './format.ts'
 
 const { figures, today } = adminOverview
@@ -19,9 +20,9 @@ export function TodayFigures({ overview }: { overview: Overview }): ReactNode {
       {overview.quarantined > 0 && (
         <Notice tone="warn">
           {countWords(adminOverview.quarantined, overview.quarantined)}.{' '}
-          <a href="/admin/leads/quarantine" className="link">
+          <Link to="/admin/leads/quarantine" className="link">
             {adminOverview.quarantinedLink}
-          </a>
+          </Link>
         </Notice>
       )}
       <dl className="grid grid-cols-2 gap-x-8 gap-y-8 border-t border-line pt-6 lg:grid-cols-4">

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { adminFrame } from '#content/admin.ts'
 import type { AdminContext } from '#contract/admin/context.ts'
 import { dashboardPath } from '#contract/values/own-path.ts'
-import { AreaHeader } from '#ui/area/area-header.tsx'
-import { SignOutForm } from '#ui/area/sign-out-form.tsx'
+import { SignOutForm } from '#ui/sign-out-form.tsx'
+import { AreaHeader } from '#web/area/area-header.tsx'
 import { adminPages, isCurrentSection } from '../pages.ts'
 
 export function AdminHeader({ brand }: Pick<AdminContext, 'brand'>): ReactNode {

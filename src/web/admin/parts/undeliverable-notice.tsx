@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { adminOutbox } from '#content/admin-outbox.ts'
 import { fill } from '#content/fill.ts'
 import type { UndeliverableAddress } from '#contract/admin/outbox.ts'
-import { Moment } from '#ui/area/moment.tsx'
-import { Notice } from '#ui/area/notice.tsx'
+import { Moment } from '#web/area/moment.tsx'
+import { Notice } from '#web/area/notice.tsx'
 
 const words = adminOutbox.warning
 

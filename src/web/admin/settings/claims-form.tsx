@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { adminSettings } from '#content/admin-settings.ts'
 import { claims, type ListedClaim } from '#content/claims.ts'
 import type { AdminSettingsView } from '#contract/admin/settings.ts'
@@ -15,7 +16,7 @@ export function ClaimsForm({ view, values }: ClaimsFormProps): ReactNode {
   const isShown = (id: string) =>
     values === null ? !view.hiddenClaims.includes(id) : values[`claim.${id}`] !== undefined
   return (
-    <form method="post" action="#claims">
+    <Form method="post" action="#claims">
       <input type="hidden" name="section" value="claims" />
       <input type="hidden" name="version" value={view.version} />
       <ul className="border-t border-line">
@@ -26,7 +27,7 @@ export function ClaimsForm({ view, values }: ClaimsFormProps): ReactNode {
       <Button type="submit" className="mt-6">
         {adminSettings.save}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -4,8 +4,8 @@ import { adminSettings, settingsSectionWords } from '#content/admin-settings.ts'
 import { fill } from '#content/fill.ts'
 import type { AdminSettingsView, SettingsOutcome } from '#contract/admin/settings.ts'
 import { type SettingsSection, settingsSections } from '#contract/values/settings-sections.ts'
-import { Notice } from '#ui/area/notice.tsx'
-import { PageHeading } from '#ui/area/page-heading.tsx'
+import { Notice } from '#web/area/notice.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
 import { adminOf } from '../services.ts'
 import { ClaimsForm } from './claims-form.tsx'
 import { SectionForm } from './section-form.tsx'
@@ -25,9 +25,9 @@ interface Unsaved {
   values: Readonly<Record<string, string>>
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<SettingsData> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<SettingsData> {
   const view = await adminOf(context).settings.load()
-  return { view, saved: new URL(request.url).searchParams.get('saved') }
+  return { view, saved: url.searchParams.get('saved') }
 }
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response | Unsaved> {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { adminSettings, settingsFieldWords } from '#content/admin-settings.ts'
 import { fill } from '#content/fill.ts'
 import type { AdminSettingsView, SettingsField, SettingsFieldKind } from '#contract/admin/settings.ts'
@@ -16,7 +17,7 @@ interface SectionFormProps {
 /** One section's fields, saved together. */
 export function SectionForm({ section, view, values, problems }: SectionFormProps): ReactNode {
   return (
-    <form method="post" action={`#${section}`} noValidate className="grid max-w-[38rem] gap-6">
+    <Form method="post" action={`#${section}`} noValidate className="grid max-w-[38rem] gap-6">
       <input type="hidden" name="section" value={section} />
       <input type="hidden" name="version" value={view.version} />
       {view.fields
@@ -32,7 +33,7 @@ export function SectionForm({ section, view, values, problems }: SectionFormProp
       <Button type="submit" className="justify-self-start">
         {adminSettings.save}
       </Button>
-    </form>
+    </Form>
   )
 }
 

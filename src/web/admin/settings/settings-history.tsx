@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { adminSettings, settingsFieldWords } from '#content/admin-settings.ts'
 import { fill } from '#content/fill.ts'
 import type { AdminSettingsView, SettingsChange } from '#contract/admin/settings.ts'
-import { Moment } from '#ui/area/moment.tsx'
-import { Notice } from '#ui/area/notice.tsx'
 import { Button } from '#ui/button.tsx'
+import { Moment } from '#web/area/moment.tsx'
+import { Notice } from '#web/area/notice.tsx'
 
 const words = adminSettings.history
 
@@ -70,12 +71,12 @@ interface GoBackProps {
 
 function GoBack({ target, version, label, className }: GoBackProps): ReactNode {
   return (
-    <form method="post" className={className}>
+    <Form method="post" className={className}>
       <input type="hidden" name="target" value={target} />
       <input type="hidden" name="version" value={version} />
       <Button type="submit" variant="line">
         {label}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
 import { alertsPage as words } from '#content/dashboard/alerts.ts'
 import { fill } from '#content/fill.ts'
 import type { WorkspaceAlert } from '#contract/customer/alerts.ts'
-import { Moment } from '#ui/area/moment.tsx'
-import { StateWord } from '#ui/area/state-word.tsx'
 import { Button } from '#ui/button.tsx'
+import { Moment } from '#web/area/moment.tsx'
+import { StateWord } from '#web/area/state-word.tsx'
 import { interviewPath } from '../addresses/reviews-address.ts'
 import { useWorkspace } from '../use-workspace.ts'
 
@@ -62,13 +63,13 @@ function AlertFacts({
             {fill(words.write, { address: interview.email })}
           </a>
         )}
-        <a
-          href={pathOf(interviewPath(interview.id))}
+        <Link
+          to={pathOf(interviewPath(interview.id))}
           aria-label={fill(words.interviewOf, { name })}
           className="link inline-block py-2"
         >
           {words.interview}
-        </a>
+        </Link>
       </p>
     </div>
   )
@@ -85,7 +86,7 @@ function AlertState({ alert: { interview, acknowledged } }: { alert: WorkspaceAl
   }
   if (!can('recruiter')) return null
   return (
-    <form method="post">
+    <Form method="post">
       <Button
         type="submit"
         name="acknowledge"
@@ -94,6 +95,6 @@ function AlertState({ alert: { interview, acknowledged } }: { alert: WorkspaceAl
       >
         {words.acknowledge}
       </Button>
-    </form>
+    </Form>
   )
 }

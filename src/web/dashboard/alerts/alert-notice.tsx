@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { alertsPage, alertNotices as words } from '#content/dashboard/alerts.ts'
 import { fill } from '#content/fill.ts'
 import type { WorkspaceAlert } from '#contract/customer/alerts.ts'
-import { Notice } from '#ui/area/notice.tsx'
+import { Notice } from '#web/area/notice.tsx'
 import { alertPath, alertsPath } from '../addresses/alerts-address.ts'
 import { useWorkspace } from '../use-workspace.ts'
 
@@ -13,9 +14,9 @@ export function OpenAlertsNotice({ count }: { count: number }): ReactNode {
   return (
     <Notice tone="bad">
       {count === 1 ? words.open.one : fill(words.open.many, { count: String(count) })}{' '}
-      <a href={pathOf(alertsPath)} className="link">
+      <Link to={pathOf(alertsPath)} className="link">
         {words.toList}
-      </a>
+      </Link>
     </Notice>
   )
 }
@@ -30,9 +31,9 @@ export function InterviewAlertNotice({ alert }: { alert: WorkspaceAlert | null }
       {acknowledged === null
         ? words.here.open
         : fill(words.here.acknowledged, { who: acknowledged.byEmail ?? alertsPage.somebody })}{' '}
-      <a href={pathOf(alertPath(interview.id))} className="link">
+      <Link to={pathOf(alertPath(interview.id))} className="link">
         {words.toList}
-      </a>
+      </Link>
     </Notice>
   )
 }

@@ -11,9 +11,9 @@ import { alertsPage as words } from '#content/dashboard/alerts.ts'
 import { fill } from '#content/fill.ts'
 import type { AlertList, WorkspaceAlert } from '#contract/customer/alerts.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
-import { Notice } from '#ui/area/notice.tsx'
-import { PageHeading } from '#ui/area/page-heading.tsx'
-import { Pager } from '#ui/area/pager.tsx'
+import { Notice } from '#web/area/notice.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
+import { Pager } from '#web/area/pager.tsx'
 import { alertsPath } from '../addresses/alerts-address.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
@@ -29,8 +29,8 @@ interface AlertsData extends AlertList {
   email: string
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<AlertsData> {
-  const { searchParams } = new URL(request.url)
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<AlertsData> {
+  const { searchParams } = url
   const { alerts, email } = customerOf(context)
   const after = searchParams.get('after')
   const done = searchParams.get('done')

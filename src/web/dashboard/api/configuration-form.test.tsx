@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { renderInArea } from '#web/area/testing/render-in-area.tsx'
 import type { ApiAnswer } from './api-action.ts'
 import { ConfigurationForm } from './configuration-form.tsx'
 import { ConfigurationNotices } from './configuration-notices.tsx'
@@ -10,10 +10,10 @@ const refused: ApiAnswer = {
   errors: {},
   problem: { code: 'address-forbidden', use: null, status: null, said: null, offered: [] },
 }
-const form = renderToStaticMarkup(<ConfigurationForm configuration={null} answer={refused} />)
+const form = renderInArea(<ConfigurationForm configuration={null} answer={refused} />)
 
 test('an address on this machine is refused at its field, with the setting that allows it', () => {
-  const notice = renderToStaticMarkup(<ConfigurationNotices configuration={null} answer={refused} done={null} />)
+  const notice = renderInArea(<ConfigurationNotices configuration={null} answer={refused} done={null} />)
   expect(notice).toContain('ALLOW_PRIVATE_PROVIDERS=true')
   expect(form).toMatch(/<input(?=[^>]*id="api-baseUrl")(?=[^>]*aria-invalid="true")[^>]*>/)
   expect(form).toMatch(/<input(?=[^>]*id="api-baseUrl")(?=[^>]*value="http:\/\/localhost:11434\/v1")[^>]*>/)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { aiProviderNames, apiConfigurationWords, apiProblemWords } from '#content/api-configuration.ts'
 import { fill } from '#content/fill.ts'
 import { voiceOptions } from '#content/voices.ts'
@@ -39,7 +40,7 @@ export function ConfigurationForm({ configuration, answer }: FormProps): ReactNo
     spellCheck: false,
   })
   return (
-    <form method="post" noValidate aria-labelledby="provider" className="grid max-w-[44rem] gap-6">
+    <Form method="post" noValidate aria-labelledby="provider" className="grid max-w-[44rem] gap-6">
       {problems.length > 0 && <ErrorSummary problems={problems} hasFirstFocus />}
       <input type="hidden" name="do" value="save" />
       {sealedKey !== '' && <input type="hidden" name="sealedKey" value={sealedKey} />}
@@ -93,7 +94,7 @@ export function ConfigurationForm({ configuration, answer }: FormProps): ReactNo
       <Button type="submit" className="justify-self-start">
         {words.submit}
       </Button>
-    </form>
+    </Form>
   )
 }
 

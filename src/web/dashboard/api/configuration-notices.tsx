@@ -3,8 +3,8 @@ import { apiConfigurationWords, apiProblemWords, apiUseNames } from '#content/ap
 import { fill } from '#content/fill.ts'
 import type { ApiConfiguration, ApiProblem } from '#contract/customer/api-configuration.ts'
 import { AiProviderId, aiProviders } from '#contract/values/ai-providers.ts'
-import { Moment } from '#ui/area/moment.tsx'
-import { Notice } from '#ui/area/notice.tsx'
+import { Moment } from '#web/area/moment.tsx'
+import { Notice } from '#web/area/notice.tsx'
 import type { ApiAnswer } from './api-action.ts'
 
 const words = apiConfigurationWords

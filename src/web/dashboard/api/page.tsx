@@ -3,8 +3,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { apiConfigurationWords as words } from '#content/api-configuration.ts'
 import type { ApiSettings } from '#contract/customer/api-configuration.ts'
-import { PageHeading } from '#ui/area/page-heading.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
 import { SettingsLinks } from '../settings/settings-links.tsx'
@@ -18,14 +18,14 @@ interface ApiData extends ApiSettings {
   done: string | null
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<ApiData> {
-  const done = new URL(request.url).searchParams.get('done')
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<ApiData> {
+  const done = url.searchParams.get('done')
   return { ...(await customerOf(context).apiConfiguration.load()), done }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, url, context }: ActionFunctionArgs) {
   const outcome = await runApiAction(customerOf(context).apiConfiguration, await request.formData())
-  if ('done' in outcome) return redirect(`${new URL(request.url).pathname}?done=${outcome.done}`, { status: 303 })
+  if ('done' in outcome) return redirect(`${url.pathname}?done=${outcome.done}`, { status: 303 })
   return data<ApiAnswer>(outcome, { status: 422 })
 }
 

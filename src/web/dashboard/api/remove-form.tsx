@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { apiConfigurationWords } from '#content/api-configuration.ts'
 import type { ApiConfiguration } from '#contract/customer/api-configuration.ts'
-import { Moment } from '#ui/area/moment.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { Moment } from '#web/area/moment.tsx'
 
 const words = apiConfigurationWords.form
 
@@ -10,7 +11,7 @@ const words = apiConfigurationWords.form
 export function RemoveForm({ configuration }: { configuration: ApiConfiguration }): ReactNode {
   return (
     <div className="mt-10 max-w-[44rem]">
-      <form method="post" className="ruled flex flex-wrap items-center justify-between gap-3 py-5">
+      <Form method="post" className="ruled flex flex-wrap items-center justify-between gap-3 py-5">
         <input type="hidden" name="do" value="test" />
         <p className="text-sm">
           {words.tested} <Moment at={configuration.testedAt} />
@@ -18,16 +19,16 @@ export function RemoveForm({ configuration }: { configuration: ApiConfiguration 
         <Button type="submit" variant="line">
           {words.test}
         </Button>
-      </form>
+      </Form>
       <details className="ruled py-5">
         <summary className={buttonClass({ variant: 'line' })}>{words.remove}</summary>
-        <form method="post" className="mt-4">
+        <Form method="post" className="mt-4">
           <input type="hidden" name="do" value="remove" />
           <p className="max-w-[36rem] text-sm text-muted">{words.removeText}</p>
           <Button type="submit" className="mt-4">
             {words.confirmRemove}
           </Button>
-        </form>
+        </Form>
       </details>
     </div>
   )

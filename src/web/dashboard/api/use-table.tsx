@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { apiConfigurationWords } from '#content/api-configuration.ts'
 import { fill } from '#content/fill.ts'
 import type { ApiInterviewUse, ApiUsage } from '#contract/customer/api-configuration.ts'
-import { Moment } from '#ui/area/moment.tsx'
+import { Moment } from '#web/area/moment.tsx'
 import { formatCount } from '../format.ts'
 import { customerPages } from '../pages.ts'
 import { useWorkspace } from '../use-workspace.ts'
@@ -59,9 +60,9 @@ function Linked({ href, children }: { href: string | null; children: ReactNode }
   return href === null ? (
     children
   ) : (
-    <a href={href} className="link">
+    <Link to={href} className="link">
       {children}
-    </a>
+    </Link>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { settingsWords } from '#content/dashboard-settings.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { hasRole } from '#contract/values/workspace.ts'
-import { Notice } from '#ui/area/notice.tsx'
+import { Notice } from '#web/area/notice.tsx'
 import { WithDay } from '../parts/day.tsx'
 import type { Frame } from '../use-workspace.ts'
 
@@ -16,9 +17,9 @@ export function ClosingNotice({ frame: { workspace } }: { frame: Frame }): React
       <Notice tone="warn">
         <WithDay text={words.notice} at={workspace.closesAt} />{' '}
         {hasRole(workspace.role, 'owner') && (
-          <a href={dashboardPathOf(workspace.id, '/settings#close')} className="link">
+          <Link to={dashboardPathOf(workspace.id, '/settings#close')} className="link">
             {words.toKeep}
-          </a>
+          </Link>
         )}
       </Notice>
     </div>

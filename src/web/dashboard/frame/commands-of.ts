@@ -1,7 +1,7 @@
 import { commandMenu } from '#content/dashboard/command-menu.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { hasRole, type WorkspaceRole } from '#contract/values/workspace.ts'
-import type { Command } from '../islands/command-menu/commands.ts'
+import type { Command } from '../command-menu/commands.ts'
 import { type CustomerPage, customerPages } from '../pages.ts'
 import type { Frame } from '../use-workspace.ts'
 

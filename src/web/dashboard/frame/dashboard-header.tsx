@@ -3,10 +3,9 @@ import { useLocation } from 'react-router'
 import { dashboardFrame } from '#content/dashboard-frame.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { hasRole } from '#contract/values/workspace.ts'
-import { AreaHeader } from '#ui/area/area-header.tsx'
-import { SignOutForm } from '#ui/area/sign-out-form.tsx'
-import { Island } from '../../island/island.tsx'
-import { CommandMenu } from '../islands/command-menu/command-menu.tsx'
+import { SignOutForm } from '#ui/sign-out-form.tsx'
+import { AreaHeader } from '#web/area/area-header.tsx'
+import { CommandMenu } from '../command-menu/command-menu.tsx'
 import { notificationsPath } from '../notifications/notification-action.ts'
 import { type CustomerPage, customerPages, isCurrentSection } from '../pages.ts'
 import type { Frame } from '../use-workspace.ts'
@@ -38,9 +37,7 @@ export function DashboardHeader({ frame }: { frame: Frame }): ReactNode {
             unread={frame.unread}
             isCurrent={isCurrentSection(notificationsPath, path)}
           />
-          <Island name="command-menu" wake="load">
-            <CommandMenu workspaceId={workspace.id} commands={commandsOf(frame)} />
-          </Island>
+          <CommandMenu workspaceId={workspace.id} commands={commandsOf(frame)} />
         </>
       }
       ways={

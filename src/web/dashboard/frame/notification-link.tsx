@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { notificationsPage as words } from '#content/dashboard/notifications.ts'
 import { maxCountedUnread } from '#contract/customer/notifications.ts'
 import { unreadWords } from '../notifications/describe-notification.ts'
@@ -13,8 +14,8 @@ interface NotificationLinkProps {
 /** The way to what concerns the member, with how much of it is unread. */
 export function NotificationLink({ href, unread, isCurrent }: NotificationLinkProps): ReactNode {
   return (
-    <a
-      href={href}
+    <Link
+      to={href}
       aria-label={unread === 0 ? words.open : unreadWords(words.openUnread, unread)}
       aria-current={isCurrent ? 'page' : undefined}
       className="button button-quiet relative px-3"
@@ -28,6 +29,6 @@ export function NotificationLink({ href, unread, isCurrent }: NotificationLinkPr
           {unread > maxCountedUnread ? words.most : unread}
         </span>
       )}
-    </a>
+    </Link>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { dashboardFrame } from '#content/dashboard-frame.ts'
 import { roleWords } from '#content/dashboard-members.ts'
 import type { OwnWorkspace } from '#contract/customer/workspace.ts'
@@ -19,7 +20,7 @@ export function WorkspaceSwitcher({ workspace, workspaces }: WorkspaceSwitcherPr
     )
   }
   return (
-    <details className="relative">
+    <details key={workspace.id} className="relative">
       <summary
         aria-label={`${dashboardFrame.workspaces}: ${workspace.name}`}
         className="flex min-h-11 max-w-28 xl:max-w-44 cursor-pointer items-center gap-1.5 hover:text-ink"
@@ -30,14 +31,14 @@ export function WorkspaceSwitcher({ workspace, workspaces }: WorkspaceSwitcherPr
       <ul className="absolute z-40 w-72 max-w-[80vw] border border-line bg-raised py-1 text-ink">
         {workspaces.map(({ id, name, role }) => (
           <li key={id}>
-            <a
-              href={dashboardPathOf(id)}
+            <Link
+              to={dashboardPathOf(id)}
               aria-current={id === workspace.id ? 'true' : undefined}
               className="flex min-h-11 items-center justify-between gap-4 px-4 py-2 hover:bg-sunk aria-[current=true]:font-medium"
             >
               <span className="min-w-0 wrap-anywhere">{name}</span>
               <span className="shrink-0 text-xs text-muted">{roleWords[role].name}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

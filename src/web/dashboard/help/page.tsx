@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { helpPage } from '#content/dashboard/first-steps.ts'
 import { fill } from '#content/fill.ts'
 import type { FirstSteps } from '#contract/customer/first-steps.ts'
 import { firstSteps } from '#contract/values/first-step.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
-import { PageHeading } from '#ui/area/page-heading.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#web/area/link-button.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
 import { countDone } from '../overview/first-steps.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
@@ -88,15 +89,15 @@ function Steps({ steps }: { steps: FirstSteps | null }): ReactNode {
         {fill(words.text, { done: String(countDone(steps)), all: String(firstSteps.length) })}
       </p>
       {steps.isHidden ? (
-        <form method="post" className="mt-4">
+        <Form method="post" className="mt-4">
           <Button type="submit" variant="line">
             {words.show}
           </Button>
-        </form>
+        </Form>
       ) : (
-        <ButtonLink href={pathOf()} variant="line" className="mt-4">
+        <LinkButton to={pathOf()} variant="line" className="mt-4">
           {words.go}
-        </ButtonLink>
+        </LinkButton>
       )}
     </>
   )

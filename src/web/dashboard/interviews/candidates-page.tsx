@@ -12,10 +12,10 @@ import { fill } from '#content/fill.ts'
 import { type InterviewList, InterviewQuery, invitationDays } from '#contract/customer/invitations.ts'
 import { isAppError } from '#contract/errors.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
-import { BackLink } from '#ui/area/back-link.tsx'
-import { Notice } from '#ui/area/notice.tsx'
-import { PageHeading } from '#ui/area/page-heading.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { BackLink } from '#web/area/back-link.tsx'
+import { LinkButton } from '#web/area/link-button.tsx'
+import { Notice } from '#web/area/notice.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
 import { filterOf, type InterviewsView, viewOf } from '../addresses/interviews-address.ts'
 import { openingPath } from '../addresses/openings-address.ts'
 import { findOpening } from '../openings/find-opening.ts'
@@ -30,10 +30,9 @@ interface CandidatesData extends InterviewList {
   done: string | null
 }
 
-export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<CandidatesData> {
+export async function loader({ url, context, params }: LoaderFunctionArgs): Promise<CandidatesData> {
   const { openings, interviews } = customerOf(context)
   const { id, title, status } = await findOpening(openings, params.openingId)
-  const url = new URL(request.url)
   const view = { ...viewOf(url), openingId: null }
   const list = await interviews.list(InterviewQuery.parse({ ...filterOf(view), after: view.after, openingId: id }))
   return { ...list, view, opening: { id, title, isOpen: status === 'open' }, done: url.searchParams.get('done') }
@@ -87,9 +86,7 @@ export default function CandidatesPage(): ReactNode {
         title={interviewsWords.candidatesTitle}
         lead={fill(interviewsWords.candidatesLead, { opening: opening.title })}
       >
-        {opening.isOpen && can('recruiter') && (
-          <ButtonLink href={`${path}/invite`}>{interviewsWords.invite}</ButtonLink>
-        )}
+        {opening.isOpen && can('recruiter') && <LinkButton to={`${path}/invite`}>{interviewsWords.invite}</LinkButton>}
       </PageHeading>
       <div className="wrap">
         {answer?.problem != null && <Notice tone="bad">{answer.problem}</Notice>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
 import { fill } from '#content/fill.ts'
 import { comparedAtOnce } from '#contract/customer/comparison.ts'
@@ -29,7 +30,7 @@ export function CompareForm({ view, path, listed, openingId }: CompareFormProps)
   const elsewhere = view.compare.filter((id) => !listed.includes(id))
   if (listed.length === 0 && elsewhere.length === 0) return null
   return (
-    <form
+    <Form
       id={compareFormId}
       method="get"
       action={pathOf(comparePath)}
@@ -46,10 +47,10 @@ export function CompareForm({ view, path, listed, openingId }: CompareFormProps)
         {elsewhere.length > 0 && ` ${fill(words.elsewhere, { count: String(elsewhere.length) })}`}
       </span>
       {view.compare.length > 0 && (
-        <a href={path + queryOf({ ...view, compare: [] })} className="link inline-block py-2 text-sm">
+        <Link to={path + queryOf({ ...view, compare: [] })} className="link inline-block py-2 text-sm">
           {words.clear}
-        </a>
+        </Link>
       )}
-    </form>
+    </Form>
   )
 }

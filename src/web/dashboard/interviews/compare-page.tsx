@@ -5,11 +5,11 @@ import { comparisonWords } from '#content/dashboard-comparison.ts'
 import { fill } from '#content/fill.ts'
 import { type Comparison, comparedAtOnce } from '#contract/customer/comparison.ts'
 import { asHeading, requirementWording } from '#report/wording.ts'
-import { BackLink } from '#ui/area/back-link.tsx'
-import { EmptyList } from '#ui/area/empty-list.tsx'
-import { Notice } from '#ui/area/notice.tsx'
-import { PageHeading } from '#ui/area/page-heading.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { BackLink } from '#web/area/back-link.tsx'
+import { EmptyList } from '#web/area/empty-list.tsx'
+import { LinkButton } from '#web/area/link-button.tsx'
+import { Notice } from '#web/area/notice.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
 import { type InterviewsView, interviewsPath, queryOf, viewOf } from '../addresses/interviews-address.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
@@ -24,8 +24,8 @@ interface CompareData {
   comparison: Comparison
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<CompareData> {
-  const view = viewOf(new URL(request.url))
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<CompareData> {
+  const view = viewOf(url)
   return { view, comparison: await customerOf(context).comparison.compare(view.compare) }
 }
 
@@ -54,9 +54,9 @@ export default function ComparePage(): ReactNode {
           <VersionNotice candidates={candidates} />
           {candidates.length === 0 && (
             <EmptyList title={words.chooseTitle} hint={words.chooseHint}>
-              <ButtonLink href={back} variant="line" className="mt-4">
+              <LinkButton to={back} variant="line" className="mt-4">
                 {words.choose}
-              </ButtonLink>
+              </LinkButton>
             </EmptyList>
           )}
           {candidates.length > 0 && candidates.length < comparedAtOnce.least && (

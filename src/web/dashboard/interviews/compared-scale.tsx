@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 import { comparisonWords } from '#content/dashboard-comparison.ts'
 import { fill } from '#content/fill.ts'
 import type { ComparedCandidate, ComparedScale, ComparedScore, TiedGroup } from '#contract/customer/comparison.ts'
@@ -93,12 +94,12 @@ function Answers({
   return (
     <p className="col-span-full text-sm text-muted">
       {quote !== null && <q className="font-serif wrap-anywhere text-ink">{quote}</q>}{' '}
-      <a
-        href={`${pathOf(`${interviewsPath}/${interviewId}`)}#${skillAnchor(competencyId)}`}
+      <Link
+        to={`${pathOf(`${interviewsPath}/${interviewId}`)}#${skillAnchor(competencyId)}`}
         className="link inline-block py-1"
       >
         {fill(words.evidenceOf, { name: name.join('') })}
-      </a>
+      </Link>
     </p>
   )
 }

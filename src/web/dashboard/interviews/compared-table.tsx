@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { decisionStandingWords } from '#content/dashboard-candidates.ts'
 import { comparisonWords } from '#content/dashboard-comparison.ts'
 import { fill } from '#content/fill.ts'
@@ -34,13 +35,13 @@ export function ComparedTable({ candidates }: Pick<Comparison, 'candidates'>): R
           return (
             <tr key={interviewId}>
               <td className="records-lead">
-                <a
-                  href={pathOf(`${interviewsPath}/${interviewId}`)}
+                <Link
+                  to={pathOf(`${interviewsPath}/${interviewId}`)}
                   aria-label={fill(words.reportOf, { name: nameOf(candidate) })}
                   className="link inline-block py-1 font-medium wrap-anywhere"
                 >
                   {nameOf(candidate)}
-                </a>
+                </Link>
               </td>
               <td>{recommendationWording[recommendation].label}</td>
               <td className={decision === null ? 'text-muted' : 'font-medium'}>

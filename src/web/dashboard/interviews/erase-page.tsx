@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import {
   type ActionFunctionArgs,
   data,
+  Form,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -12,10 +13,11 @@ import { fill } from '#content/fill.ts'
 import { ErasureReason } from '#contract/customer/erasure.ts'
 import { isAppError } from '#contract/errors.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
-import { BackLink } from '#ui/area/back-link.tsx'
-import { Notice } from '#ui/area/notice.tsx'
-import { PageHeading } from '#ui/area/page-heading.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
+import { BackLink } from '#web/area/back-link.tsx'
+import { LinkButton } from '#web/area/link-button.tsx'
+import { Notice } from '#web/area/notice.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
 import { interviewsPath } from '../addresses/interviews-address.ts'
 import { textOf } from '../reviews/form-values.ts'
 import { customerOf } from '../services.ts'
@@ -59,7 +61,7 @@ export default function EraseInterviewPage(): ReactNode {
       <PageHeading title={fill(eraseWords.title, { name: candidate })} lead={fill(eraseWords.lead, { position })} />
       <div className="wrap">
         {isUnderWay && <Notice tone="warn">{eraseWords.underWay}</Notice>}
-        <form method="post" noValidate className="grid max-w-[44rem] gap-6">
+        <Form method="post" noValidate className="grid max-w-[44rem] gap-6">
           <fieldset
             aria-invalid={error !== null || undefined}
             aria-describedby={error === null ? undefined : 'reason-error'}
@@ -79,11 +81,11 @@ export default function EraseInterviewPage(): ReactNode {
           </fieldset>
           <div className="flex flex-wrap gap-4">
             <Button type="submit">{eraseWords.submit}</Button>
-            <ButtonLink href={back} variant="line">
+            <LinkButton to={back} variant="line">
               {eraseWords.keep}
-            </ButtonLink>
+            </LinkButton>
           </div>
-        </form>
+        </Form>
       </div>
     </>
   )

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { decisionStandingWords, interviewsWords, scoreBandWords } from '#content/dashboard-candidates.ts'
 import { DecisionStanding } from '#contract/values/decision.ts'
 import { InterviewSort, ScoreBand } from '#contract/values/invitation-words.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/form/field.tsx'
+import { LinkButton } from '#web/area/link-button.tsx'
 import { type InterviewsView, isNarrowed, queryOf, showing } from '../addresses/interviews-address.ts'
 import { HiddenView } from './hidden-view.tsx'
 
@@ -24,7 +26,7 @@ export function FilterForm({ view, path, openings }: FilterFormProps): ReactNode
   const kept = { ...showing(view), ...unasked }
   const isMoreUsed = since !== null || until !== null || sort !== 'newest'
   return (
-    <form method="get" action={path} aria-label={words.label} className="mb-6 grid gap-4">
+    <Form method="get" action={path} aria-label={words.label} className="mb-6 grid gap-4">
       <HiddenView view={{ ...kept, openingId: openings === null ? openingId : null, compare: view.compare }} />
       <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1.5fr))_auto]">
         <Field
@@ -79,14 +81,14 @@ export function FilterForm({ view, path, openings }: FilterFormProps): ReactNode
         <p className="label mt-2">{words.noScoreSort}</p>
       </details>
       {isNarrowed({ ...view, openingId: openings === null ? null : openingId }) && (
-        <ButtonLink
-          href={path + queryOf({ ...kept, openingId: null, compare: view.compare })}
+        <LinkButton
+          to={path + queryOf({ ...kept, openingId: null, compare: view.compare })}
           variant="quiet"
           className="-ml-4 justify-self-start"
         >
           {words.clear}
-        </ButtonLink>
+        </LinkButton>
       )}
-    </form>
+    </Form>
   )
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { interviewPartWords, interviewsWords } from '#content/dashboard-candidates.ts'
 import type { InterviewList } from '#contract/customer/invitations.ts'
 import { InterviewPart } from '#contract/values/invitation-words.ts'
-import { EmptyList } from '#ui/area/empty-list.tsx'
-import { FilterLinks } from '#ui/area/filter-links.tsx'
-import { Pager } from '#ui/area/pager.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { EmptyList } from '#web/area/empty-list.tsx'
+import { FilterLinks } from '#web/area/filter-links.tsx'
+import { LinkButton } from '#web/area/link-button.tsx'
+import { Pager } from '#web/area/pager.tsx'
 import { type InterviewsView, isNarrowed, queryOf } from '../addresses/interviews-address.ts'
 import { CompareForm } from './compare-form.tsx'
 import { FilterForm } from './filter-form.tsx'
@@ -55,9 +55,9 @@ export function InterviewListPart({
           hint={isWhole ? words.emptyHint : words.nothingFoundHint}
         >
           {!isWhole && (
-            <ButtonLink href={path} variant="line" className="mt-4">
+            <LinkButton to={path} variant="line" className="mt-4">
               {words.showAll}
-            </ButtonLink>
+            </LinkButton>
           )}
         </EmptyList>
       ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
 import {
   decisionStandingWords,
   eraseWords,
@@ -8,9 +9,9 @@ import {
 import { fill } from '#content/fill.ts'
 import type { ListedInterview } from '#contract/customer/invitations.ts'
 import type { InterviewStatus } from '#contract/interview/states.ts'
-import { Moment } from '#ui/area/moment.tsx'
-import { StateWord, type Tone } from '#ui/area/state-word.tsx'
 import { Button } from '#ui/button.tsx'
+import { Moment } from '#web/area/moment.tsx'
+import { StateWord, type Tone } from '#web/area/state-word.tsx'
 import { interviewsPath } from '../addresses/interviews-address.ts'
 import { interviewPath } from '../addresses/reviews-address.ts'
 import { Day } from '../parts/day.tsx'
@@ -122,13 +123,13 @@ function Candidate({ interview }: { interview: ListedInterview }): ReactNode {
   return (
     <>
       {status === 'completed' || status === 'evaluated' ? (
-        <a
-          href={pathOf(`${interviewsPath}/${interviewId}`)}
+        <Link
+          to={pathOf(`${interviewsPath}/${interviewId}`)}
           aria-label={fill(words.reportOf, { name: nameOf(interview) })}
           className="link inline-block py-1 font-medium wrap-anywhere"
         >
           {nameOf(interview)}
-        </a>
+        </Link>
       ) : (
         <span className="font-medium wrap-anywhere">
           {status === 'deleted' ? words.deletedName : nameOf(interview)}
@@ -136,13 +137,13 @@ function Candidate({ interview }: { interview: ListedInterview }): ReactNode {
       )}
       {name !== null && email !== null && <span className="label block wrap-anywhere">{email}</span>}
       {status === 'evaluated' && can('recruiter') && (
-        <a
-          href={pathOf(interviewPath(interviewId, '/rate'))}
+        <Link
+          to={pathOf(interviewPath(interviewId, '/rate'))}
           aria-label={fill(words.rateOf, { name: nameOf(interview) })}
           className="link inline-block py-1 text-sm"
         >
           {words.rate}
-        </a>
+        </Link>
       )}
     </>
   )
@@ -225,22 +226,22 @@ function Actions({ interview }: { interview: ListedInterview }): ReactNode {
         {act.open}
       </summary>
       {offers.length > 0 && (
-        <form method="post" className="grid justify-items-start gap-2 pt-2">
+        <Form method="post" className="grid justify-items-start gap-2 pt-2">
           <input type="hidden" name="id" value={interviewId} />
           {offers.map((offer) => (
             <Button key={offer} type="submit" name="do" value={offer} variant="line">
               {act[offer]}
             </Button>
           ))}
-        </form>
+        </Form>
       )}
-      <a
-        href={pathOf(interviewPath(interviewId, '/delete'))}
+      <Link
+        to={pathOf(interviewPath(interviewId, '/delete'))}
         aria-label={fill(eraseWords.actionOf, { name: nameOf(interview) })}
         className="link inline-block py-2 text-sm"
       >
         {eraseWords.action}
-      </a>
+      </Link>
     </details>
   )
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { inviteWords, listProblemWords } from '#content/dashboard-candidates.ts'
 import { fill } from '#content/fill.ts'
 import type { Invited, ListReading } from '#contract/customer/invitations.ts'
-import { Notice } from '#ui/area/notice.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField, TextAreaField } from '#ui/form/field.tsx'
-import { Island } from '../../island/island.tsx'
-import { ListFile } from '../islands/list-file/list-file.tsx'
+import { Notice } from '#web/area/notice.tsx'
 import { CopyLink } from '../parts/copy-link.tsx'
+import { ListFile } from './list-file.tsx'
 
 const words = inviteWords
 
@@ -32,7 +32,7 @@ interface InviteFormProps {
 
 export function InviteForm({ values, sendsMail, asksCompany, companyError }: InviteFormProps): ReactNode {
   return (
-    <form method="post" noValidate aria-label={words.title} className="grid max-w-[44rem] gap-5 not-first:mt-8">
+    <Form method="post" noValidate aria-label={words.title} className="grid max-w-[44rem] gap-5 not-first:mt-8">
       {asksCompany && (
         <Field
           name="company"
@@ -58,9 +58,7 @@ export function InviteForm({ values, sendsMail, asksCompany, companyError }: Inv
         defaultValue={values?.list ?? ''}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Island name="list-file" wake="load">
-          <ListFile fieldId="invite-list" />
-        </Island>
+        <ListFile fieldId="invite-list" />
         <SelectField
           name="days"
           label={words.days}
@@ -81,7 +79,7 @@ export function InviteForm({ values, sendsMail, asksCompany, companyError }: Inv
       <Button type="submit" name="do" value="check" className="justify-self-start">
         {words.check}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -118,7 +116,7 @@ export function ReadingTable({ reading, values }: { reading: ListReading; values
               ))}
             </tbody>
           </table>
-          <form method="post" className="mt-5">
+          <Form method="post" className="mt-5">
             <input type="hidden" name="list" value={values.list} />
             <input type="hidden" name="days" value={values.days} />
             <input type="hidden" name="company" value={values.company} />
@@ -126,7 +124,7 @@ export function ReadingTable({ reading, values }: { reading: ListReading; values
             <Button type="submit" name="do" value="send" variant="accent">
               {countWords(words.send, candidates.length)}
             </Button>
-          </form>
+          </Form>
         </section>
       )}
     </>

@@ -13,8 +13,8 @@ import { type InterviewList, InterviewQuery } from '#contract/customer/invitatio
 import { OpeningQuery } from '#contract/customer/openings.ts'
 import type { SavedView } from '#contract/customer/saved-views.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
-import { Notice } from '#ui/area/notice.tsx'
-import { PageHeading } from '#ui/area/page-heading.tsx'
+import { Notice } from '#web/area/notice.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
 import {
   filterOf,
   type InterviewsView,
@@ -39,9 +39,8 @@ interface InterviewsData extends InterviewList {
 /** What a list of choices holds; whoever has more openings finds the rest by the opening's own page. */
 const mostOpenings = 200
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<InterviewsData> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<InterviewsData> {
   const { interviews, savedViews, openings } = customerOf(context)
-  const url = new URL(request.url)
   const view = viewOf(url)
   const [list, views, { openings: all }] = await Promise.all([
     interviews.list(InterviewQuery.parse({ ...filterOf(view), after: view.after })),
@@ -52,8 +51,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return { ...list, view, views, openings: choices, done: url.searchParams.get('done') }
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const view = viewOf(new URL(request.url))
+export async function action({ request, url, context, params }: ActionFunctionArgs) {
+  const view = viewOf(url)
   const outcome = await runSavedViewAction(customerOf(context).savedViews, filterOf(view), await request.formData())
   if (typeof outcome !== 'string') return data(outcome, { status: 409 })
   const address = dashboardPathOf(params.workspaceId ?? null, interviewsPath) + queryOf(showing(view))

@@ -1,6 +1,6 @@
 import '#report/report.css'
 import type { ReactNode } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { eraseWords, interviewStatusWords, interviewsWords } from '#content/dashboard-candidates.ts'
 import { fill } from '#content/fill.ts'
 import type { WorkspaceAlert } from '#contract/customer/alerts.ts'
@@ -10,8 +10,8 @@ import type { ReportState } from '#contract/report/report-state.ts'
 import { buildReport } from '#report/build-report.ts'
 import { buildWorkspaceLinks } from '#report/links.ts'
 import { ReportView } from '#report/report-view.tsx'
-import { BackLink } from '#ui/area/back-link.tsx'
-import { PageHeading } from '#ui/area/page-heading.tsx'
+import { BackLink } from '#web/area/back-link.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
 import { interviewsPath } from '../addresses/interviews-address.ts'
 import { interviewPath } from '../addresses/reviews-address.ts'
 import { InterviewAlertNotice } from '../alerts/alert-notice.tsx'
@@ -98,13 +98,13 @@ export default function InterviewReportPage(): ReactNode {
       </article>
       {can('recruiter') && (
         <div className="wrap pt-10 print:hidden">
-          <a
-            href={pathOf(interviewPath(interviewId, '/delete'))}
+          <Link
+            to={pathOf(interviewPath(interviewId, '/delete'))}
             aria-label={fill(eraseWords.actionOf, { name: heading.title })}
             className="link inline-block py-2 text-sm"
           >
             {eraseWords.action}
-          </a>
+          </Link>
         </div>
       )}
     </>

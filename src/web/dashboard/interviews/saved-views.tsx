@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
 import { savedViewsWords } from '#content/dashboard-saved-views.ts'
 import { fill } from '#content/fill.ts'
 import type { SavedView } from '#contract/customer/saved-views.ts'
@@ -29,14 +30,14 @@ export function SavedViews({ views, view, path, typed }: SavedViewsProps): React
           <ul className="-mx-2 flex flex-wrap gap-x-1">
             {views.map(({ id, name, isShared, filter }) => (
               <li key={id} className="max-w-full">
-                <a
-                  href={path + queryOf(showing(filter))}
+                <Link
+                  to={path + queryOf(showing(filter))}
                   aria-current={isSameFilter(filter, view) ? 'true' : undefined}
                   className="inline-block max-w-full px-2 py-2.5 text-sm wrap-anywhere text-muted hover:text-ink aria-[current=true]:font-medium aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:decoration-accent aria-[current=true]:decoration-2 aria-[current=true]:underline-offset-8"
                 >
                   {name}
                   {isShared && <span className="text-xs"> ({words.shared})</span>}
-                </a>
+                </Link>
               </li>
             ))}
           </ul>
@@ -45,7 +46,7 @@ export function SavedViews({ views, view, path, typed }: SavedViewsProps): React
       <div className="flex flex-wrap gap-x-6">
         <details open={typed !== null}>
           <Summary>{words.save}</Summary>
-          <form method="post" action={action} className="grid max-w-md justify-items-start gap-3 pt-2 pb-4">
+          <Form method="post" action={action} className="grid max-w-md justify-items-start gap-3 pt-2 pb-4">
             <Field
               name="name"
               label={words.name}
@@ -68,7 +69,7 @@ export function SavedViews({ views, view, path, typed }: SavedViewsProps): React
             <Button type="submit" name="do" value="save" variant="line">
               {words.keep}
             </Button>
-          </form>
+          </Form>
         </details>
         {changeable.length > 0 && (
           <details>
@@ -98,7 +99,7 @@ function Summary({ children }: { children: ReactNode }): ReactNode {
 
 function ChangeForm({ saved: { id, name, isShared }, action }: { saved: SavedView; action: string }): ReactNode {
   return (
-    <form method="post" action={action} className="flex flex-wrap items-end gap-3">
+    <Form method="post" action={action} className="flex flex-wrap items-end gap-3">
       <input type="hidden" name="id" value={id} />
       <Field
         name="name"
@@ -113,6 +114,6 @@ function ChangeForm({ saved: { id, name, isShared }, action }: { saved: SavedVie
       <Button type="submit" name="do" value="remove" variant="line" aria-label={fill(words.removeOf, { name })}>
         {words.remove}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -3,8 +3,8 @@ import { roleWords, joinWords as words } from '#content/dashboard-members.ts'
 import { fill } from '#content/fill.ts'
 import type { JoinOffer } from '#contract/customer/members.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
-import { SignOutForm } from '#ui/area/sign-out-form.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { SignOutForm } from '#ui/sign-out-form.tsx'
 
 interface OfferViewProps {
   /** Whoever is signed in; null when nobody is. */

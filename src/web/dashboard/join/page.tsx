@@ -15,9 +15,9 @@ interface JoinData extends Pick<CustomerStart, 'email' | 'brand'> {
   offer: JoinOffer | null
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<JoinData> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<JoinData> {
   const start = startOf(context)
-  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const token = url.searchParams.get('token') ?? ''
   return { email: start.email, brand: start.brand, token, offer: await start.readJoinOffer(token) }
 }
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { membersWords, roleWords } from '#content/dashboard-members.ts'
 import { fill } from '#content/fill.ts'
 import type { MemberInvitation } from '#contract/customer/members.ts'
-import { StateWord } from '#ui/area/state-word.tsx'
 import { Button } from '#ui/button.tsx'
-import { rowLeaves } from '../optimistic/row-effect.ts'
+import { RowForm, useRow } from '#web/area/row.tsx'
+import { StateWord } from '#web/area/state-word.tsx'
 import { Day } from '../parts/day.tsx'
 
 const words = membersWords.open
@@ -28,20 +29,7 @@ export function InvitationTable({ invitations }: { invitations: readonly MemberI
         </thead>
         <tbody>
           {invitations.map((invitation) => (
-            <tr key={invitation.id}>
-              <td className="align-middle font-medium wrap-anywhere">{invitation.email}</td>
-              <td className="align-middle">{roleWords[invitation.role].name}</td>
-              <td className="align-middle">
-                {invitation.isExpired ? (
-                  <StateWord tone="warn">{words.expired}</StateWord>
-                ) : (
-                  <Day at={invitation.expiresAt} />
-                )}
-              </td>
-              <td className="align-middle">
-                <InvitationForms invitation={invitation} />
-              </td>
-            </tr>
+            <InvitationRow key={invitation.id} invitation={invitation} />
           ))}
         </tbody>
       </table>
@@ -49,34 +37,45 @@ export function InvitationTable({ invitations }: { invitations: readonly MemberI
   )
 }
 
-function InvitationForms({ invitation: { id, email, role } }: { invitation: MemberInvitation }): ReactNode {
+function InvitationRow({ invitation }: { invitation: MemberInvitation }): ReactNode {
+  const row = useRow()
+  const { id, email, role, isExpired, expiresAt } = invitation
   return (
-    <div className="flex flex-wrap gap-2">
-      <form method="post">
-        <input type="hidden" name="email" value={email} />
-        <input type="hidden" name="role" value={role} />
-        <Button
-          type="submit"
-          name="do"
-          value="invite"
-          variant="line"
-          aria-label={fill(words.againOf, { address: email })}
-        >
-          {words.again}
-        </Button>
-      </form>
-      <form method="post" {...rowLeaves(id)}>
-        <input type="hidden" name="id" value={id} />
-        <Button
-          type="submit"
-          name="do"
-          value="cancel"
-          variant="line"
-          aria-label={fill(words.cancelOf, { address: email })}
-        >
-          {words.cancel}
-        </Button>
-      </form>
-    </div>
+    <tr hidden={row.isPending}>
+      <td className="align-middle font-medium wrap-anywhere">{email}</td>
+      <td className="align-middle">{roleWords[role].name}</td>
+      <td className="align-middle">
+        {isExpired ? <StateWord tone="warn">{words.expired}</StateWord> : <Day at={expiresAt} />}
+      </td>
+      <td className="align-middle">
+        <div className="flex flex-wrap gap-2">
+          <Form method="post">
+            <input type="hidden" name="email" value={email} />
+            <input type="hidden" name="role" value={role} />
+            <Button
+              type="submit"
+              name="do"
+              value="invite"
+              variant="line"
+              aria-label={fill(words.againOf, { address: email })}
+            >
+              {words.again}
+            </Button>
+          </Form>
+          <RowForm row={row}>
+            <input type="hidden" name="id" value={id} />
+            <Button
+              type="submit"
+              name="do"
+              value="cancel"
+              variant="line"
+              aria-label={fill(words.cancelOf, { address: email })}
+            >
+              {words.cancel}
+            </Button>
+          </RowForm>
+        </div>
+      </td>
+    </tr>
   )
 }

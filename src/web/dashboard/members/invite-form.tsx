@@ -1,51 +1,49 @@
+import { getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { membersWords, roleWords } from '#content/dashboard-members.ts'
 import { WorkspaceRole } from '#contract/values/workspace.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/form/field.tsx'
+import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
+import type { Reply } from '#web/area/use-reply.ts'
+import { InviteMember } from './member-command.ts'
 
 const words = membersWords.invite
 
-interface InviteFormProps {
-  /** What was typed before the form came back; null on a fresh page. */
-  values: { email: string; role: string } | null
-  errors: Readonly<Record<string, string>>
-}
-
-export function InviteForm({ values, errors }: InviteFormProps): ReactNode {
+export function InviteForm({ reply }: { reply: Reply | undefined }): ReactNode {
+  const { form, fields, isBusy } = useAreaForm({
+    id: 'invite',
+    of: 'invite',
+    schema: InviteMember,
+    reply,
+    defaultValue: { role: 'recruiter' },
+  })
   return (
-    <section aria-labelledby="invite" className="mt-14">
-      <h2 id="invite" className="subtitle">
+    <section aria-labelledby="invite-title" className="mt-14">
+      <h2 id="invite-title" className="subtitle">
         {words.title}
       </h2>
       <p className="label mt-2">{words.lead}</p>
-      <form method="post" noValidate aria-labelledby="invite" className="mt-6 grid max-w-[44rem] gap-5">
+      <Form
+        method="post"
+        {...getFormProps(form)}
+        aria-labelledby="invite-title"
+        className="mt-6 grid max-w-[44rem] gap-5"
+      >
         <input type="hidden" name="do" value="invite" />
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Field
-            id="invite-email"
-            name="email"
-            label={words.email}
-            type="email"
-            autoComplete="off"
-            aria-required
-            autoFocus={errors.email !== undefined}
-            defaultValue={values?.email ?? ''}
-            error={errors.email}
-          />
+          <Field {...fieldProps(fields.email, form)} label={words.email} type="email" autoComplete="off" />
           <SelectField
-            id="invite-role"
-            name="role"
+            {...fieldProps(fields.role, form)}
             label={words.role}
-            defaultValue={values?.role ?? 'recruiter'}
-            error={errors.role}
             options={WorkspaceRole.options.map((role) => ({ value: role, label: roleWords[role].name }))}
           />
         </div>
-        <Button type="submit" className="justify-self-start">
+        <Button type="submit" aria-disabled={isBusy} data-busy={isBusy} className="justify-self-start">
           {words.submit}
         </Button>
-      </form>
+      </Form>
     </section>
   )
 }

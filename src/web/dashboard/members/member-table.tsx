@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { roleWords, membersWords as words } from '#content/dashboard-members.ts'
 import { fill } from '#content/fill.ts'
 import type { Member } from '#contract/customer/members.ts'
 import { WorkspaceRole } from '#contract/values/workspace.ts'
 import { Button } from '#ui/button.tsx'
-import { rowLeaves } from '../optimistic/row-effect.ts'
+import { type Row, RowForm, useRow } from '#web/area/row.tsx'
 import { Day } from '../parts/day.tsx'
 
 interface MemberTableProps {
@@ -28,28 +29,39 @@ export function MemberTable({ members, userId, mayChange }: MemberTableProps): R
       </thead>
       <tbody>
         {members.map((member) => (
-          <tr key={member.userId}>
-            <td className="align-middle wrap-anywhere">
-              <span className="font-medium">{member.email}</span>
-              {member.userId === userId && <span className="text-muted"> ({words.you})</span>}
-            </td>
-            <td className="align-middle">
-              <Day at={member.joinedAt} />
-            </td>
-            <td className="align-middle">{mayChange ? <RoleForm member={member} /> : roleWords[member.role].name}</td>
-            {mayChange && (
-              <td className="align-middle">{member.userId !== userId && <RemoveForm member={member} />}</td>
-            )}
-          </tr>
+          <MemberRow key={member.userId} member={member} isSelf={member.userId === userId} mayChange={mayChange} />
         ))}
       </tbody>
     </table>
   )
 }
 
+interface MemberRowProps {
+  member: Member
+  isSelf: boolean
+  mayChange: boolean
+}
+
+function MemberRow({ member, isSelf, mayChange }: MemberRowProps): ReactNode {
+  const row = useRow()
+  return (
+    <tr hidden={row.isPending}>
+      <td className="align-middle wrap-anywhere">
+        <span className="font-medium">{member.email}</span>
+        {isSelf && <span className="text-muted"> ({words.you})</span>}
+      </td>
+      <td className="align-middle">
+        <Day at={member.joinedAt} />
+      </td>
+      <td className="align-middle">{mayChange ? <RoleForm member={member} /> : roleWords[member.role].name}</td>
+      {mayChange && <td className="align-middle">{!isSelf && <RemoveForm member={member} row={row} />}</td>}
+    </tr>
+  )
+}
+
 function RoleForm({ member }: { member: Member }): ReactNode {
   return (
-    <form method="post" className="flex flex-wrap items-center gap-2">
+    <Form method="post" className="flex flex-wrap items-center gap-2">
       <input type="hidden" name="do" value="role" />
       <input type="hidden" name="id" value={member.userId} />
       <select
@@ -63,7 +75,7 @@ function RoleForm({ member }: { member: Member }): ReactNode {
       <Button type="submit" variant="line">
         {words.changeRole}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -77,18 +89,18 @@ export function RoleOptions(): ReactNode {
 }
 
 /** Opened first: what takes somebody's access away is not one press away from a slip. */
-function RemoveForm({ member }: { member: Member }): ReactNode {
+function RemoveForm({ member, row }: { member: Member; row: Row }): ReactNode {
   return (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-muted hover:text-ink">
         {words.remove}
       </summary>
-      <form method="post" className="mt-1" {...rowLeaves(member.userId)}>
+      <RowForm row={row} className="mt-1">
         <input type="hidden" name="id" value={member.userId} />
         <Button type="submit" name="do" value="remove" variant="line">
           {fill(words.removeOf, { address: member.email })}
         </Button>
-      </form>
+      </RowForm>
     </details>
   )
 }

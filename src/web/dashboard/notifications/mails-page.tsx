@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { notificationMailsPage as words } from '#content/dashboard/notifications.ts'
 import type { NotificationMails } from '#contract/customer/notifications.ts'
 import { MailedKind } from '#contract/values/notification-kind.ts'
-import { Notice } from '#ui/area/notice.tsx'
-import { PageHeading } from '#ui/area/page-heading.tsx'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#web/area/notice.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
 import { customerOf } from '../services.ts'
 import { SettingsLinks } from '../settings/settings-links.tsx'
 
@@ -13,15 +13,15 @@ interface MailsData extends NotificationMails {
   isSaved: boolean
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<MailsData> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<MailsData> {
   const mails = await customerOf(context).notifications.readMails()
-  return { ...mails, isSaved: new URL(request.url).searchParams.has('saved') }
+  return { ...mails, isSaved: url.searchParams.has('saved') }
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+export async function action({ request, url, context }: ActionFunctionArgs): Promise<Response> {
   const wanted = new Set((await request.formData()).getAll('mail'))
   await customerOf(context).notifications.changeMails({ muted: MailedKind.options.filter((kind) => !wanted.has(kind)) })
-  return redirect(`${new URL(request.url).pathname}?saved`, { status: 303 })
+  return redirect(`${url.pathname}?saved`, { status: 303 })
 }
 
 /** Which notifications a member is mailed. */
@@ -33,7 +33,7 @@ export default function NotificationMailsPage(): ReactNode {
       <div className="wrap">
         <SettingsLinks />
         {isSaved && <Notice tone="good">{words.saved}</Notice>}
-        <form method="post" className="grid max-w-[34rem] gap-6">
+        <Form method="post" className="grid max-w-[34rem] gap-6">
           <fieldset className="grid gap-2">
             <legend className="subtitle mb-4">{words.legend}</legend>
             {MailedKind.options.map((kind) => (
@@ -58,7 +58,7 @@ export default function NotificationMailsPage(): ReactNode {
           <Button type="submit" className="justify-self-start">
             {words.save}
           </Button>
-        </form>
+        </Form>
       </div>
     </>
   )

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
 import { notificationsPage as words } from '#content/dashboard/notifications.ts'
 import type { MemberNotification } from '#contract/customer/notifications.ts'
 import { subjectPathOf } from '#contract/values/notification-kind.ts'
-import { Moment } from '#ui/area/moment.tsx'
+import { Moment } from '#web/area/moment.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import { describeNotification } from './describe-notification.ts'
 
@@ -36,13 +37,13 @@ function Subject({ notification }: { notification: MemberNotification }): ReactN
   const text = describeNotification(notification)
   if (isRead) {
     return (
-      <a href={pathOf(subjectPathOf(kind, interview))} className="link inline-block py-1 wrap-anywhere">
+      <Link to={pathOf(subjectPathOf(kind, interview))} className="link inline-block py-1 wrap-anywhere">
         {text}
-      </a>
+      </Link>
     )
   }
   return (
-    <form method="post">
+    <Form method="post">
       <button
         type="submit"
         name="open"
@@ -51,6 +52,6 @@ function Subject({ notification }: { notification: MemberNotification }): ReactN
       >
         {text}
       </button>
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import {
   type ActionFunctionArgs,
   data,
+  Form,
+  Link,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -10,11 +12,11 @@ import {
 import { notificationsPage as words } from '#content/dashboard/notifications.ts'
 import type { NotificationList } from '#contract/customer/notifications.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
-import { EmptyList } from '#ui/area/empty-list.tsx'
-import { Notice } from '#ui/area/notice.tsx'
-import { PageHeading } from '#ui/area/page-heading.tsx'
-import { Pager } from '#ui/area/pager.tsx'
 import { Button } from '#ui/button.tsx'
+import { EmptyList } from '#web/area/empty-list.tsx'
+import { Notice } from '#web/area/notice.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
+import { Pager } from '#web/area/pager.tsx'
 import { alertsPath } from '../addresses/alerts-address.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
@@ -27,8 +29,8 @@ interface NotificationsData extends NotificationList {
   done: string | null
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<NotificationsData> {
-  const { searchParams } = new URL(request.url)
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<NotificationsData> {
+  const { searchParams } = url
   const after = searchParams.get('after')
   const list = await customerOf(context).notifications.list(after)
   return { ...list, isFirst: after === null, done: searchParams.get('done') }
@@ -60,11 +62,11 @@ export default function NotificationsPage(): ReactNode {
             <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-3">
               <p className="figures text-sm">{unread === 0 ? words.unread.none : unreadWords(words.unread, unread)}</p>
               {unread > 0 && isFirst && (
-                <form method="post" action={href}>
+                <Form method="post" action={href}>
                   <Button type="submit" name="upTo" value={newest.id} variant="line">
                     {words.markAll}
                   </Button>
-                </form>
+                </Form>
               )}
             </div>
             <NotificationRows notifications={notifications} />
@@ -75,12 +77,12 @@ export default function NotificationsPage(): ReactNode {
           next={next === null ? null : { label: words.older, href: `${href}?after=${next}` }}
         />
         <p className="mt-6 flex flex-wrap gap-x-6 text-sm">
-          <a href={pathOf(alertsPath)} className="link inline-block py-2">
+          <Link to={pathOf(alertsPath)} className="link inline-block py-2">
             {words.toAlerts}
-          </a>
-          <a href={pathOf('/settings/mails')} className="link inline-block py-2">
+          </Link>
+          <Link to={pathOf('/settings/mails')} className="link inline-block py-2">
             {words.toMails}
-          </a>
+          </Link>
         </p>
       </div>
     </>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { jobForm } from '#content/dashboard/openings.ts'
 import { jobBounds } from '#contract/values/opening-status.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { Field, TextAreaField } from '#ui/form/field.tsx'
-import { Island } from '../../island/island.tsx'
-import { JobFile } from '../islands/job-file/job-file.tsx'
+import { LinkButton } from '#web/area/link-button.tsx'
 import { useWorkspace } from '../use-workspace.ts'
+import { JobFile } from './job-file.tsx'
 
 export interface JobValues {
   /** A new opening's, so that the same form sent twice is one opening; empty for one that is there. */
@@ -35,7 +36,7 @@ export function JobForm({ values, errors, submit, cancelHref }: JobFormProps): R
     return message === undefined ? [] : [{ fieldId: idOf(name), message }]
   })
   return (
-    <form method="post" noValidate className="grid max-w-[52rem] gap-6">
+    <Form method="post" noValidate className="grid max-w-[52rem] gap-6">
       {problems.length > 1 && <ErrorSummary problems={problems} hasFirstFocus />}
       <input type="hidden" name="id" value={values.id} />
       <Field
@@ -59,15 +60,13 @@ export function JobForm({ values, errors, submit, cancelHref }: JobFormProps): R
         error={errors.description}
         rows={8}
       />
-      <Island name="job-file" wake="load">
-        <JobFile workspaceId={workspaceId} />
-      </Island>
+      <JobFile workspaceId={workspaceId} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit">{submit}</Button>
-        <ButtonLink href={cancelHref} variant="quiet">
+        <LinkButton to={cancelHref} variant="quiet">
           {jobForm.cancel}
-        </ButtonLink>
+        </LinkButton>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { openingPageWords } from '#content/dashboard/openings.ts'
 import type { Opening } from '#contract/customer/openings.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { LinkButton } from '#web/area/link-button.tsx'
 import { openingPath } from '../addresses/openings-address.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { useWorkspace } from '../use-workspace.ts'
@@ -22,9 +22,9 @@ export function JobPart({ opening }: { opening: Opening }): ReactNode {
         </details>
       )}
       {can('recruiter') && (
-        <ButtonLink href={pathOf(openingPath(opening.id, '/job'))} variant="line" className="mt-4">
+        <LinkButton to={pathOf(openingPath(opening.id, '/job'))} variant="line" className="mt-4">
           {words.editJob}
-        </ButtonLink>
+        </LinkButton>
       )}
     </PagePart>
   )

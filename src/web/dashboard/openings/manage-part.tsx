@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { openingPageWords } from '#content/dashboard/openings.ts'
 import type { Opening } from '#contract/customer/openings.ts'
 import { Button } from '#ui/button.tsx'
@@ -32,12 +33,12 @@ interface ActProps {
 
 function Act({ what, label, hint, variant }: ActProps): ReactNode {
   return (
-    <form method="post" className="flex flex-wrap items-center gap-x-5 gap-y-2">
+    <Form method="post" className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <input type="hidden" name="do" value={what} />
       <Button type="submit" variant={variant}>
         {label}
       </Button>
       <p className="label">{hint}</p>
-    </form>
+    </Form>
   )
 }

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { jobForm } from '#content/dashboard/openings.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
-import { PageHeading } from '#ui/area/page-heading.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
 import { openingPath, openingsPath } from '../addresses/openings-address.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'

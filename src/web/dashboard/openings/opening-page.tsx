@@ -12,11 +12,11 @@ import { interviewsWords } from '#content/dashboard-candidates.ts'
 import type { Opening, PlanContext } from '#contract/customer/openings.ts'
 import { isAppError } from '#contract/errors.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
-import { BackLink } from '#ui/area/back-link.tsx'
-import { Notice } from '#ui/area/notice.tsx'
-import { PageHeading } from '#ui/area/page-heading.tsx'
-import { StateWord } from '#ui/area/state-word.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { BackLink } from '#web/area/back-link.tsx'
+import { LinkButton } from '#web/area/link-button.tsx'
+import { Notice } from '#web/area/notice.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
+import { StateWord } from '#web/area/state-word.tsx'
 import { openingPath, openingsPath } from '../addresses/openings-address.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
@@ -36,11 +36,11 @@ interface OpeningData {
   done: string | null
 }
 
-export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<OpeningData> {
+export async function loader({ url, context, params }: LoaderFunctionArgs): Promise<OpeningData> {
   const { openings } = customerOf(context)
   const opening = await findOpening(openings, params.openingId)
   const { title, description, plan } = opening
-  const done = new URL(request.url).searchParams.get('done')
+  const done = url.searchParams.get('done')
   return { opening, context: openings.describePlan({ title, description }, plan.draft), done }
 }
 
@@ -89,11 +89,11 @@ export default function OpeningPage(): ReactNode {
           <PagePart id="candidates" title={interviewsWords.candidatesTitle}>
             <div className="flex flex-wrap gap-3">
               {opening.status === 'open' && can('recruiter') && (
-                <ButtonLink href={`${pathOf(openingPath(opening.id))}/invite`}>{interviewsWords.invite}</ButtonLink>
+                <LinkButton to={`${pathOf(openingPath(opening.id))}/invite`}>{interviewsWords.invite}</LinkButton>
               )}
-              <ButtonLink href={`${pathOf(openingPath(opening.id))}/candidates`} variant="line">
+              <LinkButton to={`${pathOf(openingPath(opening.id))}/candidates`} variant="line">
                 {interviewsWords.candidatesTitle}
-              </ButtonLink>
+              </LinkButton>
             </div>
           </PagePart>
         )}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { openingsPage } from '#content/dashboard/openings.ts'
 import { fill } from '#content/fill.ts'
-import { roleTitleOf } from '#content/interview/bank.ts'
 import type { OpeningSummary } from '#contract/customer/openings.ts'
 import type { OpeningStatus } from '#contract/values/opening-status.ts'
-import { StateWord, type Tone } from '#ui/area/state-word.tsx'
+import { StateWord, type Tone } from '#web/area/state-word.tsx'
 import { openingPath } from '../addresses/openings-address.ts'
 import { Day } from '../parts/day.tsx'
 import { useWorkspace } from '../use-workspace.ts'
@@ -13,8 +13,11 @@ const words = openingsPage.columns
 
 export const openingTones: Readonly<Record<OpeningStatus, Tone>> = { draft: 'warn', open: 'good', closed: 'calm' }
 
+/** With its role's name, which the browser does not know by its id. */
+export type ListedOpening = OpeningSummary & { roleTitle: string }
+
 /** Wide, a table; on a phone each opening is a few lines. */
-export function OpeningTable({ openings }: { openings: readonly OpeningSummary[] }): ReactNode {
+export function OpeningTable({ openings }: { openings: readonly ListedOpening[] }): ReactNode {
   const { pathOf } = useWorkspace()
   return (
     <table className="records records-paired">
@@ -29,15 +32,15 @@ export function OpeningTable({ openings }: { openings: readonly OpeningSummary[]
         </tr>
       </thead>
       <tbody>
-        {openings.map(({ id, title, status, planVersion, roleId, minutes, updatedAt }) => (
+        {openings.map(({ id, title, status, planVersion, roleTitle, minutes, updatedAt }) => (
           <tr key={id}>
             <td className="records-lead">
-              <a href={pathOf(openingPath(id))} className="link inline-block py-1 font-medium wrap-anywhere">
+              <Link to={pathOf(openingPath(id))} className="link inline-block py-1 font-medium wrap-anywhere">
                 {title}
-              </a>
+              </Link>
             </td>
             <td>
-              {roleTitleOf(roleId)}, {fill(openingsPage.minutes, { minutes: String(minutes) })}
+              {roleTitle}, {fill(openingsPage.minutes, { minutes: String(minutes) })}
               <span className="label block">{fill(openingsPage.version, { version: String(planVersion) })}</span>
             </td>
             <td>

@@ -1,26 +1,30 @@
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { openingsPage } from '#content/dashboard/openings.ts'
+import { roleTitleOf } from '#content/interview/bank.ts'
 import type { OpeningPage } from '#contract/customer/openings.ts'
 import { OpeningStatus } from '#contract/values/opening-status.ts'
-import { AddressSearch } from '#ui/area/address-search.tsx'
-import { EmptyList } from '#ui/area/empty-list.tsx'
-import { FilterLinks } from '#ui/area/filter-links.tsx'
-import { PageHeading } from '#ui/area/page-heading.tsx'
-import { Pager } from '#ui/area/pager.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { AddressSearch } from '#web/area/address-search.tsx'
+import { EmptyList } from '#web/area/empty-list.tsx'
+import { FilterLinks } from '#web/area/filter-links.tsx'
+import { LinkButton } from '#web/area/link-button.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
+import { Pager } from '#web/area/pager.tsx'
 import { type OpeningsView, openingsPath, queryOf, viewOf } from '../addresses/openings-address.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
-import { OpeningTable } from './opening-table.tsx'
+import { type ListedOpening, OpeningTable } from './opening-table.tsx'
 
-interface OpeningsData extends OpeningPage {
+interface OpeningsData extends Omit<OpeningPage, 'openings'> {
+  openings: readonly ListedOpening[]
   view: OpeningsView
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<OpeningsData> {
-  const view = viewOf(new URL(request.url))
-  return { ...(await customerOf(context).openings.list(view)), view }
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<OpeningsData> {
+  const view = viewOf(url)
+  const page = await customerOf(context).openings.list(view)
+  const openings = page.openings.map((opening) => ({ ...opening, roleTitle: roleTitleOf(opening.roleId) }))
+  return { ...page, openings, view }
 }
 
 export default function OpeningsPage(): ReactNode {
@@ -31,7 +35,7 @@ export default function OpeningsPage(): ReactNode {
   return (
     <>
       <PageHeading title={openingsPage.title} lead={openingsPage.lead}>
-        {can('recruiter') && all > 0 && <ButtonLink href={`${path}/new`}>{openingsPage.create}</ButtonLink>}
+        {can('recruiter') && all > 0 && <LinkButton to={`${path}/new`}>{openingsPage.create}</LinkButton>}
       </PageHeading>
       <div className="wrap">
         {all > 0 && (
@@ -72,18 +76,18 @@ function NoOpenings({ isFiltered, path }: { isFiltered: boolean; path: string })
   if (isFiltered) {
     return (
       <EmptyList title={openingsPage.nothingFound} hint={openingsPage.nothingFoundHint}>
-        <ButtonLink href={path} variant="line" className="mt-4">
+        <LinkButton to={path} variant="line" className="mt-4">
           {openingsPage.showAll}
-        </ButtonLink>
+        </LinkButton>
       </EmptyList>
     )
   }
   return (
     <EmptyList title={openingsPage.empty} hint={openingsPage.emptyHint}>
       {can('recruiter') && (
-        <ButtonLink href={`${path}/new`} className="mt-4">
+        <LinkButton to={`${path}/new`} className="mt-4">
           {openingsPage.create}
-        </ButtonLink>
+        </LinkButton>
       )}
     </EmptyList>
   )

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
+import { Form, useLocation } from 'react-router'
 import { planEditor } from '#content/dashboard/openings.ts'
 import type { PlanContext } from '#contract/customer/openings.ts'
 import type { PlanDraft } from '#contract/interview/plan-draft.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
-import { Island } from '../../island/island.tsx'
-import { PlanComfort } from '../islands/plan-comfort/plan-comfort.tsx'
+import { LinkButton } from '#web/area/link-button.tsx'
 import { CompetencyList } from './competency-list.tsx'
 import { FaqFields } from './faq-fields.tsx'
 import { LengthFields } from './length-fields.tsx'
 import { MustHaveFields } from './must-have-fields.tsx'
 import { fieldIdOf } from './plan-field.ts'
+import { PlanSummary } from './plan-summary.tsx'
 import { RoleFields } from './role-fields.tsx'
+import { usePressedPlace } from './use-pressed-place.ts'
 
 interface PlanFormProps {
   draft: PlanDraft
@@ -30,13 +32,16 @@ export function PlanForm(props: PlanFormProps): ReactNode {
   const problems = isChecked ? context.problems : {}
   const list = Object.entries(problems).map(([field, message]) => ({ fieldId: fieldIdOf(field), message }))
   const parts = { draft, context, problems, taken }
+  // Each answer brings the whole draft, in fields of their own: what moved has taken its words along.
+  const { key } = useLocation()
+  const rememberPress = usePressedPlace(key)
   return (
-    <form id="plan" method="post" noValidate className="grid">
+    <Form id="plan" method="post" noValidate preventScrollReset className="grid" onSubmit={rememberPress}>
       {/* What Enter in a field presses. */}
       <button type="submit" name="do" value="save" hidden tabIndex={-1} aria-hidden="true">
         {planEditor.submitEdit}
       </button>
-      <div id="plan-fields">
+      <div key={key}>
         <input type="hidden" name="revision" value={revision} />
         <input type="hidden" name="roleId" value={draft.roleId} />
         {list.length > 0 && (
@@ -51,23 +56,22 @@ export function PlanForm(props: PlanFormProps): ReactNode {
         <FaqFields {...parts} />
       </div>
       <div className="plan-bar">
-        <Island name="plan-comfort" wake="load" className="min-w-0 grow">
-          <PlanComfort
-            minutes={context.minutes}
-            questions={context.questions}
-            halfWidth={context.halfWidth}
-            isUnsaved={isUnsaved}
-          />
-        </Island>
+        <PlanSummary
+          key={key}
+          minutes={context.minutes}
+          questions={context.questions}
+          halfWidth={context.halfWidth}
+          isUnsaved={isUnsaved}
+        />
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={cancelHref} variant="quiet">
+          <LinkButton to={cancelHref} variant="quiet">
             {planEditor.cancel}
-          </ButtonLink>
+          </LinkButton>
           <Button type="submit" name="do" value="save">
             {isNew ? planEditor.submitNew : planEditor.submitEdit}
           </Button>
         </div>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -3,7 +3,7 @@ import { openingPageWords } from '#content/dashboard/openings.ts'
 import { fill } from '#content/fill.ts'
 import { faqTopics, openingWording } from '#content/interview/opening-wording.ts'
 import type { Opening, PlanContext } from '#contract/customer/openings.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { LinkButton } from '#web/area/link-button.tsx'
 import { openingPath } from '../addresses/openings-address.ts'
 import { formatDay } from '../format.ts'
 import { PagePart } from '../parts/page-part.tsx'
@@ -68,9 +68,9 @@ export function PlanPart({ opening, context }: { opening: Opening; context: Plan
       </details>
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
         {can('recruiter') && (
-          <ButtonLink href={pathOf(openingPath(opening.id, '/plan'))} variant="line">
+          <LinkButton to={pathOf(openingPath(opening.id, '/plan'))} variant="line">
             {words.editPlan}
-          </ButtonLink>
+          </LinkButton>
         )}
         <p className="label">{state}</p>
       </div>

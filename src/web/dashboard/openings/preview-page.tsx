@@ -3,15 +3,14 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { previewPage } from '#content/dashboard/openings.ts'
 import { fill } from '#content/fill.ts'
 import type { Opening } from '#contract/customer/openings.ts'
-import { BackLink } from '#ui/area/back-link.tsx'
-import { PageHeading } from '#ui/area/page-heading.tsx'
-import { Island } from '../../island/island.tsx'
+import { BackLink } from '#web/area/back-link.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
 import { openingPath } from '../addresses/openings-address.ts'
-import { PreviewInterview } from '../islands/preview-interview/preview-interview.tsx'
-import { findSampleAnswers, type SampleAnswers } from '../islands/preview-interview/sample-answers.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { findOpening } from './find-opening.ts'
+import { PreviewInterview } from './preview/preview-interview.tsx'
+import { findSampleAnswers, type SampleAnswers } from './preview/sample-answers.ts'
 
 interface PreviewData extends Pick<Opening, 'id' | 'title'> {
   version: number
@@ -37,9 +36,9 @@ export default function PreviewPage(): ReactNode {
         lead={fill(previewPage.lead, { opening: title, version: String(version) })}
       />
       <div className="wrap">
-        <Island name="preview-interview" wake="visible" className="max-w-[44rem]">
+        <div className="max-w-[44rem]">
           <PreviewInterview workspaceId={workspaceId} openingId={id} samples={samples} />
-        </Island>
+        </div>
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { openingPageWords } from '#content/dashboard/openings.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { LinkButton } from '#web/area/link-button.tsx'
 import { openingPath } from '../addresses/openings-address.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { useWorkspace } from '../use-workspace.ts'
@@ -12,9 +12,9 @@ export function PreviewPart({ openingId }: { openingId: string }): ReactNode {
   return (
     <PagePart id="preview" title={words.title}>
       <p className="max-w-[40em] text-sm">{words.lead}</p>
-      <ButtonLink href={pathOf(openingPath(openingId, '/preview'))} variant="line" className="mt-4">
+      <LinkButton to={pathOf(openingPath(openingId, '/preview'))} variant="line" className="mt-4">
         {words.link}
-      </ButtonLink>
+      </LinkButton>
     </PagePart>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { planEditor, probeTriggerWords } from '#content/dashboard/openings.ts'
-import { questionSeconds, questionWordsOf } from '#content/interview/bank.ts'
 import type { Probe } from '#contract/interview/bank.ts'
+import { usualAnswerSeconds } from '#contract/interview/estimate-length.ts'
 import type { DraftQuestion, PlanMode } from '#contract/interview/plan-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
@@ -28,7 +28,7 @@ export function QuestionFields({
   taken,
 }: QuestionFieldsProps): ReactNode {
   const { bankId, type, text, rephrase, probes } = question
-  const original = questionWordsOf(bankId)
+  const original = context.bank[bankId ?? ''] ?? null
   const isOurs = original !== null && original.text === text && original.rephrase === rephrase
   const isSecondOfShort = place.number > 0 && mode === 'short'
   const isTaken = taken.includes(field)
@@ -38,7 +38,7 @@ export function QuestionFields({
   return (
     <fieldset
       data-question={place.number}
-      data-seconds={questionSeconds(bankId)}
+      data-seconds={original?.seconds ?? usualAnswerSeconds}
       className="grid gap-4 border-s border-line ps-5"
     >
       <legend className="float-left mb-1 w-full text-sm">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { overviewPage } from '#content/dashboard/overview.ts'
 import { overviewPeriods, type WorkspaceOverview } from '#contract/customer/overview.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,7 +12,7 @@ const words = overviewPage.filter
 export function FilterForm({ query, openings }: Pick<WorkspaceOverview, 'query' | 'openings'>): ReactNode {
   const { pathOf } = useWorkspace()
   return (
-    <form
+    <Form
       method="get"
       action={pathOf()}
       aria-label={words.label}
@@ -35,6 +36,6 @@ export function FilterForm({ query, openings }: Pick<WorkspaceOverview, 'query' 
       <Button type="submit" variant="line">
         {words.show}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
 import { firstStepWords as words } from '#content/dashboard/first-steps.ts'
 import { fill } from '#content/fill.ts'
 import type { FirstSteps } from '#contract/customer/first-steps.ts'
 import { type FirstStep, firstSteps } from '#contract/values/first-step.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { CheckMark } from '#ui/marks.tsx'
+import { LinkButton } from '#web/area/link-button.tsx'
 import { interviewsPath } from '../addresses/interviews-address.ts'
 import { openingPath, openingsPath } from '../addresses/openings-address.ts'
 import { useWorkspace } from '../use-workspace.ts'
@@ -25,19 +27,19 @@ export function FirstStepsPart({ steps }: { steps: FirstSteps }): ReactNode {
         </p>
       </div>
       <p className="mt-1 max-w-[44em] text-sm text-muted">{words.lead}</p>
-      <a href={pathOf('/sample-report')} className="link mt-1 inline-block py-2 text-sm">
+      <Link to={pathOf('/sample-report')} className="link mt-1 inline-block py-2 text-sm">
         {words.sample}
-      </a>
+      </Link>
       <ol className="mt-3 border-t border-line">
         {firstSteps.map((step) => (
           <Step key={step} step={step} steps={steps} isNext={step === next} />
         ))}
       </ol>
-      <form method="post" className="mt-2 -mb-2">
+      <Form method="post" className="mt-2 -mb-2">
         <Button type="submit" name="do" value="hide" variant="quiet" className="-ml-4 text-muted">
           {words.hide}
         </Button>
-      </form>
+      </Form>
     </section>
   )
 }
@@ -79,9 +81,9 @@ function Ways({ step, steps, isNext }: WaysProps): ReactNode {
   if (step === 'opening') return steps.done.opening ? null : <OpeningWays newId={steps.newId} isNext={isNext} />
   const way = wayOf(step, steps)
   return way === null ? null : (
-    <ButtonLink href={pathOf(way.path)} variant={isNext ? 'ink' : 'line'}>
+    <LinkButton to={pathOf(way.path)} variant={isNext ? 'ink' : 'line'}>
       {way.label}
-    </ButtonLink>
+    </LinkButton>
   )
 }
 
@@ -101,15 +103,15 @@ function OpeningWays({ newId, isNext }: { newId: string; isNext: boolean }): Rea
   const { pathOf } = useWorkspace()
   return (
     <>
-      <form method="post">
+      <Form method="post">
         <input type="hidden" name="id" value={newId} />
         <Button type="submit" name="do" value="sample" variant={isNext ? 'ink' : 'line'}>
           {words.act.sampleJob}
         </Button>
-      </form>
-      <ButtonLink href={pathOf(`${openingsPath}/new`)} variant="line">
+      </Form>
+      <LinkButton to={pathOf(`${openingsPath}/new`)} variant="line">
         {words.act.ownJob}
-      </ButtonLink>
+      </LinkButton>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { overviewPage } from '#content/dashboard/overview.ts'
 import { fill } from '#content/fill.ts'
 import type { Interval, ScoredInterview } from '#contract/customer/overview.ts'
@@ -30,12 +31,12 @@ export function IntervalTable({ each }: { each: readonly ScoredInterview[] }): R
         {each.map(({ interviewId, name, evaluatedAt, ...interval }) => (
           <tr key={interviewId}>
             <td>
-              <a
-                href={pathOf(`${interviewsPath}/${interviewId}`)}
+              <Link
+                to={pathOf(`${interviewsPath}/${interviewId}`)}
                 className="link inline-block py-1 font-medium wrap-anywhere"
               >
                 {name ?? words.noName}
-              </a>
+              </Link>
             </td>
             <td>
               <Drawn interval={interval} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { firstStepWords } from '#content/dashboard/first-steps.ts'
 import { overviewPage } from '#content/dashboard/overview.ts'
 import { dashboardFrame } from '#content/dashboard-frame.ts'
@@ -8,8 +8,8 @@ import type { FirstSteps } from '#contract/customer/first-steps.ts'
 import type { WorkspaceOverview } from '#contract/customer/overview.ts'
 import { OpeningId } from '#contract/values/opening-status.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
-import { Notice } from '#ui/area/notice.tsx'
-import { PageHeading } from '#ui/area/page-heading.tsx'
+import { Notice } from '#web/area/notice.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
 import { openingPath } from '../addresses/openings-address.ts'
 import { queryOf } from '../addresses/overview-address.ts'
 import { agreementPath } from '../addresses/reviews-address.ts'
@@ -34,8 +34,7 @@ interface OverviewData extends WorkspaceOverview {
   told: 'hidden' | 'shown' | null
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<OverviewData> {
-  const url = new URL(request.url)
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<OverviewData> {
   const customer = customerOf(context)
   const [overview, steps, openAlerts] = await Promise.all([
     customer.overview.load(queryOf(url)),
@@ -96,17 +95,17 @@ export default function OverviewPage(): ReactNode {
           aria-label={elsewhere.label}
           className={`flex flex-wrap gap-x-6 gap-y-1 py-6 text-sm ${hasBegun ? 'ruled' : ''}`}
         >
-          <a href={pathOf('/usage')} className="link inline-block py-2">
+          <Link to={pathOf('/usage')} className="link inline-block py-2">
             {elsewhere.usage}
-          </a>
+          </Link>
           {hasBegun && (
-            <a href={pathOf(agreementPath)} className="link inline-block py-2">
+            <Link to={pathOf(agreementPath)} className="link inline-block py-2">
               {agreementWords.title}
-            </a>
+            </Link>
           )}
-          <a href={pathOf('/settings/own')} className="link inline-block py-2">
+          <Link to={pathOf('/settings/own')} className="link inline-block py-2">
             {elsewhere.own}
-          </a>
+          </Link>
         </nav>
       </div>
     </>

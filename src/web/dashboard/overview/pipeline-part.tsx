@@ -3,8 +3,8 @@ import { overviewPage } from '#content/dashboard/overview.ts'
 import { fill } from '#content/fill.ts'
 import type { Pipeline } from '#contract/customer/overview.ts'
 import { pipelineStages } from '#contract/values/pipeline-stage.ts'
-import { EmptyList } from '#ui/area/empty-list.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { EmptyList } from '#web/area/empty-list.tsx'
+import { LinkButton } from '#web/area/link-button.tsx'
 import { interviewsPath } from '../addresses/interviews-address.ts'
 import { openingsPath } from '../addresses/openings-address.ts'
 import { formatCount } from '../format.ts'
@@ -32,9 +32,9 @@ export function PipelinePart({ pipeline, hasOpenings }: PipelinePartProps): Reac
     <PagePart id="pipeline" title={words.title} lead={words.lead}>
       {invited === 0 ? (
         <EmptyList title={hasOpenings ? words.none : words.never} hint={hasOpenings ? words.noneHint : words.neverHint}>
-          <ButtonLink href={pathOf(openingsPath)} variant="line" className="mt-4">
+          <LinkButton to={pathOf(openingsPath)} variant="line" className="mt-4">
             {words.toOpenings}
-          </ButtonLink>
+          </LinkButton>
         </EmptyList>
       ) : (
         <>
@@ -65,9 +65,9 @@ export function PipelinePart({ pipeline, hasOpenings }: PipelinePartProps): Reac
               ))}
             </tbody>
           </table>
-          <ButtonLink href={pathOf(interviewsPath)} variant="line" className="mt-6">
+          <LinkButton to={pathOf(interviewsPath)} variant="line" className="mt-6">
             {words.list}
-          </ButtonLink>
+          </LinkButton>
         </>
       )}
     </PagePart>

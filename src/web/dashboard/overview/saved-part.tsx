@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { overviewPage } from '#content/dashboard/overview.ts'
 import { fill } from '#content/fill.ts'
 import { readingMinutes, type WorkspaceOverview } from '#contract/customer/overview.ts'
@@ -33,7 +34,7 @@ export function SavedPart({ finished, query }: Pick<WorkspaceOverview, 'query'> 
           <p className="mt-2 max-w-[44em] text-sm text-muted">{fill(words.text, values)}</p>
         </>
       )}
-      <form method="get" action={`${pathOf()}#saved`} className="mt-5 flex flex-wrap items-end gap-4">
+      <Form method="get" action={`${pathOf()}#saved`} className="mt-5 flex flex-wrap items-end gap-4">
         <input type="hidden" name="days" value={days} />
         <input type="hidden" name="opening" value={openingId ?? ''} />
         <Field
@@ -48,7 +49,7 @@ export function SavedPart({ finished, query }: Pick<WorkspaceOverview, 'query'> 
         <Button type="submit" variant="line">
           {words.submit}
         </Button>
-      </form>
+      </Form>
     </PagePart>
   )
 }

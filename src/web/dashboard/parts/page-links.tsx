@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 interface PageLinksProps {
   label: string
@@ -14,13 +15,13 @@ export function PageLinks({ label, links, pathname }: PageLinksProps): ReactNode
       <ul className="-mx-2 flex flex-wrap gap-x-1">
         {links.map(({ label: name, href }) => (
           <li key={href}>
-            <a
-              href={href}
+            <Link
+              to={href}
               aria-current={href === pathname ? 'page' : undefined}
               className="inline-flex min-h-11 items-center border-b-2 border-transparent px-2 pt-0.5 text-sm text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
             >
               {name}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
 import { retentionWords as words } from '#content/dashboard-retention.ts'
 import {
   retentionWords as periodWords,
@@ -9,10 +9,10 @@ import {
   recordDayChoices,
   recordingDayChoices,
 } from '#contract/values/retention.ts'
-import { Notice } from '#ui/area/notice.tsx'
-import { PageHeading } from '#ui/area/page-heading.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/form/field.tsx'
+import { Notice } from '#web/area/notice.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
 import { customerOf } from '../services.ts'
 import { SettingsLinks } from '../settings/settings-links.tsx'
 
@@ -27,12 +27,12 @@ interface Answer {
   isUnconfirmed: boolean
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<RetentionData> {
-  const isSaved = new URL(request.url).searchParams.has('saved')
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<RetentionData> {
+  const isSaved = url.searchParams.has('saved')
   return { retention: await customerOf(context).retention.load(), isSaved }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, url, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const chosen = {
     recordingDays: String(form.get('recordingDays') ?? ''),
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const outcome = await customerOf(context).retention.change(parsed.data, form.has('confirm'))
   if (outcome === 'unconfirmed') return data<Answer>({ chosen, errors: {}, isUnconfirmed: true }, { status: 422 })
-  return redirect(`${new URL(request.url).pathname}?saved`, { status: 303 })
+  return redirect(`${url.pathname}?saved`, { status: 303 })
 }
 
 /** How long candidates' data is kept, for the owners of a workspace. */
@@ -71,7 +71,7 @@ export default function RetentionPage(): ReactNode {
       <div className="wrap">
         <SettingsLinks />
         {isSaved && answer === undefined && <Notice tone="good">{words.saved}</Notice>}
-        <form method="post" noValidate className="grid max-w-[34rem] gap-5">
+        <Form method="post" noValidate className="grid max-w-[34rem] gap-5">
           {field('recordingDays', words.recording, recordingDayChoices)}
           {field('contactDays', words.contact, recordDayChoices)}
           {field('reportDays', words.report, recordDayChoices)}
@@ -88,7 +88,7 @@ export default function RetentionPage(): ReactNode {
           <Button type="submit" className="justify-self-start">
             {words.save}
           </Button>
-        </form>
+        </Form>
         <section aria-labelledby="rest" className="ruled mt-12 pt-8">
           <h2 id="rest" className="subtitle mb-4">
             {words.rest.title}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { decisionWords, outcomeWords } from '#content/dashboard-reviews.ts'
 import { DecisionOutcome } from '#contract/values/decision.ts'
 import { Button } from '#ui/button.tsx'
@@ -22,7 +23,7 @@ export function DecisionForm({ seen, values, errors }: DecisionFormProps): React
     { fieldId: 'reason', message: errors.reason },
   ].flatMap(({ fieldId, message }) => (message === undefined ? [] : [{ fieldId, message }]))
   return (
-    <form method="post" noValidate className="grid max-w-[44rem] gap-6">
+    <Form method="post" noValidate className="grid max-w-[44rem] gap-6">
       {problems.length > 1 && <ErrorSummary problems={problems} hasFirstFocus />}
       <input type="hidden" name="do" value="decide" />
       <input type="hidden" name="seen" value={seen ?? ''} />
@@ -65,6 +66,6 @@ export function DecisionForm({ seen, values, errors }: DecisionFormProps): React
       <Button type="submit" className="justify-self-start">
         {words.submit}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -4,8 +4,8 @@ import { fill } from '#content/fill.ts'
 import type { Decision } from '#contract/customer/reviews.ts'
 import type { DecisionOutcome } from '#contract/values/decision.ts'
 import { recommendationWording } from '#report/wording.ts'
-import { Moment } from '#ui/area/moment.tsx'
-import { StateWord, type Tone } from '#ui/area/state-word.tsx'
+import { Moment } from '#web/area/moment.tsx'
+import { StateWord, type Tone } from '#web/area/state-word.tsx'
 
 const tones: Readonly<Record<DecisionOutcome, Tone>> = { advance: 'good', hold: 'warn', decline: 'bad' }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import {
   type ActionFunctionArgs,
   data,
+  Form,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -18,8 +19,8 @@ import { buildReport } from '#report/build-report.ts'
 import { EvidenceView } from '#report/evidence-view.tsx'
 import { buildWorkspaceLinks } from '#report/links.ts'
 import { ScoreView } from '#report/sections/score/view.tsx'
-import { Notice } from '#ui/area/notice.tsx'
 import { Button } from '#ui/button.tsx'
+import { Notice } from '#web/area/notice.tsx'
 import { interviewPath } from '../addresses/reviews-address.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
@@ -36,13 +37,13 @@ interface DecisionData extends DecisionRecord {
   isDone: boolean
 }
 
-export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<DecisionData> {
+export async function loader({ url, context, params }: LoaderFunctionArgs): Promise<DecisionData> {
   const { reviews, role } = customerOf(context)
   const record = await reviews.readDecisions(params.interviewId ?? '')
   if (record === null) throw new Response(null, { status: 404 })
   const isToRead = hasRole(role, 'recruiter') && !record.hasReadEvidence
   const { interviewId, document } = await loadReport(context, params, isToRead ? 'evidence' : 'report')
-  return { ...record, interviewId, document, isDone: new URL(request.url).searchParams.has('done') }
+  return { ...record, interviewId, document, isDone: url.searchParams.has('done') }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -75,11 +76,11 @@ export default function DecisionPage(): ReactNode {
           <>
             <h2 className="sr-only">{decisionWords.evidence.title}</h2>
             <EvidenceView report={report} links={links} words={decisionWords.evidence} />
-            <form method="post" className="ruled mt-12 pt-6">
+            <Form method="post" className="ruled mt-12 pt-6">
               <Button type="submit" name="do" value="read">
                 {decisionWords.evidence.submit}
               </Button>
-            </form>
+            </Form>
           </>
         ) : (
           <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { decisionWords } from '#content/dashboard-reviews.ts'
 import type { Decision } from '#contract/customer/reviews.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { LinkButton } from '#web/area/link-button.tsx'
 import { interviewPath } from '../addresses/reviews-address.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { DecisionLine } from './decision-line.tsx'
@@ -24,9 +24,9 @@ export function DecisionSummary({
         {decision === null ? <p className="text-sm">{decisionWords.none}</p> : <DecisionLine decision={decision} />}
       </div>
       {can('recruiter') && (
-        <ButtonLink href={pathOf(interviewPath(interviewId, '/decision'))}>
+        <LinkButton to={pathOf(interviewPath(interviewId, '/decision'))}>
           {decision === null ? decisionWords.decide : decisionWords.change}
-        </ButtonLink>
+        </LinkButton>
       )}
     </section>
   )

@@ -1,37 +1,39 @@
+import { getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { notesWords } from '#content/dashboard-reviews.ts'
 import type { NoteList } from '#contract/customer/reviews.ts'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
+import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
+import type { Reply } from '#web/area/use-reply.ts'
+import { AddNote } from './note-command.ts'
 
 const words = notesWords.form
 
 interface NoteFormProps {
   /** Of the note that is being written, so that it is stored once however often it is sent. */
-  id: string
+  nextId: string
   members: NoteList['members']
-  values: { text: string; tell: readonly string[] } | null
-  errors: Readonly<Record<string, string>>
+  reply: Reply | undefined
 }
 
-export function NoteForm({ id, members, values, errors }: NoteFormProps): ReactNode {
+export function NoteForm({ nextId, members, reply }: NoteFormProps): ReactNode {
+  const { form, fields, isBusy } = useAreaForm({ id: 'note', of: 'add', schema: AddNote, reply })
+  const [tellError] = fields.tell.errors ?? []
+  const chosen = fields.tell.initialValue
   return (
-    <form method="post" noValidate className="grid max-w-[44rem] gap-5">
+    <Form method="post" {...getFormProps(form)} className="grid max-w-[44rem] gap-5">
       <input type="hidden" name="do" value="add" />
-      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="id" value={fields.id.initialValue ?? nextId} />
       <TextAreaField
-        id="note-text"
-        name="text"
+        {...fieldProps(fields.text, form)}
         label={words.text}
         hint={members.length === 0 ? undefined : words.hint}
         maxLength={4000}
-        aria-required
-        autoFocus={errors.text !== undefined}
-        defaultValue={values?.text ?? ''}
-        error={errors.text}
       />
       {members.length > 0 && (
-        <fieldset aria-describedby={errors.tell === undefined ? undefined : 'tell-error'}>
+        <fieldset key={fields.tell.key} aria-describedby={tellError === undefined ? undefined : 'tell-error'}>
           <legend className="field-label">{words.tell}</legend>
           <div className="mt-1 flex flex-wrap gap-x-6">
             {members.map(({ userId, email }) => (
@@ -40,23 +42,23 @@ export function NoteForm({ id, members, values, errors }: NoteFormProps): ReactN
                   type="checkbox"
                   name="tell"
                   value={userId}
-                  defaultChecked={values?.tell.includes(userId) ?? false}
+                  defaultChecked={chosen === userId || (Array.isArray(chosen) && chosen.includes(userId))}
                   className="size-4 accent-ink"
                 />
                 {email}
               </label>
             ))}
           </div>
-          {errors.tell !== undefined && (
+          {tellError !== undefined && (
             <p id="tell-error" className="field-error mt-1">
-              {errors.tell}
+              {tellError}
             </p>
           )}
         </fieldset>
       )}
-      <Button type="submit" className="justify-self-start">
+      <Button type="submit" aria-disabled={isBusy} data-busy={isBusy} className="justify-self-start">
         {words.submit}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -12,11 +12,11 @@ import { openedWords, ratingsWords, ratingWords, sightWords } from '#content/das
 import { fill } from '#content/fill.ts'
 import type { Rating, RatingSheet } from '#contract/customer/ratings.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
-import { BackLink } from '#ui/area/back-link.tsx'
-import { Moment } from '#ui/area/moment.tsx'
-import { Notice } from '#ui/area/notice.tsx'
-import { PageHeading } from '#ui/area/page-heading.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { BackLink } from '#web/area/back-link.tsx'
+import { LinkButton } from '#web/area/link-button.tsx'
+import { Moment } from '#web/area/moment.tsx'
+import { Notice } from '#web/area/notice.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
 import { interviewPath } from '../addresses/reviews-address.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
@@ -32,12 +32,12 @@ interface RateData {
 
 const words = ratingWords
 
-export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<RateData> {
+export async function loader({ url, context, params }: LoaderFunctionArgs): Promise<RateData> {
   const interviewId = params.interviewId ?? ''
   const sheet = await customerOf(context).ratings.readSheet(interviewId)
   // The report's page says how far it is, or that there is no such interview.
   if (sheet === null) throw redirect(dashboardPathOf(params.workspaceId ?? null, interviewPath(interviewId)))
-  const asked = new URL(request.url).searchParams
+  const asked = url.searchParams
   return { interviewId, sheet, told: asked.has('submitted') ? 'submitted' : asked.has('saved') ? 'saved' : null }
 }
 
@@ -72,9 +72,9 @@ export default function RatePage(): ReactNode {
         {!mayRate && own !== null && (
           <>
             <OwnRating own={own} competencies={sheet.competencies} />
-            <ButtonLink href={`${pathOf(interviewPath(interviewId))}#ratings`} className="mt-8">
+            <LinkButton to={`${pathOf(interviewPath(interviewId))}#ratings`} className="mt-8">
               {words.own.link}
-            </ButtonLink>
+            </LinkButton>
           </>
         )}
       </div>

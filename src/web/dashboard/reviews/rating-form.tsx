@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { ratingWords } from '#content/dashboard-ratings.ts'
 import { fill } from '#content/fill.ts'
 import { type DraftLevel, type RatingSheet, ratingLevels } from '#contract/customer/ratings.ts'
 import { clockText } from '#report/clock-text.ts'
-import { Moment } from '#ui/area/moment.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
+import { Moment } from '#web/area/moment.tsx'
 import { levelName, noLevel, sentenceName } from './rating-action.ts'
 
 type Competency = RatingSheet['competencies'][number]
@@ -30,7 +31,7 @@ export function RatingForm({ sheet: { competencies, seen, draft }, levels, error
     }),
   )
   return (
-    <form method="post" noValidate>
+    <Form method="post" noValidate>
       {problems.length > 0 && (
         <div className="pb-8">
           <ErrorSummary problems={problems} hasFirstFocus />
@@ -68,7 +69,7 @@ export function RatingForm({ sheet: { competencies, seen, draft }, levels, error
         )}
       </div>
       <p className="label mt-3 max-w-[44em]">{words.submitHint}</p>
-    </form>
+    </Form>
   )
 }
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
 import { ratingsWords } from '#content/dashboard-ratings.ts'
 import { fill } from '#content/fill.ts'
 import type { RatingRecord } from '#contract/customer/ratings.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#web/area/link-button.tsx'
 import { agreementPath, interviewPath } from '../addresses/reviews-address.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { RaterLine } from './rater-line.tsx'
@@ -25,9 +27,9 @@ export function RatingsSummary({ interviewId, record }: { interviewId: string; r
         <Told record={record} />
         {ratings.length > 0 && (
           <p className="mt-1">
-            <a href={pathOf(agreementPath)} className="link inline-block py-1">
+            <Link to={pathOf(agreementPath)} className="link inline-block py-1">
               {words.agreement}
-            </a>
+            </Link>
           </p>
         )}
         {superseded.length > 0 && (
@@ -45,18 +47,18 @@ export function RatingsSummary({ interviewId, record }: { interviewId: string; r
       </div>
       {mayRate && (
         <div className="flex max-w-[24rem] flex-wrap gap-3">
-          <ButtonLink href={rate} variant="line">
+          <LinkButton to={rate} variant="line">
             {hasOwn ? words.rateAnew : words.rate}
-          </ButtonLink>
+          </LinkButton>
           {hidden > 0 && (
-            <form method="post" action={rate}>
+            <Form method="post" action={rate}>
               <Button type="submit" name="do" value="reveal" variant="line" aria-describedby="reveal-hint">
                 {words.reveal}
               </Button>
               <p id="reveal-hint" className="label mt-1">
                 {words.revealHint}
               </p>
-            </form>
+            </Form>
           )}
         </div>
       )}

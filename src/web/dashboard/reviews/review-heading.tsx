@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
-import { BackLink } from '#ui/area/back-link.tsx'
-import { PageHeading } from '#ui/area/page-heading.tsx'
+import { BackLink } from '#web/area/back-link.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import { InterviewLinks } from './interview-links.tsx'
 

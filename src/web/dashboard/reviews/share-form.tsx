@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { shareWords } from '#content/dashboard-reviews.ts'
 import { shareDays } from '#contract/customer/shares.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +10,7 @@ const words = shareWords.form
 /** @param id Of the link that is to be made, so that the form makes one however often it is sent. */
 export function ShareForm({ id }: { id: string }): ReactNode {
   return (
-    <form method="post" className="grid max-w-[30rem] gap-5">
+    <Form method="post" className="grid max-w-[30rem] gap-5">
       <input type="hidden" name="do" value="share" />
       <input type="hidden" name="id" value={id} />
       <SelectField
@@ -29,6 +30,6 @@ export function ShareForm({ id }: { id: string }): ReactNode {
       <Button type="submit" className="justify-self-start">
         {words.submit}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -3,10 +3,10 @@ import { shareWords } from '#content/dashboard-reviews.ts'
 import { fill } from '#content/fill.ts'
 import type { Share } from '#contract/customer/shares.ts'
 import { momentText } from '#report/clock-text.ts'
-import { Moment } from '#ui/area/moment.tsx'
-import { StateWord } from '#ui/area/state-word.tsx'
 import { Button } from '#ui/button.tsx'
-import { rowBecomes, rowState } from '../optimistic/row-effect.ts'
+import { Moment } from '#web/area/moment.tsx'
+import { RowForm, useRow } from '#web/area/row.tsx'
+import { StateWord } from '#web/area/state-word.tsx'
 
 const words = shareWords
 
@@ -26,22 +26,44 @@ export function ShareTable({ shares }: { shares: readonly Share[] }): ReactNode 
       </thead>
       <tbody>
         {shares.map((share) => (
-          <tr key={share.id}>
-            <td>
-              <Moment at={share.createdAt} />
-              <span className="label block wrap-anywhere">{share.byEmail ?? words.gone}</span>
-            </td>
-            <td {...rowState}>
-              <State share={share} />
-            </td>
-            <td>
-              <Views share={share} />
-            </td>
-            <td>{share.isOpen ? <CloseForm share={share} /> : '–'}</td>
-          </tr>
+          <ShareRow key={share.id} share={share} />
         ))}
       </tbody>
     </table>
+  )
+}
+
+function ShareRow({ share }: { share: Share }): ReactNode {
+  const row = useRow()
+  return (
+    <tr>
+      <td>
+        <Moment at={share.createdAt} />
+        <span className="label block wrap-anywhere">{share.byEmail ?? words.gone}</span>
+      </td>
+      <td>{row.isPending ? words.closed : <State share={share} />}</td>
+      <td>
+        <Views share={share} />
+      </td>
+      <td>
+        {share.isOpen ? (
+          <RowForm row={row} hidden={row.isPending}>
+            <input type="hidden" name="do" value="close" />
+            <Button
+              type="submit"
+              name="id"
+              value={share.id}
+              variant="line"
+              aria-label={fill(words.closeOf, { at: momentText(share.createdAt) })}
+            >
+              {words.close}
+            </Button>
+          </RowForm>
+        ) : (
+          '–'
+        )}
+      </td>
+    </tr>
   )
 }
 
@@ -68,22 +90,5 @@ function Views({ share: { viewCount, lastViewedAt } }: { share: Share }): ReactN
       {viewCount === 1 ? words.times.one : fill(words.times.many, { count: String(viewCount) })}{' '}
       <Moment at={lastViewedAt} />
     </span>
-  )
-}
-
-function CloseForm({ share: { id, createdAt } }: { share: Share }): ReactNode {
-  return (
-    <form method="post" {...rowBecomes(id, words.closed)}>
-      <input type="hidden" name="do" value="close" />
-      <Button
-        type="submit"
-        name="id"
-        value={id}
-        variant="line"
-        aria-label={fill(words.closeOf, { at: momentText(createdAt) })}
-      >
-        {words.close}
-      </Button>
-    </form>
   )
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { correctionsWords } from '#content/dashboard-reviews.ts'
 import { fill } from '#content/fill.ts'
 import type { CorrectableTurn } from '#contract/customer/corrections.ts'
 import { clockText } from '#report/clock-text.ts'
 import { buildWorkspaceLinks } from '#report/links.ts'
 import { MarkedText } from '#report/parts/protected-words.tsx'
-import { Moment } from '#ui/area/moment.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
+import { Moment } from '#web/area/moment.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import type { CorrectionAnswer } from './correction-action.ts'
 
@@ -71,7 +72,7 @@ function CorrectionForm({ turn, at, answer }: Pick<SpokenAnswerProps, 'turn' | '
       >
         {words.open}
       </summary>
-      <form method="post" noValidate className="grid max-w-[44rem] gap-4 pt-2">
+      <Form method="post" noValidate className="grid max-w-[44rem] gap-4 pt-2">
         <input type="hidden" name="turn" value={turn.turnId} />
         <input type="hidden" name="seen" value={latest?.id ?? ''} />
         <TextAreaField
@@ -88,7 +89,7 @@ function CorrectionForm({ turn, at, answer }: Pick<SpokenAnswerProps, 'turn' | '
         <Button type="submit" variant="line" className="justify-self-start">
           {words.submit}
         </Button>
-      </form>
+      </Form>
     </details>
   )
 }

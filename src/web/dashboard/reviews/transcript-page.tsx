@@ -15,8 +15,8 @@ import { buildReport } from '#report/build-report.ts'
 import type { TranscriptTurn } from '#report/model.ts'
 import { ProtectedWords } from '#report/parts/protected-words.tsx'
 import { speakerWording } from '#report/wording.ts'
-import { EmptyList } from '#ui/area/empty-list.tsx'
-import { Notice } from '#ui/area/notice.tsx'
+import { EmptyList } from '#web/area/empty-list.tsx'
+import { Notice } from '#web/area/notice.tsx'
 import { interviewPath } from '../addresses/reviews-address.ts'
 import { customerOf } from '../services.ts'
 import { type CorrectionAnswer, runCorrectionAction } from './correction-action.ts'
@@ -38,7 +38,7 @@ interface TranscriptData {
   isDone: boolean
 }
 
-export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<TranscriptData> {
+export async function loader({ url, context, params }: LoaderFunctionArgs): Promise<TranscriptData> {
   const { interviewId, document } = await loadReport(context, params, null)
   const correctable = await customerOf(context).corrections.list(interviewId)
   if (correctable === null) throw new Response(null, { status: 404 })
@@ -51,7 +51,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
       parts,
       spoken: correctable.find(({ turnId }) => turnId === id) ?? null,
     })),
-    isDone: new URL(request.url).searchParams.has('done'),
+    isDone: url.searchParams.has('done'),
   }
 }
 

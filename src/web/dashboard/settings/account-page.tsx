@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { data, Form, redirectDocument, useLoaderData } from 'react-router'
 import { accountWords } from '#content/dashboard-settings.ts'
 import { fill } from '#content/fill.ts'
-import type { AccountDevice, CustomerAccount, HeldWorkspace } from '#contract/customer/account.ts'
-import { Moment } from '#ui/area/moment.tsx'
-import { Notice } from '#ui/area/notice.tsx'
-import { PageHeading } from '#ui/area/page-heading.tsx'
+import type { AccountDevice, HeldWorkspace } from '#contract/customer/account.ts'
 import { Button } from '#ui/button.tsx'
-import { rowLeaves, rowsOf } from '../optimistic/row-effect.ts'
+import { Moment } from '#web/area/moment.tsx'
+import { Outcome } from '#web/area/outcome.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
+import { refuseField, runCommand } from '#web/area/reply.ts'
+import { RowForm, useRow } from '#web/area/row.tsx'
+import { useReply } from '#web/area/use-reply.ts'
 import { customerOf, startOf } from '../services.ts'
+import { AccountCommand } from './account-command.ts'
 import { DeleteAccount } from './delete-account-part.tsx'
 import { nameDevice } from './name-device.ts'
 import { SettingsLinks } from './settings-links.tsx'
@@ -24,73 +27,68 @@ interface AccountData {
   done: string | null
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<AccountData> {
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<AccountData> {
   const { account, email, brand, isAdmin } = customerOf(context)
-  const done = new URL(request.url).searchParams.get('done')
+  const done = url.searchParams.get('done')
   return { email, contactEmail: brand.email, isAdmin, devices: await account.listDevices(), done }
 }
 
-/** Why the account was not deleted. */
-interface DeletionAnswer {
-  refused: string | null
-  held: readonly HeldWorkspace[]
-}
+const doneWords = { one: words.done, others: words.othersDone }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { account } = customerOf(context)
-  const form = await request.formData()
-  if (form.get('do') === 'delete') {
-    const answer = await tryDeletion(account, String(form.get('address') ?? '').slice(0, 320))
-    if (answer !== null) return data<DeletionAnswer>(answer, { status: answer.refused === null ? 409 : 422 })
-    return redirect('/sign-in?deleted', { status: 303, headers: { 'set-cookie': await startOf(context).signOut() } })
+export function action(args: ActionFunctionArgs) {
+  const { account, email } = customerOf(args.context)
+  async function run(command: AccountCommand) {
+    switch (command.do) {
+      case 'sign-out':
+        await account.signOutDevice(command.device)
+        return 'one'
+      case 'sign-out-others':
+        await account.signOutOthers()
+        return 'others'
+      case 'delete': {
+        const deletion = await account.delete(command.address)
+        if (deletion.outcome === 'other_address') {
+          return refuseField('delete', 'address', fill(accountWords.deletion.differs, { address: email }), command)
+        }
+        const held = deletion.outcome === 'held' ? deletion.workspaces : []
+        if (deletion.outcome !== 'deleted') return data({ held }, { status: 409 })
+        const cookie = await startOf(args.context).signOut()
+        return redirectDocument('/sign-in?deleted', { status: 303, headers: { 'set-cookie': cookie } })
+      }
+    }
   }
-  const device = form.get('device')
-  if (typeof device === 'string') await account.signOutDevice(device)
-  else await account.signOutOthers()
-  const done = typeof device === 'string' ? 'one' : 'others'
-  return redirect(`${new URL(request.url).pathname}?done=${done}`, { status: 303 })
-}
-
-async function tryDeletion(account: CustomerAccount, typed: string): Promise<DeletionAnswer | null> {
-  const deletion = await account.delete(typed)
-  if (deletion.outcome === 'deleted') return null
-  return {
-    refused: deletion.outcome === 'other_address' ? typed : null,
-    held: deletion.outcome === 'held' ? deletion.workspaces : [],
-  }
+  return runCommand(args, { schema: AccountCommand, done: doneWords, run })
 }
 
 export default function AccountPage(): ReactNode {
   const { email, contactEmail, isAdmin, devices, done } = useLoaderData<AccountData>()
-  const answer = useActionData<DeletionAnswer>()
+  const reply = useReply<{ held: readonly HeldWorkspace[] }>()
   return (
     <>
       <PageHeading title={accountWords.title} lead={fill(accountWords.lead, { address: email })} />
       <div className="wrap">
         <SettingsLinks />
-        {done !== null && <Notice tone="good">{done === 'one' ? words.done : words.othersDone}</Notice>}
+        <Outcome reply={reply} done={done} words={doneWords} />
         <section aria-labelledby="devices">
           <h2 id="devices" className="subtitle">
             {words.title}
           </h2>
           <p className="label mt-2 mb-6">{words.lead}</p>
-          <div {...rowsOf('devices')}>
-            <DeviceTable devices={devices} />
-            {devices.length > 1 && (
-              <form method="post" className="mt-6">
-                <Button type="submit" variant="line">
-                  {words.others}
-                </Button>
-              </form>
-            )}
-          </div>
+          <DeviceTable devices={devices} />
+          {devices.length > 1 && (
+            <Form method="post" className="mt-6">
+              <Button type="submit" name="do" value="sign-out-others" variant="line">
+                {words.others}
+              </Button>
+            </Form>
+          )}
         </section>
         <DeleteAccount
           address={email}
           contactEmail={contactEmail}
           isAdmin={isAdmin}
-          refused={answer?.refused ?? null}
-          held={answer?.held ?? []}
+          reply={reply}
+          held={reply?.held ?? []}
         />
       </div>
     </>
@@ -110,35 +108,44 @@ function DeviceTable({ devices }: { devices: readonly AccountDevice[] }): ReactN
       </thead>
       <tbody>
         {devices.map((device) => (
-          <tr key={device.id}>
-            <td>
-              <span className="font-medium">{nameDevice(device.userAgent) ?? words.unknown}</span>
-              {device.isThisOne && <span className="text-muted"> ({words.thisOne})</span>}
-            </td>
-            <td>
-              <Moment at={device.createdAt} />
-            </td>
-            <td>
-              <Moment at={device.lastSeenAt} />
-            </td>
-            <td>{!device.isThisOne && <SignOutDevice device={device} />}</td>
-          </tr>
+          <DeviceRow key={device.id} device={device} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function SignOutDevice({ device }: { device: AccountDevice }): ReactNode {
-  const label = fill(words.signOutOf, {
-    device: nameDevice(device.userAgent) ?? words.unknown,
-    since: device.createdAt.slice(0, 10),
-  })
+function DeviceRow({ device }: { device: AccountDevice }): ReactNode {
+  const row = useRow()
+  const name = nameDevice(device.userAgent) ?? words.unknown
   return (
-    <form method="post" {...rowLeaves(device.id)}>
-      <Button type="submit" name="device" value={device.id} variant="line" aria-label={label}>
-        {words.signOut}
-      </Button>
-    </form>
+    <tr hidden={row.isPending}>
+      <td>
+        <span className="font-medium">{name}</span>
+        {device.isThisOne && <span className="text-muted"> ({words.thisOne})</span>}
+      </td>
+      <td>
+        <Moment at={device.createdAt} />
+      </td>
+      <td>
+        <Moment at={device.lastSeenAt} />
+      </td>
+      <td>
+        {!device.isThisOne && (
+          <RowForm row={row}>
+            <input type="hidden" name="do" value="sign-out" />
+            <Button
+              type="submit"
+              name="device"
+              value={device.id}
+              variant="line"
+              aria-label={fill(words.signOutOf, { device: name, since: device.createdAt.slice(0, 10) })}
+            >
+              {words.signOut}
+            </Button>
+          </RowForm>
+        )}
+      </td>
+    </tr>
   )
 }

@@ -3,10 +3,10 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { auditWords } from '#content/dashboard-audit.ts'
 import type { AuditPage as AuditList } from '#contract/customer/audit.ts'
-import { EmptyList } from '#ui/area/empty-list.tsx'
-import { Moment } from '#ui/area/moment.tsx'
-import { PageHeading } from '#ui/area/page-heading.tsx'
-import { Pager } from '#ui/area/pager.tsx'
+import { EmptyList } from '#web/area/empty-list.tsx'
+import { Moment } from '#web/area/moment.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
+import { Pager } from '#web/area/pager.tsx'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { describeEntry } from './describe-entry.ts'
@@ -16,8 +16,8 @@ interface AuditData extends AuditList {
   isFirst: boolean
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<AuditData> {
-  const after = new URL(request.url).searchParams.get('after')
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<AuditData> {
+  const after = url.searchParams.get('after')
   return { ...(await customerOf(context).audit.list(after)), isFirst: after === null }
 }
 

@@ -1,14 +1,14 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { renderInArea } from '#web/area/testing/render-in-area.tsx'
 import { DeleteAccount } from './delete-account-part.tsx'
 
 const page = (parts: Partial<Parameters<typeof DeleteAccount>[0]> = {}) =>
-  renderToStaticMarkup(
+  renderInArea(
     <DeleteAccount
       address="dana@acme.example"
       contactEmail="hello@acme.example"
       isAdmin={false}
-      refused={null}
+      reply={undefined}
       held={[]}
       {...parts}
     />,
@@ -22,7 +22,13 @@ test('the address is asked for behind a press, and named', () => {
 })
 
 test('another address is told beside its field, which keeps what was typed', () => {
-  const html = page({ refused: 'dora@acme.example' })
+  const differs = 'This is not the address that you sign in with, dana@acme.example.'
+  const result = {
+    status: 'error',
+    initialValue: { address: 'dora@acme.example' },
+    error: { address: [differs] },
+  } as const
+  const html = page({ reply: { form: { of: 'delete', result: { ...result, error: { address: [differs] } } } } })
   expect(html).toContain('open=""')
   expect(html).toContain('value="dora@acme.example"')
   expect(html).toContain('This is not the address that you sign in with, dana@acme.example.')

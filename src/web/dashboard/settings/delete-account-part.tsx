@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { accountWords } from '#content/dashboard-settings.ts'
 import { fill } from '#content/fill.ts'
 import type { HeldWorkspace } from '#contract/customer/account.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { closingDays } from '#contract/values/workspace.ts'
-import { Notice } from '#ui/area/notice.tsx'
+import { Notice } from '#web/area/notice.tsx'
+import type { Reply } from '#web/area/use-reply.ts'
 import { WithDay } from '../parts/day.tsx'
+import { DeleteAccountCommand } from './account-command.ts'
 import { TypedConfirmation } from './typed-confirmation.tsx'
 
 const words = accountWords.deletion
@@ -14,17 +17,16 @@ interface DeleteAccountProps {
   address: string
   contactEmail: string
   isAdmin: boolean
-  /** What was typed and is not the address; null when it was not tried. */
-  refused: string | null
+  reply: Reply | undefined
   /** What keeps the account. */
   held: readonly HeldWorkspace[]
 }
 
 /** Behind a press, since nobody comes to the settings for it. */
-export function DeleteAccount({ address, contactEmail, isAdmin, refused, held }: DeleteAccountProps): ReactNode {
+export function DeleteAccount({ address, contactEmail, isAdmin, reply, held }: DeleteAccountProps): ReactNode {
   const values = { address, days: String(closingDays), email: contactEmail }
   return (
-    <details id="delete" className="mt-14" open={refused !== null || held.length > 0}>
+    <details id="delete" className="mt-14" open={reply?.form?.of === 'delete' || held.length > 0}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-muted hover:text-ink">
         {words.title}
       </summary>
@@ -33,10 +35,11 @@ export function DeleteAccount({ address, contactEmail, isAdmin, refused, held }:
       {!isAdmin && (
         <TypedConfirmation
           command="delete"
-          field={{ id: 'own-address', name: 'address', maxLength: 320 }}
+          name="address"
+          schema={DeleteAccountCommand}
           words={words}
           values={values}
-          refused={refused}
+          reply={reply}
         />
       )}
     </details>
@@ -55,9 +58,9 @@ function HeldWorkspaces({ held }: { held: readonly HeldWorkspace[] }): ReactNode
             ) : (
               fill(words[reason], { name })
             )}{' '}
-            <a className="link" href={dashboardPathOf(id, reason === 'members' ? '/members' : '/settings')}>
+            <Link className="link" to={dashboardPathOf(id, reason === 'members' ? '/members' : '/settings')}>
               {reason === 'members' ? words.toMembers : words.toSettings}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,84 +1,76 @@
+import { getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { data, Form, useLoaderData } from 'react-router'
 import { settingsWords as words } from '#content/dashboard-settings.ts'
-import { Notice } from '#ui/area/notice.tsx'
-import { PageHeading } from '#ui/area/page-heading.tsx'
+import { fill } from '#content/fill.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { Outcome } from '#web/area/outcome.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
+import { refuseField, runCommand } from '#web/area/reply.ts'
+import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
+import { type Reply, useReply } from '#web/area/use-reply.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { CloseForm, KeepForm } from './close-part.tsx'
 import { ExportSection } from './export-section.tsx'
-import { runSettingsAction, type SettingsAnswer } from './settings-action.ts'
+import { RenameWorkspace, SettingsCommand } from './settings-command.ts'
 import { SettingsLinks } from './settings-links.tsx'
 
-/** What the address says was done, and in which words; that it is closing stands above every page. */
-const doneWords = new Map([
-  ['saved', words.saved],
-  ['kept', words.closing.kept],
-])
-
-const refusedWords = { 'too-late': words.closing.tooLate, 'too-often': words.closing.tooOften } as const
+/** That it is closing stands above every page. */
+const doneWords = { saved: words.saved, kept: words.closing.kept }
 
 interface SettingsData {
   done: string | null
   contactEmail: string
 }
 
-export function loader({ request, context }: LoaderFunctionArgs): SettingsData {
-  const done = new URL(request.url).searchParams.get('done') ?? ''
-  return { done: doneWords.get(done) ?? null, contactEmail: customerOf(context).brand.email }
+export function loader({ url, context }: LoaderFunctionArgs): SettingsData {
+  return { done: url.searchParams.get('done'), contactEmail: customerOf(context).brand.email }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const outcome = await runSettingsAction(customerOf(context).workspace, await request.formData())
-  if ('refused' in outcome) return data<SettingsAnswer>(outcome, { status: 422 })
-  return redirect(`${new URL(request.url).pathname}?done=${outcome.done}`, { status: 303 })
+export function action(args: ActionFunctionArgs) {
+  const { workspace } = customerOf(args.context)
+  async function run(command: SettingsCommand) {
+    switch (command.do) {
+      case 'rename':
+        await workspace.rename(command.name)
+        return 'saved'
+      case 'keep':
+        return (await workspace.keep())
+          ? 'kept'
+          : data({ refused: words.closing.tooLate, isTooLate: true }, { status: 422 })
+      case 'close': {
+        const outcome = await workspace.close(command.closingName)
+        if (outcome === 'other_name') {
+          return refuseField('close', 'closingName', fill(words.closing.differs, { name: workspace.name }), command)
+        }
+        return outcome === 'too_often' ? data({ refused: words.closing.tooOften }, { status: 422 }) : 'closing'
+      }
+    }
+  }
+  return runCommand(args, { schema: SettingsCommand, done: doneWords, run })
 }
 
 export default function SettingsPage(): ReactNode {
   const { done, contactEmail } = useLoaderData<SettingsData>()
-  const answer = useActionData<SettingsAnswer>()
+  const reply = useReply<{ isTooLate: boolean }>()
   const { id, name, closesAt, can } = useWorkspace()
-  const renaming = answer?.refused === 'rename' ? answer : null
   return (
     <>
       <PageHeading title={words.title} lead={words.lead} />
       <div className="wrap">
         <SettingsLinks />
-        {done !== null && answer === undefined && <Notice tone="good">{done}</Notice>}
-        {(answer?.refused === 'too-late' || answer?.refused === 'too-often') && (
-          <Notice tone="bad">{refusedWords[answer.refused]}</Notice>
-        )}
+        <Outcome reply={reply} done={done} words={doneWords} />
         {can('owner') ? (
           <>
-            <form method="post" noValidate className="grid max-w-[28rem] gap-5">
-              <Field
-                id="workspace-name"
-                name="name"
-                label={words.name}
-                hint={words.nameHint}
-                autoComplete="off"
-                maxLength={80}
-                aria-required
-                autoFocus={renaming !== null}
-                defaultValue={renaming?.typed ?? name}
-                error={renaming?.error}
-              />
-              <Button type="submit" className="justify-self-start">
-                {words.save}
-              </Button>
-            </form>
+            <RenameForm name={name} reply={reply} />
             <ExportSection workspaceId={id} />
             {closesAt === null ? (
-              <CloseForm
-                workspaceName={name}
-                contactEmail={contactEmail}
-                refused={answer?.refused === 'close' ? answer.typed : null}
-              />
+              <CloseForm workspaceName={name} contactEmail={contactEmail} reply={reply} />
             ) : (
-              answer?.refused !== 'too-late' && <KeepForm closesAt={closesAt} />
+              reply?.isTooLate !== true && <KeepForm closesAt={closesAt} />
             )}
           </>
         ) : (
@@ -90,5 +82,36 @@ export default function SettingsPage(): ReactNode {
         )}
       </div>
     </>
+  )
+}
+
+function RenameForm({ name, reply }: { name: string; reply: Reply | undefined }): ReactNode {
+  const { form, fields, isBusy } = useAreaForm({
+    id: 'workspace',
+    of: 'rename',
+    schema: RenameWorkspace,
+    reply,
+    defaultValue: { name },
+  })
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid max-w-[28rem] gap-5">
+      <Field
+        {...fieldProps(fields.name, form)}
+        label={words.name}
+        hint={words.nameHint}
+        autoComplete="off"
+        maxLength={80}
+      />
+      <Button
+        type="submit"
+        name="do"
+        value="rename"
+        aria-disabled={isBusy}
+        data-busy={isBusy}
+        className="justify-self-start"
+      >
+        {words.save}
+      </Button>
+    </Form>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { fill } from '#content/fill.ts'
 import { usageWords } from '#content/usage.ts'
 import type { Allowance } from '#contract/customer/usage.ts'
@@ -32,7 +33,7 @@ export function ExtrasForm({ extras, answer }: ExtrasFormProps): ReactNode {
     )
   }
   return (
-    <form method="post" noValidate aria-labelledby="extras">
+    <Form method="post" noValidate aria-labelledby="extras">
       <div className="flex flex-wrap items-end gap-3">
         <Field
           id="extras-cap"
@@ -51,6 +52,6 @@ export function ExtrasForm({ extras, answer }: ExtrasFormProps): ReactNode {
         <Button type="submit">{words.submit}</Button>
       </div>
       {worth}
-    </form>
+    </Form>
   )
 }

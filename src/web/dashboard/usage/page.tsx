@@ -4,8 +4,8 @@ import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { fill } from '#content/fill.ts'
 import { usageWords as words } from '#content/usage.ts'
 import type { Usage } from '#contract/customer/usage.ts'
-import { Notice } from '#ui/area/notice.tsx'
-import { PageHeading } from '#ui/area/page-heading.tsx'
+import { Notice } from '#web/area/notice.tsx'
+import { PageHeading } from '#web/area/page-heading.tsx'
 import { formatDollars } from '../format.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
@@ -21,14 +21,14 @@ interface UsageData extends Usage {
   isSaved: boolean
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<UsageData> {
-  const isSaved = new URL(request.url).searchParams.has('saved')
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<UsageData> {
+  const isSaved = url.searchParams.has('saved')
   return { ...(await customerOf(context).usage.load()), isSaved }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, url, context }: ActionFunctionArgs) {
   const answer = await runExtrasAction(customerOf(context).usage, await request.formData())
-  if (answer === null) return redirect(`${new URL(request.url).pathname}?saved`, { status: 303 })
+  if (answer === null) return redirect(`${url.pathname}?saved`, { status: 303 })
   return data<ExtrasAnswer>(answer, { status: 422 })
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
 import { refusalWords, usageWords } from '#content/usage.ts'
 import type { Allowance } from '#contract/customer/usage.ts'
-import { Notice } from '#ui/area/notice.tsx'
+import { Notice } from '#web/area/notice.tsx'
 import { formatDay, formatDollars } from '../format.ts'
 
 /** Why no more can be invited, and what to do about it; nothing while they can. */

@@ -20,12 +20,12 @@ interface PortalData {
   isSaved: boolean
 }
 
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
+export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const token = params.token ?? ''
   const { interview, sendsMail } = context.get(pageContext)
   const portal = await interview.load(token)
   const { microphone } = context.get(pageServices)
-  const isSaved = new URL(request.url).searchParams.has('saved')
+  const isSaved = url.searchParams.has('saved')
   return data<PortalData>({ portal, token, microphone, sendsMail, isSaved }, { status: portal === null ? 404 : 200 })
 }
 

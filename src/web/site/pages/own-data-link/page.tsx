@@ -19,9 +19,9 @@ interface LinkData {
   sendsMail: boolean
 }
 
-export function loader({ request, context }: LoaderFunctionArgs): LinkData {
+export function loader({ url, context }: LoaderFunctionArgs): LinkData {
   const { sendsMail } = context.get(pageContext)
-  return { isSent: new URL(request.url).searchParams.has('sent'), sendsMail }
+  return { isSent: url.searchParams.has('sent'), sendsMail }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

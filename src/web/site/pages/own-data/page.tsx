@@ -38,11 +38,11 @@ interface Problem {
   isUnconfirmed?: boolean
 }
 
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
+export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const token = params.token ?? ''
   const { subjectData, sendsMail } = context.get(pageContext)
   const own = await subjectData.load(token)
-  const { searchParams } = new URL(request.url)
+  const { searchParams } = url
   const asked = searchParams.get('done')
   const done = dones.find((each) => each === asked) ?? null
   const address = searchParams.get('address') ?? ''
