@@ -2,7 +2,7 @@
 import { type ReactElement, type ReactNode, useId, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { IslandLoader } from '../../island/island-loader.ts'
+import type { IslandLoader } from '../islands/island-loader.ts'
 import { wakeIslands } from './wake-islands.ts'
 
 type Seen = { element: Element; show(): void }

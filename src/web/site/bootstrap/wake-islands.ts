@@ -1,4 +1,4 @@
-import type { IslandLoader } from '../../island/island-loader.ts'
+import type { IslandLoader } from '../islands/island-loader.ts'
 import type { Action } from './actions.ts'
 import { goWithoutScript, holdAction, releaseFields, replayActions, unmarkActions } from './actions.ts'
 

@@ -1,4 +1,4 @@
-import type { IslandLoader } from '../../island/island-loader.ts'
+import type { IslandLoader } from './island-loader.ts'
 
 /** Every island of the public pages. The name is what a page writes in `<Island name="…">`. */
 export const islands = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { contactToasts } from '#content/contact.ts'
 import { formAddress } from '#forms/index.ts'
-import { Island } from '../../island/island.tsx'
 import { ContactForm } from '../islands/contact-form/contact-form.tsx'
+import { Island } from '../islands/island.tsx'
 import { useSchedulerOffer } from '../scheduler-offer.ts'
 import { useSite } from '../use-site.ts'
 

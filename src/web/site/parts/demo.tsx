@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Island, type IslandWake } from '../../island/island.tsx'
+import { Island, type IslandWake } from '../islands/island.tsx'
 import { LiveDemo } from '../islands/live-demo/live-demo.tsx'
 import { useSite } from '../use-site.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { signIn, signUp } from '#content/sign-in.ts'
-import { Island } from '../../island/island.tsx'
 import { identitySetupOf } from '../identity/identity.ts'
+import { Island } from '../islands/island.tsx'
 import { SignIn } from '../islands/sign-in/sign-in.tsx'
 import { SignUp } from '../islands/sign-up/sign-up.tsx'
 import { useSite } from '../use-site.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { InterviewStatus } from '#contract/interview/states.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
-import { Island } from '../../../island/island.tsx'
+import { Island } from '../../islands/island.tsx'
 import { ReportWait } from '../../islands/report-wait/report-wait.tsx'
 
 /** Unknown, expired and deleted links look alike: nobody learns which addresses ever held a report. */

@@ -6,7 +6,7 @@ import type { QuotedClaim, QuoteRef, SkillModel, TranscriptTurn } from '#report/
 import { levelShare, levelText } from '#report/scale.ts'
 import { speakerWording } from '#report/wording.ts'
 import { Ring } from '#ui/ring/ring.tsx'
-import { Island } from '../../../../island/island.tsx'
+import { Island } from '../../../islands/island.tsx'
 import { ReportPlayer } from '../../../islands/report-player/report-player.tsx'
 import { useText } from '../../../use-site.ts'
 import { readSampleExcerpt, type SampleExcerpt, sampleLinks } from '../sample-excerpt.ts'

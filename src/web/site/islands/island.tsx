@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { createContext, useContext, useId } from 'react'
-import type { islands } from '../site/islands/index.ts'
+import type { islands } from './index.ts'
 
 /**
  * When an island wakes. An action inside it (press, key, input, submit) always wakes it and is replayed;
