@@ -12,7 +12,7 @@ import { renderData, renderPerRequest } from './render-per-request.ts'
 import { type ContextCaller, createFailedContext, type RequestContext } from './request-context.ts'
 import { requestPath } from './request-path.ts'
 import type { Resource } from './resource.ts'
-import type { BuiltPage, PageServices, WebBuild } from './web-build.ts'
+import { type BuiltPage, type PageServices, routesPath, type WebBuild } from './web-build.ts'
 
 /** The same measure as the endpoints that do the same (`accounts/policy.ts`). */
 const postLimit = { max: 30, timeWindow: 10 * 60_000 }
@@ -70,15 +70,29 @@ export function mountPersonalPages(
     send(await store.notFound(), request, reply)
   }
 
+  async function limitReading(request: FastifyRequest): Promise<void> {
+    const count = await countRead(request)
+    if (!count.isAllowed && count.isExceeded) {
+      throw new AppError('limited', 'rate.limited', 'One address read too often', { retryAfterMs: count.ttl })
+    }
+  }
+
+  app.get(routesPath, async (request, reply) => {
+    await limitReading(request)
+    const answer = await build.findRoutes(new Request(services.origin + requestPath(request.raw)), services)
+    const headers = { ...securityHeaders(services.origin), ...Object.fromEntries(answer.headers) }
+    return reply
+      .code(answer.status)
+      .headers(headers)
+      .send(await answer.text())
+  })
+
   for (const address of addressesOf(build)) {
     const { page, path: route, isData } = address
     app.get(route, async (request, reply) => {
       const path = requestPath(request.raw)
       if (isDataPath(path) !== isData || hasNul(path)) return await answerNotFound(isData, request, reply)
-      const count = await countRead(request)
-      if (!count.isAllowed && count.isExceeded) {
-        throw new AppError('limited', 'rate.limited', 'One address read too often', { retryAfterMs: count.ttl })
-      }
+      await limitReading(request)
       const asked = new Request(services.origin + storablePath(path), { signal: whileConnected(reply) })
       const context = await open(request.raw, { ...callerOf(request), isLimited: false })
       return await answer(address, asked, context, request, reply)

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { createContext, useContext, useId } from 'react'
-import type { islands } from '../site/islands/index.ts'
+import type { IslandName } from '../entry-islands.ts'
 
 /**
  * When an island wakes. An action inside it (press, key, input, submit) always wakes it and is replayed;
@@ -13,7 +13,7 @@ export type IslandWake = 'touch' | 'focus' | 'query' | 'visible' | 'load'
 export const IslandRenderer = createContext<((element: ReactElement, identifierPrefix: string) => string) | null>(null)
 
 interface IslandProps {
-  name: keyof typeof islands
+  name: IslandName
   wake: IslandWake
   /** One element: the island's component with props that survive JSON. */
   children: ReactElement<object>
