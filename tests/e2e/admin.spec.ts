@@ -27,7 +27,7 @@ async function asAdmin(page: Page, path: string): Promise<void> {
 
 test('whoever is not signed in is asked to, and comes back to the page they wanted', async ({ page }) => {
   await page.goto(`${server.url}/admin/outbox?state=stored`)
-  await expect(page).toHaveURL(`${server.url}/sign-in?next=%2Fowner%2Foutbox%3Fstate%3Dstored`)
+  await expect(page).toHaveURL(`${server.url}/sign-in?next=%2Fadmin%2Foutbox%3Fstate%3Dstored`)
   await signInByLink(page, server, admin)
   await expect(page).toHaveURL(`${server.url}/admin/outbox?state=stored`)
   await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible()
@@ -82,6 +82,7 @@ test('the outbox shows a mail as text and as it looks, finds it and sends it aga
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: /Your link to sign in/ }).click()
+  await expect(page.getByRole('heading', { name: /Your link to sign in/, level: 1 })).toBeVisible()
   await untilKept(page)
   await expect(page.locator('pre')).toContainText('/sign-in?token=')
   const frame = page.frameLocator('iframe')
@@ -268,5 +269,5 @@ test('on a phone the sections are behind one button, and signing out ends the vi
   await expect(page.getByRole('heading', { name: 'You have signed out.' })).toBeVisible()
   expect(await context.cookies()).toEqual([])
   await page.goto(`${server.url}/admin`)
-  await expect(page).toHaveURL(`${server.url}/sign-in?next=%2Fowner`)
+  await expect(page).toHaveURL(`${server.url}/sign-in?next=%2Fadmin`)
 })
