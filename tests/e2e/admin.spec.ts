@@ -82,6 +82,7 @@ test('the outbox shows a mail as text and as it looks, finds it and sends it aga
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: /Your link to sign in/ }).click()
+  await expect(page.getByRole('heading', { name: /Your link to sign in/, level: 1 })).toBeVisible()
   await untilKept(page)
   await expect(page.locator('pre')).toContainText('/sign-in?token=')
   const frame = page.frameLocator('iframe')

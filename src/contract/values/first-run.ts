@@ -31,7 +31,3 @@ export interface PageFirstRun {
   /** Uses the link, once: answers the cookie of the admin's session, or null when it opens nothing any more. */
   claim(token: string, form: FirstRunForm): Promise<{ cookie: string } | null>
 }
-
-/** Where the form of the first run is, and where pages ask for the link to it. */
-export const firstRunPath = '/first-run'
-export const firstRunApiPath = '/api/first-run'

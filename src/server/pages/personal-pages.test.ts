@@ -58,6 +58,7 @@ async function setup(
         throw new Error('Nothing is rendered here')
       },
     },
+    findRoutes: () => Promise.resolve(Response.json({})),
     async render(request, rendering, options) {
       if (fault !== null) rendering.reportError(fault)
       asked.push({

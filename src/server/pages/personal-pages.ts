@@ -12,7 +12,7 @@ import { renderData, renderPerRequest } from './render-per-request.ts'
 import { type ContextCaller, createFailedContext, type RequestContext } from './request-context.ts'
 import { requestPath } from './request-path.ts'
 import { sendResource } from './resource.ts'
-import type { BuiltPage, PageServices, WebBuild } from './web-build.ts'
+import { type BuiltPage, type PageServices, routesPath, type WebBuild } from './web-build.ts'
 
 /** The same measure as the endpoints that do the same (`accounts/policy.ts`). */
 const postLimit = { max: 30, windowMs: 10 * 60_000 }
@@ -72,6 +72,16 @@ export function mountPersonalPages(
         .send()
     sendResource(await store.notFound(), request, reply)
   }
+
+  app.get(routesPath, async (request, reply) => {
+    await refuseBeyond(services.rateLimits, 'page-read', readLimit, request.ip)
+    const answer = await build.findRoutes(new Request(services.origin + requestPath(request.raw)), services)
+    const headers = { ...securityHeaders(services.origin), ...Object.fromEntries(answer.headers) }
+    return reply
+      .code(answer.status)
+      .headers(headers)
+      .send(await answer.text())
+  })
 
   for (const address of addressesOf(build)) {
     const { page, path: route, isData } = address

@@ -69,7 +69,12 @@ export interface WebBuild {
   clientDir: string
   /** @param options Of a personal page. */
   render(request: Request, services: PageServices, options?: RenderOptions): Promise<RenderedPage>
+  /** Answers the router of a hydrated page which code the pages need that it links to. */
+  findRoutes(request: Request, services: PageServices): Promise<Response>
 }
+
+/** Where the router of a hydrated page asks for that; the same in `react-router.config.ts`. */
+export const routesPath = '/__manifest'
 
 export interface RenderOptions {
   context: RequestContext
@@ -119,6 +124,7 @@ export async function loadWebBuild(directory: string): Promise<WebBuild> {
   return {
     site,
     clientDir,
+    findRoutes: (request, services) => handler(request, site.createContext(services, null)),
     async render(request, services, options) {
       // Read once: settings that are saved while the page is rendered belong to the next one, in each of its parts.
       const fixed: PageServices = { ...services }

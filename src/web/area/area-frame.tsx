@@ -64,7 +64,8 @@ function useArrival(main: { readonly current: HTMLElement | null }, title: strin
     // What had the focus may be gone with the page that it was on.
     const isLost = isElsewhere || document.activeElement === document.body
     const start = isLost ? (isElsewhere && findTarget(hash)) || main.current : null
-    ;(refused ?? start)?.focus({ preventScroll: refused === null })
+    // A form whose address names its place begins there, with what is said above its fields.
+    ;(refused ?? start)?.focus({ preventScroll: refused === null || hash !== '' })
   }, [main, navigation.state, pathname, hash, title])
   return announced
 }

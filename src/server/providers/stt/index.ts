@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { SpeechEngine } from '#server/speech/engine.ts'
 import { createBuiltinStt } from './builtin/index.ts'
-import { type OpenaiCompatibleSttConfig, createOpenaiCompatibleStt } from './openai-compatible/index.ts'
+import { createOpenaiCompatibleStt, type OpenaiCompatibleSttConfig } from './openai-compatible/index.ts'
 import type { Stt } from './port.ts'
 
 /** Every adapter of the port by its id. */

@@ -13,7 +13,7 @@ export type IslandWake = 'touch' | 'focus' | 'query' | 'visible' | 'load'
 export const IslandRenderer = createContext<((element: ReactElement, identifierPrefix: string) => string) | null>(null)
 
 interface IslandProps {
-  name: keyof typeof islands
+  name: IslandName
   wake: IslandWake
   /** One element: the island's component with props that survive JSON. */
   children: ReactElement<object>
