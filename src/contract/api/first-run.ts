@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { firstRunApiPath } from '../values/first-run.ts'
+import { firstRunApiPath } from '../values/first-run-addresses.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** Answers a link on the machine itself alone, so that no page that is kept in memory has to hold it. */

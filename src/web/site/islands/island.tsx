@@ -13,7 +13,7 @@ export type IslandWake = 'touch' | 'focus' | 'query' | 'visible' | 'load'
 export const IslandRenderer = createContext<((element: ReactElement, identifierPrefix: string) => string) | null>(null)
 
 interface IslandProps {
-  name: IslandName
+  name: keyof typeof islands
   wake: IslandWake
   /** One element: the island's component with props that survive JSON. */
   children: ReactElement<object>
