@@ -35,9 +35,13 @@ interface PostOptions {
 }
 
 let keys = 0
+let visitors = 0
 
 /** The feature behind the real HTTP server, on a real database, with a clock that the test moves. */
 export async function setupForms(database: TestDatabase): Promise<FormsSetup> {
+  // Limits are counted in the database that the tests of a file share: each test is another visitor.
+  visitors += 1
+  const address = `198.51.100.${visitors % 256}`
   const clock = createVirtualClock(new Date('2026-03-02T09:00:00.000Z'))
   const { deps, records } = await createTestDeps({ db: database.db, overrides: { clock } })
   const feature = createFormsFeature()
@@ -52,7 +56,7 @@ export async function setupForms(database: TestDatabase): Promise<FormsSetup> {
       app.inject({
         method: 'POST',
         url: path,
-        remoteAddress: options.address ?? '192.0.2.1',
+        remoteAddress: options.address ?? address,
         headers: {
           'content-type': 'application/json',
           'idempotency-key': options.key ?? `test-key-${String(keys++).padStart(16, '0')}`,
