@@ -5,6 +5,7 @@ const neverAhead = [
   '/interview/*',
   '/your-data/*',
   '/dashboard*',
+  '/admin*',
   '/owner*',
   '/sign-in*',
   '/join*',
