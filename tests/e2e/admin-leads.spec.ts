@@ -31,7 +31,7 @@ test.afterAll(async () => {
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${server.url}/sign-in?next=/admin/leads`)
   await signInByLink(page, server, admin)
-  await expect(page).toHaveURL(/\/(owner|dashboard)/)
+  await expect(page).toHaveURL(/\/(admin|dashboard)/)
 }
 
 /** A visitor who takes their time over the form on a page that a campaign has brought them to. */

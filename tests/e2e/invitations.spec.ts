@@ -307,6 +307,8 @@ test('a candidate speaks through a microphone in a browser of their own, and the
     await expect(page.getByText(/parcels/).first()).toBeVisible()
     await page.getByRole('link', { name: 'Transcript' }).click()
     const recordings = page.getByRole('link', { name: /^Listen/ })
+    await expect(page).toHaveURL(/\/transcript$/)
+    await expect(recordings.first()).toBeVisible()
     await expect(page.getByRole('article').filter({ hasText: 'parcels' }).first()).toBeVisible()
     expect(await recordings.count()).toBeGreaterThanOrEqual(5)
     const heard = await page.request.get(
