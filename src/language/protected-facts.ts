@@ -71,7 +71,7 @@ export function holdsProtectedFact(sentence: string): boolean {
 }
 
 /** How likely it must be that a sentence tells a fact before it is marked. Chosen on sentences never trained on. */
-const minLikely = 0.13
+const minLikely = 0.14
 /** And before it is left out of quotes. */
 const minDoubtful = 0.05
 /** The share of that likelihood a topic must have beside the likeliest one. */
