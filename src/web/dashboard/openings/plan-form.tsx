@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Form, useLocation } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { Form } from 'react-router'
 import { planEditor } from '#content/dashboard/openings.ts'
 import type { PlanContext } from '#contract/customer/openings.ts'
 import type { PlanDraft } from '#contract/interview/plan-draft.ts'
@@ -33,7 +33,7 @@ export function PlanForm(props: PlanFormProps): ReactNode {
   const list = Object.entries(problems).map(([field, message]) => ({ fieldId: fieldIdOf(field), message }))
   const parts = { draft, context, problems, taken }
   // Each answer brings the whole draft, in fields of their own: what moved has taken its words along.
-  const { key } = useLocation()
+  const key = useDraftKey(draft)
   const rememberPress = usePressedPlace(key)
   return (
     <Form id="plan" method="post" noValidate preventScrollReset className="grid" onSubmit={rememberPress}>
@@ -74,4 +74,14 @@ export function PlanForm(props: PlanFormProps): ReactNode {
       </div>
     </Form>
   )
+}
+
+/**
+ * Another key for each draft. The address's key is none: it changes after the answer is shown, and would take along what is
+ * typed in between.
+ */
+function useDraftKey(draft: PlanDraft): string {
+  const [shown, setShown] = useState({ draft, count: 0 })
+  if (shown.draft !== draft) setShown({ draft, count: shown.count + 1 })
+  return String(shown.count)
 }
