@@ -5,7 +5,7 @@ import { createStt } from '#server/providers/stt/index.ts'
 import type { Stt } from '#server/providers/stt/port.ts'
 import { createVad } from '#server/providers/vad/index.ts'
 import type { Vad } from '#server/providers/vad/port.ts'
-import { type SpeechEngine, createSpeechEngine } from '#server/speech/engine.ts'
+import { createSpeechEngine, type SpeechEngine } from '#server/speech/engine.ts'
 import { modelFolders } from '#server/speech/model-files.ts'
 import { createSilentLog } from '#server/speech/testing/silent-log.ts'
 

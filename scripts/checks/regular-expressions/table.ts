@@ -56,10 +56,5 @@ export const table: Table = {
       why: 'reads what our own PostgreSQL says as it fails to start',
     },
   ],
-  loaded: [
-    'src/language/protected-facts.ts',
-    ...'accommodation clarify no-example repeat skip withdrawal'
-      .split(' ')
-      .map((rule) => `src/interviewer/rules/${rule}.ts`),
-  ],
+  loaded: ['src/language/protected-facts.ts', 'src/interviewer/rules/index.ts'],
 }

@@ -13,6 +13,7 @@ import { leadNotificationMail } from './lead-notification.ts'
 import { memberInvitationMail } from './member-invitation.ts'
 import { mentionMail } from './mention.ts'
 import { orderNoticeMail } from './order-notice.ts'
+import { ownDataLinkMail } from './own-data-link.ts'
 import { ownerAppointedMail } from './owner-appointed.ts'
 import { paymentFailedMail } from './payment-failed.ts'
 import { receiptMail } from './receipt.ts'
@@ -20,7 +21,6 @@ import { refundMail } from './refund.ts'
 import { reportReadyMail } from './report-ready.ts'
 import { safetyAlertMail } from './safety-alert.ts'
 import { signInMail } from './sign-in.ts'
-import { subjectDataLinkMail } from './subject-data-link.ts'
 import { workspaceClosingMail } from './workspace-closing.ts'
 import { workspaceDeletedMail } from './workspace-deleted.ts'
 
@@ -41,7 +41,7 @@ export const mailTemplates = {
   'member-invitation': memberInvitationMail,
   mention: mentionMail,
   'order-notice': orderNoticeMail,
-  'own-data-link': subjectDataLinkMail,
+  'own-data-link': ownDataLinkMail,
   'owner-appointed': ownerAppointedMail,
   'payment-failed': paymentFailedMail,
   receipt: receiptMail,

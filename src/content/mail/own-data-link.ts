@@ -3,7 +3,7 @@ import { formatUtcDate } from './format-when.ts'
 import { inertLine } from './inert.ts'
 import { defineMail } from './mail-content.ts'
 
-interface SubjectDataLinkData {
+interface OwnDataLinkData {
   /** `finished`: the interview is over. `asked`: somebody has asked for the link by this address. */
   /** `confirm`: a candidate has given this address as theirs. */
   kind: 'finished' | 'asked' | 'confirm'
@@ -34,7 +34,7 @@ const words = {
   },
 } as const
 
-export const subjectDataLinkMail = defineMail<SubjectDataLinkData>({
+export const ownDataLinkMail = defineMail<OwnDataLinkData>({
   id: 'own-data-link',
   example: {
     kind: 'finished',
