@@ -1,7 +1,7 @@
 import { ruleIds } from '../../src/contract/interview/dialogue-rules.ts'
 import type { InterviewPlan } from '../../src/contract/interview/plan.ts'
 import type { Turn } from '../../src/contract/interview/turn.ts'
-import { splitSentences } from '../../src/language/sentences.ts'
+import { splitSentences } from '../../src/text-analysis/sentences.ts'
 import type { ScriptLine } from '../../tests/factories/scripts.ts'
 
 /** A change that adds no evidence, and therefore may not move a score. */

@@ -1,7 +1,7 @@
 import type { Turn } from '#contract/interview/turn.ts'
 import type { Claim } from '#contract/report/evaluation.ts'
-import { hearSentences } from '#language/intents/hear-sentences.ts'
-import { findProtectedFacts } from '#language/protected-facts.ts'
+import { hearSentences } from '#text-analysis/intents/hear-sentences.ts'
+import { findProtectedFacts } from '#text-analysis/protected-facts.ts'
 import { quoteTime } from './evidence/quote-time.ts'
 
 /** Set by the interviewer where it had no answer and passed the question on. */

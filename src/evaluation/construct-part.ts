@@ -1,5 +1,5 @@
-import type { AnswerAnalysis } from '#language/analyse-answer.ts'
-import { sharedStems } from '#language/stems.ts'
+import type { AnswerAnalysis } from '#text-analysis/analyse-answer.ts'
+import { sharedStems } from '#text-analysis/stems.ts'
 import { saturate } from './parts.ts'
 import type { Construct } from './scoring.ts'
 import { textCosine } from './text-similarity.ts'

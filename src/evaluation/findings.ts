@@ -1,6 +1,6 @@
 import type { Claim, Evidence } from '#contract/report/evaluation.ts'
-import { findDoubtfulWords } from '#language/protected-facts.ts'
-import { deniesOutcome, deniesOwnPart, type Reasoning, reasoningShown, showsFigure } from '#language/shown.ts'
+import { findDoubtfulWords } from '#text-analysis/protected-facts.ts'
+import { deniesOutcome, deniesOwnPart, type Reasoning, reasoningShown, showsFigure } from '#text-analysis/shown.ts'
 import { quoteTurn } from './evidence/quote-sentence.ts'
 import { wasProbed } from './given-answers.ts'
 import type { RatedAnswer } from './rate-answer.ts'

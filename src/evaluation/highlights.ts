@@ -1,5 +1,5 @@
 import type { Claim } from '#contract/report/evaluation.ts'
-import { reasoningShown } from '#language/shown.ts'
+import { reasoningShown } from '#text-analysis/shown.ts'
 import type { RatedAnswer } from './rate-answer.ts'
 
 const mostHighlights = 3

@@ -1,4 +1,4 @@
-import type { AnswerAnalysis } from '#language/analyse-answer.ts'
+import type { AnswerAnalysis } from '#text-analysis/analyse-answer.ts'
 import type { ScoringContext, Star } from './scoring.ts'
 
 /** Rises from 0 towards 1 and is nearly flat after three times `scale`. */

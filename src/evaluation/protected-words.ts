@@ -1,7 +1,7 @@
 import { type InterviewPlan, isMustHaveQuestion } from '#contract/interview/plan.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 import { leftOutWords, type TextSpan } from '#contract/report/document.ts'
-import { findProtectedFacts } from '#language/protected-facts.ts'
+import { findProtectedFacts } from '#text-analysis/protected-facts.ts'
 
 /**
  * Where a candidate's words say a protected fact; sentences that follow one another are one stretch.

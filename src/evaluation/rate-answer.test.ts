@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { InsufficientReason } from '#contract/report/evaluation.ts'
-import { findDoubtfulWords, holdsProtectedFact } from '#language/protected-facts.ts'
+import { findDoubtfulWords, holdsProtectedFact } from '#text-analysis/protected-facts.ts'
 import { makePlan } from '../../tests/factories.ts'
 import { collectAnswers } from './given-answers.ts'
 import { planConstructs, publishedTexts } from './plan-constructs.ts'
@@ -30,7 +30,7 @@ function rateIn(turns: ReturnType<typeof makeConversation>, questionId: string) 
 const heldOut = z
   .array(z.object({ text: z.string() }))
   .parse(
-    readFileSync(join(import.meta.dirname, '../language/protected/__fixtures__/held-out-third.jsonl'), 'utf8')
+    readFileSync(join(import.meta.dirname, '../text-analysis/protected/__fixtures__/held-out-third.jsonl'), 'utf8')
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line)),

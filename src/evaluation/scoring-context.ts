@@ -1,6 +1,6 @@
 import type { QuestionType } from '#contract/interview/bank.ts'
-import { contentStems } from '#language/stems.ts'
-import { tokenise } from '#language/tokens.ts'
+import { contentStems } from '#text-analysis/stems.ts'
+import { tokenise } from '#text-analysis/tokens.ts'
 import type { Construct, ScoringContext } from './scoring.ts'
 import { wordRuns } from './word-runs.ts'
 

@@ -1,5 +1,5 @@
 import type { QuestionType } from '#contract/interview/bank.ts'
-import type { AnswerAnalysis } from '#language/analyse-answer.ts'
+import type { AnswerAnalysis } from '#text-analysis/analyse-answer.ts'
 
 /** The wording of one competency, as stems ready for counting. Build with `prepareConstruct`. */
 export interface Construct {

@@ -1,4 +1,4 @@
-import { spokenCore, withoutArticles } from '#language/normalise.ts'
+import { spokenCore, withoutArticles } from '#text-analysis/normalise.ts'
 
 const records =
   '(?:records?|reports?|logs?|figures|numbers|invoices?|receipts?|timesheets?|signatures?|documents?|certificates?|charts?|results|data|books|accounts|references?|paperwork|forms?)'

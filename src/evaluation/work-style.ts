@@ -1,5 +1,5 @@
 import type { Signal } from '#contract/report/evaluation.ts'
-import { spokenCore, withoutArticles } from '#language/normalise.ts'
+import { spokenCore, withoutArticles } from '#text-analysis/normalise.ts'
 import { isQuotable, quoteSentence, type SpokenSentence } from './evidence/quote-sentence.ts'
 import { timesInWords } from './number-words.ts'
 import type { RatedAnswer } from './rate-answer.ts'

@@ -1,4 +1,4 @@
-import { normaliseText } from '#language/normalise.ts'
+import { normaliseText } from '#text-analysis/normalise.ts'
 
 const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 

@@ -1,7 +1,7 @@
 import type { Dialogue, DialogueStanding, Line } from '#contract/interview/dialogue.ts'
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
-import { hearSentences } from '#language/intents/hear-sentences.ts'
+import { hearSentences } from '#text-analysis/intents/hear-sentences.ts'
 import { linesOf } from './lines.ts'
 import { close, currentQuestion, freshState, moveOn, nothingHeard, promptInForce, remember, stay } from './moves.ts'
 import type { AnswerPart, Interviewer, Occasion, RespondOptions, SilenceStage, Utterance } from './port.ts'

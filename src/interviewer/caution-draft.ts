@@ -1,5 +1,5 @@
 import type { PlanDraft } from '#contract/interview/plan-draft.ts'
-import { normaliseText } from '#language/normalise.ts'
+import { normaliseText } from '#text-analysis/normalise.ts'
 
 /** What a hiring interview should not ask for, and in most countries may not. */
 export type ProtectedTopic = 'age' | 'family' | 'origin' | 'belief' | 'health' | 'record' | 'pay-history'

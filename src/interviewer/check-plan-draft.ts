@@ -9,7 +9,7 @@ import {
   planBounds,
   planWeights,
 } from '#contract/interview/plan-draft.ts'
-import { normaliseText } from '#language/normalise.ts'
+import { normaliseText } from '#text-analysis/normalise.ts'
 import { cuesOfQuestion } from './faq-cues.ts'
 import { findCompetency, findRole } from './find-in-bank.ts'
 

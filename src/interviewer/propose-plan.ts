@@ -1,7 +1,7 @@
 import type { Competency, Question, QuestionBank } from '#contract/interview/bank.ts'
 import type { DraftCompetency, DraftQuestion, PlanDraft, PlanMode } from '#contract/interview/plan-draft.ts'
 import { planBounds } from '#contract/interview/plan-draft.ts'
-import { contentStems } from '#language/stems.ts'
+import { contentStems } from '#text-analysis/stems.ts'
 import { findRole } from './find-in-bank.ts'
 import { fallbackRoleId, type JobText } from './match-role.ts'
 

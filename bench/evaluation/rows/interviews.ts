@@ -1,5 +1,5 @@
 import { textCosine } from '../../../src/evaluation/text-similarity.ts'
-import { contentStems } from '../../../src/language/stems.ts'
+import { contentStems } from '../../../src/text-analysis/stems.ts'
 import { mean } from '../../shared/statistics.ts'
 import type { Interview, Rubric } from '../datasets.ts'
 import type { BenchScore, Scorer } from '../scorer.ts'

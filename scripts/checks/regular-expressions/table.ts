@@ -56,5 +56,5 @@ export const table: Table = {
       why: 'reads what our own PostgreSQL says as it fails to start',
     },
   ],
-  loaded: ['src/language/protected-facts.ts', 'src/interviewer/rules/index.ts'],
+  loaded: ['src/text-analysis/protected-facts.ts', 'src/interviewer/rules/index.ts'],
 }

@@ -1,6 +1,6 @@
 import type { Turn } from '#contract/interview/turn.ts'
 import type { Evidence, EvidenceKind } from '#contract/report/evaluation.ts'
-import type { SentenceAnalysis } from '#language/analyse-sentence.ts'
+import type { SentenceAnalysis } from '#text-analysis/analyse-sentence.ts'
 import { quoteTime } from './quote-time.ts'
 import { shortestQuoteWords } from './validate-evidence.ts'
 

@@ -1,6 +1,6 @@
 import type { Evidence, EvidenceKind } from '#contract/report/evaluation.ts'
-import { reasoningShown, showsFigure, showsName, showsTask } from '#language/shown.ts'
-import { provesEnding, provesOccasion } from '#language/story/proves.ts'
+import { reasoningShown, showsFigure, showsName, showsTask } from '#text-analysis/shown.ts'
+import { provesEnding, provesOccasion } from '#text-analysis/story/proves.ts'
 import { isLongEnough, quotableSentences, quoteSentence, type SpokenSentence } from './quote-sentence.ts'
 
 type PartKind = Exclude<EvidenceKind, 'contrary'>

@@ -1,4 +1,4 @@
-import { analyseAnswer } from '#language/analyse-answer.ts'
+import { analyseAnswer } from '#text-analysis/analyse-answer.ts'
 import type { Situation } from '../situation.ts'
 
 /** Longest utterance that is looked at for a request by its cues, in words. Source: evaluation design, 5.2. */

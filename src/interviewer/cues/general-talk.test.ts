@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { analyseSentence } from '#language/analyse-sentence.ts'
-import { splitSentences } from '#language/sentences.ts'
+import { analyseSentence } from '#text-analysis/analyse-sentence.ts'
+import { splitSentences } from '#text-analysis/sentences.ts'
 import { isGeneralTalk } from './general-talk.ts'
 
 const read = (text: string) => isGeneralTalk(splitSentences(text).map(analyseSentence))

@@ -1,6 +1,6 @@
-import type { SentenceAnalysis } from '#language/analyse-sentence.ts'
-import { particularStems } from '#language/particulars.ts'
-import { showsOccasion } from '#language/shown.ts'
+import type { SentenceAnalysis } from '#text-analysis/analyse-sentence.ts'
+import { particularStems } from '#text-analysis/particulars.ts'
+import { showsOccasion } from '#text-analysis/shown.ts'
 
 /** Fewest words that are general talk; fewer are simply short. */
 const minWords = 8

@@ -1,6 +1,6 @@
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
-import { normaliseText } from '#language/normalise.ts'
-import { readYesNo } from '#language/yes-no.ts'
+import { normaliseText } from '#text-analysis/normalise.ts'
+import { readYesNo } from '#text-analysis/yes-no.ts'
 import { close, countRule, promptInForce, remember, stay, timesUsed } from '../moves.ts'
 import { asAside, type DialogueRule, type Situation } from '../situation.ts'
 import type { DialogueStep } from '../state.ts'

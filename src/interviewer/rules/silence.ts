@@ -1,6 +1,6 @@
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { isMustHaveQuestion } from '#contract/interview/plan.ts'
-import { readYesNo } from '#language/yes-no.ts'
+import { readYesNo } from '#text-analysis/yes-no.ts'
 import { isShort } from '../cues/aside.ts'
 import { countRule, stay, timesUsed } from '../moves.ts'
 import type { SilenceStage } from '../port.ts'

@@ -223,7 +223,7 @@ type Place = 'sentence' | 'clause' | 'fragment'
 
 /**
  * How unlikely it must be that a sentence is an ordinary one before anything is heard in it, and how likely each intent
- * must be. Parts of an answer say less than sentences and need more. Chosen on sentences that were held out of training (`npm run train:language -- --held-out`).
+ * must be. Parts of an answer say less than sentences and need more. Chosen on sentences that were held out of training (`npm run train:text-analysis -- --held-out`).
  */
 const needed: Readonly<Record<Place, { notOrdinary: number; intent: number; danger: number }>> = {
   sentence: { notOrdinary: 0.5, intent: 0.3, danger: 0.5 },

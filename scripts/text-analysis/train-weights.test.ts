@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { classes, likelihoods } from '../../src/language/intents/classify.ts'
-import { model as intents } from '../../src/language/intents/weights.ts'
-import { protectedFeaturesOf } from '../../src/language/protected/features.ts'
-import { model as protectedFacts } from '../../src/language/protected/weights.ts'
-import { model as story } from '../../src/language/story/weights.ts'
+import { classes, likelihoods } from '../../src/text-analysis/intents/classify.ts'
+import { model as intents } from '../../src/text-analysis/intents/weights.ts'
+import { protectedFeaturesOf } from '../../src/text-analysis/protected/features.ts'
+import { model as protectedFacts } from '../../src/text-analysis/protected/weights.ts'
+import { model as story } from '../../src/text-analysis/story/weights.ts'
 import {
   Request,
   readLines,
@@ -21,7 +21,7 @@ import { fingerprint, pack, train } from './train-weights.ts'
 
 const requests = readRequests()
 const told = readTold()
-const language = join(import.meta.dirname, '../../src/language')
+const language = join(import.meta.dirname, '../../src/text-analysis')
 const shown = readShown()
 const heldOutRequests = readLines(join(language, 'intents/__fixtures__/held-out.jsonl'), Request)
 const heldOutFacts = ['held-out', 'held-out-second', 'held-out-third'].flatMap((name) =>

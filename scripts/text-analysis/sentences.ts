@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { classes as intentClasses } from '../../src/language/intents/classify.ts'
-import { classes as protectedClasses } from '../../src/language/protected/classify.ts'
-import { meetsRule } from '../../src/language/protected/meets-rule.ts'
-import { protectedTopics } from '../../src/language/protected/topics.ts'
-import { classes as storyClasses } from '../../src/language/story/classify.ts'
+import { classes as intentClasses } from '../../src/text-analysis/intents/classify.ts'
+import { classes as protectedClasses } from '../../src/text-analysis/protected/classify.ts'
+import { meetsRule } from '../../src/text-analysis/protected/meets-rule.ts'
+import { protectedTopics } from '../../src/text-analysis/protected/topics.ts'
+import { classes as storyClasses } from '../../src/text-analysis/story/classify.ts'
 import type { Example } from './train-weights.ts'
 
 /** What candidates want besides answering; `none` is a sentence of an answer. */

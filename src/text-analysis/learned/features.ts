@@ -12,7 +12,7 @@ const maxCounted = 24
  * What a sentence is known by, as numbers without repeats: its words, pairs and threes in a row, pairs with one word
  * between, pieces of four letters (which forgive a misspelt or misheard word), the words it opens with, about how long it
  * is, and whether it ends with a question mark. The trained weights belong to these features: whoever changes them trains
- * again (`npm run train:language`).
+ * again (`npm run train:text-analysis`).
  */
 export function featuresOf(sentence: string): number[] {
   const words = ['^', ...plainWords(sentence).split(' ').filter(Boolean).slice(0, maxLooked), '$']

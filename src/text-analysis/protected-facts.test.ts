@@ -15,7 +15,7 @@ const heldOut = readTold('protected/__fixtures__/held-out.jsonl')
 const heldOutSecond = readTold('protected/__fixtures__/held-out-second.jsonl')
 /** Indirect mentions, half of them as a recogniser writes them; written after the rules, before the sentences of 0195. */
 const heldOutThird = readTold('protected/__fixtures__/held-out-third.jsonl')
-const examples = readTold('../../scripts/language/protected/examples-of-the-rules.jsonl')
+const examples = readTold('../../scripts/text-analysis/protected/examples-of-the-rules.jsonl')
 
 test.each(protectedTopics)('what people say of themselves is found: %s', (topic) => {
   const said = examples.filter(({ topics }) => topics.includes(topic)).map(({ text }) => text)

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { classes } from '../../src/language/intents/classify.ts'
-import { featuresOf } from '../../src/language/learned/features.ts'
+import { classes } from '../../src/text-analysis/intents/classify.ts'
+import { featuresOf } from '../../src/text-analysis/learned/features.ts'
 import {
   type Request,
   readRequests,
@@ -22,7 +22,7 @@ import {
 } from './train-weights.ts'
 
 /**
- * `npm run train:language` makes the weights that requests are heard, protected facts found, and endings and occasions
+ * `npm run train:text-analysis` makes the weights that requests are heard, protected facts found, and endings and occasions
  * told from look-alikes by; with `-- --held-out` it first says how many of each writer's requests are heard by weights
  * trained without them.
  */
@@ -41,14 +41,14 @@ write('protected', toldExamples(told, requests, shown), forProtectedFacts)
 write('story', shownExamples(shown))
 
 function write(room: string, examples: readonly Example[], schooling?: Schooling): void {
-  const file = join(import.meta.dirname, `../../src/language/${room}/weights.ts`)
+  const file = join(import.meta.dirname, `../../src/text-analysis/${room}/weights.ts`)
   const made = { fingerprint: fingerprint(examples, schooling?.knownBy), ...pack(train(examples, schooling)) }
   const fields = Object.entries(made).map(
     ([name, value]) => `  ${name}: ${JSON.stringify(value).replaceAll('"', "'")},`,
   )
   writeFileSync(
     file,
-    `/** Made by \`npm run train:language\` from the sentences in scripts/language; not edited by hand. */\nexport const model = {\n${fields.join('\n')}\n}\n`,
+    `/** Made by \`npm run train:text-analysis\` from the sentences in scripts/text-analysis; not edited by hand. */\nexport const model = {\n${fields.join('\n')}\n}\n`,
   )
   console.log(`${file}: ${examples.length} sentences, ${made.values.length + made.features.length} characters`)
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { featureBits, featuresOf } from '../../src/language/learned/features.ts'
-import { type PackedModel, softmax } from '../../src/language/learned/linear-model.ts'
-import { protectedFeaturesOf } from '../../src/language/protected/features.ts'
+import { featureBits, featuresOf } from '../../src/text-analysis/learned/features.ts'
+import { type PackedModel, softmax } from '../../src/text-analysis/learned/linear-model.ts'
+import { protectedFeaturesOf } from '../../src/text-analysis/protected/features.ts'
 
 export interface Example {
   text: string
