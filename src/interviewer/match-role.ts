@@ -1,4 +1,4 @@
-import type { RoleMatch, RoleProfile, RoleProposal } from '#contract/interview/role-profile.ts'
+import type { RoleMatch, RoleProfile, RoleProposal } from '#contract/interview/bank.ts'
 import { contentStemsOf, stem } from '#text-analysis/stems.ts'
 import { tokenise } from '#text-analysis/tokens.ts'
 

@@ -1,5 +1,4 @@
-import type { CustomerContext } from '#contract/customer/context.ts'
-import type { CustomerStart } from '#contract/customer/start.ts'
+import type { CustomerContext, CustomerStart } from '#contract/customer/context.ts'
 import { isAppError } from '#contract/errors.ts'
 import { openUsage } from '#server/billing/index.ts'
 import { openNotifications, sendsMail } from '#server/messaging/index.ts'

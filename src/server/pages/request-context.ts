@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { AdminContext } from '#contract/admin/context.ts'
-import type { CustomerContext } from '#contract/customer/context.ts'
-import type { CustomerStart } from '#contract/customer/start.ts'
+import type { CustomerContext, CustomerStart } from '#contract/customer/context.ts'
 import { isAppError } from '#contract/errors.ts'
 import type { PageContext, Visitor } from '#contract/site/page-context.ts'
 import type { PageCheckout } from '#contract/values/page-checkout.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { trapField } from '#contract/values/form-addresses.ts'
+import { trapField } from '#contract/values/addresses.ts'
 import { withoutSecrets } from '#contract/values/secret-addresses.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 

@@ -1,6 +1,6 @@
 import { Instant, NewBooking } from '#contract/api/schedule.ts'
 import { isAppError } from '#contract/errors.ts'
-import type { BookingOutcome, PageSchedule } from '#contract/site/page-schedule.ts'
+import type { BookingOutcome, PageSchedule } from '#contract/site/page-context.ts'
 import { demoBookingDefinition } from '#forms/demo-booking/schema.ts'
 import { checkForm } from '#forms/form-definition.ts'
 import type { Deps } from '#server/platform/deps.ts'

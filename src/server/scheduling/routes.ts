@@ -1,5 +1,5 @@
-import type { Booking } from '#contract/api/schedule.ts'
 import {
+  type Booking,
   bookDemo as bookDemoEndpoint,
   cancelBooking as cancelBookingEndpoint,
   downloadBooking,
@@ -11,7 +11,7 @@ import {
   readFeed,
   recordExternalBooking as recordExternalBookingEndpoint,
 } from '#contract/api/schedule.ts'
-import { idempotencyHeader, submissionFactsHeader } from '#contract/values/form-addresses.ts'
+import { idempotencyHeader, submissionFactsHeader } from '#contract/values/addresses.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { handle, handleFile, handleSigned, headerOf } from '#server/platform/http/handle.ts'
 import { readFacts, readKey, suspectBot } from '#server/platform/public-post.ts'

@@ -1,4 +1,4 @@
-import type { Intent } from '#contract/interview/intents.ts'
+import type { Intent } from '#contract/interview/dialogue.ts'
 import { analyseSentence } from '../analyse-sentence.ts'
 import { isInstructionToScorer } from '../injection.ts'
 import { withoutLabels } from '../labels.ts'

@@ -8,7 +8,7 @@ import {
   OrderQuery as Query,
 } from '#contract/admin/orders.ts'
 import { AppError } from '#contract/errors.ts'
-import type { TierId } from '#contract/values/plan-ids.ts'
+import type { TierId } from '#contract/values/billing.ts'
 import { writeCsvLine } from '#server/platform/csv.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cutPage, type ListCursor, readInstantCursor } from '#server/platform/list-cursor.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { OrderFilter } from '#contract/values/order-state.ts'
+import type { OrderFilter } from '#contract/values/billing.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import type { ListCursor } from '#server/platform/list-cursor.ts'
 import { entitlements, orders } from './schema.ts'

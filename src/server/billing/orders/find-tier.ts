@@ -1,5 +1,5 @@
 import { isAppError } from '#contract/errors.ts'
-import { TierId } from '#contract/values/plan-ids.ts'
+import { TierId } from '#contract/values/billing.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,6 +1,6 @@
 import { nameOfPlan } from '#content/plan-names.ts'
 import { lifetimeTiers } from '#content/plans.ts'
-import type { PlanId } from '#contract/values/plan-ids.ts'
+import type { PlanId } from '#contract/values/billing.ts'
 
 export interface PlanWords {
   /** As receipts and the dashboard call it. */

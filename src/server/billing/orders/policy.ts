@@ -1,4 +1,4 @@
-import { TierId } from '#contract/values/plan-ids.ts'
+import { TierId } from '#contract/values/billing.ts'
 
 export const revocationReasons = ['refund', 'dispute', 'admin'] as const
 

@@ -1,5 +1,5 @@
 import { dashboard } from '#content/dashboard.ts'
-import type { OwnOrder, OwnPlan } from '#contract/customer/home.ts'
+import type { OwnOrder, OwnPlan } from '#contract/customer/account.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { countsTestPlans } from './payment-sources.ts'

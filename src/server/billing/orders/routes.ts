@@ -1,5 +1,4 @@
-import { exportOrders as exportEndpoint } from '#contract/api/admin-orders.ts'
-import { readReceipt, receivePaymentEvent } from '#contract/api/checkout.ts'
+import { exportOrders as exportEndpoint, readReceipt, receivePaymentEvent } from '#contract/api/orders.ts'
 import { AppError } from '#contract/errors.ts'
 import { handle, handleSigned, handleStream, headerOf } from '#server/platform/http/handle.ts'
 import { exportOrders } from './admin-orders.ts'

@@ -1,4 +1,4 @@
-import { Receipt } from '#contract/api/checkout.ts'
+import { Receipt } from '#contract/api/orders.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { receiptLifeMs } from './policy.ts'
 import { findOrder } from './store.ts'

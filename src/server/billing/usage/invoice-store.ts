@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gte, inArray, lt, type SQL, sql, sum } from 'drizzle-orm'
-import type { AdminExtras } from '#contract/admin/extras.ts'
+import type { AdminExtras } from '#contract/admin/orders.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { workspaceMembers, workspaces } from '#server/platform/workspaces/schema.ts'

@@ -1,4 +1,4 @@
-import type { AdminInvoices } from '#contract/admin/extras.ts'
+import type { AdminInvoices } from '#contract/admin/orders.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { selectExtras } from './invoice-store.ts'

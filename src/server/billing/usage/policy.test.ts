@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PlanId } from '#contract/values/plan-ids.ts'
-import { CountedAs } from '#contract/values/usage.ts'
+import { CountedAs, PlanId } from '#contract/values/billing.ts'
 import {
   countAs,
   countsExtras,

@@ -1,6 +1,5 @@
 import type { Allowance } from '#contract/customer/usage.ts'
-import type { PlanId } from '#contract/values/plan-ids.ts'
-import type { CountedAs, RefusalReason } from '#contract/values/usage.ts'
+import type { CountedAs, PlanId, RefusalReason } from '#contract/values/billing.ts'
 
 /** Free trial: ten screenings, given once and not monthly. Source: specification, section 9; rulings, Interviews. */
 export const trialInterviews = 10

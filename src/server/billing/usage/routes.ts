@@ -1,4 +1,4 @@
-import { putExtrasCap, readUsage } from '#contract/api/usage.ts'
+import { putExtrasCap, readUsage } from '#contract/api/workspaces.ts'
 import { handleInWorkspace, type Route } from '#server/platform/http/handle.ts'
 import { loadUsage } from './open-usage.ts'
 import { setExtrasCap } from './set-extras-cap.ts'

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, min, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { UsageMonth } from '#contract/customer/usage.ts'
-import type { CountedAs } from '#contract/values/usage.ts'
+import type { CountedAs } from '#contract/values/billing.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { workspaceMembers } from '#server/platform/workspaces/schema.ts'

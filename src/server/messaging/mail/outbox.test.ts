@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import type { MailState } from '#contract/values/mail-state.ts'
+import type { MailState } from '#contract/values/mails.ts'
 import { openSession } from '#server/platform/auth/session.ts'
 import { sessionCookie } from '#server/platform/auth/session-cookie.ts'
 import { createVirtualClock } from '#server/platform/clock.ts'

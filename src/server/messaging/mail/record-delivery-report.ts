@@ -1,5 +1,5 @@
 import type { DeliveryReportOutcome } from '#contract/admin/outbox.ts'
-import { isDeadAddressStatus } from '#contract/values/mail-status.ts'
+import { isDeadAddressStatus } from '#contract/values/mails.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import type { DeliveryReport } from './read-delivery-report.ts'

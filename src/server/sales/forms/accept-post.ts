@@ -1,4 +1,4 @@
-import { trapField } from '#contract/values/form-addresses.ts'
+import { trapField } from '#contract/values/addresses.ts'
 import { checkForm } from '#forms/form-definition.ts'
 import { formAddress, formOf } from '#forms/index.ts'
 import type { FormPost, PostedForm } from '#forms/posted-form.ts'

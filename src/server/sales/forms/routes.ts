@@ -1,6 +1,6 @@
 import { type FormServiceAnswer, FormSubmission, maxSubmittedValues, submitForm } from '#contract/api/forms.ts'
 import { createLead, type NewLead, type NewSavedLead, saveLead } from '#contract/api/leads.ts'
-import { idempotencyHeader, submissionFactsHeader } from '#contract/values/form-addresses.ts'
+import { idempotencyHeader, submissionFactsHeader } from '#contract/values/addresses.ts'
 import { checkForm, type FormDefinition } from '#forms/form-definition.ts'
 import { findForm, formOf } from '#forms/index.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,6 +1,5 @@
-import { exportContacts as exportEndpoint, importContacts as importEndpoint } from '#contract/api/contacts.ts'
-import type { Route } from '#server/platform/http/handle.ts'
-import { handle, handleStream } from '#server/platform/http/handle.ts'
+import { exportContacts as exportEndpoint, importContacts as importEndpoint } from '#contract/api/leads.ts'
+import { handle, handleStream, type Route } from '#server/platform/http/handle.ts'
 import { exportContacts } from './export-contacts.ts'
 import { importContacts } from './import-contacts.ts'
 

@@ -1,5 +1,5 @@
 import type { EvaluationReport } from '#contract/report/evaluation.ts'
-import type { RatingSight } from '#contract/values/figure-source.ts'
+import type { RatingSight } from '#contract/values/reviews.ts'
 import { selectMailsTo } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,6 +1,6 @@
 import { subjectDataWords } from '#content/interview/subject-data.ts'
 import { Candidate } from '#contract/customer/invitations.ts'
-import type { CorrectionOutcome } from '#contract/site/page-subject-data.ts'
+import type { CorrectionOutcome } from '#contract/site/page-context.ts'
 import { mailableText } from '#server/billing/index.ts'
 import { queueMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'

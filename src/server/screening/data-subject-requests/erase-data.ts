@@ -1,4 +1,4 @@
-import type { CustomerErasure, ErasureReason } from '#contract/customer/erasure.ts'
+import type { CustomerErasure, ErasureReason } from '#contract/customer/invitations.ts'
 import { AppError } from '#contract/errors.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import { deleteOfInterview as forgetInterview } from '#server/messaging/index.ts'

@@ -1,4 +1,4 @@
-import { type CorrectableTurn, type CustomerCorrections, NewCorrection } from '#contract/customer/corrections.ts'
+import { type CorrectableTurn, type CustomerCorrections, NewCorrection } from '#contract/customer/reviews.ts'
 import { AppError } from '#contract/errors.ts'
 import type { ReportDocument } from '#contract/report/document.ts'
 import { InterviewId } from '#contract/values/ids.ts'

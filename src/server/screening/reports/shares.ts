@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type CustomerShares, NewShare, type Share } from '#contract/customer/shares.ts'
+import { type CustomerShares, NewShare, type Share } from '#contract/customer/reviews.ts'
 import { AppError } from '#contract/errors.ts'
 import { AccessToken, InterviewId } from '#contract/values/ids.ts'
 import { users } from '#server/platform/auth/schema.ts'

@@ -1,4 +1,4 @@
-import type { CustomerRetention } from '#contract/customer/retention.ts'
+import type { CustomerRetention } from '#contract/customer/workspace.ts'
 import type { Retention } from '#contract/values/retention.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit } from '#server/platform/workspaces/record-audit.ts'

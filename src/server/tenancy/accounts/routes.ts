@@ -1,4 +1,4 @@
-import { signUp } from '#contract/api/checkout.ts'
+import { signUp } from '#contract/api/orders.ts'
 import {
   closeProvidedSession,
   listSessions,

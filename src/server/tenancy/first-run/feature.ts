@@ -1,4 +1,4 @@
-import { readFirstRun } from '#contract/api/first-run.ts'
+import { readFirstRun } from '#contract/api/sign-in.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { handle } from '#server/platform/http/handle.ts'
 import { canClaim, issueLink } from './claim-installation.ts'

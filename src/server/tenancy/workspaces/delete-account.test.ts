@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import type { AuditEntry } from '#contract/customer/audit.ts'
+import type { AuditEntry } from '#contract/customer/workspace.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import type { SignedIn } from '#server/platform/auth/actor.ts'
 import { readActor } from '#server/platform/auth/session.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { shareWords } from '#content/dashboard-reviews.ts'
 import { fill } from '#content/fill.ts'
-import type { Share } from '#contract/customer/shares.ts'
+import type { Share } from '#contract/customer/reviews.ts'
 import { momentText } from '#report/clock-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Moment } from '#web/area/moment.tsx'

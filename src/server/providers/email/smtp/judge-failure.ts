@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDeadAddressStatus } from '#contract/values/mail-status.ts'
+import { isDeadAddressStatus } from '#contract/values/mails.ts'
 import type { SendOutcome } from '../port.ts'
 
 /** What nodemailer's errors carry beside their message. */

@@ -1,7 +1,7 @@
 import '#report/report.css'
 import type { ReactNode } from 'react'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import type { ReportState } from '#contract/report/report-state.ts'
+import type { ReportState } from '#contract/report/document.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import { buildReport } from '#report/build-report.ts'
 import { momentText } from '#report/clock-text.ts'

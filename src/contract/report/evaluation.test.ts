@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeEvaluation, makeEvidence, makeTurns } from '../../../tests/factories.ts'
-import type { EvaluationReport } from './evaluation.ts'
-import { mapQuotedClaims, quotedClaimsOf } from './quoted-claims.ts'
+import { type EvaluationReport, mapQuotedClaims, quotedClaimsOf } from './evaluation.ts'
 
 /** Every quote by the text of the document alone. */
 function quotesIn(evaluation: object): string[] {

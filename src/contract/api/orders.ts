@@ -1,6 +1,24 @@
 import { z } from 'zod'
-import { paymentWebhookPath, receiptPath, signUpPath } from '../values/checkout-addresses.ts'
+import { OrderQuery } from '../admin/orders.ts'
+import { paymentWebhookPath, receiptPath, signUpPath } from '../values/addresses.ts'
 import { defineEndpoint } from './endpoint.ts'
+
+const tag = 'Owner: orders'
+const access = 'admin'
+const guarded = ['session.missing', 'access.forbidden'] as const
+
+/** Every order that the filter finds, streamed. Cells that a spreadsheet would calculate begin with an apostrophe. */
+export const exportOrders = defineEndpoint({
+  id: 'orders.export',
+  method: 'GET',
+  path: '/api/admin/orders.csv',
+  summary: 'Export orders as CSV.',
+  tag,
+  access,
+  query: OrderQuery.pick({ filter: true, search: true }),
+  produces: 'text/csv; charset=utf-8',
+  errors: [...guarded, 'request.invalid'],
+})
 
 /** The payment service's checkout session: a secret of the buyer's for as long as it opens something. */
 export const Receipt = z.string().regex(/^cs_[A-Za-z0-9_-]{16,255}$/)
