@@ -1,15 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { answerFirst } from '#server/platform/http/answer-first.ts'
 import { type ReaderSigns, readerSignsOf } from '#server/platform/http/read-by-program.ts'
-import type { PageStore } from './page-store.ts'
-import { createPageStore } from './page-store.ts'
+import { createPageStore, type PageStore } from './page-store.ts'
 import { mountPersonalPages, type OpenRequestContext } from './personal-pages.ts'
 import { mountFormPosts } from './post-page.ts'
 import { splitAddress } from './request-path.ts'
 import { sendResource, writeResource } from './resource.ts'
 import { mountStaticFiles } from './static-files.ts'
 import type { PageServices, WebBuild } from './web-build.ts'
+
+/** Answers the request and says so, or leaves both untouched. */
+type FirstAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/**
+ * Puts an answer before the framework. Routing, ids, hooks and a promise per request cost as much as writing a page
+ * that lies ready in memory; everything that is not answered here goes its usual way. Requests that are injected do not
+ * pass here, so what answers first must also be reachable by a route.
+ */
+export function answerFirst(app: FastifyInstance, answer: FirstAnswer): void {
+  const listeners = app.server.listeners('request')
+  app.server.removeAllListeners('request')
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (answer(request, response)) return
+    for (const listen of listeners) listen.call(app.server, request, response)
+  })
+}
 
 /** The built files, personal pages as they are asked for, and every other GET from memory, else not found. */
 export async function mountPages(

@@ -10,7 +10,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { storableTexts } from '#server/platform/http/storable.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { hashValues, mostOfAddress } from '#server/platform/public-post.ts'
+import { hashValues, maxPerAddress } from '#server/platform/public-post.ts'
 import { type Availability, freeHosts, loadAvailability } from './availability.ts'
 import { addressCounterOf } from './count-addresses.ts'
 import type { StoredHost } from './host-store.ts'
@@ -145,7 +145,7 @@ function countCaller(
   if (clientAddress === null) return { isFlooding: false, takeBack() {} }
   const nowMs = clock.monotonicMs()
   const counter = addressCounterOf(db)
-  const isFlooding = counter.recent(clientAddress, nowMs) >= mostOfAddress
+  const isFlooding = counter.recent(clientAddress, nowMs) >= maxPerAddress
   return { isFlooding, takeBack: counter.add(clientAddress, nowMs) }
 }
 

@@ -1,4 +1,4 @@
-import { followSignals } from '#server/platform/follow-signals.ts'
+import { followSignals } from '#server/platform/abort-signals.ts'
 import { type Chunk, createChunkWriter } from './audio/split-into-chunks.ts'
 import { splitSentences } from './text/split-sentences.ts'
 

@@ -3,8 +3,7 @@ import { countMailsTo, queueMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
-import { planWords } from './plan-words.ts'
-import { orderNumberOf, refundableMs, testNoticesADay, testOrdersWindowMs } from './policy.ts'
+import { orderNumberOf, planWords, refundableMs, testNoticesADay, testOrdersWindowMs } from './policy.ts'
 import { insertEntitlement, type StoredOrder, setRevocation, updateOrder } from './store.ts'
 
 export type SettleDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import type { MailState } from '#contract/values/mails.ts'
-import { openSession } from '#server/platform/auth/session.ts'
-import { sessionCookie } from '#server/platform/auth/session-cookie.ts'
+import { openSession, sessionCookie } from '#server/platform/auth/session.ts'
 import { createVirtualClock } from '#server/platform/clock.ts'
 import { Secret } from '#server/platform/config/secret.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
@@ -17,7 +16,7 @@ import { mailFeature } from './feature.ts'
 import { findUndeliverable, openOutbox } from './open-outbox.ts'
 import { outboxPageSize } from './policy.ts'
 import { queueMail } from './queue-mail.ts'
-import { serveMailHtml } from './serve-mail-html.ts'
+import { serveMailHtml } from './routes.ts'
 
 const database = await openTestDatabase({ jobs: mailFeature.jobs })
 afterAll(() => database.close())

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { readAllowance, reserveQuota } from '#server/billing/usage/places.ts'
+import { readAllowance, reserveQuota } from '#server/billing/usage/reservations.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
 import { insertMember, insertWorkspace } from '#server/platform/workspaces/store.ts'

@@ -3,9 +3,8 @@ import { AppError } from '#contract/errors.ts'
 import { Secret } from '#server/platform/config/secret.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type CallOutside, createOutsideClient } from '#server/platform/http/outside-client.ts'
-import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
 import { selectMembership } from '#server/platform/workspaces/store.ts'
-import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import {
   costOf,
   fillVoices,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '#server/platform/config/schema.ts'
-import { isLoopbackAddress, isLoopbackName } from '#server/platform/http/is-loopback.ts'
+import { isLoopbackAddress, isLoopbackName } from '#server/platform/http/network.ts'
 
 /** What proxies add, by any of their names: a request that carries one has come from elsewhere. */
 const forwardingHeader =

@@ -1,6 +1,7 @@
-import fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { answerFirst } from './answer-first.ts'
+import { answerFirst } from './mount-pages.ts'
 
 let app: FastifyInstance | null = null
 afterEach(() => app?.close())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expiredSessionCookie, readSessionToken, sessionCookie } from './session-cookie.ts'
+import { expiredSessionCookie, readSessionToken, sessionCookie } from './session.ts'
 
 const token = 'a'.repeat(43)
 const secure = 'https://a.example'

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { openInvoices } from './open-invoices.ts'
-import { countAnswer, reserveQuota } from './places.ts'
-import { setExtrasCap } from './set-extras-cap.ts'
+import { openInvoices } from './invoices.ts'
+import { setExtrasCap } from './open-usage.ts'
+import { countAnswer, reserveQuota } from './reservations.ts'
 import { dayMs, openDatabase, type Setup, setup } from './testing/setup.ts'
 
 await openDatabase()
 
 async function hold(t: Setup, count: number): Promise<void> {
-  const places = t.places(count)
-  await t.run((tx) => reserveQuota(tx, t.deps, t.workspaceId, places))
-  for (const { interviewId } of places) await t.run((tx) => countAnswer(tx, t.deps, t.workspaceId, interviewId))
+  const reservations = t.reservations(count)
+  await t.run((tx) => reserveQuota(tx, t.deps, t.workspaceId, reservations))
+  for (const { interviewId } of reservations) await t.run((tx) => countAnswer(tx, t.deps, t.workspaceId, interviewId))
 }
 
 test('the admin sees what each workspace owes for extras by month, and nothing of those without any', async () => {

@@ -5,9 +5,8 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { selectClosesAt, selectMemberships } from '#server/platform/workspaces/store.ts'
-import { inboxOf } from './inbox-of.ts'
 import { type Month, monthOf } from './month.ts'
-import type { Grant, Standing } from './policy.ts'
+import type { Grant, QuotaStatus } from './policy.ts'
 import {
   claimSource,
   countTrial,
@@ -21,16 +20,31 @@ import {
 } from './store.ts'
 import { withoutTrial } from './trial-networks.ts'
 
+/** Providers whose inboxes have two names, or that read over dots. */
+const googleHosts: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
+
+/**
+ * The inbox that an address leads to, as far as the address says: what follows a plus is the reader's own sorting, and
+ * Google reads over dots. Addresses of one inbox are one person's.
+ */
+export function inboxOf(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [name = ''] = email.slice(0, at).toLowerCase().split('+', 1)
+  const host = email.slice(at + 1).toLowerCase()
+  if (googleHosts.has(host)) return `${name.replaceAll('.', '')}@gmail.com`
+  return `${name}@${host}`
+}
+
 export type UsageDeps = Pick<Deps, 'clock' | 'config' | 'site'>
 
 /** Everything that is known of a workspace's usage at one moment. */
 export interface UsageState {
-  standing: Standing
+  status: QuotaStatus
   month: Month
   now: Date
   plans: readonly UsagePlan[]
   nextReleaseAt: Date | null
-  /** The workspace of whoever runs this installation: its owner of the longest standing. */
+  /** The workspace of whoever runs this installation: its owner of the longest status. */
   isAdmins: boolean
 }
 
@@ -38,17 +52,17 @@ export interface UsageState {
 const ownGrant: Grant = { plan: 'own', interviewsPerMonth: null }
 
 /** Reads where a workspace stands; the plans of its owners are bound to it for the month on the way. */
-export async function readStanding(tx: Transaction, deps: UsageDeps, workspaceId: string): Promise<UsageState> {
+export async function readQuotaStatus(tx: Transaction, deps: UsageDeps, workspaceId: string): Promise<UsageState> {
   const now = deps.clock.now()
   const month = monthOf(now)
   const owners = await selectOwners(tx, workspaceId)
   const plans: UsagePlan[] = []
-  for (const owner of owners) plans.push(...(await placePlansOf(tx, deps, workspaceId, { owner, month, now })))
+  for (const owner of owners) plans.push(...(await bindPlansOf(tx, deps, workspaceId, { owner, month, now })))
   const isAdmins = owners[0] !== undefined && owners[0].email === deps.config.mail.adminEmail
   const hasTrial = !isAdmins && (await takeTrial(tx, workspaceId, { founder: owners[0], month, now }))
   const [counted] = await selectMonths(tx, workspaceId, [month])
   const { reserved, nextReleaseAt } = await selectHeld(tx, workspaceId, now)
-  const standing: Standing = {
+  const status: QuotaStatus = {
     grants: isAdmins ? [ownGrant] : plans.filter(({ isElsewhere }) => !isElsewhere),
     hasTrial,
     extrasCap: await selectExtrasCap(tx, workspaceId),
@@ -57,14 +71,14 @@ export async function readStanding(tx: Transaction, deps: UsageDeps, workspaceId
     reserved,
     isClosing: (await selectClosesAt(tx, workspaceId)) !== null,
   }
-  return { standing, month, now, plans, nextReleaseAt, isAdmins }
+  return { status, month, now, plans, nextReleaseAt, isAdmins }
 }
 
 /**
  * The plans of an owner that belong here: to the workspace that they have owned longest, of those that are not being closed.
  * In a calendar month a plan counts in one workspace only, so that one that moves on with its holder allows nothing twice.
  */
-async function placePlansOf(
+async function bindPlansOf(
   tx: Transaction,
   deps: UsageDeps,
   workspaceId: string,
@@ -77,10 +91,10 @@ async function placePlansOf(
   const home = owned.find(({ closesAt }) => closesAt === null) ?? owned[0]
   await bindWorkspace(tx, workspaceId)
   if (home?.id !== workspaceId) return []
-  const placed: UsagePlan[] = []
+  const bound: UsagePlan[] = []
   for (const { id, plan, interviewsPerMonth, isTest, endsAt } of grants) {
     const isHere = await claimSource(tx, { source: `plan:${id}`, period: month.key, workspaceId, claimedAt: now })
-    placed.push({
+    bound.push({
       id,
       plan,
       interviewsPerMonth,
@@ -90,7 +104,7 @@ async function placePlansOf(
       isElsewhere: !isHere,
     })
   }
-  return placed
+  return bound
 }
 
 /**

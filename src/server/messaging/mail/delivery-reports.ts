@@ -1,7 +1,12 @@
 import PostalMime from 'postal-mime'
+import type { DeliveryReportOutcome } from '#contract/admin/outbox.ts'
+import { isDeadAddressStatus } from '#contract/values/mails.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { publish } from '#server/platform/events/publish.ts'
+import { bounceSentMail, insertUndeliverable } from './store.ts'
 
 /** What a mail server says of one recipient. RFC 3464, 2.3. */
-export interface ReportedRecipient {
+interface ReportedRecipient {
   /** Lower case. */
   address: string
   /** `failed`: for good. `delayed` and the others need nobody. */
@@ -13,13 +18,13 @@ export interface ReportedRecipient {
 }
 
 /** A report on one of our mails, or on one that nobody can tell any more. */
-export interface DeliveryReport {
+interface DeliveryReport {
   recipients: readonly ReportedRecipient[]
   /** The id of the mail it is about: what stands before the `@` of the returned Message-ID. */
   mailId: string | null
 }
 
-const longestReason = 300
+const maxReasonLength = 300
 
 /**
  * Reads a delivery status notification (RFC 3464) as it was mailed. Null when the message is none.
@@ -60,7 +65,7 @@ function recipientOf(group: string): ReportedRecipient[] {
       address,
       status,
       action: (fields.get('action') ?? '').toLowerCase(),
-      reason: (said === '' ? status : said).replace(/\s+/g, ' ').slice(0, longestReason),
+      reason: (said === '' ? status : said).replace(/\s+/g, ' ').slice(0, maxReasonLength),
     },
   ]
 }
@@ -79,4 +84,33 @@ function fieldsOf(group: string): ReadonlyMap<string, string> {
 
 function mailIdOf(headers: string): string | null {
   return /^message-id:\s*<([\w-]{1,64})@[^<>\s]+>/im.exec(headers)?.[1] ?? null
+}
+
+/**
+ * Notes what a report says: our mail has bounced, and an address that nobody can be reached at is known as such. Reading
+ * the same report twice changes nothing more.
+ */
+export async function recordDeliveryReport(
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>,
+  report: DeliveryReport | null,
+): Promise<DeliveryReportOutcome> {
+  if (report === null) return { isReport: false, undeliverable: [], bouncedMails: 0 }
+  const failed = report.recipients.filter(({ action, status }) => action === 'failed' && status.startsWith('5'))
+  const undeliverable: string[] = []
+  let bouncedMails = 0
+  await deps.db.transaction(async (tx) => {
+    for (const { address, status, reason } of failed) {
+      const { mailId } = report
+      const bounced = mailId === null ? null : await bounceSentMail(tx, { mailId, recipient: address, reason })
+      if (mailId !== null && bounced !== null) {
+        bouncedMails += 1
+        await publish(tx, { type: 'mail.undeliverable', data: { mailId } })
+      }
+      if (!isDeadAddressStatus(status)) continue
+      await insertUndeliverable(tx, { address, since: deps.clock.now(), reason, source: 'reported' })
+      undeliverable.push(address)
+    }
+  })
+  deps.log.info({ bouncedMails, undeliverable: undeliverable.length }, 'a delivery report was read')
+  return { isReport: true, undeliverable, bouncedMails }
 }

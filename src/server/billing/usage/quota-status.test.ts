@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inboxOf } from './inbox-of.ts'
+import { inboxOf } from './quota-status.ts'
 
 test.each([
   ['dora@example.com', 'dora@example.com'],

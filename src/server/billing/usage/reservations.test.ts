@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { entitlements } from '#server/billing/orders/schema.ts'
 import { workspaceMembers } from '#server/platform/workspaces/schema.ts'
-import { loadUsage } from './open-usage.ts'
+import { loadUsage, setExtrasCap } from './open-usage.ts'
 import {
   countAnswer,
   extendReservation,
@@ -10,15 +10,14 @@ import {
   readAllowance,
   releaseReservation,
   reserveQuota,
-} from './places.ts'
-import { usagePlaces } from './schema.ts'
-import { setExtrasCap } from './set-extras-cap.ts'
+} from './reservations.ts'
+import { usageReservations } from './schema.ts'
 import { database, dayMs, openDatabase, type Setup, setup } from './testing/setup.ts'
 
 await openDatabase()
 
-const reserve = (t: Setup, places: ReturnType<Setup['places']>, id = t.workspaceId) =>
-  t.run((tx) => reserveQuota(tx, t.deps, id, places), id)
+const reserve = (t: Setup, reservations: ReturnType<Setup['reservations']>, id = t.workspaceId) =>
+  t.run((tx) => reserveQuota(tx, t.deps, id, reservations), id)
 const answer = (t: Setup, interviewId: string, id = t.workspaceId) =>
   t.run((tx) => countAnswer(tx, t.deps, id, interviewId), id)
 const allowance = (t: Setup, id = t.workspaceId) => t.run((tx) => readAllowance(tx, t.deps, id), id)
@@ -26,21 +25,21 @@ const limit = (reason: string) => ({ code: 'plan.limit_reached', details: { reas
 
 /** Invites and answers at once. */
 async function hold(t: Setup, count: number): Promise<void> {
-  const places = t.places(count)
-  await reserve(t, places)
-  for (const { interviewId } of places) await answer(t, interviewId)
+  const reservations = t.reservations(count)
+  await reserve(t, reservations)
+  for (const { interviewId } of reservations) await answer(t, interviewId)
 }
 
 test('ten of the trial, then a clear refusal that stores nothing', async () => {
   const t = await setup()
-  await reserve(t, t.places(4))
-  await expect(reserve(t, t.places(7))).rejects.toMatchObject({
+  await reserve(t, t.reservations(4))
+  await expect(reserve(t, t.reservations(7))).rejects.toMatchObject({
     ...limit('trial-used'),
     extensions: { asked: 7, free: 6, reason: 'trial-used', renewsAt: '2026-12-01T00:00:00.000Z' },
   })
   expect(await allowance(t)).toMatchObject({ reserved: 4, free: 6, monthly: 0, trialLeft: 10 })
-  await reserve(t, t.places(6))
-  await expect(reserve(t, t.places(1))).rejects.toMatchObject(limit('trial-used'))
+  await reserve(t, t.reservations(6))
+  await expect(reserve(t, t.reservations(1))).rejects.toMatchObject(limit('trial-used'))
 })
 
 test('the own workspace of whoever runs the installation has no quota; one that they only work in has', async () => {
@@ -49,67 +48,70 @@ test('the own workspace of whoever runs the installation has no quota; one that 
     ...t.deps,
     config: { ...t.deps.config, mail: { ...t.deps.config.mail, adminEmail: t.owner.email } },
   }
-  await t.run((tx) => reserveQuota(tx, deps, t.workspaceId, t.places(25)))
+  await t.run((tx) => reserveQuota(tx, deps, t.workspaceId, t.reservations(25)))
   expect(await t.run((tx) => readAllowance(tx, deps, t.workspaceId))).toMatchObject({ monthly: null, free: null })
   const customers = await setup()
   await customers.clock.advance(1000)
   await customers.join(customers.workspaceId, t.owner.id, 'owner')
   await customers.run(
-    (tx) => reserveQuota(tx, deps, customers.workspaceId, customers.places(10)),
+    (tx) => reserveQuota(tx, deps, customers.workspaceId, customers.reservations(10)),
     customers.workspaceId,
   )
   const more = customers.run(
-    (tx) => reserveQuota(tx, deps, customers.workspaceId, customers.places(1)),
+    (tx) => reserveQuota(tx, deps, customers.workspaceId, customers.reservations(1)),
     customers.workspaceId,
   )
   await expect(more).rejects.toMatchObject(limit('trial-used'))
 })
 
-test('of many invitations at once at the last place, one gets it', async () => {
+test('of many invitations at once at the last reservation, one gets it', async () => {
   const t = await setup()
-  await reserve(t, t.places(9))
-  const tries = await Promise.allSettled(Array.from({ length: 12 }, () => reserve(t, t.places(1))))
+  await reserve(t, t.reservations(9))
+  const tries = await Promise.allSettled(Array.from({ length: 12 }, () => reserve(t, t.reservations(1))))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const tried of tries) if (tried.status === 'rejected') expect(tried.reason).toMatchObject(limit('trial-used'))
   expect(await allowance(t)).toMatchObject({ reserved: 10, free: 0 })
 })
 
-test('the same invitation again takes no second place; what is rolled back holds none', async () => {
+test('the same invitation again takes no second reservation; what is rolled back holds none', async () => {
   const t = await setup()
-  const [place] = t.places(1)
-  if (place === undefined) throw new Error('unreachable')
-  await Promise.all(Array.from({ length: 6 }, () => reserve(t, [place, place])))
+  const [reservation] = t.reservations(1)
+  if (reservation === undefined) throw new Error('unreachable')
+  await Promise.all(Array.from({ length: 6 }, () => reserve(t, [reservation, reservation])))
   expect(await allowance(t)).toMatchObject({ reserved: 1 })
   await t
     .run(async (tx) => {
-      await reserveQuota(tx, t.deps, t.workspaceId, t.places(3))
+      await reserveQuota(tx, t.deps, t.workspaceId, t.reservations(3))
       throw new Error('the mail could not be written')
     })
     .catch(() => undefined)
   expect(await allowance(t)).toMatchObject({ reserved: 1 })
 })
 
-test('a place is free again when its invitation runs out or is cancelled, and taken when it is sent again', async () => {
+test('a reservation is free again when its invitation runs out or is cancelled, and taken when it is sent again', async () => {
   const t = await setup()
-  const [first, second] = t.places(2, 3)
+  const [first, second] = t.reservations(2, 3)
   if (first === undefined || second === undefined) throw new Error('unreachable')
   await reserve(t, [first, second])
   await t.run((tx) => releaseReservation(tx, t.deps, t.workspaceId, second.interviewId))
   expect(await allowance(t)).toMatchObject({ reserved: 1 })
   await t.clock.advance(3 * dayMs)
   expect(await allowance(t)).toMatchObject({ reserved: 0, free: 10 })
-  await reserve(t, t.places(10))
+  await reserve(t, t.reservations(10))
   const again = { interviewId: first.interviewId, expiresAt: new Date(t.clock.now().getTime() + dayMs) }
   await expect(t.run((tx) => extendReservation(tx, t.deps, t.workspaceId, again))).rejects.toMatchObject(
     limit('trial-used'),
   )
 })
 
-test('an open invitation is prolonged without another place, also at the limit', async () => {
+test('an open invitation is prolonged without another reservation, also at the limit', async () => {
   const t = await setup()
-  const places = t.places(10, 2)
-  await reserve(t, places)
-  const longer = { interviewId: places[0]?.interviewId ?? '', expiresAt: new Date(t.clock.now().getTime() + 9 * dayMs) }
+  const reservations = t.reservations(10, 2)
+  await reserve(t, reservations)
+  const longer = {
+    interviewId: reservations[0]?.interviewId ?? '',
+    expiresAt: new Date(t.clock.now().getTime() + 9 * dayMs),
+  }
   await t.run((tx) => extendReservation(tx, t.deps, t.workspaceId, longer))
   await t.clock.advance(3 * dayMs)
   expect(await allowance(t)).toMatchObject({ reserved: 1, free: 9 })
@@ -117,32 +119,32 @@ test('an open invitation is prolonged without another place, also at the limit',
 
 test('an interview counts at its first answer, once, however often and at once it is told of', async () => {
   const t = await setup()
-  const [place] = t.places(1)
-  if (place === undefined) throw new Error('unreachable')
-  await reserve(t, [place])
-  await Promise.all(Array.from({ length: 8 }, () => answer(t, place.interviewId)))
+  const [reservation] = t.reservations(1)
+  if (reservation === undefined) throw new Error('unreachable')
+  await reserve(t, [reservation])
+  await Promise.all(Array.from({ length: 8 }, () => answer(t, reservation.interviewId)))
   expect(await allowance(t)).toMatchObject({ reserved: 0, trialLeft: 9, counted: { trial: 1 }, free: 9 })
-  await t.run((tx) => releaseReservation(tx, t.deps, t.workspaceId, place.interviewId))
+  await t.run((tx) => releaseReservation(tx, t.deps, t.workspaceId, reservation.interviewId))
   expect(await allowance(t)).toMatchObject({ counted: { trial: 1 }, free: 9 })
 })
 
-test('an interview without a place, such as a rehearsal, is not counted', async () => {
+test('an interview without a reservation, such as a rehearsal, is not counted', async () => {
   const t = await setup()
   await answer(t, t.deps.ids.uuid())
   expect(await allowance(t)).toMatchObject({ counted: { plan: 0, trial: 0, extra: 0, over: 0 }, free: 10 })
 })
 
-test('the month is that of the first answer, in UTC; open invitations go on holding their places in the next one', async () => {
+test('the month is that of the first answer, in UTC; open invitations go on holding their reservations in the next one', async () => {
   const t = await setup('2026-11-30T23:59:59.999Z')
   await t.give('tier-1', 50)
-  const places = t.places(50)
-  await reserve(t, places)
-  await answer(t, places[0]?.interviewId ?? '')
+  const reservations = t.reservations(50)
+  await reserve(t, reservations)
+  await answer(t, reservations[0]?.interviewId ?? '')
   expect(await allowance(t)).toMatchObject({ counted: { plan: 1 }, reserved: 49, renewsAt: '2026-12-01T00:00:00.000Z' })
   await t.clock.advance(1)
   // 50 of December and the trial, less 49 that are still open.
   expect(await allowance(t)).toMatchObject({ counted: { plan: 0 }, reserved: 49, free: 11 })
-  await answer(t, places[1]?.interviewId ?? '')
+  await answer(t, reservations[1]?.interviewId ?? '')
   const { months } = await loadUsage(t.deps, t.handle())
   expect(months.slice(-2)).toEqual([
     { month: '2026-11', counted: { plan: 1, trial: 0, extra: 0, over: 0 }, extraCents: 0 },
@@ -164,14 +166,14 @@ test('Professional goes on with extras at $3 up to the cap, which an owner alone
   const t = await setup()
   await t.give('professional', 50)
   await hold(t, 60)
-  await expect(reserve(t, t.places(1))).rejects.toMatchObject(limit('cap-unset'))
+  await expect(reserve(t, t.reservations(1))).rejects.toMatchObject(limit('cap-unset'))
   await expect(setExtrasCap(t.deps, t.handle('recruiter'), { cap: 5 })).rejects.toMatchObject({
     code: 'workspace.role_too_small',
   })
   await setExtrasCap(t.deps, t.handle(), { cap: 2 })
   const tries = await Promise.allSettled(Array.from({ length: 6 }, () => hold(t, 1)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-  await expect(reserve(t, t.places(1))).rejects.toMatchObject(limit('cap-reached'))
+  await expect(reserve(t, t.reservations(1))).rejects.toMatchObject(limit('cap-reached'))
   const { months, allowance: now } = await loadUsage(t.deps, t.handle())
   expect(now).toMatchObject({ counted: { plan: 50, trial: 10, extra: 2 }, extras: { priceCents: 300, cap: 2 } })
   expect(months.at(-1)?.extraCents).toBe(600)
@@ -182,25 +184,25 @@ test('Professional goes on with extras at $3 up to the cap, which an owner alone
 test('a plan that is taken back refuses what is new, and cuts nothing off', async () => {
   const t = await setup()
   const id = await t.give('tier-2', 150)
-  const places = t.places(15)
-  await reserve(t, places)
+  const reservations = t.reservations(15)
+  await reserve(t, reservations)
   await database.db
     .update(entitlements)
     .set({ revokedAt: t.clock.now(), revokedFor: 'refund' })
     .where(eq(entitlements.id, id))
-  await expect(reserve(t, t.places(1))).rejects.toMatchObject(limit('trial-used'))
-  for (const { interviewId } of places) await answer(t, interviewId)
+  await expect(reserve(t, t.reservations(1))).rejects.toMatchObject(limit('trial-used'))
+  for (const { interviewId } of reservations) await answer(t, interviewId)
   expect(await allowance(t)).toMatchObject({ counted: { plan: 0, trial: 10, over: 5 }, free: 0 })
 })
 
-test('a candidate who has begun keeps the place, also after the invitation ran out', async () => {
+test('a candidate who has begun keeps the reservation, also after the invitation ran out', async () => {
   const t = await setup()
-  const [place] = t.places(1, 1)
-  if (place === undefined) throw new Error('unreachable')
-  await reserve(t, [place])
+  const [reservation] = t.reservations(1, 1)
+  if (reservation === undefined) throw new Error('unreachable')
+  await reserve(t, [reservation])
   await t.clock.advance(dayMs)
-  await reserve(t, t.places(10))
-  const { interviewId } = place
+  await reserve(t, t.reservations(10))
+  const { interviewId } = reservation
   const until = { interviewId, expiresAt: new Date(t.clock.now().getTime() + dayMs) }
   await t.run((tx) => holdReservation(tx, t.deps, t.workspaceId, until))
   expect(await allowance(t)).toMatchObject({ reserved: 11, free: 0 })
@@ -263,12 +265,12 @@ test('a workspace that is deleted gives neither trial nor month back', async () 
 
 test('another workspace sees and moves nothing of this one', async () => {
   const t = await setup()
-  const [place] = t.places(1)
-  if (place === undefined) throw new Error('unreachable')
-  await reserve(t, [place])
+  const [reservation] = t.reservations(1)
+  if (reservation === undefined) throw new Error('unreachable')
+  await reserve(t, [reservation])
   const other = await setup()
-  await other.run((tx) => releaseReservation(tx, t.deps, t.workspaceId, place.interviewId))
-  expect(await other.run((tx) => tx.select().from(usagePlaces))).toEqual([])
-  expect(await database.db.select().from(usagePlaces)).toEqual([])
+  await other.run((tx) => releaseReservation(tx, t.deps, t.workspaceId, reservation.interviewId))
+  expect(await other.run((tx) => tx.select().from(usageReservations))).toEqual([])
+  expect(await database.db.select().from(usageReservations)).toEqual([])
   expect(await allowance(t)).toMatchObject({ reserved: 1 })
 })

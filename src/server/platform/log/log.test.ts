@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#contract/errors.ts'
-import { createLog } from './create-log.ts'
+import { createLog } from './log.ts'
 
 function setup(level: 'info' | 'debug' = 'info') {
   const lines: string[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutContacts } from './without-contacts.ts'
+import { withoutContacts } from './mail-share.ts'
 
 test.each([
   ['URGENT: call +1 555 010 0199 now', 'URGENT: call … now'],
