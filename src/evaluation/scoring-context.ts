@@ -1,6 +1,6 @@
 import type { QuestionType } from '#contract/interview/bank.ts'
+import { tokenise } from '#text-analysis/normalise.ts'
 import { contentStems } from '#text-analysis/stems.ts'
-import { tokenise } from '#text-analysis/tokens.ts'
 import type { Construct, ScoringContext } from './scoring.ts'
 import { wordRuns } from './word-runs.ts'
 

@@ -2,7 +2,7 @@ import { type InterviewPlan, isMustHaveQuestion } from '#contract/interview/plan
 import type { Turn } from '#contract/interview/turn.ts'
 import { leftOutWords, type ReportDocument } from '#contract/report/document.ts'
 import { type CompetencyResult, quotedClaimsOf, type RequirementMatch } from '#contract/report/evaluation.ts'
-import { dayText, durationText, hasSpeech, momentText, turnTimeText } from './clock-text.ts'
+import { dayText, durationText, hasSpeech, momentText, turnTimeText } from './figures.ts'
 import type { ReportModel, RequirementModel, ScoreModel, SkillModel, TranscriptTurn } from './model.ts'
 import { findPassages, splitIntoParts } from './passages.ts'
 import { type Conversation, mergeByQuotes, quotedClaims, quoteRefOf } from './quote-refs.ts'

@@ -1,6 +1,6 @@
 import type { Evidence, EvidenceKind } from '#contract/report/evaluation.ts'
 import { reasoningShown, showsFigure, showsName, showsTask } from '#text-analysis/shown.ts'
-import { provesEnding, provesOccasion } from '#text-analysis/story/proves.ts'
+import { provesEnding, provesOccasion } from '#text-analysis/story/classify.ts'
 import { isLongEnough, quotableSentences, quoteSentence, type SpokenSentence } from './quote-sentence.ts'
 
 type PartKind = Exclude<EvidenceKind, 'contrary'>

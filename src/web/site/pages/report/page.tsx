@@ -4,7 +4,7 @@ import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import type { ReportState } from '#contract/report/document.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import { buildReport } from '#report/build-report.ts'
-import { momentText } from '#report/clock-text.ts'
+import { momentText } from '#report/figures.ts'
 import { buildLinks } from '#report/links.ts'
 import { ReportView } from '#report/report-view.tsx'
 import { ButtonLink } from '#ui/button.tsx'

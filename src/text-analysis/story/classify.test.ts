@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { provesEnding, provesOccasion } from './proves.ts'
+import { provesEnding, provesOccasion } from './classify.ts'
 
 /** Written by somebody who had seen neither the cues nor the sentences that are trained on. Never trained on. */
 const heldOut = readFileSync(join(import.meta.dirname, '__fixtures__/held-out.jsonl'), 'utf8')

@@ -1,5 +1,8 @@
 import type { PlaybackReport } from './playback-queue.ts'
 
+export const captureProcessorName = 'openround-capture'
+export const playbackProcessorName = 'openround-playback'
+
 /** From the page to the audio thread. */
 export type PlaybackOrder =
   | { type: 'push'; utterance: number; startMs: number; pcm: Int16Array }

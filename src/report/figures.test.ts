@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockText, dayText, durationText, momentText } from './clock-text.ts'
+import { clockText, dayText, durationText, momentText } from './figures.ts'
 
 test('a moment is cut to the whole second, so that playing from it never starts too late', () => {
   expect(clockText(0)).toBe('0:00')
