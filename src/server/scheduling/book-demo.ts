@@ -10,11 +10,9 @@ import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { storableTexts } from '#server/platform/http/storable.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { hashValues, maxPerAddress } from '#server/platform/public-post.ts'
+import { type AddressCounter, createAddressCounter, hashValues, maxPerAddress } from '#server/platform/public-post.ts'
 import { type Availability, freeHosts, loadAvailability } from './availability.ts'
-import { addressCounterOf } from './count-addresses.ts'
-import type { StoredHost } from './host-store.ts'
-import { findHost } from './host-store.ts'
+import { findHost, type StoredHost } from './host-store.ts'
 import { remindAddress } from './job-addresses.ts'
 import { nextSlots } from './list-slots.ts'
 import { confirmationsWindowMs, loadWindowMs, maxConfirmationsADay, reminderAt } from './policy.ts'
@@ -23,6 +21,15 @@ import { mailHost, sendBookingMails } from './send-booking-mails.ts'
 import { createGathering, createLead, createSharing } from './share-in-flight.ts'
 import { countBooked, findRepeatedBookings, insertBooking, type StoredBooking } from './store.ts'
 
+const counters = new WeakMap<object, AddressCounter>()
+
+/** How many demos each caller's address has asked for lately, by endpoint and page together; one server's memory. */
+function addressCounterOf(owner: object): AddressCounter {
+  const counter = counters.get(owner) ?? createAddressCounter()
+  counters.set(owner, counter)
+  return counter
+}
+
 type BookingDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
 
 const shareAvailability = createSharing<Availability>()
@@ -30,7 +37,7 @@ const leadAtTime = createLead()
 const findRepeated = createGathering(findRepeatedBookings)
 
 /** How the booking came here. */
-export interface BookingArrival {
+interface BookingArrival {
   /** The sender's; the same key with the same values is one booking. */
   idempotencyKey: string
   /** Reasons to have a person look at it first; empty for everybody else. */

@@ -17,7 +17,7 @@ import { handle, handleFile, handleSigned, headerOf } from '#server/platform/htt
 import { readFacts, readKey, suspectBot } from '#server/platform/public-post.ts'
 import { bookDemo, type HeldBooking, hold } from './book-demo.ts'
 import { findLinkedBooking } from './booking-links.ts'
-import { cancelBooking } from './cancel-booking.ts'
+import { cancelBooking } from './change-booking.ts'
 import { recordCalendarNotice, recordExternalBooking } from './external-store.ts'
 import { invitationFile, publishFeed } from './invitation.ts'
 import { listSlots, viewBooking } from './list-slots.ts'

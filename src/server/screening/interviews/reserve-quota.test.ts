@@ -4,7 +4,7 @@ import { readAllowance, reserveQuota } from '#server/billing/usage/reservations.
 import { users } from '#server/platform/auth/schema.ts'
 import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
 import { insertMember, insertWorkspace } from '#server/platform/workspaces/store.ts'
-import { closeStaleInterviews } from '#server/screening/calls/close-stale-interviews.ts'
+import { closeStaleInterviews } from '#server/screening/calls/jobs.ts'
 import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { interviews } from './schema.ts'

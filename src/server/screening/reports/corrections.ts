@@ -8,9 +8,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { findInterview, lockInterview } from '#server/screening/interviews/store.ts'
 import { selectTurns } from '#server/screening/interviews/transcript-store.ts'
-import { insertCorrection, type StoredCorrection, selectCorrections } from './correction-store.ts'
 import { requireOwn } from './policy.ts'
-import { selectReport } from './store.ts'
+import { insertCorrection, type StoredCorrection, selectCorrections, selectReport } from './store.ts'
 
 type Turns = Awaited<ReturnType<typeof selectTurns>>
 

@@ -12,8 +12,7 @@ import { requireSignedIn } from '#server/platform/auth/actor.ts'
 import { closeSession, readSessionToken } from '#server/platform/auth/session.ts'
 import { selectDevices } from '#server/platform/auth/store.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { openRateLimit, requestRateLimit, signUpRateLimit } from './policy.ts'
-import { requestSignIn, signUpBuyer } from './request-sign-in.ts'
+import { openRateLimit, requestRateLimit, requestSignIn, signUpBuyer, signUpRateLimit } from './request-sign-in.ts'
 import { signIn, signInByProvider } from './sign-in.ts'
 
 export const routes = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayShowLink } from './may-show-link.ts'
+import { mayShowLink } from './feature.ts'
 
 const config = { publicUrl: 'http://localhost:3000', trustProxy: false as boolean | number | string }
 const own = { remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000' } as Record<string, string> }

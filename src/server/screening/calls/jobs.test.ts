@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { featureJobs } from '#server/screening/interviews/testing/jobs.ts'
 import { countEvents, makeSteps, setupInterviews, transitionsOf } from '#server/screening/interviews/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
-import { closeStaleInterviews } from './close-stale-interviews.ts'
+import { closeStaleInterviews } from './jobs.ts'
 
 const database = await openTestDatabase({ jobs: featureJobs })
 afterAll(() => database.close())

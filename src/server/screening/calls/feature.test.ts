@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAllowedOrigin } from './is-allowed-origin.ts'
+import { isAllowedOrigin } from './feature.ts'
 
 const publicUrl = 'https://interviews.example.com'
 
