@@ -35,7 +35,7 @@ const askable: readonly { asked: readonly string[]; told: readonly string[] }[] 
   },
 ]
 
-export { type ProtectedTopic, protectedTopics } from './protected/topics.ts'
+export { protectedTopics } from './protected/topics.ts'
 
 /** A sentence that holds a protected fact, by its place in the text (`text.slice(start, end)`). */
 interface ProtectedSpan {

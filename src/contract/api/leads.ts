@@ -61,7 +61,7 @@ export const createLead = defineEndpoint({
   errors: ['request.invalid', 'rate.limited', 'origin.forbidden'],
 })
 
-const tag = 'Owner: contacts'
+const tag = 'Admin: contacts'
 
 const endpointOf = { tag, access: 'admin' } as const
 const guarded = ['session.missing', 'access.forbidden', 'origin.forbidden'] as const

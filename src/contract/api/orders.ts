@@ -3,7 +3,7 @@ import { OrderQuery } from '../admin/orders.ts'
 import { paymentWebhookPath, receiptPath, signUpPath } from '../values/addresses.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-const tag = 'Owner: orders'
+const tag = 'Admin: orders'
 const access = 'admin'
 const guarded = ['session.missing', 'access.forbidden'] as const
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { firstRunApiPath } from '../values/addresses.ts'
+import { firstRunApiPath } from '../values/first-run-addresses.ts'
 import { AccessToken } from '../values/ids.ts'
 import { defineEndpoint } from './endpoint.ts'
 

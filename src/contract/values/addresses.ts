@@ -54,7 +54,3 @@ export function bookingPageAddress(token: string): string {
 export function bookingAddress(token: string, action: '' | '/move' | '/cancel' | '/demo.ics' = ''): string {
   return bookingPath.replace(':token', encodeURIComponent(token)) + action
 }
-
-/** Where the form of the first run is, and where pages ask for the link to it. */
-export const firstRunPath = '/first-run'
-export const firstRunApiPath = '/api/first-run'

@@ -1,5 +1,5 @@
 import { firstRunWords } from '#content/first-run.ts'
-import { firstRunPath } from '#contract/values/addresses.ts'
+import { firstRunPath } from '#contract/values/first-run-addresses.ts'
 
 /** Puts the way to the admin's form at the foot of the window, where nothing that is being read moves for it. */
 export function showFirstRun(page: Document, link: string): void {

@@ -1,4 +1,4 @@
-import { firstRunApiPath, firstRunPath } from '#contract/values/addresses.ts'
+import { firstRunApiPath, firstRunPath } from '#contract/values/first-run-addresses.ts'
 import { rememberArrival } from '#forms/delivery/arrival.ts'
 import { listenForToastKey } from '#ui/toast/region.ts'
 import { toast } from '#ui/toast/toast.ts'
