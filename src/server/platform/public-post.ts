@@ -124,8 +124,8 @@ export function createAddressCounter(): AddressCounter {
       const [oldest] = times.keys()
       if (times.size > maxAddresses && oldest !== undefined) times.delete(oldest)
       return () => {
-        const place = times.get(network)?.lastIndexOf(nowMs) ?? -1
-        if (place >= 0) times.get(network)?.splice(place, 1)
+        const at = times.get(network)?.lastIndexOf(nowMs) ?? -1
+        if (at >= 0) times.get(network)?.splice(at, 1)
       }
     },
   }

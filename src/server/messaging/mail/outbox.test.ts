@@ -111,7 +111,7 @@ test('mails are listed by what became of them', async () => {
   })
 })
 
-test('a place that nobody can have come from is the beginning of the list', async () => {
+test('a cursor that nobody can have come from is the beginning of the list', async () => {
   const t = await setup()
   const mailId = await t.write()
   expect((await t.list(null, 'nonsense')).mails.map(({ id }) => id)).toEqual([mailId])
