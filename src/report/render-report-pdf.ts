@@ -11,56 +11,6 @@ import { createSheet, drawLine, type Sheet, type StructElement } from './pdf/she
 import { palette, styles } from './pdf/styles.ts'
 import { sectionDrawings } from './section-drawings.ts'
 
-/** A name longer than this is set smaller, characters. */
-const longName = 36
-
-/** Whose report it is, of whom and when. */
-function drawHead(sheet: Sheet, root: StructElement, report: ReportModel, brand: { name: string }): void {
-  const { doc, left } = sheet
-  const { heading } = report
-  doc.markContent('Artifact', { type: 'Layout' })
-  drawMark(doc, left, sheet.y + 1, 14)
-  doc.endMarkedContent()
-  sheet.setAtRight(root, sheet.layOut('Interview report', { ...styles.label, leadingPt: 16 }))
-  sheet.set(root, 'P', sheet.layOut(brand.name, { ...styles.quote, sizePt: 13, leadingPt: 16 }), 20)
-  sheet.y += 22
-  const titleStyle = heading.title.length > longName ? styles.longTitle : styles.title
-  sheet.set(root, 'H1', sheet.layOut(heading.title, titleStyle))
-  sheet.y += 6
-  const duration = heading.durationText === null ? '' : `, ${heading.durationText}`
-  sheet.set(root, 'P', sheet.layOut(`${heading.interview}, held on ${heading.heldText}${duration}.`, styles.body))
-  sheet.set(root, 'P', sheet.layOut(heading.deletionText, styles.bodyMuted))
-  sheet.y += 14
-  sheet.hairline()
-  sheet.y += 16
-}
-
-const fromBottomPt = 54
-
-/** On every page: whose report it is, what it cannot tell, and the page's number. */
-function drawFooters(sheet: Sheet, report: ReportModel, brand: { name: string }): void {
-  const { doc, left, width } = sheet
-  const { start, count } = doc.bufferedPageRange()
-  const limit = report.limits[0] ?? ''
-  for (let index = 0; index < count; index++) {
-    doc.switchToPage(start + index)
-    const top = doc.page.height - fromBottomPt
-    doc.markContent('Artifact', { type: 'Pagination' })
-    doc
-      .moveTo(left, top - 8)
-      .lineTo(left + width, top - 8)
-      .lineWidth(0.5)
-      .stroke(palette.line)
-    const page = sheet.layOut(`${index + 1} of ${count}`, styles.footer)
-    const text = sheet.layOut(`${brand.name}, ${report.heading.title}. ${limit}`, styles.footer, width - 60)
-    for (const [at, line] of text.lines.slice(0, 3).entries()) drawLine(doc, line, left, top + at * line.heightPt)
-    for (const line of page.lines) {
-      drawLine(doc, line, left + width - widthOfLine(line), top)
-    }
-    doc.endMarkedContent()
-  }
-}
-
 const transliterationNote =
   'Letters of scripts that this document has no font for are written in Latin letters; the report on the web has them as they were given.'
 
@@ -147,4 +97,54 @@ function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
     doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
     doc.on('error', reject)
   })
+}
+
+/** A name longer than this is set smaller, characters. */
+const longName = 36
+
+/** Whose report it is, of whom and when. */
+function drawHead(sheet: Sheet, root: StructElement, report: ReportModel, brand: { name: string }): void {
+  const { doc, left } = sheet
+  const { heading } = report
+  doc.markContent('Artifact', { type: 'Layout' })
+  drawMark(doc, left, sheet.y + 1, 14)
+  doc.endMarkedContent()
+  sheet.setAtRight(root, sheet.layOut('Interview report', { ...styles.label, leadingPt: 16 }))
+  sheet.set(root, 'P', sheet.layOut(brand.name, { ...styles.quote, sizePt: 13, leadingPt: 16 }), 20)
+  sheet.y += 22
+  const titleStyle = heading.title.length > longName ? styles.longTitle : styles.title
+  sheet.set(root, 'H1', sheet.layOut(heading.title, titleStyle))
+  sheet.y += 6
+  const duration = heading.durationText === null ? '' : `, ${heading.durationText}`
+  sheet.set(root, 'P', sheet.layOut(`${heading.interview}, held on ${heading.heldText}${duration}.`, styles.body))
+  sheet.set(root, 'P', sheet.layOut(heading.deletionText, styles.bodyMuted))
+  sheet.y += 14
+  sheet.hairline()
+  sheet.y += 16
+}
+
+const fromBottomPt = 54
+
+/** On every page: whose report it is, what it cannot tell, and the page's number. */
+function drawFooters(sheet: Sheet, report: ReportModel, brand: { name: string }): void {
+  const { doc, left, width } = sheet
+  const { start, count } = doc.bufferedPageRange()
+  const limit = report.limits[0] ?? ''
+  for (let index = 0; index < count; index++) {
+    doc.switchToPage(start + index)
+    const top = doc.page.height - fromBottomPt
+    doc.markContent('Artifact', { type: 'Pagination' })
+    doc
+      .moveTo(left, top - 8)
+      .lineTo(left + width, top - 8)
+      .lineWidth(0.5)
+      .stroke(palette.line)
+    const page = sheet.layOut(`${index + 1} of ${count}`, styles.footer)
+    const text = sheet.layOut(`${brand.name}, ${report.heading.title}. ${limit}`, styles.footer, width - 60)
+    for (const [at, line] of text.lines.slice(0, 3).entries()) drawLine(doc, line, left, top + at * line.heightPt)
+    for (const line of page.lines) {
+      drawLine(doc, line, left + width - widthOfLine(line), top)
+    }
+    doc.endMarkedContent()
+  }
 }

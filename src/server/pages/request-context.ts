@@ -17,24 +17,6 @@ import { openCandidatePortal, openSubjectData, readCallCookie } from '#server/sc
 import { canSignIn, openPageFirstRun, requestSignIn, signIn } from '#server/tenancy/index.ts'
 import { openCustomerContext, openCustomerStart } from './customer-context.ts'
 
-/** The admin area, one part for each section, for the admin; nothing for anybody else. */
-function openAdminContext(deps: Deps, actor: Actor): AdminContext | null {
-  if (actor.kind !== 'admin') return null
-  const { name, logo } = deps.site.brand
-  return {
-    email: actor.email,
-    brand: { name, logo },
-    calendar: openCalendar(deps),
-    events: openDeadLetters(deps),
-    invoices: openInvoices(deps),
-    leads: openLeads(deps, actor.email),
-    orders: openOrders(deps),
-    outbox: openOutbox(deps),
-    overview: openOverview(deps),
-    settings: openSettings(deps, actor.email),
-  }
-}
-
 /** What the pages of the site, of the dashboard and of the admin area may ask, for whoever opened one. */
 export interface RequestContext extends PageContext {
   /** The admin area; null for everybody but the admin. */
@@ -109,4 +91,22 @@ export function createFailedContext(cause: unknown): RequestContext {
 
 function visitorOf(actor: Actor): Visitor | null {
   return actor.kind === 'anonymous' ? null : { email: actor.email, isAdmin: actor.kind === 'admin' }
+}
+
+/** The admin area, one part for each section, for the admin; nothing for anybody else. */
+function openAdminContext(deps: Deps, actor: Actor): AdminContext | null {
+  if (actor.kind !== 'admin') return null
+  const { name, logo } = deps.site.brand
+  return {
+    email: actor.email,
+    brand: { name, logo },
+    calendar: openCalendar(deps),
+    events: openDeadLetters(deps),
+    invoices: openInvoices(deps),
+    leads: openLeads(deps, actor.email),
+    orders: openOrders(deps),
+    outbox: openOutbox(deps),
+    overview: openOverview(deps),
+    settings: openSettings(deps, actor.email),
+  }
 }

@@ -21,15 +21,6 @@ import { mailHost, sendBookingMails } from './send-booking-mails.ts'
 import { createGathering, createLead, createSharing } from './share-in-flight.ts'
 import { countBooked, findRepeatedBookings, insertBooking, type StoredBooking } from './store.ts'
 
-const counters = new WeakMap<object, AddressCounter>()
-
-/** How many demos each caller's address has asked for lately, by endpoint and page together; one server's memory. */
-function addressCounterOf(owner: object): AddressCounter {
-  const counter = counters.get(owner) ?? createAddressCounter()
-  counters.set(owner, counter)
-  return counter
-}
-
 type BookingDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
 
 const shareAvailability = createSharing<Availability>()
@@ -219,4 +210,13 @@ async function sortByLoad(
 function invalidFields(errors: Readonly<Partial<Record<string, string>>>): AppError {
   const fields = Object.entries(errors).flatMap(([field, message]) => (message ? [{ field, message }] : []))
   return new AppError('invalid', 'request.invalid', 'The form is not filled in right', { fields })
+}
+
+const counters = new WeakMap<object, AddressCounter>()
+
+/** How many demos each caller's address has asked for lately, by endpoint and page together; one server's memory. */
+function addressCounterOf(owner: object): AddressCounter {
+  const counter = counters.get(owner) ?? createAddressCounter()
+  counters.set(owner, counter)
+  return counter
 }

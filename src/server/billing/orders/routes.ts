@@ -9,6 +9,33 @@ import { receiptRateLimit } from './policy.ts'
 import { findBuyer } from './read.ts'
 import { type EventOutcome, recordEvent } from './record-event.ts'
 
+/** Stripe's events are a few kB; one with many line items stays below it. */
+const eventLimitBytes = 256 * 1024
+
+export const routes = [
+  handleSigned(
+    receivePaymentEvent,
+    async (deps, context, body): Promise<{ received: true }> => {
+      await receiveEvent(deps, body, headerOf(context, 'stripe-signature'))
+      return { received: true }
+    },
+    { bodyLimitBytes: eventLimitBytes },
+  ),
+  handle(
+    readReceipt,
+    async (deps, _context, { params }) => {
+      const email = await findBuyer(deps, params.receipt)
+      if (email === null) throw new AppError('not_found', 'receipt.not_found', 'The receipt opens nothing')
+      return { email }
+    },
+    { rateLimit: receiptRateLimit },
+  ),
+  handleStream(exportEndpoint, async (deps, _context, { query }) => ({
+    chunks: exportOrders(deps, query),
+    downloadName: `orders-${deps.clock.now().toISOString().slice(0, 10)}.csv`,
+  })),
+]
+
 /**
  * Takes what a payment service has sent to the webhook.
  * @param body The very bytes: the signature is theirs.
@@ -45,30 +72,3 @@ function findEvent(
   }
   return null
 }
-
-/** Stripe's events are a few kB; one with many line items stays below it. */
-const eventLimitBytes = 256 * 1024
-
-export const routes = [
-  handleSigned(
-    receivePaymentEvent,
-    async (deps, context, body): Promise<{ received: true }> => {
-      await receiveEvent(deps, body, headerOf(context, 'stripe-signature'))
-      return { received: true }
-    },
-    { bodyLimitBytes: eventLimitBytes },
-  ),
-  handle(
-    readReceipt,
-    async (deps, _context, { params }) => {
-      const email = await findBuyer(deps, params.receipt)
-      if (email === null) throw new AppError('not_found', 'receipt.not_found', 'The receipt opens nothing')
-      return { email }
-    },
-    { rateLimit: receiptRateLimit },
-  ),
-  handleStream(exportEndpoint, async (deps, _context, { query }) => ({
-    chunks: exportOrders(deps, query),
-    downloadName: `orders-${deps.clock.now().toISOString().slice(0, 10)}.csv`,
-  })),
-]

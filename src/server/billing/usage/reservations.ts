@@ -16,27 +16,6 @@ import {
   updateReleased,
 } from './store.ts'
 
-type NotifyDeps = UsageDeps & Pick<Deps, 'ids'>
-
-/** The owners, who can do something about it, are told that a limit is near, and that it is reached: once each for each limit of a month. */
-async function notifyThreshold(
-  tx: Transaction,
-  deps: NotifyDeps,
-  workspaceId: string,
-  { status, month }: Pick<UsageState, 'status' | 'month'>,
-): Promise<void> {
-  const alert = thresholdAlertOf(status)
-  if (alert === null) return
-  const { state, total } = alert
-  const owners = await selectOwners(tx, workspaceId)
-  await notify(tx, deps, workspaceId, {
-    kind: state === 'low' ? 'quota_low' : 'quota_used',
-    key: `quota/${month.key}/${state}/${total}`,
-    interviewId: null,
-    to: owners.map(({ userId }) => userId),
-  })
-}
-
 /** One invited interview. */
 interface Reservation {
   interviewId: string
@@ -174,4 +153,25 @@ export async function readAllowance(tx: Transaction, deps: UsageDeps, workspaceI
 /** Holds a reservation now, or has used it. */
 function isTaken({ expiresAt, releasedAt, countedAt }: StoredReservation, now: Date): boolean {
   return countedAt !== null || (releasedAt === null && expiresAt > now)
+}
+
+type NotifyDeps = UsageDeps & Pick<Deps, 'ids'>
+
+/** The owners, who can do something about it, are told that a limit is near, and that it is reached: once each for each limit of a month. */
+async function notifyThreshold(
+  tx: Transaction,
+  deps: NotifyDeps,
+  workspaceId: string,
+  { status, month }: Pick<UsageState, 'status' | 'month'>,
+): Promise<void> {
+  const alert = thresholdAlertOf(status)
+  if (alert === null) return
+  const { state, total } = alert
+  const owners = await selectOwners(tx, workspaceId)
+  await notify(tx, deps, workspaceId, {
+    kind: state === 'low' ? 'quota_low' : 'quota_used',
+    key: `quota/${month.key}/${state}/${total}`,
+    interviewId: null,
+    to: owners.map(({ userId }) => userId),
+  })
 }

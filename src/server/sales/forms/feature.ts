@@ -12,6 +12,40 @@ import { describeFormsKept } from './form-settings.ts'
 import { createRoutes } from './routes.ts'
 import { createOutboxWaker, deliverDueAddress, type OutboxWaker } from './wake-outbox.ts'
 
+interface FormsFeature extends Feature {
+  /** For a page that a form was posted to without script. */
+  acceptPost(deps: Deps, post: FormPost): Promise<PostedForm>
+}
+
+/** The public forms: what they send is stored before it is answered, and delivered from the outbox. */
+export function createFormsFeature(): FormsFeature {
+  const waker = createOutboxWaker()
+  const reception = createReception(waker)
+  const deliverJob = createDeliverJob(waker)
+  return {
+    id: 'forms',
+    routes: createRoutes(reception),
+    jobs: [deliverJob],
+    schedules: createSchedules(deliverJob),
+    started: async (deps) => describeFormsKept(deps),
+    acceptPost: (deps, post) => acceptPost(deps, reception, post),
+  }
+}
+
+/** One run at a time in a process: the destination's pace is that of one. */
+function createDeliverJob(waker: OutboxWaker): Job<typeof deliverDueAddress.payload> {
+  return defineJob({
+    ...deliverDueAddress,
+    attempts: 3,
+    timeoutMs: longestRunMs + 60_000,
+    run: (deps, _payload, context) => deliverDue(deps, waker, context),
+  })
+}
+
+function createSchedules(job: ReturnType<typeof createDeliverJob>): readonly Schedule[] {
+  return [defineSchedule({ job, cron: '* * * * *', payload: {} })]
+}
+
 type PostDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'log' | 'crmForms'>
 
 /** Checks and stores it like one that came by script, and says what the page has to show. Never rejects. */
@@ -45,38 +79,4 @@ async function acceptPost(deps: PostDeps, reception: Reception, post: FormPost):
 
 function withoutGaps(errors: Readonly<Partial<Record<string, string>>>): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).flatMap(([name, message]) => (message ? [[name, message]] : [])))
-}
-
-interface FormsFeature extends Feature {
-  /** For a page that a form was posted to without script. */
-  acceptPost(deps: Deps, post: FormPost): Promise<PostedForm>
-}
-
-/** The public forms: what they send is stored before it is answered, and delivered from the outbox. */
-export function createFormsFeature(): FormsFeature {
-  const waker = createOutboxWaker()
-  const reception = createReception(waker)
-  const deliverJob = createDeliverJob(waker)
-  return {
-    id: 'forms',
-    routes: createRoutes(reception),
-    jobs: [deliverJob],
-    schedules: createSchedules(deliverJob),
-    started: async (deps) => describeFormsKept(deps),
-    acceptPost: (deps, post) => acceptPost(deps, reception, post),
-  }
-}
-
-/** One run at a time in a process: the destination's pace is that of one. */
-function createDeliverJob(waker: OutboxWaker): Job<typeof deliverDueAddress.payload> {
-  return defineJob({
-    ...deliverDueAddress,
-    attempts: 3,
-    timeoutMs: longestRunMs + 60_000,
-    run: (deps, _payload, context) => deliverDue(deps, waker, context),
-  })
-}
-
-function createSchedules(job: ReturnType<typeof createDeliverJob>): readonly Schedule[] {
-  return [defineSchedule({ job, cron: '* * * * *', payload: {} })]
 }

@@ -14,16 +14,6 @@ import { abandonJob, schedules, sweepLinesJob } from './jobs.ts'
 import { createLiveMeter } from './live-metrics.ts'
 import { createSocketTransport } from './socket-transport.ts'
 
-/**
- * Whether a page of this origin may open the live socket. Browsers send Origin with every handshake; a client without
- * one is no browser and cannot be tricked into carrying somebody's session, so it needs only its token.
- * Source: OWASP WebSocket Security Cheat Sheet, cross-site WebSocket hijacking.
- */
-export function isAllowedOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {
-  if (headers['sec-fetch-site'] === 'cross-site') return false
-  return headers.origin === undefined || isServedOrigin(headers.origin, headers.host, publicUrl)
-}
-
 export interface LiveFeatureOptions {
   interviewer: Interviewer
   createSink(deps: Deps): LiveSink
@@ -122,4 +112,14 @@ function liveDepsOf(deps: Deps, options: LiveFeatureOptions, draining: AbortSign
     meter: createLiveMeter(deps.metrics, log),
     record: options.record,
   }
+}
+
+/**
+ * Whether a page of this origin may open the live socket. Browsers send Origin with every handshake; a client without
+ * one is no browser and cannot be tricked into carrying somebody's session, so it needs only its token.
+ * Source: OWASP WebSocket Security Cheat Sheet, cross-site WebSocket hijacking.
+ */
+export function isAllowedOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {
+  if (headers['sec-fetch-site'] === 'cross-site') return false
+  return headers.origin === undefined || isServedOrigin(headers.origin, headers.host, publicUrl)
 }
