@@ -10,7 +10,7 @@ import { insertAuditEntry, selectMembership } from './store.ts'
 
 /**
  * One workspace in the hands of one of its members: what commands are given. Whoever holds one has been let in
- * (`admit.ts`); what the member's role allows is still to be asked (`requireRole`).
+ * (`admit`); what the member's role allows is still to be asked (`requireRole`).
  */
 export interface Workspace {
   id: string
