@@ -92,7 +92,7 @@ const Refusal = z.object({
 /** The submission itself is wrong: the same one will be refused again. The others can be put right, or pass. */
 const refusedForGood = new Set([400, 413, 422])
 /** A service that asks for more is asked again after this; milliseconds. */
-const longestRetryAfterMs = 60 * 60 * 1000
+const maxRetryAfterMs = 60 * 60 * 1000
 const maxReasonLength = 300
 
 /**
@@ -119,5 +119,5 @@ function faultsOf(text: string): string[] {
 function readRetryAfter(value: string | null, nowMs: number): number | null {
   if (value === null) return null
   const afterMs = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - nowMs
-  return Number.isFinite(afterMs) ? Math.min(Math.max(afterMs, 0), longestRetryAfterMs) : null
+  return Number.isFinite(afterMs) ? Math.min(Math.max(afterMs, 0), maxRetryAfterMs) : null
 }

@@ -105,7 +105,7 @@ const SmtpFailure = z.object({
 
 /** The commands whose refusal is about this mail: its recipient, its words. The others are about us or the server. */
 const aboutThisMail = /^(RCPT TO|DATA)/
-const longestReply = 300
+const maxReplyLength = 300
 
 /**
  * What a failed attempt means. A refusal for good (5xx, RFC 5321, 4.2.1) of the recipient or of the words is a bounce;
@@ -115,7 +115,7 @@ function judgeFailure(error: unknown): SendOutcome {
   const parsed = SmtpFailure.safeParse(error)
   if (!parsed.success) return { state: 'deferred', reply: 'the attempt ended without an answer' }
   const { message, command = '', responseCode = 0, response } = parsed.data
-  const reply = (response ?? message).replace(/\s+/g, ' ').trim().slice(0, longestReply)
+  const reply = (response ?? message).replace(/\s+/g, ' ').trim().slice(0, maxReplyLength)
   const isForGood = responseCode >= 500 && responseCode < 600 && aboutThisMail.test(command)
   if (!isForGood) return { state: 'deferred', reply }
   return { state: 'bounced', reply, addressIsDead: command.startsWith('RCPT TO') && isDeadAddress(responseCode, reply) }
