@@ -8,6 +8,24 @@ import { workspaceMembers, workspaces } from '#server/platform/workspaces/schema
 import { type Month, monthOf, monthsUpTo } from './month.ts'
 import { keptExtras, usageReservations } from './schema.ts'
 
+const invoicedMonths = 12
+
+/** The earliest month that the admin's list shows. */
+export function firstInvoiced(now: Date): Month {
+  const [first = monthOf(now)] = monthsUpTo(now, invoicedMonths)
+  return first
+}
+
+/** What the admin invoices, as a part of the request context: sums by workspace and month, and nothing of who was interviewed. */
+export function openInvoices({ db, clock }: Pick<Deps, 'db' | 'clock'>): AdminInvoices {
+  return {
+    async listExtras() {
+      const now = clock.now()
+      return await inSystem(db, 'invoice extras', (tx) => selectExtras(tx, firstInvoiced(now)))
+    },
+  }
+}
+
 /** Extras by month and workspace since a month, the newest first; the transaction is the system's. */
 async function selectExtras(tx: Transaction, { key, startsAt }: Month): Promise<AdminExtras[]> {
   const status = await sumExtras(tx, gte(usageReservations.countedAt, startsAt))
@@ -68,22 +86,4 @@ async function selectOwnersOf(
     .innerJoin(users, eq(users.id, workspaceMembers.userId))
     .where(and(inArray(workspaceMembers.workspaceId, [...workspaceIds]), eq(workspaceMembers.role, 'owner')))
     .orderBy(asc(workspaceMembers.joinedAt), asc(workspaceMembers.userId))
-}
-
-const invoicedMonths = 12
-
-/** The earliest month that the admin's list shows. */
-export function firstInvoiced(now: Date): Month {
-  const [first = monthOf(now)] = monthsUpTo(now, invoicedMonths)
-  return first
-}
-
-/** What the admin invoices, as a part of the request context: sums by workspace and month, and nothing of who was interviewed. */
-export function openInvoices({ db, clock }: Pick<Deps, 'db' | 'clock'>): AdminInvoices {
-  return {
-    async listExtras() {
-      const now = clock.now()
-      return await inSystem(db, 'invoice extras', (tx) => selectExtras(tx, firstInvoiced(now)))
-    },
-  }
 }

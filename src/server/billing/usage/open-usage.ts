@@ -7,30 +7,6 @@ import { describeAllowance } from './policy.ts'
 import { readQuotaStatus, type UsageDeps } from './quota-status.ts'
 import { lockUsage, selectExtrasCap, selectMonths, upsertExtrasCap } from './store.ts'
 
-/**
- * Says how many extra interviews a month a workspace pays for at most. It counts at once, also for the month under way;
- * what has been counted or reserved above a smaller cap stays.
- * @throws AppError `workspace.role_too_small` for everybody but the workspace's owners.
- */
-export async function setExtrasCap(
-  deps: Pick<Deps, 'clock' | 'ids' | 'config' | 'site'>,
-  workspace: Workspace,
-  { cap }: ExtrasCap,
-): Promise<void> {
-  requireRole(workspace, 'owner')
-  await workspace.transaction(async (tx) => {
-    await lockUsage(tx, workspace.id)
-    const before = await selectExtrasCap(tx, workspace.id)
-    if (before === cap) return
-    await upsertExtrasCap(tx, workspace.id, { cap, now: deps.clock.now() })
-    await recordAudit(tx, deps, workspace, {
-      action: 'usage.extras_cap_set',
-      subject: { kind: 'workspace', id: workspace.id },
-      details: { from: before, to: cap },
-    })
-  })
-}
-
 /** Months that the page plots, the present one included. */
 const shownMonths = 12
 
@@ -53,5 +29,29 @@ export async function loadUsage(deps: UsageDeps, workspace: Workspace): Promise<
       nextReleaseAt: nextReleaseAt?.toISOString() ?? null,
       isAdmins,
     }
+  })
+}
+
+/**
+ * Says how many extra interviews a month a workspace pays for at most. It counts at once, also for the month under way;
+ * what has been counted or reserved above a smaller cap stays.
+ * @throws AppError `workspace.role_too_small` for everybody but the workspace's owners.
+ */
+export async function setExtrasCap(
+  deps: Pick<Deps, 'clock' | 'ids' | 'config' | 'site'>,
+  workspace: Workspace,
+  { cap }: ExtrasCap,
+): Promise<void> {
+  requireRole(workspace, 'owner')
+  await workspace.transaction(async (tx) => {
+    await lockUsage(tx, workspace.id)
+    const before = await selectExtrasCap(tx, workspace.id)
+    if (before === cap) return
+    await upsertExtrasCap(tx, workspace.id, { cap, now: deps.clock.now() })
+    await recordAudit(tx, deps, workspace, {
+      action: 'usage.extras_cap_set',
+      subject: { kind: 'workspace', id: workspace.id },
+      details: { from: before, to: cap },
+    })
   })
 }
