@@ -15,7 +15,7 @@ import {
   updateFailed,
 } from './store.ts'
 
-const batchSize = 50
+const batchSize = 100
 const deliveryTimeoutMs = 10_000
 /**
  * No delivery of a batch begins later than this. With the last one's time it stays below the 30 s after which the database
