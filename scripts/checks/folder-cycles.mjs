@@ -94,7 +94,9 @@ function layersOf(folder, above = []) {
 const rooms = [...graph.keys()].filter((folder) => /^[^/]+\/server\/[^/.]+$/.test(folder))
 const layers = Math.max(0, ...rooms.map((room) => layersOf(room)))
 if (layers > maxLayers) {
-  console.error(`The rooms of ${root}/server stand on ${layers} layers; at most ${maxLayers}. Let the lower one publish an event.`)
+  console.error(
+    `The rooms of ${root}/server stand on ${layers} layers; at most ${maxLayers}. Let the lower one publish an event.`,
+  )
 }
 if (imports.length === 0) console.error(`No import was found in ${root}`)
 process.exitCode = told.size > 0 || layers > maxLayers || imports.length === 0 ? 1 : 0

@@ -13,7 +13,7 @@ import { privacyPolicy } from './legal/privacy.ts'
 import { termsOfService } from './legal/terms.ts'
 import { roadmap } from './mission.ts'
 import { formatDollars, lifetimeTiers, monthlyPlans } from './plans.ts'
-import { defaultSiteSettings } from './site-settings.ts'
+import { defaultSiteSettings } from './default-site-settings.ts'
 import { conversationVoiceOptions, voiceOptions } from './voices.ts'
 
 const wordsOf = (value: unknown) => JSON.stringify(value)

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import { defaultSiteSettings } from '#content/site-settings.ts'
+import { defaultSiteSettings } from '#content/default-site-settings.ts'
 import type { ReportState } from '#contract/report/report-state.ts'
 import type { PageContext } from '#contract/site/page-context.ts'
 import type { ReportReader } from '#contract/values/report-reader.ts'
