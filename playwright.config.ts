@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findTestBrowser } from './scripts/browser.mjs'
 
-/** Minutes each, of which a call waits most: started last, one of them would run alone while the other worker has ended. */
-const longest = ['**/first-hour.spec.ts', '**/invitations.spec.ts', '**/voice-call.spec.ts']
+/**
+ * Its calls take minutes in which little is computed: begun first, one after the other, they leave the processor to what the
+ * other worker does meanwhile.
+ */
+const calls = '**/voice-call.spec.ts'
 
 /**
  * Pages and calls in a real Chromium against the built product, one server for the whole run. Recording everything costs a
@@ -20,8 +23,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'build/test-results/e2e.json' }]],
   // Projects begin in their order.
   projects: [
-    { name: 'longest', testMatch: longest },
-    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: longest },
+    { name: 'calls', testMatch: calls },
+    { name: 'others', testMatch: '**/*.spec.ts', testIgnore: calls },
   ],
   globalSetup: './tests/e2e/global-setup.ts',
   use: {

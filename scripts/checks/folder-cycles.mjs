@@ -3,11 +3,13 @@
  * Folder cycles: no two folders that stand beside one another may import each other, directly or through others, types
  * included; a port (`port.ts`, `ports.ts`, and `deps.ts`, which lists them) is types that both its sides share, and does not count.
  * dependency-cruiser's own rule for folders also counts a folder and the one inside it, which here is how a
- * registry and its adapters stand. Tests are left out. `CRUISE_ROOT` points it at another tree than `src`.
+ * registry and its adapters stand. Tests are left out. The rooms of the server stand on at most eleven layers. `CRUISE_ROOT` points it at another tree than `src`.
  */
 import { spawnSync } from 'node:child_process'
 
 const root = process.env.CRUISE_ROOT ?? 'src'
+/** What a reader can hold in mind of the server (docs/decisions names the contexts and their order). */
+const maxLayers = 11
 const port = /\/(ports?|deps)\.ts$/
 const test = /\.(test|conformance)\.tsx?$|\/testing\/|\/__fixtures__\//
 
@@ -82,5 +84,19 @@ for (const folder of [...graph.keys()].sort()) {
   console.error(`Folder cycle: ${cycle.join(' → ')}`)
   for (const [place, from] of cycle.slice(0, -1).entries()) console.error(`  ${graph.get(from).get(cycle[place + 1])}`)
 }
+/** On how many layers the rooms of the server stand: the longest way down from one to the next. */
+function layersOf(folder, above = []) {
+  if (above.includes(folder)) return 0
+  const below = [...(graph.get(folder)?.keys() ?? [])].map((next) => layersOf(next, [...above, folder]))
+  return 1 + Math.max(0, ...below)
+}
+
+const rooms = [...graph.keys()].filter((folder) => /^[^/]+\/server\/[^/.]+$/.test(folder))
+const layers = Math.max(0, ...rooms.map((room) => layersOf(room)))
+if (layers > maxLayers) {
+  console.error(
+    `The rooms of ${root}/server stand on ${layers} layers; at most ${maxLayers}. Let the lower one publish an event.`,
+  )
+}
 if (imports.length === 0) console.error(`No import was found in ${root}`)
-process.exitCode = told.size > 0 || imports.length === 0 ? 1 : 0
+process.exitCode = told.size > 0 || layers > maxLayers || imports.length === 0 ? 1 : 0

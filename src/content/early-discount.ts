@@ -1,4 +1,4 @@
-/** The dates of the early-discount page are the owner's settings (`content/site-settings.ts`); both stand as specified. */
+/** The dates of the early-discount page are the owner's settings (`content/default-site-settings.ts`); both stand as specified. */
 export const earlyDiscount = {
   headline: 'Up to 35% off, for the first 100',
   lead: 'Join early, keep the early price on every monthly plan for as long as you stay.',

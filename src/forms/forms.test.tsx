@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { defaultSiteSettings } from '#content/site-settings.ts'
+import { defaultSiteSettings } from '#content/default-site-settings.ts'
 import { type FormControl, idOf } from '#ui/form/use-form.ts'
 import { checkForm, type FormViewProps, type PublicForm, startForm, toServiceFields } from './form-definition.ts'
 import {

@@ -122,7 +122,7 @@ describe.each(subscriptions.map((subscription) => [subscription.name, subscripti
       await owner.query('insert into event_subscriptions values ($1, $2)', [event.type, name])
       await database.db.transaction((tx) => publish(tx, event))
       const { rows } = await owner.query('select event_id, subscriber, subject from event_deliveries')
-      const deliver = () => deliverDue(t.deps, new Map([[name, subscription]]))
+      const deliver = () => deliverDue(t.deps, subscription)
       const before = await readAll()
       expect(await deliver()).toBe(1)
       expect((await owner.query('select 1 from event_deliveries')).rowCount).toBe(0)

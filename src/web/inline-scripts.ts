@@ -1,4 +1,4 @@
-import { defaultSiteSettings } from '#content/site-settings.ts'
+import { defaultSiteSettings } from '#content/default-site-settings.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import { loadAfterPaint } from './site/load-after-paint.ts'
 import { visitScriptOf } from './site/visit.ts'

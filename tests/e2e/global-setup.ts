@@ -13,6 +13,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     startProductServer({ env: serverSettings }),
   ])
   process.env.PRODUCT_URL = speaking.url
+  process.env.PRODUCT_DATA_DIR = speaking.dataDir
   process.env.SILENT_URL = silent.url
   process.env.SILENT_DATA_DIR = silent.dataDir
   return async () => {

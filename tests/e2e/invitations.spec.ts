@@ -1,16 +1,8 @@
-import { type ProductServer, startProductServer } from '../harness/product-server.ts'
 import { findViolations } from './support/find-violations.ts'
-import { launchWithMicrophone } from './support/microphone.ts'
-import { signInTo } from './support/own-server.ts'
+import { openForCandidates, readInterviewLink, untilTold } from './support/invite-candidates.ts'
+import { silentServer as server } from './support/own-server.ts'
 import { queryProduct } from './support/product-database.ts'
-import { speakingSettings } from './support/server-settings.ts'
 import { expect, type Page, test } from './support/test.ts'
-
-let server: ProductServer
-test.beforeAll(async () => {
-  server = await startProductServer({ env: speakingSettings })
-})
-test.afterAll(() => server.stop())
 
 const answer =
   'I noticed that nine parcels a week went missing, so I compared the packing list with the courier log myself, called the supplier on the Monday, and in the end the number went from nine a week to one.'
@@ -58,18 +50,6 @@ async function showsMissingAgreement(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /is recorded/ }).uncheck()
 }
 
-/** From a press on sign-in to the page that invites to an opening which is open for candidates. */
-async function openForCandidates(page: Page, customer: string): Promise<void> {
-  await signInTo(page, server, '/dashboard/openings/new', customer)
-  await page.getByRole('textbox', { name: 'Job title' }).fill('Warehouse associate')
-  await page.getByRole('button', { name: 'Go on to the plan' }).click()
-  await page.getByRole('radio', { name: /Short/ }).check()
-  await page.getByRole('button', { name: 'Save and check' }).click()
-  await page.getByRole('button', { name: 'Open for candidates' }).click()
-  await page.getByRole('link', { name: 'Invite candidates' }).click()
-  await page.getByRole('textbox', { name: 'Your company’s name' }).fill('Harbour Logistics')
-}
-
 /** Without script: nothing goes on before the company has a name, and what was typed stays. */
 async function asksForCompany(page: Page): Promise<void> {
   const storageState = await page.context().storageState()
@@ -89,31 +69,13 @@ async function asksForCompany(page: Page): Promise<void> {
   await plain?.close()
 }
 
-/** @returns The path that the candidate was mailed. */
-async function readInterviewLink(candidate: string): Promise<string> {
-  const mails = await queryProduct(
-    server.dataDir,
-    "select text from mails where recipient = $1 and template = 'interview-invitation'",
-    [candidate],
-  )
-  return /\/interview\/[\w-]{43}/.exec(String(mails[0]?.text))?.[0] ?? 'no link was mailed'
-}
-
-/** Waits for the mail that says so. */
-async function untilTold(customer: string): Promise<void> {
-  const told = "select 1 from mails where recipient = $1 and template = 'interview-evaluated'"
-  await expect
-    .poll(async () => (await queryProduct(server.dataDir, told, [customer])).length, { timeout: 60_000 })
-    .toBe(1)
-}
-
 test('a customer invites, the candidate agrees and is interviewed in writing on two devices, the customer reads the report and decides', async ({
   page,
   browser,
 }) => {
   test.setTimeout(480_000)
   const [customer, candidate] = [`ines-${Date.now()}@customer.example`, `dana-${Date.now()}@candidate.example`]
-  await openForCandidates(page, customer)
+  await openForCandidates(page, server, customer)
   await test.step('the company’s name is asked for', () => asksForCompany(page))
 
   const link = await test.step('a list is checked before anybody is invited', async () => {
@@ -125,7 +87,7 @@ test('a customer invites, the candidate agrees and is interviewed in writing on 
     await expect(page.getByRole('heading', { name: '1 candidate invited' })).toBeVisible()
     await expect(page.getByText('Harbour Logistics').first()).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Your company’s name' })).toHaveCount(0)
-    return readInterviewLink(candidate)
+    return readInterviewLink(server, candidate)
   })
 
   const theirs = await (await browser.newContext()).newPage()
@@ -161,7 +123,7 @@ test('a customer invites, the candidate agrees and is interviewed in writing on 
   })
 
   await test.step('the customer is told and reads the report', async () => {
-    await untilTold(customer)
+    await untilTold(server, customer)
     await page.goto(`${server.url}/dashboard/interviews`)
     await expect(page.getByRole('row').filter({ hasText: 'Dana Okafor' })).toContainText('Report ready')
     expect(await findViolations(page)).toEqual([])
@@ -269,61 +231,5 @@ test('a customer invites, the candidate agrees and is interviewed in writing on 
     const wrong = await theirs.goto(`${server.url}/interview/${'A'.repeat(43)}`)
     expect(wrong?.status()).toBe(404)
     await expect(theirs.getByRole('heading', { name: 'This link opens no interview.' })).toBeVisible()
-  })
-})
-
-test('a candidate speaks through a microphone in a browser of their own, and the customer decides on what they said', async ({
-  page,
-}) => {
-  test.setTimeout(12 * 60_000)
-  const [customer, candidate] = [`vera-${Date.now()}@customer.example`, `luis-${Date.now()}@candidate.example`]
-  await openForCandidates(page, customer)
-  await page.getByRole('textbox', { name: 'Names and addresses' }).fill(`Luis Ferreira <${candidate}>`)
-  await page.getByRole('button', { name: 'Check the list' }).click()
-  await page.getByRole('button', { name: 'Invite 1 candidate' }).click()
-  await expect(page.getByRole('heading', { name: '1 candidate invited' })).toBeVisible()
-
-  const theirs = await launchWithMicrophone()
-  await test.step('the candidate agrees to both, tries the microphone and is interviewed by voice', async () => {
-    const room = await theirs.newPage()
-    await room.goto(server.url + (await readInterviewLink(candidate)))
-    await room.getByRole('checkbox', { name: /an AI evaluates/ }).check()
-    await room.getByRole('checkbox', { name: /is recorded/ }).check()
-    await room.getByRole('button', { name: 'Agree and go on' }).click()
-    await room.getByRole('button', { name: 'Try the microphone' }).click()
-    await expect(room.getByRole('meter', { name: 'Microphone level' })).toBeVisible()
-    await room.getByRole('button', { name: 'Begin by voice' }).click()
-    await expect(room.getByText(/Question 1 of 5/)).toBeVisible({ timeout: 60_000 })
-    await expect(room.getByRole('heading', { name: 'Thank you. Your interview is complete.' })).toBeVisible({
-      timeout: 9 * 60_000,
-    })
-  })
-  await theirs.close()
-
-  await test.step('what the customer reads was spoken, and can be heard', async () => {
-    await untilTold(customer)
-    await page.goto(`${server.url}/dashboard/interviews`)
-    await page.getByRole('link', { name: 'Report on Luis Ferreira' }).click()
-    await expect(page.getByText(/parcels/).first()).toBeVisible()
-    await page.getByRole('link', { name: 'Transcript' }).click()
-    const recordings = page.getByRole('link', { name: /^Listen/ })
-    await expect(page).toHaveURL(/\/transcript$/)
-    await expect(recordings.first()).toBeVisible()
-    await expect(page.getByRole('article').filter({ hasText: 'parcels' }).first()).toBeVisible()
-    expect(await recordings.count()).toBeGreaterThanOrEqual(5)
-    const heard = await page.request.get(
-      new URL((await recordings.first().getAttribute('href')) ?? '', page.url()).href,
-    )
-    expect(heard.headers()['content-type']).toBe('audio/wav')
-    expect((await heard.body()).byteLength).toBeGreaterThan(32_000)
-  })
-
-  await test.step('the decision stands after the evidence', async () => {
-    await page.getByRole('link', { name: 'Decision', exact: true }).click()
-    await page.getByRole('button', { name: 'I have read it: show the score' }).click()
-    await page.getByRole('radio', { name: 'Advance' }).check()
-    await page.getByRole('textbox', { name: 'Why' }).fill('Counted the parcels before they changed anything.')
-    await page.getByRole('button', { name: 'Record the decision' }).click()
-    await expect(page.getByText('The decision is recorded.')).toBeVisible()
   })
 })

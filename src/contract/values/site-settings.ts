@@ -65,7 +65,7 @@ const ProjectId = z.string().regex(/^([a-z][a-z0-9-]{0,62})?$/, 'must be a proje
 
 /**
  * What ties the public site to its owner and to outside services; a browser may see all of it. Null always means the
- * built-in stand-in. Specification, sections 2, 4 and 9; defaults in `content/site-settings.ts`.
+ * built-in stand-in. Specification, sections 2, 4 and 9; defaults in `content/default-site-settings.ts`.
  */
 export const SiteSettings = z.strictObject({
   brand: Brand,

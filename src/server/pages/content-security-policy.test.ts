@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { defaultSiteSettings } from '#content/site-settings.ts'
+import { defaultSiteSettings } from '#content/default-site-settings.ts'
 import { speculationRules } from '#contract/values/speculation-rules.ts'
 import { contentSecurityPolicyOf, outsideOriginsOf } from './content-security-policy.ts'
 import { pageHeaders } from './page-headers.ts'

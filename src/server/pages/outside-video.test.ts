@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { defaultSiteSettings } from '#content/site-settings.ts'
+import { defaultSiteSettings } from '#content/default-site-settings.ts'
 import { mountPages } from './mount-pages.ts'
 import { fakeContext } from './testing/contexts.ts'
 import { fakeServices } from './testing/services.ts'

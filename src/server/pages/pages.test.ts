@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { posts } from '#content/blog/posts.ts'
-import { defaultSiteSettings } from '#content/site-settings.ts'
+import { defaultSiteSettings } from '#content/default-site-settings.ts'
 import { hashForPolicy } from '#server/platform/http/security-headers.ts'
 import { mountPages } from './mount-pages.ts'
 import { fakeContext } from './testing/contexts.ts'

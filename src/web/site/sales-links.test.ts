@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultSiteSettings } from '#content/site-settings.ts'
+import { defaultSiteSettings } from '#content/default-site-settings.ts'
 import { bookingHrefOf, checkoutHrefOf } from './sales-links.ts'
 
 const withRoutes =

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import { defaultSiteSettings } from '#content/site-settings.ts'
+import { defaultSiteSettings } from '#content/default-site-settings.ts'
 import type { ReportReader, ReportState } from '#contract/report/document.ts'
 import type { PageContext } from '#contract/site/page-context.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'

@@ -20,6 +20,16 @@ export const silentServer: RunningServer = {
   },
 }
 
+/** The run's server that speaks and listens. */
+export const speakingServer: RunningServer = {
+  get url() {
+    return readShared('PRODUCT_URL')
+  },
+  get dataDir() {
+    return readShared('PRODUCT_DATA_DIR')
+  },
+}
+
 function readShared(variable: string): string {
   const value = process.env[variable]
   if (value === undefined) throw new Error('The shared server is not running: start the tests with "npm test"')

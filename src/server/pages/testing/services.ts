@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { defaultSiteSettings } from '#content/site-settings.ts'
+import { defaultSiteSettings } from '#content/default-site-settings.ts'
 import { createRateLimits, type RateLimits } from '#server/platform/http/rate-limits.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
 import { createRecordingLog } from '../../../../tests/harness/deps.ts'

@@ -14,9 +14,7 @@ import {
   updateFailed,
 } from './store.ts'
 
-const batchSize = 50
-/** Subscribers at work at once: together with our own connection well below those of the pool. */
-const concurrency = 4
+const batchSize = 100
 const deliveryTimeoutMs = 10_000
 /**
  * No delivery of a batch begins later than this. With the last one's time it stays below the 30 s after which the database
@@ -34,61 +32,37 @@ interface BatchOptions {
   leftBehind?: LeftBehind
 }
 
-interface Outcomes {
-  delivered: DeliveryKey[]
-  failed: FailedDelivery[]
-}
-
 /**
- * Delivers one batch of what is due. The rows stay locked until their outcome is stored with the same transaction: another
- * process passes over them, and gets them when this one dies.
+ * Delivers to one subscriber a batch of what is due, one event after the other. The rows stay locked until their outcome is
+ * stored with the same transaction: another process passes over them, and gets them when this one dies. What a stop has cut
+ * off, what came too late, and what would follow a run that hangs waits as if it had not been tried.
  * @returns How many deliveries were tried.
  */
 export async function deliverDue(
   deps: Deps,
-  subscriptions: ReadonlyMap<string, Subscription>,
+  subscription: Subscription,
   { stopping, timeoutMs = deliveryTimeoutMs, leftBehind = new Map() }: BatchOptions = {},
 ): Promise<number> {
-  return await deps.db.transaction(async (tx) => {
-    const able = [...subscriptions.keys()].filter((name) => !leftBehind.has(name))
-    const claimed = await claimDeliveries(tx, able, deps.clock.now(), batchSize)
-    if (claimed.length === 0) return 0
-    const { delivered, failed } = await deliverBatch(deps, subscriptions, claimed, { stopping, timeoutMs, leftBehind })
-    if (delivered.length > 0) await deleteDeliveries(tx, delivered)
-    for (const failure of failed) await updateFailed(tx, failure)
-    return delivered.length + failed.length
-  })
-}
-
-/**
- * What a stop has cut off, or has come too late for, is in neither list, nor is what a subscriber that hangs is spared: it waits
- * as if it had not been tried.
- */
-async function deliverBatch(
-  deps: Deps,
-  subscriptions: ReadonlyMap<string, Subscription>,
-  claimed: readonly ClaimedDelivery[],
-  { stopping, timeoutMs, leftBehind }: BatchOptions & { timeoutMs: number; leftBehind: LeftBehind },
-): Promise<Outcomes> {
-  const outcomes: Outcomes = { delivered: [], failed: [] }
+  const { name } = subscription
   const endMs = deps.clock.monotonicMs() + batchMs
-  const waiting = claimed.values()
-  const isOver = () => isCut(stopping) || deps.clock.monotonicMs() > endMs
-  const work = async () => {
-    for (const delivery of waiting) {
-      const subscription = subscriptions.get(delivery.subscriber)
-      if (subscription === undefined || isOver()) return
-      if (leftBehind.has(delivery.subscriber)) continue
+  const mayBegin = () => !isCut(stopping) && !leftBehind.has(name) && deps.clock.monotonicMs() <= endMs
+  if (!mayBegin()) return 0
+  return await deps.db.transaction(async (tx) => {
+    const delivered: DeliveryKey[] = []
+    const failed: FailedDelivery[] = []
+    for (const delivery of await claimDeliveries(tx, name, deps.clock.now(), batchSize)) {
+      if (!mayBegin()) break
       const deadline = openDeadline(stopping, timeoutMs)
       const failure = await deliver(deps, subscription, delivery, { signal: deadline.signal, leftBehind }).finally(
         deadline.clear,
       )
-      if (failure === null) outcomes.delivered.push(delivery)
-      else if (!isCut(stopping)) outcomes.failed.push(failure)
+      if (failure === null) delivered.push(delivery)
+      else if (!isCut(stopping)) failed.push(failure)
     }
-  }
-  await Promise.all(Array.from({ length: concurrency }, work))
-  return outcomes
+    if (delivered.length > 0) await deleteDeliveries(tx, delivered)
+    for (const failure of failed) await updateFailed(tx, failure)
+    return delivered.length + failed.length
+  })
 }
 
 /** What is to be stored of a delivery that failed; null where it did not. */
@@ -106,7 +80,7 @@ async function deliver(
   ])
   try {
     const event = { ...parseEvent(type, data).event, id: eventId, occurredAt } as DomainEvent
-    // One that does not look at its signal must not hold the others of the batch.
+    // One that does not look at its signal must not hold the batch.
     await untilAborted(
       counted(leftBehind, subscriber, subscription.run(deps, event, { attempt, signal, log }), signal),
       signal,

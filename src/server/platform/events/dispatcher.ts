@@ -2,9 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
 import type { Subscription } from './define-subscription.ts'
 import { deliverDue, type LeftBehind } from './deliver-due.ts'
+import { selectDueSubscribers } from './store.ts'
 
 /** How often the database is asked when nothing was due; the delay that a new event sees is half of it on average. */
 const pollingMs = 250
+/** Each takes two connections of the pool: one that holds its batch and the subscriber's own. */
+const maxAtWork = 3
 /** After a failure that is not a subscriber's: the database is away. */
 const outageRetryMs = 1000
 
@@ -28,7 +31,10 @@ export function startEventDispatcher(deps: Deps, subscriptions: readonly Subscri
   }
 }
 
-/** @param ending No further batch. @param stopping Nor the rest of this one. */
+/**
+ * Has several subscribers at work at once, so that one that waits, for a lock or for a service, holds nobody else.
+ * @param ending No further batch. @param stopping Nor the rest of those under way.
+ */
 async function dispatch(
   deps: Deps,
   subscriptions: readonly Subscription[],
@@ -36,15 +42,53 @@ async function dispatch(
   stopping: AbortSignal,
 ): Promise<void> {
   const leftBehind: LeftBehind = new Map()
-  const byName = new Map(subscriptions.map((subscription) => [subscription.name, subscription]))
-  while (!ending.aborted) {
-    let pauseMs = 0
+  const atWork = new Map<string, Promise<number>>()
+  // Whoever was served last comes last.
+  const queue = [...subscriptions]
+
+  async function serve(subscription: Subscription): Promise<number> {
     try {
-      pauseMs = (await deliverDue(deps, byName, { stopping, leftBehind })) > 0 ? 0 : pollingMs
+      return await deliverDue(deps, subscription, { stopping, leftBehind })
     } catch (err) {
-      if (!ending.aborted) deps.log.warn({ err }, 'events could not be read and are asked for again')
+      warn(err)
+      return 0
+    } finally {
+      atWork.delete(subscription.name)
+    }
+  }
+
+  function warn(err: unknown): void {
+    if (!ending.aborted) deps.log.warn({ err }, 'events could not be read and are asked for again')
+  }
+
+  while (!ending.aborted) {
+    let pauseMs = pollingMs
+    try {
+      const due = new Set(await selectDueSubscribers(deps.db, deps.clock.now()))
+      for (const subscription of [...queue]) {
+        const { name } = subscription
+        if (atWork.size >= maxAtWork) break
+        if (!due.has(name) || atWork.has(name) || leftBehind.has(name)) continue
+        queue.push(...queue.splice(queue.indexOf(subscription), 1))
+        atWork.set(name, serve(subscription))
+      }
+    } catch (err) {
+      warn(err)
       pauseMs = outageRetryMs
     }
-    if (pauseMs > 0) await wait(pauseMs, undefined, { signal: ending }).catch(() => undefined)
+    await untilWorkOrPause(atWork, pauseMs, ending)
   }
+  await Promise.all(atWork.values())
+}
+
+/** Until a batch has delivered something, so that there may be more of it, or until the pause is over. */
+async function untilWorkOrPause(
+  atWork: ReadonlyMap<string, Promise<number>>,
+  pauseMs: number,
+  ending: AbortSignal,
+): Promise<void> {
+  const pause = new AbortController()
+  const isOver = wait(pauseMs, undefined, { signal: AbortSignal.any([ending, pause.signal]) }).catch(() => undefined)
+  for (const work of atWork.values()) void work.then((count) => count > 0 && pause.abort())
+  await isOver
 }

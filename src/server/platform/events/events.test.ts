@@ -43,8 +43,6 @@ const subscriptions = [
     run: (deps, event, context) => second(deps, event, context),
   }),
 ]
-const byName = new Map(subscriptions.map((subscription) => [subscription.name, subscription]))
-
 const database = await openTestDatabase({ subscriptions })
 afterEach(async () => {
   first = async () => {}
@@ -72,10 +70,16 @@ async function createDeps(overrides: Partial<Deps> = {}) {
   return { deps, clock, records }
 }
 
+/** One batch for each subscriber. */
+async function deliverToEach(deps: Deps, options?: Parameters<typeof deliverDue>[2]): Promise<number> {
+  const counts = await Promise.all(subscriptions.map((subscription) => deliverDue(deps, subscription, options)))
+  return counts.reduce((all, count) => all + count, 0)
+}
+
 /** Until nothing is due. */
 async function deliverAll(deps: Deps): Promise<number> {
   let all = 0
-  for (let count = 1; count > 0; all += count) count = await deliverDue(deps, byName)
+  for (let count = 1; count > 0; all += count) count = await deliverToEach(deps)
   return all
 }
 
@@ -282,7 +286,7 @@ test('a subscriber that looks at no signal does not hold the others for ever', a
   const { deps } = await createDeps()
   first = () => new Promise(() => {})
   await publishNow(event('report.ready', ada))
-  expect(await deliverDue(deps, byName, { timeoutMs: 50 })).toBe(2)
+  expect(await deliverToEach(deps, { timeoutMs: 50 })).toBe(2)
   expect(seen).toEqual(['second report.ready a'])
   const { rows } = await database.db.execute(sql`select subscriber, last_error, attempts from event_deliveries`)
   expect(rows).toEqual([{ subscriber: 'test.first', last_error: 'TimeoutError', attempts: 1 }])
@@ -298,7 +302,7 @@ test('a subscriber that hangs is given nothing further until it has ended, and t
     await hanging.promise
   }
   const leftBehind: LeftBehind = new Map()
-  const deliver = () => deliverDue(deps, byName, { timeoutMs: 50, leftBehind })
+  const deliver = () => deliverToEach(deps, { timeoutMs: 50, leftBehind })
   await publishNow(event('report.ready', ada))
   await deliver()
   await publishNow(event('report.ready', ben))
@@ -330,6 +334,20 @@ test('the dispatcher delivers what is published while it runs, and a stop waits 
   await stopped
   expect(isDone).toBe(true)
   expect(await deliverAll(deps)).toBe(0)
+})
+
+test('a subscriber that waits, for a lock or for a service, holds nobody else', async () => {
+  const { deps } = await createTestDeps({ db: database.db })
+  const seen = noteAll()
+  const waiting = openGate()
+  first = () => waiting.promise
+  const dispatcher = startEventDispatcher(deps, subscriptions)
+  await publishNow(event('report.ready', ada))
+  await vi.waitFor(() => expect(seen).toEqual(['second report.ready a']))
+  await publishNow(event('report.ready', ben))
+  await vi.waitFor(() => expect(seen).toEqual(['second report.ready a', 'second report.ready b']))
+  waiting.resolve()
+  await dispatcher.stop(5000)
 })
 
 test('a stop past its deadline leaves the event to the next process, as if it had not been tried', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deleteReport, downloadReportPdf, readReport } from '#contract/api/reports.ts'
 import { InterviewStatus } from '#contract/interview/states.ts'
+import { apiAddress, callApi } from '#web/api/call-api.ts'
 
 /**
  * `waiting`: the answers are being evaluated. `ready`: the report can be opened. `gone`: deleted or expired.
@@ -9,7 +10,7 @@ import { InterviewStatus } from '#contract/interview/states.ts'
 export type ReportProgress = 'waiting' | 'ready' | 'gone' | 'unreachable'
 
 /** Of the answer only this is read here; the report page reads the document itself. */
-const ReportHead = z.object({ status: InterviewStatus, document: z.unknown() })
+const readProgress = { ...readReport, result: z.object({ status: InterviewStatus, document: z.unknown() }) }
 
 const pollEveryMs = 1_500
 /** After this long it asks less often; a queue of many reports is then likely. */
@@ -21,7 +22,7 @@ export function reportPath(token: string): string {
 }
 
 export function reportPdfPath(token: string): string {
-  return withToken(downloadReportPdf.path, token)
+  return apiAddress(downloadReportPdf.path, { token })
 }
 
 /** Asks how far the report is until it is there or gone; every change is told. */
@@ -44,29 +45,16 @@ export async function followReport(
 
 /** Deletes recording, transcript and report; deleting what is gone already counts as done. */
 export async function requestDeletion(token: string): Promise<'deleted' | 'failed'> {
-  try {
-    const response = await fetch(withToken(deleteReport.path, token), { method: deleteReport.method })
-    return response.ok || response.status === 404 ? 'deleted' : 'failed'
-  } catch {
-    return 'failed'
-  }
+  const answer = await callApi(deleteReport, { params: { token } })
+  return answer.isDone || answer.status === 404 ? 'deleted' : 'failed'
 }
 
 async function askProgress(token: string, signal: AbortSignal): Promise<ReportProgress> {
-  try {
-    const response = await fetch(withToken(readReport.path, token), { headers: { accept: 'application/json' }, signal })
-    if (response.status === 404) return 'gone'
-    if (!response.ok) return 'unreachable'
-    const { status, document } = ReportHead.parse(await response.json())
-    if (status === 'deleted' || status === 'expired') return 'gone'
-    return document === null || document === undefined ? 'waiting' : 'ready'
-  } catch {
-    return 'unreachable'
-  }
-}
-
-function withToken(path: string, token: string): string {
-  return path.replace(':token', encodeURIComponent(token))
+  const answer = await callApi(readProgress, { params: { token } }, signal)
+  if (!answer.isDone) return answer.status === 404 ? 'gone' : 'unreachable'
+  const { status, document } = answer.result
+  if (status === 'deleted' || status === 'expired') return 'gone'
+  return document === null || document === undefined ? 'waiting' : 'ready'
 }
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {

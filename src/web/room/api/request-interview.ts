@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { CreatedInterview, createInterview, NewInterview } from '#contract/api/interviews.ts'
+import { type CreatedInterview, createInterview, NewInterview } from '#contract/api/interviews.ts'
 import type { FieldProblem } from '#contract/errors.ts'
-import { ProblemDocument } from '#contract/errors.ts'
+import { callApi } from '#web/api/call-api.ts'
 
 export type InterviewRequest = z.input<typeof NewInterview>
 
@@ -26,17 +26,8 @@ export function checkInterviewRequest(request: unknown): FieldProblem[] {
 
 /** Creates the interview record; every failure that no field explains is `failed`. */
 export async function requestInterview(request: InterviewRequest): Promise<InterviewAnswer> {
-  try {
-    const response = await fetch(createInterview.path, {
-      method: createInterview.method,
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(request),
-    })
-    const body: unknown = await response.json()
-    if (response.ok) return { state: 'created', interview: CreatedInterview.parse(body) }
-    const fields = ProblemDocument.safeParse(body).data?.fields ?? []
-    return response.status === 422 && fields.length > 0 ? { state: 'invalid', fields } : { state: 'failed' }
-  } catch {
-    return { state: 'failed' }
-  }
+  const answer = await callApi(createInterview, { body: request })
+  if (answer.isDone) return { state: 'created', interview: answer.result }
+  const fields = answer.problem?.fields ?? []
+  return answer.status === 422 && fields.length > 0 ? { state: 'invalid', fields } : { state: 'failed' }
 }

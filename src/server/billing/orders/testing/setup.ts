@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import Stripe from 'stripe'
 import { afterAll, onTestFinished } from 'vitest'
-import { defaultSiteSettings } from '#content/site-settings.ts'
+import { defaultSiteSettings } from '#content/default-site-settings.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { createVirtualClock } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { defaultSiteSettings } from '#content/site-settings.ts'
+import { defaultSiteSettings } from '#content/default-site-settings.ts'
 import { Secret } from '#server/platform/config/secret.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { type HubspotMood, startHubspotServer } from '../../../../../tests/harness/hubspot-server.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { defaultSiteSettings } from '#content/site-settings.ts'
+import { defaultSiteSettings } from '#content/default-site-settings.ts'
 import { readConfig } from '#server/platform/config/load-config.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Feature } from '#server/platform/feature.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { previewPage } from '#content/dashboard/openings.ts'
 import { previewOpening } from '#contract/api/openings.ts'
-import { ProblemDocument } from '#contract/errors.ts'
 import type { VoiceId } from '#contract/values/voices.ts'
+import { callApi } from '#web/api/call-api.ts'
 import { type CallTokens, type TabCall, useTabCall } from '#web/room/use-tab-call.ts'
 
 export interface PreviewState extends Omit<TabCall, 'begin'> {
@@ -35,19 +35,8 @@ async function requestPreview(
   openingId: string,
   voice: VoiceId,
 ): Promise<CallTokens | { message: string }> {
-  try {
-    const path = previewOpening.path.replace(':workspaceId', workspaceId).replace(':openingId', openingId)
-    const response = await fetch(path, {
-      method: previewOpening.method,
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ voice }),
-    })
-    const body: unknown = await response.json()
-    const tokens = response.ok ? previewOpening.result?.safeParse(body).data : undefined
-    if (tokens !== undefined) return { callToken: tokens.callToken, reportToken: tokens.reportToken }
-    const isUnusable = ProblemDocument.safeParse(body).data?.code === 'opening.plan_invalid'
-    return { message: isUnusable ? previewPage.planProblems : previewPage.failed }
-  } catch {
-    return { message: previewPage.failed }
-  }
+  const answer = await callApi(previewOpening, { params: { workspaceId, openingId }, body: { voice } })
+  if (answer.isDone) return { callToken: answer.result.callToken, reportToken: answer.result.reportToken }
+  const isUnusable = answer.problem?.code === 'opening.plan_invalid'
+  return { message: isUnusable ? previewPage.planProblems : previewPage.failed }
 }

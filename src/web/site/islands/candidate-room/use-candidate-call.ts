@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { beginInterview } from '#contract/api/invitations.ts'
 import type { EndReason } from '#contract/live/messages.ts'
+import { callApi } from '#web/api/call-api.ts'
 import { type CallAudio, closeCallAudio, createCallAudio } from '#web/room/audio/call-audio.ts'
 import type { Call } from '#web/room/index.ts'
 import { loadRoom, type Room } from '#web/room/load-room.ts'
@@ -73,17 +74,8 @@ export function useCandidateCall({ token, microphone }: CandidateRoomProps): Can
 }
 
 async function requestCall(token: string): Promise<string | null> {
-  try {
-    const response = await fetch(beginInterview.path, {
-      method: beginInterview.method,
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ token }),
-    })
-    if (!response.ok) return null
-    return beginInterview.result?.parse(await response.json()).callToken ?? null
-  } catch {
-    return null
-  }
+  const answer = await callApi(beginInterview, { body: { token } })
+  return answer.isDone ? answer.result.callToken : null
 }
 
 const key = 'openround.unsent-answers'

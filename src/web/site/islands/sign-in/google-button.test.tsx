@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { defaultSiteSettings } from '#content/site-settings.ts'
+import { defaultSiteSettings } from '#content/default-site-settings.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import type { IdentityAdapter, IdentityOutcome, IdentitySetup } from '../../identity/identity.ts'
 import { identitySetupOf } from '../../identity/identity.ts'

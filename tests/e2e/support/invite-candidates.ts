@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+import { type RunningServer, signInTo } from './own-server.ts'
+import { queryProduct } from './product-database.ts'
+
+/** To the page that invites to an opening which is open for candidates. */
+export async function openForCandidates(page: Page, server: RunningServer, customer: string): Promise<void> {
+  await signInTo(page, server, '/dashboard/openings/new', customer)
+  await page.getByRole('textbox', { name: 'Job title' }).fill('Warehouse associate')
+  await page.getByRole('button', { name: 'Go on to the plan' }).click()
+  await page.getByRole('radio', { name: /Short/ }).check()
+  await page.getByRole('button', { name: 'Save and check' }).click()
+  await page.getByRole('button', { name: 'Open for candidates' }).click()
+  await page.getByRole('link', { name: 'Invite candidates' }).click()
+  await page.getByRole('textbox', { name: 'Your company’s name' }).fill('Harbour Logistics')
+}
+
+/** @returns The path that the candidate was mailed. */
+export async function readInterviewLink(server: RunningServer, candidate: string): Promise<string> {
+  const mails = await queryProduct(
+    server.dataDir,
+    "select text from mails where recipient = $1 and template = 'interview-invitation'",
+    [candidate],
+  )
+  return /\/interview\/[\w-]{43}/.exec(String(mails[0]?.text))?.[0] ?? 'no link was mailed'
+}
+
+/** Waits for the mail that says so. */
+export async function untilTold(server: RunningServer, customer: string): Promise<void> {
+  const told = "select 1 from mails where recipient = $1 and template = 'interview-evaluated'"
+  await expect
+    .poll(async () => (await queryProduct(server.dataDir, told, [customer])).length, { timeout: 60_000 })
+    .toBe(1)
+}
