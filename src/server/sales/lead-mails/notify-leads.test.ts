@@ -3,10 +3,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { contactAddress, contactPayload, setupForms } from '#server/sales/forms/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
-import { tellLeadsJob } from './feature.ts'
-import { leadsPerLook, tellLeads } from './tell-leads.ts'
+import { notifyLeadsJob } from './feature.ts'
+import { leadsPerLook, notifyLeads } from './notify-leads.ts'
 
-const database = await openTestDatabase({ jobs: [...mailFeature.jobs, tellLeadsJob] })
+const database = await openTestDatabase({ jobs: [...mailFeature.jobs, notifyLeadsJob] })
 afterAll(() => database.close())
 beforeEach(async () => {
   for (const table of ['mails', 'submissions', 'contacts']) await database.db.execute(sql.raw(`delete from ${table}`))
@@ -39,7 +39,7 @@ async function mails(): Promise<Record<string, unknown>[]> {
 test('a submission is told to the admin, who can answer it, and acknowledged to its sender', async () => {
   const t = await setup()
   await t.send('Ada@Example.com', { company: 'Engines Ltd', message: 'Visit http://evil.example now' })
-  expect(await tellLeads(t.deps)).toBe(1)
+  expect(await notifyLeads(t.deps)).toBe(1)
   const [thanks, news] = await mails()
   expect(thanks).toMatchObject({ recipient: 'ada@example.com', template: 'lead-acknowledgement' })
   expect(news).toMatchObject({ recipient: admin, template: 'lead-notification', reply_to: 'ada@example.com' })
@@ -53,8 +53,8 @@ test('a submission is told to the admin, who can answer it, and acknowledged to 
 test('however often and wherever it is looked, each submission is told once', async () => {
   const t = await setup()
   for (let number = 0; number < 6; number += 1) await t.send(`person${number}@example.com`)
-  await Promise.all(Array.from({ length: 4 }, () => tellLeads(t.deps)))
-  await tellLeads(t.deps)
+  await Promise.all(Array.from({ length: 4 }, () => notifyLeads(t.deps)))
+  await notifyLeads(t.deps)
   const templates = (await mails()).map(({ template }) => template)
   expect(templates.filter((template) => template === 'lead-notification')).toHaveLength(6)
   expect(templates.filter((template) => template === 'lead-acknowledgement')).toHaveLength(6)
@@ -63,7 +63,7 @@ test('however often and wherever it is looked, each submission is told once', as
 test('what is quarantined is told to nobody', async () => {
   const t = await setup()
   await t.send('bot@example.com', {}, 'filledInMs=10')
-  expect(await tellLeads(t.deps)).toBe(0)
+  expect(await notifyLeads(t.deps)).toBe(0)
   expect(await mails()).toEqual([])
 })
 
@@ -71,7 +71,7 @@ test('one address is thanked once a day, and the admin hears of every message', 
   const t = await setup()
   await t.send('ada@example.com', { message: 'First' })
   await t.send('ada@example.com', { message: 'Second' })
-  await tellLeads(t.deps)
+  await notifyLeads(t.deps)
   expect((await mails()).map(({ template }) => template)).toEqual([
     'lead-acknowledgement',
     'lead-notification',
@@ -79,7 +79,7 @@ test('one address is thanked once a day, and the admin hears of every message', 
   ])
   await t.clock.advance(25 * 60 * 60 * 1000)
   await t.send('ada@example.com', { message: 'Third' })
-  await tellLeads(t.deps)
+  await notifyLeads(t.deps)
   expect((await mails()).filter(({ template }) => template === 'lead-acknowledgement')).toHaveLength(2)
 })
 
@@ -95,9 +95,9 @@ test('a mail that cannot be stored leaves the submission to be told later', asyn
       },
     },
   }
-  await expect(tellLeads(deps)).rejects.toThrow('the process dies here')
+  await expect(notifyLeads(deps)).rejects.toThrow('the process dies here')
   expect(await mails()).toEqual([])
-  expect(await tellLeads(t.deps)).toBe(1)
+  expect(await notifyLeads(t.deps)).toBe(1)
   expect(await mails()).toHaveLength(2)
 })
 
@@ -105,7 +105,7 @@ test('without an admin the sender is still thanked', async () => {
   const t = await setup()
   await t.send('ada@example.com')
   const config = { ...t.deps.config, mail: { ...t.deps.config.mail, adminEmail: null } }
-  await tellLeads({ ...t.deps, config })
+  await notifyLeads({ ...t.deps, config })
   expect((await mails()).map(({ template }) => template)).toEqual(['lead-acknowledgement'])
 })
 
@@ -115,7 +115,7 @@ test('a run works off a rush', async () => {
   for (let number = 0; number < total; number += 1) {
     await t.send(`person${number}@example.com`)
   }
-  await tellLeadsJob.run(
+  await notifyLeadsJob.run(
     t.deps,
     {},
     { jobId: 'job', attempt: 1, isLastAttempt: false, signal: new AbortController().signal, log: t.deps.log },

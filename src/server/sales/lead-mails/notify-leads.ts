@@ -15,14 +15,14 @@ export const looksPerRun = 40
 /** One acknowledgement a day and address. */
 export const acknowledgementPauseMs = 24 * 60 * 60 * 1000
 
-type TellDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
+type NotifyDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
 
 /**
  * Writes to the admin and to the sender of every submission that is new, once: the mails and the note that they are
  * written share a transaction, and two processes pass each other's submissions over.
  * @returns How many were told; less than `leadsPerLook` when none is left.
  */
-export async function tellLeads(deps: TellDeps): Promise<number> {
+export async function notifyLeads(deps: NotifyDeps): Promise<number> {
   return await deps.db.transaction(async (tx) => {
     const untold = await lockUntold(tx, leadsPerLook)
     for (const submission of untold) {
@@ -42,7 +42,7 @@ export async function tellLeads(deps: TellDeps): Promise<number> {
   })
 }
 
-async function notifyAdmin(tx: Transaction, deps: TellDeps, submission: UntoldSubmission): Promise<void> {
+async function notifyAdmin(tx: Transaction, deps: NotifyDeps, submission: UntoldSubmission): Promise<void> {
   const { adminEmail } = deps.config.mail
   if (adminEmail === null) return
   const { id, form, email, contactId, values, page } = submission
@@ -69,7 +69,7 @@ async function notifyAdmin(tx: Transaction, deps: TellDeps, submission: UntoldSu
 }
 
 /** Whoever types another person's address into a form, however often, has them written to once a day. */
-async function acknowledge(tx: Transaction, deps: TellDeps, submission: UntoldSubmission): Promise<void> {
+async function acknowledge(tx: Transaction, deps: NotifyDeps, submission: UntoldSubmission): Promise<void> {
   const { id, email, values } = submission
   const since = new Date(deps.clock.now().getTime() - acknowledgementPauseMs)
   if ((await countMailsTo(tx, email, 'lead-acknowledgement', since)) > 0) return
