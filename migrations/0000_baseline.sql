@@ -612,7 +612,7 @@ CREATE TABLE "usage_claims" (
 );
 --> statement-breakpoint
 ALTER TABLE "usage_claims" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-CREATE TABLE "usage_places" (
+CREATE TABLE "usage_reservations" (
 	"workspace_id" text NOT NULL,
 	"interview_id" text NOT NULL,
 	"reserved_at" timestamp with time zone NOT NULL,
@@ -621,13 +621,13 @@ CREATE TABLE "usage_places" (
 	"counted_at" timestamp with time zone,
 	"counted_as" text,
 	"charge_cents" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "usage_places_workspace_id_interview_id_pk" PRIMARY KEY("workspace_id","interview_id"),
-	CONSTRAINT "usage_places_counted_as" CHECK ("usage_places"."counted_as" in ('plan', 'trial', 'extra', 'over')),
-	CONSTRAINT "usage_places_counted" CHECK (("usage_places"."counted_at" is null) = ("usage_places"."counted_as" is null)),
-	CONSTRAINT "usage_places_charge" CHECK ("usage_places"."charge_cents" = 0 or "usage_places"."counted_as" = 'extra')
+	CONSTRAINT "usage_reservations_workspace_id_interview_id_pk" PRIMARY KEY("workspace_id","interview_id"),
+	CONSTRAINT "usage_reservations_counted_as" CHECK ("usage_reservations"."counted_as" in ('plan', 'trial', 'extra', 'over')),
+	CONSTRAINT "usage_reservations_counted" CHECK (("usage_reservations"."counted_at" is null) = ("usage_reservations"."counted_as" is null)),
+	CONSTRAINT "usage_reservations_charge" CHECK ("usage_reservations"."charge_cents" = 0 or "usage_reservations"."counted_as" = 'extra')
 );
 --> statement-breakpoint
-ALTER TABLE "usage_places" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "usage_reservations" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "usage_settings" (
 	"workspace_id" text PRIMARY KEY NOT NULL,
 	"extras_cap" integer NOT NULL,
@@ -872,7 +872,7 @@ ALTER TABLE "workspace_members" ADD CONSTRAINT "workspace_members_user_id_users_
 ALTER TABLE "workspace_invitations" ADD CONSTRAINT "workspace_invitations_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "workspace_invitations" ADD CONSTRAINT "workspace_invitations_invited_by_users_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entitlements" ADD CONSTRAINT "entitlements_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "usage_places" ADD CONSTRAINT "usage_places_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "usage_reservations" ADD CONSTRAINT "usage_reservations_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "usage_settings" ADD CONSTRAINT "usage_settings_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_calls" ADD CONSTRAINT "api_calls_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_configurations" ADD CONSTRAINT "api_configurations_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1001,9 +1001,9 @@ CREATE INDEX "payment_events_session" ON "payment_events" USING btree ("session_
 CREATE INDEX "payment_events_payment_intent" ON "payment_events" USING btree ("payment_intent_id") WHERE "payment_events"."payment_intent_id" is not null;--> statement-breakpoint
 CREATE INDEX "payment_events_received_at" ON "payment_events" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "usage_claims_workspace" ON "usage_claims" USING btree ("workspace_id");--> statement-breakpoint
-CREATE INDEX "usage_places_counted" ON "usage_places" USING btree ("workspace_id","counted_at") WHERE "usage_places"."counted_at" is not null;--> statement-breakpoint
-CREATE INDEX "usage_places_held" ON "usage_places" USING btree ("workspace_id","expires_at") WHERE "usage_places"."counted_at" is null and "usage_places"."released_at" is null;--> statement-breakpoint
-CREATE INDEX "usage_places_trial" ON "usage_places" USING btree ("workspace_id") WHERE "usage_places"."counted_as" = 'trial';--> statement-breakpoint
+CREATE INDEX "usage_reservations_counted" ON "usage_reservations" USING btree ("workspace_id","counted_at") WHERE "usage_reservations"."counted_at" is not null;--> statement-breakpoint
+CREATE INDEX "usage_reservations_held" ON "usage_reservations" USING btree ("workspace_id","expires_at") WHERE "usage_reservations"."counted_at" is null and "usage_reservations"."released_at" is null;--> statement-breakpoint
+CREATE INDEX "usage_reservations_trial" ON "usage_reservations" USING btree ("workspace_id") WHERE "usage_reservations"."counted_as" = 'trial';--> statement-breakpoint
 CREATE INDEX "api_calls_interview" ON "api_calls" USING btree ("workspace_id","interview_id");--> statement-breakpoint
 CREATE INDEX "api_calls_at" ON "api_calls" USING btree ("workspace_id","at");--> statement-breakpoint
 CREATE INDEX "invitation_links_interview" ON "invitation_links" USING btree ("interview_id");--> statement-breakpoint
@@ -1060,7 +1060,7 @@ CREATE POLICY "workspace_deletions_scope" ON "workspace_deletions" AS PERMISSIVE
 CREATE POLICY "workspace_invitations_scope" ON "workspace_invitations" AS PERMISSIVE FOR ALL TO public USING (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) WITH CHECK (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> ''));--> statement-breakpoint
 CREATE POLICY "kept_extras_scope" ON "kept_extras" AS PERMISSIVE FOR ALL TO public USING (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) WITH CHECK (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> ''));--> statement-breakpoint
 CREATE POLICY "usage_claims_scope" ON "usage_claims" AS PERMISSIVE FOR ALL TO public USING (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) WITH CHECK (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> ''));--> statement-breakpoint
-CREATE POLICY "usage_places_scope" ON "usage_places" AS PERMISSIVE FOR ALL TO public USING (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) WITH CHECK (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> ''));--> statement-breakpoint
+CREATE POLICY "usage_reservations_scope" ON "usage_reservations" AS PERMISSIVE FOR ALL TO public USING (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) WITH CHECK (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> ''));--> statement-breakpoint
 CREATE POLICY "usage_settings_scope" ON "usage_settings" AS PERMISSIVE FOR ALL TO public USING (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) WITH CHECK (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> ''));--> statement-breakpoint
 CREATE POLICY "api_calls_scope" ON "api_calls" AS PERMISSIVE FOR ALL TO public USING (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) WITH CHECK (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> ''));--> statement-breakpoint
 CREATE POLICY "api_configurations_scope" ON "api_configurations" AS PERMISSIVE FOR ALL TO public USING (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) WITH CHECK (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> ''));--> statement-breakpoint
@@ -1114,7 +1114,7 @@ ALTER TABLE "transcripts" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "turn_corrections" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "turns" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "usage_claims" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
-ALTER TABLE "usage_places" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "usage_reservations" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "usage_settings" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "workspace_deletions" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "workspace_invitations" FORCE ROW LEVEL SECURITY;--> statement-breakpoint

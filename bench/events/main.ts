@@ -11,7 +11,7 @@ import { deliverDue } from '#server/platform/events/deliver-due.ts'
 import { prepareSubscriptions } from '#server/platform/events/prepare-subscriptions.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { createIds } from '#server/platform/ids.ts'
-import { createLog } from '#server/platform/log/create-log.ts'
+import { createLog } from '#server/platform/log/log.ts'
 import { createTestDeps } from '../../tests/harness/deps.ts'
 
 const { values } = parseArgs({

@@ -1,4 +1,4 @@
-import type { Intent } from '../../src/contract/interview/intents.ts'
+import type { Intent } from '../../src/contract/interview/dialogue.ts'
 import type { InterviewPlan } from '../../src/contract/interview/plan.ts'
 import { atLeast, atMost, type Figure, noData, rounded } from '../shared/figure.ts'
 import { groupBy } from '../shared/statistics.ts'

@@ -7,8 +7,8 @@ import { type Sent, startVisitors } from './visitors.ts'
 const shortestLifeMs = 150
 const longestLifeMs = 1_500
 /** What a killed process was sending is due again after 45 s, and a failed attempt pauses up to 10 s more. */
-const drainPatienceMs = 180_000
-const restartPatienceMs = 120_000
+const drainTimeoutMs = 180_000
+const restartTimeoutMs = 120_000
 
 export interface Durability {
   kills: number
@@ -50,7 +50,7 @@ export async function measureDurability(
 }
 
 async function untilDatabaseAnswers(product: Product): Promise<void> {
-  const untilMs = performance.now() + restartPatienceMs
+  const untilMs = performance.now() + restartTimeoutMs
   while (
     !(await product.query('select 1').then(
       () => true,
@@ -63,7 +63,7 @@ async function untilDatabaseAnswers(product: Product): Promise<void> {
 }
 
 async function untilDelivered(product: Product): Promise<void> {
-  const untilMs = performance.now() + drainPatienceMs
+  const untilMs = performance.now() + drainTimeoutMs
   while (performance.now() < untilMs) {
     const [row] = await product.query("select count(*)::int as waiting from deliveries where state = 'waiting'")
     if (row?.waiting === 0) return

@@ -14,7 +14,7 @@ export const formIds = {
 }
 export const formPath = `/api/forms/submissions/v3/integration/submit/${formIds.portalId}/${formIds.contactFormId}`
 
-const startPatienceMs = 120_000
+const startTimeoutMs = 120_000
 const lookEveryMs = 20
 
 /** The built product on one data folder, started, killed and started again. */
@@ -75,7 +75,7 @@ export function createProduct(
       })
       child = endWithUs(started, dataDir)
       ended = once(started, 'exit')
-      const untilMs = performance.now() + startPatienceMs
+      const untilMs = performance.now() + startTimeoutMs
       while (performance.now() < untilMs && started.exitCode === null) {
         const answer = await fetch(`${product.url}/healthz`).catch(() => null)
         if (answer?.ok) return

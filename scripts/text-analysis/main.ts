@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { classes } from '../../src/text-analysis/intents/classify.ts'
-import { featuresOf } from '../../src/text-analysis/learned/features.ts'
+import { featuresOf } from '../../src/text-analysis/learned/linear-model.ts'
 import {
   type Request,
   readRequests,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { featureBits, featuresOf } from '../../src/text-analysis/learned/features.ts'
-import { type PackedModel, softmax } from '../../src/text-analysis/learned/linear-model.ts'
+import { featureBits, featuresOf, type PackedModel, softmax } from '../../src/text-analysis/learned/linear-model.ts'
 import { protectedFeaturesOf } from '../../src/text-analysis/protected/features.ts'
 
 export interface Example {

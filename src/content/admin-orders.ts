@@ -1,4 +1,4 @@
-import type { OrderFilter } from '#contract/values/order-state.ts'
+import type { OrderFilter } from '#contract/values/billing.ts'
 
 /** What the admin reads on the page of the orders and plans. */
 export const adminOrders = {

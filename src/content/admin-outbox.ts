@@ -1,4 +1,4 @@
-import type { MailState } from '#contract/values/mail-state.ts'
+import type { MailState } from '#contract/values/mails.ts'
 import type { MailTemplateId } from './mail/index.ts'
 
 /** What the admin reads on the outbox's pages. */

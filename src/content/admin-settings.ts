@@ -1,4 +1,4 @@
-import type { SettingsSection } from '#contract/values/settings-sections.ts'
+import type { SettingsSection } from '#contract/values/site-settings.ts'
 
 /** What the admin reads on the settings page. */
 export const adminSettings = {

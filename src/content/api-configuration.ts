@@ -1,5 +1,4 @@
-import type { AiProviderId } from '#contract/values/ai-providers.ts'
-import type { ApiProblemCode, ApiUse } from '#contract/values/api-problem.ts'
+import type { AiProviderId, ApiProblemCode, ApiUse } from '#contract/values/ai-providers.ts'
 
 export const aiProviderNames: Readonly<Record<AiProviderId, string>> = {
   openai: 'OpenAI',

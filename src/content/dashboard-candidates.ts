@@ -1,7 +1,7 @@
 import type { InterviewStatus } from '#contract/interview/states.ts'
-import type { DecisionStanding } from '#contract/values/decision.ts'
 import type { InterviewPart, ListProblem, ScoreBand } from '#contract/values/invitation-words.ts'
-import type { MailState } from '#contract/values/mail-state.ts'
+import type { MailState } from '#contract/values/mails.ts'
+import type { DecisionStanding } from '#contract/values/reviews.ts'
 import { outcomeWords } from './dashboard-reviews.ts'
 
 /** What each state of an interview is called in a workspace's lists. */

@@ -1,4 +1,4 @@
-import type { FigureSource, RatingSight } from '#contract/values/figure-source.ts'
+import type { FigureSource, RatingSight } from '#contract/values/reviews.ts'
 
 /** What a rating says of what its author had been shown. */
 export const sightWords: Readonly<Record<RatingSight, string>> = {

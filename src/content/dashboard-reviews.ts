@@ -1,4 +1,4 @@
-import type { DecisionOutcome } from '#contract/values/decision.ts'
+import type { DecisionOutcome } from '#contract/values/reviews.ts'
 
 /** What each decision is called, and what it means. */
 export const outcomeWords: Readonly<Record<DecisionOutcome, { name: string; means: string }>> = {

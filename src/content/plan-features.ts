@@ -1,4 +1,4 @@
-import type { PlanId } from '#contract/values/plan-ids.ts'
+import type { PlanId } from '#contract/values/billing.ts'
 import { lifetimeTiers, monthlyPlans } from './plans.ts'
 
 /** What a plan includes, in the words that it is sold with. */

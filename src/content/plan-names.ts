@@ -1,4 +1,4 @@
-import type { PlanId } from '#contract/values/plan-ids.ts'
+import type { PlanId } from '#contract/values/billing.ts'
 import { lifetimeTiers, monthlyPlans } from './plans.ts'
 
 /** What receipts, the dashboard and the admin area call a plan. */

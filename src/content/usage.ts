@@ -1,4 +1,4 @@
-import type { CountedAs, RefusalReason } from '#contract/values/usage.ts'
+import type { CountedAs, RefusalReason } from '#contract/values/billing.ts'
 
 /** Why an invitation is refused, and what to do about it; `{renews}` is the day on which the month begins anew. */
 export const refusalWords: Readonly<Record<RefusalReason, { title: string; text: string }>> = {

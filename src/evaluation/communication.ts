@@ -1,7 +1,7 @@
 import type { Evidence, Signal } from '#contract/report/evaluation.ts'
 import { particularStems } from '#text-analysis/particulars.ts'
 import { contentStems, sharedStems } from '#text-analysis/stems.ts'
-import { provesEnding, provesOccasion } from '#text-analysis/story/proves.ts'
+import { provesEnding, provesOccasion } from '#text-analysis/story/classify.ts'
 import { isQuotable, quoteSentence, type SpokenSentence } from './evidence/quote-sentence.ts'
 import { isPresentHabit } from './evidence/select-evidence.ts'
 import { inWords } from './number-words.ts'

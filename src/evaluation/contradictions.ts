@@ -1,5 +1,5 @@
 import type { RedFlag } from '#contract/report/evaluation.ts'
-import { deniesOwn } from '#text-analysis/denial.ts'
+import { deniesOwn } from '#text-analysis/yes-no.ts'
 import { quoteSentence, type SpokenSentence } from './evidence/quote-sentence.ts'
 import { yearsIn } from './years.ts'
 

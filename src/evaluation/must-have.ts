@@ -1,7 +1,6 @@
 import type { Evidence, RequirementMatch } from '#contract/report/evaluation.ts'
-import { deniesOwn } from '#text-analysis/denial.ts'
 import { contentStems, sharedStems } from '#text-analysis/stems.ts'
-import { readYesNo } from '#text-analysis/yes-no.ts'
+import { deniesOwn, readYesNo } from '#text-analysis/yes-no.ts'
 import { isLongEnough, quoteSentence, quoteTurn, type SpokenSentence, undoubted } from './evidence/quote-sentence.ts'
 import { shortestQuoteWords } from './evidence/validate-evidence.ts'
 import type { HeardAnswer } from './experience-match.ts'

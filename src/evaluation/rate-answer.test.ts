@@ -6,8 +6,8 @@ import type { InsufficientReason } from '#contract/report/evaluation.ts'
 import { findDoubtfulWords, holdsProtectedFact } from '#text-analysis/protected-facts.ts'
 import { makePlan } from '../../tests/factories.ts'
 import { collectAnswers } from './given-answers.ts'
-import { planConstructs, publishedTexts } from './plan-constructs.ts'
 import { rateAnswer } from './rate-answer.ts'
+import { planConstructs, publishedTexts } from './scoring-context.ts'
 import { makeConversation, questions, type Step, stories } from './testing/conversation.ts'
 
 const plan = makePlan()

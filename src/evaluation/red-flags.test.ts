@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { RedFlag } from '#contract/report/evaluation.ts'
 import { makePlan } from '../../tests/factories.ts'
 import { evaluateInterview } from './evaluate-interview.ts'
+import { admitsUnsafeConduct } from './red-flags.ts'
 import { makeConversation, questions, type Step, stories } from './testing/conversation.ts'
-import { admitsUnsafeConduct } from './unsafe-conduct.ts'
 
 const requirements = [
   { id: 'forklift', text: 'Valid forklift licence', mustHave: true },

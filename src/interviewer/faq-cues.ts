@@ -1,5 +1,5 @@
+import { tokenise } from '#text-analysis/normalise.ts'
 import { contentStemsOf } from '#text-analysis/stems.ts'
-import { tokenise } from '#text-analysis/tokens.ts'
 
 /** Words that stand in every other question about a job, by which none can be told from another. */
 const commonWords: ReadonlySet<string> = new Set(

@@ -1,6 +1,6 @@
-import type { RoleMatch, RoleProfile, RoleProposal } from '#contract/interview/role-profile.ts'
+import type { RoleMatch, RoleProfile, RoleProposal } from '#contract/interview/bank.ts'
+import { tokenise } from '#text-analysis/normalise.ts'
 import { contentStemsOf, stem } from '#text-analysis/stems.ts'
-import { tokenise } from '#text-analysis/tokens.ts'
 
 /** The role that is proposed where none fits. */
 export const fallbackRoleId = 'general'

@@ -1,6 +1,5 @@
-import type { Line } from '#contract/interview/dialogue.ts'
+import type { Intent, Line } from '#contract/interview/dialogue.ts'
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
-import type { Intent } from '#contract/interview/intents.ts'
 import { isMustHaveQuestion } from '#contract/interview/plan.ts'
 import { summariseSentences } from '#text-analysis/analyse-answer.ts'
 import { analyseSentence } from '#text-analysis/analyse-sentence.ts'

@@ -1,9 +1,8 @@
 import type { QuestionBank } from '#contract/interview/bank.ts'
 import type { DraftCompetency, DraftQuestion, PlanDraft } from '#contract/interview/plan-draft.ts'
-import { isSameWording } from '#contract/interview/same-wording.ts'
 import { findQuestion } from './find-in-bank.ts'
 
-export interface SettledDraft {
+interface SettledDraft {
   draft: PlanDraft
   /** The questions that lost other words or follow-ups, as `competencies.2.questions.0`. */
   taken: readonly string[]
@@ -119,4 +118,16 @@ function holds({ rephrase, probes }: Omit<Wording, 'text'>, words: string): bool
 export function isRewritten(bank: QuestionBank, { bankId, text }: DraftQuestion): boolean {
   const original = findQuestion(bank, bankId)
   return original === null || !isSameWording(original.text, text)
+}
+
+/** Whether two texts are the same words: white space, punctuation and letter case do not count. */
+function isSameWording(a: string, b: string): boolean {
+  return a === b || wordsOf(a) === wordsOf(b)
+}
+
+function wordsOf(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s\p{P}]/gu, '')
 }

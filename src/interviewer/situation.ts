@@ -1,6 +1,6 @@
 import type { QuestionType } from '#contract/interview/bank.ts'
+import type { Intent } from '#contract/interview/dialogue.ts'
 import type { DialogueRuleId } from '#contract/interview/dialogue-rules.ts'
-import type { Intent } from '#contract/interview/intents.ts'
 import type { InterviewPlan, PlanQuestion } from '#contract/interview/plan.ts'
 import { type AnswerAnalysis, summariseSentences } from '#text-analysis/analyse-answer.ts'
 import { analyseSentence, type SentenceAnalysis } from '#text-analysis/analyse-sentence.ts'

@@ -4,12 +4,11 @@ import { buildReport } from './build-report.ts'
 import type { ReportModel } from './model.ts'
 import { outline } from './outline.ts'
 import { drawParagraph } from './pdf/draw-claims.ts'
-import { drawFooters } from './pdf/draw-footers.ts'
-import { drawHead } from './pdf/draw-head.ts'
-import type { Fonts } from './pdf/fonts.ts'
-import { loadFonts } from './pdf/fonts.ts'
-import { createSheet, type Sheet, type StructElement } from './pdf/sheet.ts'
-import { styles } from './pdf/styles.ts'
+import { drawMark } from './pdf/drawings.ts'
+import { type Fonts, loadFonts } from './pdf/fonts.ts'
+import { widthOfLine } from './pdf/lay-out-text.ts'
+import { createSheet, drawLine, type Sheet, type StructElement } from './pdf/sheet.ts'
+import { palette, styles } from './pdf/styles.ts'
 import { sectionDrawings } from './section-drawings.ts'
 
 const transliterationNote =
@@ -98,4 +97,54 @@ function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
     doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
     doc.on('error', reject)
   })
+}
+
+/** A name longer than this is set smaller, characters. */
+const longName = 36
+
+/** Whose report it is, of whom and when. */
+function drawHead(sheet: Sheet, root: StructElement, report: ReportModel, brand: { name: string }): void {
+  const { doc, left } = sheet
+  const { heading } = report
+  doc.markContent('Artifact', { type: 'Layout' })
+  drawMark(doc, left, sheet.y + 1, 14)
+  doc.endMarkedContent()
+  sheet.setAtRight(root, sheet.layOut('Interview report', { ...styles.label, leadingPt: 16 }))
+  sheet.set(root, 'P', sheet.layOut(brand.name, { ...styles.quote, sizePt: 13, leadingPt: 16 }), 20)
+  sheet.y += 22
+  const titleStyle = heading.title.length > longName ? styles.longTitle : styles.title
+  sheet.set(root, 'H1', sheet.layOut(heading.title, titleStyle))
+  sheet.y += 6
+  const duration = heading.durationText === null ? '' : `, ${heading.durationText}`
+  sheet.set(root, 'P', sheet.layOut(`${heading.interview}, held on ${heading.heldText}${duration}.`, styles.body))
+  sheet.set(root, 'P', sheet.layOut(heading.deletionText, styles.bodyMuted))
+  sheet.y += 14
+  sheet.hairline()
+  sheet.y += 16
+}
+
+const fromBottomPt = 54
+
+/** On every page: whose report it is, what it cannot tell, and the page's number. */
+function drawFooters(sheet: Sheet, report: ReportModel, brand: { name: string }): void {
+  const { doc, left, width } = sheet
+  const { start, count } = doc.bufferedPageRange()
+  const limit = report.limits[0] ?? ''
+  for (let index = 0; index < count; index++) {
+    doc.switchToPage(start + index)
+    const top = doc.page.height - fromBottomPt
+    doc.markContent('Artifact', { type: 'Pagination' })
+    doc
+      .moveTo(left, top - 8)
+      .lineTo(left + width, top - 8)
+      .lineWidth(0.5)
+      .stroke(palette.line)
+    const page = sheet.layOut(`${index + 1} of ${count}`, styles.footer)
+    const text = sheet.layOut(`${brand.name}, ${report.heading.title}. ${limit}`, styles.footer, width - 60)
+    for (const [at, line] of text.lines.slice(0, 3).entries()) drawLine(doc, line, left, top + at * line.heightPt)
+    for (const line of page.lines) {
+      drawLine(doc, line, left + width - widthOfLine(line), top)
+    }
+    doc.endMarkedContent()
+  }
 }

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
-import { outline } from './outline.ts'
-import { sectionViews } from './sections/index.ts'
+import { outline, type SectionId } from './outline.ts'
+import { ClaimList } from './parts/claim-list.tsx'
+import { ExperienceMatchView } from './sections/experience-match/view.tsx'
+import { sectionViews } from './sections/index.tsx'
+import { RedFlagsView } from './sections/red-flags/view.tsx'
 import type { SectionProps } from './sections/section-props.ts'
+import { TranscriptView } from './sections/transcript/view.tsx'
 
 /** The whole report on a screen: the memo, and beside or below it the transcript. */
 export function ReportView(props: SectionProps): ReactNode {
@@ -24,21 +28,86 @@ export function ReportView(props: SectionProps): ReactNode {
 }
 
 function Section({ section, ...props }: SectionProps & { section: (typeof outline)[number] }): ReactNode {
-  const View = sectionViews[section.id]
-  const headingId = `section-${section.id}`
-  const scrolls = section.id === 'transcript'
+  const { id, title, note } = section
+  const View = sectionViews[id]
+  return (
+    <Part id={`section-${id}`} title={title} kind={id} isTitleHidden={id === 'score'}>
+      {note !== null && <p className="report-note">{note}</p>}
+      <View {...props} />
+    </Part>
+  )
+}
+
+interface EvidenceViewProps extends SectionProps {
+  words: { found: string; noFindings: string; notFound: string }
+}
+
+/**
+ * What a report rests on, without a level, a score or a recommendation: for whoever is about to decide (evaluation design,
+ * 4). The summary names levels, so it is left out, too.
+ */
+export function EvidenceView({ words, ...props }: EvidenceViewProps): ReactNode {
+  const { report, links } = props
+  return (
+    <div className="report-columns">
+      <div className="report-memo">
+        <Part id="evidence-skills" title={words.found}>
+          <ul className="grid gap-8">
+            {report.skills.map((skill) => (
+              <li key={skill.id}>
+                <h3 className="subtitle">{skill.name}</h3>
+                <p className="label mt-0.5">{skill.definition}</p>
+                {skill.findings.length === 0 && <p className="mt-3 text-sm">{words.noFindings}</p>}
+                <ClaimList claims={skill.findings} links={links} className="mt-1" />
+                {skill.notFound.length > 0 && (
+                  <p className="ruled pt-3 text-sm text-muted">
+                    <span className="font-semibold text-ink">{words.notFound}</span>
+                    {skill.notFound.join('; ')}.
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part id="evidence-red-flags" title={titleOf('red-flags')}>
+          <RedFlagsView {...props} />
+        </Part>
+        <Part id="evidence-experience" title={titleOf('experience-match')}>
+          <ExperienceMatchView {...props} />
+        </Part>
+      </div>
+      <Part id="evidence-transcript" title={titleOf('transcript')} kind="transcript">
+        <TranscriptView {...props} />
+      </Part>
+    </div>
+  )
+}
+
+function titleOf(id: SectionId): string {
+  return outline.find((section) => section.id === id)?.title ?? ''
+}
+
+interface PartProps {
+  /** Of its heading. */
+  id: string
+  title: string
+  kind?: SectionId
+  isTitleHidden?: boolean
+  children: ReactNode
+}
+
+function Part({ id, title, kind, isTitleHidden = false, children }: PartProps): ReactNode {
   return (
     <section
-      aria-labelledby={headingId}
-      className={`report-section report-section-${section.id}`}
+      aria-labelledby={id}
+      className={kind === undefined ? 'report-section' : `report-section report-section-${kind}`}
       // Beside the memo the transcript scrolls by itself; the keyboard must be able to do that, too.
-      tabIndex={scrolls ? 0 : undefined}
+      tabIndex={kind === 'transcript' ? 0 : undefined}
     >
-      <h2 id={headingId} className={section.id === 'score' ? 'sr-only' : 'report-heading'}>
-        {section.title}
+      <h2 id={id} className={isTitleHidden ? 'sr-only' : 'report-heading'}>
+        {title}
       </h2>
-      {section.note !== null && <p className="report-note">{section.note}</p>}
-      <View {...props} />
+      {children}
     </section>
   )
 }

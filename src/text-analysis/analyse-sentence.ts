@@ -1,20 +1,14 @@
 import { countActions, countImperativeSteps } from './actions.ts'
-import { buzzwords } from './buzzwords.ts'
-import { countMatches } from './cues.ts'
-import { occasionCues, partyCues } from './episode-cues.ts'
-import { frequencyCues, habitCues } from './habit-cues.ts'
+import { buzzwords, countMatches, frequencyCues, habitCues, occasionCues, partyCues, taskCues } from './cues.ts'
 import { isInstructionToScorer } from './injection.ts'
 import { withoutLabel } from './labels.ts'
-import { findNamedThings } from './named-things.ts'
-import { spokenCore, withoutArticles } from './normalise.ts'
-import { findNumbers } from './numbers.ts'
+import { spokenCore, tokenise, withoutArticles } from './normalise.ts'
 import { linkCues, obstacleCues, reasonCues } from './reason-cues.ts'
 import { changeCues, notKnowing, resultCues } from './result-cues.ts'
 import type { SentenceSpan } from './sentences.ts'
 import { showsEnding } from './shown.ts'
+import { findNamedThings, findNumbers } from './specifics.ts'
 import { contentStemsOf } from './stems.ts'
-import { taskCues } from './task-cues.ts'
-import { tokenise } from './tokens.ts'
 
 const ownDeeds =
   /(?:\bi (?:also |then |only |just )?|^(?:so |then |and )?)did (?:the|a|an|my|his|her|their|our|some|it|this|all|both|those|these|that)\b/g

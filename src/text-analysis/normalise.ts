@@ -47,3 +47,11 @@ function withoutRepeats(words: readonly string[]): readonly string[] {
 export function withoutArticles(normalised: string): string {
   return normalised.replace(/\b(?:a|an|the) (?=\S)/g, '')
 }
+
+/** Words (with inner apostrophes, `c++`, `node.js`) and numbers (`1,200`, `4.5%`). */
+const tokenPattern = /[a-z](?:['.]*[a-z+#])*|\d+(?:[.,:]\d+)*%?/g
+
+/** Lower-cased words and numbers of a text, in order; punctuation is dropped. */
+export function tokenise(text: string): string[] {
+  return normaliseText(text).match(tokenPattern) ?? []
+}

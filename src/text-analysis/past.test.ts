@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { tokenise } from './normalise.ts'
 import { tellsOfPast } from './past.ts'
-import { tokenise } from './tokens.ts'
 
 describe('a sentence tells of the past', () => {
   test.each([

@@ -1,5 +1,4 @@
 import { withoutLabels } from './labels.ts'
-import { askable } from './protected/askable.ts'
 import { classes, likelihoods } from './protected/classify.ts'
 import { buildGrammar } from './protected/grammar.ts'
 import { topicsByRule } from './protected/meets-rule.ts'
@@ -8,10 +7,38 @@ import { type ProtectedTopic, protectedTopics } from './protected/topics.ts'
 import { words } from './protected/words.ts'
 import { splitSentences } from './sentences.ts'
 
-export { type ProtectedTopic, protectedTopics } from './protected/topics.ts'
+/**
+ * What an employer may ask for as a must-have although an answer tells of origin: which question (`asked`), and which answers
+ * to it are plain (`told`). Where somebody fled from is no answer to either.
+ */
+const askable: readonly { asked: readonly string[]; told: readonly string[] }[] = [
+  {
+    asked: ['LANGUAGE', 'PEOPLE'],
+    told: [
+      '(native|first|second|third|fourth|best|mother) (language|tongue)',
+      '(native_language|mother_tongue|first_language)',
+      'native PEOPLE',
+      'native speaker',
+      'my PEOPLE SMALL{0,4} BE',
+      'i SMALL{0,3} grew_up speaking',
+    ],
+  },
+  {
+    asked: [
+      '(right_to_work|work_permit|residence_permit|visa|allowed_to_work|eligible_to_work|authorised_to_work|authorized_to_work)',
+      '(work_authorisation|work_authorization|sponsorship|citizenship|citizen|passport)',
+    ],
+    told: [
+      '(citizen|citizenship|national|nationality|passport|PERMIT)',
+      'i SMALL{0,2} am SMALL{0,2} PEOPLE ($|,|so|and)',
+    ],
+  },
+]
+
+export { protectedTopics } from './protected/topics.ts'
 
 /** A sentence that holds a protected fact, by its place in the text (`text.slice(start, end)`). */
-export interface ProtectedSpan {
+interface ProtectedSpan {
   start: number
   end: number
   /** In the order of `protectedTopics`; at least one. */

@@ -1,8 +1,7 @@
 import { hearSentences } from './intents/hear-sentences.ts'
-import { leadInOf } from './lead-in.ts'
+import { tokenise } from './normalise.ts'
 import { findProtectedFacts } from './protected-facts.ts'
-import { type SentenceSpan, splitSentences } from './sentences.ts'
-import { tokenise } from './tokens.ts'
+import { leadInOf, type SentenceSpan, splitSentences } from './sentences.ts'
 
 /** Said to or about the interviewer, not to the question. */
 const besideTheQuestion =

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { tokenise } from './normalise.ts'
 import { splitSentences } from './sentences.ts'
 import { contentStems, sharedStems, stem } from './stems.ts'
-import { tokenise } from './tokens.ts'
 
 test.each([
   ['compare', 'compared', 'compares', 'comparing'],

@@ -1,4 +1,4 @@
-import { tokenise } from './tokens.ts'
+import { tokenise } from './normalise.ts'
 
 /** Words that carry grammar rather than subject matter, with the fillers of speech. */
 const functionWords: ReadonlySet<string> = new Set(

@@ -1,10 +1,14 @@
 import type { ReactElement } from 'react'
 import { renderToReadableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { EntryContext, HandleErrorFunction } from 'react-router'
-import { createContext, RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  createContext,
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import type { AdminContext } from '#contract/admin/context.ts'
-import type { CustomerContext } from '#contract/customer/context.ts'
-import type { CustomerStart } from '#contract/customer/start.ts'
+import type { CustomerContext, CustomerStart } from '#contract/customer/context.ts'
 import type { PageContext } from '#contract/site/page-context.ts'
 import { adminContext } from './admin/services.ts'
 import { customerContext } from './dashboard/services.ts'
@@ -12,8 +16,7 @@ import { DocumentAssets } from './document-assets.ts'
 import { servedPages } from './entry-pages.ts'
 import { inlineScriptsOf } from './inline-scripts.ts'
 import { IslandRenderer } from './site/islands/island.tsx'
-import type { PageServices } from './site/services.ts'
-import { pageContext, pageServices } from './site/services.ts'
+import { type PageServices, pageContext, pageServices } from './site/services.ts'
 import { SitePages } from './site/site-pages.ts'
 
 /** What the server needs to know of the built site: its pages, their own scripts, and how to hand a page its services. */

@@ -26,10 +26,10 @@ async function seed(workspaceId: string): Promise<void> {
     select set_config('openround.scope_workspace', '${workspaceId}', true);
     insert into entitlements (id, email, plan, interviews_per_month, is_test, granted_at)
       values ('e2e', '${customer}', 'professional', 50, false, now());
-    insert into usage_places (workspace_id, interview_id, reserved_at, expires_at, counted_at, counted_as)
+    insert into usage_reservations (workspace_id, interview_id, reserved_at, expires_at, counted_at, counted_as)
       select '${workspaceId}', 'held-' || m || '-' || n, now(), now(), date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' - m * interval '1 month', case when m = 4 then 'trial' else 'plan' end
       from generate_series(0, 4) m, generate_series(1, case m when 0 then 50 when 4 then 10 else 12 * m end) n;
-    insert into usage_places (workspace_id, interview_id, reserved_at, expires_at)
+    insert into usage_reservations (workspace_id, interview_id, reserved_at, expires_at)
       select '${workspaceId}', 'open-' || n, now(), now() + n * interval '1 day' from generate_series(1, 4) n;
     commit`,
   )

@@ -1,4 +1,4 @@
-import { ReportState } from '#contract/report/report-state.ts'
+import { ReportState } from '#contract/report/document.ts'
 import { openDemo } from './support/call-page.ts'
 import { openForCandidates, readInterviewLink, untilTold } from './support/invite-candidates.ts'
 import { launchWithMicrophone } from './support/microphone.ts'

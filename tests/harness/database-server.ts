@@ -1,10 +1,10 @@
 import pg from 'pg'
-import { ownerRole } from '#server/platform/db/embedded/data-folder.ts'
+import { ownerRole } from '#server/platform/db/embedded/folders.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/embedded/supervisor.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { applicationRole } from '#server/platform/db/open-database.ts'
-import { prepareQueues } from '#server/platform/jobs/prepare-queues.ts'
-import { createLog } from '#server/platform/log/create-log.ts'
+import { prepareQueues } from '#server/platform/jobs/queues.ts'
+import { createLog } from '#server/platform/log/log.ts'
 
 export interface DatabaseServer {
   socketFolder: string

@@ -3,14 +3,13 @@ import { request } from 'node:http'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { z } from 'zod'
-import { type Connection, connect } from '#server/platform/db/connect.ts'
-import { ownerRole } from '#server/platform/db/embedded/data-folder.ts'
-import { applicationRole } from '#server/platform/db/open-database.ts'
+import { ownerRole } from '#server/platform/db/embedded/folders.ts'
+import { applicationRole, type Connection, connect } from '#server/platform/db/open-database.ts'
 import type { Subscription } from '#server/platform/events/define-subscription.ts'
 import { prepareSubscriptions } from '#server/platform/events/prepare-subscriptions.ts'
 import type { Job, Schedule } from '#server/platform/jobs/define-job.ts'
-import { prepareQueues } from '#server/platform/jobs/prepare-queues.ts'
-import { createLog } from '#server/platform/log/create-log.ts'
+import { prepareQueues } from '#server/platform/jobs/queues.ts'
+import { createLog } from '#server/platform/log/log.ts'
 
 export interface TestDatabase extends Connection {
   /** Connects as the tables' owner, for what the application may not do. */

@@ -1,4 +1,4 @@
-import { textCosine } from '../../../src/evaluation/text-similarity.ts'
+import { textCosine } from '../../../src/evaluation/construct-part.ts'
 import { contentStems } from '../../../src/text-analysis/stems.ts'
 import { mean } from '../../shared/statistics.ts'
 import type { Interview, Rubric } from '../datasets.ts'

@@ -1,4 +1,4 @@
-import type { FirstStep } from '#contract/values/first-step.ts'
+import type { FirstStep } from '#contract/values/overview.ts'
 
 /** The way of a new workspace to its first report and its first candidate. */
 export const firstStepWords = {

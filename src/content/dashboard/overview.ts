@@ -1,4 +1,4 @@
-import type { PipelineStage } from '#contract/values/pipeline-stage.ts'
+import type { PipelineStage } from '#contract/values/overview.ts'
 
 /** What a member reads on a workspace's overview. `{names}` stand for values. */
 export const overviewPage = {

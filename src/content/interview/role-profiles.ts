@@ -1,4 +1,4 @@
-import type { RoleProfile } from '#contract/interview/role-profile.ts'
+import type { RoleProfile } from '#contract/interview/bank.ts'
 
 /**
  * What job adverts of the bank's roles are recognised by: what the job is called, what is done in it, what it is done with.

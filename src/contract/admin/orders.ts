@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { OrderFilter, type OrderState } from '../values/order-state.ts'
-import { PlanId, type TierId } from '../values/plan-ids.ts'
+import { OrderFilter, type OrderState, PlanId, type TierId } from '../values/billing.ts'
 
 const Instant = z.iso.datetime()
 
@@ -95,4 +94,23 @@ export interface AdminOrders {
   grant(grant: unknown): Promise<Readonly<Record<string, string>> | null>
   /** False where there is no such plan, or it has been taken back. */
   revoke(planId: string): Promise<boolean>
+}
+
+/** What a workspace's extra interviews of one month come to. */
+export interface AdminExtras {
+  /** As in `2026-11`, UTC. */
+  month: string
+  workspaceId: string
+  workspaceName: string
+  /** Addresses of the workspace's owners, whoever joined first before the others. */
+  owners: readonly string[]
+  interviews: number
+  /** US dollars. */
+  chargeCents: number
+}
+
+/** Extra interviews that are to be invoiced: no payment service is told of them. */
+export interface AdminInvoices {
+  /** The present month and the eleven before it, the newest first. */
+  listExtras(): Promise<readonly AdminExtras[]>
 }

@@ -1,4 +1,4 @@
-import type { MailState } from '../values/mail-state.ts'
+import type { MailState } from '../values/mails.ts'
 
 /** Which mails to list. */
 export interface OutboxQuery {

@@ -1,4 +1,4 @@
-import type { SettingsSection } from '../values/settings-sections.ts'
+import type { SettingsSection } from '../values/site-settings.ts'
 
 /** How a field is written in a form: `lines` one a line, `moment` as `2026-12-31T23:59:59` in UTC. */
 export type SettingsFieldKind = 'text' | 'email' | 'phone' | 'lines' | 'colour' | 'moment' | 'address'

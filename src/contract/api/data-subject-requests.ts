@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint.ts'
 
-const tag = 'Own data'
+const tag = 'Data-subject requests'
 /** Any text is taken, so that a malformed token and an unknown one get the same answer. */
 const SubjectDataParams = z.strictObject({ token: z.string() })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formServicePath } from '../values/form-addresses.ts'
+import { formServicePath } from '../values/addresses.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** HubSpot takes at most a thousand values in one submission. Source: its forms API, `/submissions/v3/integration/submit`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { InterviewErasure } from '../customer/erasure.ts'
 import {
+  InterviewErasure,
   InterviewList,
   InterviewQuery,
   InvitationDays,
@@ -8,7 +8,7 @@ import {
   ListReading,
   NewInvitations,
 } from '../customer/invitations.ts'
-import { ReportState } from '../report/report-state.ts'
+import { ReportState } from '../report/document.ts'
 import { AccessToken, InterviewId } from '../values/ids.ts'
 import { OpeningId } from '../values/opening-status.ts'
 import { WorkspaceParams } from '../values/workspace.ts'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { leadsPath, saveLeadPath } from '../values/form-addresses.ts'
+import { ContactFilter, ImportOutcome, ImportRequest } from '../admin/contacts.ts'
+import { leadsPath, saveLeadPath } from '../values/addresses.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 const Email = z.email('Please enter a valid email address').max(254)
 
 /** Where a lead's record comes from. Specification, section 3. */
-export const LeadSource = z.enum(['hubspot_form', 'hubspot_form_direct'])
-export type LeadSource = z.infer<typeof LeadSource>
+const LeadSource = z.enum(['hubspot_form', 'hubspot_form_direct'])
 
 /** E-mail and the form's values with where they came from, sent after the form service has answered. Sections 3 and 7. */
 export const NewSavedLead = z.strictObject({
@@ -34,7 +34,7 @@ export const NewLead = z.strictObject({
 export type NewLead = z.infer<typeof NewLead>
 
 /** Callers read the status alone (section 7); the body says that the record is stored. */
-export const StoredLead = z.object({ ok: z.literal(true) })
+const StoredLead = z.object({ ok: z.literal(true) })
 
 export const saveLead = defineEndpoint({
   id: 'leads.save',
@@ -59,4 +59,33 @@ export const createLead = defineEndpoint({
   result: StoredLead,
   status: 201,
   errors: ['request.invalid', 'rate.limited', 'origin.forbidden'],
+})
+
+const tag = 'Admin: contacts'
+
+const endpointOf = { tag, access: 'admin' } as const
+const guarded = ['session.missing', 'access.forbidden', 'origin.forbidden'] as const
+
+/** Every contact that the filter finds, streamed. Cells that a spreadsheet would calculate begin with an apostrophe. */
+export const exportContacts = defineEndpoint({
+  ...endpointOf,
+  id: 'contacts.export',
+  method: 'GET',
+  path: '/api/admin/contacts.csv',
+  summary: 'Export contacts as CSV.',
+  query: ContactFilter,
+  produces: 'text/csv; charset=utf-8',
+  errors: [...guarded, 'request.invalid'],
+})
+
+/** The same file twice changes nothing the second time. Rows that are wrong are named and left out; the others count. */
+export const importContacts = defineEndpoint({
+  ...endpointOf,
+  id: 'contacts.import',
+  method: 'POST',
+  path: '/api/admin/contacts/import',
+  summary: 'Import contacts from CSV.',
+  body: ImportRequest,
+  result: ImportOutcome,
+  errors: [...guarded, 'request.invalid', 'request.too_large'],
 })

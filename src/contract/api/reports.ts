@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ReportState } from '../report/report-state.ts'
+import { ReportState } from '../report/document.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** Any text is taken, so that a malformed token and an unknown one get the same answer. */

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { AccessToken } from '../values/ids.ts'
-import { DemoMinutes, TimeZone } from '../values/schedule.ts'
 import {
   bookingFeedPath,
   bookingPath,
@@ -9,7 +7,9 @@ import {
   calNoticesPath,
   externalBookingsPath,
   slotsPath,
-} from '../values/schedule-addresses.ts'
+} from '../values/addresses.ts'
+import { AccessToken } from '../values/ids.ts'
+import { DemoMinutes, TimeZone } from '../values/schedule.ts'
 import { defineEndpoint } from './endpoint.ts'
 
 /** Longer than any month with the days of its neighbours that a calendar shows around it. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { AiProviderId, aiProviders } from '../values/ai-providers.ts'
-import { ApiProblemCode, ApiUse } from '../values/api-problem.ts'
+import { AiProviderId, ApiProblemCode, ApiUse, aiProviders } from '../values/ai-providers.ts'
 import { VoiceId } from '../values/voices.ts'
 
 const Instant = z.iso.datetime()

@@ -1,7 +1,7 @@
 import type { InsufficientReason, Recommendation, RequirementMatch } from '../report/evaluation.ts'
-import type { DecisionOutcome } from '../values/decision.ts'
 import type { InterviewId } from '../values/ids.ts'
 import type { OpeningId } from '../values/opening-status.ts'
+import type { DecisionOutcome } from '../values/reviews.ts'
 
 /** Fewer are no comparison, and more nobody keeps in mind. */
 export const comparedAtOnce = { least: 2, most: 6 } as const

@@ -1,26 +1,17 @@
 import type { WorkspaceRole } from '../values/workspace.ts'
-import type { CustomerAccount } from './account.ts'
+import type { CustomerAccount, CustomerHome } from './account.ts'
 import type { CustomerAlerts } from './alerts.ts'
 import type { CustomerApiConfiguration } from './api-configuration.ts'
-import type { CustomerAudit } from './audit.ts'
 import type { CustomerComparison } from './comparison.ts'
-import type { CustomerCorrections } from './corrections.ts'
-import type { CustomerErasure } from './erasure.ts'
-import type { CustomerFirstSteps } from './first-steps.ts'
-import type { CustomerHome } from './home.ts'
-import type { CustomerInterviews } from './interviews.ts'
-import type { CustomerInvitations } from './invitations.ts'
-import type { CustomerMembers } from './members.ts'
+import type { CustomerErasure, CustomerInterviews, CustomerInvitations, CustomerSavedViews } from './invitations.ts'
+import type { CustomerMembers, JoinOffer } from './members.ts'
 import type { CustomerNotifications } from './notifications.ts'
 import type { CustomerOpenings } from './openings.ts'
-import type { CustomerOverview } from './overview.ts'
+import type { CustomerFirstSteps, CustomerOverview } from './overview.ts'
 import type { CustomerRatings } from './ratings.ts'
-import type { CustomerRetention } from './retention.ts'
-import type { CustomerReviews } from './reviews.ts'
-import type { CustomerSavedViews } from './saved-views.ts'
-import type { CustomerShares } from './shares.ts'
+import type { CustomerCorrections, CustomerReviews, CustomerShares } from './reviews.ts'
 import type { CustomerUsage } from './usage.ts'
-import type { CustomerWorkspace } from './workspace.ts'
+import type { CustomerAudit, CustomerRetention, CustomerWorkspace } from './workspace.ts'
 
 /**
  * What a page of the dashboard may ask of the server: one part for each section. It is bound to one workspace and to the
@@ -59,4 +50,19 @@ export interface CustomerContext {
   savedViews: CustomerSavedViews
   usage: CustomerUsage
   workspace: CustomerWorkspace
+}
+
+/** What a page may ask before it is known which workspace it is about. */
+export interface CustomerStart {
+  /** Proved, lower case; null when nobody is signed in. */
+  email: string | null
+  brand: { name: string; logo: string | null }
+  /** The id of the workspace that this browser was in last, else of the person's first; made at their first visit. */
+  findWorkspace(): Promise<string>
+  /** Answers with the cookie that ends the session. */
+  signOut(): Promise<string>
+  /** What the link of an invitation offers; null when it opens nothing. Asking does not use it. */
+  readJoinOffer(token: string): Promise<JoinOffer | null>
+  /** Joins; answers the workspace's id, or why there is none: the link opens nothing for whoever is signed in, or this address tried too often. */
+  join(token: string): Promise<{ workspaceId: string } | { refusal: 'invalid' | 'limited' }>
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { InterviewStatus } from '../interview/states.ts'
+import type { ReportState } from '../report/document.ts'
 import { Day } from '../values/day.ts'
-import { DecisionOutcome, DecisionStanding } from '../values/decision.ts'
 import { InterviewId } from '../values/ids.ts'
 import { InterviewPart, InterviewSort, ListProblem, ScoreBand } from '../values/invitation-words.ts'
-import { mailStates } from '../values/mail-state.ts'
+import { mailStates } from '../values/mails.ts'
 import { OpeningId } from '../values/opening-status.ts'
+import { DecisionOutcome, DecisionStanding, type FigureSource } from '../values/reviews.ts'
 import { CompanyName } from '../values/workspace.ts'
 import type { Allowance } from './usage.ts'
 
@@ -154,4 +155,63 @@ export interface CustomerInvitations {
   cancel(interviewId: string): Promise<void>
   /** "12 of 50 left until 1 December". */
   readAllowance(): Promise<Allowance>
+}
+
+/** The interviews' part of a request context. */
+export interface CustomerInterviews {
+  list(query: InterviewQuery): Promise<InterviewList>
+  /**
+   * The report, or how far it is; null where the workspace has no such interview.
+   * @param shownAs What the page shows of it, which is written down for ratings; null for a page without figures.
+   */
+  readReport(interviewId: string, shownAs: FigureSource | null): Promise<ReportState | null>
+}
+
+/** Why a member deletes an interview; kept in the audit log. */
+export const ErasureReason = z.enum(['candidate_asked', 'test', 'other'], 'Please say why it is deleted.')
+export type ErasureReason = z.infer<typeof ErasureReason>
+
+export const InterviewErasure = z.strictObject({ reason: ErasureReason })
+
+/** Deleting one interview for good. Refused as its endpoint is. */
+export interface CustomerErasure {
+  /** Whose interview it is; null where the workspace has no such interview. */
+  describe(interviewId: string): Promise<{ candidate: string | null; position: string; isUnderWay: boolean } | null>
+  erase(interviewId: string, reason: ErasureReason): Promise<void>
+}
+
+/** UUIDv7, made by the application. */
+export const SavedViewId = z.uuid()
+
+/** In lists and links. */
+export const SavedViewName = z
+  .string('Please give the view a name.')
+  .trim()
+  .min(1, 'Please give the view a name.')
+  .max(60, 'Please keep the name within 60 characters.')
+  .regex(/^\P{Cc}*$/u, 'Please keep the name on one line.')
+
+/** Of a member's own views, and of those that the workspace shares; beyond it nobody finds one any more. */
+export const maxSavedViews = 50
+
+/** A list of interviews under a name. */
+export const SavedView = z.object({
+  id: SavedViewId,
+  name: SavedViewName,
+  /** Seen by the whole workspace and changed by its recruiters; else the member's own. */
+  isShared: z.boolean(),
+  filter: InterviewFilter,
+})
+export type SavedView = z.infer<typeof SavedView>
+
+export const NewSavedView = SavedView.omit({ id: true }).strict()
+export type NewSavedView = z.infer<typeof NewSavedView>
+
+/** The saved views' part of a request context. */
+export interface CustomerSavedViews {
+  /** The member's own and the shared ones, by name. */
+  list(): Promise<SavedView[]>
+  save(view: NewSavedView): Promise<SavedView>
+  rename(viewId: string, name: string): Promise<void>
+  remove(viewId: string): Promise<void>
 }

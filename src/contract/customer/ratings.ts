@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FigureSource, RatingSight } from '../values/figure-source.ts'
+import { FigureSource, RatingSight } from '../values/reviews.ts'
 
 const Instant = z.iso.datetime()
 

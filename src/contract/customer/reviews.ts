@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { TextSpan } from '../report/document.ts'
 import { Recommendation } from '../report/evaluation.ts'
-import { DecisionOutcome } from '../values/decision.ts'
+import type { TurnId } from '../values/ids.ts'
+import { DecisionOutcome } from '../values/reviews.ts'
 
 const Instant = z.iso.datetime()
 
@@ -91,4 +93,83 @@ export interface CustomerReviews {
   /** Answers the addresses that are told. */
   addNote(interviewId: string, note: NewNote): Promise<string[]>
   removeNote(interviewId: string, noteId: string): Promise<void>
+}
+
+/** What a member says was really said, where recognition heard something else. The original is kept beside it. */
+interface Correction {
+  id: string
+  text: string
+  /** What of it says a protected fact. */
+  protectedSpans: TextSpan[]
+  /** Null once their account is gone. */
+  byEmail: string | null
+  at: string
+}
+
+/** A spoken answer as it was recognised, with every correction of it. */
+export interface CorrectableTurn {
+  turnId: TurnId
+  /** Milliseconds on the session clock. */
+  startMs: number
+  original: string
+  /** What of the original says a protected fact. */
+  protectedSpans: TextSpan[]
+  /** Whether its sound is kept and can be listened to. */
+  hasRecording: boolean
+  /** The newest first; the first one holds. */
+  corrections: Correction[]
+}
+
+export const NewCorrection = z.strictObject({
+  text: z
+    .string('Please write what was said.')
+    .trim()
+    .min(1, 'Please write what was said.')
+    .max(10_000, 'Please keep the answer within 10,000 characters.'),
+  /** The newest correction that was known to whoever corrects; null for none. */
+  seen: z.uuid().nullable(),
+})
+export type NewCorrection = z.infer<typeof NewCorrection>
+
+/** Correcting a transcript. */
+export interface CustomerCorrections {
+  /** Spoken answers in their order; null where the workspace has no such interview. */
+  list(interviewId: string): Promise<CorrectableTurn[] | null>
+  correct(interviewId: string, turnId: string, correction: NewCorrection): Promise<void>
+}
+
+/** How long a link may be open, days; never longer than the report itself. */
+export const shareDays = [1, 7, 30] as const
+
+/** A link that opens one report to whoever has it, read-only. Its token is shown once; only its hash is stored. */
+export interface Share {
+  id: string
+  createdAt: string
+  /** Null once their account is gone. */
+  byEmail: string | null
+  expiresAt: string
+  revokedAt: string | null
+  isOpen: boolean
+  withRecording: boolean
+  /** How often its page was opened, and when last. */
+  viewCount: number
+  lastViewedAt: string | null
+}
+
+export const NewShare = z.strictObject({
+  /** Chosen by whoever shares: the same form sent twice makes one link. */
+  id: z.uuid(),
+  days: z.coerce.number().pipe(z.literal(shareDays)),
+  /** Whether the answers can be heard, too. */
+  withRecording: z.boolean().default(false),
+})
+export type NewShare = z.infer<typeof NewShare>
+
+/** Sharing a report with somebody who is no member. */
+export interface CustomerShares {
+  /** The newest first, with an id for the next; null where the workspace has no such interview. */
+  list(interviewId: string): Promise<{ shares: Share[]; nextId: string } | null>
+  /** Answers the link, this once. */
+  share(interviewId: string, share: NewShare): Promise<{ link: string; expiresAt: string }>
+  revoke(interviewId: string, shareId: string): Promise<void>
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { PlanId } from '../values/plan-ids.ts'
-import { CountedAs, RefusalReason } from '../values/usage.ts'
+import { CountedAs, PlanId, RefusalReason } from '../values/billing.ts'
 
 const Count = z.number().int().min(0)
 const Instant = z.iso.datetime()

@@ -1,9 +1,106 @@
-import type { z } from 'zod'
-import type { EventKind } from './define-event.ts'
-import { decisionMade, interviewCompleted, interviewErased, invitationOpened, reportReady } from './interview.ts'
-import { mailUndeliverable } from './mail.ts'
-import { bookingMade, orderPaid, outsideBookingMade } from './sales.ts'
-import { workspaceClosed } from './workspace.ts'
+import { z } from 'zod'
+import { InterviewId } from '../values/ids.ts'
+
+/** A kind of domain event: something that has happened, said once for whoever reacts to it. */
+interface EventKind<Type extends string = string, Data extends z.ZodObject = z.ZodObject> {
+  /** `thing.happened`, stable for ever: stored rows and webhooks carry it. */
+  type: Type
+  /** Ids and words of ours, never copies of what somebody wrote or is called: a reader looks up what is true now. */
+  data: Data
+  /** The field that names the thing it happened to. Events of one subject arrive in the order in which they happened. */
+  subject: keyof z.output<Data> & string
+  /** For documents and tests. */
+  example: z.input<Data>
+}
+
+function defineEvent<const Type extends string, Data extends z.ZodObject>(
+  kind: EventKind<Type, Data>,
+): EventKind<Type, Data> {
+  return kind
+}
+
+/** An interview, and whose it is: null for a demo, which belongs to no workspace. */
+const OfInterview = z.object({ interviewId: InterviewId, workspaceId: z.string().nullable() })
+
+const example = {
+  interviewId: '0193a5c0-7e1a-7000-8000-000000000001',
+  workspaceId: '0193a5c0-7e1a-7000-8000-000000000002',
+}
+
+/** An invited candidate has looked at what their link leads to, for the first time. */
+const invitationOpened = defineEvent({
+  type: 'invitation.opened',
+  data: z.object({ interviewId: InterviewId, workspaceId: z.string() }),
+  subject: 'interviewId',
+  example,
+})
+
+/** An interview has ended with something to evaluate. */
+const interviewCompleted = defineEvent({
+  type: 'interview.completed',
+  data: OfInterview,
+  subject: 'interviewId',
+  example,
+})
+
+/** An interview's evaluation is stored and can be read. */
+const reportReady = defineEvent({ type: 'report.ready', data: OfInterview, subject: 'interviewId', example })
+
+/** Whatever was stored of an interview is deleted. */
+const interviewErased = defineEvent({
+  type: 'interview.erased',
+  data: OfInterview,
+  subject: 'interviewId',
+  example,
+})
+
+/** Somebody of the workspace has decided about a candidate. */
+const decisionMade = defineEvent({
+  type: 'decision.made',
+  data: z.object({ interviewId: InterviewId, workspaceId: z.string(), decisionId: z.string() }),
+  subject: 'interviewId',
+  example: { ...example, decisionId: '0193a5c0-7e1a-7000-8000-000000000003' },
+})
+
+/** A mail did not arrive and is not tried again. */
+const mailUndeliverable = defineEvent({
+  type: 'mail.undeliverable',
+  data: z.object({ mailId: z.string() }),
+  subject: 'mailId',
+  example: { mailId: '0193a5c0-7e1a-7000-8000-000000000004' },
+})
+
+/** A demo is booked: at once, or once a request that had waited for a person was accepted. */
+const bookingMade = defineEvent({
+  type: 'booking.made',
+  data: z.object({ bookingId: z.string() }),
+  subject: 'bookingId',
+  example: { bookingId: '0193a5c0-7e1a-7000-8000-000000000005' },
+})
+
+/** An outside calendar says, under its own signature, who has booked; it may say so again. */
+const outsideBookingMade = defineEvent({
+  type: 'outside_booking.made',
+  data: z.object({ bookingId: z.string() }),
+  subject: 'bookingId',
+  example: { bookingId: '0193a5c0-7e1a-7000-8000-000000000006' },
+})
+
+/** An order was paid for and has brought its plan, whatever became of it since; those of the test mode are none. */
+const orderPaid = defineEvent({
+  type: 'order.paid',
+  data: z.object({ orderId: z.string() }),
+  subject: 'orderId',
+  example: { orderId: '0193a5c0-7e1a-7000-8000-000000000007' },
+})
+
+/** An owner has closed a workspace: it is deleted in a while, unless it is kept again. */
+const workspaceClosed = defineEvent({
+  type: 'workspace.closed',
+  data: z.object({ workspaceId: z.string() }),
+  subject: 'workspaceId',
+  example: { workspaceId: '0193a5c0-7e1a-7000-8000-000000000002' },
+})
 
 /** Every domain event that is published. */
 export const domainEvents = {

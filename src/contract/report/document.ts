@@ -49,3 +49,20 @@ export const ReportDocument = z.object({
   protectedWords: z.array(TextSpan.extend({ turnId: TurnId })).optional(),
 })
 export type ReportDocument = z.infer<typeof ReportDocument>
+
+/** `document` is null until the interview has been evaluated. */
+export const ReportState = z.object({
+  status: InterviewStatus,
+  document: ReportDocument.nullable(),
+  /** Of a link that a workspace has shared: it reads, and neither deletes nor, perhaps, plays. */
+  share: z.object({ expiresAt: z.iso.datetime() }).optional(),
+})
+export type ReportState = z.infer<typeof ReportState>
+
+/** Who opens a report by its link. */
+export interface ReportReader {
+  /** The address that they have proved, of whoever is signed in. */
+  email: string | null
+  /** No person has looked: a program draws a preview of the link, or fetches the page ahead. */
+  isReadByProgram: boolean
+}

@@ -47,13 +47,7 @@ export type Claim = z.infer<typeof Claim>
 export const Signal = Claim.extend({ id: z.string(), label: z.string() })
 export type Signal = z.infer<typeof Signal>
 
-export const RedFlagKind = z.enum([
-  'contradiction',
-  'lacks_must_have',
-  'unsafe_or_unlawful',
-  'refused_must_have',
-  'integrity',
-])
+const RedFlagKind = z.enum(['contradiction', 'lacks_must_have', 'unsafe_or_unlawful', 'refused_must_have', 'integrity'])
 export const RedFlag = Claim.extend({ kind: RedFlagKind })
 export type RedFlag = z.infer<typeof RedFlag>
 
@@ -128,3 +122,41 @@ export const EvaluationReport = z.object({
   limits: z.array(z.string()),
 })
 export type EvaluationReport = z.infer<typeof EvaluationReport>
+
+/** A statement, a signal, a requirement or a rated answer: whatever rests on words of the candidate. */
+export interface Quoted {
+  evidence: readonly Evidence[]
+}
+
+/**
+ * Every claim of an evaluation with its quotes, wherever it stands. Marking, masking of protected facts, tests and both
+ * settings of the report read this one: what a new section quotes is among them without being listed anywhere.
+ */
+export function quotedClaimsOf(evaluation: EvaluationReport): Quoted[] {
+  const found: Quoted[] = []
+  mapQuotedClaims(evaluation, (claim) => {
+    found.push(claim)
+    return claim
+  })
+  return found
+}
+
+/** A copy with every quoted claim changed. */
+export function mapQuotedClaims(
+  evaluation: EvaluationReport,
+  change: <C extends Quoted>(claim: C) => C,
+): EvaluationReport {
+  return walk(evaluation, change)
+}
+
+function walk<T>(part: T, change: <C extends Quoted>(claim: C) => C): T
+function walk(part: unknown, change: <C extends Quoted>(claim: C) => C): unknown {
+  if (Array.isArray(part)) return part.map((each) => walk(each, change))
+  if (part === null || typeof part !== 'object') return part
+  const copy = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, walk(value, change)]))
+  return isQuoted(copy) ? change(copy) : copy
+}
+
+function isQuoted(part: object): part is Quoted {
+  return 'evidence' in part && Array.isArray(part.evidence)
+}

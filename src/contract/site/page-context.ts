@@ -1,8 +1,147 @@
+import type { Booking, FreeSlots } from '../api/schedule.ts'
+import type { InterviewStatus } from '../interview/states.ts'
 import type { PageFirstRun } from '../values/first-run.ts'
 import type { PageCheckout } from '../values/page-checkout.ts'
-import type { PageInterview } from './page-interview.ts'
-import type { PageSchedule } from './page-schedule.ts'
-import type { PageSubjectData } from './page-subject-data.ts'
+import type { DemoMinutes } from '../values/schedule.ts'
+
+/**
+ * How far the interview is that a candidate's link opens. `consent`: nothing has been agreed to yet. `ready`: agreed, not
+ * begun. `begun`: it can be gone on with. `done`: answered to the end. `ended`: not answered to the end, and over.
+ */
+export type PortalStage = 'consent' | 'ready' | 'begun' | 'done' | 'ended' | 'expired' | 'cancelled'
+
+/** What the page behind a candidate's link shows. */
+export interface CandidatePortal {
+  stage: PortalStage
+  /** Who asks. */
+  employer: string
+  position: string
+  candidateName: string | null
+  /** An ordinary speaker needs about so long. */
+  minutes: number
+  questions: number
+  /** Until when it can be begun, or gone on with. */
+  expiresAt: string
+  notice: { version: string; parts: readonly { title: string; text: string }[] }
+  /** Whether the candidate agreed to be recorded; false before they have agreed to anything. */
+  isRecorded: boolean
+  accommodation: { moreTime: boolean; inWriting: boolean; note: string } | null
+  hasAskedForHuman: boolean
+}
+
+/** `closed`: the interview is over meanwhile, or the link opens nothing. */
+export type ConsentOutcome = 'agreed' | 'unticked' | 'outdated' | 'closed'
+
+/** The candidate's link, on behalf of whoever opens it. */
+export interface PageInterview {
+  /** Null for a link that opens nothing: malformed, unknown, replaced or deleted. */
+  load(token: string): Promise<CandidatePortal | null>
+  /** @param version Of the notice that was shown. */
+  agree(token: string, given: { version: string; evaluation: boolean; recording: boolean }): Promise<ConsentOutcome>
+  /** What the candidate needs; the workspace is told of a note. */
+  accommodate(token: string, accommodation: { moreTime: boolean; inWriting: boolean; note: string }): Promise<boolean>
+  /** Asks the workspace for another way than the AI. */
+  askForHuman(token: string, note: string): Promise<boolean>
+}
+
+/** What became of a booking, or of a change to one, that a page sent without script. */
+export type BookingOutcome =
+  | { state: 'done'; booking: Booking }
+  | { state: 'taken' }
+  | { state: 'refused'; errors: Readonly<Record<string, string>> }
+  /** The link opens nothing, or the demo has begun. */
+  | { state: 'over' }
+
+/** A booking as its page posts it: everything is still the sender's word. */
+interface PostedBooking {
+  startsAt: string
+  minutes: string
+  timeZone: string
+  values: Readonly<Record<string, string>>
+  context: Readonly<Record<string, string>>
+  /** The same for a form that is posted twice. */
+  key: string
+  /** Content of the field that people do not see. */
+  trap: string
+}
+
+/** What the scheduler's pages may ask of the server. */
+export interface PageSchedule {
+  /** Milliseconds since 1970 by the server's clock. */
+  now(): number
+  /** The first host's, for whoever has not said theirs. */
+  hostTimeZone(): Promise<string>
+  /** Free times from now on for so many days. */
+  listSlots(minutes: DemoMinutes, days: number): Promise<FreeSlots>
+  book(booking: PostedBooking): Promise<BookingOutcome>
+  /** Null when the link opens nothing. */
+  loadBooking(token: string): Promise<Booking | null>
+  move(token: string, startsAt: string): Promise<BookingOutcome>
+  cancel(token: string): Promise<BookingOutcome>
+}
+
+/** What became of the sound of somebody's answers. `refused`: never recorded, they did not agree. `none`: nothing was said by voice. */
+export type RecordingState = 'kept' | 'refused' | 'none' | 'deleted'
+
+/** What a candidate sees of what is stored about them. Instants are ISO 8601. */
+export interface KeptSubjectData {
+  state: 'kept'
+  employer: string
+  position: string
+  status: InterviewStatus
+  /** Null before the interview is begun. */
+  startedAt: string | null
+  linkExpiresAt: string
+  contact: { name: string | null; email: string | null; until: string }
+  transcript: { turns: readonly { isCandidate: boolean; text: string }[]; until: string }
+  hasReport: boolean
+  recording: { state: RecordingState; answers: number; until: string; deletedAt: string | null }
+  /** What the candidate has said about the transcript; empty for nothing. */
+  remark: string
+  personAskedAt: string | null
+}
+
+/** It is deleted, or is being deleted this minute; `askedAt` is null where its time had come. */
+interface DeletedSubjectData {
+  state: 'deleted'
+  employer: string
+  askedAt: string | null
+}
+
+/** The link was mailed to an address that somebody typed in: nothing is shown before they have said that it is theirs. */
+export interface UnconfirmedSubjectData {
+  state: 'confirm'
+  employer: string
+  position: string
+}
+
+export type SubjectDataView = KeptSubjectData | DeletedSubjectData | UnconfirmedSubjectData
+
+export type CorrectionOutcome =
+  | { state: 'saved' }
+  /** The name is saved; the address waits until the link that is mailed to it is opened. */
+  | { state: 'asked' }
+  | { state: 'closed' }
+  | { state: 'invalid'; errors: { name?: string; email?: string } }
+
+/** A candidate's own data, on behalf of whoever has the link to it. */
+export interface PageSubjectData {
+  /** Null for a link that opens nothing: malformed, unknown or run out. */
+  load(token: string): Promise<SubjectDataView | null>
+  /** Another address counts only when the link that is mailed to it was opened. */
+  correct(token: string, person: { name: string; email: string }): Promise<CorrectionOutcome>
+  /** The address that an unconfirmed link was mailed to is theirs; ends every other link to these data. */
+  confirm(token: string, address: string): Promise<boolean>
+  /** An empty text takes the remark back. False where nothing is kept any more. */
+  remark(token: string, text: string): Promise<boolean>
+  askForPerson(token: string, note: string): Promise<boolean>
+  /** Deletes everything; repeating it is harmless. False for a link that opens nothing. */
+  erase(token: string): Promise<boolean>
+  /** Mails links to whatever is stored with an address; tells nobody whether there is anything. False for what is no address. */
+  request(email: string): Promise<boolean>
+  /** A link to their data for whoever came by the mailed link or in the browser of the interview; null for all others. */
+  openFromPortal(portalToken: string): Promise<string | null>
+}
 
 /** Who looks at a personal page. */
 export interface Visitor {

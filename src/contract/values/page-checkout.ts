@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TierId } from './plan-ids.ts'
+import type { TierId } from './billing.ts'
 
 /** How a payment of the test mode goes: at once; by bank, and arriving; by bank, and sent back; refused. */
 export const TestOutcome = z.enum(['paid', 'slow', 'slow-failed', 'declined'])

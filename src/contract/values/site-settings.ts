@@ -103,3 +103,7 @@ export const SiteSettings = z.strictObject({
     .readonly(),
 })
 export type SiteSettings = z.infer<typeof SiteSettings>
+
+/** The parts of the owner's settings page, in its order; each is saved by itself. */
+export const settingsSections = ['brand', 'contact', 'countdowns', 'links', 'claims'] as const
+export type SettingsSection = (typeof settingsSections)[number]

@@ -1,6 +1,6 @@
 import type { Turn } from '#contract/interview/turn.ts'
 import type { Evidence } from '#contract/report/evaluation.ts'
-import { tokenise } from '#text-analysis/tokens.ts'
+import { tokenise } from '#text-analysis/normalise.ts'
 
 /** Fewest words of a quote, and the share of them that must be found in order in the turn. Source: evaluation design, 2.4. */
 export const shortestQuoteWords = 4

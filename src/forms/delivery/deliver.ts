@@ -5,7 +5,7 @@ import {
   saveLeadPath,
   submissionFactsHeader,
   trapField,
-} from '#contract/values/form-addresses.ts'
+} from '#contract/values/addresses.ts'
 import { readArrival } from './arrival.ts'
 
 /** All that one sending needs, so that it can be kept and done again later. Everything survives JSON. */

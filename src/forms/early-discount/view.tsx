@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { earlyDiscountForm } from '#content/early-discount.ts'
-import { trapField } from '#contract/values/form-addresses.ts'
+import { trapField } from '#contract/values/addresses.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FormFrame } from '#ui/form/form-frame.tsx'
 import type { FormViewProps } from '../form-definition.ts'

@@ -1,11 +1,10 @@
 import type { ProbeTrigger } from '#contract/interview/bank.ts'
 import { numberWord } from '#text-analysis/cues.ts'
-import { spokenCore, withoutArticles } from '#text-analysis/normalise.ts'
+import { spokenCore, tokenise, withoutArticles } from '#text-analysis/normalise.ts'
 import { particularStems } from '#text-analysis/particulars.ts'
 import { showsEnding } from '#text-analysis/shown.ts'
 import { contentStems, contentStemsOf, sharedStems } from '#text-analysis/stems.ts'
 import { likelyEnding, likelyOccasion } from '#text-analysis/story/classify.ts'
-import { tokenise } from '#text-analysis/tokens.ts'
 
 /**
  * Whether an answer already holds what a probe would ask for. A needless probe is worse than none: a good candidate

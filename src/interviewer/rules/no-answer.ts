@@ -3,8 +3,7 @@ import { isMustHaveQuestion } from '#contract/interview/plan.ts'
 import { ratableSentences } from '#text-analysis/ratable.ts'
 import { contentStems, sharedStems } from '#text-analysis/stems.ts'
 import { isAside, openingPattern } from '../cues/aside.ts'
-import { isGeneralTalk } from '../cues/general-talk.ts'
-import { workLifeWords } from '../cues/work-life.ts'
+import { isGeneralTalk, workLifeWords } from '../cues/general-talk.ts'
 import { countRule, moveOn, promptInForce, remember, rotate, stay, timesUsed } from '../moves.ts'
 import {
   asAnswer,

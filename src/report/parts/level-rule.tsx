@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { levelShare, scaleLevels } from '../scale.ts'
+import { levelShare, scaleLevels } from '../figures.ts'
 
 interface LevelRuleProps {
   level: { value: number; low: number; high: number } | null

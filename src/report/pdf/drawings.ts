@@ -1,7 +1,6 @@
 import { clampShare, markGapAtDegrees, scaleAngle } from '#ui/ring/geometry.ts'
-import { levelShare, scaleLevels } from '../scale.ts'
-import { palette } from './palette.ts'
-import { styles } from './styles.ts'
+import { levelShare, scaleLevels } from '../figures.ts'
+import { palette, styles } from './styles.ts'
 
 type Doc = PDFKit.PDFDocument
 

@@ -1,8 +1,16 @@
-import type { Fonts } from './fonts.ts'
-import { splitIntoRuns } from './fonts.ts'
-import type { Line, Measure, Piece, Span, TextBlock, TextStyle } from './lay-out-text.ts'
-import { layOutText, widthOfLine } from './lay-out-text.ts'
-import { palette } from './palette.ts'
+import type { ReportModel } from '../model.ts'
+import { type Fonts, splitIntoRuns } from './fonts.ts'
+import {
+  type Line,
+  layOutText,
+  type Measure,
+  type Piece,
+  type Span,
+  type TextBlock,
+  type TextStyle,
+  widthOfLine,
+} from './lay-out-text.ts'
+import { palette } from './styles.ts'
 
 export type StructElement = PDFKit.PDFStructureElement
 /** Structure types of PDF 1.7 (ISO 32000-1, 14.8.4). */
@@ -186,3 +194,6 @@ function underline(doc: PDFKit.PDFDocument, piece: Piece, xPt: number, widthPt: 
     .lineWidth(0.6)
     .stroke(palette.interval)
 }
+
+/** Sets one part of the report on paper. Heading and note are already there. */
+export type DrawSection = (sheet: Sheet, parent: StructElement, report: ReportModel) => void

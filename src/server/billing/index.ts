@@ -1,12 +1,9 @@
 export { openOrders } from './orders/admin-orders.ts'
-export { type CountedOrders, countOrders } from './orders/count-store.ts'
-export { listOrdersOf, listPlansOf } from './orders/read.ts'
+export { type CountedOrders, countOrders, findBuyer, listOrdersOf, listPlansOf } from './orders/read.ts'
 export { findOrderById } from './orders/store.ts'
-export { findBuyer } from './orders/use-receipt.ts'
-export { forgetKeptExtras, keepExtras, owesExtras } from './usage/invoice-store.ts'
+export { firstInvoiced, forgetKeptExtras, keepExtras, openInvoices, owesExtras } from './usage/invoices.ts'
 export { mailableText, takeMails } from './usage/mail-share.ts'
 export { monthOf } from './usage/month.ts'
-export { firstInvoiced, openInvoices } from './usage/open-invoices.ts'
 export { openUsage } from './usage/open-usage.ts'
 export {
   countAnswer,
@@ -16,5 +13,5 @@ export {
   releaseMailedReservation,
   releaseReservation,
   reserveQuota,
-} from './usage/places.ts'
+} from './usage/reservations.ts'
 export { claimTrialNetwork, forgetTrialNetworks } from './usage/trial-networks.ts'

@@ -1,14 +1,12 @@
-import type { CustomerContext } from '#contract/customer/context.ts'
-import type { CustomerStart } from '#contract/customer/start.ts'
+import type { CustomerContext, CustomerStart } from '#contract/customer/context.ts'
 import { isAppError } from '#contract/errors.ts'
 import { openUsage } from '#server/billing/index.ts'
 import { openNotifications, sendsMail } from '#server/messaging/index.ts'
 import { type Actor, requireSignedIn, type SignedIn } from '#server/platform/auth/actor.ts'
-import { closeSession } from '#server/platform/auth/session.ts'
-import { expiredSessionCookie } from '#server/platform/auth/session-cookie.ts'
+import { closeSession, expiredSessionCookie } from '#server/platform/auth/session.ts'
 import { selectLastWorkspace, updateLastWorkspace } from '#server/platform/auth/store.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { findWorkspace } from '#server/platform/workspaces/admit.ts'
+import { findWorkspace } from '#server/platform/workspaces/workspace.ts'
 import {
   describeInterviews,
   loadDashboard,

@@ -4,15 +4,14 @@ import { isAppError } from '#contract/errors.ts'
 import type { ReportDocument } from '#contract/report/document.ts'
 import type { FormPost, PostedForm } from '#forms/posted-form.ts'
 import { sampleReport } from '#report/sample-report.ts'
-import { publicConfigOf } from '#server/platform/config/public-config.ts'
+import { publicConfigOf } from '#server/platform/config/schema.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { toExpected } from '#server/platform/http/problem.ts'
 import { openReport } from '#server/screening/index.ts'
 import { mountPages, type PageView } from './mount-pages.ts'
 import { type OpenCheckout, openRequestContext } from './request-context.ts'
-import type { PageServices } from './web-build.ts'
-import { findWebBuild, loadWebBuild } from './web-build.ts'
+import { findWebBuild, loadWebBuild, type PageServices } from './web-build.ts'
 
 type AcceptPost = (deps: Deps, post: FormPost) => Promise<PostedForm>
 type RenderPdf = (document: ReportDocument, brandName: string, notice: string) => Promise<Uint8Array>

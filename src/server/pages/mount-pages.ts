@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { relative, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { answerFirst } from '#server/platform/http/answer-first.ts'
 import { type ReaderSigns, readerSignsOf } from '#server/platform/http/read-by-program.ts'
-import type { PageStore } from './page-store.ts'
-import { createPageStore } from './page-store.ts'
+import { securityHeaders } from '#server/platform/http/security-headers.ts'
+import { createPageStore, type PageStore } from './page-store.ts'
 import { mountPersonalPages, type OpenRequestContext } from './personal-pages.ts'
 import { mountFormPosts } from './post-page.ts'
 import { splitAddress } from './request-path.ts'
 import { sendResource, writeResource } from './resource.ts'
-import { mountStaticFiles } from './static-files.ts'
 import type { PageServices, WebBuild } from './web-build.ts'
 
 /** The built files, personal pages as they are asked for, and every other GET from memory, else not found. */
@@ -71,4 +71,47 @@ function answerFromMemory(
   count(path, query, request)
   writeResource(resource, request, response)
   return true
+}
+
+/**
+ * Serves the built files with their ranges and conditional requests, and where the build has compressed one, that. What
+ * starts with a dot stays inside.
+ */
+export async function mountStaticFiles(app: FastifyInstance, directory: string, origin: string): Promise<void> {
+  const headers = securityHeaders(origin)
+  await app.register(fastifyStatic, {
+    root: directory,
+    // A route for each file: what is not there is for the pages to answer.
+    wildcard: false,
+    globIgnore: ['**/*.{br,gz}'],
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.headers({ ...headers, 'cache-control': cacheControlOf(relative(directory, path)) })
+    },
+  })
+}
+
+/** Names in `assets` carry a hash of their content: a browser keeps them for ever and never asks how old they are. */
+function cacheControlOf(file: string): string {
+  return file.startsWith(`assets${sep}`) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+}
+
+/** Answers the request and says so, or leaves both untouched. */
+type FirstAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/**
+ * Puts an answer before the framework. Routing, ids, hooks and a promise per request cost as much as writing a page
+ * that lies ready in memory; everything that is not answered here goes its usual way. Requests that are injected do not
+ * pass here, so what answers first must also be reachable by a route.
+ */
+export function answerFirst(app: FastifyInstance, answer: FirstAnswer): void {
+  const listeners = app.server.listeners('request')
+  app.server.removeAllListeners('request')
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (answer(request, response)) return
+    for (const listen of listeners) listen.call(app.server, request, response)
+  })
 }

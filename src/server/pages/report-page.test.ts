@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { InterviewStatus } from '#contract/interview/states.ts'
-import type { ReportState } from '#contract/report/report-state.ts'
+import type { ReportState } from '#contract/report/document.ts'
 import { strongInterview } from '../../../tests/factories/scripts.ts'
 import { makeReportDocument, makeTurns } from '../../../tests/factories.ts'
 import { mountPages } from './mount-pages.ts'

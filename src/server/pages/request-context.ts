@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 import type { AdminContext } from '#contract/admin/context.ts'
-import type { CustomerContext } from '#contract/customer/context.ts'
-import type { CustomerStart } from '#contract/customer/start.ts'
+import type { CustomerContext, CustomerStart } from '#contract/customer/context.ts'
 import { isAppError } from '#contract/errors.ts'
 import type { PageContext, Visitor } from '#contract/site/page-context.ts'
 import type { PageCheckout } from '#contract/values/page-checkout.ts'
-import { sendsMail } from '#server/messaging/index.ts'
+import { openInvoices, openOrders } from '#server/billing/index.ts'
+import { openOutbox, sendsMail } from '#server/messaging/index.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import { readActor } from '#server/platform/auth/session.ts'
-import { sessionCookie } from '#server/platform/auth/session-cookie.ts'
+import { readActor, sessionCookie } from '#server/platform/auth/session.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { openDeadLetters } from '#server/platform/events/open-dead-letters.ts'
 import { isReadByProgram, readerSignsOf } from '#server/platform/http/read-by-program.ts'
-import { nameFirstHost, openPageSchedule } from '#server/scheduling/index.ts'
+import { openLeads, openOverview, openSettings } from '#server/sales/index.ts'
+import { nameFirstHost, openCalendar, openPageSchedule } from '#server/scheduling/index.ts'
 import { openCandidatePortal, openSubjectData, readCallCookie } from '#server/screening/index.ts'
 import { canSignIn, openPageFirstRun, requestSignIn, signIn } from '#server/tenancy/index.ts'
-import { openAdminContext } from './admin-context.ts'
 import { openCustomerContext, openCustomerStart } from './customer-context.ts'
 
 /** What the pages of the site, of the dashboard and of the admin area may ask, for whoever opened one. */
@@ -91,4 +91,22 @@ export function createFailedContext(cause: unknown): RequestContext {
 
 function visitorOf(actor: Actor): Visitor | null {
   return actor.kind === 'anonymous' ? null : { email: actor.email, isAdmin: actor.kind === 'admin' }
+}
+
+/** The admin area, one part for each section, for the admin; nothing for anybody else. */
+function openAdminContext(deps: Deps, actor: Actor): AdminContext | null {
+  if (actor.kind !== 'admin') return null
+  const { name, logo } = deps.site.brand
+  return {
+    email: actor.email,
+    brand: { name, logo },
+    calendar: openCalendar(deps),
+    events: openDeadLetters(deps),
+    invoices: openInvoices(deps),
+    leads: openLeads(deps, actor.email),
+    orders: openOrders(deps),
+    outbox: openOutbox(deps),
+    overview: openOverview(deps),
+    settings: openSettings(deps, actor.email),
+  }
 }

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../../../tests/harness/temporary-folder.ts'
-import { mountStaticFiles } from './static-files.ts'
+import { mountStaticFiles } from './mount-pages.ts'
 
 const film = Uint8Array.from({ length: 5_000 }, (_, index) => index % 251)
 const script = 'export const words = "the same again and again"\n'.repeat(20)

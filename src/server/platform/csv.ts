@@ -19,7 +19,7 @@ export interface CsvRow {
 }
 
 /** What reading again may cost, in bytes: wrong quotes are a few; a text made of them must not keep the server busy. */
-const mostReadAgain = 16 * 1024 * 1024
+const maxReadAgain = 16 * 1024 * 1024
 /** What beginning again costs at least, in bytes that could be read meanwhile. */
 const costOfBeginning = 32 * 1024
 const quoteSign = 0x22
@@ -51,7 +51,7 @@ function parseRecords(source: string): string[][] {
   let from = 0
   for (let cost = 0; from < bytes.length; ) {
     const rest = bytes.subarray(from)
-    const part = cost < mostReadAgain ? parsePart(rest, separator) : readLiterally(rest, separator)
+    const part = cost < maxReadAgain ? parsePart(rest, separator) : readLiterally(rest, separator)
     const [first, ...others] = part.records
     if (first !== undefined) {
       records.push(begun.concat(first))

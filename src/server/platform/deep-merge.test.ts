@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changedPaths, differenceOf, putOver } from './deep-merge.ts'
+import { changedPaths, deepMerge, differenceOf } from './deep-merge.ts'
 
 const leaf = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.array(fc.string(), { maxLength: 3 }))
 const shape = {
@@ -13,7 +13,7 @@ test('what differs, put over the base, is what was wanted, and nothing more is k
   fc.assert(
     fc.property(fc.record(shape), fc.record(shape), (base, wanted) => {
       const difference = differenceOf(base, wanted)
-      expect(putOver(base, difference)).toEqual(wanted)
+      expect(deepMerge(base, difference)).toEqual(wanted)
       expect(Object.keys(difference).length === 0).toBe(changedPaths(base, wanted).length === 0)
     }),
   )

@@ -1,12 +1,12 @@
 /** Objects are merged; everything else, lists and null included, replaces. */
-export function putOver(base: unknown, given: unknown): unknown {
+export function deepMerge(base: unknown, given: unknown): unknown {
   if (!isRecord(base) || !isRecord(given)) return given
   const merged: Record<string, unknown> = { ...base }
-  for (const [key, value] of Object.entries(given)) merged[key] = putOver(base[key], value)
+  for (const [key, value] of Object.entries(given)) merged[key] = deepMerge(base[key], value)
   return merged
 }
 
-/** What `putOver` needs to make `wanted` of `base`: an object without what is the same in both. */
+/** What `deepMerge` needs to make `wanted` of `base`: an object without what is the same in both. */
 export function differenceOf(base: Readonly<Record<string, unknown>>, wanted: Readonly<Record<string, unknown>>) {
   const difference: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(wanted)) {

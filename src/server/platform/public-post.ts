@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { trapField } from '#contract/values/form-addresses.ts'
+import { trapField } from '#contract/values/addresses.ts'
 import { withoutSecrets } from '#contract/values/secret-addresses.ts'
-import { networkOf } from '#server/platform/http/network-of.ts'
+import { networkOf } from '#server/platform/http/network.ts'
 
 /** How a form came to be sent, from what the browser says and from the request itself. */
 export interface SubmissionFacts {
@@ -13,8 +13,8 @@ export interface SubmissionFacts {
   trap: string
 }
 
-const longestAddress = 2_000
-const mostCampaignFields = 10
+const maxAddressLength = 2_000
+const maxCampaignFields = 10
 
 const Milliseconds = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
@@ -24,7 +24,7 @@ const Milliseconds = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
  * @param referer The request's own header: the page that was open, when the sender does not name it.
  */
 export function readFacts(header: string | undefined, referer: string | undefined): SubmissionFacts {
-  const facts = new URLSearchParams((header ?? '').slice(0, 4 * longestAddress))
+  const facts = new URLSearchParams((header ?? '').slice(0, 4 * maxAddressLength))
   const filled = facts.get('filledInMs')
   const page = readAddress(facts.get('page')) ?? readAddress(referer ?? null)
   const named = readCampaign(facts, namedCampaign)
@@ -47,7 +47,7 @@ function readCampaign(parameters: URLSearchParams, pattern: RegExp): Record<stri
     const [, name] = pattern.exec(parameter) ?? []
     return name === undefined ? [] : [[name, value.slice(0, 200)] as const]
   })
-  return Object.fromEntries(found.slice(0, mostCampaignFields))
+  return Object.fromEntries(found.slice(0, maxCampaignFields))
 }
 
 /**
@@ -58,8 +58,8 @@ export function readAddress(value: string | null): string | null {
   if (value === null || !/^https?:/i.test(value) || !URL.canParse(value)) return null
   // Written anew by the parser, it holds nothing that could not be stored.
   const address = withoutSecrets(new URL(value))
-  if (address.length <= longestAddress) return address
-  const cut = address.slice(0, longestAddress)
+  if (address.length <= maxAddressLength) return address
+  const cut = address.slice(0, maxAddressLength)
   return URL.canParse(cut) ? cut : null
 }
 
@@ -80,7 +80,7 @@ export interface FillingFacts {
 /** With a browser that fills everything in, reading a page and pressing takes a person longer; milliseconds. */
 export const shortestFillMs = 2_000
 /** An office behind one address may send a few forms; more is looked at by a person first. */
-export const mostOfAddress = 5
+export const maxPerAddress = 5
 export const addressWindowMs = 10 * 60 * 1000
 
 /** Why a submission looks like a bot's; empty when it does not. Nothing is refused for it: it is stored apart. */
@@ -88,7 +88,7 @@ export function suspectBot(facts: FillingFacts): Suspicion[] {
   const suspicions: Suspicion[] = []
   if (facts.trap !== '') suspicions.push('trap-filled')
   if (facts.filledInMs !== null && facts.filledInMs < shortestFillMs) suspicions.push('too-fast')
-  if (Math.max(facts.recentOfAddress, facts.recentOfEmail ?? 0) >= mostOfAddress) suspicions.push('too-many')
+  if (Math.max(facts.recentOfAddress, facts.recentOfEmail ?? 0) >= maxPerAddress) suspicions.push('too-many')
   return suspicions
 }
 
@@ -100,7 +100,7 @@ export interface AddressCounter {
 }
 
 /** A flood from many addresses must not fill the memory: beyond this the oldest are forgotten. */
-const mostAddresses = 10_000
+const maxAddresses = 10_000
 
 /**
  * Remembers in this process alone, and for the window alone, which addresses have sent. Another process starting from
@@ -117,15 +117,15 @@ export function createAddressCounter(): AddressCounter {
     recent: (address, nowMs) => within(networkOf(address), nowMs).length,
     add(address, nowMs) {
       const network = networkOf(address)
-      const kept = [...within(network, nowMs), nowMs].slice(-mostOfAddress)
+      const kept = [...within(network, nowMs), nowMs].slice(-maxPerAddress)
       // Last used last, so that the first key is the one to forget.
       times.delete(network)
       times.set(network, kept)
       const [oldest] = times.keys()
-      if (times.size > mostAddresses && oldest !== undefined) times.delete(oldest)
+      if (times.size > maxAddresses && oldest !== undefined) times.delete(oldest)
       return () => {
-        const place = times.get(network)?.lastIndexOf(nowMs) ?? -1
-        if (place >= 0) times.get(network)?.splice(place, 1)
+        const at = times.get(network)?.lastIndexOf(nowMs) ?? -1
+        if (at >= 0) times.get(network)?.splice(at, 1)
       }
     },
   }

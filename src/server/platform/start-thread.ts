@@ -16,3 +16,8 @@ export function startThread({ bundle, source }: ThreadProgram, options: WorkerOp
   const program = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source.href)}) })`
   return new Worker(program, { ...settings, eval: true })
 }
+
+/** Whether a thread has ended because it reached the limit of its memory. */
+export function isOutOfMemory(error: Error): boolean {
+  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}

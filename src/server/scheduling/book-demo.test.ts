@@ -9,7 +9,7 @@ import { defaultHostRules } from '#contract/values/schedule.ts'
 import { openTestDatabase } from '../../../tests/harness/database.ts'
 import { bookDemo } from './book-demo.ts'
 import { signBookingLink } from './booking-links.ts'
-import { cancelBooking } from './cancel-booking.ts'
+import { cancelBooking } from './change-booking.ts'
 import { insertHost, replaceBusyTimes } from './host-store.ts'
 import { emptyTables, featureJobs, newBooking, setupScheduling, tuesdayAtTen, visitor } from './testing/setup.ts'
 

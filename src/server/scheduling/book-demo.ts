@@ -10,11 +10,9 @@ import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { storableTexts } from '#server/platform/http/storable.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { hashValues, mostOfAddress } from '#server/platform/public-post.ts'
+import { type AddressCounter, createAddressCounter, hashValues, maxPerAddress } from '#server/platform/public-post.ts'
 import { type Availability, freeHosts, loadAvailability } from './availability.ts'
-import { addressCounterOf } from './count-addresses.ts'
-import type { StoredHost } from './host-store.ts'
-import { findHost } from './host-store.ts'
+import { findHost, type StoredHost } from './host-store.ts'
 import { remindAddress } from './job-addresses.ts'
 import { nextSlots } from './list-slots.ts'
 import { confirmationsWindowMs, loadWindowMs, maxConfirmationsADay, reminderAt } from './policy.ts'
@@ -30,7 +28,7 @@ const leadAtTime = createLead()
 const findRepeated = createGathering(findRepeatedBookings)
 
 /** How the booking came here. */
-export interface BookingArrival {
+interface BookingArrival {
   /** The sender's; the same key with the same values is one booking. */
   idempotencyKey: string
   /** Reasons to have a person look at it first; empty for everybody else. */
@@ -145,7 +143,7 @@ function countCaller(
   if (clientAddress === null) return { isFlooding: false, takeBack() {} }
   const nowMs = clock.monotonicMs()
   const counter = addressCounterOf(db)
-  const isFlooding = counter.recent(clientAddress, nowMs) >= mostOfAddress
+  const isFlooding = counter.recent(clientAddress, nowMs) >= maxPerAddress
   return { isFlooding, takeBack: counter.add(clientAddress, nowMs) }
 }
 
@@ -212,4 +210,13 @@ async function sortByLoad(
 function invalidFields(errors: Readonly<Partial<Record<string, string>>>): AppError {
   const fields = Object.entries(errors).flatMap(([field, message]) => (message ? [{ field, message }] : []))
   return new AppError('invalid', 'request.invalid', 'The form is not filled in right', { fields })
+}
+
+const counters = new WeakMap<object, AddressCounter>()
+
+/** How many demos each caller's address has asked for lately, by endpoint and page together; one server's memory. */
+function addressCounterOf(owner: object): AddressCounter {
+  const counter = counters.get(owner) ?? createAddressCounter()
+  counters.set(owner, counter)
+  return counter
 }

@@ -1,7 +1,7 @@
 import { fillBrand } from '#content/fill.ts'
 import { invitationText } from '#content/schedule.ts'
 import { AppError } from '#contract/errors.ts'
-import { bookingPageAddress } from '#contract/values/schedule-addresses.ts'
+import { bookingPageAddress } from '#contract/values/addresses.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import { type CalendarEvent, type CalendarMethod, writeCalendar } from '#scheduling/calendar/write-calendar.ts'
 import type { Deps } from '#server/platform/deps.ts'

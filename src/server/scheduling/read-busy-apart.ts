@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import type { BusyTimes } from '#scheduling/calendar/read-busy.ts'
 import type { Span } from '#scheduling/span.ts'
-import { startThread } from '#server/platform/start-thread.ts'
+import { isOutOfMemory, startThread } from '#server/platform/start-thread.ts'
 
 /** The largest calendar that is fetched takes a second or two on a small machine that does something else besides. */
 const defaultLimitMs = 20_000
@@ -55,10 +55,6 @@ export function readBusyApart(
     thread.once('error', (error) => end(isOutOfMemory(error) ? { kind: 'too-large' } : { kind: 'unreadable' }))
     thread.once('exit', () => end({ kind: 'unreadable' }))
   })
-}
-
-function isOutOfMemory(error: Error): boolean {
-  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }
 
 function startOwnThread(workerData: CalendarText): Worker {

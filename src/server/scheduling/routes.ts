@@ -1,5 +1,5 @@
-import type { Booking } from '#contract/api/schedule.ts'
 import {
+  type Booking,
   bookDemo as bookDemoEndpoint,
   cancelBooking as cancelBookingEndpoint,
   downloadBooking,
@@ -11,13 +11,13 @@ import {
   readFeed,
   recordExternalBooking as recordExternalBookingEndpoint,
 } from '#contract/api/schedule.ts'
-import { idempotencyHeader, submissionFactsHeader } from '#contract/values/form-addresses.ts'
+import { idempotencyHeader, submissionFactsHeader } from '#contract/values/addresses.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { handle, handleFile, handleSigned, headerOf } from '#server/platform/http/handle.ts'
 import { readFacts, readKey, suspectBot } from '#server/platform/public-post.ts'
 import { bookDemo, type HeldBooking, hold } from './book-demo.ts'
 import { findLinkedBooking } from './booking-links.ts'
-import { cancelBooking } from './cancel-booking.ts'
+import { cancelBooking } from './change-booking.ts'
 import { recordCalendarNotice, recordExternalBooking } from './external-store.ts'
 import { invitationFile, publishFeed } from './invitation.ts'
 import { listSlots, viewBooking } from './list-slots.ts'

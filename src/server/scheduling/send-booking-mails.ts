@@ -1,4 +1,4 @@
-import { bookingPageAddress } from '#contract/values/schedule-addresses.ts'
+import { bookingPageAddress } from '#contract/values/addresses.ts'
 import type { CalendarMethod } from '#scheduling/calendar/write-calendar.ts'
 import { queueMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'

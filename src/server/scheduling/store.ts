@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { CalendarView } from '#contract/admin/calendar.ts'
+import { WireInstant } from '#server/platform/db/columns.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
-import { WireInstant } from '#server/platform/db/wire-instant.ts'
 import { eraseExternalBookingsOf } from './external-store.ts'
 import { bookings } from './schema.ts'
 

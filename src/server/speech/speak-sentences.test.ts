@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { speakSentences } from './speak-sentences.ts'
+import { speakSentences, splitSentences } from './speak-sentences.ts'
 
 const never = () => new AbortController().signal
 const sound = (ms: number) => new Int16Array((ms * 24_000) / 1_000).fill(1_000)
@@ -63,4 +64,38 @@ test('a failure is told when its sentence comes, after what was rendered has bee
   const speech = speakSentences('One. Two.', speak, never())
   expect((await speech.next()).done).toBe(false)
   await expect(speech.next()).rejects.toThrow('lost')
+})
+
+test('a text is spoken sentence by sentence', () => {
+  expect(splitSentences(' Thank you. Why did that matter?  Please go on! ')).toEqual([
+    'Thank you.',
+    'Why did that matter?',
+    'Please go on!',
+  ])
+})
+
+test('an abbreviation ends no sentence, and neither does a decimal point', () => {
+  expect(splitSentences('Ask Dr. Rao, e.g. about the 2.5 hours. Then stop.')).toEqual([
+    'Ask Dr. Rao, e.g. about the 2.5 hours.',
+    'Then stop.',
+  ])
+})
+
+test('a long sentence is cut at a comma', () => {
+  const clause = 'and then we looked at every one of the tables that had grown too large'
+  const parts = splitSentences(`${clause}, ${clause}, ${clause}, ${clause}.`)
+  expect(parts.length).toBeGreaterThan(1)
+  for (const part of parts) expect(part.length).toBeLessThanOrEqual(180)
+  expect(parts[0]?.endsWith(',')).toBe(true)
+})
+
+test('whatever the text, every word is spoken once, in order', () => {
+  const word = fc.stringMatching(/^[a-zA-Z’,.?!;]{1,12}$/)
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 120 }), (words) => {
+      const text = words.join(' ')
+      const spoken = splitSentences(text).join(' ').split(/\s+/).filter(Boolean)
+      expect(spoken).toEqual(text.split(/\s+/).filter(Boolean))
+    }),
+  )
 })

@@ -1,4 +1,4 @@
-import { Intent } from '#contract/interview/intents.ts'
+import { Intent } from '#contract/interview/dialogue.ts'
 import { openModel } from '../learned/linear-model.ts'
 import { model } from './weights.ts'
 

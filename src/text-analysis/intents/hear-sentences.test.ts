@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Intent } from '#contract/interview/intents.ts'
+import type { Intent } from '#contract/interview/dialogue.ts'
 import { answerOf, hearSentences, intentsOf } from './hear-sentences.ts'
 
 const answer =

@@ -1,4 +1,4 @@
-import { featuresOf, numberOf } from '../learned/features.ts'
+import { featuresOf, numberOf } from '../learned/linear-model.ts'
 import { formOf } from './grammar.ts'
 import { spokenWords } from './spoken-words.ts'
 import { words } from './words.ts'

@@ -1,4 +1,4 @@
-/** Lists of the rules in `rules.ts` and `askable.ts`; phrases parted by commas, lower case, without apostrophes and hyphens. */
+/** Lists of the rules in `rules.ts` and `protected-facts.ts`; phrases parted by commas, lower case, without apostrophes and hyphens. */
 const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty']
 const ones = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 

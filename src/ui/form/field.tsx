@@ -1,6 +1,15 @@
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
-import { useId } from 'react'
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react'
 import { AlertMark } from '../marks.tsx'
+
+/** How a field for a file looks, wherever one is chosen. */
+export const fileInputClass =
+  'input cursor-pointer py-2.5 text-sm font-normal file:me-4 file:cursor-pointer file:border-0 file:bg-transparent file:p-0 file:font-medium file:text-ink file:underline file:underline-offset-4'
 
 interface FieldFrame {
   name: string

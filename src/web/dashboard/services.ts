@@ -1,6 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { CustomerContext } from '#contract/customer/context.ts'
-import type { CustomerStart } from '#contract/customer/start.ts'
+import type { CustomerContext, CustomerStart } from '#contract/customer/context.ts'
 
 /** The request context of whoever asks: `customer` is null for everybody but a member of the address's workspace. */
 export const customerContext = createContext<{ customer: CustomerContext | null; start: CustomerStart | null }>({

@@ -1,8 +1,7 @@
 import { createContext } from 'react-router'
 import { defaultSiteSettings } from '#content/default-site-settings.ts'
-import type { ReportState } from '#contract/report/report-state.ts'
+import type { ReportReader, ReportState } from '#contract/report/document.ts'
 import type { PageContext } from '#contract/site/page-context.ts'
-import type { ReportReader } from '#contract/values/report-reader.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import type { FormPost, PostedForm } from '#forms/posted-form.ts'
 

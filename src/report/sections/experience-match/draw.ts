@@ -1,9 +1,8 @@
 import type { RequirementModel } from '../../model.ts'
 import { emptyWording } from '../../outline.ts'
 import { drawParagraph, drawRow } from '../../pdf/draw-claims.ts'
-import type { DrawSection } from '../../pdf/draw-section.ts'
-import { palette } from '../../pdf/palette.ts'
-import { styles } from '../../pdf/styles.ts'
+import type { DrawSection } from '../../pdf/sheet.ts'
+import { palette, styles } from '../../pdf/styles.ts'
 
 const statusColors: Readonly<Record<RequirementModel['status'], string>> = {
   met: palette.good,

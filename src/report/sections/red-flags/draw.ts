@@ -1,6 +1,6 @@
 import { emptyWording } from '../../outline.ts'
 import { drawClaims, drawParagraph } from '../../pdf/draw-claims.ts'
-import type { DrawSection } from '../../pdf/draw-section.ts'
+import type { DrawSection } from '../../pdf/sheet.ts'
 import { styles } from '../../pdf/styles.ts'
 
 export const drawRedFlags: DrawSection = (sheet, parent, { redFlags, ratedAnswers }) => {

@@ -1,7 +1,6 @@
 import type { ScoreModel } from '../../model.ts'
-import type { DrawSection } from '../../pdf/draw-section.ts'
 import { drawDial } from '../../pdf/drawings.ts'
-import type { Sheet } from '../../pdf/sheet.ts'
+import type { DrawSection, Sheet } from '../../pdf/sheet.ts'
 import { styles } from '../../pdf/styles.ts'
 
 const dialPt = 112

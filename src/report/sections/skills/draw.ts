@@ -1,11 +1,10 @@
+import { levelText } from '../../figures.ts'
 import type { SkillModel } from '../../model.ts'
 import { emptyWording } from '../../outline.ts'
 import { drawClaims, drawParagraph } from '../../pdf/draw-claims.ts'
-import type { DrawSection } from '../../pdf/draw-section.ts'
 import { drawLevelRule, ruleHeightPt } from '../../pdf/drawings.ts'
-import type { Sheet, StructElement } from '../../pdf/sheet.ts'
+import type { DrawSection, Sheet, StructElement } from '../../pdf/sheet.ts'
 import { styles } from '../../pdf/styles.ts'
-import { levelText } from '../../scale.ts'
 
 /** Room for a skill's head and the beginning of what it rests on. */
 const headAndFirstClaimPt = 130

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { levelText } from '../../figures.ts'
 import { type ReportLinks, skillAnchor } from '../../links.ts'
 import type { SkillModel } from '../../model.ts'
 import { emptyWording } from '../../outline.ts'
 import { ClaimList } from '../../parts/claim-list.tsx'
 import { LevelRule } from '../../parts/level-rule.tsx'
-import { levelText } from '../../scale.ts'
 import type { SectionProps, SkillBeside } from '../section-props.ts'
 
 export function SkillsView({ report, links, besideSkill }: SectionProps): ReactNode {

@@ -8,25 +8,24 @@ import {
   OrderQuery as Query,
 } from '#contract/admin/orders.ts'
 import { AppError } from '#contract/errors.ts'
-import type { TierId } from '#contract/values/plan-ids.ts'
+import type { TierId } from '#contract/values/billing.ts'
 import { writeCsvLine } from '#server/platform/csv.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cutPage, type ListCursor, readInstantCursor } from '#server/platform/list-cursor.ts'
 import { countOrders, insertGrant, type OrderListFilter, selectOrderPage, selectPlans } from './admin-store.ts'
 import { assignTier } from './find-tier.ts'
-import { planWords } from './plan-words.ts'
-import { orderNumberOf } from './policy.ts'
+import { orderNumberOf, planWords } from './policy.ts'
 import type { SettleDeps } from './settle-up.ts'
 import { findOrderById, revokeEntitlement, type StoredEntitlement, type StoredOrder } from './store.ts'
 
 type AdminDeps = SettleDeps & Pick<Deps, 'db'>
 
 /** Plans that the page shows; whoever looks for an older one searches for its address. */
-const mostPlans = 50
+const maxPlans = 50
 /** Rows of one question to the database while exporting; memory stays that of one of them. */
 const rowsAtOnce = 1_000
 
-/** Orders and plans as a part of the admin's visit. */
+/** Orders and plans as a part of the admin's request context. */
 export function openOrders(deps: AdminDeps): AdminOrders {
   return {
     list: (query) => listOrders(deps, Query.parse(query)),
@@ -71,7 +70,7 @@ function placeOf({ createdAt, id }: StoredOrder): ListCursor {
 }
 
 export async function listPlans({ db }: Pick<Deps, 'db'>, search: string): Promise<AdminPlan[]> {
-  return (await selectPlans(db, search.trim(), mostPlans)).map(viewPlan)
+  return (await selectPlans(db, search.trim(), maxPlans)).map(viewPlan)
 }
 
 const columns = [

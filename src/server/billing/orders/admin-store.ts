@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { OrderFilter } from '#contract/values/order-state.ts'
+import type { OrderFilter } from '#contract/values/billing.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import type { ListCursor } from '#server/platform/list-cursor.ts'
 import { entitlements, orders } from './schema.ts'
@@ -27,12 +27,12 @@ export async function selectOrderPage(
   after: ListCursor | null,
   limit: number,
 ): Promise<StoredOrder[]> {
-  const place =
+  const beyondCursor =
     after === null ? undefined : sql`(${orders.createdAt}, ${orders.id}) < (${after.value}::timestamptz, ${after.id})`
   const rows = await db
     .select()
     .from(orders)
-    .where(and(place, filterOf(filter), search === '' ? undefined : ilike(orders.email, containing(search))))
+    .where(and(beyondCursor, filterOf(filter), search === '' ? undefined : ilike(orders.email, containing(search))))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit)
   return rows.map((row) => StoredOrder.parse(row))

@@ -1,11 +1,11 @@
 import { isAppError } from '#contract/errors.ts'
-import { TierId } from '#contract/values/plan-ids.ts'
+import { TierId } from '#contract/values/billing.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { JobContext } from '#server/platform/jobs/define-job.ts'
 import type { PaymentSource } from '#server/providers/payments/port.ts'
-import { type SettleDeps, settleUp, tellAdmin } from './settle-up.ts'
+import { notifyAdmin, type SettleDeps, settleUp } from './settle-up.ts'
 import { findOrderById, lockPayment, type StoredOrder, updateOrder } from './store.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function findTier(
       return
     }
     const current = await lockOrder(tx, orderId)
-    if (current.tier === null) await tellAdmin(tx, deps, current, 'unassigned')
+    if (current.tier === null) await notifyAdmin(tx, deps, current, 'unassigned')
   })
 }
 

@@ -6,7 +6,7 @@ import { findTier } from './find-tier.ts'
 import { receiptLifeMs } from './policy.ts'
 import { listOrdersOf } from './read.ts'
 import { paymentEvents } from './schema.ts'
-import { database, openDatabase, secret, setup, tellContacts } from './testing/setup.ts'
+import { database, notifyContacts, openDatabase, secret, setup } from './testing/setup.ts'
 
 await openDatabase()
 
@@ -26,7 +26,7 @@ test('a paid checkout gives its tier to the buyer’s address, sends the receipt
   ])
   expect(await t.mailsTo()).toEqual(['receipt'])
   expect(await t.mailsTo('owner@site.example')).toContain('order-notice')
-  await tellContacts(t.deps)
+  await notifyContacts(t.deps)
   const contacts = await database.db.execute(sql`select forms from contacts where email = ${t.email}`)
   expect(contacts.rows).toEqual([{ forms: ['order'] }])
 })

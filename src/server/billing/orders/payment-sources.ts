@@ -1,7 +1,7 @@
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { isLoopbackName } from '#server/platform/http/is-loopback.ts'
+import { isLoopbackName } from '#server/platform/http/network.ts'
 import { type BuiltinPayments, paymentAdapters } from '#server/providers/payments/index.ts'
 import type { PaymentSource } from '#server/providers/payments/port.ts'
 import { keepSecret } from './store.ts'

@@ -1,4 +1,6 @@
-import { TierId } from '#contract/values/plan-ids.ts'
+import { nameOfPlan } from '#content/plan-names.ts'
+import { lifetimeTiers } from '#content/plans.ts'
+import { type PlanId, TierId } from '#contract/values/billing.ts'
 
 export const revocationReasons = ['refund', 'dispute', 'admin'] as const
 
@@ -32,4 +34,21 @@ export function tierOf(value: string | null): TierId | null {
 /** As it is printed on receipts: `OR-2026-000041`. */
 export function orderNumberOf({ number, createdAt }: { number: number; createdAt: Date }): string {
   return `OR-${createdAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`
+}
+
+interface PlanWords {
+  /** As receipts and the dashboard call it. */
+  name: string
+  /** Null: without a limit, or agreed with each customer. */
+  interviewsPerMonth: number | null
+}
+
+/** Specification, section 9: Professional has 50 interviews a month. */
+const professionalInterviews = 50
+
+/** What a plan is called and what it allows, as the site sells it. */
+export function planWords(plan: PlanId): PlanWords {
+  const tier = lifetimeTiers.find(({ id }) => id === plan)
+  const monthly = plan === 'professional' ? professionalInterviews : null
+  return { name: nameOfPlan(plan), interviewsPerMonth: tier?.interviewsPerMonth ?? monthly }
 }

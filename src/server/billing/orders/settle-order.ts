@@ -1,4 +1,4 @@
-import type { OrderState } from '#contract/values/order-state.ts'
+import type { OrderState } from '#contract/values/billing.ts'
 import type { PaymentFact, SessionFact } from '#server/providers/payments/port.ts'
 
 /** A fact with when it happened, by the payment service's clock. */

@@ -3,8 +3,7 @@ import { countMailsTo, queueMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
-import { planWords } from './plan-words.ts'
-import { orderNumberOf, refundableMs, testNoticesADay, testOrdersWindowMs } from './policy.ts'
+import { orderNumberOf, planWords, refundableMs, testNoticesADay, testOrdersWindowMs } from './policy.ts'
 import { insertEntitlement, type StoredOrder, setRevocation, updateOrder } from './store.ts'
 
 export type SettleDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
@@ -15,9 +14,9 @@ export type SettleDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
  */
 export async function settleUp(tx: Transaction, deps: SettleDeps, order: StoredOrder): Promise<void> {
   const isNew = await settlePlan(tx, deps, order)
-  await tellBuyer(tx, deps, order)
+  await notifyBuyer(tx, deps, order)
   const event = noticeOf(order)
-  if (event !== null) await tellAdmin(tx, deps, order, event)
+  if (event !== null) await notifyAdmin(tx, deps, order, event)
   // In test mode anybody can be a buyer by typing an address.
   if (isNew && !order.isTest) await publish(tx, { type: 'order.paid', data: { orderId: order.id } })
 }
@@ -41,7 +40,7 @@ async function settlePlan(tx: Transaction, deps: SettleDeps, order: StoredOrder)
   return isNew
 }
 
-async function tellBuyer(tx: Transaction, deps: SettleDeps, order: StoredOrder): Promise<void> {
+async function notifyBuyer(tx: Transaction, deps: SettleDeps, order: StoredOrder): Promise<void> {
   const { id, tier, email, state, paidAt, amountCents, currency, refundedCents, isTest } = order
   if (tier === null || email === null) return
   const { publicUrl } = deps.config
@@ -74,7 +73,7 @@ async function tellBuyer(tx: Transaction, deps: SettleDeps, order: StoredOrder):
 type OrderNotice = MailData<'order-notice'>['event']
 
 /** Writes to the admin, where one is named, unless they were told of this last. */
-export async function tellAdmin(
+export async function notifyAdmin(
   tx: Transaction,
   deps: SettleDeps,
   order: StoredOrder,

@@ -1,7 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { OrderState } from '#contract/values/order-state.ts'
-import { PlanId, TierId } from '#contract/values/plan-ids.ts'
+import { OrderState, PlanId, TierId } from '#contract/values/billing.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import { PaymentFact } from '#server/providers/payments/port.ts'
 import { revocationReasons } from './policy.ts'

@@ -4,7 +4,7 @@ import type { TestOutcome } from '#contract/values/page-checkout.ts'
 import { testNoticesADay, testOrdersADay } from './policy.ts'
 import { listOrdersOf, listPlansOf } from './read.ts'
 import { paymentEvents } from './schema.ts'
-import { database, openDatabase, type SetupOptions, setup, stripeVariables, tellContacts } from './testing/setup.ts'
+import { database, notifyContacts, openDatabase, type SetupOptions, setup, stripeVariables } from './testing/setup.ts'
 
 await openDatabase()
 
@@ -22,7 +22,7 @@ test('the test mode sends signed events to the webhook, and gives what they give
   expect(result).toEqual({ state: 'done', receipt: expect.stringMatching(/^cs_test_[\w-]{43}$/) })
   expect(await t.plans()).toMatchObject([{ name: 'Lifetime Tier 1', interviewsPerMonth: 50, isTest: true }])
   expect(await t.mailsTo()).toEqual(['receipt'])
-  await tellContacts(t.deps)
+  await notifyContacts(t.deps)
   const contacts = await database.db.execute(sql`select 1 from contacts where email = ${t.email}`)
   expect(contacts.rows).toEqual([])
   const receipt = 'receipt' in result ? result.receipt : ''

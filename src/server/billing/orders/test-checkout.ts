@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
-import { paymentWebhookPath } from '#contract/values/checkout-addresses.ts'
+import { paymentWebhookPath } from '#contract/values/addresses.ts'
 import type { PurchaseResult, TestPurchase } from '#contract/values/page-checkout.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'

@@ -1,5 +1,5 @@
 import { lifetimeTiers } from '#content/plans.ts'
-import type { TierId } from '#contract/values/plan-ids.ts'
+import type { TierId } from '#contract/values/billing.ts'
 import { hashToken } from '#server/platform/ids.ts'
 
 /** A checkout of the test mode. */

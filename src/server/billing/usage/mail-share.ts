@@ -3,15 +3,14 @@ import { AppError } from '#contract/errors.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { auditLog } from '#server/platform/workspaces/schema.ts'
 import { isTrial, trialInterviews } from './policy.ts'
-import { readStanding, type UsageDeps } from './standing.ts'
+import { readQuotaStatus, type UsageDeps } from './quota-status.ts'
 import { lockUsage } from './store.ts'
-import { withoutContacts } from './without-contacts.ts'
 
-/** Invitations that a trial may mail in a day: each of its places, resent twice. Strangers get no more from a free account. */
-export const trialMailsPerDay = 3 * trialInterviews
+/** Invitations that a trial may mail in a day: each of its interviews, resent twice. Strangers get no more from a free account. */
+const trialMailsPerDay = 3 * trialInterviews
 
 /** The same on a plan: four times the largest tier's month (specification, section 9: 250), so that it is met by scripts alone. */
-export const planMailsPerDay = 1_000
+const planMailsPerDay = 1_000
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -23,8 +22,8 @@ const dayMs = 24 * 60 * 60 * 1000
 export async function takeMails(tx: Transaction, deps: UsageDeps, workspaceId: string, wanted: number): Promise<void> {
   if (wanted === 0) return
   await lockUsage(tx, workspaceId)
-  const { standing, now } = await readStanding(tx, deps, workspaceId)
-  const share = isTrial(standing) ? trialMailsPerDay : planMailsPerDay
+  const { status, now } = await readQuotaStatus(tx, deps, workspaceId)
+  const share = isTrial(status) ? trialMailsPerDay : planMailsPerDay
   const since = new Date(now.getTime() - dayMs)
   if ((await countMailed(tx, workspaceId, since)) + wanted <= share) return
   throw new AppError('limited', 'invitation.mails_used', 'The workspace has mailed its share of candidates today', {
@@ -39,8 +38,8 @@ export async function mailableText(
   deps: UsageDeps,
   workspaceId: string,
 ): Promise<(text: string) => string> {
-  const { standing } = await readStanding(tx, deps, workspaceId)
-  return isTrial(standing) ? withoutContacts : (text) => text
+  const { status } = await readQuotaStatus(tx, deps, workspaceId)
+  return isTrial(status) ? withoutContacts : (text) => text
 }
 
 async function countMailed(tx: Transaction, workspaceId: string, since: Date): Promise<number> {
@@ -60,4 +59,32 @@ async function countMailed(tx: Transaction, workspaceId: string, since: Date): P
       ),
     )
   return row?.mailed ?? 0
+}
+
+/** Seven digits or more, as people part them. */
+const telephone = /\+?\d(?:[ ().\u00a0/-]{0,3}\d){6,}/g
+/** "2024-2025" and "2024/2025" say when. */
+const years = /^(?:19|20)\d\d\D{1,3}(?:19|20)\d\d$/
+/** Ends of names that stand for an address by themselves; "Node.js" and "ASP.NET" are none. */
+const endings = /\.(?:com|org|info|biz|io|co|app|dev|link|me|ru|cn|xyz|top|site|online|shop|click|ly|de|uk|eu|us)$/
+const left = '…'
+
+/**
+ * A text without telephone numbers, web and mail addresses: what a stranger's mail must not say in our name while anybody
+ * can have it sent for nothing.
+ */
+export function withoutContacts(text: string): string {
+  return text
+    .split(' ')
+    .map((word) => (isAddress(word) ? left : word))
+    .join(' ')
+    .replace(telephone, (found) => (years.test(found) ? found : left))
+}
+
+function isAddress(word: string): boolean {
+  const plain = word.toLowerCase()
+  if (plain.includes('@') || plain.includes('://') || plain.startsWith('www.')) return true
+  const [host = '', path] = plain.split('/', 2)
+  const name = host.replace(/[^a-z0-9.-]/g, '').replace(/(?<!\.)\.+$/, '')
+  return endings.test(name) || (path !== undefined && /[a-z0-9]\.[a-z]{2,}$/.test(name))
 }

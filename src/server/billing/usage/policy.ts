@@ -1,6 +1,5 @@
 import type { Allowance } from '#contract/customer/usage.ts'
-import type { PlanId } from '#contract/values/plan-ids.ts'
-import type { CountedAs, RefusalReason } from '#contract/values/usage.ts'
+import type { CountedAs, PlanId, RefusalReason } from '#contract/values/billing.ts'
 
 /** Free trial: ten screenings, given once and not monthly. Source: specification, section 9; rulings, Interviews. */
 export const trialInterviews = 10
@@ -20,7 +19,7 @@ export interface Grant {
 }
 
 /** Everything that decides how many interviews a workspace may invite to at one moment. */
-export interface Standing {
+export interface QuotaStatus {
   grants: readonly Grant[]
   /** Whether the ten of the trial are this workspace's. */
   hasTrial: boolean
@@ -30,7 +29,7 @@ export interface Standing {
   counted: Readonly<Record<CountedAs, number>>
   /** Of the trial, ever. */
   trialCounted: number
-  /** Places that are held: invitations that are open, and interviews that have begun without an answer. */
+  /** Held reservations: invitations that are open, and interviews that have begun without an answer. */
   reserved: number
   /** An owner has closed the workspace. */
   isClosing: boolean
@@ -57,9 +56,9 @@ interface Room {
   extra: number
 }
 
-/** What is left of each, places that are held not yet taken off. A month that has used more than a smaller plan allows has none. */
-function roomOf(standing: Standing): Room {
-  const { grants, hasTrial, extrasCap, counted, trialCounted } = standing
+/** What is left of each before reservations are taken off. A month that has used more than a smaller plan allows has none. */
+function roomOf(status: QuotaStatus): Room {
+  const { grants, hasTrial, extrasCap, counted, trialCounted } = status
   const monthly = monthlyAllowanceOf(grants)
   return {
     plan: monthly === null ? Number.POSITIVE_INFINITY : Math.max(0, monthly - counted.plan),
@@ -69,48 +68,48 @@ function roomOf(standing: Standing): Room {
 }
 
 /** How many more may be invited now; Infinity: without a limit. */
-export function freeOf(standing: Standing): number {
-  if (standing.isClosing) return 0
-  const { plan, trial, extra } = roomOf(standing)
-  return Math.max(0, plan + trial + extra - standing.reserved)
+export function freeOf(status: QuotaStatus): number {
+  if (status.isClosing) return 0
+  const { plan, trial, extra } = roomOf(status)
+  return Math.max(0, plan + trial + extra - status.reserved)
 }
 
 /** Whether nobody has paid for the workspace and it has a limit: its mails to strangers are then few. */
-export function isTrial(standing: Standing): boolean {
-  const { plan, extra } = roomOf(standing)
-  return standing.grants.length === 0 && Number.isFinite(plan + extra)
+export function isTrial(status: QuotaStatus): boolean {
+  const { plan, extra } = roomOf(status)
+  return status.grants.length === 0 && Number.isFinite(plan + extra)
 }
 
 /** Why so many more invitations are refused; null: there is room for all of them. */
-export function refusalOf(standing: Standing, asked: number): RefusalReason | null {
-  if (asked <= freeOf(standing)) return null
-  if (standing.isClosing) return 'closing'
-  const { grants, hasTrial, extrasCap } = standing
+export function refusalOf(status: QuotaStatus, asked: number): RefusalReason | null {
+  if (asked <= freeOf(status)) return null
+  if (status.isClosing) return 'closing'
+  const { grants, hasTrial, extrasCap } = status
   if (grants.length === 0) return hasTrial ? 'trial-used' : 'no-plan'
   if (!countsExtras(grants)) return 'month-used'
   return extrasCap === null ? 'cap-unset' : 'cap-reached'
 }
 
-/** From this share on a limit is told to be near. */
+/** From this share on a limit is near. */
 const lowShare = 0.8
 
-export interface Fullness {
+/** A limit of the month that is near or reached. */
+export interface ThresholdAlert {
   state: 'low' | 'used'
   /** What can be used until the month is over: a larger plan is another limit, and near or reached anew. */
   total: number
 }
 
 /**
- * Whether a limit is near or reached by what is held and counted; null where there is room, no limit, or nothing to use at
- * all.
+ * The alert that what is held and counted calls for; null where there is room, no limit, or nothing to use at all.
  */
-export function fullnessOf(standing: Standing): Fullness | null {
-  const { counted, isClosing } = standing
+export function thresholdAlertOf(status: QuotaStatus): ThresholdAlert | null {
+  const { counted, isClosing } = status
   if (isClosing) return null
-  const { plan, trial, extra } = roomOf(standing)
+  const { plan, trial, extra } = roomOf(status)
   const total = counted.plan + counted.trial + counted.extra + plan + trial + extra
   if (!Number.isFinite(total) || total === 0) return null
-  const free = freeOf(standing)
+  const free = freeOf(status)
   if (free === 0) return { state: 'used', total }
   return total - free >= lowShare * total ? { state: 'low', total } : null
 }
@@ -120,17 +119,17 @@ export function fullnessOf(standing: Standing): Fullness | null {
  * then the trial, which does; then extras. A started interview is never cut off, so there is always an answer; what goes
  * beyond every limit is not charged.
  */
-export function countAs(standing: Standing): CountedAs {
-  const { plan, trial, extra } = roomOf(standing)
+export function countAs(status: QuotaStatus): CountedAs {
+  const { plan, trial, extra } = roomOf(status)
   if (plan > 0) return 'plan'
   if (trial > 0) return 'trial'
   return extra > 0 ? 'extra' : 'over'
 }
 
 /** The same as people and programs read it. */
-export function describeAllowance(standing: Standing, renewsAt: Date): Allowance {
-  const { grants, hasTrial, extrasCap, counted, trialCounted, reserved } = standing
-  const free = freeOf(standing)
+export function describeAllowance(status: QuotaStatus, renewsAt: Date): Allowance {
+  const { grants, hasTrial, extrasCap, counted, trialCounted, reserved } = status
+  const free = freeOf(status)
   return {
     monthly: monthlyAllowanceOf(grants),
     trialLeft: hasTrial ? Math.max(0, trialInterviews - trialCounted) : null,
@@ -138,7 +137,7 @@ export function describeAllowance(standing: Standing, renewsAt: Date): Allowance
     counted,
     reserved,
     free: Number.isFinite(free) ? free : null,
-    refusal: refusalOf(standing, 1),
+    refusal: refusalOf(status, 1),
     renewsAt: renewsAt.toISOString(),
   }
 }

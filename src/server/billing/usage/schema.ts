@@ -8,15 +8,15 @@ import { workspaces } from '#server/platform/workspaces/schema.ts'
  * One row per interview that somebody was invited to: held while it is open, counted once its first answer is stored. It
  * stays when the interview's own rows go, so that a month adds up.
  */
-export const usagePlaces = pgTable(
-  'usage_places',
+export const usageReservations = pgTable(
+  'usage_reservations',
   {
     workspaceId: text('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     interviewId: text('interview_id').notNull(),
     reservedAt: instant('reserved_at').notNull(),
-    /** From then on the place is free again, unless it was counted. */
+    /** From then on the reservation is void, unless it was counted. */
     expiresAt: instant('expires_at').notNull(),
     /** Given back before it ran out. */
     releasedAt: instant('released_at'),
@@ -28,15 +28,17 @@ export const usagePlaces = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.interviewId] }),
-    index('usage_places_counted').on(table.workspaceId, table.countedAt).where(sql`${table.countedAt} is not null`),
-    index('usage_places_held')
+    index('usage_reservations_counted')
+      .on(table.workspaceId, table.countedAt)
+      .where(sql`${table.countedAt} is not null`),
+    index('usage_reservations_held')
       .on(table.workspaceId, table.expiresAt)
       .where(sql`${table.countedAt} is null and ${table.releasedAt} is null`),
-    index('usage_places_trial').on(table.workspaceId).where(sql`${table.countedAs} = 'trial'`),
-    check('usage_places_counted_as', sql`${table.countedAs} in ('plan', 'trial', 'extra', 'over')`),
-    check('usage_places_counted', sql`(${table.countedAt} is null) = (${table.countedAs} is null)`),
-    check('usage_places_charge', sql`${table.chargeCents} = 0 or ${table.countedAs} = 'extra'`),
-    ofWorkspace('usage_places'),
+    index('usage_reservations_trial').on(table.workspaceId).where(sql`${table.countedAs} = 'trial'`),
+    check('usage_reservations_counted_as', sql`${table.countedAs} in ('plan', 'trial', 'extra', 'over')`),
+    check('usage_reservations_counted', sql`(${table.countedAt} is null) = (${table.countedAs} is null)`),
+    check('usage_reservations_charge', sql`${table.chargeCents} = 0 or ${table.countedAs} = 'extra'`),
+    ofWorkspace('usage_reservations'),
   ],
 )
 

@@ -1,20 +1,20 @@
 import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, min, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { UsageMonth } from '#contract/customer/usage.ts'
-import type { CountedAs } from '#contract/values/usage.ts'
+import type { CountedAs } from '#contract/values/billing.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { workspaceMembers } from '#server/platform/workspaces/schema.ts'
 import type { Month } from './month.ts'
-import { usageClaims, usagePlaces, usageSettings } from './schema.ts'
+import { usageClaims, usageReservations, usageSettings } from './schema.ts'
 
-const StoredPlace = z.object({
+const StoredReservation = z.object({
   interviewId: z.string(),
   expiresAt: z.date(),
   releasedAt: z.date().nullable(),
   countedAt: z.date().nullable(),
 })
-export type StoredPlace = z.infer<typeof StoredPlace>
+export type StoredReservation = z.infer<typeof StoredReservation>
 
 /** Who owns a workspace, whoever joined it first before the others. */
 export interface WorkspaceOwner {
@@ -23,7 +23,7 @@ export interface WorkspaceOwner {
   email: string
 }
 
-/** One at a time for each workspace until the transaction ends, so that places are judged and taken one after the other. */
+/** One at a time for each workspace until the transaction ends, so that reservations are made one after the other. */
 export async function lockUsage(tx: Transaction, workspaceId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('usage'), hashtext(${workspaceId}))`)
 }
@@ -104,45 +104,47 @@ export async function upsertExtrasCap(
     .onConflictDoUpdate({ target: usageSettings.workspaceId, set: changes })
 }
 
-export async function selectPlace(
+export async function selectReservation(
   tx: Transaction,
   workspaceId: string,
   interviewId: string,
-): Promise<StoredPlace | null> {
-  const [row] = await selectPlaces(tx, workspaceId, [interviewId])
+): Promise<StoredReservation | null> {
+  const [row] = await selectReservations(tx, workspaceId, [interviewId])
   return row ?? null
 }
 
-export async function selectPlaces(
+export async function selectReservations(
   tx: Transaction,
   workspaceId: string,
   interviewIds: readonly string[],
-): Promise<StoredPlace[]> {
+): Promise<StoredReservation[]> {
   const rows = await tx
     .select()
-    .from(usagePlaces)
-    .where(and(eq(usagePlaces.workspaceId, workspaceId), inArray(usagePlaces.interviewId, [...interviewIds])))
-  return rows.map((row) => StoredPlace.parse(row))
+    .from(usageReservations)
+    .where(
+      and(eq(usageReservations.workspaceId, workspaceId), inArray(usageReservations.interviewId, [...interviewIds])),
+    )
+  return rows.map((row) => StoredReservation.parse(row))
 }
 
-/** Holds places from now on, also those that had run out or been given back; a counted one is left as it is. */
-export async function holdPlaces(
+/** Holds reservations from now on, also those that had run out or been given back; a counted one is left as it is. */
+export async function holdReservations(
   tx: Transaction,
   workspaceId: string,
-  places: readonly { interviewId: string; expiresAt: Date }[],
+  reservations: readonly { interviewId: string; expiresAt: Date }[],
   now: Date,
 ): Promise<void> {
   await tx
-    .insert(usagePlaces)
-    .values(places.map((place) => ({ workspaceId, ...place, reservedAt: now })))
+    .insert(usageReservations)
+    .values(reservations.map((reservation) => ({ workspaceId, ...reservation, reservedAt: now })))
     .onConflictDoUpdate({
-      target: [usagePlaces.workspaceId, usagePlaces.interviewId],
+      target: [usageReservations.workspaceId, usageReservations.interviewId],
       set: { expiresAt: sql`excluded.expires_at`, releasedAt: null },
-      setWhere: isNull(usagePlaces.countedAt),
+      setWhere: isNull(usageReservations.countedAt),
     })
 }
 
-/** Gives a place back that has not been counted. */
+/** Gives a reservation back that has not been counted. */
 export async function updateReleased(
   tx: Transaction,
   workspaceId: string,
@@ -150,14 +152,14 @@ export async function updateReleased(
   now: Date,
 ): Promise<void> {
   await tx
-    .update(usagePlaces)
+    .update(usageReservations)
     .set({ releasedAt: now })
     .where(
       and(
-        eq(usagePlaces.workspaceId, workspaceId),
-        eq(usagePlaces.interviewId, interviewId),
-        isNull(usagePlaces.countedAt),
-        isNull(usagePlaces.releasedAt),
+        eq(usageReservations.workspaceId, workspaceId),
+        eq(usageReservations.interviewId, interviewId),
+        isNull(usageReservations.countedAt),
+        isNull(usageReservations.releasedAt),
       ),
     )
 }
@@ -169,32 +171,32 @@ export async function updateCounted(
   counted: { countedAt: Date; countedAs: CountedAs; chargeCents: number },
 ): Promise<void> {
   await tx
-    .update(usagePlaces)
+    .update(usageReservations)
     .set(counted)
     .where(
       and(
-        eq(usagePlaces.workspaceId, workspaceId),
-        eq(usagePlaces.interviewId, interviewId),
-        isNull(usagePlaces.countedAt),
+        eq(usageReservations.workspaceId, workspaceId),
+        eq(usageReservations.interviewId, interviewId),
+        isNull(usageReservations.countedAt),
       ),
     )
 }
 
-/** Places that are held now, and when the first of them is free again by itself. */
+/** How many reservations are held now, and when the first of them expires. */
 export async function selectHeld(
   tx: Transaction,
   workspaceId: string,
   now: Date,
 ): Promise<{ reserved: number; nextReleaseAt: Date | null }> {
   const [row] = await tx
-    .select({ reserved: count(), nextReleaseAt: min(usagePlaces.expiresAt) })
-    .from(usagePlaces)
+    .select({ reserved: count(), nextReleaseAt: min(usageReservations.expiresAt) })
+    .from(usageReservations)
     .where(
       and(
-        eq(usagePlaces.workspaceId, workspaceId),
-        isNull(usagePlaces.countedAt),
-        isNull(usagePlaces.releasedAt),
-        gt(usagePlaces.expiresAt, now),
+        eq(usageReservations.workspaceId, workspaceId),
+        isNull(usageReservations.countedAt),
+        isNull(usageReservations.releasedAt),
+        gt(usageReservations.expiresAt, now),
       ),
     )
   return { reserved: row?.reserved ?? 0, nextReleaseAt: row?.nextReleaseAt ?? null }
@@ -204,8 +206,8 @@ export async function selectHeld(
 export async function countTrial(tx: Transaction, workspaceId: string): Promise<number> {
   const [row] = await tx
     .select({ total: count() })
-    .from(usagePlaces)
-    .where(and(eq(usagePlaces.workspaceId, workspaceId), eq(usagePlaces.countedAs, 'trial')))
+    .from(usageReservations)
+    .where(and(eq(usageReservations.workspaceId, workspaceId), eq(usageReservations.countedAs, 'trial')))
   return row?.total ?? 0
 }
 
@@ -217,24 +219,24 @@ export async function selectMonths(
 ): Promise<UsageMonth[]> {
   const [first, last] = [months[0], months.at(-1)]
   if (first === undefined || last === undefined) return []
-  const month = sql<string>`to_char(${usagePlaces.countedAt} at time zone 'UTC', 'YYYY-MM')`
+  const month = sql<string>`to_char(${usageReservations.countedAt} at time zone 'UTC', 'YYYY-MM')`
   const rows = await tx
     .select({
       month,
-      countedAs: usagePlaces.countedAs,
+      countedAs: usageReservations.countedAs,
       total: count(),
-      cents: sql`sum(${usagePlaces.chargeCents})`.mapWith(Number),
+      cents: sql`sum(${usageReservations.chargeCents})`.mapWith(Number),
     })
-    .from(usagePlaces)
+    .from(usageReservations)
     .where(
       and(
-        eq(usagePlaces.workspaceId, workspaceId),
-        isNotNull(usagePlaces.countedAt),
-        gte(usagePlaces.countedAt, first.startsAt),
-        lt(usagePlaces.countedAt, last.endsAt),
+        eq(usageReservations.workspaceId, workspaceId),
+        isNotNull(usageReservations.countedAt),
+        gte(usageReservations.countedAt, first.startsAt),
+        lt(usageReservations.countedAt, last.endsAt),
       ),
     )
-    .groupBy(month, usagePlaces.countedAs)
+    .groupBy(month, usageReservations.countedAs)
   return months.map(({ key }) => {
     const own = rows.filter((row) => row.month === key)
     const totalOf = (as: CountedAs) => own.find(({ countedAs }) => countedAs === as)?.total ?? 0

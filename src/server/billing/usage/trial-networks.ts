@@ -1,6 +1,6 @@
 import { and, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/db/types.ts'
-import { networkOf } from '#server/platform/http/network-of.ts'
+import { networkOf } from '#server/platform/http/network.ts'
 import { isPrivateAddress } from '#server/platform/http/outside-address.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { monthOf } from './month.ts'
@@ -34,9 +34,9 @@ export async function claimTrialNetwork(
   const network = networkOf(clientAddress)
   const hash = hashToken(`trial-network/${network}`)
   const claim = { period: monthOf(now).key, workspaceId, claimedAt: now }
-  for (let place = 1; place <= trialsPerNetwork; place++) {
-    if (await claimSource(tx, { ...claim, source: `${networkPrefix}${hash}:${place}` }))
-      return place === trialsPerNetwork ? network : null
+  for (let nth = 1; nth <= trialsPerNetwork; nth++) {
+    if (await claimSource(tx, { ...claim, source: `${networkPrefix}${hash}:${nth}` }))
+      return nth === trialsPerNetwork ? network : null
   }
   await claimSource(tx, { ...claim, source: withoutTrial(workspaceId) })
   return null

@@ -1,5 +1,5 @@
 import { isAppError } from '#contract/errors.ts'
-import { type Follower, followSignals } from '../../platform/follow-signals.ts'
+import { type Follower, followSignals } from '../../platform/abort-signals.ts'
 import {
   type AgentTurn,
   type AgentTurnEffect,

@@ -1,7 +1,6 @@
 import { type Answer, collectAnswer } from '#interviewer/collect-answer.ts'
 import type { Occasion, Utterance } from '#interviewer/port.ts'
-import { followSignals } from '../../platform/follow-signals.ts'
-import { untilAborted } from '../../platform/until-aborted.ts'
+import { followSignals, untilAborted } from '../../platform/abort-signals.ts'
 import type { AgentTurn, Said } from './agent-turn-for.ts'
 import type { Call } from './call.ts'
 import type { Replier } from './reply.ts'

@@ -1,7 +1,7 @@
 import { isAppError } from '#contract/errors.ts'
 import type { TurnSegment } from '#contract/interview/turn.ts'
+import { type Follower, followSignals } from '../../platform/abort-signals.ts'
 import { type Clock, waitFor } from '../../platform/clock.ts'
-import { type Follower, followSignals } from '../../platform/follow-signals.ts'
 import type { Stt, SttOptions } from '../../providers/stt/port.ts'
 
 export interface RecognitionOptions {

@@ -1,7 +1,7 @@
 import { encodePlaybackFrame, frameMs, playbackFrameSamples } from '#contract/live/frames.ts'
 import type { ClientMessage } from '#contract/live/messages.ts'
+import { type Follower, followSignals } from '../../platform/abort-signals.ts'
 import { type Clock, waitFor } from '../../platform/clock.ts'
-import { type Follower, followSignals } from '../../platform/follow-signals.ts'
 import type { LineVoice, LiveTransport } from '../ports.ts'
 import type { SessionClock } from '../session-clock.ts'
 

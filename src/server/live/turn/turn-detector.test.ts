@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { type EndOfTurnFeatures, endpointingDelay, pointsAhead, scoreEnd } from './turn-detector.ts'
-import { sentenceEndOdds } from './word-odds.ts'
+import { type EndOfTurnFeatures, endpointingDelay, pointsAhead, scoreEnd, sentenceEndOdds } from './turn-detector.ts'
 
 function waitOf(changes: Partial<EndOfTurnFeatures>): number {
   return endpointingDelay({

@@ -1,3 +1,5 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type {
   AdminOutbox,
   OutboxMail,
@@ -5,20 +7,24 @@ import type {
   OutboxQuery,
   UndeliverableAddress,
 } from '#contract/admin/outbox.ts'
+import type { Db } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { cutPage, readInstantCursor } from '#server/platform/list-cursor.ts'
+import { readDeliveryReport, recordDeliveryReport } from './delivery-reports.ts'
 import { outboxPageSize } from './policy.ts'
-import { readDeliveryReport } from './read-delivery-report.ts'
-import { recordDeliveryReport } from './record-delivery-report.ts'
-import { canSendAgain, sendAgain } from './send-again.ts'
+import { deliverMailAddress } from './queue-mail.ts'
+import { mails } from './schema.ts'
 import {
   countMailStates,
   deleteUndeliverable,
+  insertMail,
   type KnownUndeliverable,
   type ListedMail,
-  type StoredMail,
+  StoredMail,
   selectCopies,
   selectMail,
+  selectMailId,
   selectMails,
   selectUndeliverable,
 } from './store.ts'
@@ -131,4 +137,70 @@ function listed(mail: ListedMail, isUndeliverable: boolean): OutboxMail {
     lastAttemptAt: mail.lastAttemptAt?.toISOString() ?? null,
     settledAt: mail.settledAt?.toISOString() ?? null,
   }
+}
+
+const FailedMail = StoredMail.pick({ id: true, recipient: true, subject: true, lastError: true, state: true })
+
+/** How sending does: what waits, what did not arrive, and the last that did not. */
+export async function readMailHealth(db: Db, now: Date) {
+  const due = sql`coalesce(${mails.sendAt}, ${mails.createdAt})`
+  const [[oldest], counts, failures] = await Promise.all([
+    db
+      .select({ at: sql`min(${due})` })
+      .from(mails)
+      .where(and(eq(mails.state, 'queued'), sql`${due} <= ${now.toISOString()}::timestamptz`)),
+    countMailStates(db),
+    db
+      .select({
+        id: mails.id,
+        recipient: mails.recipient,
+        subject: mails.subject,
+        lastError: mails.lastError,
+        state: mails.state,
+      })
+      .from(mails)
+      .where(inArray(mails.state, ['failed', 'bounced']))
+      .orderBy(desc(mails.createdAt), desc(mails.id))
+      .limit(5),
+  ])
+  return {
+    queued: counts.queued,
+    failed: counts.failed,
+    bounced: counts.bounced,
+    oldestDueAt: z.coerce
+      .date()
+      .nullable()
+      .parse(oldest?.at ?? null),
+    lastFailures: failures.map((row) => FailedMail.parse(row)),
+  }
+}
+
+/**
+ * Sends a mail once more, as a new one with the same words. What still waits goes out by itself.
+ * @param copiesSeen How many copies the admin was shown: whoever presses twice, or in two windows, sends once.
+ * @returns The new mail's id, the same for every repeat; null when there is nothing that could be sent.
+ */
+async function sendAgain(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  mailId: string,
+  copiesSeen: number,
+): Promise<string | null> {
+  const now = deps.clock.now()
+  return await deps.db.transaction(async (tx) => {
+    const mail = await selectMail(tx, mailId)
+    if (mail === null || !canSendAgain(mail, now) || mail.text === null || mail.html === null) return null
+    const { recipient, template, replyTo, subject, text, html, attachments, expiresAt } = mail
+    const id = deps.ids.uuid()
+    const key = `again/${mailId}/${copiesSeen}`
+    const words = { recipient, template, replyTo, subject, text, html, attachments, expiresAt }
+    const isNew = await insertMail(tx, { ...words, id, key, state: 'queued', copyOf: mailId, createdAt: now })
+    if (!isNew) return await selectMailId(tx, key)
+    await enqueue(tx, deliverMailAddress, { mailId: id }, { key: id })
+    return id
+  })
+}
+
+/** Whether a mail has its words still, and no attempt ahead of it. */
+function canSendAgain({ state, text, expiresAt }: StoredMail, now: Date): boolean {
+  return state !== 'queued' && text !== null && (expiresAt === null || expiresAt > now)
 }

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import type { MailState } from '#contract/values/mail-state.ts'
-import { openSession } from '#server/platform/auth/session.ts'
-import { sessionCookie } from '#server/platform/auth/session-cookie.ts'
+import type { MailState } from '#contract/values/mails.ts'
+import { openSession, sessionCookie } from '#server/platform/auth/session.ts'
 import { createVirtualClock } from '#server/platform/clock.ts'
 import { Secret } from '#server/platform/config/secret.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
@@ -17,7 +16,7 @@ import { mailFeature } from './feature.ts'
 import { findUndeliverable, openOutbox } from './open-outbox.ts'
 import { outboxPageSize } from './policy.ts'
 import { queueMail } from './queue-mail.ts'
-import { serveMailHtml } from './serve-mail-html.ts'
+import { serveMailHtml } from './routes.ts'
 
 const database = await openTestDatabase({ jobs: mailFeature.jobs })
 afterAll(() => database.close())
@@ -112,7 +111,7 @@ test('mails are listed by what became of them', async () => {
   })
 })
 
-test('a place that nobody can have come from is the beginning of the list', async () => {
+test('a cursor that nobody can have come from is the beginning of the list', async () => {
   const t = await setup()
   const mailId = await t.write()
   expect((await t.list(null, 'nonsense')).mails.map(({ id }) => id)).toEqual([mailId])

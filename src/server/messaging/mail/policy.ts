@@ -1,4 +1,4 @@
-import type { MailState } from '#contract/values/mail-state.ts'
+import type { MailState } from '#contract/values/mails.ts'
 import type { SendOutcome } from '#server/providers/email/port.ts'
 
 /**

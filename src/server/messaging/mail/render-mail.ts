@@ -9,7 +9,7 @@ export interface RenderedMail {
 }
 
 /** A subject that is longer is cut off by every mail program. RFC 5322, 2.1.1 asks for lines below 998. */
-const longestSubject = 200
+const maxSubjectLength = 200
 
 /**
  * A mail as it goes out: plain text and HTML of the same words.
@@ -17,7 +17,7 @@ const longestSubject = 200
  */
 export function renderMail(content: MailContent, brand: Brand): RenderedMail {
   for (const url of content.parts.flatMap(urlsOf)) checkUrl(url)
-  const subject = content.subject.replace(/\s+/g, ' ').trim().slice(0, longestSubject)
+  const subject = content.subject.replace(/\s+/g, ' ').trim().slice(0, maxSubjectLength)
   return { subject, text: renderText(content, brand), html: renderHtml({ ...content, subject }, brand) }
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type MailState, mailStates } from '#contract/values/mail-state.ts'
+import { type MailState, mailStates } from '#contract/values/mails.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import type { ListCursor } from '#server/platform/list-cursor.ts'
 import type { Settlement } from './policy.ts'

@@ -3,8 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { kindsLedTo } from '#contract/values/notification-kind.ts'
 import { deliverMail } from '#server/messaging/mail/deliver-mail.ts'
+import { recordDeliveryReport } from '#server/messaging/mail/delivery-reports.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
-import { recordDeliveryReport } from '#server/messaging/mail/record-delivery-report.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { SendOutcome } from '#server/providers/email/port.ts'
 import { dataSubjectRequestsFeature } from '#server/screening/data-subject-requests/feature.ts'
@@ -21,10 +21,8 @@ import { addNote } from '#server/screening/reviews/notes.ts'
 import { changeRole, removeMember } from '#server/tenancy/workspaces/change-members.ts'
 import { makeEvaluation, makePlan, makeTurns } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
-import { notificationsFeature } from './feature.ts'
-import { retentionJob } from './jobs.ts'
+import { notificationsFeature, retentionJob } from './feature.ts'
 import { type News, notify } from './notify.ts'
-import { openNotifications } from './read.ts'
 import {
   changeMails,
   countUnreadOf,
@@ -32,6 +30,7 @@ import {
   markAllRead,
   markRead,
   markSeen,
+  openNotifications,
   readMails,
 } from './read-notifications.ts'
 import { setupNotifications } from './testing/setup.ts'

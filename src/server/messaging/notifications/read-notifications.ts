@@ -1,9 +1,10 @@
 import {
+  type CustomerNotifications,
   type MemberNotification,
   maxCountedUnread,
   NotificationId,
   type NotificationList,
-  type NotificationMails,
+  NotificationMails,
 } from '#contract/customer/notifications.ts'
 import { AppError } from '#contract/errors.ts'
 import { InterviewId } from '#contract/values/ids.ts'
@@ -11,7 +12,6 @@ import type { NotificationKind } from '#contract/values/notification-kind.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
-import { notificationPageSize } from './policy.ts'
 import {
   countUnread,
   replaceMuted,
@@ -21,13 +21,22 @@ import {
   updateRead,
 } from './store.ts'
 
+/**
+ * How long a member is told of something. After three months it is no news, and what it leads to is found where it
+ * always is.
+ */
+export const notificationsKeptMs = 90 * 24 * 60 * 60 * 1000
+
+/** Notifications on a page. */
+const notificationPageSize = 30
+
 type AboutInterview = NonNullable<MemberNotification['interview']>
 
 /**
  * What is known of interviews, by their ids; what is gone is missing. The transaction is bound to the workspace. Interviews are
  * a context above this one, so whoever opens the list hands it in.
  */
-export type DescribeInterviews = (
+type DescribeInterviews = (
   tx: Transaction,
   interviewIds: readonly string[],
 ) => Promise<ReadonlyMap<string, AboutInterview>>
@@ -119,4 +128,26 @@ async function withInterviews(
         : (known.get(interviewId) ?? { id: interviewId, openingId: null, candidate: null, position: '' }),
     byEmail,
   }))
+}
+
+/** The notifications' part of a request context: for its member alone. What a form says that means nothing is refused. */
+export function openNotifications(
+  deps: Pick<Deps, 'clock'>,
+  workspace: Workspace,
+  describe: DescribeInterviews,
+): CustomerNotifications {
+  return {
+    countUnread: () => countUnreadOf(workspace),
+    list: (after) => listNotifications(workspace, after, describe),
+    markRead: async (notificationId) => await markRead(deps, workspace, known(notificationId), describe),
+    markAllRead: async (upTo) => await markAllRead(deps, workspace, known(upTo)),
+    markSeen: (interviewId, kinds) => markSeen(deps, workspace, interviewId, kinds),
+    readMails: () => readMails(workspace),
+    changeMails: async (mails) => await changeMails(workspace, NotificationMails.parse(mails)),
+  }
+}
+
+function known(notificationId: string): string {
+  if (NotificationId.safeParse(notificationId).success) return notificationId
+  throw new AppError('not_found', 'notification.not_found', 'There is no such notification')
 }

@@ -78,7 +78,7 @@ export type CrmSettings =
       url: string
       token: Secret | null
       keyField: string | null
-      mostInTenSeconds: number
+      maxInTenSeconds: number
     }
 
 export function crmSettingsOf(variables: z.infer<typeof CrmVariables>): CrmSettings {
@@ -88,6 +88,6 @@ export function crmSettingsOf(variables: z.infer<typeof CrmVariables>): CrmSetti
     url: variables.HUBSPOT_URL ?? 'https://api.hsforms.com',
     token: variables.HUBSPOT_TOKEN ?? null,
     keyField: variables.HUBSPOT_KEY_FIELD ?? null,
-    mostInTenSeconds: variables.HUBSPOT_RATE,
+    maxInTenSeconds: variables.HUBSPOT_RATE,
   }
 }

@@ -5,8 +5,7 @@ import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../../../../tests/harness/temporary-folder.ts'
 import { documentedVariables, readConfig } from './load-config.ts'
-import { defaultModelsDir } from './models-dir.ts'
-import { publicConfigOf } from './public-config.ts'
+import { defaultModelsDir, publicConfigOf } from './schema.ts'
 
 function configOf(variables: Record<string, string>) {
   const result = readConfig(variables)

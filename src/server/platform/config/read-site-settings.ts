@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SiteSettings } from '#contract/values/site-settings.ts'
-import { putOver } from '../deep-merge.ts'
+import { deepMerge } from '../deep-merge.ts'
 import { StartError } from '../start-error.ts'
 
 export const siteSettingsFile = 'site.json'
@@ -14,7 +14,7 @@ export function readSiteSettings(dataDir: string, defaults: SiteSettings): SiteS
   const path = join(dataDir, siteSettingsFile)
   const given = readJson(path)
   if (given === undefined) return defaults
-  const parsed = SiteSettings.safeParse(putOver(defaults, given))
+  const parsed = SiteSettings.safeParse(deepMerge(defaults, given))
   if (parsed.success) return parsed.data
   const problems = parsed.error.issues.map((issue) => `  - ${issue.path.join('.') || 'the file'}: ${issue.message}`)
   throw new StartError(

@@ -1,14 +1,23 @@
-import { resolve } from 'node:path'
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { type CrmSettings, crmSettingsOf, crmVariables } from './crm-settings.ts'
 import { type CustomerSettings, customerSettingsOf, customerVariables } from './customer-settings.ts'
 import { type IdentitySettings, identitySettingsOf, identityVariables } from './identity-settings.ts'
 import { type MailSettings, mailSettingsOf, mailVariables } from './mail-settings.ts'
-import { defaultModelsDir } from './models-dir.ts'
 import { type PaymentSettings, paymentSettingsOf, paymentVariables } from './payment-settings.ts'
 import { type ScheduleSettings, scheduleSettingsOf, scheduleVariables } from './schedule-settings.ts'
 import { Secret } from './secret.ts'
 import { type SpeechSettings, speechSettingsOf, speechVariables } from './speech-settings.ts'
+
+/**
+ * The models' folder when `MODELS_DIR` is not given: outside the clone, so that several clones share one copy.
+ * `scripts/models-dir.mjs` follows the same rule before anything is installed; a test compares the two.
+ */
+export function defaultModelsDir(cacheHome = process.env.XDG_CACHE_HOME): string {
+  const cache = cacheHome?.startsWith('/') ? cacheHome : join(homedir(), '.cache')
+  return join(cache, 'openround', 'models')
+}
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
@@ -173,4 +182,17 @@ export function configOf(environment: Environment): Config {
 
 function protocolOf(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : ''
+}
+
+/** The only settings that a browser may see; adding one is a deliberate act. */
+interface PublicConfig {
+  publicUrl: string
+  microphone: Config['microphone']
+  /** Host and port of the identity provider's emulator, where one is in use. */
+  identityEmulator?: string
+}
+
+export function publicConfigOf(config: Config): PublicConfig {
+  const { publicUrl, microphone, identity } = config
+  return { publicUrl, microphone, identityEmulator: identity.emulatorHost ?? undefined }
 }

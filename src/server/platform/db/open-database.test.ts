@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { createRecordingLog, type LogRecord } from '../../../../tests/harness/deps.ts'
 import { readConfig } from '../config/load-config.ts'
-import { prepareQueues } from '../jobs/prepare-queues.ts'
-import { openDatabase } from './open-database.ts'
+import { prepareQueues } from '../jobs/queues.ts'
+import { createLog } from '../log/log.ts'
+import { connect, openDatabase } from './open-database.ts'
 import { inWorkspace } from './scope.ts'
 
 const reference = await openTestDatabase()
@@ -121,4 +122,26 @@ test('a database that cannot be reached is named in a sentence, without its pass
   const start = open({ DATABASE_URL: 'postgres://app:hunter2@127.0.0.1:1/openround' })
   await expect(start).rejects.toThrow(/DATABASE_URL cannot be reached/)
   await expect(start).rejects.not.toThrow(/hunter2/)
+})
+
+const database = await openTestDatabase()
+afterAll(() => database.close())
+
+test('a connection that is lost between two statements of a transaction ends that transaction, and nothing else', async () => {
+  const log = createLog({ level: 'silent' })
+  const [{ db, close }, other] = [connect(database.ownerTarget, log), connect(database.ownerTarget, log)]
+  const told = vi.fn()
+  const broken = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: number }>(sql`select pg_backend_pid() as id`)
+    const id = rows[0]?.id
+    await other.db.execute(sql`select pg_terminate_backend(${id})`)
+    const isThere = sql`select 1 from pg_stat_activity where pid = ${id}`
+    await vi.waitFor(async () => expect((await other.db.execute(isThere)).rows).toEqual([]), { timeout: 10_000 })
+    told()
+    await tx.execute(sql`select 1`)
+  })
+  await expect(broken).rejects.toThrow()
+  expect(told).toHaveBeenCalledOnce()
+  expect((await db.execute(sql`select 1 as found`)).rows).toEqual([{ found: 1 }])
+  await Promise.all([close(), other.close()])
 })

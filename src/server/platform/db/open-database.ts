@@ -1,21 +1,22 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Config } from '../config/schema.ts'
 import type { Log } from '../log/log.ts'
 import { StartError } from '../start-error.ts'
-import { type Connection, connect } from './connect.ts'
-import { ownerRole } from './embedded/data-folder.ts'
+import { ownerRole } from './embedded/folders.ts'
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded/supervisor.ts'
 import { type MigrationSteps, migrate } from './migrate.ts'
+import type { Db } from './types.ts'
 
 /** Connects and nothing else: it owns no table, so that row-level security binds it. */
 export const applicationRole = 'openround_app'
 const databaseName = 'openround'
 
-export interface OpenDatabase extends Connection {
+interface OpenDatabase extends Connection {
   kind: 'embedded' | 'external'
 }
 
-export type OpenDatabaseOptions = Omit<MigrationSteps, 'applicationRole'> & {
+type OpenDatabaseOptions = Omit<MigrationSteps, 'applicationRole'> & {
   embedded?: Partial<EmbeddedPostgresOptions>
 }
 
@@ -106,5 +107,45 @@ async function prepareCluster(target: pg.ClientConfig): Promise<void> {
     if (databases.rowCount === 0) await client.query(`create database ${databaseName}`)
   } finally {
     await client.end()
+  }
+}
+
+/** One connection holds its memory in the database (about 10 MB): enough for calls, requests and jobs of a process. */
+const poolSize = 12
+/** A request that cannot get a connection by then is told that the database is unavailable. */
+const connectTimeoutMs = 5000
+const statementTimeoutMs = 30_000
+
+export interface Connection {
+  db: Db
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** Opens a pool. Connections are made when needed, so a database that comes back is found again by itself. */
+export function connect(target: pg.PoolConfig, log: Log): Connection {
+  const pool = new pg.Pool({
+    application_name: 'openround',
+    max: poolSize,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    keepAlive: true,
+    ...target,
+  })
+  let isClosing = false
+  // Without a listener the loss of an idle connection would end the process.
+  pool.on('error', (err) => {
+    if (!isClosing) log.warn({ err }, 'an idle database connection was lost')
+  })
+  // Nor may the loss of one that is in use and waits between two statements: the next statement says it.
+  pool.on('connect', (client) => void client.on('error', () => {}))
+  return {
+    db: drizzle({ client: pool }),
+    pool,
+    close() {
+      isClosing = true
+      return pool.end()
+    },
   }
 }

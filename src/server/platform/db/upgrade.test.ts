@@ -7,10 +7,10 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
-import { prepareQueues } from '../jobs/prepare-queues.ts'
-import { createLog } from '../log/create-log.ts'
-import { connect } from './connect.ts'
+import { prepareQueues } from '../jobs/queues.ts'
+import { createLog } from '../log/log.ts'
 import { migrate } from './migrate.ts'
+import { connect } from './open-database.ts'
 import { inSystem, inWorkspace } from './scope.ts'
 
 const reference = await openTestDatabase()

@@ -1,9 +1,8 @@
 import { isAppError } from '#contract/errors.ts'
 import { type DomainEvent, parseEvent } from '#contract/events/index.ts'
+import { openDeadline, untilAborted } from '../abort-signals.ts'
 import { translateDatabaseError } from '../db/errors.ts'
-import { openDeadline } from '../deadline.ts'
 import type { Deps } from '../deps.ts'
-import { untilAborted } from '../until-aborted.ts'
 import type { Subscription } from './define-subscription.ts'
 import { maxAttempts, retryDelayMs } from './policy.ts'
 import {

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, isAppError } from '#contract/errors.ts'
-import { readActor } from '../auth/session.ts'
-import { expiredSessionCookie, sessionCookie } from '../auth/session-cookie.ts'
+import { expiredSessionCookie, readActor, sessionCookie } from '../auth/session.ts'
 import type { Deps } from '../deps.ts'
-import { admit } from '../workspaces/admit.ts'
+import { admit } from '../workspaces/workspace.ts'
 import type { Route, SessionControl } from './handle.ts'
 import { isOwnOrigin } from './origin.ts'
 import { problemMediaType, toExpected, toProblem } from './problem.ts'
@@ -118,7 +117,7 @@ function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void {
         return sendFile(request, reply, endpoint.produces ?? 'application/octet-stream', answer.file)
       }
       if (answer.kind === 'stream') return sendStream(reply, endpoint.produces ?? 'text/plain', answer.stream)
-      if (answer.kind === 'stand-in') return reply.code(answer.answer.status).send(answer.answer.body)
+      if (answer.kind === 'compatible') return reply.code(answer.answer.status).send(answer.answer.body)
       const status = endpoint.status ?? 200
       if (status === 204 || endpoint.result === undefined) return reply.code(204).send()
       return reply.code(status).send(endpoint.result.parse(answer.value))

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/api/endpoint.ts'
+import { AppError, type FieldProblem } from '#contract/errors.ts'
 import type { Actor } from '../auth/actor.ts'
 import type { Deps } from '../deps.ts'
 import type { Log } from '../log/log.ts'
 import type { Workspace } from '../workspaces/workspace.ts'
-import { parseInput } from './parse-input.ts'
 import type { RateLimit } from './rate-limits.ts'
 
 /** What a handler may do to the session of the browser that asks; it takes effect with the answer. */
@@ -16,7 +16,7 @@ export interface SessionControl {
 }
 
 /** The request around the parsed input. */
-export interface RequestContext {
+interface RequestContext {
   requestId: string
   /** The caller's address; a proxy's word is taken only as `TRUST_PROXY` allows. Personal data: never log it. */
   clientAddress: string
@@ -33,7 +33,7 @@ export interface RequestContext {
   request: FastifyRequest
 }
 
-export interface RouteOptions {
+interface RouteOptions {
   /** Beyond it `rate.limited` refuses. */
   rateLimit?: RateLimit
   /** Default 64 KiB. */
@@ -58,7 +58,7 @@ export interface StreamAnswer {
   downloadName: string
 }
 
-export interface RouteInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+interface RouteInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
   params: z.output<Params>
   query: z.output<Query>
   body: z.output<Body>
@@ -74,14 +74,14 @@ export interface Route {
     input: { params: unknown; query: unknown; body: unknown },
   ): Promise<
     | { kind: 'json'; value: unknown }
-    | { kind: 'stand-in'; answer: StandInAnswer }
+    | { kind: 'compatible'; answer: CompatibleAnswer }
     | { kind: 'file'; file: FileAnswer }
     | { kind: 'stream'; stream: StreamAnswer }
   >
 }
 
-/** An answer in the shape of the outside service that an endpoint stands in for, its refusals included. */
-export interface StandInAnswer<Body = unknown> {
+/** An answer in the shape of the outside service that an endpoint is compatible with, its refusals included. */
+interface CompatibleAnswer<Body = unknown> {
   status: number
   body: Body
 }
@@ -126,16 +126,16 @@ export function workspaceOf({ workspace }: Pick<RequestContext, 'workspace'>): W
 }
 
 /**
- * Answers an endpoint that stands in for an outside service. The path is parsed; the body arrives as it was sent, since
+ * Answers an endpoint that is compatible with an outside service (HubSpot's forms). The path is parsed; the body arrives as it was sent, since
  * what is wrong with it is answered in that service's words too.
  */
-export function handleStandIn<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+export function handleCompatible<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   endpoint: Endpoint<P, Q, B, R>,
   handler: (
     deps: Deps,
     context: RequestContext,
     input: { params: z.output<P>; body: unknown },
-  ) => Promise<StandInAnswer<z.input<R>>>,
+  ) => Promise<CompatibleAnswer<z.input<R>>>,
   options: RouteOptions = {},
 ): Route {
   return {
@@ -143,7 +143,7 @@ export function handleStandIn<P extends z.ZodType, Q extends z.ZodType, B extend
     options,
     async answer(deps, context, input) {
       const { params } = parseInput({ params: endpoint.params }, input)
-      return { kind: 'stand-in', answer: await handler(deps, context, { params, body: input.body }) }
+      return { kind: 'compatible', answer: await handler(deps, context, { params, body: input.body }) }
     },
   }
 }
@@ -201,4 +201,45 @@ export function handleStream<P extends z.ZodType, Q extends z.ZodType, B extends
 export function headerOf({ request }: Pick<RequestContext, 'request'>, name: string): string | undefined {
   const value = request.headers[name]
   return Array.isArray(value) ? value[0] : value
+}
+
+interface InputSchemas<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+  params?: P
+  query?: Q
+  body?: B
+}
+
+/**
+ * Parses path, query and body together, so that one answer names every bad field.
+ * A part without a schema is not read: the handler gets `undefined`.
+ * @throws AppError `request.invalid` with the fields.
+ */
+function parseInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  schemas: InputSchemas<P, Q, B>,
+  input: { params: unknown; query: unknown; body: unknown },
+): { params: z.output<P>; query: z.output<Q>; body: z.output<B> } {
+  const problems: FieldProblem[] = []
+  const parsed = {
+    params: parsePart(schemas.params, input.params, problems),
+    query: parsePart(schemas.query, input.query, problems),
+    body: parsePart(schemas.body, input.body, problems),
+  }
+  if (problems.length > 0) {
+    throw new AppError('invalid', 'request.invalid', 'The request does not match its schema', { fields: problems })
+  }
+  return parsed
+}
+
+function parsePart<Schema extends z.ZodType>(
+  schema: Schema | undefined,
+  value: unknown,
+  problems: FieldProblem[],
+): z.output<Schema> {
+  if (schema === undefined) return undefined as z.output<Schema>
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  for (const issue of result.error.issues) {
+    problems.push({ field: issue.path.map(String).join('.'), message: issue.message })
+  }
+  return undefined as z.output<Schema>
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Agent, request as sendRequest } from 'undici'
 import { AppError, isAppError } from '#contract/errors.ts'
-import { openDeadline } from '../deadline.ts'
+import { openDeadline } from '../abort-signals.ts'
 import { lookupPublic, parseOutsideAddress } from './outside-address.ts'
 
 /*

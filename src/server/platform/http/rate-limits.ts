@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Db } from '../db/types.ts'
 import type { Log } from '../log/log.ts'
 import type { SecretBox } from '../secrets/secret-box.ts'
-import { networkOf } from './network-of.ts'
+import { networkOf } from './network.ts'
 
 export interface RateLimit {
   /** Calls of one address in a window; of one /64 where the address is IPv6. */

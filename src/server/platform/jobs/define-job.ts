@@ -2,6 +2,9 @@ import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { Log } from '../log/log.ts'
 
+/** The database schema that holds the queues. */
+export const jobsSchema = 'jobs'
+
 /** What a run knows of itself. */
 export interface JobContext {
   jobId: string

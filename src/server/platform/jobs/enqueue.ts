@@ -3,8 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import type { z } from 'zod'
 import type { Db, Transaction } from '../db/types.ts'
-import type { JobAddress } from './define-job.ts'
-import { jobsSchema } from './schema-name.ts'
+import { type JobAddress, jobsSchema } from './define-job.ts'
 
 export interface EnqueueOptions {
   /** Makes the call idempotent: one job per name and key, for as long as its row is kept (14 days). */

@@ -11,9 +11,9 @@ export interface DueOutcome {
 interface Sweep<Due> {
   /** What is done with one, for the log: `expire an invitation`. */
   task: string
-  /** What is due beyond a place in the order, a batch of it; the transaction is the system's. */
+  /** What is due after a cursor, a batch of it; the transaction is the system's. */
   select(tx: Transaction, afterId: string): Promise<readonly Due[]>
-  /** The place of one in that order. */
+  /** The cursor of one. */
   idOf(due: Due): string
   /** In transactions of its own, which look again: much may have happened since. Answers whether there was anything to do. */
   run(due: Due): Promise<boolean>

@@ -2,12 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import PgBoss from 'pg-boss'
 import { isAppError } from '#contract/errors.ts'
+import { openDeadline } from '../abort-signals.ts'
 import { translateDatabaseError } from '../db/errors.ts'
-import { openDeadline } from '../deadline.ts'
 import type { Deps } from '../deps.ts'
 import type { Log } from '../log/log.ts'
-import type { Job } from './define-job.ts'
-import { jobsSchema } from './schema-name.ts'
+import { type Job, jobsSchema } from './define-job.ts'
 
 /** Finished jobs stay this long where a second one of the same key is refused (see `enqueue`). */
 const keptSeconds = 14 * 24 * 3600

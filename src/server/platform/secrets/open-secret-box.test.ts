@@ -19,23 +19,23 @@ function setup(variables: Record<string, string> = {}) {
   return { dataDir, path: join(dataDir, 'secrets.key'), config: read.config }
 }
 
-const place = { purpose: 'api-key', workspaceId: 'w1' }
+const context = { purpose: 'api-key', workspaceId: 'w1' }
 const keyOf = (letter: string) => Buffer.alloc(32, letter).toString('base64')
 
 test('the first start makes a key that only its owner may read; later starts use it', async () => {
   const t = setup()
-  const sealed = (await openSecretBox(t.config)).seal(place, new Secret('sk-1'))
+  const sealed = (await openSecretBox(t.config)).seal(context, new Secret('sk-1'))
   expect(statSync(t.path).mode & 0o777).toBe(0o600)
   expect(Buffer.from(readFileSync(t.path, 'utf8'), 'base64')).toHaveLength(32)
-  expect((await openSecretBox(t.config)).open(place, sealed).reveal()).toBe('sk-1')
+  expect((await openSecretBox(t.config)).open(context, sealed).reveal()).toBe('sk-1')
   expect(readdirSync(t.dataDir)).toEqual(['secrets.key'])
 })
 
 test('of many first starts at once all have the same key', async () => {
   const t = setup()
   const boxes = await Promise.all(Array.from({ length: 12 }, () => openSecretBox(t.config)))
-  const sealed = boxes.map((box) => box.seal(place, new Secret('sk-1')))
-  for (const box of boxes) for (const text of sealed) expect(box.open(place, text).reveal()).toBe('sk-1')
+  const sealed = boxes.map((box) => box.seal(context, new Secret('sk-1')))
+  for (const box of boxes) for (const text of sealed) expect(box.open(context, text).reveal()).toBe('sk-1')
   expect(readdirSync(t.dataDir)).toEqual(['secrets.key'])
 })
 
@@ -43,8 +43,8 @@ test('with SECRETS_KEY no file is made, and older keys after a comma still open'
   const before = await openSecretBox(setup({ SECRETS_KEY: keyOf('a') }).config)
   const t = setup({ SECRETS_KEY: `${keyOf('b')}, ${keyOf('a')}` })
   const now = await openSecretBox(t.config)
-  const sealed = before.seal(place, new Secret('sk-1'))
-  expect(now.open(place, sealed).reveal()).toBe('sk-1')
+  const sealed = before.seal(context, new Secret('sk-1'))
+  expect(now.open(context, sealed).reveal()).toBe('sk-1')
   expect(now.isOutdated(sealed)).toBe(true)
   expect(readdirSync(t.dataDir)).toEqual([])
 })
@@ -54,8 +54,8 @@ test('a file that holds no key stops the start with what to do; a second line is
   writeFileSync(t.path, 'not a key')
   await expect(openSecretBox(t.config)).rejects.toThrow(/secrets\.key holds no key/)
   writeFileSync(t.path, `${keyOf('b')}\n${keyOf('a')}\n`)
-  const sealed = (await openSecretBox(setup({ SECRETS_KEY: keyOf('a') }).config)).seal(place, new Secret('sk-1'))
-  expect((await openSecretBox(t.config)).open(place, sealed).reveal()).toBe('sk-1')
+  const sealed = (await openSecretBox(setup({ SECRETS_KEY: keyOf('a') }).config)).seal(context, new Secret('sk-1'))
+  expect((await openSecretBox(t.config)).open(context, sealed).reveal()).toBe('sk-1')
 })
 
 test.each(['short', `${keyOf('a')},nonsense`, 'x'.repeat(50)])('SECRETS_KEY=%s is refused by name', (value) => {

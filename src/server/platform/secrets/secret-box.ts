@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { Secret } from '../config/secret.ts'
 
 /** What a sealed text is and whose: it opens for nothing and nobody else. */
-export interface SecretPlace {
+export interface SecretContext {
   /** Such as `api-key`. */
   purpose: string
   workspaceId: string
@@ -12,9 +12,9 @@ export interface SecretPlace {
 /** Keeps customers' secrets unreadable where they are stored. */
 export interface SecretBox {
   /** Another text each time. Form: `v1.<key id>.<nonce>.<ciphertext and tag>`, base64url. */
-  seal(place: SecretPlace, text: Secret): string
+  seal(context: SecretContext, text: Secret): string
   /** @throws AppError `secret.unreadable` when it was sealed elsewhere, changed, or by a key that is not here any more. */
-  open(place: SecretPlace, sealed: string): Secret
+  open(context: SecretContext, sealed: string): Secret
   /** Whether it was sealed by another key than the one of today, so that it should be sealed again. */
   isOutdated(sealed: string): boolean
   /** What stands for a text where it is only to be recognised: a keyed hash, 64 hexadecimal digits, the same for one purpose and key. */
@@ -35,25 +35,25 @@ export function createSecretBox(keys: readonly Uint8Array[]): SecretBox {
   if (current === undefined) throw new RangeError('A box needs a key')
   const currentId = keyIdOf(current)
   return {
-    seal(place, text) {
+    seal(context, text) {
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv(algorithm, current, nonce, { authTagLength: tagBytes })
-      cipher.setAAD(contextOf(place, currentId))
+      cipher.setAAD(authenticatedText(context, currentId))
       const sealed = Buffer.concat([cipher.update(text.reveal(), 'utf8'), cipher.final(), cipher.getAuthTag()])
       return [version, currentId, nonce.toString('base64url'), sealed.toString('base64url')].join('.')
     },
-    open(place, sealed) {
+    open(context, sealed) {
       const { keyId, nonce, body } = read(sealed)
       const key = byId.get(keyId)
       if (key === undefined) throw unreadable('no key of this id is here')
       try {
         const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
-        decipher.setAAD(contextOf(place, keyId))
+        decipher.setAAD(authenticatedText(context, keyId))
         decipher.setAuthTag(body.subarray(-tagBytes))
         const text = Buffer.concat([decipher.update(body.subarray(0, -tagBytes)), decipher.final()])
         return new Secret(text.toString('utf8'))
       } catch (cause) {
-        throw unreadable('it was changed, or sealed for another place', cause)
+        throw unreadable('it was changed, or sealed for another context', cause)
       }
     },
     isOutdated: (sealed) => read(sealed).keyId !== currentId,
@@ -70,7 +70,7 @@ export function keyIdOf(key: Uint8Array): string {
 }
 
 /** Bound to the text by the tag, so that a row copied to another workspace does not open there. */
-function contextOf({ purpose, workspaceId }: SecretPlace, keyId: string): Buffer {
+function authenticatedText({ purpose, workspaceId }: SecretContext, keyId: string): Buffer {
   return Buffer.from(JSON.stringify([version, keyId, purpose, workspaceId]))
 }
 

@@ -1,7 +1,7 @@
 import { SiteSettings } from '#contract/values/site-settings.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/types.ts'
-import { putOver } from '../deep-merge.ts'
+import { deepMerge } from '../deep-merge.ts'
 import type { Log } from '../log/log.ts'
 import { selectVersionNumber, selectVersions } from './store.ts'
 
@@ -96,7 +96,7 @@ export async function openLiveSite(deps: LiveSiteDeps): Promise<LiveSiteHandle> 
 
 /** Saved by an older version of the product, they may not fit this one: the file's settings are better than no site. */
 function readOverrides(overrides: unknown, base: SiteSettings, log: Log): SiteSettings {
-  const parsed = SiteSettings.safeParse(putOver(base, overrides))
+  const parsed = SiteSettings.safeParse(deepMerge(base, overrides))
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map(({ path }) => path.join('.'))
   log.error({ fields }, 'the saved settings of the site are not valid any more; the file’s settings stand')

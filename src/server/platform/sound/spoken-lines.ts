@@ -1,7 +1,7 @@
 /** Lines that calls spoke lie in a folder for each of these; that of the last but one is removed whole. */
 const periodMs = 30 * 24 * 60 * 60 * 1000
 /** Folders that are looked for: a server that was off for a year finds its old ones. */
-const mostOldPeriods = 13
+const maxOldPeriods = 13
 
 export function spokenPeriodOf(now: Date): number {
   return Math.floor(now.getTime() / periodMs)
@@ -22,7 +22,7 @@ export async function sweepSpokenLines(
 ): Promise<number> {
   const oldest = spokenPeriodOf(now) - 2
   let removed = 0
-  for (let old = oldest; old > oldest - mostOldPeriods; old--) {
+  for (let old = oldest; old > oldest - maxOldPeriods; old--) {
     removed += await storage.removePrefix(spokenFolderOf(old))
   }
   return removed

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, lte, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { Retention, usualRetention } from '#contract/values/retention.ts'
 import { WorkspaceRole } from '#contract/values/workspace.ts'
@@ -116,4 +116,12 @@ export async function selectRetention(tx: Transaction, workspaceId: string): Pro
     .from(workspaces)
     .where(eq(workspaces.id, workspaceId))
   return row === undefined ? usualRetention : Retention.parse(row)
+}
+
+/** What an owner keeps in the last second stays kept: deleting begins so much later. Longer than any request takes. */
+export const keepingGraceMs = 10 * 60 * 1000
+
+/** Workspaces whose time has come: from then on nobody can keep them any more, and all of it is deleted. */
+export function isEnded(now: Date): SQL {
+  return lte(workspaces.closesAt, new Date(now.getTime() - keepingGraceMs))
 }

@@ -1,12 +1,16 @@
+import type { Access } from '#contract/api/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { hasRole, type WorkspaceRole } from '#contract/values/workspace.ts'
-import { inWorkspace } from '../db/scope.ts'
+import type { AuditAction } from '#contract/values/audit-action.ts'
+import { hasRole, WorkspaceId, type WorkspaceRole } from '#contract/values/workspace.ts'
+import { type Actor, checkAccess, requireSignedIn, type SignedIn } from '../auth/actor.ts'
+import { asUser, inWorkspace } from '../db/scope.ts'
 import type { Transaction } from '../db/types.ts'
 import type { Deps } from '../deps.ts'
+import { insertAuditEntry, selectMembership } from './store.ts'
 
 /**
  * One workspace in the hands of one of its members: what commands are given. Whoever holds one has been let in
- * (`admit.ts`); what the member's role allows is still to be asked (`requireRole`).
+ * (`admit`); what the member's role allows is still to be asked (`requireRole`).
  */
 export interface Workspace {
   id: string
@@ -35,5 +39,70 @@ export function requireRole({ role }: Pick<Workspace, 'role'>, least: WorkspaceR
   if (hasRole(role, least)) return
   throw new AppError('forbidden', 'workspace.role_too_small', 'The member’s role does not allow this', {
     details: { role, least },
+  })
+}
+
+/**
+ * The one place that decides whose data a request may touch, asked before any handler runs. Answers the workspace of
+ * the path where the endpoint lies in one, else null.
+ * @throws AppError `session.missing`, `access.forbidden`, `workspace.not_found`, `workspace.role_too_small`.
+ */
+export async function admit(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  access: Access,
+  params: unknown,
+): Promise<Workspace | null> {
+  if (typeof access === 'string') {
+    checkAccess(actor, access)
+    return null
+  }
+  const member = requireSignedIn(actor)
+  const workspace = await findWorkspace(deps, member, workspaceIdOf(params))
+  // Whoever is no member does not learn whether it exists.
+  if (workspace === null) throw new AppError('not_found', 'workspace.not_found', 'Not a workspace of this person')
+  requireRole(workspace, access.workspace)
+  return workspace
+}
+
+/** The workspace of an address, for somebody who is a member of it; null for everybody else. */
+export async function findWorkspace(
+  deps: Pick<Deps, 'db'>,
+  { userId, email }: Pick<SignedIn, 'userId' | 'email'>,
+  workspaceId: unknown,
+): Promise<Workspace | null> {
+  const id = WorkspaceId.safeParse(workspaceId)
+  if (!id.success) return null
+  const membership = await asUser(deps.db, userId, (tx) => selectMembership(tx, userId, id.data))
+  return membership === null ? null : openWorkspace(deps, { ...membership, userId, email })
+}
+
+function workspaceIdOf(params: unknown): unknown {
+  return typeof params === 'object' && params !== null && 'workspaceId' in params ? params.workspaceId : undefined
+}
+
+/** Ids, numbers and words of ours; nothing that a person wrote or is called, the reason for a weight aside. */
+type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
+
+/**
+ * Writes down who did what, in the transaction that does it: neither happens without the other.
+ * @param userId Null where no member did it.
+ * @param subject What it was done to: its kind is a word of the glossary, its id opens it as long as it is there.
+ */
+export async function recordAudit(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  { id: workspaceId, userId }: { id: string; userId: string | null },
+  entry: { action: AuditAction; subject: { kind: string; id: string }; details?: AuditDetails },
+): Promise<void> {
+  await insertAuditEntry(tx, {
+    id: deps.ids.uuid(),
+    workspaceId,
+    actorUserId: userId,
+    action: entry.action,
+    subjectKind: entry.subject.kind,
+    subjectId: entry.subject.id,
+    details: entry.details ?? {},
+    at: deps.clock.now(),
   })
 }

@@ -36,7 +36,7 @@ export interface CrmForms {
   /** False where everything stays here; the outbox is then left out. */
   readonly isRemote: boolean
   /** Submissions that the service takes in a second, however many are waiting. */
-  readonly mostPerSecond: number
+  readonly maxPerSecond: number
   /** @param signal Aborted when the attempt takes too long; the outcome is then `deferred`. */
   submit(submission: CrmSubmission, signal: AbortSignal): Promise<CrmOutcome>
 }

@@ -10,13 +10,13 @@ const issuerPrefix = 'https://securetoken.google.com/'
 const toleranceSeconds = 10
 
 /** Seconds since a token was made. Source: specification, section 9, "token issued within 5 minutes". */
-export const longestTokenAgeSeconds = 300
+export const maxTokenAgeSeconds = 300
 
 /**
  * Seconds since the person themself signed in: a token can be renewed for months without them, and whoever has to verify
  * an address first needs time for that. Decision 0124.
  */
-export const longestSignInAgeSeconds = 3600
+export const maxSignInAgeSeconds = 3600
 
 /** Of all that a project may offer, the one that our button offers. */
 const signInProvider = 'google.com'
@@ -37,7 +37,7 @@ export function claimRules(projectId: string, now: Date) {
     audience: projectId,
     currentDate: now,
     clockTolerance: toleranceSeconds,
-    maxTokenAge: longestTokenAgeSeconds,
+    maxTokenAge: maxTokenAgeSeconds,
     requiredClaims: ['sub', 'iat', 'exp', 'auth_time'],
   } satisfies JWTVerifyOptions
 }
@@ -47,7 +47,7 @@ export function readClaims(payload: unknown, now: Date): VouchedAddress {
   const { data: claims } = Claims.safeParse(payload)
   if (claims === undefined) throw tokenInvalid('its claims are not those of a person with an address')
   const age = now.getTime() / 1000 - claims.auth_time
-  if (age < -toleranceSeconds || age > longestSignInAgeSeconds) throw tokenInvalid('the person signed in too long ago')
+  if (age < -toleranceSeconds || age > maxSignInAgeSeconds) throw tokenInvalid('the person signed in too long ago')
   return { email: claims.email, isVerified: claims.email_verified }
 }
 

@@ -51,7 +51,7 @@ async function setup(server?: HubspotServer) {
     },
     clearTimeout: () => {},
   }
-  const crmForms = createHubspotForms({ url: hubspot.url, token: null, keyField: null, mostInTenSeconds: 1_000 })
+  const crmForms = createHubspotForms({ url: hubspot.url, token: null, keyField: null, maxInTenSeconds: 1_000 })
   const site = { ...defaultSiteSettings, forms }
   const { deps } = await createTestDeps({ db: database.db, overrides: { clock, crmForms, site } })
   const feature = createFormsFeature()

@@ -46,7 +46,7 @@ export async function deliverDue(
     )
     if (pauseMs > 0) waker.pause(clock.monotonicMs() + pauseMs)
     log.info({ provider: crmForms.id, sent: claimed.length, ...countStates(outcomes) }, 'submissions were handed on')
-    const spacingMs = (claimed.length / crmForms.mostPerSecond) * 1000 - (clock.monotonicMs() - startMs)
+    const spacingMs = (claimed.length / crmForms.maxPerSecond) * 1000 - (clock.monotonicMs() - startMs)
     if (spacingMs > 0) await waitFor(clock, spacingMs, signal)
   }
   const dueAt = await nextDueAt(db, crmForms.id)

@@ -1,10 +1,10 @@
 import { type FormServiceAnswer, FormSubmission, maxSubmittedValues, submitForm } from '#contract/api/forms.ts'
 import { createLead, type NewLead, type NewSavedLead, saveLead } from '#contract/api/leads.ts'
-import { idempotencyHeader, submissionFactsHeader } from '#contract/values/form-addresses.ts'
+import { idempotencyHeader, submissionFactsHeader } from '#contract/values/addresses.ts'
 import { checkForm, type FormDefinition } from '#forms/form-definition.ts'
 import { findForm, formOf } from '#forms/index.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { handle, handleStandIn, headerOf, type Route } from '#server/platform/http/handle.ts'
+import { handle, handleCompatible, headerOf, type Route } from '#server/platform/http/handle.ts'
 import { storableJson } from '#server/platform/http/storable.ts'
 import { hashValues, readAddress, readFacts, readKey } from '#server/platform/public-post.ts'
 import { acceptSubmission, type Reception } from './accept-submission.ts'
@@ -20,7 +20,7 @@ const thanks = '<p>Thank you! We’ll be in touch soon.</p>'
 
 export function createRoutes(reception: Reception): readonly Route[] {
   return [
-    handleStandIn(
+    handleCompatible(
       submitForm,
       async (deps, context, { params, body }) => {
         const form = findForm(params.portalId, params.formGuid, deps.site.forms)

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const destination: CrmForms = {
   id: 'hubspot',
   isRemote: true,
-  mostPerSecond: 1,
+  maxPerSecond: 1,
   submit: () => Promise.reject(new Error('Nothing is sent here')),
 }
 

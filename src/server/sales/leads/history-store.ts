@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { SubmissionView, TouchView } from '#contract/admin/contacts.ts'
+import { WireInstant } from '#server/platform/db/columns.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
-import { WireInstant } from '#server/platform/db/wire-instant.ts'
 import { contactMerges, contactNotes, contacts, deliveries, leads, submissions } from '#server/sales/forms/schema.ts'
 import { Consent } from '#server/sales/forms/store.ts'
 

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type ContactFilter, ContactRow, type ContactSort } from '#contract/admin/contacts.ts'
-import { countedAtMost } from '#contract/values/counted-at-most.ts'
+import { type ContactFilter, ContactRow, type ContactSort, countedAtMost } from '#contract/admin/contacts.ts'
+import { WireInstant } from '#server/platform/db/columns.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
-import { WireInstant } from '#server/platform/db/wire-instant.ts'
 import type { ListCursor } from '#server/platform/list-cursor.ts'
 
 type Handle = Db | Transaction

@@ -1,4 +1,4 @@
-import type { AdminLeads, ChangeOutcome } from '#contract/admin/leads.ts'
+import type { AdminLeads, ChangeOutcome } from '#contract/admin/contacts.ts'
 import { isAppError } from '#contract/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import {

@@ -1,9 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { QuarantinedItem } from '#contract/admin/contacts.ts'
-import { countedAtMost } from '#contract/values/counted-at-most.ts'
+import { countedAtMost, QuarantinedItem } from '#contract/admin/contacts.ts'
+import { WireInstant } from '#server/platform/db/columns.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
-import { WireInstant } from '#server/platform/db/wire-instant.ts'
 import type { ListCursor } from '#server/platform/list-cursor.ts'
 import { leads, submissions } from '#server/sales/forms/schema.ts'
 

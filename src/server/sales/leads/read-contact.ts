@@ -1,5 +1,11 @@
-import type { ContactDetails, ContactFilter, ContactPage, ContactQuery, ContactRow } from '#contract/admin/contacts.ts'
-import { countedAtMost } from '#contract/values/counted-at-most.ts'
+import {
+  type ContactDetails,
+  type ContactFilter,
+  type ContactPage,
+  type ContactQuery,
+  type ContactRow,
+  countedAtMost,
+} from '#contract/admin/contacts.ts'
 import { listOrdersOf } from '#server/billing/index.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cutPage, readCursor, readInstantCursor } from '#server/platform/list-cursor.ts'

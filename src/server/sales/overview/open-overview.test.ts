@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { mailFeature } from '#server/messaging/mail/feature.ts'
-import { deliverMailJob } from '#server/messaging/mail/jobs.ts'
+import { deliverMailJob, mailFeature } from '#server/messaging/mail/feature.ts'
 import { queueMail } from '#server/messaging/mail/queue-mail.ts'
 import { createVirtualClock } from '#server/platform/clock.ts'
 import { contactAddress, contactPayload, setupForms } from '#server/sales/forms/testing/setup.ts'

@@ -1,6 +1,5 @@
 import { claims } from '#content/claims.ts'
-import type { SettingsSection } from '#contract/values/settings-sections.ts'
-import { SiteSettings } from '#contract/values/site-settings.ts'
+import { type SettingsSection, SiteSettings } from '#contract/values/site-settings.ts'
 import { isRecord } from '#server/platform/deep-merge.ts'
 import { fromText, settingsFields } from './fields.ts'
 

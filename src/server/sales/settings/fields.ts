@@ -1,6 +1,5 @@
 import type { SettingsFieldKind } from '#contract/admin/settings.ts'
-import type { SettingsSection } from '#contract/values/settings-sections.ts'
-import type { SiteSettings } from '#contract/values/site-settings.ts'
+import type { SettingsSection, SiteSettings } from '#contract/values/site-settings.ts'
 import { isRecord } from '#server/platform/deep-merge.ts'
 
 interface FieldRow {

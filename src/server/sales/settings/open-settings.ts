@@ -1,6 +1,6 @@
 import type { AdminSettings, AdminSettingsView, SettingsChange, SettingsOutcome } from '#contract/admin/settings.ts'
 import { SiteSettings } from '#contract/values/site-settings.ts'
-import { changedPaths, differenceOf, putOver } from '#server/platform/deep-merge.ts'
+import { changedPaths, deepMerge, differenceOf } from '#server/platform/deep-merge.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { insertVersion, type SettingsVersion, selectVersion, selectVersions } from '#server/platform/site/store.ts'
 import { changeSettings, fieldOf } from './change-settings.ts'
@@ -67,7 +67,7 @@ async function findOvertaking({ db, liveSite }: SettingsDeps, seen: number): Pro
 async function settingsAt({ db, liveSite }: SettingsDeps, target: number): Promise<SiteSettings | null> {
   const stored = target === 0 ? null : await selectVersion(db, target)
   if (target !== 0 && stored === null) return null
-  return SiteSettings.safeParse(putOver(liveSite.base, stored?.overrides ?? {})).data ?? null
+  return SiteSettings.safeParse(deepMerge(liveSite.base, stored?.overrides ?? {})).data ?? null
 }
 
 /** Only what differs from the file is kept, so that the file goes on to count for the rest. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { defaultSiteSettings } from '#content/default-site-settings.ts'
-import type { SettingsSection } from '#contract/values/settings-sections.ts'
+import type { SettingsSection } from '#contract/values/site-settings.ts'
 import { createVirtualClock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db/types.ts'
 import { openLiveSite } from '#server/platform/site/live-site.ts'

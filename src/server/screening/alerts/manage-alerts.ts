@@ -1,10 +1,8 @@
-import type { AlertList, CustomerAlerts, WorkspaceAlert } from '#contract/customer/alerts.ts'
-import { AlertId } from '#contract/customer/alerts.ts'
+import { AlertId, type AlertList, type CustomerAlerts, type WorkspaceAlert } from '#contract/customer/alerts.ts'
 import { AppError } from '#contract/errors.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
-import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { alertPageSize, maxOpen } from './policy.ts'
 import {
   countOpen,

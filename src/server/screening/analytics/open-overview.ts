@@ -1,4 +1,4 @@
-import type { Dashboard } from '#contract/customer/home.ts'
+import type { Dashboard } from '#contract/customer/account.ts'
 import {
   type CustomerOverview,
   minForBars,

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import websocket from '@fastify/websocket'
 import { closeCodes, livePath } from '#contract/live/messages.ts'
 import type { Interviewer } from '#interviewer/port.ts'
@@ -7,8 +8,8 @@ import { runSession } from '#server/live/session.ts'
 import { waitFor } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Feature } from '#server/platform/feature.ts'
-import { networkOf } from '#server/platform/http/network-of.ts'
-import { isAllowedOrigin } from './is-allowed-origin.ts'
+import { networkOf } from '#server/platform/http/network.ts'
+import { isServedOrigin } from '#server/platform/http/origin.ts'
 import { abandonJob, schedules, sweepLinesJob } from './jobs.ts'
 import { createLiveMeter } from './live-metrics.ts'
 import { createSocketTransport } from './socket-transport.ts'
@@ -111,4 +112,14 @@ function liveDepsOf(deps: Deps, options: LiveFeatureOptions, draining: AbortSign
     meter: createLiveMeter(deps.metrics, log),
     record: options.record,
   }
+}
+
+/**
+ * Whether a page of this origin may open the live socket. Browsers send Origin with every handshake; a client without
+ * one is no browser and cannot be tricked into carrying somebody's session, so it needs only its token.
+ * Source: OWASP WebSocket Security Cheat Sheet, cross-site WebSocket hijacking.
+ */
+export function isAllowedOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {
+  if (headers['sec-fetch-site'] === 'cross-site') return false
+  return headers.origin === undefined || isServedOrigin(headers.origin, headers.host, publicUrl)
 }

@@ -1,6 +1,6 @@
 import type { ComparedScale, Comparison } from '#contract/customer/comparison.ts'
 import type { CompetencyResult, EvaluationReport } from '#contract/report/evaluation.ts'
-import type { DecisionOutcome } from '#contract/values/decision.ts'
+import type { DecisionOutcome } from '#contract/values/reviews.ts'
 import { groupTies, type Placed } from '#evaluation/compare.ts'
 import { effectiveAnswers, levelInterval, pointsPerLevel } from '#evaluation/uncertainty.ts'
 

@@ -415,7 +415,7 @@ describe('deleting', () => {
     expect(jobs).toHaveLength(2)
     for (const id of [t.invited.id, second.id]) await eraseInterview(t.deps, id, 'asked by the visitor')
     const places = await t.rows(
-      sql`select 1 from usage_places where interview_id in (${t.invited.id}, ${second.id}) and released_at is null`,
+      sql`select 1 from usage_reservations where interview_id in (${t.invited.id}, ${second.id}) and released_at is null`,
     )
     expect(places).toEqual([])
     expect(await t.rows(sql`select 1 from mails where recipient = ${t.email}`)).toEqual([])

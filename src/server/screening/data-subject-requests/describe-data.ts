@@ -1,4 +1,4 @@
-import type { RecordingState, SubjectDataView } from '#contract/site/page-subject-data.ts'
+import type { RecordingState, SubjectDataView } from '#contract/site/page-context.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isGone } from '#server/screening/interviews/store.ts'
 import { selectRemark, selectTurns } from '#server/screening/interviews/transcript-store.ts'

@@ -1,12 +1,11 @@
-import type { CustomerErasure, ErasureReason } from '#contract/customer/erasure.ts'
+import type { CustomerErasure, ErasureReason } from '#contract/customer/invitations.ts'
 import { AppError } from '#contract/errors.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import { deleteOfInterview as forgetInterview } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
-import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { eraseInterviewAddress } from '#server/screening/interviews/read.ts'
 import {
   forgetInLists,

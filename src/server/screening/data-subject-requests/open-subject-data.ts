@@ -1,5 +1,5 @@
 import { Candidate } from '#contract/customer/invitations.ts'
-import type { PageSubjectData } from '#contract/site/page-subject-data.ts'
+import type { PageSubjectData } from '#contract/site/page-context.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findPortalInterview } from '#server/screening/invitations/candidate-portal.ts'
 import { askForPerson, confirmAddress, correctPerson, saveRemark } from './correct-data.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
-import type { CandidatePortal, ConsentOutcome, PageInterview } from '#contract/site/page-interview.ts'
+import type { CandidatePortal, ConsentOutcome, PageInterview } from '#contract/site/page-context.ts'
 import { AccessToken } from '#contract/values/ids.ts'
 import { type Retention, shorterRetention } from '#contract/values/retention.ts'
 import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'

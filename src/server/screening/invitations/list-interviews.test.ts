@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { InterviewQuery } from '#contract/customer/invitations.ts'
-import type { DecisionOutcome } from '#contract/values/decision.ts'
+import type { DecisionOutcome } from '#contract/values/reviews.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inInterview } from '#server/platform/db/scope.ts'
 import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'

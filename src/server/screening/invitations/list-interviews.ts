@@ -8,10 +8,10 @@ import {
   type ListedInterview,
 } from '#contract/customer/invitations.ts'
 import { InterviewStatus } from '#contract/interview/states.ts'
-import { DecisionOutcome, type DecisionStanding } from '#contract/values/decision.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import type { InterviewSort, ScoreBand } from '#contract/values/invitation-words.ts'
-import type { MailState } from '#contract/values/mail-state.ts'
+import type { MailState } from '#contract/values/mails.ts'
+import { DecisionOutcome, type DecisionStanding } from '#contract/values/reviews.ts'
 import { bandRange } from '#evaluation/overall.ts'
 import { findUndeliverable, selectNewestStates, sendsMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'

@@ -1,5 +1,4 @@
-import type { CustomerInterviews } from '#contract/customer/interviews.ts'
-import { type CustomerInvitations, NewInvitations } from '#contract/customer/invitations.ts'
+import { type CustomerInterviews, type CustomerInvitations, NewInvitations } from '#contract/customer/invitations.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import { readAllowance } from '#server/billing/index.ts'
 import type { Deps } from '#server/platform/deps.ts'

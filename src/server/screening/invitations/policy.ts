@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { InterviewStatus } from '#contract/interview/states.ts'
-import type { PortalStage } from '#contract/site/page-interview.ts'
+import type { PortalStage } from '#contract/site/page-context.ts'
 import type { InterviewPart } from '#contract/values/invitation-words.ts'
 import type { Retention } from '#contract/values/retention.ts'
 

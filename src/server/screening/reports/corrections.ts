@@ -1,17 +1,15 @@
-import { type CorrectableTurn, type CustomerCorrections, NewCorrection } from '#contract/customer/corrections.ts'
+import { type CorrectableTurn, type CustomerCorrections, NewCorrection } from '#contract/customer/reviews.ts'
 import { AppError } from '#contract/errors.ts'
 import type { ReportDocument } from '#contract/report/document.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import { mustHaveOf, protectedSpans } from '#evaluation/protected-words.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
-import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { findInterview, lockInterview } from '#server/screening/interviews/store.ts'
 import { selectTurns } from '#server/screening/interviews/transcript-store.ts'
-import { insertCorrection, type StoredCorrection, selectCorrections } from './correction-store.ts'
 import { requireOwn } from './policy.ts'
-import { selectReport } from './store.ts'
+import { insertCorrection, type StoredCorrection, selectCorrections, selectReport } from './store.ts'
 
 type Turns = Awaited<ReturnType<typeof selectTurns>>
 

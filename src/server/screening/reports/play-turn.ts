@@ -5,10 +5,10 @@ import { inInterview } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordingKey, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { selectTurns } from '#server/screening/interviews/transcript-store.ts'
-import { selectCorrections } from './correction-store.ts'
 import { reportNotFound } from './policy.ts'
 import { findReadable } from './read.ts'
 import type { OpenShare } from './shares.ts'
+import { selectCorrections } from './store.ts'
 
 /**
  * The recording of one spoken turn, WAV, 16-bit mono 16 kHz; the first sample is the turn's `audioStartMs`. A turn

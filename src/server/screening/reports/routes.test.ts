@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { afterAll, expect, test } from 'vitest'
-import { ReportState } from '#contract/report/report-state.ts'
+import { ReportState } from '#contract/report/document.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { encodeWav } from '#server/platform/sound/encode-wav.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { Recommendation } from '#contract/report/evaluation.ts'
-import { DecisionOutcome } from '#contract/values/decision.ts'
+import { DecisionOutcome } from '#contract/values/reviews.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'

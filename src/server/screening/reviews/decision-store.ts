@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { Recommendation } from '#contract/report/evaluation.ts'
-import { DecisionOutcome } from '#contract/values/decision.ts'
+import { DecisionOutcome } from '#contract/values/reviews.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { updateInterview } from '#server/screening/interviews/store.ts'

@@ -4,7 +4,7 @@ import { mailFeature } from '#server/messaging/mail/feature.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
-import { addNote, readNotes, removeNote } from './notes.ts'
+import { addNote, findMentions, readNotes, removeNote } from './notes.ts'
 import { setupReviews } from './testing/setup.ts'
 
 const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
@@ -93,4 +93,31 @@ test('its author and an owner take a note out; what it told goes along', async (
   await t.write(t.recruiter, 'Theirs.', { noteId: theirs })
   await removeNote(t.deps, t.workspace, t.id, theirs)
   expect((await t.read()).notes).toEqual([])
+})
+
+const members = ['ada.obi@acme.example', 'jo@acme.example', 'jo@other.example', 'li-wei@acme.example'].map((email) => ({
+  userId: email,
+  email,
+}))
+
+test.each([
+  ['@ada.obi please look', ['ada.obi@acme.example']],
+  ['What do you think, @Ada.Obi?', ['ada.obi@acme.example']],
+  ['See 12:41, @ada.obi.', ['ada.obi@acme.example']],
+  ['@ada.obi@acme.example and @li-wei, and @ada.obi again', ['ada.obi@acme.example', 'li-wei@acme.example']],
+  ['(@jo@other.example)', ['jo@other.example']],
+  // Two members are called so: neither is guessed.
+  ['@jo', []],
+  ['write to ada.obi@acme.example', []],
+  ['meet @ 5 pm, @somebody else, @ada', []],
+  ['', []],
+])('%s', (text, named) => {
+  expect(findMentions(text, members).map(({ email }) => email)).toEqual(named)
+})
+
+test('a long text of signs is read at once', () => {
+  const start = performance.now()
+  findMentions('@a.'.repeat(1300), members)
+  findMentions(`@${'a-'.repeat(2000)}`, members)
+  expect(performance.now() - start).toBeLessThan(200)
 })

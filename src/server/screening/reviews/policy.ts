@@ -1,6 +1,5 @@
 import type { Recommendation } from '#contract/report/evaluation.ts'
-import type { DecisionOutcome } from '#contract/values/decision.ts'
-import type { FigureSource, RatingSight } from '#contract/values/figure-source.ts'
+import type { DecisionOutcome, FigureSource, RatingSight } from '#contract/values/reviews.ts'
 
 const speakFor: readonly Recommendation[] = ['advance', 'advance_with_questions']
 

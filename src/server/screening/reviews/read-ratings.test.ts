@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { RatedLevel } from '#contract/customer/ratings.ts'
-import type { FigureSource } from '#contract/values/figure-source.ts'
+import type { FigureSource } from '#contract/values/reviews.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { makePlan } from '../../../../tests/factories.ts'

@@ -1,14 +1,14 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { InterviewFilter } from '#contract/customer/invitations.ts'
 import {
   type CustomerSavedViews,
+  InterviewFilter,
   maxSavedViews,
   NewSavedView,
   type SavedView,
   SavedViewId,
   SavedViewName,
-} from '#contract/customer/saved-views.ts'
+} from '#contract/customer/invitations.ts'
 import { AppError } from '#contract/errors.ts'
 import { isDuplicate } from '#server/platform/db/errors.ts'
 import type { Transaction } from '#server/platform/db/types.ts'

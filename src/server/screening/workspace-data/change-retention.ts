@@ -1,9 +1,8 @@
-import type { CustomerRetention } from '#contract/customer/retention.ts'
+import type { CustomerRetention } from '#contract/customer/workspace.ts'
 import type { Retention } from '#contract/values/retention.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
 import { selectRetention } from '#server/platform/workspaces/store.ts'
-import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { shortenRetention } from '#server/screening/interviews/store.ts'
 import { lockWorkspace, updateRetention } from '#server/tenancy/index.ts'
 

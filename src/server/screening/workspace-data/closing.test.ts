@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { closingDays } from '#contract/values/workspace.ts'
-import { openInvoices } from '#server/billing/usage/open-invoices.ts'
+import { openInvoices } from '#server/billing/usage/invoices.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
-import { keepingGraceMs } from '#server/platform/workspaces/ended.ts'
+import { keepingGraceMs } from '#server/platform/workspaces/store.ts'
 import { deleteDueInterviews } from '#server/screening/deletion/delete-due-interviews.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { recordingKey } from '#server/screening/interviews/store.ts'
@@ -327,7 +327,7 @@ test('what a workspace owes for extras outlives it', async () => {
   const at = t.clock.now().toISOString()
   await inWorkspace(database.db, t.workspace.id, (tx) =>
     tx.execute(
-      sql`update usage_places set counted_at = ${at}::timestamptz, counted_as = 'extra', charge_cents = 300 where interview_id = ${id}`,
+      sql`update usage_reservations set counted_at = ${at}::timestamptz, counted_as = 'extra', charge_cents = 300 where interview_id = ${id}`,
     ),
   )
   await closeWorkspace(t.deps, t.workspace, 'Acme')

@@ -1,11 +1,30 @@
 import { z } from 'zod'
+import { exportWorkspace as exportEndpoint } from '#contract/api/workspaces.ts'
 import type { Feature } from '#server/platform/feature.ts'
+import { handleStream, workspaceOf } from '#server/platform/http/handle.ts'
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
 import { deleteClosedWorkspaces } from './delete-closed.ts'
-import { routes } from './routes.ts'
+import { exportWorkspace } from './export-workspace.ts'
+
+/** An archive may be large, and whoever takes one along does so seldom; an office behind one address stays below it. */
+const rateLimit = { max: 60, windowMs: 60 * 60 * 1000 }
+
+const routes = [
+  handleStream(
+    exportEndpoint,
+    async (deps, context, { query }) => {
+      const workspace = workspaceOf(context)
+      return {
+        chunks: await exportWorkspace(deps, workspace, { withRecordings: query.recordings === 'yes' }),
+        downloadName: `Workspace ${workspace.name}.zip`,
+      }
+    },
+    { rateLimit },
+  ),
+]
 
 /** Ten minutes after the retention, which erases the interviews of what has ended. */
-export const deleteClosedJob = defineJob({
+const deleteClosedJob = defineJob({
   name: 'workspaces.delete-closed',
   payload: z.object({}),
   attempts: 3,
@@ -15,7 +34,7 @@ export const deleteClosedJob = defineJob({
   },
 })
 
-export const schedules = [defineSchedule({ job: deleteClosedJob, cron: '17 * * * *', payload: {} })]
+const schedules = [defineSchedule({ job: deleteClosedJob, cron: '17 * * * *', payload: {} })]
 
 /** What a workspace holds, as a whole: how long it is kept, who did what with it, its export and its end. */
 export const workspaceDataFeature: Feature = { id: 'workspace-data', routes, jobs: [deleteClosedJob], schedules }

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import type { AuditPage, CustomerAudit } from '#contract/customer/audit.ts'
+import type { AuditPage, CustomerAudit } from '#contract/customer/workspace.ts'
 import { AuditAction } from '#contract/values/audit-action.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'

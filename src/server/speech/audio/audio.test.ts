@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { findSpeech } from './find-speech.ts'
+import { findSpeech, speechLevelDb } from './find-speech.ts'
 import { finishUtterance } from './finish-utterance.ts'
-import { speechLevelDb } from './level.ts'
 import { bytesOfPcm, floatsOfPcm, pcmOfBytes, pcmOfFloats } from './samples.ts'
 import { createChunkWriter } from './split-into-chunks.ts'
 

@@ -2,7 +2,7 @@ import { maxPieceSeconds, type Recogniser, recognitionRateHz } from '../runtime/
 import type { Synthesiser } from '../runtime/sherpa.ts'
 import { liveVoices } from '../voices.ts'
 
-/** As long as a sentence may be (`split-sentences.ts`). */
+/** As long as a sentence may be (`speak-sentences.ts`). */
 const longSentence =
   'Hello, and thank you for coming, because today we would like to hear how you solved a difficult problem at work, what you did yourself, what the others did, and how it ended then.'
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { findSpeech, type SampleRange } from '../audio/find-speech.ts'
-import { frameLevels } from '../audio/level.ts'
+import { findSpeech, frameLevels, type SampleRange } from '../audio/find-speech.ts'
 import { floatsOfPcm } from '../audio/samples.ts'
 import type { SherpaRuntime } from './sherpa.ts'
 

@@ -10,7 +10,7 @@ import { handle } from '#server/platform/http/handle.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { createTestDeps } from '../../../../tests/harness/deps.ts'
 import { accountsFeature, sweepAccountsJob } from './feature.ts'
-import { linkLifeMs, linksPerAddress, linksPerAsker, requestRateLimit } from './policy.ts'
+import { linkLifeMs, linksPerAddress, linksPerAsker, requestRateLimit } from './request-sign-in.ts'
 import { canSignIn } from './sign-in.ts'
 
 const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...accountsFeature.jobs] })

@@ -5,10 +5,26 @@ import { findBuyer } from '#server/billing/index.ts'
 import { queueMail } from '#server/messaging/index.ts'
 import { type Actor, provedEmail } from '#server/platform/auth/actor.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { networkOf } from '#server/platform/http/network-of.ts'
+import { networkOf } from '#server/platform/http/network.ts'
 import { hashToken } from '#server/platform/ids.ts'
-import { linkLifeMs, linksPerAddress, linksPerAsker } from './policy.ts'
 import { countLinksSince, insertLink, lockAddress } from './store.ts'
+
+const minuteMs = 60 * 1000
+
+/** A link opens a session this long. Source: issue of the link to reading the mail, with a slow mail server between. */
+export const linkLifeMs = 15 * minuteMs
+
+/** Links that one network may have sent to an address within the life of one: a stranger's use up no one else's. */
+export const linksPerAsker = 5
+
+/** Links that an address is sent within the life of one, whoever asks; more are asked for only to fill its mailbox. */
+export const linksPerAddress = 30
+
+/** Links that one caller may ask for, and tokens that one may try; an office behind one address stays below it. */
+export const requestRateLimit = { max: 30, windowMs: 10 * minuteMs }
+export const openRateLimit = { max: 60, windowMs: 10 * minuteMs }
+/** Buyers who open their account from one address with their receipts. */
+export const signUpRateLimit = { max: 30, windowMs: 10 * minuteMs }
 
 /**
  * Sends a link that signs in. Nothing tells the caller whether the address is known, nor whether it has had too many

@@ -1,4 +1,4 @@
-import { signUp } from '#contract/api/checkout.ts'
+import { signUp } from '#contract/api/orders.ts'
 import {
   closeProvidedSession,
   listSessions,
@@ -9,12 +9,10 @@ import {
 } from '#contract/api/sign-in.ts'
 import { sendsMail } from '#server/messaging/index.ts'
 import { requireSignedIn } from '#server/platform/auth/actor.ts'
-import { closeSession } from '#server/platform/auth/session.ts'
-import { readSessionToken } from '#server/platform/auth/session-cookie.ts'
+import { closeSession, readSessionToken } from '#server/platform/auth/session.ts'
 import { selectDevices } from '#server/platform/auth/store.ts'
 import { handle } from '#server/platform/http/handle.ts'
-import { openRateLimit, requestRateLimit, signUpRateLimit } from './policy.ts'
-import { requestSignIn, signUpBuyer } from './request-sign-in.ts'
+import { openRateLimit, requestRateLimit, requestSignIn, signUpBuyer, signUpRateLimit } from './request-sign-in.ts'
 import { signIn, signInByProvider } from './sign-in.ts'
 
 export const routes = [

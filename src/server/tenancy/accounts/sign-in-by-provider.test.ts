@@ -12,7 +12,7 @@ import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { createTestDeps } from '../../../../tests/harness/deps.ts'
 import { createSigningKey, firebaseClaims, signWith, startKeyServer } from '../../../../tests/harness/key-server.ts'
 import { accountsFeature } from './feature.ts'
-import { openRateLimit } from './policy.ts'
+import { openRateLimit } from './request-sign-in.ts'
 
 const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...accountsFeature.jobs] })
 const keyServer = await startKeyServer()

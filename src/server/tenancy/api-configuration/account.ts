@@ -1,5 +1,5 @@
 import { isAppError } from '#contract/errors.ts'
-import type { ApiProblemCode, ApiUse } from '#contract/values/api-problem.ts'
+import type { ApiProblemCode, ApiUse } from '#contract/values/ai-providers.ts'
 import { inWorkspace } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Amount, costOf, type Prices } from './policy.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ApiProblem } from '#contract/customer/api-configuration.ts'
 import { isAppError } from '#contract/errors.ts'
-import type { ApiProblemCode, ApiUse } from '#contract/values/api-problem.ts'
+import type { ApiProblemCode, ApiUse } from '#contract/values/ai-providers.ts'
 import { outsideFailures } from '#server/platform/http/outside-client.ts'
 import { parseJson } from '#server/platform/parse-json.ts'
 

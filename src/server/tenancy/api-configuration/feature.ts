@@ -4,7 +4,7 @@ import { inSystem } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
-import { keyPlaceOf } from './provider-access.ts'
+import { keyContextOf } from './provider-access.ts'
 import { deleteCallsBefore, replaceSealedKey, selectSealedKeys } from './store.ts'
 
 /** Calls of this month and of a year before it are kept. */
@@ -16,7 +16,7 @@ export async function resealKeys(deps: Pick<Deps, 'db' | 'secrets' | 'log'>): Pr
     let renewed = 0
     for (const { workspaceId, sealedKey } of await selectSealedKeys(tx)) {
       if (!deps.secrets.isOutdated(sealedKey)) continue
-      const place = keyPlaceOf(workspaceId)
+      const place = keyContextOf(workspaceId)
       try {
         const after = deps.secrets.seal(place, deps.secrets.open(place, sealedKey))
         await replaceSealedKey(tx, { workspaceId, before: sealedKey, after })

@@ -10,7 +10,7 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { dollarsOf } from './policy.ts'
-import { baseUrlOf, openAccess, typedKeyPlaceOf } from './provider-access.ts'
+import { baseUrlOf, openAccess, typedKeyContextOf } from './provider-access.ts'
 import {
   type ConfigurationDeps,
   removeConfiguration,
@@ -37,7 +37,7 @@ function sealTypedKey({ secrets }: Pick<Deps, 'secrets'>, workspace: Workspace, 
   requireRole(workspace, 'owner')
   const { data: address } = ApiAddress.safeParse(input)
   const baseUrl = address === undefined ? null : baseUrlOf(address)
-  return baseUrl === null ? '' : secrets.seal(typedKeyPlaceOf(workspace, baseUrl), new Secret(key))
+  return baseUrl === null ? '' : secrets.seal(typedKeyContextOf(workspace, baseUrl), new Secret(key))
 }
 
 /** @throws AppError `workspace.role_too_small` for everybody but the workspace's owners. */

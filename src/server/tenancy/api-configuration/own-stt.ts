@@ -1,6 +1,6 @@
 import { isAppError } from '#contract/errors.ts'
+import { openDeadline } from '#server/platform/abort-signals.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { openDeadline } from '#server/platform/deadline.ts'
 import type { Stt, SttOptions, Transcript } from '#server/providers/stt/port.ts'
 import { type Account, problemOf } from './account.ts'
 import { transcriptionTimeoutMs } from './policy.ts'

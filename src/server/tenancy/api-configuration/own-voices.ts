@@ -1,7 +1,6 @@
 import type { LineVoices } from '#server/live/ports.ts'
+import { followSignals, openDeadline } from '#server/platform/abort-signals.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { openDeadline } from '#server/platform/deadline.ts'
-import { followSignals } from '#server/platform/follow-signals.ts'
 import type { Tts, TtsChunk } from '#server/providers/tts/port.ts'
 import { type Account, problemOf } from './account.ts'
 import { speechTimeoutMs } from './policy.ts'

@@ -1,4 +1,4 @@
-import type { ApiUse } from '#contract/values/api-problem.ts'
+import type { ApiUse } from '#contract/values/ai-providers.ts'
 import type { VoiceId } from '#contract/values/voices.ts'
 
 /** What one request used. */

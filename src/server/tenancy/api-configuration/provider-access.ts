@@ -3,12 +3,12 @@ import { isAppError } from '#contract/errors.ts'
 import { aiProviders } from '#contract/values/ai-providers.ts'
 import type { Secret } from '#server/platform/config/secret.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { SecretBox, SecretPlace } from '#server/platform/secrets/secret-box.ts'
+import type { SecretBox, SecretContext } from '#server/platform/secrets/secret-box.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import type { StoredConfiguration } from './store.ts'
 import type { ProviderAccess } from './test-provider.ts'
 
-export function keyPlaceOf(workspaceId: string): SecretPlace {
+export function keyContextOf(workspaceId: string): SecretContext {
   return { purpose: 'api-key', workspaceId }
 }
 
@@ -16,7 +16,7 @@ export function keyPlaceOf(workspaceId: string): SecretPlace {
  * Of a key that a form carries, for whoever typed it alone: a stored key is no such key, nor the other way round. Its
  * address is changed in the same form, so it opens only for the host that it was typed for, as a stored one does.
  */
-export function typedKeyPlaceOf({ id, userId }: Pick<Workspace, 'id' | 'userId'>, baseUrl: string): SecretPlace {
+export function typedKeyContextOf({ id, userId }: Pick<Workspace, 'id' | 'userId'>, baseUrl: string): SecretContext {
   return { purpose: `typed-api-key/${userId}/${new URL(baseUrl).origin}`, workspaceId: id }
 }
 
@@ -28,13 +28,13 @@ export function baseUrlOf({ provider, baseUrl }: Pick<NewApiConfiguration, 'prov
 /** A stored configuration with its key in the open; null where the key cannot be read any more. */
 export function openAccess({ secrets }: Pick<Deps, 'secrets'>, stored: StoredConfiguration): ProviderAccess | null {
   const { workspaceId, sealedKey, baseUrl, transcriptionModel, speechModel, voices } = stored
-  const key = sealedKey === null ? null : openIfReadable(secrets, keyPlaceOf(workspaceId), sealedKey)
+  const key = sealedKey === null ? null : openIfReadable(secrets, keyContextOf(workspaceId), sealedKey)
   return sealedKey !== null && key === null ? null : { baseUrl, key, transcriptionModel, speechModel, voices }
 }
 
-export function openIfReadable(secrets: SecretBox, place: SecretPlace, sealed: string): Secret | null {
+export function openIfReadable(secrets: SecretBox, context: SecretContext, sealed: string): Secret | null {
   try {
-    return secrets.open(place, sealed)
+    return secrets.open(context, sealed)
   } catch (error) {
     if (isAppError(error) && error.code === 'secret.unreadable') return null
     throw error

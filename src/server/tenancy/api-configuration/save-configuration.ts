@@ -3,9 +3,8 @@ import { AppError } from '#contract/errors.ts'
 import { Secret } from '#server/platform/config/secret.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type CallOutside, createOutsideClient } from '#server/platform/http/outside-client.ts'
-import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
 import { selectMembership } from '#server/platform/workspaces/store.ts'
-import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import {
   costOf,
   fillVoices,
@@ -18,7 +17,7 @@ import {
   type Prices,
   testsWindowMs,
 } from './policy.ts'
-import { baseUrlOf, keyPlaceOf, openAccess, openIfReadable, typedKeyPlaceOf } from './provider-access.ts'
+import { baseUrlOf, keyContextOf, openAccess, openIfReadable, typedKeyContextOf } from './provider-access.ts'
 import {
   countTests,
   deleteConfiguration,
@@ -61,7 +60,8 @@ export async function saveConfiguration(
   const given = parsed.data
   const baseUrl = baseUrlOf(given)
   if (baseUrl === null) throw new RangeError('The schema lets no configuration without an address through')
-  const carried = sealedKey === '' ? null : openIfReadable(deps.secrets, typedKeyPlaceOf(workspace, baseUrl), sealedKey)
+  const carried =
+    sealedKey === '' ? null : openIfReadable(deps.secrets, typedKeyContextOf(workspace, baseUrl), sealedKey)
   const typed = given.key === null ? carried : new Secret(given.key)
   // Whoever typed a key did not mean the one that is stored.
   if (typed === null && sealedKey !== '') return { kind: 'invalid', fields: { key: keyNotCarried } }
@@ -85,7 +85,7 @@ export async function saveConfiguration(
       workspaceId: workspace.id,
       provider: given.provider,
       baseUrl,
-      sealedKey: access.key === null ? null : deps.secrets.seal(keyPlaceOf(workspace.id), access.key),
+      sealedKey: access.key === null ? null : deps.secrets.seal(keyContextOf(workspace.id), access.key),
       keyEnd: revealed === null ? null : keyEndOf(revealed),
       transcriptionModel,
       speechModel,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ApiProblem } from '#contract/customer/api-configuration.ts'
-import type { ApiUse } from '#contract/values/api-problem.ts'
+import type { ApiUse } from '#contract/values/ai-providers.ts'
 import { defaultVoiceId, type VoiceId } from '#contract/values/voices.ts'
 import type { Secret } from '#server/platform/config/secret.ts'
 import { type CallOutside, readBeginning } from '#server/platform/http/outside-client.ts'

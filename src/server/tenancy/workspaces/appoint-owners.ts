@@ -4,7 +4,7 @@ import { inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { doneOf, forEachDue } from '#server/platform/jobs/for-each-due.ts'
-import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
+import { recordAudit } from '#server/platform/workspaces/workspace.ts'
 import { selectOwnerless } from './end-store.ts'
 import { lockWorkspace, selectMembers, updateRole } from './store.ts'
 

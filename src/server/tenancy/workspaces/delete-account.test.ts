@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import type { AuditEntry } from '#contract/customer/audit.ts'
+import type { AuditEntry } from '#contract/customer/workspace.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import type { SignedIn } from '#server/platform/auth/actor.ts'
 import { readActor } from '#server/platform/auth/session.ts'
@@ -118,7 +118,7 @@ test('extras that are still to be invoiced name their owner until the workspace 
   const { workspace, owner } = await t.open()
   await closeWorkspace(t.deps, workspace, 'Acme')
   await inWorkspace(database.db, workspace.id, (tx) =>
-    tx.execute(sql`insert into usage_places (workspace_id, interview_id, reserved_at, expires_at, counted_at, counted_as, charge_cents)
+    tx.execute(sql`insert into usage_reservations (workspace_id, interview_id, reserved_at, expires_at, counted_at, counted_as, charge_cents)
       values (${workspace.id}, ${t.deps.ids.uuid()}, now(), now(), ${t.clock.now().toISOString()}, 'extra', 300)`),
   )
   expect(await t.leave(owner)).toMatchObject({ outcome: 'held', workspaces: [{ closesAt: expect.any(String) }] })

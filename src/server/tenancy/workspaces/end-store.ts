@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, isNull, notExists } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/db/types.ts'
-import { isEnded } from '#server/platform/workspaces/ended.ts'
 import { workspaceMembers, workspaces } from '#server/platform/workspaces/schema.ts'
+import { isEnded } from '#server/platform/workspaces/store.ts'
 import { workspaceDeletions } from './schema.ts'
 
 /** @param closesAt Null: it is used again. */

@@ -4,7 +4,6 @@ import { claimTrialNetwork } from '#server/billing/index.ts'
 import type { SignedIn } from '#server/platform/auth/actor.ts'
 import { asUser, bindWorkspace } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
 import {
   insertMember,
   insertWorkspace,
@@ -12,7 +11,7 @@ import {
   selectMemberships,
   updateName,
 } from '#server/platform/workspaces/store.ts'
-import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { nameAfter } from './policy.ts'
 import { lockFirstVisit } from './store.ts'
 

@@ -12,8 +12,7 @@ import { queueMail, sendsMail, withdrawMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
-import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
-import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { invitationLifeMs, invitationsPerDay } from './policy.ts'
 import {
   cancelInvitations,

@@ -5,8 +5,8 @@ import type { SignedIn } from '#server/platform/auth/actor.ts'
 import { asUser, bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
-import { recordAudit } from '#server/platform/workspaces/record-audit.ts'
 import { insertMember, selectMembership } from '#server/platform/workspaces/store.ts'
+import { recordAudit } from '#server/platform/workspaces/workspace.ts'
 import { lockWorkspace, selectByToken, takeInvitation } from './store.ts'
 
 type Joining = Pick<SignedIn, 'userId' | 'email'>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { readAllowance } from '#server/billing/usage/places.ts'
+import { readAllowance } from '#server/billing/usage/reservations.ts'
 import { forgetTrialNetworks } from '#server/billing/usage/trial-networks.ts'
 import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
 import { hashToken } from '#server/platform/ids.ts'

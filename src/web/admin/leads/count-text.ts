@@ -1,4 +1,4 @@
-import { countedAtMost } from '#contract/values/counted-at-most.ts'
+import { countedAtMost } from '#contract/admin/contacts.ts'
 
 /** A figure that was counted as far as `countedAtMost`. */
 export function countText(count: number): string {

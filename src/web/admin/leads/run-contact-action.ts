@@ -1,5 +1,4 @@
-import { ContactChange, NewNote } from '#contract/admin/contacts.ts'
-import type { AdminLeads, ChangeOutcome } from '#contract/admin/leads.ts'
+import { type AdminLeads, type ChangeOutcome, ContactChange, NewNote } from '#contract/admin/contacts.ts'
 import { leadsPath } from './leads-address.ts'
 
 export type ContactProblem = 'outdated' | 'unknown' | 'itself' | 'unconfirmed'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { adminOrders } from '#content/admin-orders.ts'
 import { formatMoney } from '#content/format-money.ts'
-import type { AdminExtras } from '#contract/admin/extras.ts'
+import type { AdminExtras } from '#contract/admin/orders.ts'
 
 const words = adminOrders.extras
 

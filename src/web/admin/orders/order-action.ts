@@ -1,6 +1,6 @@
 import { adminOrders } from '#content/admin-orders.ts'
 import type { AdminOrders } from '#contract/admin/orders.ts'
-import { TierId } from '#contract/values/plan-ids.ts'
+import { TierId } from '#contract/values/billing.ts'
 
 /** What the grant's form holds, as it was typed. */
 export interface GrantValues {

@@ -1,4 +1,4 @@
-import { OrderFilter } from '#contract/values/order-state.ts'
+import { OrderFilter } from '#contract/values/billing.ts'
 
 export const ordersPath = '/admin/orders'
 

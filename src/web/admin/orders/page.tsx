@@ -8,9 +8,8 @@ import {
   useLoaderData,
 } from 'react-router'
 import { adminOrders, orderFilterWords } from '#content/admin-orders.ts'
-import type { AdminExtras } from '#contract/admin/extras.ts'
-import type { AdminPlan, OrderPage } from '#contract/admin/orders.ts'
-import { OrderState } from '#contract/values/order-state.ts'
+import type { AdminExtras, AdminPlan, OrderPage } from '#contract/admin/orders.ts'
+import { OrderState } from '#contract/values/billing.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { AddressSearch } from '#web/area/address-search.tsx'
 import { EmptyList } from '#web/area/empty-list.tsx'

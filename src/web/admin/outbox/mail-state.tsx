@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { mailStateWords } from '#content/admin-outbox.ts'
-import type { MailState } from '#contract/values/mail-state.ts'
+import type { MailState } from '#contract/values/mails.ts'
 import { StateWord, type Tone } from '#web/area/state-word.tsx'
 
 const tones: Readonly<Record<MailState, Tone>> = {

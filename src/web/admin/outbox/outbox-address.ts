@@ -1,5 +1,5 @@
 import type { OutboxQuery } from '#contract/admin/outbox.ts'
-import { type MailState, mailStates } from '#contract/values/mail-state.ts'
+import { type MailState, mailStates } from '#contract/values/mails.ts'
 
 export const outboxPath = '/admin/outbox'
 

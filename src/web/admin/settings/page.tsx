@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionDa
 import { adminSettings, settingsSectionWords } from '#content/admin-settings.ts'
 import { fill } from '#content/fill.ts'
 import type { AdminSettingsView, SettingsOutcome } from '#contract/admin/settings.ts'
-import { type SettingsSection, settingsSections } from '#contract/values/settings-sections.ts'
+import { type SettingsSection, settingsSections } from '#contract/values/site-settings.ts'
 import { Notice } from '#web/area/notice.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
 import { adminOf } from '../services.ts'

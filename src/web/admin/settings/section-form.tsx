@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { adminSettings, settingsFieldWords } from '#content/admin-settings.ts'
 import { fill } from '#content/fill.ts'
 import type { AdminSettingsView, SettingsField, SettingsFieldKind } from '#contract/admin/settings.ts'
-import type { SettingsSection } from '#contract/values/settings-sections.ts'
+import type { SettingsSection } from '#contract/values/site-settings.ts'
 import { Button } from '#ui/button.tsx'
 
 interface SectionFormProps {

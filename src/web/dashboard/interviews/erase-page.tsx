@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { eraseWords, interviewsWords } from '#content/dashboard-candidates.ts'
 import { fill } from '#content/fill.ts'
-import { ErasureReason } from '#contract/customer/erasure.ts'
+import { ErasureReason } from '#contract/customer/invitations.ts'
 import { isAppError } from '#contract/errors.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { inviteWords } from '#content/dashboard-candidates.ts'
-import { fileInputClass } from '#ui/form/file-input.ts'
+import { fileInputClass } from '#ui/form/field.tsx'
 
 const mostBytes = 100_000
 

@@ -1,6 +1,5 @@
 import { savedViewsWords } from '#content/dashboard-saved-views.ts'
-import type { InterviewFilter } from '#contract/customer/invitations.ts'
-import { type CustomerSavedViews, SavedViewName } from '#contract/customer/saved-views.ts'
+import { type CustomerSavedViews, type InterviewFilter, SavedViewName } from '#contract/customer/invitations.ts'
 import { isAppError } from '#contract/errors.ts'
 
 export type SavedViewDone = keyof typeof savedViewsWords.done

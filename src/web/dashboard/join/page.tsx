@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { dashboardFrame } from '#content/dashboard-frame.ts'
 import { joinWords } from '#content/dashboard-members.ts'
+import type { CustomerStart } from '#contract/customer/context.ts'
 import type { JoinOffer } from '#contract/customer/members.ts'
-import type { CustomerStart } from '#contract/customer/start.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { BrandMark } from '#ui/brand-mark.tsx'
 import { startOf } from '../services.ts'

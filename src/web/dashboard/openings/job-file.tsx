@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { documentProblems, jobForm } from '#content/dashboard/openings.ts'
 import { fill } from '#content/fill.ts'
-import { fileInputClass } from '#ui/form/file-input.ts'
+import { fileInputClass } from '#ui/form/field.tsx'
 import { AlertMark } from '#ui/marks.tsx'
 import { readJobFile } from './read-job-file.ts'
 

@@ -1,5 +1,5 @@
-import type { FirstSteps } from '#contract/customer/first-steps.ts'
-import { type FirstStep, firstSteps } from '#contract/values/first-step.ts'
+import type { FirstSteps } from '#contract/customer/overview.ts'
+import { type FirstStep, firstSteps } from '#contract/values/overview.ts'
 
 export function countDone({ done }: Pick<FirstSteps, 'done'>): number {
   return firstSteps.filter((step) => done[step]).length

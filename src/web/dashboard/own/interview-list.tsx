@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dashboard, interviewStates } from '#content/dashboard.ts'
 import { voiceOptions } from '#content/voices.ts'
-import type { OwnInterview } from '#contract/customer/home.ts'
+import type { OwnInterview } from '#contract/customer/account.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Day } from '../parts/day.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dashboard } from '#content/dashboard.ts'
 import { formatMoney } from '#content/format-money.ts'
-import type { OwnOrder } from '#contract/customer/home.ts'
+import type { OwnOrder } from '#contract/customer/account.ts'
 import { Day } from '../parts/day.tsx'
 
 const words = dashboard.orders

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dashboard } from '#content/dashboard.ts'
 import { fill } from '#content/fill.ts'
-import type { OwnPlan } from '#contract/customer/home.ts'
+import type { OwnPlan } from '#contract/customer/account.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Day } from '../parts/day.tsx'
 

@@ -1,5 +1,5 @@
 import { correctionsWords } from '#content/dashboard-reviews.ts'
-import { type CustomerCorrections, NewCorrection } from '#contract/customer/corrections.ts'
+import { type CustomerCorrections, NewCorrection } from '#contract/customer/reviews.ts'
 import { isAppError } from '#contract/errors.ts'
 import { TurnId } from '#contract/values/ids.ts'
 import { readErrors, textOf } from './form-values.ts'

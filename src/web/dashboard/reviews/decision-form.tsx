@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { decisionWords, outcomeWords } from '#content/dashboard-reviews.ts'
-import { DecisionOutcome } from '#contract/values/decision.ts'
+import { DecisionOutcome } from '#contract/values/reviews.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'

@@ -1,8 +1,7 @@
-import type { RouterContextProvider } from 'react-router'
-import { redirect } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import type { ReportDocument } from '#contract/report/document.ts'
-import type { FigureSource } from '#contract/values/figure-source.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
+import type { FigureSource } from '#contract/values/reviews.ts'
 import { interviewPath } from '../addresses/reviews-address.ts'
 import { customerOf } from '../services.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NewShare } from '#contract/customer/shares.ts'
+import { NewShare } from '#contract/customer/reviews.ts'
 
 /** What the forms of the page send. */
 export const ShareCommand = z.discriminatedUnion('do', [

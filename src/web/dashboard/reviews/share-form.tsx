@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { shareWords } from '#content/dashboard-reviews.ts'
-import { shareDays } from '#contract/customer/shares.ts'
+import { shareDays } from '#contract/customer/reviews.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/form/field.tsx'
 

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { correctionsWords } from '#content/dashboard-reviews.ts'
 import { fill } from '#content/fill.ts'
-import type { CorrectableTurn } from '#contract/customer/corrections.ts'
+import type { CorrectableTurn } from '#contract/customer/reviews.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { buildReport } from '#report/build-report.ts'
 import type { TranscriptTurn } from '#report/model.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { usageWords } from '#content/usage.ts'
 import type { UsageMonth } from '#contract/customer/usage.ts'
-import { CountedAs } from '#contract/values/usage.ts'
+import { CountedAs } from '#contract/values/billing.ts'
 import { formatCount, formatDollars, formatMonth } from '../format.ts'
 import { totalOf } from './month-plot.tsx'
 

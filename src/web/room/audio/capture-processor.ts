@@ -1,5 +1,5 @@
 import { createCaptureFramer } from './capture-framer.ts'
-import { captureProcessorName } from './processor-names.ts'
+import { captureProcessorName } from './processor-protocol.ts'
 
 /** Runs on the audio thread: the microphone's blocks in, frames of the wire out. */
 class CaptureProcessor extends AudioWorkletProcessor {

@@ -1,7 +1,7 @@
 import { captureFrameSamples } from '#contract/live/frames.ts'
 import { AudioProblem, toAudioProblem } from './audio-problem.ts'
 import captureProcessorUrl from './capture-processor.ts?worker&url'
-import { captureProcessorName } from './processor-names.ts'
+import { captureProcessorName } from './processor-protocol.ts'
 
 export interface MicrophoneOptions {
   /**

@@ -1,7 +1,6 @@
 import { playbackRateHz } from '#contract/live/frames.ts'
-import type { PlaybackOrder, PlaybackSignal } from './playback-orders.ts'
 import { PlaybackQueue } from './playback-queue.ts'
-import { playbackProcessorName } from './processor-names.ts'
+import { type PlaybackOrder, type PlaybackSignal, playbackProcessorName } from './processor-protocol.ts'
 
 /** How often the level is told, in samples: 40 ms, enough for the eye. */
 const levelSamples = playbackRateHz / 25

@@ -1,8 +1,7 @@
 import { toAudioProblem } from './audio-problem.ts'
-import type { PlaybackOrder, PlaybackSignal } from './playback-orders.ts'
 import playbackProcessorUrl from './playback-processor.ts?worker&url'
 import type { PlaybackReport } from './playback-queue.ts'
-import { playbackProcessorName } from './processor-names.ts'
+import { type PlaybackOrder, type PlaybackSignal, playbackProcessorName } from './processor-protocol.ts'
 
 /** The interviewer's voice. */
 export interface Speaker {

@@ -1,7 +1,6 @@
 import type { CallPhase, Caption, EndReason, QuestionProgress, ServerMessage } from '#contract/live/messages.ts'
 import type { AudioProblemCode } from '../audio/audio-problem.ts'
-import { isEndOfInterview } from '../link/closing.ts'
-import type { LinkState, TypedAnswer } from '../link/link-options.ts'
+import { isEndOfInterview, type LinkState, type TypedAnswer } from '../link/link-options.ts'
 
 /**
  * `off`: not asked for, or refused (`problem` says why). `asking`: the browser is asking the person. `silenced`: the

@@ -7,8 +7,7 @@ import { type Microphone, type MicrophoneEvent, openMicrophone } from '../audio/
 import { openSpeaker, type Speaker } from '../audio/speaker.ts'
 import { CallLink } from '../link/call-link.ts'
 import { makeClientId } from '../link/client-id.ts'
-import { isEndOfInterview } from '../link/closing.ts'
-import type { LinkState, TypedAnswer } from '../link/link-options.ts'
+import { isEndOfInterview, type LinkState, type TypedAnswer } from '../link/link-options.ts'
 import { type CallEvent, type CallState, createCallState, reduceCall } from './call-state.ts'
 
 /** At most one note of typing in this time; the server waits longer than that after each. */

@@ -1,5 +1,5 @@
+import { toast } from '#ui/toast/toast.ts'
 import type { CallAudio } from '../audio/call-audio.ts'
-import { announceCall } from './announce-call.ts'
 import { Call } from './call.ts'
 import type { CallState } from './call-state.ts'
 import { forgetDraft, type StoredCall, writeStoredCall } from './call-storage.ts'
@@ -47,4 +47,22 @@ export function openCall({ stored, audio, isMicrophoneProcessed, onEnd }: OpenCa
     }
   })
   return call
+}
+
+/** The toasts of the specification (sections 4 and 8), each when its state is entered. */
+function announceCall(before: CallState, now: CallState): void {
+  if (before.end === null && now.end !== null) {
+    toast({ title: 'Conversation Completed', description: now.end.text || undefined })
+  }
+  if (before.failure === null && now.failure !== null) {
+    toast({ title: 'Conversation Error', description: now.failure, variant: 'destructive' })
+  }
+  if (before.link === now.link || now.link.state !== 'closed') return
+  const { why } = now.link
+  if (why === 'unreachable' || why === 'lost') {
+    toast({ title: 'Connection Error', description: 'Unable to connect to AI service.', variant: 'destructive' })
+  }
+  if (why === 'unauthorised' || why === 'refused' || why === 'flooding') {
+    toast({ title: 'Conversation Error', description: now.failure ?? undefined, variant: 'destructive' })
+  }
 }

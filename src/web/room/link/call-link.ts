@@ -1,9 +1,8 @@
 import { encodeCaptureFrame } from '#contract/live/frames.ts'
 import type { ClientMessage } from '#contract/live/messages.ts'
 import { backoffMs } from './backoff.ts'
-import { finalCloseOf, isEndOfInterview } from './closing.ts'
 import { FrameStore } from './frame-store.ts'
-import type { LinkOptions, LinkState, TypedAnswer } from './link-options.ts'
+import { finalCloseOf, isEndOfInterview, type LinkOptions, type LinkState, type TypedAnswer } from './link-options.ts'
 import { readServerMessage } from './read-message.ts'
 
 /** Time for the handshake and the welcome, before the attempt counts as failed. */

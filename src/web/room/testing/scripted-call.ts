@@ -1,6 +1,6 @@
 import { createLevelStore } from '../audio/level-store.ts'
 import { type CallState, createCallState } from '../call/call-state.ts'
-import type { CallHandle } from '../view/call-handle.ts'
+import type { CallHandle } from '../view/use-call.ts'
 
 /** A call that does what a test says and writes down what was asked of it. */
 export interface ScriptedCall extends CallHandle {

@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
-import type { ReportProgress } from '../api/follow-report.ts'
-import { followReport, reportPath, reportPdfPath, requestDeletion } from '../api/follow-report.ts'
-import { bringIntoView } from './bring-into-view.ts'
+import { followReport, type ReportProgress, reportPath, reportPdfPath, requestDeletion } from '../api/follow-report.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+
+/** After one view has taken another's place: what is out of sight, or under the page's header, is scrolled to. */
+export function bringIntoView(element: HTMLElement): void {
+  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  const { top, bottom } = element.getBoundingClientRect()
+  if (top < covered || bottom > window.innerHeight) element.scrollIntoView({ block: 'start' })
+}
 
 interface AfterCallProps {
   reportToken: string

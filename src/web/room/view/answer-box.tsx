@@ -1,8 +1,7 @@
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { forgetDraft, readDraft, writeDraft } from '../call/call-storage.ts'
-import type { CallHandle } from './call-handle.ts'
+import type { CallHandle } from './use-call.ts'
 
 /** Longest answer the wire takes, characters (the contract's `answer`). */
 const maxAnswer = 8_000

@@ -1,10 +1,9 @@
 import { Mic, MicOff, Pause, Play, RotateCcw, SkipForward, Square, Timer } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { CallState } from '../call/call-state.ts'
-import type { CallHandle } from './call-handle.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import type { CallHandle } from './use-call.ts'
 
 /** What can be done at any moment of a call. All are buttons of 44 px and more, in reach of the thumb on a phone. */
 export function CallControls({ call, state }: { call: CallHandle; state: CallState }): ReactNode {

@@ -4,7 +4,7 @@ import type { CallState } from '../call/call-state.ts'
 import { lostWords, refusedWords, takenOverWords, unauthorisedWords } from '../call/call-words.ts'
 import { widgetStatus } from '../call/widget-status.ts'
 import type { LinkState } from '../link/link-options.ts'
-import type { CallHandle } from './call-handle.ts'
+import type { CallHandle } from './use-call.ts'
 
 type Why = Extract<LinkState, { state: 'closed' }>['why']
 

@@ -1,18 +1,15 @@
-import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { CallState } from '../call/call-state.ts'
 import { callStatus } from '../call/call-words.ts'
+import { bringIntoView } from './after-call.tsx'
 import { AnswerBox } from './answer-box.tsx'
-import { bringIntoView } from './bring-into-view.ts'
 import { CallControls } from './call-controls.tsx'
-import type { CallHandle } from './call-handle.ts'
 import { CallProblem } from './call-problem.tsx'
 import { CaptionLog } from './caption-log.tsx'
-import { MicrophoneLine } from './microphone-line.tsx'
-import { Presence } from './presence.tsx'
+import { MicrophoneLine, Presence } from './presence.tsx'
 import { type Deletion, RecordingStopped } from './recording-stopped.tsx'
-import { useCallState, useRemainingWords } from './use-call.ts'
+import { type CallHandle, useCallState, useRemainingWords } from './use-call.ts'
 
 interface ConversationProps {
   call: CallHandle

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
 import { Ring } from '#ui/ring/ring.tsx'
+import type { LevelStore } from '../audio/level-store.ts'
 import type { CallState } from '../call/call-state.ts'
-import { presenceOf, presenceWords } from '../call/call-words.ts'
-import type { CallHandle } from './call-handle.ts'
-import { useIsMotionReduced, useLevel } from './use-call.ts'
+import {
+  microphoneLostWords,
+  microphoneSilencedWords,
+  microphoneWords,
+  presenceOf,
+  presenceWords,
+} from '../call/call-words.ts'
+import { type CallHandle, useIsMotionReduced, useLevel } from './use-call.ts'
 
 /** The interviewer: the ring, and in words what it is doing. */
 export function Presence({ call, state }: { call: CallHandle; state: CallState }): ReactNode {
@@ -27,4 +33,44 @@ function PresenceRing({ call, presence }: { call: CallHandle; presence: ReturnTy
   if (presence === 'connecting' || presence === 'reconnecting') return <Ring mode="loading" />
   const shown = presence === 'ended' ? 'idle' : presence
   return <Ring mode="presence" state={shown} level={presence === 'speaking' && !isStill ? level : 0} />
+}
+
+/** The candidate's own microphone: its level while it is on, the reason while it is not. */
+export function MicrophoneLine({ call, state }: { call: CallHandle; state: CallState }): ReactNode {
+  const { microphone, isMuted } = state
+  const problem = problemWords(state)
+  return (
+    <div className="grid gap-2 text-xs">
+      {microphone.state === 'on' && (
+        <div className="flex items-center gap-3">
+          <span className="flex-none text-muted">{isMuted ? 'Your microphone is muted' : 'Your microphone'}</span>
+          <Meter level={call.microphoneLevel} />
+        </div>
+      )}
+      <div role="status">{problem !== null && <p className="font-medium">{problem}</p>}</div>
+    </div>
+  )
+}
+
+function problemWords({ microphone }: CallState): string | null {
+  if (microphone.state === 'lost') return microphoneLostWords
+  if (microphone.state === 'silenced') return microphoneSilencedWords
+  return microphone.problem === null ? null : microphoneWords(microphone.problem)
+}
+
+function Meter({ level }: { level: LevelStore }): ReactNode {
+  const share = useLevel(level)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers draw <meter> each in their own way and cannot be styled alike.
+    <div
+      role="meter"
+      aria-label="Microphone level"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(share * 100)}
+      className="relative h-1.5 flex-1 overflow-hidden rounded-full bg-line"
+    >
+      <div className="absolute inset-0 origin-left bg-ink" style={{ transform: `scaleX(${share.toFixed(3)})` }} />
+    </div>
+  )
 }

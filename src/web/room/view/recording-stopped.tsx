@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { CallState } from '../call/call-state.ts'
-import type { CallHandle } from './call-handle.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import type { CallHandle } from './use-call.ts'
 
 /** How what there is of a candidate is deleted: at once by this page, or by a form of the page that the call stands on. */
 export type Deletion = { erase(): Promise<'deleted' | 'failed'> } | { form: ReactNode }

@@ -1,8 +1,26 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { LevelStore } from '../audio/level-store.ts'
+import type { Call } from '../call/call.ts'
 import { type CallState, remainingMsAt } from '../call/call-state.ts'
 import { remainingWords } from '../call/call-words.ts'
-import type { CallHandle } from './call-handle.ts'
+
+/** A call as its views use it. */
+export type CallHandle = Pick<
+  Call,
+  | 'getState'
+  | 'subscribe'
+  | 'voiceLevel'
+  | 'microphoneLevel'
+  | 'turnMicrophoneOn'
+  | 'turnMicrophoneOff'
+  | 'setMuted'
+  | 'answer'
+  | 'noteTyping'
+  | 'press'
+  | 'dismissNotice'
+  | 'allowSound'
+  | 'reconnect'
+>
 
 export function useCallState(call: CallHandle): CallState {
   return useSyncExternalStore(call.subscribe, call.getState, call.getState)

@@ -26,7 +26,7 @@ export async function openDatabase(): Promise<void> {
 }
 
 /** What contacts are told of orders. */
-export const tellContacts = (deps: Deps) => deliverEvents(deps, subscriptions)
+export const notifyContacts = (deps: Deps) => deliverEvents(deps, subscriptions)
 
 export const secret = 'whsec_of_the_tests'
 const start = new Date('2026-11-20T10:00:00.000Z')

@@ -77,7 +77,7 @@ export async function setup(at = '2026-11-20T10:00:00Z') {
       return id
     },
     /** So many invitations that run out in so many days. */
-    places: (count: number, days = 7) =>
+    reservations: (count: number, days = 7) =>
       Array.from({ length: count }, () => ({
         interviewId: deps.ids.uuid(),
         expiresAt: new Date(clock.now().getTime() + days * dayMs),

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createLog } from '../../log/create-log.ts'
-import { ownerRole } from './data-folder.ts'
+import { createLog } from '../../log/log.ts'
+import { ownerRole } from './folders.ts'
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './supervisor.ts'
 
 const log = createLog({ level: 'silent' })
@@ -54,7 +54,7 @@ test('only its own user can reach the socket and the data, and no port is open',
 test('a second process on the same folder is refused with the id of the first', async () => {
   const folder = makeFolder()
   const first = await start(folder)
-  const second = start(folder, { lockPatienceMs: 0 })
+  const second = start(folder, { lockTimeoutMs: 0 })
   await expect(second).rejects.toThrow(new RegExp(`id ${first.processId}\\).*DATA_DIR`))
   expect(await query(first, 'select 1 as alive')).toEqual([{ alive: 1 }])
 })
@@ -62,7 +62,7 @@ test('a second process on the same folder is refused with the id of the first', 
 test('a start waits for an old instance that is still stopping', async () => {
   const folder = makeFolder()
   const old = await start(folder)
-  const next = start(folder, { lockPatienceMs: 10_000 })
+  const next = start(folder, { lockTimeoutMs: 10_000 })
   await old.stop()
   expect(await query(await next, 'select 1 as alive')).toEqual([{ alive: 1 }])
 })

@@ -5,15 +5,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../../log/log.ts'
 import { StartError } from '../../start-error.ts'
 import { locateBinaries, type PostgresBinaries } from './binaries.ts'
-import { dataArgument, prepareDataFolder } from './data-folder.ts'
+import { dataArgument, prepareDataFolder, prepareSocketFolder } from './folders.ts'
 import { chooseRunAs, type RunAs } from './run-as.ts'
-import { prepareSocketFolder } from './socket-folder.ts'
 
 /** An old instance whose server was killed needs a moment to stop. Source: guide, measured well under this. */
-const lockPatienceMs = 10_000
+const lockTimeoutMs = 10_000
 /** Replaying the log after a crash; checkpoints every five minutes bound it to far less. */
-const recoveryPatienceMs = 120_000
-const stopPatienceMs = 10_000
+const recoveryTimeoutMs = 120_000
+const stopTimeoutMs = 10_000
 
 export interface EmbeddedPostgresOptions {
   /** The folder that will hold `postgres/` and, where its path is short enough, `socket/`. */
@@ -22,7 +21,7 @@ export interface EmbeddedPostgresOptions {
   /** `name=value` settings beyond ours. */
   settings?: readonly string[]
   initdbArguments?: readonly string[]
-  lockPatienceMs?: number
+  lockTimeoutMs?: number
 }
 
 export interface EmbeddedPostgres {
@@ -78,7 +77,7 @@ class Instance implements EmbeddedPostgres {
   }
 
   async start(): Promise<void> {
-    const deadline = performance.now() + (this.#options.lockPatienceMs ?? lockPatienceMs)
+    const deadline = performance.now() + (this.#options.lockTimeoutMs ?? lockTimeoutMs)
     for (;;) {
       const outcome = await this.#launch()
       if (outcome.state === 'ready') return
@@ -138,13 +137,13 @@ class Instance implements EmbeddedPostgres {
 
   /** `postmaster.pid` names the process and, on its eighth line, says when it takes connections. */
   async #becomeReady(child: ChildProcess): Promise<Outcome> {
-    const deadline = performance.now() + recoveryPatienceMs
+    const deadline = performance.now() + recoveryTimeoutMs
     while (!hasExited(child)) {
       const [holder, , , , , , , status] = this.#readHolder()
       if (holder === String(child.pid) && status?.trim() === 'ready') return { state: 'ready' }
       if (performance.now() > deadline) {
         child.kill('SIGQUIT')
-        return { state: 'failed', output: `it was not ready after ${recoveryPatienceMs / 1000} s` }
+        return { state: 'failed', output: `it was not ready after ${recoveryTimeoutMs / 1000} s` }
       }
       await wait(10)
     }
@@ -218,7 +217,7 @@ function parentOf(processId: number): number {
 async function endProcess(child: ChildProcess): Promise<void> {
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.kill('SIGINT')
-  const forced = setTimeout(() => child.kill('SIGQUIT'), stopPatienceMs)
+  const forced = setTimeout(() => child.kill('SIGQUIT'), stopTimeoutMs)
   await exited
   clearTimeout(forced)
 }

@@ -6,7 +6,7 @@ export function createBuiltinCrmForms(): CrmForms {
     id: 'builtin',
     standIn: 'form service: submissions stay here, for the admin to work with',
     isRemote: false,
-    mostPerSecond: Number.POSITIVE_INFINITY,
+    maxPerSecond: Number.POSITIVE_INFINITY,
     submit: () => Promise.resolve({ state: 'kept' }),
   }
 }

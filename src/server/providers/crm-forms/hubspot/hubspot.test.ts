@@ -16,7 +16,7 @@ async function setup(options: Partial<HubspotFormsConfig> = {}, mood: HubspotMoo
   const server = await startHubspotServer()
   closers.push(server.close)
   server.behave(() => mood)
-  const crm = createHubspotForms({ url: server.url, token: null, keyField: null, mostInTenSeconds: 40, ...options })
+  const crm = createHubspotForms({ url: server.url, token: null, keyField: null, maxInTenSeconds: 40, ...options })
   const submit = (parts: Partial<typeof exampleSubmission> = {}) =>
     crm.submit({ ...exampleSubmission, ...parts }, new AbortController().signal)
   return { server, crm, submit }
@@ -24,7 +24,7 @@ async function setup(options: Partial<HubspotFormsConfig> = {}, mood: HubspotMoo
 
 crmFormsConformance('hubspot', async () => {
   const server = await startHubspotServer()
-  const crm = createHubspotForms({ url: server.url, token: null, keyField: null, mostInTenSeconds: 40 })
+  const crm = createHubspotForms({ url: server.url, token: null, keyField: null, maxInTenSeconds: 40 })
   return { crm, close: server.close }
 })
 
@@ -129,7 +129,7 @@ test('ids that HubSpot cannot have given stop the start, each named', () => {
     url: 'https://a.example',
     token: null,
     keyField: null,
-    mostInTenSeconds: 40,
+    maxInTenSeconds: 40,
   } as const
   const open = () => openCrmForms(settings, defaultSiteSettings.forms)
   expect(open).toThrow(StartError)

@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import { isAppError } from '#contract/errors.ts'
 import type { Secret } from '#server/platform/config/secret.ts'
 import { createOutsideClient, readBeginning } from '#server/platform/http/outside-client.ts'
+import { parseJson } from '#server/platform/parse-json.ts'
 import type { CrmForms, CrmOutcome, CrmSubmission } from '../port.ts'
-import { judgeAnswer } from './judge-answer.ts'
 
 export interface HubspotFormsConfig {
   /** An origin. */
@@ -10,7 +11,7 @@ export interface HubspotFormsConfig {
   token: Secret | null
   /** A hidden field of the forms that takes our id; null where there is none. */
   keyField: string | null
-  mostInTenSeconds: number
+  maxInTenSeconds: number
 }
 
 /** For name, connection, answer and body together. A submission that takes longer is tried again. */
@@ -31,7 +32,7 @@ export function createHubspotForms(config: HubspotFormsConfig): CrmForms {
   return {
     id: 'hubspot',
     isRemote: true,
-    mostPerSecond: config.mostInTenSeconds / 10,
+    maxPerSecond: config.maxInTenSeconds / 10,
     async submit(submission, stopped) {
       const { portalId, formGuid, id } = submission
       const path = `/submissions/v3/integration/${submitPath}/${encodeURIComponent(portalId)}/${encodeURIComponent(formGuid)}`
@@ -82,4 +83,41 @@ function describeFailure(error: unknown): string {
   const { reason, code } = error.details
   if (reason === 'timeout') return `no answer within ${timeoutMs / 1000} s`
   return typeof code === 'string' ? `no connection (${code})` : 'no connection'
+}
+
+const Refusal = z.object({
+  errors: z.array(z.object({ message: z.string().default(''), errorType: z.string().default('') })).default([]),
+})
+
+/** The submission itself is wrong: the same one will be refused again. The others can be put right, or pass. */
+const refusedForGood = new Set([400, 413, 422])
+/** A service that asks for more is asked again after this; milliseconds. */
+const maxRetryAfterMs = 60 * 60 * 1000
+const maxReasonLength = 300
+
+/**
+ * What an answer other than 2xx means. Of the body only the kinds of errors and the names of fields are kept: messages
+ * may quote what the person wrote.
+ * Source: error bodies as captured from the live API and documented in 2025; `Retry-After` by RFC 9110, 10.2.3.
+ */
+function judgeAnswer(answer: { status: number; retryAfter: string | null; text: string }, nowMs: number): CrmOutcome {
+  const reason = [`status ${answer.status}`, ...faultsOf(answer.text)].join(', ').slice(0, maxReasonLength)
+  if (refusedForGood.has(answer.status)) return { state: 'refused', reason }
+  return { state: 'deferred', reason, retryAfterMs: readRetryAfter(answer.retryAfter, nowMs) }
+}
+
+function faultsOf(text: string): string[] {
+  const parsed = Refusal.safeParse(parseJson(text))
+  if (!parsed.success) return []
+  return parsed.data.errors.map(({ message, errorType }) => {
+    const kind = /^[A-Z0-9_]{1,60}$/.test(errorType) ? errorType : 'unnamed error'
+    const [, field] = /^Error in 'fields\.([\w.-]{1,60})'/.exec(message) ?? []
+    return field === undefined ? kind : `${kind} in ${field}`
+  })
+}
+
+function readRetryAfter(value: string | null, nowMs: number): number | null {
+  if (value === null) return null
+  const afterMs = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - nowMs
+  return Number.isFinite(afterMs) ? Math.min(Math.max(afterMs, 0), maxRetryAfterMs) : null
 }

@@ -1,17 +1,18 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { z } from 'zod'
+import { isDeadAddressStatus } from '#contract/values/mails.ts'
+import { untilAborted } from '#server/platform/abort-signals.ts'
 import type { Secret } from '#server/platform/config/secret.ts'
-import { untilAborted } from '#server/platform/until-aborted.ts'
-import type { EmailAttachment, EmailMessage, EmailSender } from '../port.ts'
-import { judgeFailure } from './judge-failure.ts'
+import type { EmailAttachment, EmailMessage, EmailSender, SendOutcome } from '../port.ts'
 
 /** A server that has not answered by then is away for this attempt, milliseconds. RFC 5321, 4.5.3.2 allows minutes; the job comes back. */
-const connectPatienceMs = 10_000
-const answerPatienceMs = 30_000
+const connectTimeoutMs = 10_000
+const answerTimeoutMs = 30_000
 
 const defaultPorts = { 'smtp:': 587, 'smtps:': 465 } as const
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-export interface SmtpConfig {
+interface SmtpConfig {
   /** `smtps://` speaks TLS from the first byte, `smtp://` asks for it (STARTTLS). User and password as in any address. */
   url: Secret
 }
@@ -31,9 +32,9 @@ export function createSmtpEmail(config: SmtpConfig): EmailSender {
     ignoreTLS: isLocal,
     requireTLS: hasPassword && !isLocal,
     auth: hasPassword ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : undefined,
-    connectionTimeout: connectPatienceMs,
-    greetingTimeout: connectPatienceMs,
-    socketTimeout: answerPatienceMs,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    socketTimeout: answerTimeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   }
@@ -90,4 +91,38 @@ function isCalendar({ contentType }: EmailAttachment): boolean {
 
 function methodOf({ contentType }: EmailAttachment): string {
   return /\bmethod=([a-z]+)/i.exec(contentType)?.[1]?.toUpperCase() ?? 'PUBLISH'
+}
+
+/** What nodemailer's errors carry beside their message. */
+const SmtpFailure = z.object({
+  message: z.string(),
+  /** The last command, such as `RCPT TO`; `CONN` before the first. */
+  command: z.string().optional(),
+  responseCode: z.number().optional(),
+  /** What the server said, its code first. */
+  response: z.string().optional(),
+})
+
+/** The commands whose refusal is about this mail: its recipient, its words. The others are about us or the server. */
+const aboutThisMail = /^(RCPT TO|DATA)/
+const maxReplyLength = 300
+
+/**
+ * What a failed attempt means. A refusal for good (5xx, RFC 5321, 4.2.1) of the recipient or of the words is a bounce;
+ * a refusal of the password or of the sender is one that the owner can put right, so it is tried again.
+ */
+function judgeFailure(error: unknown): SendOutcome {
+  const parsed = SmtpFailure.safeParse(error)
+  if (!parsed.success) return { state: 'deferred', reply: 'the attempt ended without an answer' }
+  const { message, command = '', responseCode = 0, response } = parsed.data
+  const reply = (response ?? message).replace(/\s+/g, ' ').trim().slice(0, maxReplyLength)
+  const isForGood = responseCode >= 500 && responseCode < 600 && aboutThisMail.test(command)
+  if (!isForGood) return { state: 'deferred', reply }
+  return { state: 'bounced', reply, addressIsDead: command.startsWith('RCPT TO') && isDeadAddress(responseCode, reply) }
+}
+
+/** Without an enhanced code, 550, 551 and 553 refuse the mailbox (RFC 5321, 4.2.3); a code says it more exactly. */
+function isDeadAddress(responseCode: number, reply: string): boolean {
+  const status = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(reply)?.[0]
+  return status === undefined ? [550, 551, 553].includes(responseCode) : isDeadAddressStatus(status)
 }

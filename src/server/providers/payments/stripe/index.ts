@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { AppError } from '#contract/errors.ts'
-import { untilAborted } from '#server/platform/until-aborted.ts'
+import { untilAborted } from '#server/platform/abort-signals.ts'
 import { readSignedEvent } from '../check-signature.ts'
 import type { PaymentSource } from '../port.ts'
 

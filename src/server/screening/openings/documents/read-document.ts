@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { DocumentProblem, type DocumentReading } from '#contract/customer/openings.ts'
 import { jobBounds, maxDocumentBytes } from '#contract/values/opening-status.ts'
-import { startThread } from '#server/platform/start-thread.ts'
+import { isOutOfMemory, startThread } from '#server/platform/start-thread.ts'
 
 /** Long adverts with pictures take a second on a small machine that does something else besides. */
 const defaultLimitMs = 10_000
@@ -90,10 +90,6 @@ function readApart(input: ThreadInput, { limitMs = defaultLimitMs, start = start
     thread.once('error', (error) => end({ reason: isOutOfMemory(error) ? 'too-much' : 'broken' }))
     thread.once('exit', () => end({ reason: 'broken' }))
   })
-}
-
-function isOutOfMemory(error: Error): boolean {
-  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }
 
 function startOwnThread(workerData: ThreadInput): Worker {

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Booking, FreeSlots, NewBooking } from '#contract/api/schedule.ts'
-import { idempotencyHeader, submissionFactsHeader } from '#contract/values/form-addresses.ts'
-import { bookingAddress, bookingsPath, slotsPath } from '#contract/values/schedule-addresses.ts'
+import {
+  bookingAddress,
+  bookingsPath,
+  idempotencyHeader,
+  slotsPath,
+  submissionFactsHeader,
+} from '#contract/values/addresses.ts'
 import { type MonthName, monthRange } from './calendar-days.ts'
 
 /** Long enough for a slow phone network, short enough that a person still waits; milliseconds. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { externalBookingsPath } from '#contract/values/schedule-addresses.ts'
+import { externalBookingsPath } from '#contract/values/addresses.ts'
 import { createKeys } from '#forms/delivery/deliver.ts'
 import { carriedContext } from '../book-time/schedule-calls.ts'
 import { type OutsideBooking, readCalendarMessage } from './read-calendar-message.ts'

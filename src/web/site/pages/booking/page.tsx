@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { bookingText, scheduleText } from '#content/schedule.ts'
 import type { Booking } from '#contract/api/schedule.ts'
-import { bookingPageAddress } from '#contract/values/schedule-addresses.ts'
+import { bookingPageAddress } from '#contract/values/addresses.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Island } from '../../islands/island.tsx'
 import { ManageBooking } from '../../islands/manage-booking/manage-booking.tsx'

@@ -10,7 +10,7 @@ import {
 import { checkout } from '#content/checkout.ts'
 import { fill } from '#content/fill.ts'
 import { type LifetimeTier, lifetimeTiers } from '#content/plans.ts'
-import { checkoutReturnAddress } from '#contract/values/checkout-addresses.ts'
+import { checkoutReturnAddress } from '#contract/values/addresses.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { TestOutcome } from '#contract/values/page-checkout.ts'
 import { checkoutDefinition } from '#forms/checkout/schema.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { portalWords } from '#content/interview/candidate-portal.ts'
-import type { CandidatePortal } from '#contract/site/page-interview.ts'
+import type { CandidatePortal } from '#contract/site/page-context.ts'
 import { Button } from '#ui/button.tsx'
 
 const words = portalWords.consent

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { fill } from '#content/fill.ts'
 import { portalWords } from '#content/interview/candidate-portal.ts'
-import type { CandidatePortal } from '#contract/site/page-interview.ts'
+import type { CandidatePortal } from '#contract/site/page-context.ts'
 import { CandidateRoom } from '../../islands/candidate-room/candidate-room.tsx'
 import { Island } from '../../islands/island.tsx'
 import { ClosedLink } from '../../parts/closed-link.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
 import { subjectDataWords as words } from '#content/interview/subject-data.ts'
-import type { UnconfirmedSubjectData } from '#contract/site/page-subject-data.ts'
+import type { UnconfirmedSubjectData } from '#contract/site/page-context.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { CheckLine } from '../interview/consent-form.tsx'

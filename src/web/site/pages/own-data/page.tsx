@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { fill } from '#content/fill.ts'
 import { subjectDataWords as words } from '#content/interview/subject-data.ts'
-import type { KeptSubjectData, SubjectDataView } from '#contract/site/page-subject-data.ts'
+import type { KeptSubjectData, SubjectDataView } from '#contract/site/page-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
 import { ClosedLink } from '../../parts/closed-link.tsx'

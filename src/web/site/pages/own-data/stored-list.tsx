@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
 import { subjectDataWords } from '#content/interview/subject-data.ts'
-import type { KeptSubjectData } from '#contract/site/page-subject-data.ts'
+import type { KeptSubjectData } from '#contract/site/page-context.ts'
 
 const words = subjectDataWords.stored
 

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
 import { demoBooking } from '#content/demo-booking.ts'
 import { scheduleText } from '#content/schedule.ts'
-import { trapField } from '#contract/values/form-addresses.ts'
-import { bookingPageAddress } from '#contract/values/schedule-addresses.ts'
+import { bookingPageAddress, trapField } from '#contract/values/addresses.ts'
 import type { Details } from '../../islands/book-time/details-form.tsx'
 import { SchedulerPanel } from '../../islands/book-time/scheduler-panel.tsx'
 import type { FirstDays } from '../../islands/book-time/time-picker.tsx'
@@ -13,8 +18,7 @@ import { Scheduler } from '../../islands/scheduler/scheduler.tsx'
 import { useSchedulerOffer } from '../../scheduler-offer.ts'
 import { pageContext, pageServices } from '../../services.ts'
 import { useSite, useText } from '../../use-site.ts'
-import type { PlainScheduleProps } from './plain-schedule.tsx'
-import { PlainSchedule } from './plain-schedule.tsx'
+import { PlainSchedule, type PlainScheduleProps } from './plain-schedule.tsx'
 import { firstDaysOf, plainAddressOf, readScheduleQuery } from './schedule-view.ts'
 
 /** How far the plain list reaches, and how long it may become. */

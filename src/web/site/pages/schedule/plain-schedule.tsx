@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
 import { scheduleText } from '#content/schedule.ts'
-import { trapField } from '#contract/values/form-addresses.ts'
+import { trapField } from '#contract/values/addresses.ts'
 import type { DemoMinutes } from '#contract/values/schedule.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'

@@ -1,2 +1,0 @@
-/** The database schema that holds the queues. */
-export const jobsSchema = 'jobs'

@@ -1,2 +1,0 @@
-export const captureProcessorName = 'openround-capture'
-export const playbackProcessorName = 'openround-playback'
