@@ -15,7 +15,7 @@ export const outline = [
     note: 'Weight 0: nothing here counts towards the score. Pace, fillers, pauses and accent are not looked at.',
   },
   {
-    id: 'personality',
+    id: 'work-style',
     title: 'Personality insights',
     note: 'Work-style signals: low validity, not scored. They say what was described, not what somebody is like.',
   },
@@ -47,7 +47,7 @@ export const emptyWording = {
   nothingToLookThrough: 'No answer could be rated, so there was little to look through.',
   noRequirements: 'No requirements were set for this interview, so there is nothing to match.',
   communication: 'Too little was said to describe how the answers were organised.',
-  personality: 'Nothing was described that would carry such a signal.',
+  workStyle: 'Nothing was described that would carry such a signal.',
   nextQuestions: 'Nothing was left open that the plan would ask next.',
   candidateQuestions: 'No question was left for you to answer.',
   transcript: 'Nothing was said.',

@@ -18,7 +18,7 @@ export const sectionDrawings: Readonly<Record<SectionId, DrawSection>> = {
   'red-flags': drawRedFlags,
   'experience-match': drawExperienceMatch,
   communication: claimsDrawing((report) => report.communication, emptyWording.communication),
-  personality: claimsDrawing((report) => report.workStyle, emptyWording.personality),
+  'work-style': claimsDrawing((report) => report.workStyle, emptyWording.workStyle),
   'next-questions': (sheet, parent, { nextQuestions }) => {
     if (nextQuestions.length === 0) drawParagraph(sheet, parent, emptyWording.nextQuestions)
     else drawList(sheet, parent, nextQuestions, (index) => `${index + 1}.`)

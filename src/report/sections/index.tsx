@@ -18,7 +18,7 @@ export const sectionViews: Readonly<Record<SectionId, ComponentType<SectionProps
   'red-flags': RedFlagsView,
   'experience-match': ExperienceMatchView,
   communication: claimsView((report) => report.communication, emptyWording.communication),
-  personality: claimsView((report) => report.workStyle, emptyWording.personality),
+  'work-style': claimsView((report) => report.workStyle, emptyWording.workStyle),
   'next-questions': NextQuestionsView,
   'candidate-questions': claimsView((report) => report.candidateQuestions, emptyWording.candidateQuestions),
   limits: LimitsView,
