@@ -102,7 +102,7 @@ export function emailConformance(name: string, create: () => Promise<Conformance
       for (let attempt = 0; attempt < 2; attempt++) await sender.send(exampleMessage, never())
       const [mail, repeat] = await received()
       const { from, to, replyTo, subject, text, html } = exampleMessage
-      expect(mail).toMatchObject({ from: from.address, to: [to], replyTo, subject })
+      expect(mail, 'from, to, replyTo and subject').toMatchObject({ from: from.address, to: [to], replyTo, subject })
       expect(mail?.text.replaceAll('\r\n', '\n').trim(), 'text').toBe(text.trim())
       expect(mail?.html.trim(), 'html').toBe(html)
       expect(mail?.id, 'the id is made of the message’s').toContain(exampleMessage.id)
