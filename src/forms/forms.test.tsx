@@ -91,7 +91,10 @@ describe.each(formIds)('%s', (id) => {
   test('is found by its portal and form id together', () => {
     const settings = defaultSiteSettings.forms
     const { portalId, formId } = formAddress(id, settings)
-    expect(findForm(portalId, formId, settings)).toBe(id)
+    expect(
+      findForm(portalId, formId, settings),
+      `the form service's id of ${id} is another form's: a new form has service 'stays-here' or 'when-given'`,
+    ).toBe(id)
     expect(findForm('another', formId, settings)).toBeNull()
   })
 })
@@ -140,7 +143,7 @@ describe('where submissions go', () => {
       'forms.ids.contact: write it as forms.contactFormId',
     ])
     expect(findWrongFormSettings({ ...settings, earlyDiscountFormId: settings.contactFormId })).toEqual([
-      'forms: contact and early-discount have the same id, contact',
+      'forms: contact and early-discount have the same id, contact: give each its own',
     ])
   })
 

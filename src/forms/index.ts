@@ -66,7 +66,9 @@ export function findWrongFormSettings(settings: FormSettings): string[] {
     }),
     ...formIds.flatMap((id, at) => {
       const first = addresses.indexOf(addresses[at] ?? '')
-      return first === at ? [] : [`forms: ${formIds[first]} and ${id} have the same id, ${addresses[at]}`]
+      return first === at
+        ? []
+        : [`forms: ${formIds[first]} and ${id} have the same id, ${addresses[at]}: give each its own`]
     }),
   ]
 }

@@ -24,11 +24,19 @@ function squeeze(text: string): string {
   return text.replace(/\s/g, '')
 }
 
+function withoutFooter(page: string, footer: string): string {
+  const at = page.lastIndexOf(footer)
+  expect(at, 'each page ends with the footer').toBeGreaterThan(0)
+  return page.slice(0, at)
+}
+
 test('the PDF holds every quote with its time, every skill with its interval and the whole transcript', async () => {
   const document = makeReportDocument()
-  const { text } = await render(document)
-  const words = squeeze(text)
+  const { text, pages } = await render(document)
   const { evaluation } = document
+  // The footer is drawn last. Without it a turn that goes over a page's end reads on at the top of the next.
+  const footer = squeeze(`${brand.name}, ${document.interview.name}. ${evaluation.limits[0]}`).slice(0, 60)
+  const words = pages.map((page) => withoutFooter(squeeze(page), footer)).join('')
   const claims = [
     ...evaluation.summary,
     ...evaluation.skills.flatMap((skill) => skill.findings),

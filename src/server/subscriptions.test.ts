@@ -108,7 +108,10 @@ test('the database is read whole, customers’ rows among it', async () => {
 })
 
 test('there is an event for each subscriber', () => {
-  expect(Object.keys(given).sort()).toEqual(subscriptions.map(({ name }) => name).sort())
+  expect(
+    Object.keys(given).sort(),
+    'give each subscriber, under its name, an event with something to do: in `given` of src/server/subscriptions.test.ts',
+  ).toEqual(subscriptions.map(({ name }) => name).sort())
 })
 
 describe.each(subscriptions.map((subscription) => [subscription.name, subscription] as const))(

@@ -50,7 +50,9 @@ export function defineEndpoint<
 >(endpoint: Endpoint<Params, Query, Body, Result>): Endpoint<Params, Query, Body, Result> {
   const isInWorkspace = endpoint.path.startsWith(`${workspacePath}/`) || endpoint.path === workspacePath
   if (isInWorkspace !== (typeof endpoint.access === 'object')) {
-    throw new Error(`${endpoint.id}: a path lies below ${workspacePath} exactly if its access is a workspace's role`)
+    throw new Error(
+      `${endpoint.id}: ${isInWorkspace ? `a path below ${workspacePath} needs the least role that may call it, such as access: { workspace: 'viewer' }` : `a workspace's role is asked only below ${workspacePath}: begin the path with it`}`,
+    )
   }
   if (!isInWorkspace && endpoint.path.includes(':workspaceId')) {
     throw new Error(`${endpoint.id}: a workspace is named at the beginning of a path alone`)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { makeEvaluation, makeEvidence, makeTurns } from '../../../tests/factories.ts'
-import { type EvaluationReport, mapQuotedClaims, quotedClaimsOf } from './evaluation.ts'
+import { EvaluationReport, Evidence, mapQuotedClaims, quotedClaimsOf } from './evaluation.ts'
 
 /** Every quote by the text of the document alone. */
 function quotesIn(evaluation: object): string[] {
@@ -31,4 +32,24 @@ test('a change reaches every quote and nothing else', () => {
   expect(JSON.stringify(changed).replaceAll(/"quote":"…"/g, '')).toBe(
     JSON.stringify(withNewSection).replaceAll(/"quote":"(?:[^"\\]|\\.)*"/g, ''),
   )
+})
+
+/** Where a schema holds words of the candidate, as paths of field names. */
+function placesOfQuotes(schema: unknown, path: readonly string[] = []): string[][] {
+  if (schema === Evidence) return [[...path]]
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return placesOfQuotes(schema.unwrap(), path)
+  if (schema instanceof z.ZodArray) return placesOfQuotes(schema.element, path)
+  if (!(schema instanceof z.ZodObject)) return []
+  return Object.entries(schema.shape).flatMap(([name, part]) => placesOfQuotes(part, [...path, name]))
+}
+
+test('words of the candidate stand in fields of one name alone', () => {
+  const places = placesOfQuotes(EvaluationReport)
+  expect(places.length).toBeGreaterThan(7)
+  for (const place of places) {
+    expect(
+      place.at(-1),
+      `${place.join('.')} is found by nobody who masks or marks quotes: call the field evidence`,
+    ).toBe('evidence')
+  }
 })

@@ -8,9 +8,9 @@ test('every section has a view, a drawing and a place in the outline, and every 
   const entries = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
   const ids: readonly string[] = outline.map(({ id }) => id)
-  expect(ids).toEqual(expect.arrayContaining(folders))
-  expect(Object.keys(sectionViews)).toEqual(ids)
-  expect(Object.keys(sectionDrawings)).toEqual(ids)
+  expect(ids, 'each folder of src/report/sections is a section of outline.ts').toEqual(expect.arrayContaining(folders))
+  expect(Object.keys(sectionViews), 'src/report/sections/index.tsx has the order of outline.ts').toEqual(ids)
+  expect(Object.keys(sectionDrawings), 'src/report/section-drawings.ts has the order of outline.ts').toEqual(ids)
 })
 
 test('score and recommendation come first, and no two sections share a title', () => {

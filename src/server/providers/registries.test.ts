@@ -27,7 +27,10 @@ const registries = {
 test.each(Object.entries(registries))('%s: the registry lists every adapter but the fake', (port, registry) => {
   const folders = readdirSync(join(import.meta.dirname, port), { withFileTypes: true })
   const adapters = folders.filter((entry) => entry.isDirectory() && entry.name !== 'fake').map((entry) => entry.name)
-  expect(Object.keys(registry).sort()).toEqual(adapters.sort())
+  expect(
+    Object.keys(registry).sort(),
+    `list each folder of src/server/providers/${port} in its index.ts under the folder's name, and open it there`,
+  ).toEqual(adapters.sort())
 })
 
 test.each(Object.entries(adapterChoices))(

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { formIds } from '#forms/index.ts'
 import { islands } from './islands/index.ts'
@@ -14,9 +14,18 @@ describe.each(formIds)('%s', (id) => {
     expect(rows.length, `give a page of src/web/site/pages.ts form: '${id}'`).toBeGreaterThan(0)
     for (const { file } of rows) {
       expect(
-        readFileSync(join(web, file), 'utf8'),
-        `${file} has no action: export function action(request) {…}`,
-      ).toContain(`acceptForm('${id}'`)
+        readFileSync(join(web, file), 'utf8').includes(`acceptForm('${id}'`),
+        `${file} does not take it: export function action(request: ActionFunctionArgs) { return acceptForm('${id}', request) }`,
+      ).toBe(true)
+    }
+  })
+
+  test('is shown on each page that takes it', () => {
+    for (const { file } of rows) {
+      expect(
+        modulesOf(join(web, file)).some((module) => readFileSync(module, 'utf8').includes(`name="${id}-form"`)),
+        `${file} does not show it, nor do the parts that it is made of: put <Island name="${id}-form" wake="focus"> around the form`,
+      ).toBe(true)
     }
   })
 
@@ -27,3 +36,14 @@ describe.each(formIds)('%s', (id) => {
     expect(readFileSync(file, 'utf8'), 'its life is that of every public form').toContain('useFormIsland(')
   })
 })
+
+/** A page's module and those of its own and of `parts` that it is made of. */
+function modulesOf(file: string, known: readonly string[] = []): readonly string[] {
+  if (known.includes(file)) return known
+  const imported = [...readFileSync(file, 'utf8').matchAll(/ from '(\.[^']+\.tsx)'/g)].map(([, path = '']) =>
+    join(dirname(file), path),
+  )
+  return imported
+    .filter((module) => !module.includes('/islands/'))
+    .reduce<readonly string[]>((found, module) => modulesOf(module, found), [...known, file])
+}

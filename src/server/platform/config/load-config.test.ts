@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import { makeTemporaryFolder } from '../../../../tests/harness/temporary-folder.ts'
-import { documentedVariables, readConfig } from './load-config.ts'
-import { defaultModelsDir, publicConfigOf } from './schema.ts'
+import { adapterChoices, documentedVariables, readConfig } from './load-config.ts'
+import { defaultModelsDir, Environment, publicConfigOf } from './schema.ts'
+import { Secret } from './secret.ts'
 
 function configOf(variables: Record<string, string>) {
   const result = readConfig(variables)
@@ -107,6 +108,47 @@ test('a process with wrong settings prints them all and exits with 1', () => {
   expect(run.stderr).toMatch(/PORT must.*\n.*LOG_LEVEL must/)
 })
 
+const exampleOf = (variable: string) => documentedVariables().find(({ name }) => name === variable)?.example ?? ''
+
+/** The adapter that a port's settings lead to. */
+const chosen: Readonly<Record<keyof typeof adapterChoices, (config: ReturnType<typeof configOf>) => string>> = {
+  'crm-forms': ({ crm }) => crm.kind,
+  email: ({ mail }) => mail.sender.kind,
+  stt: ({ speech }) => (speech.stt === null ? 'builtin' : 'openai-compatible'),
+  tts: ({ speech }) => (speech.tts === null ? 'builtin' : 'openai-compatible'),
+}
+
+const namedAdapters = Object.entries(adapterChoices).flatMap(([port, { variable, needs }]) =>
+  Object.entries<readonly string[]>(needs).map(([kind, needed]) => ({ port, variable, kind, needed })),
+)
+
+test.each(namedAdapters)(
+  '$variable=$kind with what it needs chooses that adapter',
+  ({ port, variable, kind, needed }) => {
+    const given = Object.fromEntries(needed.map((name) => [name, exampleOf(name)]))
+    const result = readConfig({ ...given, [variable]: kind })
+    expect('problems' in result ? result.problems : [], `${kind} is one of the names that ${variable} takes`).toEqual(
+      [],
+    )
+    if (!('config' in result)) return
+    expect(chosen[port as keyof typeof chosen](result.config), `the settings of the port have a case for ${kind}`).toBe(
+      kind,
+    )
+  },
+)
+
+test('the document names every secret', () => {
+  const line = readFileSync('docs/configuration.md', 'utf8').match(/^Secrets \((.*?)\)/m)?.[1] ?? ''
+  const secrets = Object.entries(Environment.shape).filter(
+    ([name, schema]) => schema.safeParse(exampleOf(name)).data instanceof Secret,
+  )
+  expect(secrets.length).toBeGreaterThan(5)
+  expect(
+    [...line.matchAll(/`(\w+)`/g)].map(([, name]) => name).sort(),
+    'the line "Secrets (…)" of docs/configuration.md lists each variable that is a Secret',
+  ).toEqual(secrets.map(([name]) => name).sort())
+})
+
 test('the document and the schema list the same variables, defaults and examples', () => {
   const rows = readFileSync('docs/configuration.md', 'utf8')
     .split('\n')
@@ -122,7 +164,10 @@ test('the document and the schema list the same variables, defaults and examples
         example: example?.replaceAll('`', ''),
       }
     })
-  expect(rows).toEqual(
+  expect(
+    rows,
+    'docs/configuration.md has a row for each variable, in the order of the schema, with the same default and example',
+  ).toEqual(
     documentedVariables().map((variable) => ({
       name: variable.name,
       default: variable.default.replaceAll('`', ''),

@@ -22,6 +22,15 @@ export const exampleMessage: EmailMessage = {
 
 /** A mail as the other side has it. */
 export interface ReceivedMail {
+  /** What receivers know a mail by, so that one that arrives twice is seen. */
+  id: string
+  /** Addresses alone, without names. */
+  from: string
+  to: readonly string[]
+  replyTo: string
+  subject: string
+  text: string
+  html: string
   /** By their lower-case names. */
   headers: Readonly<Record<string, string>>
   /** Methods of the calendars that are offered as a way to read the mail. */
@@ -34,6 +43,8 @@ interface ConformanceSetup {
   sender: EmailSender
   /** What the other side has been given, in order; null for an adapter without one. */
   received: (() => Promise<readonly ReceivedMail[]>) | null
+  /** From then on the other side takes what it is sent and answers nothing; null for an adapter without one. */
+  fallSilent: (() => void) | null
   close(): Promise<void>
 }
 
@@ -74,12 +85,41 @@ export function emailConformance(name: string, create: () => Promise<Conformance
 
   test(`${name}: no out-of-office program answers it, and the invitation can be accepted and kept`, () =>
     withSender(async (sender, { received }) => {
+      if (received === null) return
       await sender.send(exampleMessage, never())
-      for (const mail of (await received?.()) ?? []) {
+      const mails = await received()
+      expect(mails, 'received() of the set-up gives the mail that the other side has').toHaveLength(1)
+      for (const mail of mails) {
         expect(mail.headers['auto-submitted'], 'Auto-Submitted').toBe('auto-generated')
         expect(mail.calendarMethods, 'text/calendar as an alternative, with its method').toEqual(['REQUEST'])
         expect(mail.files, 'the calendar as a file').toContain('demo.ics')
       }
+    }))
+
+  test(`${name}: both texts, the subject and all addresses arrive, and a repeat is known by its id`, () =>
+    withSender(async (sender, { received }) => {
+      if (received === null) return
+      for (let attempt = 0; attempt < 2; attempt++) await sender.send(exampleMessage, never())
+      const [mail, repeat] = await received()
+      const { from, to, replyTo, subject, text, html } = exampleMessage
+      expect(mail, 'from, to, replyTo and subject').toMatchObject({ from: from.address, to: [to], replyTo, subject })
+      expect(mail?.text.replaceAll('\r\n', '\n').trim(), 'text').toBe(text.trim())
+      expect(mail?.html.trim(), 'html').toBe(html)
+      expect(mail?.id, 'the id is made of the message’s').toContain(exampleMessage.id)
+      expect(repeat?.id, 'the same mail has the same id at every attempt').toBe(mail?.id)
+    }))
+
+  test(`${name}: an attempt that is given up under way ends at once and is tried again`, () =>
+    withSender(async (sender, { fallSilent }) => {
+      if (fallSilent === null) return
+      fallSilent()
+      const controller = new AbortController()
+      const sending = sender.send(exampleMessage, controller.signal)
+      controller.abort(new Error('too slow'))
+      const late = new Promise<'late'>((resolve) => setTimeout(resolve, 5_000, 'late').unref())
+      expect(await Promise.race([sending, late]), 'pass the signal on to what waits').toMatchObject({
+        state: 'deferred',
+      })
     }))
 
   test(`${name}: an attempt that was given up before it began hands on nothing`, () =>

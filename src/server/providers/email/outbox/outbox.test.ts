@@ -5,6 +5,7 @@ import { createOutbox } from './index.ts'
 emailConformance('outbox', async () => ({
   sender: createOutbox({ adminOf: () => null, print: () => {} }),
   received: null,
+  fallSilent: null,
   close: () => Promise.resolve(),
 }))
 
