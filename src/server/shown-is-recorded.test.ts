@@ -8,6 +8,8 @@ import { features } from '#server/feature-list.ts'
 import { openCustomerContext } from '#server/pages/customer-context.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
+import { createOpening } from '#server/screening/openings/create-opening.ts'
+import { setStatus } from '#server/screening/openings/set-status.ts'
 import { decide, markEvidenceRead } from '#server/screening/reviews/decide.ts'
 import { addNote } from '#server/screening/reviews/notes.ts'
 import { submitRating } from '#server/screening/reviews/rate.ts'
@@ -35,6 +37,8 @@ afterAll(async () => {
 const signs: { sign: RegExp; sources: readonly FigureSource[] }[] = [
   { sign: /told of two incidents|a five to me|"(?:decision|outcome)":"advance"/, sources: ['opinions'] },
   { sign: /a level of my own/, sources: ['ratings'] },
+  // Beside people's ratings stand the report's own levels.
+  { sign: /"report":\{"value":/, sources: ['report'] },
   { sign: /"score":\{"score":66|"evaluation":\{|"score":66\b/, sources: ['list', 'report', 'comparison'] },
 ]
 
@@ -49,8 +53,13 @@ const levels = makePlan().competencies.map(({ id: competencyId }) => ({
   sentence: 'a level of my own',
 }))
 await submitRating(t.deps, colleague, finished.id, { levels, seen: null })
+const opening = await createOpening(t.deps, t.workspace, { title: 'Registered nurse', description: '' })
+await setStatus(t.deps, t.workspace, opening.id, 'open')
 await inSystem(database.db, 'sweep', (tx) =>
-  tx.execute(sql`update interviews set score = 66, score_low = 48, score_high = 83 where id = ${finished.id}`),
+  tx.execute(sql`
+    update interviews set score = 66, score_low = 48, score_high = 83,
+      plan_version_id = (select id from plan_versions where opening_id = ${opening.id} order by version desc limit 1)
+    where id = ${finished.id}`),
 )
 
 /** Everything that a reader may be shown was written down, whatever answered. @returns what was shown. */
