@@ -46,6 +46,12 @@ export function refuseField(of: string, field: string, message: string, typed: F
   return data<Reply>({ form: { of, result } }, { status: 422 })
 }
 
+/** Words above the page, for what is refused by the state of things. With what was typed, so that it is not typed again. */
+export function refuse(refused: string, of = '', typed?: FormReply['result']['initialValue'], status = 409) {
+  const form: FormReply | undefined = typed === undefined ? undefined : { of, result: { initialValue: typed } }
+  return data<Reply>({ refused, form }, { status })
+}
+
 /** Whether React Router asks in the browser, and not the browser itself for a document. */
 function isForRouter({ url }: Request): boolean {
   return new URL(url).pathname.endsWith('.data')
