@@ -46,7 +46,12 @@ function MessageForm({ reply }: Pick<ReportFormProps, 'reply'>): ReactNode {
       {...getFormProps(form)}
       className="mt-4 grid max-w-[44em] gap-4"
     >
-      <TextAreaField {...fieldProps(fields.message, form)} label={words.label} rows={8} />
+      <TextAreaField
+        {...fieldProps(fields.message, form)}
+        label={words.label}
+        rows={8}
+        className="[&>textarea]:font-mono"
+      />
       <Button type="submit" variant="line" aria-disabled={isBusy} data-busy={isBusy} className="justify-self-start">
         {words.submit}
       </Button>
