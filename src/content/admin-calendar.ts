@@ -26,6 +26,7 @@ export const adminCalendar = {
     inactive: 'Cannot be booked',
     active: 'Can be booked',
     name: 'Name',
+    noName: 'Please enter a name',
     add: 'Add a host',
   },
   booking: {

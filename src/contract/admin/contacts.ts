@@ -139,7 +139,8 @@ export const ContactChange = z.strictObject({
 })
 export type ContactChange = z.infer<typeof ContactChange>
 
-export const NewNote = z.strictObject({ text: z.string().trim().min(1, 'Write something first').max(5_000) })
+const noNote = 'Write something first'
+export const NewNote = z.strictObject({ text: z.string(noNote).trim().min(1, noNote).max(5_000) })
 
 export const ErasureCounts = z.record(z.string(), z.number().int())
 export type ErasureCounts = z.infer<typeof ErasureCounts>

@@ -15,11 +15,15 @@ import { AreaFrame } from '#web/area/area-frame.tsx'
 import { keepPage } from '#web/area/keep-page.ts'
 import { LinkButton } from '#web/area/link-button.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
+import { useAreaForm } from '#web/area/use-area-form.ts'
 import { adminLayoutId, adminPages } from './pages.ts'
 import { AdminHeader } from './parts/admin-header.tsx'
 import { adminOf } from './services.ts'
 
 type Frame = Pick<AdminContext, 'email' | 'brand'>
+
+/** Forms are loaded with the frame, not by the first page that has one: what is gone to later loads little (0215). */
+export const handle = { forms: useAreaForm }
 
 export function loader({ context }: LoaderFunctionArgs): Frame {
   const { email, brand } = adminOf(context)

@@ -42,8 +42,23 @@ export async function runCommand<Schema extends z.ZodType>(
 
 /** Words of the page's own beside a field, for what only the server can know. */
 export function refuseField(of: string, field: string, message: string, typed: FormReply['result']['initialValue']) {
-  const result: FormReply['result'] = { status: 'error', initialValue: typed, error: { [field]: [message] } }
-  return data<Reply>({ form: { of, result } }, { status: 422 })
+  return refuseFields(of, { [field]: message }, typed)
+}
+
+/** The same for several fields. */
+export function refuseFields(
+  of: string,
+  messages: Readonly<Record<string, string>>,
+  typed: FormReply['result']['initialValue'],
+) {
+  const error = Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, [message]]))
+  return data<Reply>({ form: { of, result: { status: 'error', initialValue: typed, error } } }, { status: 422 })
+}
+
+/** Words above the page, for what is refused by the state of things. With what was typed, so that it is not typed again. */
+export function refuse(refused: string, of = '', typed?: FormReply['result']['initialValue'], status = 409) {
+  const form: FormReply | undefined = typed === undefined ? undefined : { of, result: { initialValue: typed } }
+  return data<Reply>({ refused, form }, { status })
 }
 
 /** Whether React Router asks in the browser, and not the browser itself for a document. */

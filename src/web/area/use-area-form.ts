@@ -44,14 +44,14 @@ export function useAreaForm<Schema extends z.ZodType<unknown, Record<string, unk
 
 /** For `Field`, `TextAreaField` and `SelectField`. */
 export function fieldProps<Value extends string | number | bigint>(
-  field: FieldMetadata<Value | undefined>,
+  field: FieldMetadata<Value | null | undefined>,
   form: Pick<FormMetadata, 'allErrors'>,
 ) {
   return {
     key: field.key,
     id: field.id,
     name: field.name,
-    defaultValue: field.initialValue === undefined ? '' : String(field.initialValue),
+    defaultValue: String(field.initialValue ?? ''),
     error: field.errors?.[0],
     maxLength: field.maxLength,
     'aria-required': field.required || undefined,

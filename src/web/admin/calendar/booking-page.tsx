@@ -1,30 +1,34 @@
 import type { ReactNode } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
 import { adminCalendar } from '#content/admin-calendar.ts'
 import type { AdminCalendar, CalendarBooking, CalendarOutcome } from '#contract/admin/calendar.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/form/field.tsx'
 import { BackLink } from '#web/area/back-link.tsx'
 import { Moment } from '#web/area/moment.tsx'
-import { Notice } from '#web/area/notice.tsx'
+import { Outcome } from '#web/area/outcome.tsx'
+import { refuse, runCommand } from '#web/area/reply.ts'
 import { StateWord } from '#web/area/state-word.tsx'
+import { useReply } from '#web/area/use-reply.ts'
 import { adminOf } from '../services.ts'
 import { bookingTones } from './booking-tones.ts'
 import { calendarPath } from './calendar-address.ts'
 import { DemoTime } from './demo-time.tsx'
 
+const { outcomes } = adminCalendar
+const doneWords = { done: outcomes.done }
+
+const BookingCommand = z.discriminatedUnion('do', [
+  z.object({ do: z.enum(['cancel', 'no-show', 'came', 'accept', 'dismiss']) }),
+  z.object({ do: z.literal('move'), startsAt: z.string() }),
+])
+type BookingCommand = z.infer<typeof BookingCommand>
+
 interface BookingData {
   booking: CalendarBooking
   moves: readonly string[]
-  isDone: boolean
+  done: string | null
 }
 
 export async function loader({ url, params, context }: LoaderFunctionArgs): Promise<BookingData> {
@@ -35,39 +39,39 @@ export async function loader({ url, params, context }: LoaderFunctionArgs): Prom
   return {
     booking,
     moves: canMove ? await calendar.listMoves(booking.id) : [],
-    isDone: url.searchParams.has('done'),
+    done: url.searchParams.get('done'),
   }
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const bookingId = params.bookingId ?? ''
-  const outcome = await change(adminOf(context).calendar, bookingId, await request.formData())
-  if (outcome !== 'done') return data(outcome, { status: outcome === 'not-found' ? 404 : 409 })
-  return redirect(`${calendarPath}/bookings/${bookingId}?done`, { status: 303 })
+export function action(args: ActionFunctionArgs) {
+  const { calendar } = adminOf(args.context)
+  async function run(command: BookingCommand) {
+    const outcome = await change(calendar, args.params.bookingId ?? '', command)
+    if (outcome === 'done') return outcome
+    return refuse(outcomes[outcome], command.do, undefined, outcome === 'not-found' ? 404 : 409)
+  }
+  return runCommand(args, { schema: BookingCommand, done: doneWords, run })
 }
 
-async function change(calendar: AdminCalendar, bookingId: string, form: FormData): Promise<CalendarOutcome> {
-  switch (form.get('do')) {
+function change(calendar: AdminCalendar, bookingId: string, command: BookingCommand): Promise<CalendarOutcome> {
+  switch (command.do) {
     case 'cancel':
-      return await calendar.cancel(bookingId)
+      return calendar.cancel(bookingId)
     case 'move':
-      return await calendar.move(bookingId, String(form.get('startsAt') ?? ''))
+      return calendar.move(bookingId, command.startsAt)
     case 'no-show':
-      return await calendar.markNoShow(bookingId, false)
+      return calendar.markNoShow(bookingId, false)
     case 'came':
-      return await calendar.markNoShow(bookingId, true)
+      return calendar.markNoShow(bookingId, true)
     case 'accept':
-      return await calendar.settle(bookingId, true)
+      return calendar.settle(bookingId, true)
     case 'dismiss':
-      return await calendar.settle(bookingId, false)
-    default:
-      return 'invalid'
+      return calendar.settle(bookingId, false)
   }
 }
 
 export default function BookingPage(): ReactNode {
-  const { booking, moves, isDone } = useLoaderData<BookingData>()
-  const outcome = useActionData<CalendarOutcome>()
+  const { booking, moves, done } = useLoaderData<BookingData>()
   const words = adminCalendar.booking
   return (
     <div className="wrap pt-8">
@@ -78,8 +82,7 @@ export default function BookingPage(): ReactNode {
           <StateWord tone={bookingTones[booking.status]}>{adminCalendar.states[booking.status]}</StateWord>
         </p>
       </div>
-      {outcome !== undefined && <Notice tone="bad">{adminCalendar.outcomes[outcome]}</Notice>}
-      {outcome === undefined && isDone && <Notice tone="good">{adminCalendar.outcomes.done}</Notice>}
+      <Outcome reply={useReply()} done={done} words={doneWords} />
       <div className="columns gap-y-12">
         <Facts booking={booking} />
         <div className="grid content-start gap-10 lg:[grid-column:8/-1]">
@@ -118,7 +121,7 @@ function Facts({ booking }: { booking: CalendarBooking }): ReactNode {
   )
 }
 
-function Changes({ booking, moves }: Omit<BookingData, 'isDone'>): ReactNode {
+function Changes({ booking, moves }: Omit<BookingData, 'done'>): ReactNode {
   const { status, hasBegun } = booking
   if (status === 'quarantined') return <Settle />
   if (hasBegun && status !== 'cancelled') return <NoShow isMissed={status === 'no_show'} />

@@ -1,3 +1,4 @@
+import { getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { adminCalendar } from '#content/admin-calendar.ts'
@@ -7,17 +8,19 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Moment } from '#web/area/moment.tsx'
 import { Notice } from '#web/area/notice.tsx'
+import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
+import type { Reply } from '#web/area/use-reply.ts'
+import { FollowCalendar } from './host-command.ts'
 
 interface HostCalendarsProps {
   host: CalendarHost
   /** An address that has just been made. */
   feed: string | null
-  /** An address to follow that came back. */
-  typedAddress: string
+  reply: Reply | undefined
 }
 
 /** The calendar that others subscribe to, and the one that is followed. */
-export function HostCalendars({ host, feed, typedAddress }: HostCalendarsProps): ReactNode {
+export function HostCalendars({ host, feed, reply }: HostCalendarsProps): ReactNode {
   const words = adminCalendar.host
   return (
     <>
@@ -43,7 +46,7 @@ export function HostCalendars({ host, feed, typedAddress }: HostCalendarsProps):
           {words.busy}
         </h2>
         {host.busyCalendarHost === null ? (
-          <Follow typedAddress={typedAddress} />
+          <Follow reply={reply} />
         ) : (
           <Following host={host} name={host.busyCalendarHost} />
         )}
@@ -52,22 +55,19 @@ export function HostCalendars({ host, feed, typedAddress }: HostCalendarsProps):
   )
 }
 
-function Follow({ typedAddress }: { typedAddress: string }): ReactNode {
+function Follow({ reply }: Pick<HostCalendarsProps, 'reply'>): ReactNode {
+  const { form, fields, isBusy } = useAreaForm({ id: 'follow', of: 'follow', schema: FollowCalendar, reply })
   const words = adminCalendar.host
   return (
-    <Form method="post" className="grid justify-items-start gap-3">
+    <Form method="post" {...getFormProps(form)} className="grid justify-items-start gap-3">
       <Field
-        id="busy"
-        name="busy"
+        {...fieldProps(fields.busy, form)}
         label={words.busyAddress}
         hint={words.busyHint}
-        defaultValue={typedAddress}
-        maxLength={2000}
-        required
         autoComplete="off"
         className="w-full"
       />
-      <Button type="submit" name="do" value="follow" variant="line">
+      <Button type="submit" name="do" value="follow" variant="line" aria-disabled={isBusy} data-busy={isBusy}>
         {words.follow}
       </Button>
     </Form>

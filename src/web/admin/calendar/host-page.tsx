@@ -1,104 +1,101 @@
 import type { ReactNode } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { adminCalendar } from '#content/admin-calendar.ts'
-import type { AdminCalendar, CalendarHost } from '#contract/admin/calendar.ts'
+import type { AdminCalendar, CalendarHost, CalendarHostChange, CalendarOutcome } from '#contract/admin/calendar.ts'
 import { BackLink } from '#web/area/back-link.tsx'
-import { Notice } from '#web/area/notice.tsx'
+import { Outcome } from '#web/area/outcome.tsx'
+import { refuse, runCommand } from '#web/area/reply.ts'
+import { useReply } from '#web/area/use-reply.ts'
 import { adminOf } from '../services.ts'
 import { calendarPath } from './calendar-address.ts'
 import { HostCalendars } from './host-calendars.tsx'
+import { HostCommand, type SaveHost } from './host-command.ts'
 import { HostForm } from './host-form.tsx'
-import { readHostForm } from './read-host-form.ts'
 import { TimeOff } from './time-off.tsx'
 
-/** What a post came to, where it does not lead back to the page as it is now. */
-type Answer = { feed: string } | { problems: readonly string[]; values: Readonly<Record<string, string>> }
+const doneWords = { saved: adminCalendar.host.saved }
 
 interface HostData {
   host: CalendarHost
-  isSaved: boolean
+  done: string | null
 }
 
 export async function loader({ url, params, context }: LoaderFunctionArgs): Promise<HostData> {
   const host = await adminOf(context).calendar.findHost(params.hostId ?? '')
   if (host === null) throw data(null, { status: 404 })
-  return { host, isSaved: url.searchParams.has('saved') }
+  return { host, done: url.searchParams.get('done') }
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { calendar } = adminOf(context)
-  const form = await request.formData()
-  const host = await calendar.findHost(params.hostId ?? '')
-  if (host === null) throw data(null, { status: 404 })
-  if (form.get('do') === 'feed') return data<Answer>({ feed: await calendar.renewFeed(host.id) })
-  const problems = await change(calendar, host, form)
-  if (problems.length === 0) return redirect(`${calendarPath}/hosts/${host.id}?saved`, { status: 303 })
-  const values = Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
-  return data<Answer>({ problems, values }, { status: 422 })
+export function action(args: ActionFunctionArgs) {
+  const { calendar } = adminOf(args.context)
+  async function run(command: HostCommand) {
+    const host = await calendar.findHost(args.params.hostId ?? '')
+    if (host === null) throw data(null, { status: 404 })
+    return await change(calendar, host, command)
+  }
+  return runCommand(args, { schema: HostCommand, done: doneWords, run })
 }
 
-async function change(calendar: AdminCalendar, host: CalendarHost, form: FormData): Promise<readonly string[]> {
-  const text = (name: string) => String(form.get(name) ?? '').trim()
-  const said = (outcome: keyof typeof adminCalendar.outcomes) =>
-    outcome === 'done' ? [] : [adminCalendar.outcomes[outcome]]
-  switch (text('do')) {
+async function change(calendar: AdminCalendar, host: CalendarHost, command: HostCommand) {
+  const saidOf = (outcome: CalendarOutcome) =>
+    outcome === 'done' ? 'saved' : refuse(adminCalendar.outcomes[outcome], command.do, typed, 422)
+  const typed = command.do === 'time-off' || command.do === 'follow' ? command : undefined
+  switch (command.do) {
     case 'save': {
-      const { change: wanted, problems } = readHostForm(text, host)
-      return problems.length > 0 ? problems : await calendar.changeHost(host.id, wanted)
+      const problems = await calendar.changeHost(host.id, changeOf(command, host))
+      return problems.length === 0 ? 'saved' : refuse(problems.join(' '), command.do, undefined, 422)
     }
     case 'time-off':
-      return said(await calendar.takeTimeOff(host.id, { from: text('from'), until: text('until'), note: text('note') }))
+      return saidOf(await calendar.takeTimeOff(host.id, command))
     case 'drop':
-      await calendar.dropTimeOff(text('timeOff'))
-      return []
+      await calendar.dropTimeOff(command.timeOff)
+      return 'saved'
     case 'follow':
-      return said(await calendar.followBusyCalendar(host.id, text('busy')))
+      return saidOf(await calendar.followBusyCalendar(host.id, command.busy))
     case 'unfollow':
-      return said(await calendar.followBusyCalendar(host.id, null))
-    default:
-      return said('invalid')
+      return saidOf(await calendar.followBusyCalendar(host.id, null))
+    case 'feed':
+      return data({ feed: await calendar.renewFeed(host.id) })
+  }
+}
+
+function changeOf(command: SaveHost, host: CalendarHost): CalendarHostChange {
+  const { name, email, meetingPlace, isActive, do: _, ...times } = command
+  const { 'day-1': mon, 'day-2': tue, 'day-3': wed, 'day-4': thu, 'day-5': fri, 'day-6': sat, 'day-7': sun } = times
+  const { timeZone, bufferBeforeMinutes, bufferAfterMinutes, noticeMinutes, horizonDays, stepMinutes } = times
+  return {
+    name,
+    email,
+    meetingPlace,
+    isActive: isActive === 'yes',
+    rules: {
+      ...host.rules,
+      timeZone,
+      weekly: [mon, tue, wed, thu, fri, sat, sun].flat(),
+      bufferBeforeMinutes,
+      bufferAfterMinutes,
+      noticeMinutes,
+      horizonDays,
+      stepMinutes,
+    },
   }
 }
 
 export default function HostPage(): ReactNode {
-  const { host, isSaved } = useLoaderData<HostData>()
-  const answer = useActionData<Answer>()
-  const problems = answer !== undefined && 'problems' in answer ? answer.problems : []
-  const values = answer !== undefined && 'values' in answer ? answer.values : {}
+  const { host, done } = useLoaderData<HostData>()
+  const reply = useReply<{ feed: string }>()
   return (
     <div className="wrap pt-8">
       <BackLink href={calendarPath}>{adminCalendar.booking.back}</BackLink>
       <h1 className="title mt-2 mb-8 wrap-anywhere">{host.name}</h1>
-      {problems.length > 0 && (
-        <Notice tone="bad">
-          <ul>
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      {answer === undefined && isSaved && <Notice tone="good">{adminCalendar.host.saved}</Notice>}
+      <Outcome reply={reply} done={done} words={doneWords} />
       <div className="columns gap-y-14">
         <div className="lg:[grid-column:1/7]">
-          <HostForm host={host} typed={values} />
+          <HostForm host={host} reply={reply} />
         </div>
         <div className="grid content-start gap-12 lg:[grid-column:8/-1]">
-          <TimeOff host={host} typed={values} />
-          <HostCalendars
-            host={host}
-            feed={answer !== undefined && 'feed' in answer ? answer.feed : null}
-            typedAddress={values.busy ?? ''}
-          />
+          <TimeOff host={host} reply={reply} />
+          <HostCalendars host={host} feed={reply?.feed ?? null} reply={reply} />
         </div>
       </div>
     </div>

@@ -1,5 +1,7 @@
+import { getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { z } from 'zod'
 import { adminCalendar } from '#content/admin-calendar.ts'
 import type { CalendarBooking, CalendarHost, CalendarView, OutsideBooking } from '#contract/admin/calendar.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,12 +9,19 @@ import { Field } from '#ui/form/field.tsx'
 import { EmptyList } from '#web/area/empty-list.tsx'
 import { FilterLinks } from '#web/area/filter-links.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
+import { runCommand } from '#web/area/reply.ts'
 import { StateWord } from '#web/area/state-word.tsx'
+import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
+import { useReply } from '#web/area/use-reply.ts'
 import { adminOf } from '../services.ts'
 import { bookingTones } from './booking-tones.ts'
 import { calendarPath } from './calendar-address.ts'
 import { DemoTime } from './demo-time.tsx'
 import { OutsideBookings } from './outside-bookings.tsx'
+
+const AddHost = z.object({
+  name: z.string(adminCalendar.hosts.noName).trim().min(1, adminCalendar.hosts.noName).max(120),
+})
 
 const views = ['coming', 'waiting', 'past', 'off'] as const
 
@@ -37,11 +46,12 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Cale
 }
 
 /** The one form that is posted here adds a host. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const name = String((await request.formData()).get('name') ?? '').trim()
-  if (name === '') return redirect(`${calendarPath}#hosts`, { status: 303 })
-  const id = await adminOf(context).calendar.addHost(name)
-  return redirect(`${calendarPath}/hosts/${id}`, { status: 303 })
+export function action(args: ActionFunctionArgs) {
+  const { calendar } = adminOf(args.context)
+  async function run({ name }: z.infer<typeof AddHost>) {
+    return redirect(`${calendarPath}/hosts/${await calendar.addHost(name)}`, { status: 303 })
+  }
+  return runCommand(args, { schema: AddHost, done: {}, run })
 }
 
 export default function CalendarPage(): ReactNode {
@@ -138,12 +148,20 @@ function Hosts({ hosts }: { hosts: readonly CalendarHost[] }): ReactNode {
           </li>
         ))}
       </ul>
-      <Form method="post" className="mt-6 flex flex-wrap items-end gap-3">
-        <Field id="host-name" name="name" label={words.name} maxLength={120} required autoComplete="off" />
-        <Button type="submit" variant="line">
-          {words.add}
-        </Button>
-      </Form>
+      <AddHostForm />
     </section>
+  )
+}
+
+function AddHostForm(): ReactNode {
+  const { form, fields, isBusy } = useAreaForm({ id: 'host', schema: AddHost, reply: useReply() })
+  const words = adminCalendar.hosts
+  return (
+    <Form method="post" {...getFormProps(form)} className="mt-6 flex flex-wrap items-end gap-3">
+      <Field {...fieldProps(fields.name, form)} label={words.name} autoComplete="off" />
+      <Button type="submit" variant="line" aria-disabled={isBusy} data-busy={isBusy}>
+        {words.add}
+      </Button>
+    </Form>
   )
 }

@@ -1,3 +1,4 @@
+import { getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { adminCalendar } from '#content/admin-calendar.ts'
@@ -5,18 +6,20 @@ import { fill } from '#content/fill.ts'
 import type { CalendarHost } from '#contract/admin/calendar.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
+import type { Reply } from '#web/area/use-reply.ts'
 import { DemoTime } from './demo-time.tsx'
+import { AddTimeOff } from './host-command.ts'
 
 interface TimeOffProps {
   host: CalendarHost
-  /** What was typed before it came back. */
-  typed: Readonly<Record<string, string>>
+  reply: Reply | undefined
 }
 
 /** When a host is away, by their own clock. */
-export function TimeOff({ host: { timeOff, rules }, typed }: TimeOffProps): ReactNode {
+export function TimeOff({ host: { timeOff, rules }, reply }: TimeOffProps): ReactNode {
   const words = adminCalendar.host
-  const start = (name: string) => (typed.do === 'time-off' ? typed[name] : undefined)
+  const { form, fields, isBusy } = useAreaForm({ id: 'absence', of: 'time-off', schema: AddTimeOff, reply })
   return (
     <section aria-labelledby="time-off">
       <h2 id="time-off" className="subtitle mb-3">
@@ -49,28 +52,22 @@ export function TimeOff({ host: { timeOff, rules }, typed }: TimeOffProps): Reac
           ))}
         </ul>
       )}
-      <Form method="post" className="mt-5 grid gap-4">
+      <Form method="post" {...getFormProps(form)} className="mt-5 grid gap-4">
         <p className="field-hint">{fill(words.timeOffHint, { zone: rules.timeZone })}</p>
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-          <Field id="from" name="from" type="datetime-local" label={words.from} defaultValue={start('from')} required />
-          <Field
-            id="until"
-            name="until"
-            type="datetime-local"
-            label={words.until}
-            defaultValue={start('until')}
-            required
-          />
+          <Field {...fieldProps(fields.from, form)} type="datetime-local" label={words.from} />
+          <Field {...fieldProps(fields.until, form)} type="datetime-local" label={words.until} />
         </div>
-        <Field
-          id="note"
-          name="note"
-          label={words.note}
-          defaultValue={start('note')}
-          maxLength={200}
-          autoComplete="off"
-        />
-        <Button type="submit" name="do" value="time-off" variant="line" className="justify-self-start">
+        <Field {...fieldProps(fields.note, form)} label={words.note} autoComplete="off" />
+        <Button
+          type="submit"
+          name="do"
+          value="time-off"
+          variant="line"
+          aria-disabled={isBusy}
+          data-busy={isBusy}
+          className="justify-self-start"
+        >
           {words.addTimeOff}
         </Button>
       </Form>

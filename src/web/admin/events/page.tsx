@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react'
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
 import { adminEvents } from '#content/admin-events.ts'
 import { fill } from '#content/fill.ts'
 import type { DeadLetter, DeadLetterPage } from '#contract/admin/events.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyList } from '#web/area/empty-list.tsx'
 import { Moment } from '#web/area/moment.tsx'
-import { Notice } from '#web/area/notice.tsx'
+import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
 import { Pager } from '#web/area/pager.tsx'
+import { refuse, runCommand } from '#web/area/reply.ts'
+import { useReply } from '#web/area/use-reply.ts'
 import { adminOf } from '../services.ts'
 import { eventsPath } from './events-path.ts'
 
 const { columns } = adminEvents
+const doneWords = { replayed: adminEvents.replayed }
+const ReplayEvent = z.object({ event: z.string() })
 
 interface EventsData extends DeadLetterPage {
   isFirst: boolean
@@ -25,10 +30,13 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Even
   return { ...(await adminOf(context).events.list(after)), isFirst: after === '', done: searchParams.get('done') }
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const id = String((await request.formData()).get('event') ?? '')
-  const isReplayed = await adminOf(context).events.replay(id)
-  return redirect(`${eventsPath}?done=${isReplayed ? 'replayed' : 'gone'}`, { status: 303 })
+export function action(args: ActionFunctionArgs) {
+  const { events } = adminOf(args.context)
+  return runCommand(args, {
+    schema: ReplayEvent,
+    done: doneWords,
+    run: async ({ event }) => ((await events.replay(event)) ? 'replayed' : refuse(adminEvents.notReplayed)),
+  })
 }
 
 export default function EventsPage(): ReactNode {
@@ -37,8 +45,7 @@ export default function EventsPage(): ReactNode {
     <>
       <PageHeading title={adminEvents.title} lead={adminEvents.lead} />
       <div className="wrap">
-        {done === 'replayed' && <Notice tone="good">{adminEvents.replayed}</Notice>}
-        {done === 'gone' && <Notice tone="bad">{adminEvents.notReplayed}</Notice>}
+        <Outcome reply={useReply()} done={done} words={doneWords} />
         {letters.length === 0 ? (
           <EmptyList title={adminEvents.empty} hint={adminEvents.emptyHint} />
         ) : (

@@ -1,24 +1,19 @@
 import type { ReactNode } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { adminContact } from '#content/admin-leads.ts'
 import { adminOutbox } from '#content/admin-outbox.ts'
 import { fill } from '#content/fill.ts'
 import type { ContactDetails } from '#contract/admin/contacts.ts'
 import type { UndeliverableAddress } from '#contract/admin/outbox.ts'
 import { BackLink } from '#web/area/back-link.tsx'
-import { Notice } from '#web/area/notice.tsx'
+import { Outcome } from '#web/area/outcome.tsx'
+import { runCommand } from '#web/area/reply.ts'
+import { useReply } from '#web/area/use-reply.ts'
 import { addressOf } from '../outbox/outbox-address.ts'
 import { UndeliverableNotice } from '../parts/undeliverable-notice.tsx'
 import { adminOf } from '../services.ts'
 import { CareForm } from './care-form.tsx'
+import { ContactCommand } from './contact-command.ts'
 import { ContactFacts } from './contact-facts.tsx'
 import { ContactHistory } from './contact-history.tsx'
 import { nameOf } from './contact-table.tsx'
@@ -26,18 +21,12 @@ import { EraseForm } from './erase-form.tsx'
 import { leadsPath } from './leads-address.ts'
 import { MergeForm } from './merge-form.tsx'
 import { Notes } from './notes.tsx'
-import { type ContactProblem, runContactAction } from './run-contact-action.ts'
+import { runContactCommand } from './run-contact-command.ts'
 
 interface ContactData {
   contact: ContactDetails
   undeliverable: readonly UndeliverableAddress[]
   done: string | null
-}
-
-/** A form that changed nothing: why, and what it held. */
-interface ContactAnswer {
-  problem: ContactProblem
-  typed: Readonly<Record<string, string>>
 }
 
 export async function loader({ url, params, context }: LoaderFunctionArgs): Promise<ContactData> {
@@ -48,14 +37,10 @@ export async function loader({ url, params, context }: LoaderFunctionArgs): Prom
   return { contact, undeliverable, done: url.searchParams.get('done') }
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const answer = await runContactAction(adminOf(context).leads, params.contactId ?? '', form)
-  if ('leadsTo' in answer) return redirect(answer.leadsTo, { status: 303 })
-  const typed = Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
-  return data<ContactAnswer>({ problem: answer.problem, typed }, { status: 409 })
+export function action(args: ActionFunctionArgs) {
+  const { leads } = adminOf(args.context)
+  const run = (command: ContactCommand) => runContactCommand(leads, args.params.contactId ?? '', command)
+  return runCommand(args, { schema: ContactCommand, done: doneWords, run })
 }
 
 const doneWords: Readonly<Record<string, string>> = {
@@ -64,20 +49,10 @@ const doneWords: Readonly<Record<string, string>> = {
   unmerged: adminContact.merge.undone,
 }
 
-const problemWords: Readonly<Record<ContactProblem, string>> = {
-  outdated: adminContact.outdated,
-  unknown: adminContact.merge.unknown,
-  itself: adminContact.merge.itself,
-  unconfirmed: adminContact.erase.unconfirmed,
-}
-
 export default function ContactPage(): ReactNode {
   const { contact, undeliverable, done } = useLoaderData<ContactData>()
-  const answer = useActionData<ContactAnswer>() ?? null
-  const problem = answer?.problem ?? null
-  const typed = answer?.typed ?? {}
+  const reply = useReply()
   const name = nameOf(contact)
-  const said = done === null ? undefined : doneWords[done]
   return (
     <div className="wrap pt-8">
       <BackLink href={leadsPath}>{adminContact.back}</BackLink>
@@ -98,18 +73,18 @@ export default function ContactPage(): ReactNode {
           </Link>
         </UndeliverableNotice>
       ))}
-      {problem !== null && <Notice tone="bad">{problemWords[problem]}</Notice>}
-      {problem === null && said !== undefined && <Notice tone="good">{said}</Notice>}
+      <Outcome reply={reply} done={done} words={doneWords} />
       <div className="columns gap-y-12">
         <div className="grid content-start gap-y-12 lg:[grid-column:1/8]">
           <ContactFacts contact={contact} />
           <ContactHistory contact={contact} />
         </div>
         <div className="grid content-start gap-y-10 lg:[grid-column:8/-1]">
-          <CareForm contact={contact} typed={typed} />
-          <Notes notes={contact.notes} />
-          <MergeForm merges={contact.merges} typed={typed} />
-          <EraseForm />
+          {/* A new version is a new form: what was saved is what it shows. */}
+          <CareForm key={contact.version} contact={contact} reply={reply} />
+          <Notes notes={contact.notes} reply={reply} />
+          <MergeForm merges={contact.merges} reply={reply} />
+          <EraseForm reply={reply} />
         </div>
       </div>
     </div>

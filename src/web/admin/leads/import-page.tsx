@@ -1,35 +1,46 @@
+import { getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import { type ActionFunctionArgs, Form, useActionData } from 'react-router'
+import { type ActionFunctionArgs, data, Form } from 'react-router'
+import { z } from 'zod'
 import { adminContact, adminImport } from '#content/admin-leads.ts'
 import { fill } from '#content/fill.ts'
-import type { ImportOutcome } from '#contract/admin/contacts.ts'
+import { type ImportOutcome, ImportRequest } from '#contract/admin/contacts.ts'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
 import { BackLink } from '#web/area/back-link.tsx'
 import { Notice } from '#web/area/notice.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
+import { refuseField, runCommand } from '#web/area/reply.ts'
+import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
+import { type FormReply, useReply } from '#web/area/use-reply.ts'
 import { adminOf } from '../services.ts'
 import { leadsPath } from './leads-address.ts'
 
-interface ImportAnswer {
-  csv: string
+/** An empty text is told by the server what it lacks. */
+const ImportCommand = z.object({ do: z.enum(['import', 'try']), csv: ImportRequest.shape.csv.default('') })
+
+interface Imported {
+  outcome: ImportOutcome
   isTrial: boolean
-  problem: string | null
-  outcome: ImportOutcome | null
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<ImportAnswer> {
-  const form = await request.formData()
-  const csv = String(form.get('csv') ?? '')
-  const isTrial = form.get('do') === 'try'
-  const answer = await adminOf(context).leads.importCsv({ csv, isTrial })
-  return 'problem' in answer
-    ? { csv, isTrial, problem: answer.problem, outcome: null }
-    : { csv, isTrial, problem: null, outcome: answer.outcome }
+export function action(args: ActionFunctionArgs) {
+  const { leads } = adminOf(args.context)
+  async function run({ do: of, csv }: z.infer<typeof ImportCommand>) {
+    const isTrial = of === 'try'
+    const answer = await leads.importCsv({ csv, isTrial })
+    if ('problem' in answer) return refuseField(of, 'csv', answer.problem, { csv })
+    // What was only tried stays in the form.
+    const form: FormReply = { of, result: { initialValue: isTrial ? { csv } : null } }
+    return data({ outcome: answer.outcome, isTrial, form })
+  }
+  return runCommand(args, { schema: ImportCommand, done: {}, run })
 }
 
 export default function ImportPage(): ReactNode {
-  const answer = useActionData<ImportAnswer>() ?? null
+  const reply = useReply<Imported>()
+  const of = reply?.form?.of ?? 'import'
+  const { form, fields, isBusy } = useAreaForm({ id: 'import', of, schema: ImportCommand, reply })
   return (
     <>
       <div className="wrap pt-8">
@@ -38,19 +49,19 @@ export default function ImportPage(): ReactNode {
       <PageHeading title={adminImport.title} lead={adminImport.lead} />
       <div className="wrap">
         <div className="grid max-w-[60rem] gap-8">
-          {answer?.outcome && <Outcome outcome={answer.outcome} isTrial={answer.isTrial} />}
-          <Form method="post" className="grid gap-5">
+          {reply?.outcome && <Outcome outcome={reply.outcome} isTrial={reply.isTrial === true} />}
+          <Form method="post" {...getFormProps(form)} className="grid gap-5">
             <TextAreaField
-              name="csv"
+              {...fieldProps(fields.csv, form)}
               label={adminImport.csv}
               hint={adminImport.hint}
-              error={answer?.problem ?? undefined}
               rows={12}
               spellCheck={false}
-              defaultValue={answer === null || (answer.outcome !== null && !answer.isTrial) ? '' : answer.csv}
+              // A longer text is refused, not cut.
+              maxLength={undefined}
             />
             <div className="flex flex-wrap gap-3">
-              <Button type="submit" name="do" value="import">
+              <Button type="submit" name="do" value="import" aria-disabled={isBusy} data-busy={isBusy}>
                 {adminImport.submit}
               </Button>
               <Button type="submit" name="do" value="try" variant="line">

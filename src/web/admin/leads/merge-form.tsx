@@ -1,3 +1,4 @@
+import { getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { adminContact } from '#content/admin-leads.ts'
@@ -5,16 +6,19 @@ import { fill } from '#content/fill.ts'
 import type { ContactDetails } from '#contract/admin/contacts.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
+import type { Reply } from '#web/area/use-reply.ts'
+import { MergeContact } from './contact-command.ts'
 
 const words = adminContact.merge
 
 interface MergeFormProps extends Pick<ContactDetails, 'merges'> {
-  /** What a form of the page held that changed nothing. */
-  typed: Readonly<Record<string, string>>
+  reply: Reply | undefined
 }
 
 /** Merges come apart newest first, so the newest alone can be undone. */
-export function MergeForm({ merges, typed }: MergeFormProps): ReactNode {
+export function MergeForm({ merges, reply }: MergeFormProps): ReactNode {
+  const { form, fields, isBusy } = useAreaForm({ id: 'merge-form', of: 'merge', schema: MergeContact, reply })
   return (
     <section aria-labelledby="merge">
       <h2 id="merge" className="subtitle mb-2">
@@ -36,17 +40,17 @@ export function MergeForm({ merges, typed }: MergeFormProps): ReactNode {
           )}
         </Form>
       ))}
-      <Form method="post" className="mt-4 grid gap-3">
-        <Field
-          name="email"
-          type="email"
-          label={words.address}
-          defaultValue={typed.do === 'merge' ? typed.email : undefined}
-          autoComplete="off"
-          maxLength={254}
-          required
-        />
-        <Button type="submit" name="do" value="merge" variant="line" className="justify-self-start">
+      <Form method="post" {...getFormProps(form)} className="mt-4 grid gap-3">
+        <Field {...fieldProps(fields.email, form)} type="email" label={words.address} autoComplete="off" />
+        <Button
+          type="submit"
+          name="do"
+          value="merge"
+          variant="line"
+          aria-disabled={isBusy}
+          data-busy={isBusy}
+          className="justify-self-start"
+        >
           {words.submit}
         </Button>
       </Form>

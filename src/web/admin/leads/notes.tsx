@@ -1,3 +1,4 @@
+import { getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { adminContact } from '#content/admin-leads.ts'
@@ -5,8 +6,16 @@ import type { ContactDetails } from '#contract/admin/contacts.ts'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
 import { Moment } from '#web/area/moment.tsx'
+import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
+import type { Reply } from '#web/area/use-reply.ts'
+import { AddNote } from './contact-command.ts'
 
-export function Notes({ notes }: Pick<ContactDetails, 'notes'>): ReactNode {
+interface NotesProps extends Pick<ContactDetails, 'notes'> {
+  reply: Reply | undefined
+}
+
+export function Notes({ notes, reply }: NotesProps): ReactNode {
+  const { form, fields, isBusy } = useAreaForm({ id: 'note', of: 'note', schema: AddNote, reply })
   return (
     <section aria-labelledby="notes">
       <h2 id="notes" className="subtitle mb-3">
@@ -34,9 +43,17 @@ export function Notes({ notes }: Pick<ContactDetails, 'notes'>): ReactNode {
           </li>
         ))}
       </ul>
-      <Form method="post" className="mt-2 grid gap-3">
-        <TextAreaField name="text" label={adminContact.newNote} rows={3} maxLength={5_000} required />
-        <Button type="submit" name="do" value="note" variant="line" className="justify-self-start">
+      <Form method="post" {...getFormProps(form)} className="mt-2 grid gap-3">
+        <TextAreaField {...fieldProps(fields.text, form)} label={adminContact.newNote} rows={3} />
+        <Button
+          type="submit"
+          name="do"
+          value="note"
+          variant="line"
+          aria-disabled={isBusy}
+          data-busy={isBusy}
+          className="justify-self-start"
+        >
           {adminContact.addNote}
         </Button>
       </Form>

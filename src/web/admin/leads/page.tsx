@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { z } from 'zod'
 import { adminContact, adminLeads, erasedWords } from '#content/admin-leads.ts'
 import { fill } from '#content/fill.ts'
 import type { ContactPage, ContactQuery, OutboxHealth } from '#contract/admin/contacts.ts'
@@ -9,6 +10,7 @@ import { LinkButton } from '#web/area/link-button.tsx'
 import { Notice } from '#web/area/notice.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
 import { Pager } from '#web/area/pager.tsx'
+import { runCommand } from '#web/area/reply.ts'
 import { adminOf } from '../services.ts'
 import { ContactTable } from './contact-table.tsx'
 import { DeliveryHealth } from './delivery-health.tsx'
@@ -33,11 +35,17 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Lead
   return { query, ...page, health, quarantined, queued: searchParams.get('queued'), erased: searchParams.get('erased') }
 }
 
-/** What was given up is delivered again, or what was never queued as well. */
-export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const missing = (await request.formData()).get('do') === 'queue'
-  const queued = await adminOf(context).leads.replay({ ids: missing ? [] : null, missing })
-  return redirect(`${leadsPath}?queued=${queued}`, { status: 303 })
+/** What was given up is delivered again, or what was never queued. */
+const DeliveryCommand = z.object({ do: z.enum(['replay', 'queue']) })
+
+export function action(args: ActionFunctionArgs) {
+  const { leads } = adminOf(args.context)
+  async function run(command: z.infer<typeof DeliveryCommand>) {
+    const missing = command.do === 'queue'
+    const queued = await leads.replay({ ids: missing ? [] : null, missing })
+    return redirect(`${leadsPath}?queued=${queued}`, { status: 303 })
+  }
+  return runCommand(args, { schema: DeliveryCommand, done: {}, run })
 }
 
 export default function LeadsPage(): ReactNode {

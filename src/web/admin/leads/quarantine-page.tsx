@@ -1,48 +1,55 @@
 import type { ReactNode } from 'react'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { z } from 'zod'
 import { adminLeads, adminQuarantine, suspicionWords } from '#content/admin-leads.ts'
 import type { Quarantine, QuarantinedItem } from '#contract/admin/contacts.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyList } from '#web/area/empty-list.tsx'
 import { Moment } from '#web/area/moment.tsx'
-import { Notice } from '#web/area/notice.tsx'
+import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
 import { Pager } from '#web/area/pager.tsx'
+import { runCommand } from '#web/area/reply.ts'
+import { useReply } from '#web/area/use-reply.ts'
 import { adminOf } from '../services.ts'
 import { leadsPath, quarantinePath } from './leads-address.ts'
 import { ListLinks } from './list-links.tsx'
 import { SentValues } from './sent-values.tsx'
 import { sourceTitle } from './source-title.ts'
 
+const doneWords = { dropped: adminQuarantine.dropped }
+const QuarantineCommand = z.object({ do: z.enum(['release', 'drop']), item: z.string() })
+
 interface QuarantineData extends Quarantine {
-  isDropped: boolean
+  done: string | null
 }
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<QuarantineData> {
   const { searchParams } = url
   const found = await adminOf(context).leads.quarantine(searchParams.get('after') ?? '')
-  return { ...found, isDropped: searchParams.get('done') === 'dropped' }
+  return { ...found, done: searchParams.get('done') }
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const { leads } = adminOf(context)
-  const form = await request.formData()
-  const itemId = String(form.get('item') ?? '')
-  if (form.get('do') === 'drop') {
-    await leads.drop(itemId)
-    return redirect(`${quarantinePath}?done=dropped`, { status: 303 })
+export function action(args: ActionFunctionArgs) {
+  const { leads } = adminOf(args.context)
+  async function run(command: z.infer<typeof QuarantineCommand>) {
+    if (command.do === 'drop') {
+      await leads.drop(command.item)
+      return 'dropped'
+    }
+    const contactId = await leads.release(command.item)
+    return redirect(contactId === null ? quarantinePath : `${leadsPath}/${contactId}`, { status: 303 })
   }
-  const contactId = await leads.release(itemId)
-  return redirect(contactId === null ? quarantinePath : `${leadsPath}/${contactId}`, { status: 303 })
+  return runCommand(args, { schema: QuarantineCommand, done: doneWords, run })
 }
 
 export default function QuarantinePage(): ReactNode {
-  const { items, next, total, isDropped } = useLoaderData<QuarantineData>()
+  const { items, next, total, done } = useLoaderData<QuarantineData>()
   return (
     <>
       <PageHeading title={adminLeads.quarantine} lead={adminQuarantine.lead} />
       <div className="wrap">
-        {isDropped && <Notice tone="good">{adminQuarantine.dropped}</Notice>}
+        <Outcome reply={useReply()} done={done} words={doneWords} />
         <div className="mb-6">
           <ListLinks current="quarantine" total={null} quarantined={total} />
         </div>

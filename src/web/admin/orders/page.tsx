@@ -1,12 +1,5 @@
 import type { ReactNode } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { adminOrders, orderFilterWords } from '#content/admin-orders.ts'
 import type { AdminExtras, AdminPlan, OrderPage } from '#contract/admin/orders.ts'
 import { OrderState } from '#contract/values/billing.ts'
@@ -15,16 +8,25 @@ import { AddressSearch } from '#web/area/address-search.tsx'
 import { EmptyList } from '#web/area/empty-list.tsx'
 import { FilterLinks } from '#web/area/filter-links.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
-import { Notice } from '#web/area/notice.tsx'
+import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
 import { Pager } from '#web/area/pager.tsx'
+import { runCommand } from '#web/area/reply.ts'
+import { useReply } from '#web/area/use-reply.ts'
 import { adminOf } from '../services.ts'
 import { ExtrasTable } from './extras-table.tsx'
 import { GrantForm } from './grant-form.tsx'
-import { type OrderAnswer, runOrderAction } from './order-action.ts'
+import { OrderCommand } from './order-command.ts'
 import { OrderTable } from './order-table.tsx'
 import { addressOf, exportAddressOf, type OrdersView, ordersPath, viewOf } from './orders-address.ts'
 import { PlanTable } from './plan-table.tsx'
+import { runOrderCommand } from './run-order-command.ts'
+
+const doneWords = {
+  assigned: adminOrders.assigned,
+  taken: adminOrders.plans.taken,
+  granted: adminOrders.grant.done,
+}
 
 interface OrdersData extends OrderPage {
   view: OrdersView
@@ -55,15 +57,15 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Orde
   }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const result = await runOrderAction(adminOf(context).orders, await request.formData(), new Date())
-  if ('done' in result) return redirect(`${ordersPath}?done=${result.done}`, { status: 303 })
-  return data<OrderAnswer>(result.answer, { status: result.answer.notice === null ? 422 : 409 })
+export function action(args: ActionFunctionArgs) {
+  const { orders } = adminOf(args.context)
+  const run = (command: OrderCommand) => runOrderCommand(orders, command)
+  return runCommand(args, { schema: OrderCommand, done: doneWords, run })
 }
 
 export default function OrdersPage(): ReactNode {
   const { view, orders, next, counts, plans, extras, done, grantId, now } = useLoaderData<OrdersData>()
-  const answer = useActionData<OrderAnswer>() ?? null
+  const reply = useReply()
   const all = OrderState.options.reduce((sum, state) => sum + counts[state], 0)
   const filters = [null, 'unassigned', ...OrderState.options] as const
   return (
@@ -76,7 +78,7 @@ export default function OrdersPage(): ReactNode {
         )}
       </PageHeading>
       <div className="wrap">
-        <Outcome done={done} problem={answer?.notice ?? null} />
+        <Outcome reply={reply} done={done} words={doneWords} />
         <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <FilterLinks
             label={adminOrders.columns.state}
@@ -109,24 +111,10 @@ export default function OrdersPage(): ReactNode {
           <PlanTable plans={plans} now={now} />
         </section>
         <ExtrasTable extras={extras} />
-        <GrantForm id={grantId} values={answer?.grant ?? null} errors={answer?.errors ?? {}} />
+        <GrantForm id={grantId} reply={reply} />
       </div>
     </>
   )
-}
-
-function Outcome({ done, problem }: { done: string | null; problem: string | null }): ReactNode {
-  if (problem !== null) return <Notice tone="bad">{problem}</Notice>
-  switch (done) {
-    case 'assigned':
-      return <Notice tone="good">{adminOrders.assigned}</Notice>
-    case 'taken':
-      return <Notice tone="good">{adminOrders.plans.taken}</Notice>
-    case 'granted':
-      return <Notice tone="good">{adminOrders.grant.done}</Notice>
-    default:
-      return null
-  }
 }
 
 function NoOrders({ isFiltered }: { isFiltered: boolean }): ReactNode {

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { z } from 'zod'
 import { adminOutbox, mailKindOf } from '#content/admin-outbox.ts'
 import type { OutboxMailDetails } from '#contract/admin/outbox.ts'
 import { Button } from '#ui/button.tsx'
 import { BackLink } from '#web/area/back-link.tsx'
-import { Notice } from '#web/area/notice.tsx'
+import { Outcome } from '#web/area/outcome.tsx'
+import { refuse, runCommand } from '#web/area/reply.ts'
+import { useReply } from '#web/area/use-reply.ts'
 import { UndeliverableNotice } from '../parts/undeliverable-notice.tsx'
 import { adminOf } from '../services.ts'
 import { MailFacts } from './mail-facts.tsx'
 import { outboxPath } from './outbox-address.ts'
 
-const addressTrusted = 'trusted'
+const doneWords = { trusted: adminOutbox.warning.trusted, again: adminOutbox.sentAgain }
+
+const MailCommand = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('trust') }),
+  z.object({ do: z.literal('again'), copies: z.int() }),
+])
 
 interface MailData {
   mail: OutboxMailDetails
@@ -31,24 +31,24 @@ export async function loader({ url, params, context }: LoaderFunctionArgs): Prom
   return { mail, done: url.searchParams.get('done') }
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { outbox } = adminOf(context)
-  const mailId = params.mailId ?? ''
-  const form = await request.formData()
-  if (form.get('do') === 'trust') {
-    const mail = await outbox.find(mailId)
-    if (mail !== null) await outbox.trustAddress(mail.recipient)
-    return redirect(`${outboxPath}/${mailId}?done=${addressTrusted}`, { status: 303 })
+export function action(args: ActionFunctionArgs) {
+  const { outbox } = adminOf(args.context)
+  const mailId = args.params.mailId ?? ''
+  async function run(command: z.infer<typeof MailCommand>) {
+    if (command.do === 'trust') {
+      const mail = await outbox.find(mailId)
+      if (mail !== null) await outbox.trustAddress(mail.recipient)
+      return 'trusted'
+    }
+    const newId = await outbox.sendAgain(mailId, command.copies)
+    if (newId === null) return refuse(adminOutbox.notSentAgain)
+    return redirect(`${outboxPath}/${newId}?done=again`, { status: 303 })
   }
-  const copiesSeen = Number(form.get('copies'))
-  const newId = Number.isSafeInteger(copiesSeen) ? await outbox.sendAgain(mailId, copiesSeen) : null
-  if (newId === null) return data({ failed: true }, { status: 409 })
-  return redirect(`${outboxPath}/${newId}?done=again`, { status: 303 })
+  return runCommand(args, { schema: MailCommand, done: doneWords, run })
 }
 
 export default function MailPage(): ReactNode {
   const { mail, done } = useLoaderData<MailData>()
-  const failed = useActionData<{ failed: boolean }>()?.failed === true
   return (
     <div className="wrap pt-8">
       <BackLink href={outboxPath}>{adminOutbox.back}</BackLink>
@@ -66,9 +66,7 @@ export default function MailPage(): ReactNode {
           </Form>
         )}
       </div>
-      {failed && <Notice tone="bad">{adminOutbox.notSentAgain}</Notice>}
-      {done === 'again' && mail.state === 'queued' && <Notice tone="good">{adminOutbox.sentAgain}</Notice>}
-      {done === addressTrusted && <Notice tone="good">{adminOutbox.warning.trusted}</Notice>}
+      <Outcome reply={useReply()} done={done === 'again' && mail.state !== 'queued' ? null : done} words={doneWords} />
       {mail.undeliverable !== null && (
         <UndeliverableNotice known={mail.undeliverable}>
           <Form method="post">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { adminOutbox, mailStateWords } from '#content/admin-outbox.ts'
 import type { DeliveryReportOutcome, OutboxPage, OutboxQuery } from '#contract/admin/outbox.ts'
 import { mailStates } from '#contract/values/mails.ts'
@@ -9,10 +9,12 @@ import { FilterLinks } from '#web/area/filter-links.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
 import { Pager } from '#web/area/pager.tsx'
+import { refuseField, runCommand } from '#web/area/reply.ts'
+import { useReply } from '#web/area/use-reply.ts'
 import { adminOf } from '../services.ts'
 import { MailTable } from './mail-table.tsx'
 import { addressOf, outboxPath, queryOf } from './outbox-address.ts'
-import { ReportForm } from './report-form.tsx'
+import { ReadReport, ReportForm } from './report-form.tsx'
 
 interface OutboxData extends OutboxPage {
   query: OutboxQuery
@@ -23,21 +25,20 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Outb
   return { query, ...(await adminOf(context).outbox.list(query)) }
 }
 
-interface ReportAnswer {
-  outcome: DeliveryReportOutcome
-  unread: string
-}
-
 /** The one form that is posted here holds a message that came back. */
-export async function action({ request, context }: ActionFunctionArgs): Promise<ReportAnswer> {
-  const message = String((await request.formData()).get('message') ?? '')
-  const outcome = await adminOf(context).outbox.readReport(message)
-  return { outcome, unread: outcome.isReport ? '' : message }
+export function action(args: ActionFunctionArgs) {
+  const { outbox } = adminOf(args.context)
+  async function run({ message }: ReadReport) {
+    const outcome = await outbox.readReport(message)
+    if (!outcome.isReport) return refuseField('', 'message', adminOutbox.report.notReport, { message })
+    return data({ outcome })
+  }
+  return runCommand(args, { schema: ReadReport, done: {}, run })
 }
 
 export default function OutboxPageView(): ReactNode {
   const { query, mails, next, counts, sendsMail } = useLoaderData<OutboxData>()
-  const answer = useActionData<ReportAnswer>() ?? null
+  const reply = useReply<{ outcome: DeliveryReportOutcome }>()
   const all = mailStates.reduce((sum, state) => sum + counts[state], 0)
   return (
     <>
@@ -69,7 +70,7 @@ export default function OutboxPageView(): ReactNode {
           }
           next={next === null ? null : { label: adminOutbox.older, href: addressOf({ ...query, after: next }) }}
         />
-        <ReportForm outcome={answer?.outcome ?? null} unread={answer?.unread ?? ''} />
+        <ReportForm outcome={reply?.outcome ?? null} reply={reply} />
       </div>
     </>
   )

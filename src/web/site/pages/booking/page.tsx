@@ -7,15 +7,19 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { z } from 'zod'
 import { bookingText, scheduleText } from '#content/schedule.ts'
 import type { Booking } from '#contract/api/schedule.ts'
 import { bookingPageAddress } from '#contract/values/addresses.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Island } from '../../islands/island.tsx'
 import { ManageBooking } from '../../islands/manage-booking/manage-booking.tsx'
+import { readForm, typedText } from '../../read-form.ts'
 import { pageContext } from '../../services.ts'
 import { useSite } from '../../use-site.ts'
 import { SlotChoice } from '../schedule/plain-schedule.tsx'
+
+const Change = z.object({ change: z.enum(['move', 'cancel']), startsAt: typedText })
 
 /** The plain list of other times; long enough to find one, short enough to read. */
 const plainSlots = 40
@@ -38,11 +42,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { schedule, isLimited } = context.get(pageContext)
   const token = params.token ?? ''
-  const form = await request.formData()
+  const { change, startsAt } = await readForm(request, Change)
   if (isLimited) return data(scheduleText.limited, { status: 429 })
-  const startsAt = String(form.get('startsAt') ?? '')
-  if (form.get('change') === 'move' && startsAt === '') return data(scheduleText.plain.missing, { status: 422 })
-  const outcome = form.get('change') === 'move' ? await schedule.move(token, startsAt) : await schedule.cancel(token)
+  if (change === 'move' && startsAt === '') return data(scheduleText.plain.missing, { status: 422 })
+  const outcome = change === 'move' ? await schedule.move(token, startsAt) : await schedule.cancel(token)
   // The link of a moved booking lasts as long as its new time.
   if (outcome.state === 'done') return redirect(bookingPageAddress(outcome.booking.token), { status: 303 })
   return data(outcome.state === 'taken' ? scheduleText.takenShort : bookingText.over, { status: 409 })

@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { z } from 'zod'
 import { fill } from '#content/fill.ts'
 import { portalWords } from '#content/interview/candidate-portal.ts'
 import type { CandidatePortal } from '#contract/site/page-context.ts'
 import { CandidateRoom } from '../../islands/candidate-room/candidate-room.tsx'
 import { Island } from '../../islands/island.tsx'
 import { ClosedLink } from '../../parts/closed-link.tsx'
+import { readForm, ticked, typedText } from '../../read-form.ts'
 import { pageContext, pageServices } from '../../services.ts'
 import { ConsentForm, type RefusedConsent } from './consent-form.tsx'
 import { HumanForm, NeedsForm, SubjectDataForm } from './other-ways.tsx'
+
+/** What the forms of the page send. */
+const Command = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('agree'), version: typedText, evaluation: ticked, recording: ticked }),
+  z.object({ do: z.literal('needs'), moreTime: ticked, inWriting: ticked, note: typedText }),
+  z.object({ do: z.literal('human'), note: typedText }),
+  z.object({ do: z.literal('own-data') }),
+])
 
 interface PortalData {
   portal: CandidatePortal | null
@@ -39,31 +43,27 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { interview, subjectData, isLimited } = context.get(pageContext)
   const token = params.token ?? ''
   if (isLimited) return data(portalWords.limited, { status: 429 })
-  const form = await request.formData()
+  const command = await readForm(request, Command)
   const here = (query = '') => redirect(`/interview/${encodeURIComponent(token)}${query}`, { status: 303 })
-  const note = String(form.get('note') ?? '')
-  switch (form.get('do')) {
+  switch (command.do) {
     case 'agree': {
-      const outcome = await interview.agree(token, {
-        version: String(form.get('version') ?? ''),
-        evaluation: form.has('evaluation'),
-        recording: form.has('recording'),
-      })
-      if (outcome === 'unticked') return data<RefusedConsent>({ hasRecording: form.has('recording') }, { status: 422 })
+      const { version, evaluation, recording } = command
+      const outcome = await interview.agree(token, { version, evaluation, recording })
+      if (outcome === 'unticked') return data<RefusedConsent>({ hasRecording: recording }, { status: 422 })
       return outcome === 'outdated' ? data(portalWords.consent.outdated, { status: 409 }) : here()
     }
-    case 'needs':
-      await interview.accommodate(token, { moreTime: form.has('moreTime'), inWriting: form.has('inWriting'), note })
+    case 'needs': {
+      const { moreTime, inWriting, note } = command
+      await interview.accommodate(token, { moreTime, inWriting, note })
       return here('?saved')
+    }
     case 'human':
-      await interview.askForHuman(token, note)
+      await interview.askForHuman(token, command.note)
       return here()
     case 'own-data': {
       const opened = await subjectData.openFromPortal(token)
       return redirect(opened === null ? '/your-data' : `/your-data/${opened}`, { status: 303 })
     }
-    default:
-      throw new Response(null, { status: 400 })
   }
 }
 

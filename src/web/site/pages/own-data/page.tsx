@@ -7,15 +7,26 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { z } from 'zod'
 import { fill } from '#content/fill.ts'
 import { subjectDataWords as words } from '#content/interview/subject-data.ts'
 import type { KeptSubjectData, SubjectDataView } from '#contract/site/page-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
 import { ClosedLink } from '../../parts/closed-link.tsx'
+import { readForm, ticked, typedText } from '../../read-form.ts'
 import { pageContext } from '../../services.ts'
 import { ConfirmAddress, CorrectForm, type CorrectProblem, EraseForm, SubjectDataPart } from './own-data-forms.tsx'
 import { momentOf, StoredList, TranscriptFold } from './stored-list.tsx'
+
+/** What the forms of the page send. */
+const Command = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('correct'), name: typedText, email: typedText }),
+  z.object({ do: z.literal('confirm'), address: typedText }),
+  z.object({ do: z.literal('remark'), remark: typedText }),
+  z.object({ do: z.literal('person'), note: typedText }),
+  z.object({ do: z.literal('erase'), confirm: ticked }),
+])
 
 /** What has just been done, in the address of the page that says so. */
 const dones = ['correct', 'address', 'remark', 'person'] as const
@@ -53,32 +64,29 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { subjectData, isLimited } = context.get(pageContext)
   if (isLimited) return data<Problem>({ text: words.limited }, { status: 429 })
   const token = params.token ?? ''
-  const form = await request.formData()
-  const typed = (name: string) => String(form.get(name) ?? '')
+  const command = await readForm(request, Command)
   const here = (query: string) => redirect(`/your-data/${encodeURIComponent(token)}${query}`, { status: 303 })
   const finish = (isDone: boolean, done: Done) =>
     isDone ? here(`?done=${done}`) : data<Problem>({ text: words.closed }, { status: 409 })
-  switch (form.get('do')) {
+  switch (command.do) {
     case 'correct': {
-      const person = { name: typed('name'), email: typed('email') }
+      const person = { name: command.name, email: command.email }
       const outcome = await subjectData.correct(token, person)
       if (outcome.state === 'asked') return finish(true, 'address')
       if (outcome.state !== 'invalid') return finish(outcome.state === 'saved', 'correct')
       return data<Problem>({ correct: { ...person, errors: outcome.errors } }, { status: 422 })
     }
     case 'confirm':
-      if (await subjectData.confirm(token, typed('address'))) return here('?done=correct')
+      if (await subjectData.confirm(token, command.address)) return here('?done=correct')
       return data<Problem>({ text: words.confirm.wrong }, { status: 409 })
     case 'remark':
-      return finish(await subjectData.remark(token, typed('remark')), 'remark')
+      return finish(await subjectData.remark(token, command.remark), 'remark')
     case 'person':
-      return finish(await subjectData.askForPerson(token, typed('note')), 'person')
+      return finish(await subjectData.askForPerson(token, command.note), 'person')
     case 'erase':
-      if (!form.has('confirm')) return data<Problem>({ isUnconfirmed: true }, { status: 422 })
+      if (!command.confirm) return data<Problem>({ isUnconfirmed: true }, { status: 422 })
       await subjectData.erase(token)
       return here('')
-    default:
-      throw new Response(null, { status: 400 })
   }
 }
 

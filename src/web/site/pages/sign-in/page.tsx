@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { z } from 'zod'
 import { signIn } from '#content/sign-in.ts'
 import type { PageContext } from '#contract/site/page-context.ts'
 import { ownPathOf } from '#contract/values/own-path.ts'
 import { checkForm } from '#forms/form-definition.ts'
 import { signInDefinition } from '#forms/sign-in/schema.ts'
+import { readForm, typedText } from '../../read-form.ts'
 import { pageContext } from '../../services.ts'
 import { SignInStates, type SignInView } from './sign-in-states.tsx'
 
@@ -28,11 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 /** Without script: an address asks for a link, a token opens the session. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const visit = context.get(pageContext)
-  const form = await request.formData()
-  const token = form.get('token')
-  return token === null
-    ? await sendLink(visit, request, textOf(form.get('email')))
-    : await openLink(visit, request, textOf(token))
+  const { token, email } = await readForm(request, z.object({ token: z.string().optional(), email: typedText }))
+  return token === undefined ? await sendLink(visit, request, email) : await openLink(visit, request, token)
 }
 
 async function openLink(visit: PageContext, request: Request, token: string) {
@@ -61,10 +60,6 @@ type Asking = Extract<SignInView, { state: 'ask' }>
 function askFor(request: Request, notice: Asking['notice']): Asking {
   const next = ownPathOf(new URL(request.url).searchParams.get('next'))
   return { state: 'ask', next, notice, start: { email: '', error: null, failure: null } }
-}
-
-function textOf(value: FormDataEntryValue | null): string {
-  return typeof value === 'string' ? value : ''
 }
 
 export default function SignInPage(): ReactNode {
