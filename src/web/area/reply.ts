@@ -42,8 +42,17 @@ export async function runCommand<Schema extends z.ZodType>(
 
 /** Words of the page's own beside a field, for what only the server can know. */
 export function refuseField(of: string, field: string, message: string, typed: FormReply['result']['initialValue']) {
-  const result: FormReply['result'] = { status: 'error', initialValue: typed, error: { [field]: [message] } }
-  return data<Reply>({ form: { of, result } }, { status: 422 })
+  return refuseFields(of, { [field]: message }, typed)
+}
+
+/** As `refuseField`, for several. */
+export function refuseFields(
+  of: string,
+  messages: Readonly<Record<string, string>>,
+  typed: FormReply['result']['initialValue'],
+) {
+  const error = Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, [message]]))
+  return data<Reply>({ form: { of, result: { status: 'error', initialValue: typed, error } } }, { status: 422 })
 }
 
 /** Whether React Router asks in the browser, and not the browser itself for a document. */

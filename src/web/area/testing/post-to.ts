@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, RouterContextProvider as Provider, type RouterContextProvider } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
+import { RouterContextProvider } from 'react-router'
 
 interface PostOptions {
   /** Of the page, as the browser shows it. */

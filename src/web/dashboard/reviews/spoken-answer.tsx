@@ -1,3 +1,4 @@
+import { getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { correctionsWords } from '#content/dashboard-reviews.ts'
@@ -9,20 +10,22 @@ import { MarkedText } from '#report/parts/protected-words.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
 import { Moment } from '#web/area/moment.tsx'
+import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
+import type { Reply } from '#web/area/use-reply.ts'
 import { useWorkspace } from '../use-workspace.ts'
-import type { CorrectionAnswer } from './correction-action.ts'
+import { CorrectTurn } from './correct-turn.ts'
 
 interface SpokenAnswerProps {
   interviewId: string
   turn: CorrectableTurn
   /** What came back of this answer's own form. */
-  answer: CorrectionAnswer | null
+  reply: Reply | undefined
 }
 
 const words = correctionsWords
 
 /** One answer: as it was recognised, every correction of it, and the way to correct it. */
-export function SpokenAnswer({ interviewId, turn, answer }: SpokenAnswerProps): ReactNode {
+export function SpokenAnswer({ interviewId, turn, reply }: SpokenAnswerProps): ReactNode {
   const { id, can } = useWorkspace()
   const at = clockText(turn.startMs)
   return (
@@ -57,36 +60,38 @@ export function SpokenAnswer({ interviewId, turn, answer }: SpokenAnswerProps): 
           <MarkedText text={turn.original} spans={turn.protectedSpans} />
         </p>
       </div>
-      {can('recruiter') && <CorrectionForm turn={turn} at={at} answer={answer} />}
+      {can('recruiter') && <CorrectionForm turn={turn} at={at} reply={reply} />}
     </article>
   )
 }
 
-function CorrectionForm({ turn, at, answer }: Pick<SpokenAnswerProps, 'turn' | 'answer'> & { at: string }): ReactNode {
+function CorrectionForm({ turn, at, reply }: Pick<SpokenAnswerProps, 'turn' | 'reply'> & { at: string }): ReactNode {
   const [latest] = turn.corrections
+  const { form, fields, isBusy } = useAreaForm({
+    id: `correct-${turn.turnId}`,
+    schema: CorrectTurn,
+    reply,
+    defaultValue: { text: latest?.text ?? turn.original },
+  })
   return (
-    <details className="mt-2" open={answer !== null}>
+    <details className="mt-2" open={reply !== undefined}>
       <summary
         aria-label={fill(words.openOf, { at })}
         className="inline-flex min-h-11 cursor-pointer items-center text-sm text-muted hover:text-ink"
       >
         {words.open}
       </summary>
-      <Form method="post" noValidate className="grid max-w-[44rem] gap-4 pt-2">
+      <Form method="post" {...getFormProps(form)} className="grid max-w-[44rem] gap-4 pt-2">
         <input type="hidden" name="turn" value={turn.turnId} />
         <input type="hidden" name="seen" value={latest?.id ?? ''} />
         <TextAreaField
-          name="text"
+          {...fieldProps(fields.text, form)}
           label={words.text}
           hint={words.hint}
           rows={6}
           maxLength={10_000}
-          aria-required
-          autoFocus={answer?.error != null}
-          defaultValue={answer?.text ?? latest?.text ?? turn.original}
-          error={answer?.error ?? undefined}
         />
-        <Button type="submit" variant="line" className="justify-self-start">
+        <Button type="submit" variant="line" aria-disabled={isBusy} data-busy={isBusy} className="justify-self-start">
           {words.submit}
         </Button>
       </Form>

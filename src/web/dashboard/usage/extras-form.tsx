@@ -1,3 +1,4 @@
+import { getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { fill } from '#content/fill.ts'
@@ -6,21 +7,29 @@ import type { Allowance } from '#contract/customer/usage.ts'
 import { maxExtras } from '#contract/customer/usage.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
+import type { Reply } from '#web/area/use-reply.ts'
 import { formatCount, formatDollars } from '../format.ts'
 import { useWorkspace } from '../use-workspace.ts'
-import type { ExtrasAnswer } from './extras-action.ts'
+import { SetExtrasCap } from './set-extras-cap.ts'
 
 const words = usageWords.extras
 
 interface ExtrasFormProps {
   extras: NonNullable<Allowance['extras']>
-  answer: ExtrasAnswer | null
+  reply: Reply | undefined
 }
 
 /** How many extra interviews a month an owner agrees to pay for. */
-export function ExtrasForm({ extras, answer }: ExtrasFormProps): ReactNode {
+export function ExtrasForm({ extras, reply }: ExtrasFormProps): ReactNode {
   const { can } = useWorkspace()
   const { cap, priceCents } = extras
+  const { form, fields, isBusy } = useAreaForm({
+    id: 'extras-form',
+    schema: SetExtrasCap,
+    reply,
+    defaultValue: { cap: cap === null ? '' : String(cap) },
+  })
   const worth =
     cap === null ? null : <p className="label mt-3">{fill(words.worth, { sum: formatDollars(cap * priceCents) })}</p>
   if (!can('owner')) {
@@ -33,23 +42,20 @@ export function ExtrasForm({ extras, answer }: ExtrasFormProps): ReactNode {
     )
   }
   return (
-    <Form method="post" noValidate aria-labelledby="extras">
+    <Form method="post" {...getFormProps(form)} aria-labelledby="extras">
       <div className="flex flex-wrap items-end gap-3">
         <Field
-          id="extras-cap"
-          name="cap"
+          {...fieldProps(fields.cap, form)}
           label={words.label}
           hint={words.hint}
           inputMode="numeric"
           autoComplete="off"
           maxLength={String(maxExtras).length}
-          aria-required
-          autoFocus={answer !== null}
-          defaultValue={answer?.typed ?? cap ?? ''}
-          error={answer?.error}
           className="figures max-w-full sm:w-80"
         />
-        <Button type="submit">{words.submit}</Button>
+        <Button type="submit" aria-disabled={isBusy} data-busy={isBusy}>
+          {words.submit}
+        </Button>
       </div>
       {worth}
     </Form>
