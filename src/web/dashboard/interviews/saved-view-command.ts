@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { SavedViewName } from '#contract/customer/saved-views.ts'
 
 /** Saves the list as it is seen. */
-export const SaveView = z.object({
+const SaveView = z.object({
   do: z.literal('save'),
   name: SavedViewName,
   isShared: z.boolean().default(false),
 })
 
 /** Removing one sends its name, too. */
-export const ChangeView = z.object({ do: z.enum(['rename', 'remove']), id: z.string(), name: SavedViewName })
+const ChangeView = z.object({ do: z.enum(['rename', 'remove']), id: z.string(), name: SavedViewName })
 
 /** What the forms above the list send. */
 export const SavedViewCommand = z.discriminatedUnion('do', [SaveView, ChangeView])

@@ -1,4 +1,3 @@
-import { getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { savedViewsWords } from '#content/dashboard-saved-views.ts'
@@ -6,11 +5,9 @@ import { fill } from '#content/fill.ts'
 import type { SavedView } from '#contract/customer/saved-views.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
-import type { Reply } from '#web/area/use-reply.ts'
+import { type Reply, readAnsweredForm } from '#web/area/use-reply.ts'
 import { type InterviewsView, isSameFilter, queryOf, showing } from '../addresses/interviews-address.ts'
 import { useWorkspace } from '../use-workspace.ts'
-import { ChangeView, SaveView } from './saved-view-command.ts'
 
 const words = savedViewsWords
 
@@ -47,12 +44,12 @@ export function SavedViews({ views, view, path, reply }: SavedViewsProps): React
         </nav>
       )}
       <div className="flex flex-wrap gap-x-6">
-        <details open={reply?.form?.of === 'save'}>
+        <details open={readAnsweredForm(reply, 'save').isAnswered}>
           <Summary>{words.save}</Summary>
           <SaveForm action={action} reply={reply} />
         </details>
         {changeable.length > 0 && (
-          <details open={reply?.form?.of === 'rename'}>
+          <details open={readAnsweredForm(reply, 'rename').isAnswered}>
             <Summary>{words.manage}</Summary>
             <ul className="grid gap-3 pt-2 pb-4">
               {changeable.map((saved) => (
@@ -84,22 +81,24 @@ interface SaveFormProps {
 
 function SaveForm({ action, reply }: SaveFormProps): ReactNode {
   const { can } = useWorkspace()
-  const { form, fields } = useAreaForm({ id: 'save-view', of: 'save', schema: SaveView, reply })
+  const { errorOf, typedIn } = readAnsweredForm(reply, 'save')
   return (
-    <Form
-      method="post"
-      action={action}
-      {...getFormProps(form)}
-      className="grid max-w-md justify-items-start gap-3 pt-2 pb-4"
-    >
-      <Field {...fieldProps(fields.name, form)} label={words.name} hint={words.saveHint} />
+    <Form method="post" action={action} className="grid max-w-md justify-items-start gap-3 pt-2 pb-4">
+      <Field
+        name="name"
+        label={words.name}
+        hint={words.saveHint}
+        defaultValue={typedIn('name') ?? ''}
+        error={errorOf('name')}
+        maxLength={60}
+        required
+      />
       {can('recruiter') && (
         <label className="inline-flex min-h-11 items-center gap-3 text-sm">
           <input
-            key={fields.isShared.key}
             type="checkbox"
             name="isShared"
-            defaultChecked={fields.isShared.initialValue === 'on'}
+            defaultChecked={typedIn('isShared') === 'on'}
             className="size-5 flex-none accent-(--accent-text)"
           />
           {words.share}
@@ -113,20 +112,18 @@ function SaveForm({ action, reply }: SaveFormProps): ReactNode {
 }
 
 function ChangeForm({ saved: { id, name, isShared }, action, reply }: SaveFormProps & { saved: SavedView }): ReactNode {
-  const isOwn = reply?.form?.result.initialValue?.id === id
-  const { form, fields } = useAreaForm({
-    id: `view-${id}`,
-    of: 'rename',
-    schema: ChangeView,
-    reply: isOwn ? reply : undefined,
-    defaultValue: { name },
-  })
+  const { errorOf, typedIn } = readAnsweredForm(reply, 'rename')
+  const isOwn = typedIn('id') === id
   return (
-    <Form method="post" action={action} {...getFormProps(form)} className="flex flex-wrap items-end gap-3">
+    <Form method="post" action={action} className="flex flex-wrap items-end gap-3">
       <input type="hidden" name="id" value={id} />
       <Field
-        {...fieldProps(fields.name, form)}
+        name="name"
         label={fill(words.nameOf, { name }) + (isShared ? ` (${words.shared})` : '')}
+        defaultValue={(isOwn ? typedIn('name') : undefined) ?? name}
+        error={isOwn ? errorOf('name') : undefined}
+        maxLength={60}
+        required
       />
       <Button type="submit" name="do" value="rename" variant="line" aria-label={fill(words.renameOf, { name })}>
         {words.rename}

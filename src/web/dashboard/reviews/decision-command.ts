@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NewDecision } from '#contract/customer/reviews.ts'
 
-export const DecideOnCandidate = NewDecision.extend({
+const DecideOnCandidate = NewDecision.extend({
   do: z.literal('decide'),
   /** Empty where nothing has been decided. */
   seen: NewDecision.shape.seen.default(null),

@@ -1,13 +1,11 @@
-import { getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { decisionWords, outcomeWords } from '#content/dashboard-reviews.ts'
 import { DecisionOutcome } from '#contract/values/decision.ts'
 import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
-import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
-import type { Reply } from '#web/area/use-reply.ts'
-import { DecideOnCandidate } from './decision-command.ts'
+import { type Reply, readAnsweredForm } from '#web/area/use-reply.ts'
 
 const words = decisionWords.form
 
@@ -19,23 +17,29 @@ interface DecisionFormProps {
 
 /** What is decided and why; no choice is made before a person makes it. */
 export function DecisionForm({ seen, reply }: DecisionFormProps): ReactNode {
-  const { form, fields, isBusy } = useAreaForm({ id: 'decision', of: 'decide', schema: DecideOnCandidate, reply })
-  const [outcomeError] = fields.outcome.errors ?? []
+  const { errorOf, typedIn } = readAnsweredForm(reply, 'decide')
+  const outcomeError = errorOf('outcome')
+  const reasonError = errorOf('reason')
+  const problems = [
+    { fieldId: `outcome-${DecisionOutcome.options[0]}`, message: outcomeError },
+    { fieldId: 'reason', message: reasonError },
+  ].flatMap(({ fieldId, message }) => (message === undefined ? [] : [{ fieldId, message }]))
   return (
-    <Form method="post" {...getFormProps(form)} className="grid max-w-[44rem] gap-6">
+    <Form method="post" noValidate className="grid max-w-[44rem] gap-6">
+      {problems.length > 1 && <ErrorSummary problems={problems} hasFirstFocus />}
       <input type="hidden" name="do" value="decide" />
       <input type="hidden" name="seen" value={seen ?? ''} />
-      <fieldset key={fields.outcome.key} aria-describedby={outcomeError === undefined ? undefined : 'outcome-error'}>
+      <fieldset aria-describedby={outcomeError === undefined ? undefined : 'outcome-error'}>
         <legend className="field-label">{words.outcome}</legend>
         <div className="mt-2 grid gap-1">
           {DecisionOutcome.options.map((outcome) => (
             <label key={outcome} className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-sm">
               <input
+                id={`outcome-${outcome}`}
                 type="radio"
                 name="outcome"
                 value={outcome}
-                defaultChecked={fields.outcome.initialValue === outcome}
-                aria-invalid={outcomeError === undefined ? undefined : true}
+                defaultChecked={typedIn('outcome') === outcome}
                 className="mt-1 accent-ink"
               />
               <span>
@@ -52,12 +56,16 @@ export function DecisionForm({ seen, reply }: DecisionFormProps): ReactNode {
         )}
       </fieldset>
       <TextAreaField
-        {...fieldProps(fields.reason, form)}
+        id="reason"
+        name="reason"
         label={words.reason}
         hint={words.reasonHint}
         maxLength={2000}
+        aria-required
+        defaultValue={typedIn('reason') ?? ''}
+        error={reasonError}
       />
-      <Button type="submit" aria-disabled={isBusy} data-busy={isBusy} className="justify-self-start">
+      <Button type="submit" className="justify-self-start">
         {words.submit}
       </Button>
     </Form>

@@ -91,7 +91,7 @@ export default function DecisionPage(): ReactNode {
             {can('recruiter') && (
               <div className="mt-10">
                 <PagePart id="decide" title={decisionWords.form.title} lead={decisionWords.form.lead} isFirst>
-                  <DecisionForm seen={decisions[0]?.id ?? null} reply={reply} />
+                  <DecisionForm key={decisions[0]?.id} seen={decisions[0]?.id ?? null} reply={reply} />
                 </PagePart>
               </div>
             )}

@@ -1,4 +1,3 @@
-import { getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { correctionsWords } from '#content/dashboard-reviews.ts'
@@ -10,10 +9,8 @@ import { MarkedText } from '#report/parts/protected-words.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
 import { Moment } from '#web/area/moment.tsx'
-import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
-import type { Reply } from '#web/area/use-reply.ts'
+import { type Reply, readAnsweredForm } from '#web/area/use-reply.ts'
 import { useWorkspace } from '../use-workspace.ts'
-import { CorrectTurn } from './correct-turn.ts'
 
 interface SpokenAnswerProps {
   interviewId: string
@@ -67,12 +64,8 @@ export function SpokenAnswer({ interviewId, turn, reply }: SpokenAnswerProps): R
 
 function CorrectionForm({ turn, at, reply }: Pick<SpokenAnswerProps, 'turn' | 'reply'> & { at: string }): ReactNode {
   const [latest] = turn.corrections
-  const { form, fields, isBusy } = useAreaForm({
-    id: `correct-${turn.turnId}`,
-    schema: CorrectTurn,
-    reply,
-    defaultValue: { text: latest?.text ?? turn.original },
-  })
+  const { errorOf, typedIn } = readAnsweredForm(reply)
+  const error = errorOf('text')
   return (
     <details className="mt-2" open={reply !== undefined}>
       <summary
@@ -81,17 +74,21 @@ function CorrectionForm({ turn, at, reply }: Pick<SpokenAnswerProps, 'turn' | 'r
       >
         {words.open}
       </summary>
-      <Form method="post" {...getFormProps(form)} className="grid max-w-[44rem] gap-4 pt-2">
+      <Form method="post" noValidate className="grid max-w-[44rem] gap-4 pt-2">
         <input type="hidden" name="turn" value={turn.turnId} />
         <input type="hidden" name="seen" value={latest?.id ?? ''} />
         <TextAreaField
-          {...fieldProps(fields.text, form)}
+          name="text"
           label={words.text}
           hint={words.hint}
           rows={6}
           maxLength={10_000}
+          aria-required
+          autoFocus={error !== undefined}
+          defaultValue={typedIn('text') ?? latest?.text ?? turn.original}
+          error={error}
         />
-        <Button type="submit" variant="line" aria-disabled={isBusy} data-busy={isBusy} className="justify-self-start">
+        <Button type="submit" variant="line" className="justify-self-start">
           {words.submit}
         </Button>
       </Form>
