@@ -26,8 +26,8 @@ interface AnsweredForm {
 }
 
 /**
- * What became of a form that the server alone checks: for pages that people open first and that would become too heavy
- * by its schema in the browser. Any other form has `useAreaForm`.
+ * What became of a form that the server alone checks: for pages that people open first, which the schema in the browser
+ * would make too heavy, and for one field with its button beside it. Any other form has `useAreaForm`.
  */
 export function readAnsweredForm(reply: Reply | undefined, of = ''): AnsweredForm {
   const result = reply?.form?.of === of ? reply.form.result : undefined

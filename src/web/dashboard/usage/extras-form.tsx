@@ -1,4 +1,3 @@
-import { getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { fill } from '#content/fill.ts'
@@ -7,11 +6,9 @@ import type { Allowance } from '#contract/customer/usage.ts'
 import { maxExtras } from '#contract/customer/usage.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
-import type { Reply } from '#web/area/use-reply.ts'
+import { type Reply, readAnsweredForm } from '#web/area/use-reply.ts'
 import { formatCount, formatDollars } from '../format.ts'
 import { useWorkspace } from '../use-workspace.ts'
-import { SetExtrasCap } from './set-extras-cap.ts'
 
 const words = usageWords.extras
 
@@ -24,12 +21,8 @@ interface ExtrasFormProps {
 export function ExtrasForm({ extras, reply }: ExtrasFormProps): ReactNode {
   const { can } = useWorkspace()
   const { cap, priceCents } = extras
-  const { form, fields, isBusy } = useAreaForm({
-    id: 'extras-form',
-    schema: SetExtrasCap,
-    reply,
-    defaultValue: { cap: cap === null ? '' : String(cap) },
-  })
+  const { errorOf, typedIn } = readAnsweredForm(reply)
+  const error = errorOf('cap')
   const worth =
     cap === null ? null : <p className="label mt-3">{fill(words.worth, { sum: formatDollars(cap * priceCents) })}</p>
   if (!can('owner')) {
@@ -42,20 +35,23 @@ export function ExtrasForm({ extras, reply }: ExtrasFormProps): ReactNode {
     )
   }
   return (
-    <Form method="post" {...getFormProps(form)} aria-labelledby="extras">
+    <Form method="post" noValidate aria-labelledby="extras">
       <div className="flex flex-wrap items-end gap-3">
         <Field
-          {...fieldProps(fields.cap, form)}
+          id="extras-cap"
+          name="cap"
           label={words.label}
           hint={words.hint}
           inputMode="numeric"
           autoComplete="off"
           maxLength={String(maxExtras).length}
+          aria-required
+          autoFocus={error !== undefined}
+          defaultValue={typedIn('cap') ?? cap ?? ''}
+          error={error}
           className="figures max-w-full sm:w-80"
         />
-        <Button type="submit" aria-disabled={isBusy} data-busy={isBusy}>
-          {words.submit}
-        </Button>
+        <Button type="submit">{words.submit}</Button>
       </div>
       {worth}
     </Form>
