@@ -204,6 +204,7 @@ export const inviteWords = {
   knownLead: 'They get no second invitation.',
   send: { one: 'Invite 1 candidate', other: 'Invite {count} candidates' },
   empty: 'Please give at least one address.',
+  tooLong: 'Please invite in several steps: a list has at most 100,000 characters.',
   sent: { one: '1 candidate invited', other: '{count} candidates invited' },
   sentLead: 'Links are shown this once. Whoever has one can hold the interview: pass each on to nobody else.',
   mailed: 'Each is sent a mail with a link of its own.',

@@ -17,6 +17,30 @@ export interface FormReply {
   result: SubmissionResult<string[]>
 }
 
+interface AnsweredForm {
+  /** Whether the last post was this form's. */
+  isAnswered: boolean
+  errorOf(field: string): string | undefined
+  /** What was typed, in a form that was not taken. */
+  typedIn(field: string): string | undefined
+}
+
+/**
+ * What became of a form that the server alone checks: for pages that people open first, which the schema in the browser
+ * would make too heavy, and for one field with its button beside it. Any other form has `useAreaForm`.
+ */
+export function readAnsweredForm(reply: Reply | undefined, of = ''): AnsweredForm {
+  const result = reply?.form?.of === of ? reply.form.result : undefined
+  return {
+    isAnswered: result !== undefined,
+    errorOf: (field) => result?.error?.[field]?.[0],
+    typedIn(field) {
+      const typed = result?.initialValue?.[field]
+      return typeof typed === 'string' ? typed : undefined
+    },
+  }
+}
+
 /** What the page's action has answered to the last post; undefined before the first, and where nothing was answered. */
 export function useReply<More extends object = object>(): (Reply & Partial<More>) | undefined {
   return useActionData<Reply & Partial<More>>() ?? undefined

@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { z } from 'zod'
 import { alertsPage as words } from '#content/dashboard/alerts.ts'
 import { fill } from '#content/fill.ts'
 import type { AlertList, WorkspaceAlert } from '#contract/customer/alerts.ts'
@@ -14,11 +8,12 @@ import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { Notice } from '#web/area/notice.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
 import { Pager } from '#web/area/pager.tsx'
+import { runCommand } from '#web/area/reply.ts'
+import { useReply } from '#web/area/use-reply.ts'
 import { alertsPath } from '../addresses/alerts-address.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
-import { runAlertAction } from './alert-action.ts'
 import { AlertRows, nameOf } from './alert-list.tsx'
 
 interface AlertsData extends AlertList {
@@ -38,24 +33,33 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Aler
   return { ...list, isFirst: after === null, done: done === null ? null : await alerts.find(done), email }
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const outcome = await runAlertAction(customerOf(context), await request.formData())
-  if ('notice' in outcome) return data(outcome, { status: 409 })
-  return redirect(dashboardPathOf(params.workspaceId ?? null, outcome.path), { status: 303 })
+const AcknowledgeAlert = z.object({ acknowledge: z.string() })
+
+/** The list then says who was first. Whoever acknowledges has read of it. */
+export function action(args: ActionFunctionArgs) {
+  const { alerts, notifications } = customerOf(args.context)
+  async function run({ acknowledge: interviewId }: z.output<typeof AcknowledgeAlert>) {
+    await alerts.acknowledge(interviewId)
+    await notifications.markSeen(interviewId, ['danger_heard', 'danger_unanswered'])
+    const path = `${alertsPath}?done=${encodeURIComponent(interviewId)}`
+    return redirect(dashboardPathOf(args.params.workspaceId ?? null, path), { status: 303 })
+  }
+  const problems = { 'alert.not_found': words.gone }
+  return runCommand(args, { schema: AcknowledgeAlert, done: {}, problems, run })
 }
 
 /** Where danger was heard, and who takes care of it. */
 export default function AlertsPage(): ReactNode {
   const { open, acknowledged, next, isFirst, done, email } = useLoaderData<AlertsData>()
-  const answer = useActionData<{ notice: string }>()
+  const reply = useReply()
   const { pathOf } = useWorkspace()
   const href = pathOf(alertsPath)
   return (
     <>
       <PageHeading title={words.title} lead={words.lead} />
       <div className="wrap">
-        {answer !== undefined && <Notice tone="bad">{answer.notice}</Notice>}
-        {answer === undefined && done !== null && <DoneNotice alert={done} email={email} />}
+        {reply?.refused !== undefined && <Notice tone="bad">{reply.refused}</Notice>}
+        {reply === undefined && done !== null && <DoneNotice alert={done} email={email} />}
         <PagePart id="open" title={words.open.title} lead={words.open.lead} isFirst>
           {open.length === 0 ? (
             <p className="text-muted">{words.open.none}</p>

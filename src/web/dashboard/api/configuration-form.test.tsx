@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderInArea } from '#web/area/testing/render-in-area.tsx'
-import type { ApiAnswer } from './api-action.ts'
+import type { ApiAnswer } from './api-command.ts'
 import { ConfigurationForm } from './configuration-form.tsx'
 import { ConfigurationNotices } from './configuration-notices.tsx'
 
@@ -13,7 +13,7 @@ const refused: ApiAnswer = {
 const form = renderInArea(<ConfigurationForm configuration={null} answer={refused} />)
 
 test('an address on this machine is refused at its field, with the setting that allows it', () => {
-  const notice = renderInArea(<ConfigurationNotices configuration={null} answer={refused} done={null} />)
+  const notice = renderInArea(<ConfigurationNotices configuration={null} answer={refused} />)
   expect(notice).toContain('ALLOW_PRIVATE_PROVIDERS=true')
   expect(form).toMatch(/<input(?=[^>]*id="api-baseUrl")(?=[^>]*aria-invalid="true")[^>]*>/)
   expect(form).toMatch(/<input(?=[^>]*id="api-baseUrl")(?=[^>]*value="http:\/\/localhost:11434\/v1")[^>]*>/)

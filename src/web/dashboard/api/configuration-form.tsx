@@ -9,9 +9,22 @@ import { VoiceId } from '#contract/values/voices.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { Field, SelectField } from '#ui/form/field.tsx'
-import { type ApiAnswer, type FieldName, fieldNames } from './api-action.ts'
+import type { ApiAnswer } from './api-command.ts'
 
 const words = apiConfigurationWords.form
+const fieldNames = [
+  'provider',
+  'baseUrl',
+  'key',
+  'transcriptionModel',
+  'speechModel',
+  'voices.john_us_eng',
+  'voices.female_us_eng',
+  'voices.raj_ind_english',
+  'minutePrice',
+  'charactersPrice',
+] as const
+type FieldName = (typeof fieldNames)[number]
 const idOf = (name: string) => `api-${name.replace('.', '-')}`
 
 interface FormProps {

@@ -5,18 +5,17 @@ import type { ApiConfiguration, ApiProblem } from '#contract/customer/api-config
 import { AiProviderId, aiProviders } from '#contract/values/ai-providers.ts'
 import { Moment } from '#web/area/moment.tsx'
 import { Notice } from '#web/area/notice.tsx'
-import type { ApiAnswer } from './api-action.ts'
+import type { ApiAnswer } from './api-command.ts'
 
 const words = apiConfigurationWords
 
 interface NoticesProps {
   configuration: ApiConfiguration | null
   answer: ApiAnswer | null
-  done: string | null
 }
 
 /** What has just happened, what is wrong with the provider and what to do about it. */
-export function ConfigurationNotices({ configuration, answer, done }: NoticesProps): ReactNode {
+export function ConfigurationNotices({ configuration, answer }: NoticesProps): ReactNode {
   if (answer?.problem) {
     const values = answer.values ?? valuesOf(configuration)
     return <ProblemNotice problem={answer.problem} values={values} />
@@ -25,7 +24,6 @@ export function ConfigurationNotices({ configuration, answer, done }: NoticesPro
   const failure = configuration?.lastFailure ?? null
   return (
     <>
-      {answer === null && <DoneNotice done={done} />}
       {configuration?.isKeyLost && <Notice tone="bad">{words.notice.keyLost}</Notice>}
       {failure !== null && (
         <Notice tone="warn">
@@ -37,11 +35,6 @@ export function ConfigurationNotices({ configuration, answer, done }: NoticesPro
       )}
     </>
   )
-}
-
-function DoneNotice({ done }: { done: string | null }): ReactNode {
-  if (done !== 'saved' && done !== 'tested' && done !== 'removed') return null
-  return <Notice tone="good">{words.notice[done]}</Notice>
 }
 
 function ProblemNotice({

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { data, useLoaderData } from 'react-router'
 import { apiConfigurationWords as words } from '#content/api-configuration.ts'
 import type { ApiSettings } from '#contract/customer/api-configuration.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
+import { runCommand } from '#web/area/reply.ts'
+import { useReply } from '#web/area/use-reply.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
 import { SettingsLinks } from '../settings/settings-links.tsx'
-import { type ApiAnswer, runApiAction } from './api-action.ts'
+import { type ApiAnswer, ApiCommand, runApiCommand } from './api-command.ts'
 import { ConfigurationForm } from './configuration-form.tsx'
 import { ConfigurationNotices } from './configuration-notices.tsx'
 import { RemoveForm } from './remove-form.tsx'
@@ -23,15 +26,22 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<ApiD
   return { ...(await customerOf(context).apiConfiguration.load()), done }
 }
 
-export async function action({ request, url, context }: ActionFunctionArgs) {
-  const outcome = await runApiAction(customerOf(context).apiConfiguration, await request.formData())
-  if ('done' in outcome) return redirect(`${url.pathname}?done=${outcome.done}`, { status: 303 })
-  return data<ApiAnswer>(outcome, { status: 422 })
+const { saved, tested, removed } = words.notice
+const doneWords = { saved, tested, removed }
+
+export function action(args: ActionFunctionArgs) {
+  const { apiConfiguration } = customerOf(args.context)
+  async function run(command: ApiCommand) {
+    const outcome = await runApiCommand(apiConfiguration, command)
+    return typeof outcome === 'string' ? outcome : data({ answer: outcome }, { status: 422 })
+  }
+  return runCommand(args, { schema: ApiCommand, done: doneWords, run })
 }
 
 export default function ApiPage(): ReactNode {
   const { configuration, usage, done } = useLoaderData<ApiData>()
-  const answer = useActionData<ApiAnswer>() ?? null
+  const reply = useReply<{ answer: ApiAnswer }>()
+  const answer = reply?.answer ?? null
   return (
     <>
       <PageHeading title={words.title} lead={words.lead}>
@@ -41,7 +51,8 @@ export default function ApiPage(): ReactNode {
       </PageHeading>
       <div className="wrap">
         <SettingsLinks />
-        <ConfigurationNotices configuration={configuration} answer={answer} done={done} />
+        <Outcome reply={reply} done={done} words={doneWords} />
+        <ConfigurationNotices configuration={configuration} answer={answer} />
         <PagePart
           id="provider"
           title={words.form.title}

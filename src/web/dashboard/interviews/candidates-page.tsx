@@ -1,21 +1,16 @@
 import type { ReactNode } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
 import { fill } from '#content/fill.ts'
 import { type InterviewList, InterviewQuery, invitationDays } from '#contract/customer/invitations.ts'
-import { isAppError } from '#contract/errors.ts'
-import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { BackLink } from '#web/area/back-link.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
 import { Notice } from '#web/area/notice.tsx'
+import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
+import { runCommand } from '#web/area/reply.ts'
+import { useReply } from '#web/area/use-reply.ts'
 import { filterOf, type InterviewsView, viewOf } from '../addresses/interviews-address.ts'
 import { openingPath } from '../addresses/openings-address.ts'
 import { findOpening } from '../openings/find-opening.ts'
@@ -38,45 +33,38 @@ export async function loader({ url, context, params }: LoaderFunctionArgs): Prom
   return { ...list, view, opening: { id, title, isOpen: status === 'open' }, done: url.searchParams.get('done') }
 }
 
-const problems = new Map<string, string>(Object.entries(interviewsWords.problems))
+const { done: doneWords, problems } = interviewsWords
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { openings, invitations } = customerOf(context)
-  const { id } = await findOpening(openings, params.openingId)
-  const form = await request.formData()
-  const interviewId = String(form.get('id') ?? '')
-  const done = (what: string) =>
-    redirect(`${dashboardPathOf(params.workspaceId ?? null, openingPath(id))}/candidates?done=${what}`, { status: 303 })
-  try {
-    switch (form.get('do')) {
+const CandidateCommand = z.object({ do: z.enum(['resend', 'extend', 'cancel', 'link']), id: z.string() })
+
+export async function action(args: ActionFunctionArgs) {
+  const { openings, invitations } = customerOf(args.context)
+  await findOpening(openings, args.params.openingId)
+  async function run({ do: what, id }: z.output<typeof CandidateCommand>) {
+    switch (what) {
       case 'resend':
-        await invitations.resend(interviewId)
-        return done('resent')
+        await invitations.resend(id)
+        return 'resent'
       case 'extend':
-        await invitations.extend(interviewId, invitationDays.usual)
-        return done('extended')
+        await invitations.extend(id, invitationDays.usual)
+        return 'extended'
       case 'cancel':
-        await invitations.cancel(interviewId)
-        return done('cancelled')
+        await invitations.cancel(id)
+        return 'cancelled'
       case 'link':
-        return data({ link: await invitations.makeLink(interviewId), problem: null })
-      default:
-        throw new Response(null, { status: 400 })
+        // In this answer alone: a redirect would have to carry it in an address.
+        return data({ link: await invitations.makeLink(id) })
     }
-  } catch (error) {
-    const problem = isAppError(error) ? problems.get(error.code) : undefined
-    if (problem === undefined) throw error
-    return data({ link: null, problem }, { status: 409 })
   }
+  return runCommand(args, { schema: CandidateCommand, done: doneWords, problems, run })
 }
 
 /** Who is invited to an opening, and what can be done about each. */
 export default function CandidatesPage(): ReactNode {
   const { opening, done, ...list } = useLoaderData<CandidatesData>()
-  const answer = useActionData<{ link: string | null; problem: string | null }>()
+  const reply = useReply<{ link: string }>()
   const { pathOf, can } = useWorkspace()
   const path = pathOf(openingPath(opening.id))
-  const doneWords = new Map<string, string>(Object.entries(interviewsWords.done)).get(done ?? '')
   return (
     <>
       <div className="wrap pt-6">
@@ -89,14 +77,14 @@ export default function CandidatesPage(): ReactNode {
         {opening.isOpen && can('recruiter') && <LinkButton to={`${path}/invite`}>{interviewsWords.invite}</LinkButton>}
       </PageHeading>
       <div className="wrap">
-        {answer?.problem != null && <Notice tone="bad">{answer.problem}</Notice>}
-        {answer?.link != null && (
+        {reply?.link === undefined ? (
+          <Outcome reply={reply} done={done} words={doneWords} />
+        ) : (
           <Notice tone="good">
             {interviewsWords.link}
-            <CopyLink link={answer.link} label={interviewsWords.linkOf} />
+            <CopyLink link={reply.link} label={interviewsWords.linkOf} />
           </Notice>
         )}
-        {answer === undefined && doneWords !== undefined && <Notice tone="good">{doneWords}</Notice>}
         <InterviewListPart {...list} path={`${path}/candidates`} openings={null} openingId={opening.id} />
       </div>
     </>

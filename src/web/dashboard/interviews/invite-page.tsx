@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { inviteWords } from '#content/dashboard-candidates.ts'
 import { fill } from '#content/fill.ts'
 import { refusalWords } from '#content/usage.ts'
-import { InvitationDays, type Invited, type ListReading } from '#contract/customer/invitations.ts'
+import type { Invited, ListReading } from '#contract/customer/invitations.ts'
 import type { Allowance } from '#contract/customer/usage.ts'
 import { isAppError } from '#contract/errors.ts'
 import { RefusalReason } from '#contract/values/billing.ts'
-import { CompanyName, isUnnamed } from '#contract/values/workspace.ts'
+import { isUnnamed } from '#contract/values/workspace.ts'
 import { BackLink } from '#web/area/back-link.tsx'
-import { Notice } from '#web/area/notice.tsx'
+import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
+import { refuseField, runCommand } from '#web/area/reply.ts'
+import { type Reply, useReply } from '#web/area/use-reply.ts'
 import { openingPath } from '../addresses/openings-address.ts'
 import { formatDay, formatDollars } from '../format.ts'
 import { findOpening } from '../openings/find-opening.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
+import { type InviteCommand, inviteCommandOf } from './invite-command.ts'
 import { InvitedTable, InviteForm, type InviteValues, ReadingTable } from './invite-parts.tsx'
 
 interface InviteData {
@@ -29,11 +32,9 @@ interface InviteData {
 
 interface InviteAnswer {
   values: InviteValues
-  reading: ListReading | null
-  invited: Invited[] | null
-  problem: string | null
-  /** What is wrong with the company's name. */
-  companyError?: string
+  /** What was understood of the list, before anybody is invited. */
+  reading: ListReading
+  invited: Invited[]
 }
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<InviteData> {
@@ -43,37 +44,29 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<I
   return { opening: { id, title }, allowance, sendsMail, isUnnamed: isUnnamed(workspace.name) }
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { openings, invitations, workspace } = customerOf(context)
-  const { id } = await findOpening(openings, params.openingId)
-  const form = await request.formData()
-  const values: InviteValues = {
-    list: String(form.get('list') ?? '').slice(0, 100_000),
-    days: InvitationDays.catch(14).parse(form.get('days') ?? undefined),
-    sendsMail: form.has('sendsMail'),
-    company: String(form.get('company') ?? '').slice(0, 200),
+export async function action(args: ActionFunctionArgs) {
+  const { openings, invitations, workspace } = customerOf(args.context)
+  const { id } = await findOpening(openings, args.params.openingId)
+  const asksCompany = isUnnamed(workspace.name)
+  async function run({ do: what, list, days, sendsMail, company }: InviteCommand) {
+    const values: InviteValues = { list, days, sendsMail, company: company ?? '' }
+    const reading = await invitations.readList(id, list)
+    if (reading.candidates.length === 0 && reading.problems.length === 0) {
+      const typed = { list, days: String(days), company: values.company, ...(sendsMail && { sendsMail: 'on' }) }
+      return refuseField(what, 'list', inviteWords.empty, typed)
+    }
+    if (what === 'check' || reading.candidates.length === 0) return data({ values, reading })
+    try {
+      const candidates = reading.candidates.map(({ name, email }) => ({ name, email }))
+      const named = asksCompany ? company : undefined
+      return data({ values, invited: await invitations.invite(id, { candidates, days, sendsMail, company: named }) })
+    } catch (error) {
+      const refused = problemOf(error)
+      if (refused === null) throw error
+      return data<Reply & Partial<InviteAnswer>>({ values, reading, refused }, { status: 409 })
+    }
   }
-  const company = isUnnamed(workspace.name) ? CompanyName.safeParse(values.company) : null
-  if (company?.success === false) {
-    const companyError = company.error.issues[0]?.message ?? inviteWords.refused['workspace.unnamed']
-    return data<InviteAnswer>({ values, reading: null, invited: null, problem: null, companyError }, { status: 422 })
-  }
-  const reading = await invitations.readList(id, values.list)
-  const answer = { values, reading, invited: null, problem: null }
-  if (reading.candidates.length === 0 && reading.problems.length === 0) {
-    return data<InviteAnswer>({ ...answer, reading: null, problem: inviteWords.empty }, { status: 422 })
-  }
-  if (form.get('do') !== 'send' || reading.candidates.length === 0) return data<InviteAnswer>(answer)
-  try {
-    const candidates = reading.candidates.map(({ name, email }) => ({ name, email }))
-    const { days, sendsMail } = values
-    const invited = await invitations.invite(id, { candidates, days, sendsMail, company: company?.data })
-    return data<InviteAnswer>({ ...answer, reading: null, invited })
-  } catch (error) {
-    const problem = problemOf(error)
-    if (problem === null) throw error
-    return data<InviteAnswer>({ ...answer, problem }, { status: 409 })
-  }
+  return await runCommand(args, { schema: inviteCommandOf(asksCompany), done: {}, run })
 }
 
 function problemOf(error: unknown): string | null {
@@ -89,7 +82,7 @@ function problemOf(error: unknown): string | null {
 /** A list, what was understood of it, and only then the invitations. */
 export default function InvitePage(): ReactNode {
   const { opening, allowance, sendsMail, isUnnamed } = useLoaderData<InviteData>()
-  const answer = useActionData<InviteAnswer>()
+  const reply = useReply<InviteAnswer>()
   const { pathOf } = useWorkspace()
   const path = pathOf(openingPath(opening.id))
   return (
@@ -102,19 +95,22 @@ export default function InvitePage(): ReactNode {
         lead={`${fill(inviteWords.lead, { opening: opening.title })} ${leftOf(allowance)}`}
       />
       <div className="wrap">
-        {answer?.problem != null && <Notice tone="bad">{answer.problem}</Notice>}
-        {answer?.invited != null && (
+        <Outcome reply={reply} done={null} words={{}} />
+        {reply?.invited !== undefined && (
           <InvitedTable
-            invited={answer.invited}
-            mails={answer.values.sendsMail ? (sendsMail ? 'mailed' : 'unmailed') : 'byHand'}
+            invited={reply.invited}
+            mails={reply.values?.sendsMail ? (sendsMail ? 'mailed' : 'unmailed') : 'byHand'}
           />
         )}
-        {answer?.reading != null && <ReadingTable reading={answer.reading} values={answer.values} />}
+        {reply?.reading !== undefined && reply.values !== undefined && (
+          <ReadingTable reading={reply.reading} values={reply.values} />
+        )}
         <InviteForm
+          key={reply?.invited?.[0]?.interviewId}
           sendsMail={sendsMail}
-          asksCompany={isUnnamed && answer?.invited == null}
-          companyError={answer?.companyError}
-          values={answer?.invited == null ? (answer?.values ?? null) : null}
+          asksCompany={isUnnamed && reply?.invited === undefined}
+          values={reply?.invited === undefined ? reply?.values : undefined}
+          reply={reply}
         />
       </div>
     </>

@@ -1,3 +1,4 @@
+import { getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { inviteWords, listProblemWords } from '#content/dashboard-candidates.ts'
@@ -6,7 +7,10 @@ import type { Invited, ListReading } from '#contract/customer/invitations.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField, TextAreaField } from '#ui/form/field.tsx'
 import { Notice } from '#web/area/notice.tsx'
+import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
+import type { Reply } from '#web/area/use-reply.ts'
 import { CopyLink } from '../parts/copy-link.tsx'
+import { inviteCommandOf } from './invite-command.ts'
 import { ListFile } from './list-file.tsx'
 
 const words = inviteWords
@@ -22,61 +26,79 @@ export interface InviteValues {
 }
 
 interface InviteFormProps {
-  /** What was sent before; null on a fresh page. */
-  values: InviteValues | null
+  /** What was sent before; undefined on a fresh page. */
+  values: InviteValues | undefined
   sendsMail: boolean
   /** Whether the company's name is asked for. */
   asksCompany: boolean
-  companyError: string | undefined
+  reply: Reply | undefined
 }
 
-export function InviteForm({ values, sendsMail, asksCompany, companyError }: InviteFormProps): ReactNode {
+export function InviteForm({ values, sendsMail, asksCompany, reply }: InviteFormProps): ReactNode {
+  const { form, fields, isBusy } = useAreaForm({
+    id: 'invite',
+    // What was wrong with a list that was to be invited is put right here, too.
+    of: reply?.form?.of === 'send' ? 'send' : 'check',
+    schema: inviteCommandOf(asksCompany),
+    reply,
+    defaultValue: {
+      list: values?.list ?? '',
+      days: String(values?.days ?? 14),
+      sendsMail: values?.sendsMail ?? true,
+      company: values?.company ?? '',
+    },
+  })
   return (
-    <Form method="post" noValidate aria-label={words.title} className="grid max-w-[44rem] gap-5 not-first:mt-8">
+    <Form
+      method="post"
+      {...getFormProps(form)}
+      aria-label={words.title}
+      className="grid max-w-[44rem] gap-5 not-first:mt-8"
+    >
       {asksCompany && (
         <Field
-          name="company"
+          {...fieldProps(fields.company, form)}
           label={words.company}
           hint={words.companyHint}
-          error={companyError}
           autoComplete="organization"
           maxLength={80}
-          required
-          autoFocus={companyError !== undefined}
-          defaultValue={values?.company ?? ''}
         />
       )}
       <TextAreaField
-        id="invite-list"
-        name="list"
+        {...fieldProps(fields.list, form)}
         label={words.list}
         hint={words.listHint}
         rows={4}
-        maxLength={100_000}
         autoComplete="off"
         spellCheck={false}
-        defaultValue={values?.list ?? ''}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <ListFile fieldId="invite-list" />
+        <ListFile fieldId={fields.list.id} />
         <SelectField
-          name="days"
+          {...fieldProps(fields.days, form)}
           label={words.days}
-          defaultValue={String(values?.days ?? 14)}
           options={Object.entries(words.dayChoices).map(([value, label]) => ({ value, label }))}
         />
       </div>
       {!sendsMail && <p className="text-sm">{words.noMailServer}</p>}
       <label className="inline-flex min-h-11 items-center gap-3 text-sm">
         <input
+          key={fields.sendsMail.key}
           type="checkbox"
           name="sendsMail"
-          defaultChecked={values?.sendsMail ?? true}
+          defaultChecked={fields.sendsMail.initialValue === 'on'}
           className="size-5 flex-none accent-(--accent-text)"
         />
         {words.sendsMail}
       </label>
-      <Button type="submit" name="do" value="check" className="justify-self-start">
+      <Button
+        type="submit"
+        name="do"
+        value="check"
+        aria-disabled={isBusy}
+        data-busy={isBusy}
+        className="justify-self-start"
+      >
         {words.check}
       </Button>
     </Form>

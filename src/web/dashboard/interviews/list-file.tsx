@@ -15,6 +15,8 @@ export function ListFile({ fieldId }: { fieldId: string }): ReactNode {
     setHasFailed(!isText)
     if (!isText) return
     field.value = field.value.trim() === '' ? text : `${field.value.trimEnd()}\n${text}`
+    // As if it had been typed: what was said beside the field is checked again.
+    field.dispatchEvent(new Event('input', { bubbles: true }))
     field.focus()
   }
   return (

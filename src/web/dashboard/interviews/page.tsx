@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { eraseWords, interviewsWords } from '#content/dashboard-candidates.ts'
 import { savedViewsWords } from '#content/dashboard-saved-views.ts'
-import { type InterviewList, InterviewQuery, type SavedView } from '#contract/customer/invitations.ts'
+import type { CustomerSavedViews } from '#contract/customer/invitations.ts'
+import {
+  type InterviewFilter,
+  type InterviewList,
+  InterviewQuery,
+  type SavedView,
+} from '#contract/customer/invitations.ts'
 import { OpeningQuery } from '#contract/customer/openings.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
-import { Notice } from '#web/area/notice.tsx'
+import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
+import { runCommand } from '#web/area/reply.ts'
+import { useReply } from '#web/area/use-reply.ts'
 import {
   filterOf,
   type InterviewsView,
@@ -25,7 +26,7 @@ import {
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { InterviewListPart } from './interview-list.tsx'
-import { runSavedViewAction, type SavedViewProblem } from './saved-view-action.ts'
+import { SavedViewCommand } from './saved-view-command.ts'
 import { SavedViews } from './saved-views.tsx'
 
 interface InterviewsData extends InterviewList {
@@ -50,22 +51,45 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Inte
   return { ...list, view, views, openings: choices, done: url.searchParams.get('done') }
 }
 
-export async function action({ request, url, context, params }: ActionFunctionArgs) {
-  const view = viewOf(url)
-  const outcome = await runSavedViewAction(customerOf(context).savedViews, filterOf(view), await request.formData())
-  if (typeof outcome !== 'string') return data(outcome, { status: 409 })
-  const address = dashboardPathOf(params.workspaceId ?? null, interviewsPath) + queryOf(showing(view))
-  return redirect(`${address}${address.includes('?') ? '&' : '?'}done=${outcome}`, { status: 303 })
+const doneWords = { ...savedViewsWords.done, deleted: eraseWords.done }
+
+export function action(args: ActionFunctionArgs) {
+  const { savedViews } = customerOf(args.context)
+  const view = viewOf(args.url)
+  async function run(command: SavedViewCommand) {
+    // What the list is narrowed to stays.
+    const address = dashboardPathOf(args.params.workspaceId ?? null, interviewsPath) + queryOf(showing(view))
+    const done = await runSavedViewCommand(savedViews, filterOf(view), command)
+    return redirect(`${address}${address.includes('?') ? '&' : '?'}done=${done}`, { status: 303 })
+  }
+  return runCommand(args, { schema: SavedViewCommand, done: {}, problems: savedViewsWords.problems, run })
+}
+
+async function runSavedViewCommand(
+  savedViews: CustomerSavedViews,
+  filter: InterviewFilter,
+  command: SavedViewCommand,
+): Promise<keyof typeof doneWords> {
+  switch (command.do) {
+    case 'save': {
+      const { name, isShared } = command
+      await savedViews.save({ name, isShared, filter })
+      return 'saved'
+    }
+    case 'rename':
+      await savedViews.rename(command.id, command.name)
+      return 'renamed'
+    case 'remove':
+      await savedViews.remove(command.id)
+      return 'removed'
+  }
 }
 
 export default function InterviewsPage(): ReactNode {
   const { views, done, openings, ...list } = useLoaderData<InterviewsData>()
-  const answer = useActionData<SavedViewProblem>()
+  const reply = useReply()
   const { pathOf } = useWorkspace()
   const path = pathOf(interviewsPath)
-  const doneWords = new Map<string, string>(Object.entries({ ...savedViewsWords.done, deleted: eraseWords.done })).get(
-    done ?? '',
-  )
   const { openingId } = list.view
   const isKnown = openingId === null || openings.some(({ id }) => id === openingId)
   // An opening beyond the choices, which an address names, stays chosen.
@@ -74,9 +98,8 @@ export default function InterviewsPage(): ReactNode {
     <>
       <PageHeading title={interviewsWords.title} lead={interviewsWords.lead} />
       <div className="wrap">
-        {answer !== undefined && <Notice tone="bad">{answer.problem}</Notice>}
-        {answer === undefined && doneWords !== undefined && <Notice tone="good">{doneWords}</Notice>}
-        <SavedViews views={views} view={list.view} path={path} typed={answer?.typed ?? null} />
+        <Outcome reply={reply} done={done} words={doneWords} />
+        <SavedViews views={views} view={list.view} path={path} reply={reply} />
         <InterviewListPart {...list} path={path} openings={choices} openingId={openingId} />
       </div>
     </>

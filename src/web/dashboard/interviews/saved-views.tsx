@@ -5,6 +5,7 @@ import { fill } from '#content/fill.ts'
 import type { SavedView } from '#contract/customer/invitations.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { type Reply, readAnsweredForm } from '#web/area/use-reply.ts'
 import { type InterviewsView, isSameFilter, queryOf, showing } from '../addresses/interviews-address.ts'
 import { useWorkspace } from '../use-workspace.ts'
 
@@ -14,12 +15,11 @@ interface SavedViewsProps {
   views: readonly SavedView[]
   view: InterviewsView
   path: string
-  /** What was typed when it could not be saved. */
-  typed: string | null
+  reply: Reply | undefined
 }
 
 /** The saved views as links, and the forms that save this one and change those. Posts go to the list as it is seen. */
-export function SavedViews({ views, view, path, typed }: SavedViewsProps): ReactNode {
+export function SavedViews({ views, view, path, reply }: SavedViewsProps): ReactNode {
   const { can } = useWorkspace()
   const changeable = views.filter(({ isShared }) => !isShared || can('recruiter'))
   const action = path + queryOf({ ...view, after: '' })
@@ -44,40 +44,17 @@ export function SavedViews({ views, view, path, typed }: SavedViewsProps): React
         </nav>
       )}
       <div className="flex flex-wrap gap-x-6">
-        <details open={typed !== null}>
+        <details open={readAnsweredForm(reply, 'save').isAnswered}>
           <Summary>{words.save}</Summary>
-          <Form method="post" action={action} className="grid max-w-md justify-items-start gap-3 pt-2 pb-4">
-            <Field
-              name="name"
-              label={words.name}
-              hint={words.saveHint}
-              defaultValue={typed ?? ''}
-              maxLength={60}
-              required
-            />
-            {can('recruiter') && (
-              <label className="inline-flex min-h-11 items-center gap-3 text-sm">
-                <input
-                  type="checkbox"
-                  name="isShared"
-                  value="yes"
-                  className="size-5 flex-none accent-(--accent-text)"
-                />
-                {words.share}
-              </label>
-            )}
-            <Button type="submit" name="do" value="save" variant="line">
-              {words.keep}
-            </Button>
-          </Form>
+          <SaveForm action={action} reply={reply} />
         </details>
         {changeable.length > 0 && (
-          <details>
+          <details open={readAnsweredForm(reply, 'rename').isAnswered}>
             <Summary>{words.manage}</Summary>
             <ul className="grid gap-3 pt-2 pb-4">
               {changeable.map((saved) => (
                 <li key={saved.id}>
-                  <ChangeForm saved={saved} action={action} />
+                  <ChangeForm saved={saved} action={action} reply={reply} />
                 </li>
               ))}
             </ul>
@@ -97,14 +74,54 @@ function Summary({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
-function ChangeForm({ saved: { id, name, isShared }, action }: { saved: SavedView; action: string }): ReactNode {
+interface SaveFormProps {
+  action: string
+  reply: Reply | undefined
+}
+
+function SaveForm({ action, reply }: SaveFormProps): ReactNode {
+  const { can } = useWorkspace()
+  const { errorOf, typedIn } = readAnsweredForm(reply, 'save')
+  return (
+    <Form method="post" action={action} className="grid max-w-md justify-items-start gap-3 pt-2 pb-4">
+      <Field
+        name="name"
+        label={words.name}
+        hint={words.saveHint}
+        defaultValue={typedIn('name') ?? ''}
+        error={errorOf('name')}
+        maxLength={60}
+        required
+      />
+      {can('recruiter') && (
+        <label className="inline-flex min-h-11 items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            name="isShared"
+            defaultChecked={typedIn('isShared') === 'on'}
+            className="size-5 flex-none accent-(--accent-text)"
+          />
+          {words.share}
+        </label>
+      )}
+      <Button type="submit" name="do" value="save" variant="line">
+        {words.keep}
+      </Button>
+    </Form>
+  )
+}
+
+function ChangeForm({ saved: { id, name, isShared }, action, reply }: SaveFormProps & { saved: SavedView }): ReactNode {
+  const { errorOf, typedIn } = readAnsweredForm(reply, 'rename')
+  const isOwn = typedIn('id') === id
   return (
     <Form method="post" action={action} className="flex flex-wrap items-end gap-3">
       <input type="hidden" name="id" value={id} />
       <Field
         name="name"
         label={fill(words.nameOf, { name }) + (isShared ? ` (${words.shared})` : '')}
-        defaultValue={name}
+        defaultValue={(isOwn ? typedIn('name') : undefined) ?? name}
+        error={isOwn ? errorOf('name') : undefined}
         maxLength={60}
         required
       />

@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { data, redirect, useLoaderData } from 'react-router'
+import { z } from 'zod'
 import { dashboardFrame } from '#content/dashboard-frame.ts'
 import { joinWords } from '#content/dashboard-members.ts'
 import type { CustomerStart } from '#contract/customer/context.ts'
 import type { JoinOffer } from '#contract/customer/members.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { BrandMark } from '#ui/brand-mark.tsx'
+import { runCommand } from '#web/area/reply.ts'
+import { type Reply, useReply } from '#web/area/use-reply.ts'
 import { startOf } from '../services.ts'
 import { OfferView } from './offer-view.tsx'
 
@@ -27,18 +24,22 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Join
   return { email: start.email, brand: start.brand, token, offer: await start.readJoinOffer(token) }
 }
 
+const JoinWorkspace = z.object({ token: z.string().default('') })
+
 /** What opened nothing is shown as such by the page itself. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const token = String((await request.formData()).get('token') ?? '')
-  const joined = await startOf(context).join(token)
-  if ('workspaceId' in joined) return redirect(dashboardPathOf(joined.workspaceId), { status: 303 })
-  if (joined.refusal === 'limited') return data({ problem: joinWords.limited }, { status: 429 })
-  return redirect(`/join?token=${encodeURIComponent(token)}`, { status: 303 })
+export function action(args: ActionFunctionArgs) {
+  async function run({ token }: z.output<typeof JoinWorkspace>) {
+    const joined = await startOf(args.context).join(token)
+    if ('workspaceId' in joined) return redirect(dashboardPathOf(joined.workspaceId), { status: 303 })
+    if (joined.refusal === 'limited') return data<Reply>({ refused: joinWords.limited }, { status: 429 })
+    return redirect(`/join?token=${encodeURIComponent(token)}`, { status: 303 })
+  }
+  return runCommand(args, { schema: JoinWorkspace, done: {}, run })
 }
 
 export default function JoinPage(): ReactNode {
   const { brand, email, token, offer } = useLoaderData<JoinData>()
-  const problem = useActionData<{ problem: string }>()?.problem ?? null
+  const problem = useReply()?.refused ?? null
   return (
     <>
       <a href="#main" className="skip-link">

@@ -1,38 +1,50 @@
 import type { ReactNode } from 'react'
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod'
 import { notificationMailsPage as words } from '#content/dashboard/notifications.ts'
 import type { NotificationMails } from '#contract/customer/notifications.ts'
 import { MailedKind } from '#contract/values/notification-kind.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#web/area/notice.tsx'
+import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
+import { runCommand } from '#web/area/reply.ts'
+import { useReply } from '#web/area/use-reply.ts'
 import { customerOf } from '../services.ts'
 import { SettingsLinks } from '../settings/settings-links.tsx'
 
 interface MailsData extends NotificationMails {
-  isSaved: boolean
+  done: string | null
 }
+
+const doneWords = { saved: words.saved }
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<MailsData> {
   const mails = await customerOf(context).notifications.readMails()
-  return { ...mails, isSaved: url.searchParams.has('saved') }
+  return { ...mails, done: url.searchParams.get('done') }
 }
 
-export async function action({ request, url, context }: ActionFunctionArgs): Promise<Response> {
-  const wanted = new Set((await request.formData()).getAll('mail'))
-  await customerOf(context).notifications.changeMails({ muted: MailedKind.options.filter((kind) => !wanted.has(kind)) })
-  return redirect(`${url.pathname}?saved`, { status: 303 })
+/** What is ticked is mailed. */
+const ChangeMails = z.object({ mail: z.array(MailedKind).default([]) })
+
+export function action(args: ActionFunctionArgs) {
+  const { notifications } = customerOf(args.context)
+  async function run({ mail }: z.output<typeof ChangeMails>) {
+    await notifications.changeMails({ muted: MailedKind.options.filter((kind) => !mail.includes(kind)) })
+    return 'saved'
+  }
+  return runCommand(args, { schema: ChangeMails, done: doneWords, run })
 }
 
 /** Which notifications a member is mailed. */
 export default function NotificationMailsPage(): ReactNode {
-  const { muted, isSaved } = useLoaderData<MailsData>()
+  const { muted, done } = useLoaderData<MailsData>()
+  const reply = useReply()
   return (
     <>
       <PageHeading title={words.title} lead={words.lead} />
       <div className="wrap">
         <SettingsLinks />
-        {isSaved && <Notice tone="good">{words.saved}</Notice>}
+        <Outcome reply={reply} done={done} words={doneWords} />
         <Form method="post" className="grid max-w-[34rem] gap-6">
           <fieldset className="grid gap-2">
             <legend className="subtitle mb-4">{words.legend}</legend>

@@ -1,27 +1,22 @@
 import type { ReactNode } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { z } from 'zod'
 import { notificationsPage as words } from '#content/dashboard/notifications.ts'
 import type { NotificationList } from '#contract/customer/notifications.ts'
+import { subjectPathOf } from '#contract/values/notification-kind.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyList } from '#web/area/empty-list.tsx'
-import { Notice } from '#web/area/notice.tsx'
+import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
 import { Pager } from '#web/area/pager.tsx'
+import { runCommand } from '#web/area/reply.ts'
+import { useReply } from '#web/area/use-reply.ts'
 import { alertsPath } from '../addresses/alerts-address.ts'
+import { notificationsPath } from '../addresses/notifications-address.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { unreadWords } from './describe-notification.ts'
-import { notificationsPath, runNotificationAction } from './notification-action.ts'
 import { NotificationRows } from './notification-list.tsx'
 
 interface NotificationsData extends NotificationList {
@@ -36,16 +31,27 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Noti
   return { ...list, isFirst: after === null, done: searchParams.get('done') }
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const outcome = await runNotificationAction(customerOf(context).notifications, await request.formData())
-  if ('notice' in outcome) return data(outcome, { status: 409 })
-  return redirect(dashboardPathOf(params.workspaceId ?? null, outcome.path), { status: 303 })
+/** One is opened, or all up to the newest that was seen are marked as read. */
+const NotificationCommand = z.union([z.object({ open: z.string() }), z.object({ upTo: z.string() })])
+
+/** Opening one marks it as read and leads to what it is about. */
+export function action(args: ActionFunctionArgs) {
+  const { notifications } = customerOf(args.context)
+  async function run(command: z.output<typeof NotificationCommand>) {
+    if ('upTo' in command) {
+      await notifications.markAllRead(command.upTo)
+      return 'all'
+    }
+    const { kind, interview } = await notifications.markRead(command.open)
+    return redirect(dashboardPathOf(args.params.workspaceId ?? null, subjectPathOf(kind, interview)), { status: 303 })
+  }
+  return runCommand(args, { schema: NotificationCommand, done: words.done, problems: words.problems, run })
 }
 
 /** What concerns the member, the newest first. */
 export default function NotificationsPage(): ReactNode {
   const { notifications, unread, next, isFirst, done } = useLoaderData<NotificationsData>()
-  const answer = useActionData<{ notice: string }>()
+  const reply = useReply()
   const { pathOf } = useWorkspace()
   const href = pathOf(notificationsPath)
   const newest = notifications[0]
@@ -53,8 +59,7 @@ export default function NotificationsPage(): ReactNode {
     <>
       <PageHeading title={words.title} lead={words.lead} />
       <div className="wrap">
-        {answer !== undefined && <Notice tone="bad">{answer.notice}</Notice>}
-        {answer === undefined && done === 'all' && <Notice tone="good">{words.done.all}</Notice>}
+        <Outcome reply={reply} done={done} words={words.done} />
         {newest === undefined ? (
           <EmptyList {...words.empty} />
         ) : (

@@ -77,5 +77,8 @@ export function JobFile({ workspaceId }: { workspaceId: string }): ReactNode {
 }
 
 function put(field: Element | RadioNodeList | null | undefined, text: string): void {
-  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = text
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
+  field.value = text
+  // As if it had been typed: what was said beside the field is checked again.
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

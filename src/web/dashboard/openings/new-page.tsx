@@ -1,54 +1,50 @@
 import type { ReactNode } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { jobForm } from '#content/dashboard/openings.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { PageHeading } from '#web/area/page-heading.tsx'
+import { refuseFields, runCommand } from '#web/area/reply.ts'
+import { useReply } from '#web/area/use-reply.ts'
 import { openingPath, openingsPath } from '../addresses/openings-address.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
-import { emptyErrors, JobForm, type JobValues } from './job-form.tsx'
+import { JobFields } from './job-fields.ts'
+import { JobForm } from './job-form.tsx'
 import { OpeningSteps } from './opening-steps.tsx'
-import { readJobForm } from './read-job-form.ts'
 
-interface JobAnswer {
-  values: JobValues
-  errors: Readonly<Record<string, string>>
+interface NewOpeningData {
+  newId: string
 }
 
-export function loader({ context }: LoaderFunctionArgs): JobValues {
-  return { id: customerOf(context).openings.newId(), title: '', description: '' }
+export function loader({ context }: LoaderFunctionArgs): NewOpeningData {
+  return { newId: customerOf(context).openings.newId() }
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const values = readJobForm(await request.formData())
-  const outcome = await customerOf(context).openings.create(values)
-  if ('fields' in outcome) return data<JobAnswer>({ values, errors: outcome.fields }, { status: 422 })
-  return redirect(dashboardPathOf(params.workspaceId ?? null, openingPath(outcome.openingId, '/plan')), { status: 303 })
+export function action(args: ActionFunctionArgs) {
+  const { openings } = customerOf(args.context)
+  return runCommand(args, {
+    schema: JobFields,
+    done: {},
+    async run(job) {
+      const outcome = await openings.create(job)
+      if ('fields' in outcome) return refuseFields('', outcome.fields, job)
+      const path = openingPath(outcome.openingId, '/plan')
+      return redirect(dashboardPathOf(args.params.workspaceId ?? null, path), { status: 303 })
+    },
+  })
 }
 
 /** The first of three steps: what the job is. */
 export default function NewOpeningPage(): ReactNode {
-  const fresh = useLoaderData<JobValues>()
-  const answer = useActionData<JobAnswer>()
+  const { newId } = useLoaderData<NewOpeningData>()
+  const reply = useReply()
   const { pathOf } = useWorkspace()
   return (
     <>
       <OpeningSteps current={1} />
       <PageHeading title={jobForm.titleNew} lead={jobForm.leadNew} />
       <div className="wrap">
-        <JobForm
-          values={answer?.values ?? fresh}
-          errors={answer?.errors ?? emptyErrors}
-          submit={jobForm.submitNew}
-          cancelHref={pathOf(openingsPath)}
-        />
+        <JobForm newId={newId} reply={reply} submit={jobForm.submitNew} cancelHref={pathOf(openingsPath)} />
       </div>
     </>
   )

@@ -1,22 +1,17 @@
 import type { ReactNode } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { z } from 'zod'
 import { openingPageWords, openingsPage } from '#content/dashboard/openings.ts'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
 import type { Opening, PlanContext } from '#contract/customer/openings.ts'
-import { isAppError } from '#contract/errors.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { BackLink } from '#web/area/back-link.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
-import { Notice } from '#web/area/notice.tsx'
+import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
+import { runCommand } from '#web/area/reply.ts'
 import { StateWord } from '#web/area/state-word.tsx'
+import { useReply } from '#web/area/use-reply.ts'
 import { openingPath, openingsPath } from '../addresses/openings-address.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
@@ -44,30 +39,28 @@ export async function loader({ url, context, params }: LoaderFunctionArgs): Prom
   return { opening, context: openings.describePlan({ title, description }, plan.draft), done }
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { openings } = customerOf(context)
-  const { id } = await findOpening(openings, params.openingId)
-  const pathOf = (openingId: string) => dashboardPathOf(params.workspaceId ?? null, openingPath(openingId))
-  const what = (await request.formData()).get('do')
-  if (what === 'duplicate') {
-    const copy = await openings.duplicate(id)
-    return redirect(`${pathOf(copy.openingId)}?done=duplicated`, { status: 303 })
-  }
-  if (what !== 'open' && what !== 'close') throw new Response(null, { status: 400 })
-  try {
+const OpeningCommand = z.object({ do: z.enum(['open', 'close', 'duplicate']) })
+
+export async function action(args: ActionFunctionArgs) {
+  const { openings } = customerOf(args.context)
+  const { id } = await findOpening(openings, args.params.openingId)
+  async function run({ do: what }: z.output<typeof OpeningCommand>) {
+    if (what === 'duplicate') {
+      const { openingId } = await openings.duplicate(id)
+      const path = dashboardPathOf(args.params.workspaceId ?? null, openingPath(openingId))
+      return redirect(`${path}?done=duplicated`, { status: 303 })
+    }
     await openings.setStatus(id, what === 'open' ? 'open' : 'closed')
-  } catch (error) {
-    if (isAppError(error) && error.code === 'opening.plan_invalid')
-      return data({ problem: openingPageWords.check.problems }, { status: 422 })
-    throw error
+    return what === 'open' ? 'opened' : 'closed'
   }
-  return redirect(`${pathOf(id)}?done=${what === 'open' ? 'opened' : 'closed'}`, { status: 303 })
+  const problems = { 'opening.plan_invalid': openingPageWords.check.problems }
+  return runCommand(args, { schema: OpeningCommand, done: openingsPage.done, problems, run })
 }
 
 /** One opening; while it is set up, the last of three steps. */
 export default function OpeningPage(): ReactNode {
   const { opening, context, done } = useLoaderData<OpeningData>()
-  const answer = useActionData<{ problem: string }>()
+  const reply = useReply()
   const { pathOf, can } = useWorkspace()
   const isDraft = opening.status === 'draft'
   const words = openingPageWords
@@ -84,7 +77,7 @@ export default function OpeningPage(): ReactNode {
         <StateWord tone={openingTones[opening.status]}>{openingsPage.status[opening.status]}</StateWord>
       </PageHeading>
       <div className="wrap">
-        <Outcome done={done} problem={answer?.problem ?? null} />
+        <Outcome reply={reply} done={done} words={openingsPage.done} />
         {!isDraft && (
           <PagePart id="candidates" title={interviewsWords.candidatesTitle}>
             <div className="flex flex-wrap gap-3">
@@ -109,10 +102,4 @@ export default function OpeningPage(): ReactNode {
       </div>
     </>
   )
-}
-
-function Outcome({ done, problem }: { done: string | null; problem: string | null }): ReactNode {
-  if (problem !== null) return <Notice tone="bad">{problem}</Notice>
-  const words = new Map<string, string>(Object.entries(openingsPage.done)).get(done ?? '')
-  return words === undefined ? null : <Notice tone="good">{words}</Notice>
 }

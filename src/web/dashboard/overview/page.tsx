@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { z } from 'zod'
 import { firstStepWords } from '#content/dashboard/first-steps.ts'
 import { overviewPage } from '#content/dashboard/overview.ts'
 import { dashboardFrame } from '#content/dashboard-frame.ts'
@@ -9,6 +10,7 @@ import { OpeningId } from '#contract/values/opening-status.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { Notice } from '#web/area/notice.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
+import { runCommand } from '#web/area/reply.ts'
 import { openingPath } from '../addresses/openings-address.ts'
 import { queryOf } from '../addresses/overview-address.ts'
 import { agreementPath } from '../addresses/reviews-address.ts'
@@ -45,18 +47,23 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Over
   return { ...overview, openAlerts, steps, isRefused: url.searchParams.has('refused'), told }
 }
 
+const FirstStepCommand = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('sample'), id: OpeningId }),
+  z.object({ do: z.literal('hide') }),
+])
+
 /** The first steps: an opening of the sample job is made, or they are hidden. */
-export async function action({ request, context, params }: ActionFunctionArgs): Promise<Response> {
-  const { firstSteps } = customerOf(context)
-  const form = await request.formData()
-  const pathTo = (section?: string) => dashboardPathOf(params.workspaceId ?? null, section)
-  const id = OpeningId.safeParse(form.get('id'))
-  if (form.get('do') === 'sample' && id.success) {
-    return redirect(pathTo(openingPath(await firstSteps.startSample(id.data), '/preview')), { status: 303 })
+export function action(args: ActionFunctionArgs) {
+  const { firstSteps } = customerOf(args.context)
+  const pathTo = (section?: string) => dashboardPathOf(args.params.workspaceId ?? null, section)
+  async function run(command: z.output<typeof FirstStepCommand>) {
+    if (command.do === 'sample') {
+      return redirect(pathTo(openingPath(await firstSteps.startSample(command.id), '/preview')), { status: 303 })
+    }
+    await firstSteps.setHidden(true)
+    return redirect(`${pathTo()}?steps=hidden`, { status: 303 })
   }
-  if (form.get('do') !== 'hide') throw new Response(null, { status: 400 })
-  await firstSteps.setHidden(true)
-  return redirect(`${pathTo()}?steps=hidden`, { status: 303 })
+  return runCommand(args, { schema: FirstStepCommand, done: {}, run })
 }
 
 export default function OverviewPage(): ReactNode {

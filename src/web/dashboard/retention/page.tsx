@@ -1,67 +1,69 @@
+import { getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { data, Form, redirect, useActionData, useLoaderData } from 'react-router'
+import { Form, useLoaderData } from 'react-router'
 import { retentionWords as words } from '#content/dashboard-retention.ts'
 import {
   retentionWords as periodWords,
   type Retention,
-  Retention as RetentionSchema,
   recordDayChoices,
   recordingDayChoices,
 } from '#contract/values/retention.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/form/field.tsx'
-import { Notice } from '#web/area/notice.tsx'
+import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
+import { refuseField, runCommand } from '#web/area/reply.ts'
+import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
+import { useReply } from '#web/area/use-reply.ts'
 import { customerOf } from '../services.ts'
 import { SettingsLinks } from '../settings/settings-links.tsx'
+import { ChangeRetention } from './change-retention.ts'
 
 interface RetentionData {
   retention: Retention
-  isSaved: boolean
+  done: string | null
 }
 
-interface Answer {
-  chosen: Record<keyof Retention, string>
-  errors: Partial<Record<keyof Retention, string>>
-  isUnconfirmed: boolean
-}
+const doneWords = { saved: words.saved }
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<RetentionData> {
-  const isSaved = url.searchParams.has('saved')
-  return { retention: await customerOf(context).retention.load(), isSaved }
+  const done = url.searchParams.get('done')
+  return { retention: await customerOf(context).retention.load(), done }
 }
 
-export async function action({ request, url, context }: ActionFunctionArgs) {
-  const form = await request.formData()
-  const chosen = {
-    recordingDays: String(form.get('recordingDays') ?? ''),
-    contactDays: String(form.get('contactDays') ?? ''),
-    reportDays: String(form.get('reportDays') ?? ''),
+export function action(args: ActionFunctionArgs) {
+  const { retention } = customerOf(args.context)
+  async function run({ confirm, ...periods }: ChangeRetention) {
+    const outcome = await retention.change(periods, confirm)
+    if (outcome === 'saved') return 'saved'
+    const chosen = Object.entries(periods).map(([name, days]) => [name, String(days)])
+    return refuseField('', 'confirm', words.unconfirmed, Object.fromEntries(chosen))
   }
-  const parsed = RetentionSchema.safeParse(chosen)
-  if (!parsed.success) {
-    const errors = Object.fromEntries(
-      parsed.error.issues.map(({ path, code, message }) => [path[0], code === 'custom' ? message : words.invalid]),
-    )
-    return data<Answer>({ chosen, errors, isUnconfirmed: false }, { status: 422 })
-  }
-  const outcome = await customerOf(context).retention.change(parsed.data, form.has('confirm'))
-  if (outcome === 'unconfirmed') return data<Answer>({ chosen, errors: {}, isUnconfirmed: true }, { status: 422 })
-  return redirect(`${url.pathname}?saved`, { status: 303 })
+  return runCommand(args, { schema: ChangeRetention, done: doneWords, run })
 }
 
 /** How long candidates' data is kept, for the owners of a workspace. */
 export default function RetentionPage(): ReactNode {
-  const { retention, isSaved } = useLoaderData<RetentionData>()
-  const answer = useActionData<Answer>()
+  const { retention, done } = useLoaderData<RetentionData>()
+  const reply = useReply()
+  const { recordingDays, contactDays, reportDays } = retention
+  const { form, fields, isBusy } = useAreaForm({
+    id: 'retention',
+    schema: ChangeRetention,
+    reply,
+    defaultValue: {
+      recordingDays: String(recordingDays),
+      contactDays: String(contactDays),
+      reportDays: String(reportDays),
+    },
+  })
+  const [unconfirmed] = fields.confirm.errors ?? []
   const field = (name: keyof Retention, text: { label: string; hint: string }, choices: readonly number[]) => (
     <SelectField
-      name={name}
+      {...fieldProps(fields[name], form)}
       label={text.label}
       hint={text.hint}
-      defaultValue={answer?.chosen[name] ?? String(retention[name])}
-      error={answer?.errors[name]}
       options={choices.map((days) => ({ value: String(days), label: periodWords(days) }))}
     />
   )
@@ -70,22 +72,27 @@ export default function RetentionPage(): ReactNode {
       <PageHeading title={words.title} lead={words.lead} />
       <div className="wrap">
         <SettingsLinks />
-        {isSaved && answer === undefined && <Notice tone="good">{words.saved}</Notice>}
-        <Form method="post" noValidate className="grid max-w-[34rem] gap-5">
+        <Outcome reply={reply} done={done} words={doneWords} />
+        <Form method="post" {...getFormProps(form)} className="grid max-w-[34rem] gap-5">
           {field('recordingDays', words.recording, recordingDayChoices)}
           {field('contactDays', words.contact, recordDayChoices)}
           {field('reportDays', words.report, recordDayChoices)}
           <p className="label">{words.counted}</p>
-          {answer?.isUnconfirmed === true && (
+          {unconfirmed !== undefined && (
             <p role="alert" className="border-l-3 border-warn py-1 pl-4 font-semibold">
-              {words.unconfirmed}
+              {unconfirmed}
             </p>
           )}
           <label className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" name="confirm" className="size-5 flex-none accent-(--accent-text)" />
+            <input
+              key={fields.confirm.key}
+              type="checkbox"
+              name="confirm"
+              className="size-5 flex-none accent-(--accent-text)"
+            />
             {words.confirm}
           </label>
-          <Button type="submit" className="justify-self-start">
+          <Button type="submit" aria-disabled={isBusy} data-busy={isBusy} className="justify-self-start">
             {words.save}
           </Button>
         </Form>

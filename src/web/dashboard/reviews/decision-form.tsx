@@ -5,29 +5,31 @@ import { DecisionOutcome } from '#contract/values/reviews.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
+import { type Reply, readAnsweredForm } from '#web/area/use-reply.ts'
 
 const words = decisionWords.form
 
 interface DecisionFormProps {
   /** The decision that stands above the form. */
   seen: string | null
-  /** What was chosen and typed before the form came back. */
-  values: { outcome: string; reason: string } | null
-  errors: Readonly<Record<string, string>>
+  reply: Reply | undefined
 }
 
 /** What is decided and why; no choice is made before a person makes it. */
-export function DecisionForm({ seen, values, errors }: DecisionFormProps): ReactNode {
+export function DecisionForm({ seen, reply }: DecisionFormProps): ReactNode {
+  const { errorOf, typedIn } = readAnsweredForm(reply, 'decide')
+  const outcomeError = errorOf('outcome')
+  const reasonError = errorOf('reason')
   const problems = [
-    { fieldId: `outcome-${DecisionOutcome.options[0]}`, message: errors.outcome },
-    { fieldId: 'reason', message: errors.reason },
+    { fieldId: `outcome-${DecisionOutcome.options[0]}`, message: outcomeError },
+    { fieldId: 'reason', message: reasonError },
   ].flatMap(({ fieldId, message }) => (message === undefined ? [] : [{ fieldId, message }]))
   return (
     <Form method="post" noValidate className="grid max-w-[44rem] gap-6">
       {problems.length > 1 && <ErrorSummary problems={problems} hasFirstFocus />}
       <input type="hidden" name="do" value="decide" />
       <input type="hidden" name="seen" value={seen ?? ''} />
-      <fieldset aria-describedby={errors.outcome === undefined ? undefined : 'outcome-error'}>
+      <fieldset aria-describedby={outcomeError === undefined ? undefined : 'outcome-error'}>
         <legend className="field-label">{words.outcome}</legend>
         <div className="mt-2 grid gap-1">
           {DecisionOutcome.options.map((outcome) => (
@@ -37,7 +39,7 @@ export function DecisionForm({ seen, values, errors }: DecisionFormProps): React
                 type="radio"
                 name="outcome"
                 value={outcome}
-                defaultChecked={values?.outcome === outcome}
+                defaultChecked={typedIn('outcome') === outcome}
                 className="mt-1 accent-ink"
               />
               <span>
@@ -47,9 +49,9 @@ export function DecisionForm({ seen, values, errors }: DecisionFormProps): React
             </label>
           ))}
         </div>
-        {errors.outcome !== undefined && (
+        {outcomeError !== undefined && (
           <p id="outcome-error" className="field-error mt-1">
-            {errors.outcome}
+            {outcomeError}
           </p>
         )}
       </fieldset>
@@ -60,8 +62,8 @@ export function DecisionForm({ seen, values, errors }: DecisionFormProps): React
         hint={words.reasonHint}
         maxLength={2000}
         aria-required
-        defaultValue={values?.reason ?? ''}
-        error={errors.reason}
+        defaultValue={typedIn('reason') ?? ''}
+        error={reasonError}
       />
       <Button type="submit" className="justify-self-start">
         {words.submit}

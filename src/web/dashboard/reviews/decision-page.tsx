@@ -1,14 +1,6 @@
 import '#report/report.css'
 import type { ReactNode } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { decisionWords } from '#content/dashboard-reviews.ts'
 import { fill } from '#content/fill.ts'
 import type { DecisionRecord } from '#contract/customer/reviews.ts'
@@ -20,12 +12,14 @@ import { buildWorkspaceLinks } from '#report/links.ts'
 import { EvidenceView } from '#report/report-view.tsx'
 import { ScoreView } from '#report/sections/score/view.tsx'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#web/area/notice.tsx'
+import { Outcome } from '#web/area/outcome.tsx'
+import { runCommand } from '#web/area/reply.ts'
+import { useReply } from '#web/area/use-reply.ts'
 import { interviewPath } from '../addresses/reviews-address.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
-import { type DecisionAnswer, runDecisionAction } from './decision-action.ts'
+import { DecisionCommand } from './decision-command.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { DecisionLine } from './decision-line.tsx'
 import { loadReport } from './load-report.ts'
@@ -34,8 +28,10 @@ import { ReviewHeading } from './review-heading.tsx'
 interface DecisionData extends DecisionRecord {
   interviewId: string
   document: ReportDocument
-  isDone: boolean
+  done: string | null
 }
+
+const doneWords = { decided: decisionWords.done }
 
 export async function loader({ url, context, params }: LoaderFunctionArgs): Promise<DecisionData> {
   const { reviews, role } = customerOf(context)
@@ -43,21 +39,29 @@ export async function loader({ url, context, params }: LoaderFunctionArgs): Prom
   if (record === null) throw new Response(null, { status: 404 })
   const isToRead = hasRole(role, 'recruiter') && !record.hasReadEvidence
   const { interviewId, document } = await loadReport(context, params, isToRead ? 'evidence' : 'report')
-  return { ...record, interviewId, document, isDone: url.searchParams.has('done') }
+  return { ...record, interviewId, document, done: url.searchParams.get('done') }
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const interviewId = params.interviewId ?? ''
-  const outcome = await runDecisionAction(customerOf(context).reviews, interviewId, await request.formData())
-  if ('errors' in outcome) return data<DecisionAnswer>(outcome, { status: outcome.notice === null ? 422 : 409 })
-  const path = dashboardPathOf(params.workspaceId ?? null, interviewPath(interviewId, '/decision'))
-  return redirect(outcome.done === 'decided' ? `${path}?done` : `${path}#decide`, { status: 303 })
+export function action(args: ActionFunctionArgs) {
+  const { reviews } = customerOf(args.context)
+  const { interviewId = '', workspaceId = null } = args.params
+  async function run(command: DecisionCommand) {
+    if (command.do === 'read') {
+      await reviews.markEvidenceRead(interviewId)
+      const path = dashboardPathOf(workspaceId, interviewPath(interviewId, '/decision'))
+      return redirect(`${path}#decide`, { status: 303 })
+    }
+    const { do: _, ...decision } = command
+    await reviews.decide(interviewId, decision)
+    return 'decided'
+  }
+  return runCommand(args, { schema: DecisionCommand, done: doneWords, problems: decisionWords.problems, run })
 }
 
 /** What is decided about a candidate. Whoever is to decide reads the evidence before they see a figure. */
 export default function DecisionPage(): ReactNode {
-  const { interviewId, document, isDone, decisions, hasReadEvidence } = useLoaderData<DecisionData>()
-  const answer = useActionData<DecisionAnswer>() ?? null
+  const { interviewId, document, done, decisions, hasReadEvidence } = useLoaderData<DecisionData>()
+  const reply = useReply()
   const { id, can } = useWorkspace()
   const report = buildReport(document)
   const links = buildWorkspaceLinks(id, interviewId)
@@ -70,8 +74,7 @@ export default function DecisionPage(): ReactNode {
         lead={isToRead ? decisionWords.evidence.lead : report.heading.interview}
       />
       <div className="wrap">
-        {answer?.notice != null && <Notice tone="bad">{answer.notice}</Notice>}
-        {isDone && answer === null && <Notice tone="good">{decisionWords.done}</Notice>}
+        <Outcome reply={reply} done={done} words={doneWords} />
         {isToRead ? (
           <>
             <h2 className="sr-only">{decisionWords.evidence.title}</h2>
@@ -88,11 +91,7 @@ export default function DecisionPage(): ReactNode {
             {can('recruiter') && (
               <div className="mt-10">
                 <PagePart id="decide" title={decisionWords.form.title} lead={decisionWords.form.lead} isFirst>
-                  <DecisionForm
-                    seen={decisions[0]?.id ?? null}
-                    values={answer?.values ?? null}
-                    errors={answer?.errors ?? {}}
-                  />
+                  <DecisionForm key={decisions[0]?.id} seen={decisions[0]?.id ?? null} reply={reply} />
                 </PagePart>
               </div>
             )}

@@ -1,7 +1,6 @@
 import { ratingWords } from '#content/dashboard-ratings.ts'
 import { type CustomerRatings, type DraftLevel, NewRating, RatingDraft } from '#contract/customer/ratings.ts'
 import { isAppError } from '#contract/errors.ts'
-import { textOf } from './form-values.ts'
 
 /** What is shown again when a rating was not saved or submitted. */
 export interface RatingAnswer {
@@ -45,6 +44,11 @@ export async function runRatingAction(
     if (words === undefined) throw error
     return { notice: words, errors: {}, levels }
   }
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
 }
 
 /** One for each competency of the form; each has its field for a sentence, chosen or not. */

@@ -9,20 +9,20 @@ import { MarkedText } from '#report/parts/protected-words.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
 import { Moment } from '#web/area/moment.tsx'
+import { type Reply, readAnsweredForm } from '#web/area/use-reply.ts'
 import { useWorkspace } from '../use-workspace.ts'
-import type { CorrectionAnswer } from './correction-action.ts'
 
 interface SpokenAnswerProps {
   interviewId: string
   turn: CorrectableTurn
   /** What came back of this answer's own form. */
-  answer: CorrectionAnswer | null
+  reply: Reply | undefined
 }
 
 const words = correctionsWords
 
 /** One answer: as it was recognised, every correction of it, and the way to correct it. */
-export function SpokenAnswer({ interviewId, turn, answer }: SpokenAnswerProps): ReactNode {
+export function SpokenAnswer({ interviewId, turn, reply }: SpokenAnswerProps): ReactNode {
   const { id, can } = useWorkspace()
   const at = clockText(turn.startMs)
   return (
@@ -57,15 +57,17 @@ export function SpokenAnswer({ interviewId, turn, answer }: SpokenAnswerProps): 
           <MarkedText text={turn.original} spans={turn.protectedSpans} />
         </p>
       </div>
-      {can('recruiter') && <CorrectionForm turn={turn} at={at} answer={answer} />}
+      {can('recruiter') && <CorrectionForm turn={turn} at={at} reply={reply} />}
     </article>
   )
 }
 
-function CorrectionForm({ turn, at, answer }: Pick<SpokenAnswerProps, 'turn' | 'answer'> & { at: string }): ReactNode {
+function CorrectionForm({ turn, at, reply }: Pick<SpokenAnswerProps, 'turn' | 'reply'> & { at: string }): ReactNode {
   const [latest] = turn.corrections
+  const { errorOf, typedIn } = readAnsweredForm(reply)
+  const error = errorOf('text')
   return (
-    <details className="mt-2" open={answer !== null}>
+    <details className="mt-2" open={reply !== undefined}>
       <summary
         aria-label={fill(words.openOf, { at })}
         className="inline-flex min-h-11 cursor-pointer items-center text-sm text-muted hover:text-ink"
@@ -82,9 +84,9 @@ function CorrectionForm({ turn, at, answer }: Pick<SpokenAnswerProps, 'turn' | '
           rows={6}
           maxLength={10_000}
           aria-required
-          autoFocus={answer?.error != null}
-          defaultValue={answer?.text ?? latest?.text ?? turn.original}
-          error={answer?.error ?? undefined}
+          autoFocus={error !== undefined}
+          defaultValue={typedIn('text') ?? latest?.text ?? turn.original}
+          error={error}
         />
         <Button type="submit" variant="line" className="justify-self-start">
           {words.submit}

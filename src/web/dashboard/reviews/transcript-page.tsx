@@ -1,25 +1,18 @@
 import type { ReactNode } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { correctionsWords } from '#content/dashboard-reviews.ts'
 import { fill } from '#content/fill.ts'
 import type { CorrectableTurn } from '#contract/customer/reviews.ts'
-import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { buildReport } from '#report/build-report.ts'
 import type { TranscriptTurn } from '#report/model.ts'
 import { ProtectedWords } from '#report/parts/protected-words.tsx'
 import { speakerWording } from '#report/wording.ts'
 import { EmptyList } from '#web/area/empty-list.tsx'
-import { Notice } from '#web/area/notice.tsx'
-import { interviewPath } from '../addresses/reviews-address.ts'
+import { Outcome } from '#web/area/outcome.tsx'
+import { runCommand } from '#web/area/reply.ts'
+import { useReply } from '#web/area/use-reply.ts'
 import { customerOf } from '../services.ts'
-import { type CorrectionAnswer, runCorrectionAction } from './correction-action.ts'
+import { CorrectTurn } from './correct-turn.ts'
 import { loadReport } from './load-report.ts'
 import { ReviewHeading } from './review-heading.tsx'
 import { SpokenAnswer } from './spoken-answer.tsx'
@@ -35,8 +28,10 @@ interface TranscriptData {
   interviewId: string
   name: string
   lines: TranscriptLine[]
-  isDone: boolean
+  done: string | null
 }
+
+const doneWords = { corrected: correctionsWords.done }
 
 export async function loader({ url, context, params }: LoaderFunctionArgs): Promise<TranscriptData> {
   const { interviewId, document } = await loadReport(context, params, null)
@@ -51,22 +46,23 @@ export async function loader({ url, context, params }: LoaderFunctionArgs): Prom
       parts,
       spoken: correctable.find(({ turnId }) => turnId === id) ?? null,
     })),
-    isDone: url.searchParams.has('done'),
+    done: url.searchParams.get('done'),
   }
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const interviewId = params.interviewId ?? ''
-  const outcome = await runCorrectionAction(customerOf(context).corrections, interviewId, await request.formData())
-  if (outcome !== 'done') return data<CorrectionAnswer>(outcome, { status: outcome.notice === null ? 422 : 409 })
-  const path = dashboardPathOf(params.workspaceId ?? null, interviewPath(interviewId, '/transcript'))
-  return redirect(`${path}?done`, { status: 303 })
+export function action(args: ActionFunctionArgs) {
+  const { corrections } = customerOf(args.context)
+  async function run({ turn, ...correction }: CorrectTurn) {
+    await corrections.correct(args.params.interviewId ?? '', turn, correction)
+    return 'corrected'
+  }
+  return runCommand(args, { schema: CorrectTurn, done: doneWords, problems: correctionsWords.problems, run })
 }
 
 /** Everything that was asked and answered; spoken answers with what members say was really said. */
 export default function TranscriptPage(): ReactNode {
-  const { interviewId, name, lines, isDone } = useLoaderData<TranscriptData>()
-  const answer = useActionData<CorrectionAnswer>() ?? null
+  const { interviewId, name, lines, done } = useLoaderData<TranscriptData>()
+  const reply = useReply()
   return (
     <>
       <ReviewHeading
@@ -75,8 +71,7 @@ export default function TranscriptPage(): ReactNode {
         lead={correctionsWords.lead}
       />
       <div className="wrap">
-        {answer?.notice != null && <Notice tone="bad">{answer.notice}</Notice>}
-        {answer === null && isDone && <Notice tone="good">{correctionsWords.done}</Notice>}
+        <Outcome reply={reply} done={done} words={doneWords} />
         {lines.length === 0 ? (
           <EmptyList {...correctionsWords.none} />
         ) : (
@@ -89,7 +84,7 @@ export default function TranscriptPage(): ReactNode {
                   <SpokenAnswer
                     interviewId={interviewId}
                     turn={spoken}
-                    answer={answer?.turnId === turn.id ? answer : null}
+                    reply={reply?.form?.result.initialValue?.turn === turn.id ? reply : undefined}
                   />
                 )}
               </li>

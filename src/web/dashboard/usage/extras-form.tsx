@@ -6,21 +6,23 @@ import type { Allowance } from '#contract/customer/usage.ts'
 import { maxExtras } from '#contract/customer/usage.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { type Reply, readAnsweredForm } from '#web/area/use-reply.ts'
 import { formatCount, formatDollars } from '../format.ts'
 import { useWorkspace } from '../use-workspace.ts'
-import type { ExtrasAnswer } from './extras-action.ts'
 
 const words = usageWords.extras
 
 interface ExtrasFormProps {
   extras: NonNullable<Allowance['extras']>
-  answer: ExtrasAnswer | null
+  reply: Reply | undefined
 }
 
 /** How many extra interviews a month an owner agrees to pay for. */
-export function ExtrasForm({ extras, answer }: ExtrasFormProps): ReactNode {
+export function ExtrasForm({ extras, reply }: ExtrasFormProps): ReactNode {
   const { can } = useWorkspace()
   const { cap, priceCents } = extras
+  const { errorOf, typedIn } = readAnsweredForm(reply)
+  const error = errorOf('cap')
   const worth =
     cap === null ? null : <p className="label mt-3">{fill(words.worth, { sum: formatDollars(cap * priceCents) })}</p>
   if (!can('owner')) {
@@ -44,9 +46,9 @@ export function ExtrasForm({ extras, answer }: ExtrasFormProps): ReactNode {
           autoComplete="off"
           maxLength={String(maxExtras).length}
           aria-required
-          autoFocus={answer !== null}
-          defaultValue={answer?.typed ?? cap ?? ''}
-          error={answer?.error}
+          autoFocus={error !== undefined}
+          defaultValue={typedIn('cap') ?? cap ?? ''}
+          error={error}
           className="figures max-w-full sm:w-80"
         />
         <Button type="submit">{words.submit}</Button>

@@ -1,46 +1,55 @@
 import type { ReactNode } from 'react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { fill } from '#content/fill.ts'
 import { usageWords as words } from '#content/usage.ts'
 import type { Usage } from '#contract/customer/usage.ts'
-import { Notice } from '#web/area/notice.tsx'
+import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
+import { runCommand } from '#web/area/reply.ts'
+import { useReply } from '#web/area/use-reply.ts'
 import { formatDollars } from '../format.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
-import { type ExtrasAnswer, runExtrasAction } from './extras-action.ts'
 import { ExtrasForm } from './extras-form.tsx'
 import { MonthPlot, totalOf } from './month-plot.tsx'
 import { MonthTable } from './month-table.tsx'
 import { PlanPart } from './plan-part.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
+import { SetExtrasCap } from './set-extras-cap.ts'
 import { UsageFigures } from './usage-figures.tsx'
 
 interface UsageData extends Usage {
-  isSaved: boolean
+  done: string | null
 }
+
+const doneWords = { saved: words.extras.saved }
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<UsageData> {
-  const isSaved = url.searchParams.has('saved')
-  return { ...(await customerOf(context).usage.load()), isSaved }
+  const done = url.searchParams.get('done')
+  return { ...(await customerOf(context).usage.load()), done }
 }
 
-export async function action({ request, url, context }: ActionFunctionArgs) {
-  const answer = await runExtrasAction(customerOf(context).usage, await request.formData())
-  if (answer === null) return redirect(`${url.pathname}?saved`, { status: 303 })
-  return data<ExtrasAnswer>(answer, { status: 422 })
+export function action(args: ActionFunctionArgs) {
+  const { setExtrasCap } = customerOf(args.context).usage
+  // The server lets nobody but owners post to this page; should it ever, there is nothing to post to.
+  if (setExtrasCap === null) throw new Response(null, { status: 403 })
+  async function run(command: SetExtrasCap) {
+    await setExtrasCap?.(command)
+    return 'saved'
+  }
+  return runCommand(args, { schema: SetExtrasCap, done: doneWords, run })
 }
 
 export default function UsagePage(): ReactNode {
-  const { allowance, plans, months, nextReleaseAt, isSaved, isAdmins } = useLoaderData<UsageData>()
-  const answer = useActionData<ExtrasAnswer>() ?? null
+  const { allowance, plans, months, nextReleaseAt, done, isAdmins } = useLoaderData<UsageData>()
+  const reply = useReply()
   const { extras } = allowance
   return (
     <>
       <PageHeading title={words.title} lead={words.lead} />
       <div className="wrap">
-        {isSaved && answer === null && <Notice tone="good">{words.extras.saved}</Notice>}
+        <Outcome reply={reply} done={done} words={doneWords} />
         <RefusalNotice allowance={allowance} />
         <UsageFigures allowance={allowance} nextReleaseAt={nextReleaseAt} />
         <MonthsPart months={months} monthly={allowance.monthly} />
@@ -50,7 +59,7 @@ export default function UsagePage(): ReactNode {
             title={words.extras.title}
             lead={fill(words.extras.lead, { price: formatDollars(extras.priceCents) })}
           >
-            <ExtrasForm extras={extras} answer={answer} />
+            <ExtrasForm extras={extras} reply={reply} />
           </PagePart>
         )}
         <PagePart id="plan" title={words.plans.title} lead={words.plans.lead}>

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import type { ApiProblem, CustomerApiConfiguration } from '#contract/customer/api-configuration.ts'
 import { AppError } from '#contract/errors.ts'
-import { runApiAction } from './api-action.ts'
+import { postTo } from '#web/area/testing/post-to.ts'
+import { customerOfTest } from '../testing/customer-of-test.ts'
+import { action } from './page.tsx'
 
-function formOf(values: Record<string, string>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(values)) form.set(name, value)
-  return form
+/** What the page answers to what was posted. */
+async function post(apiConfiguration: CustomerApiConfiguration, values: Record<string, string>): Promise<unknown> {
+  const answer = await action(postTo(values, { context: customerOfTest({ apiConfiguration }) }))
+  return answer instanceof Response ? answer.headers.get('location') : (answer.data as { answer: unknown }).answer
 }
 
 const problem: ApiProblem = { code: 'key-refused', use: null, status: 401, said: null, offered: [] }
@@ -33,7 +35,7 @@ test('what was typed is saved, voices under our names, and comes back without th
       return { kind: 'failed', problem }
     },
   })
-  const outcome = await runApiAction(configuration, formOf(typed))
+  const outcome = await post(configuration, typed)
   expect(saved).toMatchObject([
     { provider: 'openai', key: 'sk-secret', voices: { john_us_eng: 'alloy', female_us_eng: '' } },
   ])
@@ -54,7 +56,7 @@ test('a key that was typed comes along sealed until what else is wrong is mended
       return `sealed ${key.length}`
     },
   })
-  const run = (change: Record<string, string>) => runApiAction(configuration, formOf({ ...typed, ...change }))
+  const run = (change: Record<string, string>) => post(configuration, { ...typed, ...change })
   expect(await run({})).toMatchObject({ sealedKey: 'sealed 9' })
   expect(await run({ key: '', sealedKey: 'sealed 9' })).toMatchObject({ sealedKey: 'sealed 9' })
   expect(await run({ key: 'sk-other', sealedKey: 'sealed 9' })).toMatchObject({ sealedKey: 'sealed 8' })
@@ -71,14 +73,14 @@ test('a sealed key that does not open is told of and does not come along again',
   const configuration = configurationOf({
     save: async (_input, sealedKey) => (sealedKey === '' ? { kind: 'saved' } : { kind: 'invalid', fields }),
   })
-  const answer = await runApiAction(configuration, formOf({ ...typed, key: '', sealedKey: 'made up' }))
+  const answer = await post(configuration, { ...typed, key: '', sealedKey: 'made up' })
   expect(answer).toMatchObject({ errors: fields, sealedKey: '' })
 })
 
 test('a key that is itself refused does not come along', async () => {
   const wrong = { kind: 'invalid', fields: { key: 'Please check the key.' } } as const
   for (const outcome of [wrong, { kind: 'failed', problem } as const]) {
-    const answer = await runApiAction(configurationOf({ save: async () => outcome }), formOf(typed))
+    const answer = await post(configurationOf({ save: async () => outcome }), typed)
     expect(answer).toMatchObject({ sealedKey: '' })
   }
 })
@@ -87,12 +89,12 @@ test('too many tests are told as such, and a fault of ours is not hidden', async
   const limited = configurationOf({
     save: () => Promise.reject(new AppError('limited', 'rate.limited', 'too often')),
   })
-  const outcome = await runApiAction(limited, formOf(typed))
+  const outcome = await post(limited, typed)
   expect(outcome).toMatchObject({ isTooOften: true, values: { provider: 'openai' } })
   expect(JSON.stringify(outcome)).not.toContain('sk-secret')
-  await expect(runApiAction(configurationOf({}), formOf(typed))).rejects.toThrow('not asked for')
+  await expect(post(configurationOf({}), typed)).rejects.toThrow('not asked for')
 })
 
 test('a form that asks for nothing that is known is refused', async () => {
-  await expect(runApiAction(configurationOf({}), formOf({ do: 'dance' }))).rejects.toMatchObject({ status: 400 })
+  await expect(post(configurationOf({}), { do: 'dance' })).rejects.toMatchObject({ status: 400 })
 })

@@ -3,7 +3,9 @@ import { alertsPage } from '#content/dashboard/alerts.ts'
 import type { CustomerAlerts } from '#contract/customer/alerts.ts'
 import type { CustomerNotifications } from '#contract/customer/notifications.ts'
 import { AppError } from '#contract/errors.ts'
-import { runAlertAction } from './alert-action.ts'
+import { postTo } from '#web/area/testing/post-to.ts'
+import { customerOfTest } from '../testing/customer-of-test.ts'
+import { action } from './page.tsx'
 
 function setup(problem?: AppError) {
   const done: string[] = []
@@ -31,23 +33,25 @@ function setup(problem?: AppError) {
     },
   }
   const run = (values: Record<string, string>) => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(values)) form.set(name, value)
-    return runAlertAction({ alerts, notifications }, form)
+    return action(postTo(values, { context: customerOfTest({ alerts, notifications }) }))
   }
   return { done, run }
 }
 
 test('acknowledging leads to the list, which says who was first, and counts as read', async () => {
   const { done, run } = setup()
-  expect(await run({ acknowledge: 'one' })).toEqual({ path: '/alerts?done=one' })
+  const answer = await run({ acknowledge: 'one' })
+  expect(answer).toBeInstanceOf(Response)
+  expect((answer as Response).headers.get('location')).toBe('/dashboard/alerts?done=one')
   expect(done).toEqual(['one', 'one read: danger_heard, danger_unanswered'])
 })
 
 test('an alert that is gone is said to be; a form that asks for nothing, and what nobody foresaw, is refused', async () => {
   const gone = new AppError('not_found', 'alert.not_found', 'Gone')
-  expect(await setup(gone).run({ acknowledge: 'one' })).toEqual({ notice: alertsPage.gone })
-  await expect(setup().run({})).rejects.toMatchObject({ status: 400 })
+  expect(await setup(gone).run({ acknowledge: 'one' })).toMatchObject({ data: { refused: alertsPage.gone } })
+  const { done, run } = setup()
+  expect(await run({})).toMatchObject({ init: { status: 422 } })
+  expect(done).toEqual([])
   const refused = new AppError('forbidden', 'workspace.role_too_small', 'No')
   await expect(setup(refused).run({ acknowledge: 'one' })).rejects.toBe(refused)
 })

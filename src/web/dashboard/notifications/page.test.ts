@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
 import type { CustomerNotifications } from '#contract/customer/notifications.ts'
 import { AppError } from '#contract/errors.ts'
-import { runNotificationAction } from './notification-action.ts'
-
-function formOf(values: Record<string, string>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(values)) form.set(name, value)
-  return form
-}
+import { postTo } from '#web/area/testing/post-to.ts'
+import { customerOfTest } from '../testing/customer-of-test.ts'
+import { action } from './page.tsx'
 
 function setup() {
   const done: string[] = []
@@ -27,23 +23,30 @@ function setup() {
       done.push(`up to ${upTo}`)
     },
   }
-  return { done, run: (values: Record<string, string>) => runNotificationAction(notifications, formOf(values)) }
+  const context = customerOfTest({ notifications })
+  const run = (values: Record<string, string>) => action(postTo(values, { context, path: '/dashboard/notifications' }))
+  return { done, run }
+}
+
+function placeOf(answer: unknown): string | null {
+  return answer instanceof Response ? answer.headers.get('location') : null
 }
 
 test('opening one marks it and leads to what it is about', async () => {
   const { done, run } = setup()
-  expect(await run({ open: 'one' })).toEqual({ path: '/usage' })
+  expect(placeOf(await run({ open: 'one' }))).toBe('/dashboard/usage')
   expect(done).toEqual(['one'])
 })
 
 test('all up to the newest that was seen are marked; the page says so', async () => {
   const { done, run } = setup()
-  expect(await run({ upTo: 'newest' })).toEqual({ path: '/notifications?done=all' })
+  expect(placeOf(await run({ upTo: 'newest' }))).toBe('/dashboard/notifications?done=all')
   expect(done).toEqual(['up to newest'])
 })
 
 test('one that is gone is said to be; a form that asks for nothing is refused', async () => {
-  const { run } = setup()
-  expect(await run({ open: 'gone' })).toEqual({ notice: expect.stringContaining('is gone') })
-  await expect(run({})).rejects.toMatchObject({ status: 400 })
+  const { done, run } = setup()
+  expect(await run({ open: 'gone' })).toMatchObject({ data: { refused: expect.stringContaining('is gone') } })
+  expect(await run({})).toMatchObject({ init: { status: 422 } })
+  expect(done).toEqual([])
 })
