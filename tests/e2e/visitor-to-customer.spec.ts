@@ -40,7 +40,8 @@ async function freeTimes(page: Page): Promise<[string, string]> {
   })
   const answer = await page.request.get(`${server.url}/api/schedule/slots?${query}`)
   const { slots } = FreeSlots.parse(await answer.json())
-  const day = slots[0]?.slice(0, 10) ?? ''
+  // The day after the first free one: of that, late in the afternoon, little or nothing is left.
+  const [, day = ''] = new Set(slots.map((slot) => slot.slice(0, 10)))
   const ofDay = slots.filter((slot) => slot.startsWith(day))
   return [ofDay[0] ?? '', ofDay.at(-1) ?? '']
 }
