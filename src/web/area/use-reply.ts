@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { useActionData } from 'react-router'
+import { useActionData, useNavigation } from 'react-router'
 
 /** What an action answers that does not lead elsewhere. */
 export interface Reply {
@@ -41,7 +41,13 @@ export function readAnsweredForm(reply: Reply | undefined, of = ''): AnsweredFor
   }
 }
 
-/** What the page's action has answered to the last post; undefined before the first, and where nothing was answered. */
+/**
+ * What the page's action has answered to the last post; undefined before the first, and where nothing was answered. React
+ * Router has the answer before it has loaded what the page shows now. It is told with that: a form that begins anew once
+ * something was done would else lose what was typed in between.
+ */
 export function useReply<More extends object = object>(): (Reply & Partial<More>) | undefined {
-  return useActionData<Reply & Partial<More>>() ?? undefined
+  const reply = useActionData<Reply & Partial<More>>() ?? undefined
+  const { state, formMethod } = useNavigation()
+  return state === 'loading' && formMethod === 'POST' ? undefined : reply
 }
