@@ -119,6 +119,10 @@ export const readFirstRun = defineEndpoint({
   summary: 'Read the link that sets a fresh installation up; null everywhere but on the machine that runs it.',
   tag: 'Accounts',
   access: 'public',
-  result: z.object({ link: z.string().nullable() }),
+  result: z.object({
+    link: z.string().nullable(),
+    /** What stands beside the link: in the answer, so that no page carries words that hardly any page shows. */
+    words: z.object({ text: z.string(), link: z.string() }).optional(),
+  }),
   errors: [],
 })

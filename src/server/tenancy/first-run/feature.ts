@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { firstRunWords } from '#content/first-run.ts'
 import { readFirstRun } from '#contract/api/sign-in.ts'
 import type { Config } from '#server/platform/config/schema.ts'
 import type { Feature } from '#server/platform/feature.ts'
@@ -19,7 +20,7 @@ export function createFirstRunFeature(): Feature {
           token !== null &&
           mayShowLink(deps.config, { remoteAddress: socket.remoteAddress, headers }) &&
           (await canClaim(deps, token))
-        return { link: isShown ? `/first-run?token=${token}` : null }
+        return isShown ? { link: `/first-run?token=${token}`, words: firstRunWords.banner } : { link: null }
       }),
     ],
     jobs: [],

@@ -1,4 +1,3 @@
-import { firstRunApiPath, firstRunPath } from '#contract/values/first-run-addresses.ts'
 import { rememberArrival } from '#forms/delivery/arrival.ts'
 import { listenForToastKey } from '#ui/toast/region.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -9,6 +8,7 @@ import { startCountdowns } from './countdowns.ts'
 import { startDialogs, warnOfIdentity } from './dialogs.ts'
 import { replayEarlyPresses } from './early-presses.ts'
 import { watchFilms } from './films.ts'
+import { startFirstRun } from './first-run.ts'
 import { hideOffers, startOffers } from './offers.ts'
 import { resumeSending } from './resume-sending.ts'
 import { wakeIslands } from './wake-islands.ts'
@@ -42,27 +42,12 @@ export async function startSite(islands: Readonly<Record<string, IslandLoader>>)
   }
   warnOfIdentity(document)
   replayEarlyPresses(window)
-  startFirstRun().catch(reportError)
+  startFirstRun(document, location).catch(reportError)
   finishLoading(document).catch(reportError)
   document.documentElement.dataset.ready = ''
   if (new URLSearchParams(location.search).has('checkout')) {
     import('./checkout-return.ts').then((module) => module.openSignUpAfterCheckout(document)).catch(reportError)
   }
-}
-
-/** For whoever sets an installation up: on any other machine nothing is asked, and without a link no code is loaded. */
-async function startFirstRun(): Promise<void> {
-  if (location.pathname === firstRunPath) {
-    const { fillOwnZone } = await import('./first-run.ts')
-    fillOwnZone(document)
-    return
-  }
-  if (!/^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname)) return
-  const answer = await fetch(firstRunApiPath)
-  const { link }: { link?: unknown } = answer.ok ? await answer.json() : {}
-  if (typeof link !== 'string') return
-  const { showFirstRun } = await import('./first-run.ts')
-  showFirstRun(document, link)
 }
 
 /** A message, not a timer: browsers hold timers back. */
