@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { followSignals } from '../abort-signals.ts'
 import type { Deps } from '../deps.ts'
 import type { Subscription } from './define-subscription.ts'
 import { deliverDue, type LeftBehind } from './deliver-due.ts'
@@ -87,8 +88,9 @@ async function untilWorkOrPause(
   pauseMs: number,
   ending: AbortSignal,
 ): Promise<void> {
-  const pause = new AbortController()
-  const isOver = wait(pauseMs, undefined, { signal: AbortSignal.any([ending, pause.signal]) }).catch(() => undefined)
+  const pause = followSignals(ending)
+  const isOver = wait(pauseMs, undefined, { signal: pause.signal }).catch(() => undefined)
   for (const work of atWork.values()) void work.then((count) => count > 0 && pause.abort())
   await isOver
+  pause.leave()
 }
