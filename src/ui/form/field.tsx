@@ -63,11 +63,17 @@ function Frame({
   )
 }
 
-/** Nothing without an error; the words and an icon with one. */
-function FieldError({ id, error }: { id: string; error: string | undefined }): ReactNode {
+interface FieldErrorProps {
+  id: string
+  error: string | undefined
+  className?: string
+}
+
+/** Nothing without an error; the words and an icon with one. For controls that none of the fields here is. */
+export function FieldError({ id, error, className = '' }: FieldErrorProps): ReactNode {
   if (error === undefined) return null
   return (
-    <p id={id} className="field-error">
+    <p id={id} className={`field-error ${className}`.trim()}>
       <AlertMark />
       {error}
     </p>

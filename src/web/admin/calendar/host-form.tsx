@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import { adminCalendar } from '#content/admin-calendar.ts'
 import type { CalendarHost } from '#contract/admin/calendar.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, SelectField } from '#ui/form/field.tsx'
+import { Field, FieldError, SelectField } from '#ui/form/field.tsx'
 import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
 import type { Reply } from '#web/area/use-reply.ts'
 import { SaveHost } from './host-command.ts'
@@ -110,11 +110,7 @@ function DayField({ label, error, ...input }: DayFieldProps): ReactNode {
         aria-describedby={error === undefined ? undefined : errorId}
         className="input figures"
       />
-      {error !== undefined && (
-        <p id={errorId} className="field-error sm:col-start-2">
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId} error={error} className="sm:col-start-2" />
     </div>
   )
 }

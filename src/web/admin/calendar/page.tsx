@@ -157,7 +157,7 @@ function AddHostForm(): ReactNode {
   const { form, fields, isBusy } = useAreaForm({ id: 'host', schema: AddHost, reply: useReply() })
   const words = adminCalendar.hosts
   return (
-    <Form method="post" {...getFormProps(form)} className="mt-6 flex flex-wrap items-end gap-3">
+    <Form method="post" {...getFormProps(form)} className="mt-6 grid justify-items-start gap-3">
       <Field {...fieldProps(fields.name, form)} label={words.name} autoComplete="off" />
       <Button type="submit" variant="line" aria-disabled={isBusy} data-busy={isBusy}>
         {words.add}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { adminContact } from '#content/admin-leads.ts'
 import { Button } from '#ui/button.tsx'
+import { FieldError } from '#ui/form/field.tsx'
 import { useAreaForm } from '#web/area/use-area-form.ts'
 import type { Reply } from '#web/area/use-reply.ts'
 import { EraseContact } from './contact-command.ts'
@@ -30,11 +31,7 @@ export function EraseForm({ reply }: { reply: Reply | undefined }): ReactNode {
           />
           {words.confirm}
         </label>
-        {problem !== undefined && (
-          <p id="erase-problem" className="text-sm text-bad">
-            {problem}
-          </p>
-        )}
+        <FieldError id="erase-problem" error={problem} />
         <Button
           type="submit"
           name="do"

@@ -4,7 +4,7 @@ import { decisionWords, outcomeWords } from '#content/dashboard-reviews.ts'
 import { DecisionOutcome } from '#contract/values/reviews.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
-import { TextAreaField } from '#ui/form/field.tsx'
+import { FieldError, TextAreaField } from '#ui/form/field.tsx'
 import { type Reply, readAnsweredForm } from '#web/area/use-reply.ts'
 
 const words = decisionWords.form
@@ -49,11 +49,7 @@ export function DecisionForm({ seen, reply }: DecisionFormProps): ReactNode {
             </label>
           ))}
         </div>
-        {outcomeError !== undefined && (
-          <p id="outcome-error" className="field-error mt-1">
-            {outcomeError}
-          </p>
-        )}
+        <FieldError id="outcome-error" error={outcomeError} className="mt-1" />
       </fieldset>
       <TextAreaField
         id="reason"

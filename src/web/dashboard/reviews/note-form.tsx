@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import { notesWords } from '#content/dashboard-reviews.ts'
 import type { NoteList } from '#contract/customer/reviews.ts'
 import { Button } from '#ui/button.tsx'
-import { TextAreaField } from '#ui/form/field.tsx'
+import { FieldError, TextAreaField } from '#ui/form/field.tsx'
 import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
 import type { Reply } from '#web/area/use-reply.ts'
 import { AddNote } from './note-command.ts'
@@ -49,11 +49,7 @@ export function NoteForm({ nextId, members, reply }: NoteFormProps): ReactNode {
               </label>
             ))}
           </div>
-          {tellError !== undefined && (
-            <p id="tell-error" className="field-error mt-1">
-              {tellError}
-            </p>
-          )}
+          <FieldError id="tell-error" error={tellError} className="mt-1" />
         </fieldset>
       )}
       <Button type="submit" aria-disabled={isBusy} data-busy={isBusy} className="justify-self-start">

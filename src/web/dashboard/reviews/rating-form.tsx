@@ -6,7 +6,7 @@ import { type DraftLevel, type RatingSheet, ratingLevels } from '#contract/custo
 import { clockText } from '#report/figures.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
-import { TextAreaField } from '#ui/form/field.tsx'
+import { FieldError, TextAreaField } from '#ui/form/field.tsx'
 import { Moment } from '#web/area/moment.tsx'
 import { levelName, noLevel, sentenceName } from './rating-action.ts'
 
@@ -137,11 +137,7 @@ function Choice({ competency: { id, name, anchors }, chosen, errors }: ChoicePro
             isChosen={chosen?.level === null}
           />
         </div>
-        {error !== undefined && (
-          <p id={`${field}-error`} className="field-error mt-1">
-            {error}
-          </p>
-        )}
+        <FieldError id={`${field}-error`} error={error} className="mt-1" />
       </fieldset>
       <TextAreaField
         id={sentenceName(id)}
