@@ -28,10 +28,10 @@ export function openInvoices({ db, clock }: Pick<Deps, 'db' | 'clock'>): AdminIn
 
 /** Extras by month and workspace since a month, the newest first; the transaction is the system's. */
 async function selectExtras(tx: Transaction, { key, startsAt }: Month): Promise<AdminExtras[]> {
-  const status = await sumExtras(tx, gte(usageReservations.countedAt, startsAt))
+  const current = await sumExtras(tx, gte(usageReservations.countedAt, startsAt))
   const kept = await tx.select().from(keptExtras).where(gte(keptExtras.month, key))
   const rankOf = ({ workspaceName, workspaceId }: AdminExtras) => `${workspaceName}\n${workspaceId}`
-  return [...status, ...kept].sort(
+  return [...current, ...kept].sort(
     (one, other) => other.month.localeCompare(one.month) || rankOf(one).localeCompare(rankOf(other)),
   )
 }
