@@ -44,7 +44,7 @@ export const speechVariables = {
     .transform(Number)
     .optional()
     .meta({
-      description: 'Cores that the built-in speech models may use; it also decides how many calls find a call slot.',
+      description: 'Cores that the built-in speech models may use; it also decides how many calls can run at once.',
       example: '4',
       default: 'all of this machine',
     }),
