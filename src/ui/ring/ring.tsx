@@ -56,7 +56,7 @@ export function Ring(props: RingProps): ReactNode {
     <svg
       viewBox="0 0 100 100"
       fill="none"
-      className={`ring-svg ${className ?? ''}`.trim()}
+      className={['ring-svg', motionOf(props), className].filter(Boolean).join(' ')}
       role={label === undefined ? undefined : 'img'}
       aria-label={label}
       aria-hidden={label === undefined ? true : undefined}
@@ -67,12 +67,18 @@ export function Ring(props: RingProps): ReactNode {
   )
 }
 
+/** The whole drawing moves, never a part of it: a browser paints a moving part anew on each frame, a moving whole never. */
+function motionOf(props: RingProps): string | undefined {
+  if (props.mode === 'loading') return 'ring-turning'
+  return props.mode === 'presence' ? `ring-presence ring-presence-${props.state}` : undefined
+}
+
 function drawingOf(props: RingProps): ReactNode {
   switch (props.mode) {
     case 'mark':
       return <Stroke arc={openArc(markGapAtDegrees, 58)} width={strokeOf.mark} />
     case 'presence':
-      return <Presence state={props.state} level={props.level ?? 0} gap={props.gap ?? ringGapDegrees} />
+      return <Presence level={props.level ?? 0} gap={props.gap ?? ringGapDegrees} />
     case 'dial':
       return <Dial {...props} />
     case 'progress':
@@ -83,25 +89,19 @@ function drawingOf(props: RingProps): ReactNode {
         </>
       )
     case 'loading':
-      return (
-        <g className="ring-turning">
-          <Stroke arc={openArc(markGapAtDegrees, 90)} width={strokeOf.loading} />
-        </g>
-      )
+      return <Stroke arc={openArc(markGapAtDegrees, 90)} width={strokeOf.loading} />
   }
 }
 
 /** Turns and opens with the voice: half a turn and 26 degrees more at full level. */
-function Presence({ state, level, gap }: { state: PresenceState; level: number; gap: number }): ReactNode {
+function Presence({ level, gap }: { level: number; gap: number }): ReactNode {
   const share = clampShare(level)
   const opening = gap + share * 26
   return (
     <>
       <circle cx="50" cy="50" r="38.5" stroke="currentColor" strokeWidth="0.5" className="ring-track" />
-      <g className={`ring-presence ring-presence-${state}`}>
-        <g className="ring-turn" transform={`rotate(${round(share * 180)} 50 50)`}>
-          <Stroke arc={openArc(markGapAtDegrees, opening)} width={strokeOf.presence + round(share * 3)} />
-        </g>
+      <g transform={`rotate(${round(share * 180)} 50 50)`}>
+        <Stroke arc={openArc(markGapAtDegrees, opening)} width={strokeOf.presence + round(share * 3)} />
       </g>
     </>
   )
