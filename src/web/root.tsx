@@ -1,16 +1,17 @@
-import '#ui/styles.css'
 import type { ReactNode } from 'react'
 import { useContext } from 'react'
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { defaultSiteSettings } from '#content/default-site-settings.ts'
 import { accentStyleOf } from '#ui/accent.ts'
 import { ToastRegion } from '#ui/toast/toast-region.tsx'
+import areaStyles from './area/area.css?url'
 import { DocumentAssets } from './document-assets.ts'
 import { postedForm } from './site/accept-form.ts'
 import { loadAfterPaint } from './site/load-after-paint.ts'
 import { LoadingMessage } from './site/parts/loading-message.tsx'
 import { PageHead } from './site/parts/page-head.tsx'
 import { pageServices } from './site/services.ts'
+import siteStyles from './site/site.css?url'
 import type { Site } from './site/use-site.ts'
 import { visitScriptOf } from './site/visit.ts'
 
@@ -38,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
           />
         )}
         {!isHydrated && <PageHead />}
+        <link rel="stylesheet" href={isHydrated ? areaStyles : siteStyles} />
         <Links />
         {accentStyle !== null && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: computed from two colours; the server hashes it for the policy.
@@ -45,7 +47,8 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         )}
         {logo === null ? <link rel="icon" href="/favicon.svg" type="image/svg+xml" /> : <link rel="icon" href={logo} />}
         <link rel="apple-touch-icon" href="/icon-192.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        {/* A public page adds it when it has loaded: asked for before the first paint it would take part of the line. */}
+        {isHydrated && <link rel="manifest" href="/manifest.webmanifest" />}
         <meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#16120f" media="(prefers-color-scheme: dark)" />
       </head>

@@ -1,8 +1,8 @@
 import { speculationRules } from '#contract/values/speculation-rules.ts'
 
 /**
- * What a page needs only when all that it shows has loaded: our fonts on the first page of a visit, and the rules by which
- * the browser fetches public pages ahead.
+ * What a page needs only when all that it shows has loaded: our fonts on the first page of a visit, the rules by which
+ * the browser fetches public pages ahead, and the manifest for who installs the site as an application.
  */
 export async function finishLoading(page: Document): Promise<void> {
   if (page.readyState !== 'complete') {
@@ -11,6 +11,7 @@ export async function finishLoading(page: Document): Promise<void> {
     })
   }
   fetchAhead(page)
+  linkManifest(page)
   await showOwnFonts(page)
 }
 
@@ -29,4 +30,11 @@ function fetchAhead(page: Document): void {
   rules.type = 'speculationrules'
   rules.textContent = speculationRules
   page.head.append(rules)
+}
+
+function linkManifest(page: Document): void {
+  const link = page.createElement('link')
+  link.rel = 'manifest'
+  link.href = '/manifest.webmanifest'
+  page.head.append(link)
 }

@@ -1,3 +1,4 @@
+import './home.css'
 import type { ReactNode } from 'react'
 import type { ActionFunctionArgs } from 'react-router'
 import { atsCatalogue } from '#content/ats-catalogue.ts'
@@ -33,12 +34,14 @@ export default function HomePage(): ReactNode {
     <>
       <HeroSection />
       <ReportSection />
-      <CandidateSection />
-      <BenefitsSection />
-      <AtsSection />
-      <VideoSection />
-      <ClosingCall />
-      <ContactSection />
+      <div className="later-sections">
+        <CandidateSection />
+        <BenefitsSection />
+        <AtsSection />
+        <VideoSection />
+        <ClosingCall />
+        <ContactSection />
+      </div>
     </>
   )
 }

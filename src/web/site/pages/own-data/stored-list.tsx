@@ -1,3 +1,4 @@
+import '#ui/records.css'
 import type { ReactNode } from 'react'
 import { fill } from '#content/fill.ts'
 import { subjectDataWords } from '#content/interview/subject-data.ts'
