@@ -6,6 +6,7 @@ export default defineConfig({
     './src/server/screening/interviews/schema.ts',
     './src/server/screening/openings/schema.ts',
     './src/server/screening/reports/schema.ts',
+    './src/server/screening/decision-log/schema.ts',
     './src/server/scheduling/schema.ts',
     './src/server/sales/forms/schema.ts',
     './src/server/messaging/mail/schema.ts',

@@ -7,6 +7,7 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'workspace.retention_changed':
     'set how long candidates’ data is kept: recordings {recording}, names {contact}, reports {report} days',
   'workspace.exported': 'downloaded everything in the workspace (recordings: {recordings})',
+  'workspace.decision_log_exported': 'downloaded the decision log',
   'workspace.closed': 'closed the workspace: it is deleted after {days} days',
   'workspace.kept': 'kept the workspace, which had been closed',
   'member.invited': 'invited somebody as {role}',
@@ -57,6 +58,14 @@ export const auditWords = {
   someone: 'somebody who is gone',
   gone: { opening: 'an opening that was deleted', interview: 'a candidate whose data was deleted' },
   empty: { title: 'Nothing has happened yet.', hint: 'What members do is written down here.' },
+  decisionLog: {
+    title: 'Decision log',
+    lead: 'What led to each decision, word for word as it stood then: the notice and what the candidate agreed to, the plan, the evaluation, corrections, ratings, decisions. Each entry holds the hash of the one before, so that a program can check that none was changed, left out or moved. What was said of candidates whose data is deleted is gone from it; their entries are then called erased. Keep what you download: a later log can be checked against it.',
+    seen: 'Whoever downloads it has then seen every figure: ratings they give afterwards are not blind.',
+    download: 'Download the decision log',
+    verifier: 'Download the program that checks it',
+    run: 'node verify-decision-log.mjs LOG.jsonl [EARLIER.jsonl]',
+  },
   newest: 'Newest',
   older: 'Older',
 } as const

@@ -17,6 +17,18 @@ export const exportWorkspace = defineEndpoint({
   errors: ['request.invalid', 'rate.limited'],
 })
 
+export const exportDecisionLog = defineEndpoint({
+  id: 'workspaces.export-decision-log',
+  method: 'GET',
+  path: `${workspacePath}/decision-log.jsonl`,
+  summary: 'Download what led to each decision, chained by hashes; /verify-decision-log.mjs checks it.',
+  tag: 'Workspaces',
+  access: { workspace: 'owner' },
+  params: WorkspaceParams,
+  produces: 'application/jsonl',
+  errors: ['rate.limited'],
+})
+
 export const readUsage = defineEndpoint({
   id: 'usage.read',
   method: 'GET',

@@ -9,6 +9,7 @@ export const AuditAction = z.enum([
   'workspace.renamed',
   'workspace.retention_changed',
   'workspace.exported',
+  'workspace.decision_log_exported',
   'workspace.closed',
   'workspace.kept',
   'member.invited',

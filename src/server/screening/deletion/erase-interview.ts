@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import type { JobAddress } from '#server/platform/jobs/define-job.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { recordErasure } from '#server/screening/decision-log/record-step.ts'
 import { mailsOf } from '#server/screening/interviews/mails-of.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import { giveBackReservation } from '#server/screening/interviews/reserve-quota.ts'
@@ -84,6 +85,7 @@ export async function eraseInterview(
       entries.map(([kind, count]) => ({ id: deps.ids.uuid(), interviewId, class: kind, cause, count, at: now })),
     )
     await giveBackReservation(tx, deps, interview)
+    await recordErasure(tx, deps, interview)
     await enqueue(tx, sweepRecordingsAddress, { interviewId }, { startAt: new Date(now.getTime() + lastSweepMs) })
     await publish(tx, { type: 'interview.erased', data: { interviewId, workspaceId: interview.workspaceId } })
     return true

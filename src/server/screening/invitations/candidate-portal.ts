@@ -9,6 +9,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { selectMembership, selectRetention } from '#server/platform/workspaces/store.ts'
+import { recordStep } from '#server/screening/decision-log/record-step.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import {
   findInterview,
@@ -235,6 +236,11 @@ async function agree(
       recordingDeletedAt: given.recording ? null : now,
     },
   })
+  await recordStep(tx, deps, interview, {
+    kind: 'consent',
+    content: { noticeVersion: notice.version, notice: notice.paragraphs, agreedToRecording: given.recording },
+  })
+  await recordStep(tx, deps, interview, { kind: 'plan', content: { plan: interview.plan } })
   await updateInvitation(tx, workspaceId, interview.id, { consentedAt: now, agreedRetention: retention })
   return 'agreed'
 }

@@ -46,7 +46,19 @@ async function setup() {
       .array(z.object({ template: z.string() }))
       .parse((await database.db.execute(sql`select template from mails where recipient = ${email} order by id`)).rows)
       .map(({ template }) => template)
-  return { ...t, workspace, owner, opening, invite, tokenOf, portal, mailsTo }
+  /** What the decision log says of an interview, by kind. */
+  const loggedOf = async (interviewId: string) => {
+    const { rows } = await inSystem(database.db, 'sweep', (tx) =>
+      tx.execute(
+        sql`select kind, content from decision_log_entries join decision_log_contents using (interview_id, seq) where interview_id = ${interviewId} order by seq`,
+      ),
+    )
+    return z
+      .array(z.object({ kind: z.string(), content: z.string() }))
+      .parse(rows)
+      .map(({ kind, content }) => [kind, content])
+  }
+  return { ...t, workspace, owner, opening, invite, tokenOf, portal, mailsTo, loggedOf }
 }
 
 let people = 0
@@ -222,6 +234,10 @@ describe('the candidate’s link', () => {
     expect(await t.portal.agree(token, { ...given, evaluation: false })).toBe('unticked')
     expect(await t.portal.agree(token, { ...given, version: 'other' })).toBe('outdated')
     expect(await t.portal.agree(token, given)).toBe('agreed')
+    expect(await t.loggedOf(invited?.interviewId ?? '')).toEqual([
+      ['consent', expect.stringContaining(`"noticeVersion":"${version}"`)],
+      ['plan', expect.stringContaining('"questions"')],
+    ])
     const first = await beginInterview(t.deps, token)
     const sink = createInterviewSink(t.deps)
     const lease = await sink.claim(first.callToken)

@@ -6,6 +6,7 @@ import { mustHaveOf, protectedSpans } from '#evaluation/protected-words.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { recordStep } from '#server/screening/decision-log/record-step.ts'
 import { findInterview, lockInterview } from '#server/screening/interviews/store.ts'
 import { selectTurns } from '#server/screening/interviews/transcript-store.ts'
 import { requireOwn } from './policy.ts'
@@ -55,7 +56,7 @@ export async function correctTurn(
 ): Promise<void> {
   requireRole(workspace, 'recruiter')
   await workspace.transaction(async (tx) => {
-    requireOwn(deps, workspace, await lockInterview(tx, interviewId))
+    const interview = requireOwn(deps, workspace, await lockInterview(tx, interviewId))
     if ((await selectReport(tx, interviewId)) === null) {
       throw new AppError('conflict', 'report.not_ready', 'The report is not made yet')
     }
@@ -74,6 +75,7 @@ export async function correctTurn(
       correctedBy: workspace.userId,
       at: deps.clock.now(),
     })
+    await recordStep(tx, deps, interview, { kind: 'correction', content: { turnId, text, by: workspace.userId } })
     await recordAudit(tx, deps, workspace, {
       action: 'interview.transcript_corrected',
       subject: { kind: 'interview', id: interviewId },

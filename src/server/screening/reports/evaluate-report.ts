@@ -8,6 +8,7 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { recordStep } from '#server/screening/decision-log/record-step.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import {
   findInterview,
@@ -53,6 +54,7 @@ export async function evaluateReport(
   await inInterview(deps.db, interviewId, async (tx) => {
     if (!(await lockTranscript(tx, interviewId))) return
     if (!(await insertReport(tx, interviewId, evaluation, deps.clock.now()))) return
+    await recordStep(tx, deps, interview, { kind: 'evaluation', content: { evaluation } })
     await notifyCandidate(tx, deps, interview)
     await publish(tx, { type: 'report.ready', data: { interviewId, workspaceId: interview.workspaceId } })
   })

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { recordStep } from '#server/screening/decision-log/record-step.ts'
 import { selectReport } from '#server/screening/reports/store.ts'
 import { hasReading, insertDecision, insertReading, type StoredDecision, selectDecisions } from './decision-store.ts'
 import { findReviewable, lockReviewed } from './find-reviewed.ts'
@@ -58,7 +59,7 @@ export async function decide(
 ): Promise<void> {
   requireRole(workspace, 'recruiter')
   await workspace.transaction(async (tx) => {
-    const { report } = await lockReviewed(tx, deps, workspace, interviewId)
+    const { interview, report } = await lockReviewed(tx, deps, workspace, interviewId)
     if (!(await hasReading(tx, interviewId, workspace.userId, report.evaluatedAt))) {
       throw new AppError('conflict', 'decision.evidence_unread', 'Whoever decides reads the evidence first')
     }
@@ -84,6 +85,10 @@ export async function decide(
       action: 'interview.decided',
       subject: { kind: 'interview', id: interviewId },
       details: { outcome, recommendation },
+    })
+    await recordStep(tx, deps, interview, {
+      kind: 'decision',
+      content: { outcome, reason, recommendation, by: workspace.userId },
     })
     await publish(tx, { type: 'decision.made', data: { interviewId, workspaceId: workspace.id, decisionId: id } })
   })

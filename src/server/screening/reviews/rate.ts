@@ -4,6 +4,7 @@ import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { recordStep } from '#server/screening/decision-log/record-step.ts'
 import { markOpened, selectOpened } from '#server/screening/reports/figure-openings.ts'
 import { selectCorrections } from '#server/screening/reports/store.ts'
 import { lockReviewed } from './find-reviewed.ts'
@@ -78,6 +79,10 @@ export async function submitRating(
       correctionId: newest,
       opened,
       at: deps.clock.now(),
+    })
+    await recordStep(tx, deps, interview, {
+      kind: 'rating',
+      content: { levels: ordered, opened, by: workspace.userId },
     })
     await recordAudit(tx, deps, workspace, {
       action: 'interview.rated',

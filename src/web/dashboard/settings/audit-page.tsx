@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { auditWords } from '#content/dashboard-audit.ts'
 import type { AuditPage as AuditList } from '#contract/customer/workspace.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { EmptyList } from '#web/area/empty-list.tsx'
 import { Moment } from '#web/area/moment.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
@@ -33,8 +34,34 @@ export default function AuditPage(): ReactNode {
           first={isFirst ? null : { label: auditWords.newest, href }}
           next={next === null ? null : { label: auditWords.older, href: `${href}?after=${next}` }}
         />
+        <DecisionLog />
       </div>
     </>
+  )
+}
+
+function DecisionLog(): ReactNode {
+  const { title, lead, seen, download, verifier, run } = auditWords.decisionLog
+  return (
+    <section aria-labelledby="decision-log" className="ruled mt-12 pt-8">
+      <h2 id="decision-log" className="subtitle">
+        {title}
+      </h2>
+      <p className="label mt-3 max-w-[44em]">
+        {lead} {seen}
+      </p>
+      <p className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink href={`/api/workspaces/${useWorkspace().id}/decision-log.jsonl`} variant="line" download>
+          {download}
+        </ButtonLink>
+        <ButtonLink href="/verify-decision-log.mjs" variant="quiet" download>
+          {verifier}
+        </ButtonLink>
+      </p>
+      <p className="label mt-3">
+        <code>{run}</code>
+      </p>
+    </section>
   )
 }
 

@@ -1,0 +1,92 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { interviews } from '#server/screening/interviews/schema.ts'
+import { markOpened } from '#server/screening/reports/figure-openings.ts'
+import { decisionLogContents, decisionLogEntries } from './schema.ts'
+
+/** Interviews that are read, and in memory, at once. */
+const batchSize = 20
+
+/**
+ * The decision log of a workspace as JSON lines: a line for each entry, interview by interview in the order of their ids, and
+ * a last line with how many there were. `public/verify-decision-log.mjs` checks it. Whoever takes it has seen what it says.
+ * @throws AppError `workspace.role_too_small`.
+ */
+export async function exportDecisionLog(
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  workspace: Workspace,
+): Promise<AsyncIterable<Uint8Array>> {
+  requireRole(workspace, 'owner')
+  await workspace.transaction((tx) =>
+    recordAudit(tx, deps, workspace, {
+      action: 'workspace.decision_log_exported',
+      subject: { kind: 'workspace', id: workspace.id },
+    }),
+  )
+  return lines(deps, workspace)
+}
+
+async function* lines(deps: Pick<Deps, 'clock'>, workspace: Workspace): AsyncGenerator<Uint8Array> {
+  const count = { interviews: 0, entries: 0 }
+  for (let after = ''; ; ) {
+    const batch = await workspace.transaction(async (tx) => {
+      const ids = await selectInterviewIds(tx, workspace.id, after)
+      const entries = await selectEntries(tx, ids)
+      const isShown = ids.filter((id) =>
+        entries.some(({ interviewId, content }) => interviewId === id && content !== null),
+      )
+      for (const source of ['report', 'ratings', 'opinions'] as const) {
+        await markOpened(tx, deps, workspace, isShown, source)
+      }
+      return { ids, entries }
+    })
+    if (batch.ids.length === 0) break
+    after = batch.ids.at(-1) ?? after
+    count.entries += batch.entries.length
+    count.interviews += new Set(batch.entries.map(({ interviewId }) => interviewId)).size
+    yield line(...batch.entries)
+  }
+  yield line({ end: { ...count, workspaceId: workspace.id, at: deps.clock.now().toISOString() } })
+}
+
+function line(...values: readonly object[]): Uint8Array {
+  return Buffer.from(values.map((value) => `${JSON.stringify(value)}\n`).join(''), 'utf8')
+}
+
+async function selectInterviewIds(tx: Transaction, workspaceId: string, after: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: interviews.id })
+    .from(interviews)
+    .where(and(eq(interviews.workspaceId, workspaceId), gt(interviews.id, after)))
+    .orderBy(asc(interviews.id))
+    .limit(batchSize)
+  return rows.map(({ id }) => id)
+}
+
+async function selectEntries(tx: Transaction, interviewIds: readonly string[]) {
+  if (interviewIds.length === 0) return []
+  return await tx
+    .select({
+      interviewId: decisionLogEntries.interviewId,
+      seq: decisionLogEntries.seq,
+      kind: decisionLogEntries.kind,
+      at: decisionLogEntries.at,
+      contentHash: decisionLogEntries.contentHash,
+      previousHash: decisionLogEntries.previousHash,
+      hash: decisionLogEntries.hash,
+      salt: decisionLogContents.salt,
+      content: decisionLogContents.content,
+    })
+    .from(decisionLogEntries)
+    .leftJoin(
+      decisionLogContents,
+      and(
+        eq(decisionLogContents.interviewId, decisionLogEntries.interviewId),
+        eq(decisionLogContents.seq, decisionLogEntries.seq),
+      ),
+    )
+    .where(inArray(decisionLogEntries.interviewId, [...interviewIds]))
+    .orderBy(asc(decisionLogEntries.interviewId), asc(decisionLogEntries.seq))
+}
