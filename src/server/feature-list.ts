@@ -14,7 +14,6 @@ import { equipCall } from '#server/screening/calls/equip-call.ts'
 import { createLiveFeature } from '#server/screening/calls/feature.ts'
 import { createInterviewSink } from '#server/screening/calls/live-sink.ts'
 import { dataSubjectRequestsFeature } from '#server/screening/data-subject-requests/feature.ts'
-import { decisionLogFeature } from '#server/screening/decision-log/feature.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { interviewsFeature } from '#server/screening/interviews/feature.ts'
 import { invitationsFeature } from '#server/screening/invitations/feature.ts'
@@ -53,7 +52,6 @@ export const features: readonly Feature[] = [
   openingsFeature,
   invitationsFeature,
   reviewsFeature,
-  decisionLogFeature,
   notificationsFeature,
   dataSubjectRequestsFeature,
   schedulingFeature,

@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import { exportWorkspace as exportEndpoint } from '#contract/api/workspaces.ts'
+import {
+  exportDecisionLog as exportDecisionLogEndpoint,
+  exportWorkspace as exportEndpoint,
+} from '#contract/api/workspaces.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { handleStream, workspaceOf } from '#server/platform/http/handle.ts'
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
 import { deleteClosedWorkspaces } from './delete-closed.ts'
+import { exportDecisionLog } from './export-decision-log.ts'
 import { exportWorkspace } from './export-workspace.ts'
 
 /** An archive may be large, and whoever takes one along does so seldom; an office behind one address stays below it. */
@@ -17,6 +21,17 @@ const routes = [
       return {
         chunks: await exportWorkspace(deps, workspace, { withRecordings: query.recordings === 'yes' }),
         downloadName: `Workspace ${workspace.name}.zip`,
+      }
+    },
+    { rateLimit },
+  ),
+  handleStream(
+    exportDecisionLogEndpoint,
+    async (deps, context) => {
+      const workspace = workspaceOf(context)
+      return {
+        chunks: await exportDecisionLog(deps, workspace),
+        downloadName: `Decision log of ${workspace.name}.jsonl`,
       }
     },
     { rateLimit },

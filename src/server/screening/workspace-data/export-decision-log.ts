@@ -2,9 +2,9 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { decisionLogContents, decisionLogEntries } from '#server/screening/decision-log/schema.ts'
 import { interviews } from '#server/screening/interviews/schema.ts'
 import { markOpened } from '#server/screening/reports/figure-openings.ts'
-import { decisionLogContents, decisionLogEntries } from './schema.ts'
 
 /** Interviews that are read, and in memory, at once. */
 const batchSize = 20
