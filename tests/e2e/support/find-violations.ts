@@ -85,12 +85,6 @@ const longestMotionMs = 5_000
 /** Colours on their way from one theme or state to the next have contrasts that nobody is meant to read. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate(async (longestMs) => {
-    // As whoever has scrolled through sees it: what is not laid out yet has guessed places, also over what follows it.
-    if (document.adoptedStyleSheets.length === 0) {
-      const laidOut = new CSSStyleSheet()
-      laidOut.replaceSync('* { content-visibility: visible !important }')
-      document.adoptedStyleSheets = [laidOut]
-    }
     const running = document.getAnimations().filter(({ playState, effect, timeline }) => {
       const end = effect?.getComputedTiming().endTime
       return playState === 'running' && timeline === document.timeline && end !== Number.POSITIVE_INFINITY

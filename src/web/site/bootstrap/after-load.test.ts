@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { showOwnFonts } from './after-load.ts'
+import { layOutLater, showOwnFonts } from './after-load.ts'
 
 const { dataset } = document.documentElement
 let load: ReturnType<typeof vi.fn>
@@ -35,4 +35,13 @@ test('a font that does not come keeps the other from nobody', async () => {
 test('a later page leaves its fonts to the browser', async () => {
   await showOwnFonts(document)
   expect(load).not.toHaveBeenCalled()
+})
+
+test('sections that the first paint left out are laid out one after the other', async () => {
+  document.body.innerHTML = '<div class="later-sections"><section></section><section></section></div>'
+  const isLaidOut = () => [...document.querySelectorAll('section')].map(({ dataset }) => 'laidOut' in dataset)
+  const done = layOutLater(document)
+  expect(isLaidOut()).toEqual([true, false])
+  await done
+  expect(isLaidOut()).toEqual([true, true])
 })

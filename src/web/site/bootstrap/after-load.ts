@@ -1,4 +1,5 @@
 import { speculationRules } from '#contract/values/speculation-rules.ts'
+import { nextTask } from './next-task.ts'
 
 /**
  * What a page needs only when all that it shows has loaded: our fonts on the first page of a visit, the rules by which
@@ -13,6 +14,17 @@ export async function finishLoading(page: Document): Promise<void> {
   fetchAhead(page)
   linkManifest(page)
   await showOwnFonts(page)
+  await layOutLater(page)
+}
+
+/** What the first paint left out (`home.css`), each section in a task of its own, so that a phone can answer in between. */
+export async function layOutLater(page: Document): Promise<void> {
+  for (const section of page.querySelectorAll<HTMLElement>('.later-sections > section')) {
+    section.dataset.laidOut = ''
+    // Asking for a height has it laid out here, and not together with the others.
+    section.getBoundingClientRect()
+    await nextTask()
+  }
 }
 
 /**

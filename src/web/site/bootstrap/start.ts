@@ -9,6 +9,7 @@ import { startDialogs, warnOfIdentity } from './dialogs.ts'
 import { replayEarlyPresses } from './early-presses.ts'
 import { watchFilms } from './films.ts'
 import { startFirstRun } from './first-run.ts'
+import { nextTask } from './next-task.ts'
 import { hideOffers, startOffers } from './offers.ts'
 import { resumeSending } from './resume-sending.ts'
 import { wakeIslands } from './wake-islands.ts'
@@ -48,18 +49,6 @@ export async function startSite(islands: Readonly<Record<string, IslandLoader>>)
   if (new URLSearchParams(location.search).has('checkout')) {
     import('./checkout-return.ts').then((module) => module.openSignUpAfterCheckout(document)).catch(reportError)
   }
-}
-
-/** A message, not a timer: browsers hold timers back. */
-function nextTask(): Promise<void> {
-  const { port1, port2 } = new MessageChannel()
-  return new Promise((resolve) => {
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
 }
 
 function sayItDidNotLoad(error: unknown): void {
