@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { createSystemClock } from '#server/platform/clock.ts'
 import { Secret } from '#server/platform/config/secret.ts'
 import { createLog } from '#server/platform/log/log.ts'
-import { failureOfOutcome, read } from './conformance.ts'
+import { failureOfOutcome, llmConformance, read } from './conformance.ts'
 import { createLlmBudget, createLlmOpener, createMask } from './index.ts'
+import { playOf } from './openai-compatible/testing/behaviours.ts'
 import { type ScenarioId, scenarios } from './openai-compatible/testing/scenarios.ts'
 import { type Play, startScriptedService } from './openai-compatible/testing/scripted-service.ts'
 import { sendJson } from './openai-compatible/testing/wire.ts'
@@ -65,6 +66,16 @@ const repeaters: readonly Play[] = [200, 400, 401, 403, 404, 422, 429, 500].flat
       },
   ),
 )
+
+llmConformance('openai-compatible, guarded', async () => {
+  const { service, conversation } = await setup()
+  return {
+    llm: conversation,
+    says: service.says,
+    behaves: (behaviour) => service.plays(playOf(behaviour)),
+    wasLeft: service.whenLeft,
+  }
+})
 
 test.each<[string, ScenarioId | Play]>([
   ...Object.keys(scenarios).map((id): [string, ScenarioId] => [id, id as ScenarioId]),

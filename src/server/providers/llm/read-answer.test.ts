@@ -59,6 +59,17 @@ test('thoughts are left out wherever they stand', () => {
   expect(withoutThoughts('b</think>c')).toBe('c')
 })
 
+test('an answer that nests without an end is not read, and breaks nothing', () => {
+  for (const [open, close] of [
+    ['[', ']'],
+    ['{"a":', '}'],
+  ] as const) {
+    const deep = `${open.repeat(100_000)}1${close.repeat(100_000)}`
+    expect(readAnswer(`{"level":${deep},"verdict":"x"}`, Answer)).toHaveProperty('problems')
+    expect(readAnswer(`So: {'level':${deep},}`, Answer)).toHaveProperty('problems')
+  }
+})
+
 test('200 kB of any sign cost little time', () => {
   for (const sign of ['<think>', '{', '{"a":', '"', '\\', "{'", '</think>', '[', '{}']) {
     const startedAt = performance.now()

@@ -93,11 +93,10 @@ function nextQuote(quote: string, sign: string): string {
 
 type Issue = z.core.$ZodIssue
 
-/** Words in another case, and numbers written as texts: nothing that could be read in two ways. */
-function fold(object: object, issues: readonly Issue[]): unknown {
-  const folded: unknown = structuredClone(object)
-  for (const issue of issues) replaceAt(folded, issue.path, (value) => foldOne(value, issue))
-  return folded
+/** Changes words in another case and numbers written as texts: nothing that could be read in two ways. */
+function fold(object: object, issues: readonly Issue[]): object {
+  for (const issue of issues) replaceAt(object, issue.path, (value) => foldOne(value, issue))
+  return object
 }
 
 function foldOne(value: unknown, issue: Issue): unknown {

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { createSystemClock } from '#server/platform/clock.ts'
 import { Secret } from '#server/platform/config/secret.ts'
 import { createOutsideClient } from '#server/platform/http/outside-client.ts'
-import { failureOfEnd, failureOfOutcome, type LlmBehaviour, llmConformance, read } from '../conformance.ts'
+import { failureOfEnd, failureOfOutcome, llmConformance, read } from '../conformance.ts'
 import { createOpenaiCompatibleLlm, createWays } from './index.ts'
+import { playOf } from './testing/behaviours.ts'
 import { type ScenarioId, scenarios } from './testing/scenarios.ts'
-import { type Play, startScriptedService } from './testing/scripted-service.ts'
-import { openStream, sendWhole, tokensOf } from './testing/wire.ts'
+import { startScriptedService } from './testing/scripted-service.ts'
+import { sendWhole } from './testing/wire.ts'
 
 const prices = { inputMicros: 1_000_000, outputMicros: 10_000_000, cachedMicros: 100_000 }
 
@@ -31,23 +32,12 @@ const plain = {
 const shaped = { ...plain, schema: Level }
 const never = () => new AbortController().signal
 
-const playOf: Readonly<Record<LlmBehaviour, Play | null>> = {
-  answers: null,
-  declines: scenarios.refusal.play,
-  'is cut off': scenarios['length-mid-json'].play,
-  'falls silent': ({ isStream, says }, response) => {
-    if (!isStream || says === '{}') return
-    const stream = openStream(response)
-    for (const token of tokensOf(says)) stream.text(token)
-  },
-}
-
 llmConformance('openai-compatible', async () => {
   const { service, llm } = await setup()
   return {
     llm,
     says: service.says,
-    behaves: (behaviour) => service.plays(playOf[behaviour] ?? 'happy'),
+    behaves: (behaviour) => service.plays(playOf(behaviour)),
     wasLeft: service.whenLeft,
   }
 })

@@ -1,4 +1,4 @@
-import type { Refusal } from './refusals.ts'
+import { failureOfRefusal, type Refusal } from './refusals.ts'
 
 /** How one model of one service is asked, as its refusals have taught. */
 export interface Way {
@@ -54,17 +54,16 @@ interface Asked {
 const lowerFormat = { schema: 'object', object: 'prompt', prompt: null } as const
 
 /** What a refusal asks to change; null where nothing would help. Each change is made once, so that asking again has an end. */
-export function adaptWay(way: Way, { status, text, code }: Refusal, asked: Asked): Partial<Way> | null {
-  // Templates of models on this machine refuse with 500.
-  if (status !== 400 && status !== 422 && status !== 500) return null
-  if (way.hasSystemRole && /system role not supported|system (?:role|message)s? (?:is|are) not supported/.test(text)) {
-    return { hasSystemRole: false }
-  }
-  if (status === 500) return null
+export function adaptWay(way: Way, refusal: Refusal, asked: Asked): Partial<Way> | null {
+  const { status, text } = refusal
+  // Templates of models on this machine refuse with 500, too.
+  const isTemplate = /system role not supported|system (?:role|message)s? (?:is|are) not supported/.test(text)
+  if (way.hasSystemRole && isTemplate && [400, 422, 500].includes(status)) return { hasSystemRole: false }
+  if (failureOfRefusal(refusal).kind !== 'request-refused') return null
   if (way.limit === 'max_tokens' && text.includes('max_completion_tokens')) return { limit: 'max_completion_tokens' }
   if (asked.hasTemperature && way.takesTemperature && text.includes('temperature')) return { takesTemperature: false }
   if (asked.isStream && way.asksUsage && /stream_options|include_usage/.test(text)) return { asksUsage: false }
   const format = asked.hasShape ? lowerFormat[way.format] : null
   const isFormat = /response_format|json_schema|json_object|response_schema|grammar|structured output/.test(text)
-  return format !== null && isFormat && code !== 'json_validate_failed' ? { format } : null
+  return format !== null && isFormat ? { format } : null
 }
