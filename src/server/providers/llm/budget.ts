@@ -4,13 +4,13 @@ import { costOf } from './usage.ts'
 /** What one interview may use of a model. One for each interview, kept as long as it lasts. */
 export interface LlmBudget {
   /** Sets aside what a call may use at most; null where that is no longer there. */
-  reserve(expected: LlmUsage): Reservation | null
+  reserve(expected: LlmUsage): BudgetReservation | null
   /** What has been settled so far. */
   spent(): { tokens: number; costMicros: number }
 }
 
 /** Settled exactly once, by what the call really used, were it more than was set aside. */
-export interface Reservation {
+export interface BudgetReservation {
   settle(used: LlmUsage): void
 }
 

@@ -1,13 +1,13 @@
-import { followSignals } from '#server/platform/abort-signals.ts'
 import { type Clock, waitFor } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import type { Reservation } from './budget.ts'
+import { admit } from './admission.ts'
+import { type CallAccount, openAccount } from './call-account.ts'
 import { failureOf } from './failures.ts'
 import type { LlmGate } from './gates.ts'
 import { createUnmasker, type Mask, unmaskValue } from './masking.ts'
 import type { Llm, LlmFailure, LlmOutcome, LlmPiece, LlmRequest, LlmUsage } from './port.ts'
 import { retryDelay } from './retry.ts'
-import { estimateInputTokens, estimateTokens, noUsage, sumUsage } from './usage.ts'
+import { estimateInputTokens } from './usage.ts'
 
 export interface GuardDeps {
   clock: Clock
@@ -22,166 +22,71 @@ export interface GuardDeps {
  * many failures, further attempts where they may help, and one record in the log without any content.
  */
 export function guardLlm(llm: Llm, deps: GuardDeps): Llm {
+  const { id, model } = llm
   return {
-    id: llm.id,
-    model: llm.model,
-    async respond(request, signal) {
-      const call = openCall(llm, deps, request, signal)
+    id,
+    model,
+    async respond(asked, signal) {
+      const request = { ...asked, ...maskRequest(asked) }
+      const account = openAccount(llm, deps, request)
       // An answer may take a second turn: everything is read twice, and a cut answer gets twice the room.
-      const expected = expectedUsage(call.request, { readings: 2, writings: 3 })
+      const expected = expectedUsage(request, { readings: 2, writings: 3 })
       for (;;) {
-        const place = await call.enter(expected)
-        if (place.kind === 'failed') return call.end(call.fail(place.failure))
-        const attempt = { ...request, ...call.request, ...call.limits() }
-        const outcome = await llm.respond(attempt, signal).catch((error: unknown) => {
-          place.leave(call.fail(failureOf('cancelled')))
+        const place = await admit(deps, { request, expected, leftMs: account.leftMs() }, signal)
+        if ('refused' in place) return account.end(account.fail(place.refused))
+        const outcome = await llm.respond({ ...request, ...account.limits() }, signal).catch((error: unknown) => {
+          place.leave(account.fail(failureOf('cancelled')))
           throw error
         })
         place.leave(outcome)
-        if (outcome.kind === 'failed' && (await call.waitToRepeat(outcome.failure))) continue
-        return call.end(unmaskAnswer(outcome, request.mask))
+        account.add(outcome)
+        if (outcome.kind === 'failed' && (await waitToRepeat(deps, account, outcome.failure, signal))) continue
+        return account.end(unmaskAnswer(outcome, request.mask))
       }
     },
-    async *stream(request, signal) {
-      const call = openCall(llm, deps, request, signal)
-      const expected = expectedUsage(call.request, { readings: 1, writings: 1 })
+    async *stream(asked, signal) {
+      const request = maskRequest(asked)
+      const account = openAccount(llm, deps, request)
+      const expected = expectedUsage(request, { readings: 1, writings: 1 })
       for (;;) {
-        const place = await call.enter(expected)
-        if (place.kind === 'failed') {
-          yield { kind: 'end', outcome: call.end(call.fail(place.failure)) }
+        const place = await admit(deps, { request, expected, leftMs: account.leftMs() }, signal)
+        if ('refused' in place) {
+          yield { kind: 'end', outcome: account.end(account.fail(place.refused)) }
           return
         }
-        const outcome = yield* passOn(llm.stream({ ...call.request, ...call.limits() }, signal), request.mask, {
-          onText: call.noteText,
+        const outcome = yield* passOn(llm.stream({ ...request, ...account.limits() }, signal), request.mask, {
+          onText: account.noteText,
           onLeft() {
-            const left = { ...call.fail(failureOf('cancelled')), usage: call.usageSoFar() }
+            const left = { ...account.fail(failureOf('cancelled')), usage: account.usageSoFar() }
             place.leave(left)
-            call.end(left)
+            account.add(left)
+            account.end(left)
           },
         })
         place.leave(outcome)
-        const mayRepeat = outcome.kind === 'failed' && !call.hasText()
-        if (mayRepeat && (await call.waitToRepeat(outcome.failure))) continue
-        yield { kind: 'end', outcome: call.end(outcome) }
+        account.add(outcome)
+        const isSilent = outcome.kind === 'failed' && !account.hasText()
+        if (isSilent && (await waitToRepeat(deps, account, outcome.failure, signal))) continue
+        yield { kind: 'end', outcome: account.end(outcome) }
         return
       }
     },
   }
 }
 
-type Place = { kind: 'entered'; leave(outcome: LlmOutcome<unknown>): void } | { kind: 'failed'; failure: LlmFailure }
-
-/** One call of the product: all its attempts. */
-function openCall(llm: Llm, { clock, log, gate, random }: GuardDeps, asked: LlmRequest, signal: AbortSignal) {
-  const startedAtMs = clock.monotonicMs()
-  const request = maskRequest(asked)
-  let attempts = 0
-  let usage = noUsage
-  let costMicros: number | null = null
-  let firstTextMs: number | null = null
-  let saidCharacters = 0
-  const sinceMs = () => clock.monotonicMs() - startedAtMs
-  const leftMs = () => Math.max(0, request.timeoutMs - sinceMs())
-
-  function fail(failure: LlmFailure): LlmOutcome<never> {
-    return { kind: 'failed', failure, usage: noUsage, model: llm.model, costMicros: null, inventedPlaceholders: [] }
-  }
-
-  async function enter(expected: LlmUsage): Promise<Place> {
-    const giveBack = await takeSlot()
-    if (giveBack === null) return { kind: 'failed', failure: failureOf(signal.aborted ? 'cancelled' : 'timed-out') }
-    const admitted = admit(expected)
-    if ('failure' in admitted) {
-      giveBack()
-      return { kind: 'failed', failure: admitted.failure }
-    }
-    attempts += 1
-    return {
-      kind: 'entered',
-      leave(outcome) {
-        giveBack()
-        gate.breaker.tell(outcome.kind === 'answered' ? 'answered' : outcome.failure.kind)
-        admitted.reservation?.settle(outcome.usage)
-        usage = sumUsage(usage, outcome.usage)
-        if (outcome.costMicros !== null) costMicros = (costMicros ?? 0) + outcome.costMicros
-      },
-    }
-  }
-
-  function admit(expected: LlmUsage): { failure: LlmFailure } | { reservation: Reservation | null } {
-    const closedMs = gate.breaker.enter()
-    if (closedMs !== null) return { failure: failureOf('circuit-open', { retryAfterMs: closedMs }) }
-    const { budget } = request
-    const reservation = budget?.reserve(expected) ?? null
-    if (budget === undefined || reservation !== null) return { reservation }
-    gate.breaker.tell('over-budget')
-    return { failure: failureOf('over-budget') }
-  }
-
-  /** Null where the time was up, or the caller gone, before one was free. */
-  async function takeSlot(): Promise<(() => void) | null> {
-    const waiting = followSignals(signal)
-    const timer = clock.setTimeout(() => waiting.abort(), Math.min(leftMs(), request.firstPieceTimeoutMs ?? Infinity))
-    const giveBack = await gate.slots.take(waiting.signal).catch(() => null)
-    clock.clearTimeout(timer)
-    waiting.leave()
-    return giveBack
-  }
-
-  return {
-    request,
-    enter,
-    fail,
-    hasText: () => firstTextMs !== null,
-    noteText(text: string) {
-      firstTextMs ??= sinceMs()
-      saidCharacters += text.length
-    },
-    /** Of a stream that nobody listens to any more. */
-    usageSoFar: (): LlmUsage => ({
-      inputTokens: estimateInputTokens(request),
-      outputTokens: estimateTokens(saidCharacters),
-      cachedTokens: 0,
-      isEstimated: true,
-    }),
-    /** What is left of the call's time. */
-    limits() {
-      const { firstPieceTimeoutMs } = request
-      const first = firstPieceTimeoutMs === undefined ? {} : { firstPieceTimeoutMs: firstPieceTimeoutMs - sinceMs() }
-      return { timeoutMs: leftMs(), ...first }
-    },
-    /** Waits until the next attempt; false: there is none. */
-    async waitToRepeat(failure: LlmFailure): Promise<boolean> {
-      const firstLeftMs = (request.firstPieceTimeoutMs ?? Infinity) - sinceMs()
-      const delayMs = retryDelay(failure, { attempts, leftMs: Math.min(leftMs(), firstLeftMs), random: random() })
-      if (delayMs === null) return false
-      // A caller that leaves meanwhile is told so by the next attempt.
-      await waitFor(clock, delayMs, signal).catch(() => undefined)
-      return true
-    },
-    end<Value>(outcome: LlmOutcome<Value>): LlmOutcome<Value> {
-      const name = outcome.kind === 'answered' ? 'ok' : outcome.failure.kind
-      const status = outcome.kind === 'answered' ? null : outcome.failure.status
-      const { inputTokens, outputTokens, cachedTokens } = usage
-      log.info(
-        {
-          provider: llm.id,
-          model: llm.model,
-          durationMs: Math.round(sinceMs()),
-          firstByteMs: firstTextMs === null ? null : Math.round(firstTextMs),
-          outcome: name,
-          status,
-          attempts,
-          inputTokens,
-          outputTokens,
-          cachedTokens,
-          costMicros,
-        },
-        'provider call',
-      )
-      return { ...outcome, usage, costMicros }
-    },
-  }
+/** Waits until the next attempt; false: there is none. */
+async function waitToRepeat(
+  { clock, random }: GuardDeps,
+  account: CallAccount,
+  failure: LlmFailure,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const made = { attempts: account.attempts(), leftMs: account.leftMs(), random: random() }
+  const delayMs = retryDelay(failure, made)
+  if (delayMs === null) return false
+  // A caller that leaves meanwhile is told so by the next attempt.
+  await waitFor(clock, delayMs, signal).catch(() => undefined)
+  return true
 }
 
 function expectedUsage(request: LlmRequest, { readings, writings }: { readings: number; writings: number }): LlmUsage {

@@ -38,30 +38,10 @@ export function createFakeLlm(script: readonly FakeReply[] | ((request: LlmReque
     return typeof reply === 'string' ? { says: reply, ends: null } : reply
   }
 
-  function outcomeOf<Value>(
-    request: LlmRequest,
-    said: string,
-    result: { value: Value } | { failure: LlmFailureKind },
-  ): LlmOutcome<Value> {
-    const usage = {
-      inputTokens: estimateInputTokens(request),
-      outputTokens: estimateTokens(said.length),
-      cachedTokens: 0,
-      isEstimated: true,
-    }
-    const account = { usage, model: 'fake', costMicros: null, inventedPlaceholders: [] }
-    return 'failure' in result
-      ? { ...account, kind: 'failed', failure: failureOf(result.failure) }
-      : { ...account, kind: 'answered', value: result.value }
-  }
-
-  /** Never ends by itself. */
-  async function keepSilent(timeoutMs: number, signal: AbortSignal): Promise<LlmFailureKind> {
-    const deadline = openDeadline(signal, timeoutMs)
-    await untilAborted(new Promise<never>(() => undefined), deadline.signal).catch(() => undefined)
-    deadline.clear()
+  async function beSilent(timeoutMs: number, signal: AbortSignal): Promise<LlmFailureKind> {
+    const failure = await keepSilent(timeoutMs, signal)
     left += 1
-    return signal.aborted ? 'cancelled' : 'timed-out'
+    return failure
   }
 
   async function respond<Schema extends z.ZodType>(
@@ -71,7 +51,7 @@ export function createFakeLlm(script: readonly FakeReply[] | ((request: LlmReque
     shapeOf(request.schema)
     if (signal.aborted) return outcomeOf(request, '', { failure: 'cancelled' })
     const { says, ends } = take(request)
-    if (ends === 'silence') return outcomeOf(request, '', { failure: await keepSilent(request.timeoutMs, signal) })
+    if (ends === 'silence') return outcomeOf(request, '', { failure: await beSilent(request.timeoutMs, signal) })
     if (ends !== null) return outcomeOf(request, says, { failure: ends })
     const read = readAnswer(says, request.schema)
     return outcomeOf(request, says, 'value' in read ? read : { failure: 'malformed' })
@@ -98,7 +78,7 @@ export function createFakeLlm(script: readonly FakeReply[] | ((request: LlmReque
     if (ends === null) return outcomeOf(request, says, hasText ? { value: says } : { failure: 'malformed' })
     const { timeoutMs, firstPieceTimeoutMs = timeoutMs } = request
     const waitMs = hasText ? timeoutMs : Math.min(timeoutMs, firstPieceTimeoutMs)
-    return outcomeOf(request, says, { failure: ends === 'silence' ? await keepSilent(waitMs, signal) : ends })
+    return outcomeOf(request, says, { failure: ends === 'silence' ? await beSilent(waitMs, signal) : ends })
   }
 
   return {
@@ -111,4 +91,29 @@ export function createFakeLlm(script: readonly FakeReply[] | ((request: LlmReque
     respond,
     stream,
   }
+}
+
+function outcomeOf<Value>(
+  request: LlmRequest,
+  said: string,
+  result: { value: Value } | { failure: LlmFailureKind },
+): LlmOutcome<Value> {
+  const usage = {
+    inputTokens: estimateInputTokens(request),
+    outputTokens: estimateTokens(said.length),
+    cachedTokens: 0,
+    isEstimated: true,
+  }
+  const account = { usage, model: 'fake', costMicros: null, inventedPlaceholders: [] }
+  return 'failure' in result
+    ? { ...account, kind: 'failed', failure: failureOf(result.failure) }
+    : { ...account, kind: 'answered', value: result.value }
+}
+
+/** Never ends by itself. */
+async function keepSilent(timeoutMs: number, signal: AbortSignal): Promise<LlmFailureKind> {
+  const deadline = openDeadline(signal, timeoutMs)
+  await untilAborted(new Promise<never>(() => undefined), deadline.signal).catch(() => undefined)
+  deadline.clear()
+  return signal.aborted ? 'cancelled' : 'timed-out'
 }

@@ -1,7 +1,7 @@
 import { InvalidResponseDataError, streamText, type TextStreamPart, type ToolSet } from 'ai'
 import { z } from 'zod'
 import { failureOf } from '../failures.ts'
-import type { LlmFailure, LlmPiece, LlmRequest, LlmUsage } from '../port.ts'
+import type { LlmFailure, LlmOutcome, LlmPiece, LlmRequest, LlmUsage } from '../port.ts'
 import { noUsage } from '../usage.ts'
 import { BrokenAnswerError, failureOfThrown, RefusedError, refusalIn } from './exchange.ts'
 import { type Limits, openLimits } from './limits.ts'
@@ -9,7 +9,7 @@ import { charactersOf, openModel, promptOf, usageOf, withoutTaggedThoughts } fro
 import { isError, readRefusal } from './refusals.ts'
 import { endOf } from './respond.ts'
 import { outcomeOf, type Service } from './service.ts'
-import { adaptWay } from './ways.ts'
+import { adaptWay, type Way } from './ways.ts'
 
 export async function* stream(
   service: Service,
@@ -17,13 +17,17 @@ export async function* stream(
   signal: AbortSignal,
 ): AsyncGenerator<LlmPiece, void, undefined> {
   const limits = openLimits(signal, request)
+  const asked = { hasShape: false, hasTemperature: request.temperature !== undefined, isStream: true }
   try {
     for (;;) {
-      const attempt = openAttempt(service, request, limits)
-      yield* attempt.pieces()
-      const change = attempt.change()
+      const way = service.way()
+      const heard: Heard = { text: '', thought: 0, usage: null, model: service.model, failure: null, thrown: undefined }
+      const prompt = promptOf(request.instructions, request.messages, way)
+      yield* listen(service, { request, limits, way, prompt }, heard)
+      const refusal = limits.failure() === null && heard.text === '' ? refusalIn(heard.thrown) : null
+      const change = refusal === null ? null : adaptWay(way, refusal, asked)
       if (change === null) {
-        yield { kind: 'end', outcome: attempt.outcome() }
+        yield { kind: 'end', outcome: conclude(service, heard, limits, charactersOf(prompt)) }
         return
       }
       service.learn(change)
@@ -33,87 +37,88 @@ export async function* stream(
   }
 }
 
-function openAttempt(service: Service, request: LlmRequest, limits: Limits) {
-  const way = service.way()
-  const prompt = promptOf(request.instructions, request.messages, way)
-  const sent = charactersOf(prompt)
-  let thrown: unknown
-  let failure: LlmFailure | null = null
-  let usage: LlmUsage = noUsage
-  let { model } = service
-  let text = ''
-  let thought = 0
+/** What one attempt has brought so far. */
+interface Heard {
+  text: string
+  /** Characters of thoughts. */
+  thought: number
+  /** Null until the service has told. */
+  usage: LlmUsage | null
+  model: string
+  failure: LlmFailure | null
+  /** What ended it early. */
+  thrown: unknown
+}
 
-  /** Text of a part; what else it says is kept. */
-  function read(part: TextStreamPart<ToolSet>): string {
-    if (part.type === 'text-delta') return part.text
-    if (part.type === 'raw') checkChunk(part.rawValue)
-    if (part.type === 'error')
-      throw endsEarly(part.error) ? new BrokenAnswerError(failureOf('unreachable')) : part.error
-    if (part.type === 'reasoning-delta') thought += part.text.length
-    if (part.type === 'finish-step') {
-      model = part.response.modelId
-      usage = usageOf(part.usage, { sent, received: text.length + thought })
-      failure = failureOfEnd(endOf(part.finishReason, part.rawFinishReason), text)
-    }
-    return ''
-  }
+interface Attempt {
+  request: LlmRequest
+  limits: Limits
+  way: Way
+  prompt: ReturnType<typeof promptOf>
+}
 
-  return {
-    async *pieces(): AsyncGenerator<LlmPiece, void, undefined> {
-      try {
-        limits.signal.throwIfAborted()
-        const { fullStream } = streamText({
-          ...prompt,
-          model: withoutTaggedThoughts(openModel(service.address, { ...service, way }), way),
-          maxOutputTokens: request.maxOutputTokens,
-          temperature: way.takesTemperature ? request.temperature : undefined,
-          maxRetries: 0,
-          abortSignal: limits.signal,
-          includeRawChunks: true,
-          // The SDK would print errors, and with them the prompt.
-          onError: () => undefined,
-        })
-        for await (const part of fullStream) {
-          const said = text === '' ? read(part).trimStart() : read(part)
-          if (said === '') continue
-          limits.noteFirst()
-          // The opening tag was left out: what has been said was thought.
-          if ((text.slice(-closing.length) + said).includes(closing)) {
-            service.learn({ beginsThinking: true })
-            throw new BrokenAnswerError(failureOf('malformed', { mayRetry: true }))
-          }
-          text += said
-          yield { kind: 'text', text: said }
-        }
-      } catch (error) {
-        thrown = error
+async function* listen(service: Service, attempt: Attempt, heard: Heard): AsyncGenerator<LlmPiece, void, undefined> {
+  const { request, limits, way, prompt } = attempt
+  try {
+    limits.signal.throwIfAborted()
+    const { fullStream } = streamText({
+      ...prompt,
+      model: withoutTaggedThoughts(openModel(service.address, { ...service, way }), way),
+      maxOutputTokens: request.maxOutputTokens,
+      temperature: way.takesTemperature ? request.temperature : undefined,
+      maxRetries: 0,
+      abortSignal: limits.signal,
+      includeRawChunks: true,
+      // The SDK would print errors, and with them the prompt.
+      onError: () => undefined,
+    })
+    for await (const part of fullStream) {
+      const said = heard.text === '' ? read(part, prompt, heard).trimStart() : read(part, prompt, heard)
+      if (said === '') continue
+      limits.noteFirst()
+      // The opening tag was left out: what has been said was thought.
+      if ((heard.text.slice(-closing.length) + said).includes(closing)) {
+        service.learn({ beginsThinking: true })
+        throw new BrokenAnswerError(failureOf('malformed', { mayRetry: true }))
       }
-    },
-    /** What to ask otherwise; null: it has ended, well or not. */
-    change() {
-      const refusal = refusalIn(thrown)
-      if (refusal === null || text !== '' || limits.failure() !== null) return null
-      const hasTemperature = request.temperature !== undefined
-      return adaptWay(way, refusal, { hasShape: false, hasTemperature, isStream: true })
-    },
-    outcome() {
-      const ended = limits.failure() ?? (thrown === undefined ? failure : failureOfThrown(thrown))
-      const isKnown = usage !== noUsage || (text === '' && refusalIn(thrown) !== null)
-      const used = isKnown
-        ? usage
-        : usageOf({ inputTokens: 0, outputTokens: 0 }, { sent, received: text.length + thought })
-      return outcomeOf(service, { usage: used, model }, ended === null ? { value: text } : { failure: ended })
-    },
+      heard.text += said
+      yield { kind: 'text', text: said }
+    }
+  } catch (error) {
+    heard.thrown = error
   }
+}
+
+const closing = '</think>'
+
+/** The text of a part; what else it says is kept. */
+function read(part: TextStreamPart<ToolSet>, prompt: Attempt['prompt'], heard: Heard): string {
+  if (part.type === 'text-delta') return part.text
+  if (part.type === 'raw') checkChunk(part.rawValue)
+  if (part.type === 'error') throw endsEarly(part.error) ? new BrokenAnswerError(failureOf('unreachable')) : part.error
+  if (part.type === 'reasoning-delta') heard.thought += part.text.length
+  if (part.type === 'finish-step') {
+    heard.model = part.response.modelId
+    heard.usage = usageOf(part.usage, { sent: charactersOf(prompt), received: heard.text.length + heard.thought })
+    heard.failure = failureOfEnd(endOf(part.finishReason, part.rawFinishReason), heard.text)
+  }
+  return ''
+}
+
+function conclude(service: Service, heard: Heard, limits: Limits, sent: number): LlmOutcome<string> {
+  const { text, thought, thrown, model } = heard
+  const failure = limits.failure() ?? (thrown === undefined ? heard.failure : failureOfThrown(thrown))
+  const counted = () => usageOf({ inputTokens: 0, outputTokens: 0 }, { sent, received: text.length + thought })
+  // What was refused at once cost nothing.
+  const isFree = text === '' && refusalIn(thrown) !== null
+  const usage = heard.usage ?? (isFree ? noUsage : counted())
+  return outcomeOf(service, { usage, model }, failure === null ? { value: text } : { failure })
 }
 
 /** A stream without a finish reason (Ollama drops its errors so): what is there may be half of it. */
 function endsEarly(error: unknown): boolean {
   return InvalidResponseDataError.isInstance(error)
 }
-
-const closing = '</think>'
 
 const Chunk = z.looseObject({
   choices: z.array(z.looseObject({ delta: z.looseObject({ refusal: z.string() }) })).min(1),
