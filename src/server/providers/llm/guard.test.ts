@@ -170,6 +170,15 @@ test('a service that is left alone is not asked, and others are', async () => {
   expect(createLlmGates(t.clock)('http://b', null).breaker.enter()).toBeNull()
 })
 
+test('a call without budget that would have tried a service again leaves the trial to the next', async () => {
+  const t = setup(failing(5, failureOf('unreachable', { mayRetry: false })))
+  for (let at = 0; at < 5; at++) await t.run(t.guarded.respond(shaped, never()))
+  await t.clock.advance(30_000)
+  const budget = createLlmBudget({ maxTokens: 1, prices: null })
+  expect(failureOfOutcome(await t.guarded.respond({ ...shaped, budget }, never()))).toBe('over-budget')
+  expect(failureOfOutcome(await t.guarded.respond(shaped, never()))).toBe('none')
+})
+
 test('calls beyond those of a key wait for their turn, in order, and no longer than they have time', async () => {
   const slots = createSlots(1)
   const first = await slots.take(never())
