@@ -6,6 +6,7 @@ import { calendarAdapters } from './calendars/index.ts'
 import { crmFormsAdapters } from './crm-forms/index.ts'
 import { emailAdapters } from './email/index.ts'
 import { identityAdapters } from './identity/index.ts'
+import { llmAdapters } from './llm/index.ts'
 import { paymentAdapters } from './payments/index.ts'
 import { storageAdapters } from './storage/index.ts'
 import { sttAdapters } from './stt/index.ts'
@@ -17,6 +18,7 @@ const registries = {
   'crm-forms': crmFormsAdapters,
   email: emailAdapters,
   identity: identityAdapters,
+  llm: llmAdapters,
   payments: paymentAdapters,
   storage: storageAdapters,
   stt: sttAdapters,

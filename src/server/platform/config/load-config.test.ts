@@ -137,6 +137,30 @@ test.each(namedAdapters)(
   },
 )
 
+test('a language model is there where its address and name are given, and half of one stops the start', () => {
+  expect(configOf({}).llm).toBeNull()
+  const given = { AI_URL: 'http://localhost:11434/v1/', AI_MODEL: 'qwen3:4b' }
+  expect(configOf(given).llm).toEqual({
+    url: 'http://localhost:11434/v1',
+    key: null,
+    model: 'qwen3:4b',
+    evaluationModel: 'qwen3:4b',
+    prices: null,
+  })
+  const priced = configOf({ ...given, AI_EVALUATION_MODEL: 'qwen3:8b', AI_KEY: 'sk-x', AI_PRICES: '0.4,1.6' }).llm
+  expect(priced?.prices).toEqual({ inputMicros: 400_000, outputMicros: 1_600_000, cachedMicros: null })
+  expect([priced?.evaluationModel, priced?.key?.reveal()]).toEqual(['qwen3:8b', 'sk-x'])
+  for (const [half, missing] of [
+    [{ AI_URL: given.AI_URL }, 'AI_MODEL'],
+    [{ AI_MODEL: 'x' }, 'AI_URL'],
+    [{ AI_KEY: 'sk-x' }, 'AI_URL and AI_MODEL'],
+  ] as const) {
+    const result = readConfig(half)
+    expect('problems' in result && result.problems).toEqual([expect.stringContaining(`needs ${missing}: give it`)])
+  }
+  expect(readConfig({ ...given, AI_PRICES: 'cheap' })).toHaveProperty('problems')
+})
+
 test('the document names every secret', () => {
   const line = readFileSync('docs/configuration.md', 'utf8').match(/^Secrets \((.*?)\)/m)?.[1] ?? ''
   const secrets = Object.entries(Environment.shape).filter(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { adapterProblem } from './choose-adapter.ts'
 import { crmChoice } from './crm-settings.ts'
 import { emulatorProblem } from './identity-settings.ts'
+import { llmProblem } from './llm-settings.ts'
 import { adminProblem, mailChoice } from './mail-settings.ts'
 import { type Config, configOf, Environment } from './schema.ts'
 import { sttChoice, ttsChoice } from './speech-settings.ts'
@@ -29,6 +30,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     const problem = adapterProblem(choice, given, exampleOf)
     if (problem !== null) problems.push(problem)
   }
+  const halfModel = llmProblem(given, exampleOf)
+  if (halfModel !== null) problems.push(halfModel)
   const twoAdmins = adminProblem(parsed.data)
   if (twoAdmins !== null) problems.push(twoAdmins)
   return problems.length === 0 ? { config } : { problems }

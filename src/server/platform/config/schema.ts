@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type CrmSettings, crmSettingsOf, crmVariables } from './crm-settings.ts'
 import { type CustomerSettings, customerSettingsOf, customerVariables } from './customer-settings.ts'
 import { type IdentitySettings, identitySettingsOf, identityVariables } from './identity-settings.ts'
+import { type LlmSettings, llmSettingsOf, llmVariables } from './llm-settings.ts'
 import { type MailSettings, mailSettingsOf, mailVariables } from './mail-settings.ts'
 import { type PaymentSettings, paymentSettingsOf, paymentVariables } from './payment-settings.ts'
 import { type ScheduleSettings, scheduleSettingsOf, scheduleVariables } from './schedule-settings.ts'
@@ -132,6 +133,7 @@ export const Environment = z.object({
   ...scheduleVariables,
   ...customerVariables,
   ...speechVariables,
+  ...llmVariables,
 })
 export type Environment = z.infer<typeof Environment>
 
@@ -155,6 +157,8 @@ export interface Config extends ScheduleSettings, CustomerSettings {
   crm: CrmSettings
   payments: PaymentSettings
   speech: SpeechSettings
+  /** Null: there is no language model. */
+  llm: LlmSettings | null
 }
 
 export function configOf(environment: Environment): Config {
@@ -177,6 +181,7 @@ export function configOf(environment: Environment): Config {
     ...scheduleSettingsOf(environment),
     ...customerSettingsOf(environment),
     speech: speechSettingsOf(environment),
+    llm: llmSettingsOf(environment),
   }
 }
 

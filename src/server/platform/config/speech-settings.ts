@@ -2,17 +2,8 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { VoiceId } from '#contract/values/voices.ts'
 import { type AdapterChoice, chooseAdapter } from './choose-adapter.ts'
-import { Secret } from './secret.ts'
-
-const ServiceUrl = z
-  .string()
-  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'must be an http(s):// address')
-  .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
-
-const Key = z
-  .string()
-  .transform((value) => new Secret(value))
-  .optional()
+import type { Secret } from './secret.ts'
+import { ServiceKey, ServiceUrl } from './service-variables.ts'
 
 const folderOf = (model: string) =>
   z
@@ -72,7 +63,7 @@ export const speechVariables = {
     example: 'whisper-1',
     default: 'whisper-1',
   }),
-  STT_KEY: Key.meta({ description: 'Key of STT_URL.', example: 'sk-…', default: 'none' }),
+  STT_KEY: ServiceKey.meta({ description: 'Key of STT_URL.', example: 'sk-…', default: 'none' }),
   TTS_PROVIDER: z.enum(['builtin', 'openai-compatible']).optional().meta({
     description: 'What speaks: builtin are the voices on this machine, openai-compatible is TTS_URL.',
     example: 'builtin',
@@ -88,7 +79,7 @@ export const speechVariables = {
     example: 'tts-1',
     default: 'tts-1',
   }),
-  TTS_KEY: Key.meta({ description: 'Key of TTS_URL.', example: 'sk-…', default: 'none' }),
+  TTS_KEY: ServiceKey.meta({ description: 'Key of TTS_URL.', example: 'sk-…', default: 'none' }),
   TTS_VOICES: z
     .string()
     .regex(/^[^,\s]+,[^,\s]+,[^,\s]+$/, 'must be three names with commas between them')

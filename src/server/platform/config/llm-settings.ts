@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { LlmPrices } from '#server/providers/llm/port.ts'
+import type { Secret } from './secret.ts'
+import { ServiceKey, ServiceUrl } from './service-variables.ts'
+
+const price = String.raw`\d{1,6}(?:\.\d{1,6})?`
+const pricesPattern = new RegExp(`^${price},${price}(?:,${price})?$`)
+
+/** The variables that set up a language model. There is one adapter, and without an address there is no model. */
+export const llmVariables = {
+  AI_URL: ServiceUrl.optional().meta({
+    description:
+      'Base address of an OpenAI-compatible service with a language model. A query, such as Azure’s `?api-version=…`, goes with every request.',
+    example: 'https://api.openai.com/v1',
+    default: 'none: no language model',
+  }),
+  AI_MODEL: z.string().optional().meta({
+    description: 'Model that AI_URL is asked for; needed with it.',
+    example: 'gpt-4.1-mini',
+    default: 'none',
+  }),
+  AI_EVALUATION_MODEL: z.string().optional().meta({
+    description: 'Another model of AI_URL for reports.',
+    example: 'gpt-4.1',
+    default: 'AI_MODEL',
+  }),
+  AI_KEY: ServiceKey.meta({ description: 'Key of AI_URL.', example: 'sk-…', default: 'none' }),
+  AI_PRICES: z.string().regex(pricesPattern, 'must be two or three numbers with commas between them').optional().meta({
+    description:
+      'What a million tokens of AI_URL cost, in US dollars: input, output and, where they are cheaper, remembered input. With it the costs of each call are known.',
+    example: '0.4,1.6,0.1',
+    default: 'none: costs are not known',
+  }),
+}
+
+const LlmVariables = z.object(llmVariables)
+type LlmVariables = z.infer<typeof LlmVariables>
+
+export interface LlmSettings {
+  url: string
+  key: Secret | null
+  model: string
+  evaluationModel: string
+  prices: LlmPrices | null
+}
+
+/** Null: no language model. */
+export function llmSettingsOf(variables: LlmVariables): LlmSettings | null {
+  const {
+    AI_URL: url,
+    AI_MODEL: model,
+    AI_EVALUATION_MODEL: evaluationModel,
+    AI_KEY: key,
+    AI_PRICES: prices,
+  } = variables
+  if (url === undefined || model === undefined) return null
+  return {
+    url,
+    key: key ?? null,
+    model,
+    evaluationModel: evaluationModel ?? model,
+    prices: prices === undefined ? null : pricesOf(prices),
+  }
+}
+
+function pricesOf(text: string): LlmPrices {
+  const [inputMicros = 0, outputMicros = 0, cachedMicros = null] = text
+    .split(',')
+    .map((dollars) => Math.round(Number(dollars) * 1_000_000))
+  return { inputMicros, outputMicros, cachedMicros }
+}
+
+/** What a language model that is half set up lacks; null: nothing. @param exampleOf An example of a variable. */
+export function llmProblem(
+  given: Readonly<Record<string, unknown>>,
+  exampleOf: (name: string) => string,
+): string | null {
+  const named = Object.keys(llmVariables).filter((name) => given[name] !== undefined)
+  const missing = ['AI_URL', 'AI_MODEL'].filter((name) => given[name] === undefined)
+  if (named.length === 0 || missing.length === 0) return null
+  const examples = missing.map((name) => `${name}=${exampleOf(name)}`).join(' ')
+  return `${named[0]} needs ${missing.join(' and ')}: give it, for example ${examples}`
+}
