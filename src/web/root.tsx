@@ -7,12 +7,8 @@ import { accentStyleOf } from '#ui/accent.ts'
 import { ToastRegion } from '#ui/toast/toast-region.tsx'
 import { DocumentAssets } from './document-assets.ts'
 import { postedForm } from './site/accept-form.ts'
-import { loadAfterPaint } from './site/load-after-paint.ts'
-import { LoadingMessage } from './site/parts/loading-message.tsx'
-import { PageHead } from './site/parts/page-head.tsx'
 import { pageServices } from './site/services.ts'
 import type { Site } from './site/use-site.ts'
-import { visitScriptOf } from './site/visit.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { settings, origin, microphone, identityEmulator } = context.get(pageServices)
@@ -25,19 +21,14 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   const settings = useRouteLoaderData<Site>('root')?.settings ?? defaultSiteSettings
   const { accent, logo } = settings.brand
   const accentStyle = accent === null ? null : accentStyleOf(accent)
-  const isHydrated = useHydration() !== null
+  const assets = useContext(DocumentAssets)
+  const parts = assets === null || 'hydration' in assets ? null : assets
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {!isHydrated && (
-          <script
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words and two numbers, one of `inlineScriptsOf`.
-            dangerouslySetInnerHTML={{ __html: visitScriptOf(settings.countdowns) }}
-          />
-        )}
-        {!isHydrated && <PageHead />}
+        {parts?.head}
         <Links />
         {accentStyle !== null && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: computed from two colours; the server hashes it for the policy.
@@ -50,43 +41,25 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <meta name="theme-color" content="#16120f" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
-        {!isHydrated && <LoadingMessage />}
+        {parts?.first}
         {children}
         <ToastRegion />
-        <DocumentScripts />
+        {parts === null ? <RouterScripts /> : parts.scripts}
       </body>
     </html>
   )
 }
 
-/** Of a public page the bootstrap alone, of a signed-in page React Router's own. */
-function DocumentScripts(): ReactNode {
+/** The nonce is known to the server alone. */
+function RouterScripts(): ReactNode {
   const assets = useContext(DocumentAssets)
-  const hydration = useHydration()
-  if (assets === null || 'hydration' in assets) {
-    return (
-      <>
-        <ScrollRestoration nonce={hydration?.nonce} />
-        <Scripts nonce={hydration?.nonce} />
-      </>
-    )
-  }
+  const nonce = assets !== null && 'hydration' in assets ? assets.hydration.nonce : undefined
   return (
     <>
-      {assets.refreshRuntime !== null && <script type="module" src={assets.refreshRuntime} />}
-      <script
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, one of `inlineScriptsOf`.
-        dangerouslySetInnerHTML={{ __html: loadAfterPaint(assets.bootstrap) }}
-      />
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
     </>
   )
-}
-
-/** Null for a document that nobody hydrates. The nonce is known to the server alone. */
-function useHydration(): { nonce?: string } | null {
-  const assets = useContext(DocumentAssets)
-  if (assets === null) return {}
-  return 'hydration' in assets ? assets.hydration : null
 }
 
 export default function Root(): ReactNode {
