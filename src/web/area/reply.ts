@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import type { z } from 'zod'
 import { isAppError } from '#contract/errors.ts'
-import { parseForm } from '../parse-form.ts'
+import { parseForm } from '#ui/form/parse-form.ts'
 import type { FormReply, Reply } from './use-reply.ts'
 
 interface Command<Schema extends z.ZodType> {

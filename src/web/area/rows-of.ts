@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A list of fields that belong together, such as `levels.0.level` and `levels.0.sentence`, in the order of their numbers.
- * Names such as `levels[0]`, which Conform reads as lists, are refused (`parse-form.ts`). Conform reads no number and no
- * empty text in a row: its schema takes texts.
+ * A list from fields such as `levels.0.level` and `levels.0.sentence`, in the order of their numbers; names such as
+ * `levels[0]` are refused by `parseForm`. Conform converts nothing inside: the schema of a row takes texts.
  */
 export function rowsOf<Row extends z.ZodType>(row: Row, max: number) {
   return z

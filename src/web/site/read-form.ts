@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseForm } from '../parse-form.ts'
+import { parseForm } from '#ui/form/parse-form.ts'
 
 /** A field of a text, empty where it was left so: what it must say is checked where it is used. */
 export const typedText = z.string().default('')

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { expect, test } from 'vitest'
+import { parseForm } from '#ui/form/parse-form.ts'
 import { postTo } from '#web/area/testing/post-to.ts'
-import { parseForm } from '#web/parse-form.ts'
 import { PlanCommand } from './plan-command.ts'
 
 const base = { roleId: 'nurse', mode: 'full', followUps: '2' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { postTo } from './area/testing/post-to.ts'
+import { postTo } from '#web/area/testing/post-to.ts'
 import { parseForm } from './parse-form.ts'
 
 const schema = z.object({ text: z.string(), tell: z.array(z.string()).default([]) })
