@@ -5,6 +5,12 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  // Beside React Router's own entry, which hydrates the signed-in pages: that of the public pages.
+  environments: {
+    client: {
+      build: { rolldownOptions: { input: [fileURLToPath(new URL('src/web/entry.site.ts', import.meta.url))] } },
+    },
+  },
   resolve: {
     alias: [
       { find: /^zod$/, replacement: fileURLToPath(new URL('src/web/zod-without-eval.ts', import.meta.url)) },
@@ -18,14 +24,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every public page is sent stays in two files, however many islands share parts of it.
+        // What every public page is sent stays in three files, however many islands share parts of it; of these the
+        // signed-in pages need `shared` alone.
         codeSplitting: {
           groups: [
             // What every awake island needs, in one file however islands come and go.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown[/-]runtime/ },
+            // Before `bootstrap`, which takes along what it imports.
+            { name: 'shared', test: /preload-helper|src\/ui\/toast\/.*\.ts$|src\/ui\/ring\/geometry/ },
             {
               name: 'bootstrap',
-              test: /preload-helper|src\/ui\/toast\/.*\.ts$|src\/ui\/ring\/geometry|forms\/delivery\/(arrival|unsent-key)|web\/site\/bootstrap\/(actions|wake-islands|countdowns|dialogs)/,
+              test: /forms\/delivery\/(arrival|unsent-key)|web\/site\/bootstrap\/(actions|wake-islands|countdowns|dialogs)/,
             },
           ],
         },

@@ -2,14 +2,14 @@ import PDFDocument from 'pdfkit'
 import type { ReportDocument } from '#contract/report/document.ts'
 import { buildReport } from './build-report.ts'
 import type { ReportModel } from './model.ts'
-import { outline } from './outline.ts'
+import { outline, type Section } from './outline.ts'
 import { drawParagraph } from './pdf/draw-claims.ts'
 import { drawMark } from './pdf/drawings.ts'
 import { type Fonts, loadFonts } from './pdf/fonts.ts'
 import { widthOfLine } from './pdf/lay-out-text.ts'
 import { createSheet, drawLine, type Sheet, type StructElement } from './pdf/sheet.ts'
 import { palette, styles } from './pdf/styles.ts'
-import { sectionDrawings } from './section-drawings.ts'
+import { drawSectionBody } from './section-drawings.ts'
 
 const transliterationNote =
   'Letters of scripts that this document has no font for are written in Latin letters; the report on the web has them as they were given.'
@@ -70,7 +70,7 @@ function openDocument(report: ReportModel, brand: { name: string }, createdAt: D
   return doc
 }
 
-function drawSection(sheet: Sheet, root: StructElement, section: (typeof outline)[number], report: ReportModel): void {
+function drawSection(sheet: Sheet, root: StructElement, section: Section, report: ReportModel): void {
   const element = sheet.element(root, 'Sect')
   sheet.need(headingAndFirstLinesPt)
   const { doc } = sheet
@@ -86,7 +86,7 @@ function drawSection(sheet: Sheet, root: StructElement, section: (typeof outline
     sheet.set(element, 'P', sheet.layOut(section.note, styles.label))
     sheet.y += 7
   }
-  sectionDrawings[section.id](sheet, element, report)
+  drawSectionBody(sheet, element, section, report)
   sheet.y += 8
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { outline, type SectionId } from './outline.ts'
+import { type Section as OutlineSection, outline, type SectionId } from './outline.ts'
 import { ClaimList } from './parts/claim-list.tsx'
 import { ExperienceMatchView } from './sections/experience-match/view.tsx'
-import { sectionViews } from './sections/index.tsx'
+import { SectionBody } from './sections/index.tsx'
 import { RedFlagsView } from './sections/red-flags/view.tsx'
 import type { SectionProps } from './sections/section-props.ts'
 import { TranscriptView } from './sections/transcript/view.tsx'
@@ -27,13 +27,12 @@ export function ReportView(props: SectionProps): ReactNode {
   )
 }
 
-function Section({ section, ...props }: SectionProps & { section: (typeof outline)[number] }): ReactNode {
+function Section({ section, ...props }: SectionProps & { section: OutlineSection }): ReactNode {
   const { id, title, note } = section
-  const View = sectionViews[id]
   return (
     <Part id={`section-${id}`} title={title} kind={id} isTitleHidden={id === 'score'}>
       {note !== null && <p className="report-note">{note}</p>}
-      <View {...props} />
+      <SectionBody section={section} {...props} />
     </Part>
   )
 }

@@ -1,7 +1,7 @@
 import type { QuotedClaim, ReportModel } from './model.ts'
-import { emptyWording, type SectionId } from './outline.ts'
+import { emptyWording, type OwnSectionId, type Section } from './outline.ts'
 import { drawClaims, drawList, drawParagraph } from './pdf/draw-claims.ts'
-import type { DrawSection } from './pdf/sheet.ts'
+import type { DrawSection, Sheet, StructElement } from './pdf/sheet.ts'
 import { styles } from './pdf/styles.ts'
 import { drawExperienceMatch } from './sections/experience-match/draw.ts'
 import { drawRedFlags } from './sections/red-flags/draw.ts'
@@ -9,21 +9,16 @@ import { drawScore } from './sections/score/draw.ts'
 import { drawSkills } from './sections/skills/draw.ts'
 import { drawTranscript } from './sections/transcript/draw.ts'
 
-/** Every part of the report on paper. Order, titles and notes are the outline's. */
-export const sectionDrawings: Readonly<Record<SectionId, DrawSection>> = {
+/** Parts of the report on paper that are more than claims. Order, titles and notes are the outline's. */
+export const sectionDrawings: Readonly<Record<OwnSectionId, DrawSection>> = {
   score: drawScore,
-  summary: claimsDrawing((report) => report.summary, emptyWording.summary),
   skills: drawSkills,
-  highlights: claimsDrawing((report) => report.highlights, emptyWording.highlights),
   'red-flags': drawRedFlags,
   'experience-match': drawExperienceMatch,
-  communication: claimsDrawing((report) => report.communication, emptyWording.communication),
-  'work-style': claimsDrawing((report) => report.workStyle, emptyWording.workStyle),
   'next-questions': (sheet, parent, { nextQuestions }) => {
     if (nextQuestions.length === 0) drawParagraph(sheet, parent, emptyWording.nextQuestions)
     else drawList(sheet, parent, nextQuestions, (index) => `${index + 1}.`)
   },
-  'candidate-questions': claimsDrawing((report) => report.candidateQuestions, emptyWording.candidateQuestions),
   limits: (sheet, parent, { limits, engineText }) => {
     drawList(sheet, parent, limits, () => '–')
     sheet.y += 4
@@ -32,11 +27,13 @@ export const sectionDrawings: Readonly<Record<SectionId, DrawSection>> = {
   transcript: drawTranscript,
 }
 
-/** A part that is nothing but claims. @param empty What it says where there are none. */
-function claimsDrawing(claimsOf: (report: ReportModel) => readonly QuotedClaim[], empty: string): DrawSection {
-  return (sheet, parent, report) => {
-    const claims = claimsOf(report)
-    if (claims.length === 0) drawParagraph(sheet, parent, empty)
-    else drawClaims(sheet, parent, claims)
-  }
+/** A part without its heading. */
+export function drawSectionBody(sheet: Sheet, parent: StructElement, section: Section, report: ReportModel): void {
+  if ('claims' in section) drawClaimsOrEmpty(sheet, parent, report[section.claims], section.empty)
+  else sectionDrawings[section.id](sheet, parent, report)
+}
+
+function drawClaimsOrEmpty(sheet: Sheet, parent: StructElement, claims: readonly QuotedClaim[], empty: string): void {
+  if (claims.length === 0) drawParagraph(sheet, parent, empty)
+  else drawClaims(sheet, parent, claims)
 }

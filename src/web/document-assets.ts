@@ -1,14 +1,15 @@
-import { createContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 
-/** What a document loads: of a public page the bootstrap alone, of a signed-in page what hydrates it. */
-export type DocumentAssets =
-  | {
-      /** Address of the built client entry: the one script of a public page. */
-      bootstrap: string
-      /** Address of the development server's refresh runtime; null in a build. */
-      refreshRuntime: string | null
-    }
-  | { hydration: { nonce: string } }
+/** What a document holds beside its page: of a public page in words of its own, of a signed-in page what hydrates it. */
+export type DocumentAssets = PublicParts | { hydration: { nonce: string } }
+
+/** They come from the server, so that a page that is hydrated is not sent the code for them. */
+export interface PublicParts {
+  head: ReactNode
+  /** Stands first in the body. */
+  first: ReactNode
+  scripts: ReactNode
+}
 
 /** Set by the server entry; null in the browser, where only hydrated pages are drawn by React as a whole. */
 export const DocumentAssets = createContext<DocumentAssets | null>(null)

@@ -1,6 +1,13 @@
-import { startSite } from './site/bootstrap/start.ts'
-import { islands } from './site/islands/index.ts'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
 
-// A public page stays the HTML it is, and its islands wake one by one; a signed-in page brings what React Router goes on with.
-if ('__reactRouterContext' in window) void import('./area/hydrate-area.tsx').then(({ hydrateArea }) => hydrateArea())
-else void startSite(islands)
+// Of a signed-in page: React Router goes on with what the server has rendered. A public page has `entry.site.ts`.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  )
+})

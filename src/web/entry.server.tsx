@@ -15,6 +15,7 @@ import { customerContext } from './dashboard/services.ts'
 import { DocumentAssets } from './document-assets.ts'
 import { servedPages } from './entry-pages.ts'
 import { inlineScriptsOf } from './inline-scripts.ts'
+import { publicPartsOf } from './public-document.tsx'
 import { IslandRenderer } from './site/islands/island.tsx'
 import { type PageServices, pageContext, pageServices } from './site/services.ts'
 import { SitePages } from './site/site-pages.ts'
@@ -23,8 +24,10 @@ import { SitePages } from './site/site-pages.ts'
 export const site = {
   pages: servedPages,
   inlineScriptsOf,
-  createContext(services: PageServices, requested: Requested | null): RouterContextProvider {
+  /** @param bootstrap Address of the built `entry.site.ts`. */
+  createContext(services: PageServices, requested: Requested | null, bootstrap: string): RouterContextProvider {
     const context = new RouterContextProvider()
+    context.set(bootstrapAddress, bootstrap)
     context.set(pageServices, services)
     if (requested !== null) {
       context.set(pageContext, requested.context)
@@ -41,6 +44,9 @@ interface Requested {
   /** Of a page that is hydrated. */
   nonce: string | null
 }
+
+/** The default serves a bare `react-router dev`. */
+const bootstrapAddress = createContext('/src/web/entry.site.ts')
 
 /** Set for a page that is hydrated: the word by which the page's policy knows its scripts. */
 const scriptNonce = createContext<string | null>(null)
@@ -68,9 +74,10 @@ export default async function handleRequest(
     const page = <DocumentAssets value={{ hydration: { nonce } }}>{router}</DocumentAssets>
     return new Response(await renderWhole(page, nonce), { headers, status })
   }
-  const { entry, hmr } = routerContext.manifest
+  const bootstrap = context.get(bootstrapAddress)
+  const refreshRuntime = routerContext.manifest.hmr?.runtime ?? null
   const page = (
-    <DocumentAssets value={{ bootstrap: entry.module, refreshRuntime: hmr?.runtime ?? null }}>
+    <DocumentAssets value={publicPartsOf({ bootstrap, refreshRuntime })}>
       <SitePages value={servedPages}>
         <IslandRenderer value={renderIsland}>{router}</IslandRenderer>
       </SitePages>

@@ -7,13 +7,8 @@ import { ToastRegion } from '#ui/toast/toast-region.tsx'
 import areaStyles from './area/area.css?url'
 import { DocumentAssets } from './document-assets.ts'
 import { postedForm } from './site/accept-form.ts'
-import { loadAfterPaint } from './site/load-after-paint.ts'
-import { LoadingMessage } from './site/parts/loading-message.tsx'
-import { PageHead } from './site/parts/page-head.tsx'
 import { pageServices } from './site/services.ts'
-import siteStyles from './site/site.css?url'
 import type { Site } from './site/use-site.ts'
-import { visitScriptOf } from './site/visit.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { settings, origin, microphone, identityEmulator } = context.get(pageServices)
@@ -26,20 +21,15 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   const settings = useRouteLoaderData<Site>('root')?.settings ?? defaultSiteSettings
   const { accent, logo } = settings.brand
   const accentStyle = accent === null ? null : accentStyleOf(accent)
-  const isHydrated = useHydration() !== null
+  const assets = useContext(DocumentAssets)
+  const parts = assets === null || 'hydration' in assets ? null : assets
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {!isHydrated && (
-          <script
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words and two numbers, one of `inlineScriptsOf`.
-            dangerouslySetInnerHTML={{ __html: visitScriptOf(settings.countdowns) }}
-          />
-        )}
-        {!isHydrated && <PageHead />}
-        <link rel="stylesheet" href={isHydrated ? areaStyles : siteStyles} />
+        {parts?.head}
+        {parts === null && <link rel="stylesheet" href={areaStyles} />}
         <Links />
         {accentStyle !== null && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: computed from two colours; the server hashes it for the policy.
@@ -48,48 +38,30 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         {logo === null ? <link rel="icon" href="/favicon.svg" type="image/svg+xml" /> : <link rel="icon" href={logo} />}
         <link rel="apple-touch-icon" href="/icon-192.png" />
         {/* A public page adds it when it has loaded: asked for before the first paint it would take part of the line. */}
-        {isHydrated && <link rel="manifest" href="/manifest.webmanifest" />}
+        {parts === null && <link rel="manifest" href="/manifest.webmanifest" />}
         <meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#16120f" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
-        {!isHydrated && <LoadingMessage />}
+        {parts?.first}
         {children}
         <ToastRegion />
-        <DocumentScripts />
+        {parts === null ? <RouterScripts /> : parts.scripts}
       </body>
     </html>
   )
 }
 
-/** Of a public page the bootstrap alone, of a signed-in page React Router's own. */
-function DocumentScripts(): ReactNode {
+/** The nonce is known to the server alone. */
+function RouterScripts(): ReactNode {
   const assets = useContext(DocumentAssets)
-  const hydration = useHydration()
-  if (assets === null || 'hydration' in assets) {
-    return (
-      <>
-        <ScrollRestoration nonce={hydration?.nonce} />
-        <Scripts nonce={hydration?.nonce} />
-      </>
-    )
-  }
+  const nonce = assets !== null && 'hydration' in assets ? assets.hydration.nonce : undefined
   return (
     <>
-      {assets.refreshRuntime !== null && <script type="module" src={assets.refreshRuntime} />}
-      <script
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, one of `inlineScriptsOf`.
-        dangerouslySetInnerHTML={{ __html: loadAfterPaint(assets.bootstrap) }}
-      />
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
     </>
   )
-}
-
-/** Null for a document that nobody hydrates. The nonce is known to the server alone. */
-function useHydration(): { nonce?: string } | null {
-  const assets = useContext(DocumentAssets)
-  if (assets === null) return {}
-  return 'hydration' in assets ? assets.hydration : null
 }
 
 export default function Root(): ReactNode {

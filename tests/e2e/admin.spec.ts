@@ -45,7 +45,7 @@ test('to another person the area is not there, whatever they post', async ({ pag
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   }
   const posted = await page.request.post(`${server.url}/admin/settings`, {
-    form: { section: 'brand', version: '0', 'brand.name': 'Taken over', 'brand.tagline': 'x' },
+    form: { do: 'brand', version: '0', 'values.brand.name': 'Taken over', 'values.brand.tagline': 'x' },
   })
   expect(posted.status()).toBe(404)
   expect(await (await page.request.get(server.url)).text()).not.toContain('Taken over')

@@ -12,7 +12,7 @@ test('a public page loads the bootstrap and no React before somebody acts', asyn
     if (response.request().resourceType() === 'script') bytes.push(Number(response.headers()['content-length']))
   })
   await page.goto(`${url}/`, { waitUntil: 'networkidle' })
-  expect(scripts.every((script) => /\/assets\/(entry\.client|bootstrap)-/.test(script))).toBe(true)
+  expect(scripts.every((script) => /\/assets\/(entry\.site|bootstrap|shared)-/.test(script))).toBe(true)
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(10_000)
   expect(await page.locator('[data-island]').count()).toBeGreaterThan(0)
   await expect(page.locator('[data-island][data-awake]')).toHaveCount(0)

@@ -28,7 +28,7 @@ export const planWeights = [0.5, 1, 1.5, 2, 3] as const
 export const PlanMode = z.enum(['full', 'short'])
 export type PlanMode = z.infer<typeof PlanMode>
 
-const spoken = (most: number) => z.string().trim().max(most)
+const spoken = (most: number) => z.string().trim().max(most, `Please keep this within ${most} characters.`)
 
 /** A question as it stands in an editable plan. */
 export const DraftQuestion = z.strictObject({

@@ -132,7 +132,7 @@ describe('the page sweep', { timeout: 120_000 }, () => {
 
   test('a public page asks for the bootstrap alone, once it has been painted, and preloads nothing', async () => {
     const { body } = await get('/')
-    expect(body).toMatch(/<script>[^<]*import\("\/assets\/entry\.client-[\w-]+\.js"\)/)
+    expect(body).toMatch(/<script>[^<]*import\("\/assets\/entry\.site-[\w-]+\.js"\)/)
     expect([...body.matchAll(/<script[^>]+src="([^"]+)"/g)]).toEqual([])
     expect(body).not.toMatch(/rel="(module)?preload"/)
   })
@@ -170,7 +170,7 @@ test('an address with a slash at its end moves to the one without', async () => 
 
 test('built files are kept for ever, others are asked for again', async () => {
   const html = (await get('/')).body
-  const script = html.match(/\/assets\/entry\.client-[^"]+/)?.[0] ?? ''
+  const script = html.match(/\/assets\/entry\.site-[^"]+/)?.[0] ?? ''
   expect((await get(script)).headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': 'application/javascript; charset=utf-8',

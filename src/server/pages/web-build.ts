@@ -55,9 +55,9 @@ const BuiltSite = z.object({
   inlineScriptsOf: z.custom<(settings: SiteSettings, bootstrap: string) => readonly string[]>(
     (value) => typeof value === 'function',
   ),
-  createContext: z.custom<(services: PageServices, options: RenderOptions | null) => RouterContextProvider>(
-    (value) => typeof value === 'function',
-  ),
+  createContext: z.custom<
+    (services: PageServices, options: RenderOptions | null, bootstrap: string) => RouterContextProvider
+  >((value) => typeof value === 'function'),
 })
 type BuiltSite = z.infer<typeof BuiltSite>
 
@@ -119,22 +119,24 @@ export async function loadWebBuild(directory: string): Promise<WebBuild> {
   const site = readBuiltSite('site' in build.entry.module ? build.entry.module.site : undefined)
   const handler = createRequestHandler(build, 'production')
   const clientDir = join(directory, 'client')
-  const stylesheets = await readStylesheets(clientDir)
+  const assets = await readdir(join(clientDir, 'assets'))
+  const bootstrap = findBootstrap(assets)
+  const stylesheets = await readStylesheets(clientDir, assets)
   return {
     site,
     clientDir,
-    findRoutes: (request, services) => handler(request, site.createContext(services, null)),
+    findRoutes: (request, services) => handler(request, site.createContext(services, null, bootstrap)),
     async render(request, services, options) {
       // Read once: settings that are saved while the page is rendered belong to the next one, in each of its parts.
       const fixed: PageServices = { ...services }
-      const response = await handler(request, site.createContext(fixed, options ?? null))
+      const response = await handler(request, site.createContext(fixed, options ?? null, bootstrap))
       const text = await response.text()
       const read = (path: string) => stylesheets.get(path) ?? null
       return {
         status: response.status,
         html: withStyles(text, options, read),
         settings: fixed.settings,
-        scripts: site.inlineScriptsOf(fixed.settings, build.assets.entry.module),
+        scripts: site.inlineScriptsOf(fixed.settings, bootstrap),
         location: response.headers.get('location'),
         cookie: response.headers.get('set-cookie'),
       }
@@ -148,8 +150,15 @@ function withStyles(html: string, options: RenderOptions | undefined, read: (pat
   return isHydrated ? html : inlineStyles(html, read)
 }
 
-async function readStylesheets(clientDir: string): Promise<ReadonlyMap<string, string>> {
-  const names = (await readdir(join(clientDir, 'assets'))).filter((name) => name.endsWith('.css'))
+/** Address of the one script of a public page. @throws Error when the site was built by another version. */
+function findBootstrap(assets: readonly string[]): string {
+  const name = assets.find((each) => /^entry\.site-[\w-]+\.js$/.test(each))
+  if (name === undefined) throw new Error('The built site has no entry.site. Run "npm run build".')
+  return `/assets/${name}`
+}
+
+async function readStylesheets(clientDir: string, assets: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const names = assets.filter((name) => name.endsWith('.css'))
   const texts = names.map(
     async (name) => [`/assets/${name}`, await readFile(join(clientDir, 'assets', name), 'utf8')] as const,
   )

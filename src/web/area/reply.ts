@@ -1,7 +1,7 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import type { z } from 'zod'
 import { isAppError } from '#contract/errors.ts'
+import { parseForm } from '#ui/form/parse-form.ts'
 import type { FormReply, Reply } from './use-reply.ts'
 
 interface Command<Schema extends z.ZodType> {
@@ -20,7 +20,7 @@ export async function runCommand<Schema extends z.ZodType>(
   { request, url }: Pick<ActionFunctionArgs, 'request' | 'url'>,
   { schema, done, problems = {}, run }: Command<Schema>,
 ) {
-  const submission = parseWithZod(await request.formData(), { schema })
+  const submission = await parseForm(request, schema)
   const of = String(submission.payload.do ?? '')
   if (submission.status !== 'success') {
     // What no form of the page sends.

@@ -20,8 +20,10 @@ export interface FormReply {
 interface AnsweredForm {
   /** Whether the last post was this form's. */
   isAnswered: boolean
+  /** Whether it was not taken. */
+  isRefused: boolean
   errorOf(field: string): string | undefined
-  /** What was typed, in a form that was not taken. */
+  /** What was typed, in a form that was not taken; undefined for nothing. */
   typedIn(field: string): string | undefined
 }
 
@@ -33,12 +35,19 @@ export function readAnsweredForm(reply: Reply | undefined, of = ''): AnsweredFor
   const result = reply?.form?.of === of ? reply.form.result : undefined
   return {
     isAnswered: result !== undefined,
+    isRefused: result?.initialValue != null,
     errorOf: (field) => result?.error?.[field]?.[0],
     typedIn(field) {
-      const typed = result?.initialValue?.[field]
+      const typed = field
+        .split('.')
+        .reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), result?.initialValue)
       return typeof typed === 'string' ? typed : undefined
     },
   }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
 }
 
 /**

@@ -1,5 +1,5 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
+import { parseForm } from '#ui/form/parse-form.ts'
 
 /** A field of a text, empty where it was left so: what it must say is checked where it is used. */
 export const typedText = z.string().default('')
@@ -12,7 +12,7 @@ export const ticked = z
 
 /** What a form of the page has posted, on the server alone; a post that no form of the page makes is refused. */
 export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
-  const submission = parseWithZod(await request.formData(), { schema })
+  const submission = await parseForm(request, schema)
   if (submission.status !== 'success') throw new Response(null, { status: 400 })
   return submission.value
 }

@@ -1,30 +1,33 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { adminSettings } from '#content/admin-settings.ts'
 import { claims, type ListedClaim } from '#content/claims.ts'
 import type { AdminSettingsView } from '#contract/admin/settings.ts'
 import { Button } from '#ui/button.tsx'
+import { type Reply, readAnsweredForm } from '#web/area/use-reply.ts'
+import { inputNameOf } from './settings-command.ts'
 
 interface ClaimsFormProps {
   view: AdminSettingsView
-  /** What was ticked and not saved; null for what is in effect. */
-  values: Readonly<Record<string, string>> | null
+  reply: Reply | undefined
 }
 
 /** Every claim with what would show that it is true, and a switch. */
-export function ClaimsForm({ view, values }: ClaimsFormProps): ReactNode {
+export function ClaimsForm({ view, reply }: ClaimsFormProps): ReactNode {
+  const { isRefused, typedIn } = readAnsweredForm(reply, 'claims')
+  const isBusy = useNavigation().formData?.get('do') === 'claims'
   const isShown = (id: string) =>
-    values === null ? !view.hiddenClaims.includes(id) : values[`claim.${id}`] !== undefined
+    isRefused ? typedIn(inputNameOf(`claim.${id}`)) !== undefined : !view.hiddenClaims.includes(id)
   return (
     <Form method="post" action="#claims">
-      <input type="hidden" name="section" value="claims" />
+      <input type="hidden" name="do" value="claims" />
       <input type="hidden" name="version" value={view.version} />
       <ul className="border-t border-line">
         {claims.map((claim) => (
           <ClaimRow key={claim.id} claim={claim} isShown={isShown(claim.id)} />
         ))}
       </ul>
-      <Button type="submit" className="mt-6">
+      <Button type="submit" aria-disabled={isBusy} data-busy={isBusy} className="mt-6">
         {adminSettings.save}
       </Button>
     </Form>
@@ -49,7 +52,7 @@ function ClaimRow({ claim, isShown }: { claim: ListedClaim; isShown: boolean }):
         <input
           id={inputId}
           type="checkbox"
-          name={`claim.${id}`}
+          name={inputNameOf(`claim.${id}`)}
           defaultChecked={isShown}
           aria-describedby={`${inputId}-proof`}
           className="size-5 shrink-0"

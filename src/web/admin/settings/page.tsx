@@ -1,55 +1,69 @@
 import type { ReactNode } from 'react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { adminSettings, settingsSectionWords } from '#content/admin-settings.ts'
 import { fill } from '#content/fill.ts'
 import type { AdminSettingsView, SettingsOutcome } from '#contract/admin/settings.ts'
 import { type SettingsSection, settingsSections } from '#contract/values/site-settings.ts'
 import { Notice } from '#web/area/notice.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
+import { runCommand } from '#web/area/reply.ts'
+import { type Reply, useReply } from '#web/area/use-reply.ts'
 import { adminOf } from '../services.ts'
 import { ClaimsForm } from './claims-form.tsx'
 import { SectionForm } from './section-form.tsx'
+import { inputNameOf, SettingsCommand, typedValues } from './settings-command.ts'
 import { SettingsHistory } from './settings-history.tsx'
-
-const settingsPath = '/admin/settings'
 
 interface SettingsData {
   view: AdminSettingsView
-  saved: string | null
+  /** What was done, where a browser without script was led here. */
+  done: string | null
 }
 
-/** A form that was not saved: what it held, and why. */
-interface Unsaved {
-  section: SettingsSection | null
-  outcome: Exclude<SettingsOutcome, { state: 'saved' }>
-  values: Readonly<Record<string, string>>
+interface SettingsReply extends Reply {
+  /** Why the form was not saved. */
+  outcome?: Unsaved
 }
+
+type Unsaved = Exclude<SettingsOutcome, { state: 'saved' }>
+
+const doneWords = Object.fromEntries([...settingsSections, 'restore'].map((saved) => [saved, adminSettings.saved]))
+const statusOf = { unchanged: 200, refused: 422, overtaken: 409 } as const
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<SettingsData> {
   const view = await adminOf(context).settings.load()
-  return { view, saved: url.searchParams.get('saved') }
+  return { view, done: url.searchParams.get('done') }
 }
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<Response | Unsaved> {
-  const { settings } = adminOf(context)
-  const form = await request.formData()
-  const values = Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
-  const version = Number(values.version)
-  const section = settingsSections.find((known) => known === values.section) ?? null
-  const outcome =
-    section === null
-      ? await settings.restore(Number(values.target), version)
-      : await settings.save(section, version, values)
-  if (outcome.state !== 'saved') return { section, outcome, values }
-  const place = section ?? 'history'
-  return redirect(`${settingsPath}?saved=${place}#${place}`, { status: 303 })
+/** Always: whoever was overtaken sees what the other one has saved, and saves again over that. */
+export function shouldRevalidate(): boolean {
+  return true
+}
+
+export function action(args: ActionFunctionArgs) {
+  const { settings } = adminOf(args.context)
+  async function run(command: SettingsCommand) {
+    const outcome =
+      command.do === 'restore'
+        ? await settings.restore(command.target, command.version)
+        : await settings.save(command.do, command.version, typedValues(command))
+    if (outcome.state === 'saved') return command.do
+    const problems = outcome.state === 'refused' ? outcome.problems : []
+    const error = Object.fromEntries(problems.map(({ field, message }) => [inputNameOf(field), [message]]))
+    const values = command.do === 'restore' ? {} : command.values
+    const form = { of: command.do, result: { initialValue: { values }, error } }
+    return data<SettingsReply>({ outcome, form }, { status: statusOf[outcome.state] })
+  }
+  return runCommand(args, { schema: SettingsCommand, done: doneWords, run })
 }
 
 export default function SettingsPage(): ReactNode {
-  const { view, saved } = useLoaderData<SettingsData>()
-  const unsaved = useActionData<Unsaved>() ?? null
+  const { view, done } = useLoaderData<SettingsData>()
+  const reply = useReply<SettingsReply>()
+  const answered = reply?.form?.of
+  const saved = reply === undefined ? done : reply.done !== undefined && answered
+  // What was gone back to is shown in fields of its own: those that were typed in would keep their text.
+  const lastRestored = view.history.find(({ restored }) => restored !== null)?.version
   return (
     <>
       <PageHeading title={adminSettings.title} lead={adminSettings.lead} />
@@ -70,28 +84,20 @@ export default function SettingsPage(): ReactNode {
             </li>
           </ul>
         </nav>
-        {unsaved?.section === null && <Outcome outcome={unsaved.outcome} />}
-        {settingsSections.map((section) => {
-          const mine = unsaved?.section === section ? unsaved : null
-          return (
-            <Section key={section} section={section}>
-              {mine !== null && <Outcome outcome={mine.outcome} />}
-              {saved === section && unsaved === null && <Notice tone="good">{adminSettings.saved}</Notice>}
-              {section === 'claims' ? (
-                <ClaimsForm view={view} values={mine?.values ?? null} />
-              ) : (
-                <SectionForm
-                  section={section}
-                  view={view}
-                  values={mine?.values ?? null}
-                  problems={mine?.outcome.state === 'refused' ? mine.outcome.problems : []}
-                />
-              )}
-            </Section>
-          )
-        })}
+        {answered === 'restore' && reply?.outcome && <Outcome outcome={reply.outcome} />}
+        {settingsSections.map((section) => (
+          <Section key={section} section={section}>
+            {answered === section && reply?.outcome && <Outcome outcome={reply.outcome} />}
+            {saved === section && <Notice tone="good">{adminSettings.saved}</Notice>}
+            {section === 'claims' ? (
+              <ClaimsForm key={lastRestored} view={view} reply={reply} />
+            ) : (
+              <SectionForm key={lastRestored} section={section} view={view} reply={reply} />
+            )}
+          </Section>
+        ))}
         <p className="label max-w-[60em] border-t border-line py-6">{adminSettings.fileOnly}</p>
-        <SettingsHistory view={view} isRestored={saved === 'history' && unsaved === null} />
+        <SettingsHistory view={view} isRestored={saved === 'restore'} />
       </div>
     </>
   )
@@ -113,7 +119,7 @@ function Section({ section, children }: { section: SettingsSection; children: Re
   )
 }
 
-function Outcome({ outcome }: { outcome: Unsaved['outcome'] }): ReactNode {
+function Outcome({ outcome }: { outcome: Unsaved }): ReactNode {
   if (outcome.state === 'unchanged') return <Notice tone="calm">{adminSettings.unchanged}</Notice>
   if (outcome.state === 'refused') return <Notice tone="bad">{adminSettings.refused}</Notice>
   const { savedBy, changed } = outcome.by

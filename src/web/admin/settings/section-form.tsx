@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { adminSettings, settingsFieldWords } from '#content/admin-settings.ts'
 import { fill } from '#content/fill.ts'
 import type { AdminSettingsView, SettingsField, SettingsFieldKind } from '#contract/admin/settings.ts'
 import type { SettingsSection } from '#contract/values/site-settings.ts'
 import { Button } from '#ui/button.tsx'
+import { FieldError } from '#ui/form/field.tsx'
+import { type Reply, readAnsweredForm } from '#web/area/use-reply.ts'
+import { inputNameOf } from './settings-command.ts'
 
 interface SectionFormProps {
   section: SettingsSection
   view: AdminSettingsView
-  /** What was typed and not saved; null for what is in effect. */
-  values: Readonly<Record<string, string>> | null
-  problems: readonly { field: string; message: string }[]
+  reply: Reply | undefined
 }
 
 /** One section's fields, saved together. */
-export function SectionForm({ section, view, values, problems }: SectionFormProps): ReactNode {
+export function SectionForm({ section, view, reply }: SectionFormProps): ReactNode {
+  const { isRefused, typedIn, errorOf } = readAnsweredForm(reply, section)
+  const isBusy = useNavigation().formData?.get('do') === section
   return (
     <Form method="post" action={`#${section}`} noValidate className="grid max-w-[38rem] gap-6">
-      <input type="hidden" name="section" value={section} />
+      <input type="hidden" name="do" value={section} />
       <input type="hidden" name="version" value={view.version} />
       {view.fields
         .filter((field) => field.section === section)
@@ -26,11 +29,11 @@ export function SectionForm({ section, view, values, problems }: SectionFormProp
           <FieldRow
             key={field.name}
             field={field}
-            value={values?.[field.name] ?? field.value}
-            problem={problems.find((problem) => problem.field === field.name)?.message ?? null}
+            value={isRefused ? (typedIn(inputNameOf(field.name)) ?? '') : field.value}
+            problem={errorOf(inputNameOf(field.name))}
           />
         ))}
-      <Button type="submit" className="justify-self-start">
+      <Button type="submit" aria-disabled={isBusy} data-busy={isBusy} className="justify-self-start">
         {adminSettings.save}
       </Button>
     </Form>
@@ -40,7 +43,7 @@ export function SectionForm({ section, view, values, problems }: SectionFormProp
 interface FieldRowProps {
   field: SettingsField
   value: string
-  problem: string | null
+  problem: string | undefined
 }
 
 function FieldRow({ field, value, problem }: FieldRowProps): ReactNode {
@@ -50,7 +53,7 @@ function FieldRow({ field, value, problem }: FieldRowProps): ReactNode {
     ...(hint === undefined ? [] : [{ id: `${name}-hint`, text: hint }]),
     ...(fileValue === null ? [] : [{ id: `${name}-file`, text: describeFile(fileValue) }]),
   ]
-  const describedBy = [...notes.map(({ id }) => id), ...(problem === null ? [] : [`${name}-problem`])].join(' ')
+  const describedBy = [...notes.map(({ id }) => id), ...(problem === undefined ? [] : [`${name}-problem`])].join(' ')
   return (
     <div className="field">
       <label htmlFor={name} className="field-label">
@@ -65,13 +68,9 @@ function FieldRow({ field, value, problem }: FieldRowProps): ReactNode {
         field={field}
         value={value}
         describedBy={describedBy === '' ? undefined : describedBy}
-        isWrong={problem !== null}
+        isWrong={problem !== undefined}
       />
-      {problem !== null && (
-        <span id={`${name}-problem`} className="field-error">
-          {problem}
-        </span>
-      )}
+      <FieldError id={`${name}-problem`} error={problem} />
     </div>
   )
 }
@@ -96,7 +95,7 @@ interface ControlProps {
 function Control({ field: { name, kind, isOptional }, value, describedBy, isWrong }: ControlProps): ReactNode {
   const shared = {
     id: name,
-    name,
+    name: inputNameOf(name),
     defaultValue: value,
     'aria-describedby': describedBy,
     'aria-invalid': isWrong || undefined,

@@ -71,7 +71,8 @@ interface GoBackProps {
 
 function GoBack({ target, version, label, className }: GoBackProps): ReactNode {
   return (
-    <Form method="post" className={className}>
+    <Form method="post" action="#history" className={className}>
+      <input type="hidden" name="do" value="restore" />
       <input type="hidden" name="target" value={target} />
       <input type="hidden" name="version" value={version} />
       <Button type="submit" variant="line">

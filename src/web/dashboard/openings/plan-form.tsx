@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { planEditor } from '#content/dashboard/openings.ts'
 import type { PlanContext } from '#contract/customer/openings.ts'
 import type { PlanDraft } from '#contract/interview/plan-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
+import type { Reply } from '#web/area/use-reply.ts'
 import { CompetencyList } from './competency-list.tsx'
 import { FaqFields } from './faq-fields.tsx'
 import { LengthFields } from './length-fields.tsx'
@@ -20,6 +21,7 @@ interface PlanFormProps {
   context: PlanContext
   revision: number
   isChecked: boolean
+  reply: Reply | undefined
   taken: readonly string[]
   isUnsaved: boolean
   isNew: boolean
@@ -28,8 +30,9 @@ interface PlanFormProps {
 
 /** The whole plan in one form: each button sends all of it, so that nothing typed is lost on the way. */
 export function PlanForm(props: PlanFormProps): ReactNode {
-  const { draft, context, revision, isChecked, taken, isUnsaved, isNew, cancelHref } = props
-  const problems = isChecked ? context.problems : {}
+  const { draft, context, revision, isChecked, reply, taken, isUnsaved, isNew, cancelHref } = props
+  const isSaving = useNavigation().formData?.get('do') === 'save'
+  const problems = { ...(isChecked && context.problems), ...errorsOf(reply) }
   const list = Object.entries(problems).map(([field, message]) => ({ fieldId: fieldIdOf(field), message }))
   const parts = { draft, context, problems, taken }
   // Each answer brings the whole draft, in fields of their own: what moved has taken its words along.
@@ -67,12 +70,20 @@ export function PlanForm(props: PlanFormProps): ReactNode {
           <LinkButton to={cancelHref} variant="quiet">
             {planEditor.cancel}
           </LinkButton>
-          <Button type="submit" name="do" value="save">
+          <Button type="submit" name="do" value="save" aria-disabled={isSaving} data-busy={isSaving}>
             {isNew ? planEditor.submitNew : planEditor.submitEdit}
           </Button>
         </div>
       </div>
     </Form>
+  )
+}
+
+/** What the schema of the form says: that a text is longer than any plan may hold. */
+function errorsOf(reply: Reply | undefined): Record<string, string> {
+  const errors = Object.entries(reply?.form?.result.error ?? {})
+  return Object.fromEntries(
+    errors.flatMap(([field, messages]) => (messages?.[0] === undefined ? [] : [[field, messages[0]]])),
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -10,34 +10,28 @@ import {
 import { planEditor } from '#content/dashboard/openings.ts'
 import { fill } from '#content/fill.ts'
 import type { Opening, PlanContext } from '#contract/customer/openings.ts'
-import type { PlanDraft } from '#contract/interview/plan-draft.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { BackLink } from '#web/area/back-link.tsx'
 import { Notice } from '#web/area/notice.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
+import { runCommand } from '#web/area/reply.ts'
+import type { Reply } from '#web/area/use-reply.ts'
 import { openingPath } from '../addresses/openings-address.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { findOpening } from './find-opening.ts'
 import { OpeningSteps } from './opening-steps.tsx'
-import { runPlanAction } from './plan-action.ts'
+import { PlanCommand } from './plan-command.ts'
 import { PlanForm } from './plan-form.tsx'
+import { type PlanAnswer, runPlanCommand } from './run-plan-command.ts'
 
 interface PlanData {
   opening: Pick<Opening, 'id' | 'title' | 'status' | 'isRoleConfirmed' | 'plan'>
   context: PlanContext
 }
 
-/** What is shown in place of what is stored, after a press that did not save. */
-export interface PlanAnswer {
-  draft: PlanDraft
-  context: PlanContext
-  revision: number
-  /** Whether problems are told beside the fields: only once somebody has tried to save. */
-  isChecked: boolean
-  isOutdated: boolean
-  /** The questions whose other words and follow-ups were taken away, as `competencies.2.questions.0`. */
-  taken: readonly string[]
+interface PlanReply extends Reply {
+  answer?: PlanAnswer
 }
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<PlanData> {
@@ -50,13 +44,17 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<P
   }
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { openings } = customerOf(context)
-  const opening = await findOpening(openings, params.openingId)
-  const result = await runPlanAction(openings, opening, await request.formData())
-  if (!('done' in result)) return data<PlanAnswer>(result, { status: statusOf(result) })
-  const path = dashboardPathOf(params.workspaceId ?? null, openingPath(opening.id))
-  return redirect(`${path}?done=${result.done}`, { status: 303 })
+export function action(args: ActionFunctionArgs) {
+  const { openings } = customerOf(args.context)
+  const { openingId, workspaceId = null } = args.params
+  async function run(command: PlanCommand) {
+    const opening = await findOpening(openings, openingId)
+    const outcome = await runPlanCommand(openings, opening, command)
+    if (!('done' in outcome)) return data<PlanReply>({ answer: outcome }, { status: statusOf(outcome) })
+    const path = dashboardPathOf(workspaceId, openingPath(opening.id))
+    return redirect(`${path}?done=${outcome.done}`, { status: 303 })
+  }
+  return runCommand(args, { schema: PlanCommand, done: {}, run })
 }
 
 function statusOf({ isChecked, isOutdated }: PlanAnswer): number {
@@ -66,7 +64,10 @@ function statusOf({ isChecked, isOutdated }: PlanAnswer): number {
 
 export default function PlanPage(): ReactNode {
   const { opening, context } = useLoaderData<PlanData>()
-  const answer = useActionData<PlanAnswer>()
+  // At once, before the page's own data are there again: the answer holds all that is shown, and what is typed until then is
+  // replaced by it.
+  const reply = useActionData<PlanReply>()
+  const answer = useAnswer(reply)
   const { pathOf } = useWorkspace()
   const isNew = opening.status === 'draft'
   const { plan } = opening
@@ -97,6 +98,7 @@ export default function PlanPage(): ReactNode {
           context={answer?.context ?? context}
           revision={answer?.revision ?? plan.revision}
           isChecked={answer?.isChecked ?? false}
+          reply={reply}
           taken={answer?.taken ?? []}
           isUnsaved={answer !== undefined}
           isNew={isNew}
@@ -105,4 +107,11 @@ export default function PlanPage(): ReactNode {
       </div>
     </>
   )
+}
+
+/** The last answer with a plan: one that only says what is wrong with a field leaves what is typed in its place. */
+function useAnswer(reply: PlanReply | undefined): PlanAnswer | undefined {
+  const [last, setLast] = useState(reply?.answer)
+  if (reply?.answer !== undefined && reply.answer !== last) setLast(reply.answer)
+  return reply === undefined ? undefined : (reply.answer ?? last)
 }

@@ -1,12 +1,5 @@
 import type { ReactNode } from 'react'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
 import { openedWords, ratingsWords, ratingWords, sightWords } from '#content/dashboard-ratings.ts'
 import { fill } from '#content/fill.ts'
@@ -16,44 +9,59 @@ import { BackLink } from '#web/area/back-link.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
 import { Moment } from '#web/area/moment.tsx'
 import { Notice } from '#web/area/notice.tsx'
+import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
+import { runCommand } from '#web/area/reply.ts'
+import { type Reply, useReply } from '#web/area/use-reply.ts'
 import { interviewPath } from '../addresses/reviews-address.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
-import { type RatingAnswer, runRatingAction } from './rating-action.ts'
+import { RatingCommand } from './rating-command.ts'
 import { RatingForm } from './rating-form.tsx'
 
 interface RateData {
   interviewId: string
   sheet: RatingSheet
-  told: 'saved' | 'submitted' | null
+  done: string | null
 }
 
 const words = ratingWords
+const doneWords = { saved: words.saved, submitted: words.done }
 
 export async function loader({ url, context, params }: LoaderFunctionArgs): Promise<RateData> {
   const interviewId = params.interviewId ?? ''
   const sheet = await customerOf(context).ratings.readSheet(interviewId)
   // The report's page says how far it is, or that there is no such interview.
   if (sheet === null) throw redirect(dashboardPathOf(params.workspaceId ?? null, interviewPath(interviewId)))
-  const asked = url.searchParams
-  return { interviewId, sheet, told: asked.has('submitted') ? 'submitted' : asked.has('saved') ? 'saved' : null }
+  return { interviewId, sheet, done: url.searchParams.get('done') }
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const interviewId = params.interviewId ?? ''
-  const outcome = await runRatingAction(customerOf(context).ratings, interviewId, await request.formData())
-  if ('errors' in outcome) return data<RatingAnswer>(outcome, { status: outcome.notice === null ? 422 : 409 })
-  const pathTo = (page: '' | '/rate') => dashboardPathOf(params.workspaceId ?? null, interviewPath(interviewId, page))
-  const next = outcome.done === 'revealed' ? `${pathTo('')}#ratings` : `${pathTo('/rate')}?${outcome.done}`
-  return redirect(next, { status: 303 })
+export function action(args: ActionFunctionArgs) {
+  const { ratings } = customerOf(args.context)
+  const { interviewId = '', workspaceId = null } = args.params
+  async function run(command: RatingCommand): Promise<keyof typeof doneWords | Response> {
+    switch (command.do) {
+      case 'save':
+        await ratings.saveDraft(interviewId, { levels: command.levels })
+        return 'saved'
+      case 'submit':
+        await ratings.submit(interviewId, { levels: command.levels, seen: command.seen })
+        return 'submitted'
+      case 'reveal': {
+        await ratings.reveal(interviewId)
+        const path = dashboardPathOf(workspaceId, interviewPath(interviewId))
+        return redirect(`${path}#ratings`, { status: 303 })
+      }
+    }
+  }
+  return runCommand(args, { schema: RatingCommand, done: doneWords, problems: words.problems, run })
 }
 
 /** An interview rated by a person, before they see what anybody else makes of it. */
 export default function RatePage(): ReactNode {
-  const { interviewId, sheet, told } = useLoaderData<RateData>()
-  const answer = useActionData<RatingAnswer>() ?? null
+  const { interviewId, sheet, done } = useLoaderData<RateData>()
+  const reply = useReply()
   const { pathOf } = useWorkspace()
   const { own, mayRate } = sheet
   return (
@@ -66,9 +74,8 @@ export default function RatePage(): ReactNode {
         lead={mayRate ? fill(words.lead, { position: sheet.position }) : words.own.lead}
       />
       <div className="wrap">
-        {answer?.notice != null && <Notice tone="bad">{answer.notice}</Notice>}
-        {answer === null && told !== null && <Notice tone="good">{told === 'saved' ? words.saved : words.done}</Notice>}
-        {mayRate ? <Sheet sheet={sheet} answer={answer} /> : null}
+        <Outcome reply={reply} done={done} words={doneWords} />
+        {mayRate ? <Sheet sheet={sheet} reply={reply} /> : null}
         {!mayRate && own !== null && (
           <>
             <OwnRating own={own} competencies={sheet.competencies} />
@@ -82,18 +89,14 @@ export default function RatePage(): ReactNode {
   )
 }
 
-function Sheet({ sheet, answer }: { sheet: RatingSheet; answer: RatingAnswer | null }): ReactNode {
-  const { own, draft, sight, opened } = sheet
+function Sheet({ sheet, reply }: { sheet: RatingSheet; reply: Reply | undefined }): ReactNode {
+  const { own, sight, opened } = sheet
   const what = opened.map((source) => openedWords[source]).join(', ')
   return (
     <>
       <Notice tone={sight === 'not_blind' ? 'warn' : 'calm'}>{fill(words.sight[sight], { opened: what })}</Notice>
       {own !== null && <Notice tone="calm">{words.anew}</Notice>}
-      <RatingForm
-        sheet={sheet}
-        levels={answer?.levels ?? draft?.levels ?? own?.levels ?? []}
-        errors={answer?.errors ?? {}}
-      />
+      <RatingForm sheet={sheet} reply={reply} />
     </>
   )
 }

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import type { PlanChange } from '#contract/customer/openings.ts'
+import { Probe, QuestionType } from '#contract/interview/bank.ts'
+import {
+  DraftCompetency,
+  DraftFaqEntry,
+  DraftMustHave,
+  DraftQuestion,
+  PlanDraft,
+  PlanMode,
+} from '#contract/interview/plan-draft.ts'
+import { rowsOf } from '#web/area/rows-of.ts'
+
+const text = z
+  .string()
+  .default('')
+  .transform((typed) => typed.trim().replace(/\r\n?/g, '\n'))
+const textOrNull = text.transform((typed) => typed || null)
+
+/** An emptied follow-up is taken out. */
+const probes = rowsOf(z.object({ when: Probe.shape.when, text: text.pipe(DraftQuestion.shape.text) }), 10)
+  .transform((rows) => rows.filter((probe) => probe.text !== ''))
+  .pipe(DraftQuestion.shape.probes)
+
+const Question = z.object({
+  bankId: textOrNull.pipe(DraftQuestion.shape.bankId),
+  type: QuestionType.default('past'),
+  text: text.pipe(DraftQuestion.shape.text),
+  rephrase: text.pipe(DraftQuestion.shape.rephrase),
+  probes,
+})
+
+const Competency = z
+  .object({
+    competencyId: text.pipe(DraftCompetency.shape.competencyId),
+    weight: text.transform(Number).pipe(DraftCompetency.shape.weight),
+    weightReason: text.pipe(DraftCompetency.shape.weightReason),
+    questions: rowsOf(Question, 4),
+  })
+  .transform((competency) => (competency.weight === 1 ? { ...competency, weightReason: '' } : competency))
+
+const MustHave = z.object({
+  requirement: text.pipe(DraftMustHave.shape.requirement),
+  question: text.pipe(DraftMustHave.shape.question),
+})
+
+const FaqEntry = z.object({
+  topic: textOrNull.pipe(DraftFaqEntry.shape.topic),
+  question: text.pipe(DraftFaqEntry.shape.question),
+  answer: text.pipe(DraftFaqEntry.shape.answer),
+})
+
+const presses =
+  /^(save|add|add-must-have|add-faq|role|mode|(up|down|remove|swap|remove-must-have|remove-faq):\d{1,2}|restore:\d{1,2}:\d{1,2})$/
+
+/**
+ * What every button of the plan's form sends: the whole draft as it was when it was pressed, and what the button asks for.
+ * Names are paths into the draft, such as `competencies.2.questions.0.text`.
+ */
+export const PlanCommand = z
+  .object({
+    do: z.string().regex(presses),
+    /** Of the plan that the form was filled from. */
+    revision: z.number().int().min(1),
+    /** The questions whose other words and follow-ups were taken away by an earlier press. */
+    withoutThem: z.array(z.string()).default([]),
+    roleId: PlanDraft.shape.roleId.default(''),
+    mode: PlanMode.default('full'),
+    followUps: PlanDraft.shape.followUps.default(0),
+    competencies: rowsOf(Competency, 12),
+    mustHaves: rowsOf(MustHave, 6),
+    faq: rowsOf(FaqEntry, 40),
+    /** What is chosen beside the buttons for another role, a further competency and a further answer. */
+    role: z.string().default(''),
+    addCompetency: z.string().default(''),
+    addTopic: z.string().default(''),
+  })
+  .transform(({ do: pressed, revision, withoutThem, role, addCompetency, addTopic, ...draft }) => ({
+    change: readPress(pressed, { role, addCompetency, addTopic, mode: draft.mode }),
+    draft: draft satisfies PlanDraft,
+    revision,
+    withoutThem,
+  }))
+export type PlanCommand = z.infer<typeof PlanCommand>
+
+interface Chosen {
+  role: string
+  addCompetency: string
+  addTopic: string
+  mode: PlanMode
+}
+
+/** What the pressed button asks for: a change to the draft, or to save it. */
+function readPress(pressed: string, { role, addCompetency, addTopic, mode }: Chosen): PlanChange | 'save' {
+  const [what = '', first = '', second = ''] = pressed.split(':')
+  const index = Number(first)
+  switch (what) {
+    case 'up':
+      return { kind: 'move', index, by: -1 }
+    case 'down':
+      return { kind: 'move', index, by: 1 }
+    case 'remove':
+    case 'swap':
+    case 'remove-must-have':
+    case 'remove-faq':
+      return { kind: what, index }
+    case 'restore':
+      return { kind: 'restore', index, question: Number(second) }
+    case 'add':
+      return { kind: 'add', competencyId: addCompetency }
+    case 'add-must-have':
+      return { kind: 'add-must-have' }
+    case 'add-faq':
+      return { kind: 'add-faq', topic: addTopic === '' || addTopic === 'own' ? null : addTopic }
+    case 'role':
+      return { kind: 'role', roleId: role }
+    case 'mode':
+      return { kind: 'mode', mode }
+    default:
+      return 'save'
+  }
+}
