@@ -9,6 +9,7 @@ import {
   hashValues,
   readKey,
   type SubmissionFacts,
+  type Suspicion,
   suspectBot,
 } from '#server/platform/public-post.ts'
 import { contactNamesOf, insertSubmissions, type NewSubmission } from './store.ts'
@@ -38,6 +39,11 @@ export interface Reception {
   addresses: AddressCounter
   /** The same by e-mail address: one person under many addresses of the network. */
   emails: AddressCounter
+  /**
+   * What was suspected of each submission that is being stored. A repeat that comes meanwhile is judged as the first: it counts
+   * for nothing more, and whichever is stored first, the lead stands where the first would have.
+   */
+  underWay: Map<string, readonly Suspicion[]>
   /** Stores together with what else arrives now; answers after the commit whether it is new. */
   store(deps: Pick<Deps, 'db'>, submission: NewSubmission): Promise<boolean>
   waker: OutboxWaker
@@ -67,6 +73,7 @@ export function createReception(waker: OutboxWaker): Reception {
   return {
     addresses: createAddressCounter(),
     emails: createAddressCounter(),
+    underWay: new Map(),
     waker,
     store: ({ db }, submission) => commitOf(db)(submission),
   }
@@ -80,15 +87,20 @@ export function createReception(waker: OutboxWaker): Reception {
  */
 export async function acceptSubmission(deps: AcceptDeps, reception: Reception, received: ReceivedForm): Promise<void> {
   const { facts, values, clientAddress } = received
-  const { addresses, emails } = reception
+  const { addresses, emails, underWay } = reception
   const email = (values.email ?? '').toLowerCase()
   const nowMs = deps.clock.monotonicMs()
-  const suspicions = suspectBot({
-    trap: facts.trap,
-    filledInMs: facts.filledInMs,
-    recentOfAddress: addresses.recent(clientAddress, nowMs),
-    recentOfEmail: emails.recent(email, nowMs),
-  })
+  const identity = JSON.stringify([received.form, readKey(received.key, deps.clock.now()), hashValues(values)])
+  const first = underWay.get(identity)
+  const suspicions =
+    first ??
+    suspectBot({
+      trap: facts.trap,
+      filledInMs: facts.filledInMs,
+      recentOfAddress: addresses.recent(clientAddress, nowMs),
+      recentOfEmail: emails.recent(email, nowMs),
+    })
+  if (first === undefined) underWay.set(identity, suspicions)
   // Counted before it is stored, so that of many at one moment each sees those before it.
   const takeBacks = [addresses.add(clientAddress, nowMs), emails.add(email, nowMs)]
   const submission = toSubmission(deps, received, { email, suspicions })
@@ -97,6 +109,7 @@ export async function acceptSubmission(deps: AcceptDeps, reception: Reception, r
     isNew = await reception.store(deps, submission)
   } finally {
     if (!isNew) for (const takeBack of takeBacks) takeBack()
+    if (first === undefined) underWay.delete(identity)
   }
   if (isNew && submission.deliveryId !== null) reception.waker.wakeSoon(deps)
 }
