@@ -1,43 +1,50 @@
 import { randomBytes } from 'node:crypto'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import type { StoredInterview } from '#server/screening/interviews/store.ts'
 import { chainEntry, type DecisionLogEntry, type DecisionStep, hashContent } from './chain.ts'
 import { decisionLogContents, decisionLogEntries } from './schema.ts'
 
+type Logged = Pick<StoredInterview, 'id' | 'workspaceId' | 'isPreview'>
+
 /**
  * Adds a step to an interview's decision log, in the transaction that takes the step: neither is stored without the other.
- * Interviews that belong to no workspace have no log.
+ * The caller has locked the interview, so that no two steps follow the same entry. Previews, and interviews that belong to no
+ * workspace, have no log.
  */
 export async function recordStep(
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
-  { id: interviewId, workspaceId }: { id: string; workspaceId: string | null },
+  interview: Logged,
   { kind, content }: DecisionStep,
 ): Promise<void> {
-  if (workspaceId === null) return
+  if (!hasLog(interview)) return
+  const { id: interviewId } = interview
   const text = JSON.stringify(content)
   const salt = randomBytes(32).toString('hex')
   const { seq } = await append(tx, { interviewId, kind, at: deps.clock.now(), contentHash: hashContent(salt, text) })
   await tx.insert(decisionLogContents).values({ interviewId, seq, salt, content: text })
 }
 
-/** The end of a chain whose contents are deleted: what came before is erased, not missing. */
+/** The end of a chain whose contents are deleted: what came before is erased, not missing. The caller has locked the interview. */
 export async function recordErasure(
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
-  { id: interviewId, workspaceId }: { id: string; workspaceId: string | null },
+  { id: interviewId }: Logged,
 ): Promise<void> {
-  if (workspaceId === null || (await selectLast(tx, interviewId)) === null) return
+  if ((await selectLast(tx, interviewId)) === null) return
   await append(tx, { interviewId, kind: 'erasure', at: deps.clock.now(), contentHash: '' })
+}
+
+function hasLog({ workspaceId, isPreview }: Logged): boolean {
+  return workspaceId !== null && !isPreview
 }
 
 async function append(
   tx: Transaction,
   entry: Pick<DecisionLogEntry, 'interviewId' | 'kind' | 'at' | 'contentHash'>,
 ): Promise<DecisionLogEntry> {
-  // Two steps at once would both follow the same entry. Always taken last: nobody waits for anything while holding it.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`decision-log ${entry.interviewId}`}, 0))`)
   const next = chainEntry(await selectLast(tx, entry.interviewId), entry)
   await tx.insert(decisionLogEntries).values(next)
   return next

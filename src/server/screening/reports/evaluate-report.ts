@@ -52,7 +52,8 @@ export async function evaluateReport(
   const turns = await turnsWithConfidence(deps, interview, signal)
   const evaluation = EvaluationReport.parse(await evaluate({ plan: interview.plan, turns }))
   await inInterview(deps.db, interviewId, async (tx) => {
-    if (!(await lockTranscript(tx, interviewId))) return
+    // The interview first, as a deletion does: the other way round the two would wait for each other.
+    if ((await lockInterview(tx, interviewId)) === null || !(await lockTranscript(tx, interviewId))) return
     if (!(await insertReport(tx, interviewId, evaluation, deps.clock.now()))) return
     await recordStep(tx, deps, interview, { kind: 'evaluation', content: { evaluation } })
     await notifyCandidate(tx, deps, interview)

@@ -4,16 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { RatedLevel } from '#contract/customer/ratings.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { recordStep } from '#server/screening/decision-log/record-step.ts'
 import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
+import { lockInterview } from '#server/screening/interviews/store.ts'
+import { deleteTranscript } from '#server/screening/interviews/transcript-store.ts'
 import { correctTurn } from '#server/screening/reports/corrections.ts'
 import { evaluateReport } from '#server/screening/reports/evaluate-report.ts'
+import { selectOpened } from '#server/screening/reports/figure-openings.ts'
 import { decide, markEvidenceRead } from '#server/screening/reviews/decide.ts'
 import { submitRating } from '#server/screening/reviews/rate.ts'
 import { setupReviews } from '#server/screening/reviews/testing/setup.ts'
@@ -45,12 +49,17 @@ async function setup() {
   const spoken = turns.find(({ speaker, channel }) => speaker === 'candidate' && channel === 'voice')
   await correctTurn(t.deps, t.workspace, id, spoken?.id ?? '', { text: 'What was really said.', seen: null })
   await decideOn(id)
-  const take = async (who: Workspace = t.workspace): Promise<string> => {
-    const chunks: Uint8Array[] = []
-    for await (const chunk of await exportDecisionLog(t.deps, who)) chunks.push(chunk)
-    return Buffer.concat(chunks).toString('utf8')
-  }
+  const take = (who: Workspace = t.workspace) => takeLog(t, who)
   return { ...t, id, take, decideOn }
+}
+
+async function takeLog(
+  { deps }: Pick<Awaited<ReturnType<typeof setupReviews>>, 'deps'>,
+  who: Workspace,
+): Promise<string> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of await exportDecisionLog(deps, who)) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 let files = 0
@@ -157,6 +166,64 @@ test('an erased interview leaves its chain and not a word, which counts as erase
   const inOrder = { code: 0, said: '6 entries of 2 interviews: 1 intact, 4 erased, 0 problems\n' }
   expect(await verify(log)).toEqual(inOrder)
   expect(await verify(log, earlier)).toEqual(inOrder)
+})
+
+test('an evaluation that ends while its interview is being erased waits, and stores nothing', async () => {
+  const t = await setupReviews(database)
+  const { id, turns } = await t.finish(t.workspace, false)
+  await t.clock.advance(30_000)
+  let evaluated: Promise<void> = Promise.resolve()
+  const isWaiting = async () =>
+    (
+      await database.db.execute(
+        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rows.length > 0
+  await inSystem(database.db, 'sweep', async (tx) => {
+    await lockInterview(tx, id)
+    evaluated = evaluateReport(
+      t.deps,
+      id,
+      async ({ plan }) => makeEvaluation(turns, plan),
+      new AbortController().signal,
+    )
+    await vi.waitUntil(isWaiting, { timeout: 30_000 })
+    await deleteTranscript(tx, id)
+  })
+  await evaluated
+  expect(kindsOf(await takeLog(t, t.workspace))).toEqual([])
+})
+
+test('a log that holds no report leaves a rating blind', async () => {
+  const t = await setup()
+  const waiting = await t.finish(t.workspace, false)
+  await inSystem(database.db, 'sweep', (tx) =>
+    recordStep(
+      tx,
+      t.deps,
+      { id: waiting.id, workspaceId: t.workspace.id, isPreview: false },
+      { kind: 'plan', content: { plan: makePlan() } },
+    ),
+  )
+  await t.take()
+  const opened = (interviewId: string) =>
+    inWorkspace(database.db, t.workspace.id, (tx) => selectOpened(tx, interviewId, t.workspace.userId))
+  expect(await opened(waiting.id)).toEqual([])
+  expect((await opened(t.id)).toSorted()).toEqual(['opinions', 'ratings', 'report'])
+})
+
+test('a preview has no log', async () => {
+  const t = await setupReviews(database)
+  const { id } = await t.finish()
+  await inSystem(database.db, 'sweep', (tx) =>
+    recordStep(
+      tx,
+      t.deps,
+      { id, workspaceId: t.workspace.id, isPreview: true },
+      { kind: 'plan', content: { plan: makePlan() } },
+    ),
+  )
+  expect(kindsOf(await takeLog(t, t.workspace))).toEqual([])
 })
 
 test('steps at the same moment follow one another', async () => {

@@ -1,13 +1,22 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import type { FigureSource } from '#contract/values/reviews.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import type { DecisionStep } from '#server/screening/decision-log/chain.ts'
 import { decisionLogContents, decisionLogEntries } from '#server/screening/decision-log/schema.ts'
 import { interviews } from '#server/screening/interviews/schema.ts'
 import { markOpened } from '#server/screening/reports/figure-openings.ts'
 
 /** Interviews that are read, and in memory, at once. */
 const batchSize = 20
+
+/** What a reader of an entry has seen. */
+const shows: readonly (readonly [DecisionStep['kind'], FigureSource])[] = [
+  ['evaluation', 'report'],
+  ['rating', 'ratings'],
+  ['decision', 'opinions'],
+]
 
 /**
  * The decision log of a workspace as JSON lines: a line for each entry, interview by interview in the order of their ids, and
@@ -34,11 +43,9 @@ async function* lines(deps: Pick<Deps, 'clock'>, workspace: Workspace): AsyncGen
     const batch = await workspace.transaction(async (tx) => {
       const ids = await selectInterviewIds(tx, workspace.id, after)
       const entries = await selectEntries(tx, ids)
-      const isShown = ids.filter((id) =>
-        entries.some(({ interviewId, content }) => interviewId === id && content !== null),
-      )
-      for (const source of ['report', 'ratings', 'opinions'] as const) {
-        await markOpened(tx, deps, workspace, isShown, source)
+      for (const [kind, source] of shows) {
+        const shown = entries.filter((entry) => entry.kind === kind && entry.content !== null)
+        await markOpened(tx, deps, workspace, [...new Set(shown.map(({ interviewId }) => interviewId))], source)
       }
       return { ids, entries }
     })
@@ -46,12 +53,12 @@ async function* lines(deps: Pick<Deps, 'clock'>, workspace: Workspace): AsyncGen
     after = batch.ids.at(-1) ?? after
     count.entries += batch.entries.length
     count.interviews += new Set(batch.entries.map(({ interviewId }) => interviewId)).size
-    yield line(...batch.entries)
+    if (batch.entries.length > 0) yield linesOf(...batch.entries)
   }
-  yield line({ end: { ...count, workspaceId: workspace.id, at: deps.clock.now().toISOString() } })
+  yield linesOf({ end: { ...count, workspaceId: workspace.id, at: deps.clock.now().toISOString() } })
 }
 
-function line(...values: readonly object[]): Uint8Array {
+function linesOf(...values: readonly object[]): Uint8Array {
   return Buffer.from(values.map((value) => `${JSON.stringify(value)}\n`).join(''), 'utf8')
 }
 
