@@ -42,9 +42,10 @@ async function setup() {
   return { waiting, send, standings }
 }
 
-test('of twenty repeats at once each is what the first is, whichever is stored first', async () => {
+test('of twenty repeats at once each is what the first is, whichever is stored first; another form beside them counts one', async () => {
   const t = await setup()
   const sent = Array.from({ length: 20 }, () => t.send('a'))
+  sent.push(t.send('b', 'grace@example.com'))
   expect(new Set(t.standings())).toEqual(new Set(['accepted']))
   for (const { answer } of t.waiting.toReversed()) answer(false)
   await Promise.all(sent)

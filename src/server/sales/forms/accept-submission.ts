@@ -34,16 +34,22 @@ export interface ReceivedForm {
 
 type AcceptDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'site' | 'crmForms'>
 
+/** One submission, however often it is being sent: judged and counted once, so that its repeats make nobody suspicious. */
+interface UnderWay {
+  suspicions: readonly Suspicion[]
+  senders: number
+  isStored: boolean
+  /** Takes back that it was counted, where in the end nobody has stored it. */
+  takeBack(): void
+}
+
 /** What one process remembers while it takes forms. */
 export interface Reception {
   addresses: AddressCounter
   /** The same by e-mail address: one person under many addresses of the network. */
   emails: AddressCounter
-  /**
-   * What was suspected of each submission that is being stored. A repeat that comes meanwhile is judged as the first: it counts
-   * for nothing more, and whichever is stored first, the lead stands where the first would have.
-   */
-  underWay: Map<string, readonly Suspicion[]>
+  /** Submissions that are being stored, by form, key and values. Repeats that come meanwhile are judged with the first. */
+  underWay: Map<string, UnderWay>
   /** Stores together with what else arrives now; answers after the commit whether it is new. */
   store(deps: Pick<Deps, 'db'>, submission: NewSubmission): Promise<boolean>
   waker: OutboxWaker
@@ -86,38 +92,58 @@ export function createReception(waker: OutboxWaker): Reception {
  * once. Nothing is known to be stored then, and sending it again is safe.
  */
 export async function acceptSubmission(deps: AcceptDeps, reception: Reception, received: ReceivedForm): Promise<void> {
-  const { facts, values, clientAddress } = received
-  const { addresses, emails, underWay } = reception
-  const email = (values.email ?? '').toLowerCase()
-  const nowMs = deps.clock.monotonicMs()
-  const identity = JSON.stringify([received.form, readKey(received.key, deps.clock.now()), hashValues(values)])
-  const first = underWay.get(identity)
-  const suspicions =
-    first ??
-    suspectBot({
-      trap: facts.trap,
-      filledInMs: facts.filledInMs,
-      recentOfAddress: addresses.recent(clientAddress, nowMs),
-      recentOfEmail: emails.recent(email, nowMs),
-    })
-  if (first === undefined) underWay.set(identity, suspicions)
-  // Counted before it is stored, so that of many at one moment each sees those before it.
-  const takeBacks = [addresses.add(clientAddress, nowMs), emails.add(email, nowMs)]
-  const submission = toSubmission(deps, received, { email, suspicions })
+  const email = (received.values.email ?? '').toLowerCase()
+  const idempotencyKey = readKey(received.key, deps.clock.now())
+  const valuesHash = hashValues(received.values)
+  const identity = JSON.stringify([received.form, idempotencyKey, valuesHash])
+  const judged = reception.underWay.get(identity) ?? judge(deps, reception, received, email)
+  reception.underWay.set(identity, judged)
+  judged.senders += 1
+  const { suspicions } = judged
+  const submission = toSubmission(deps, received, { email, suspicions, idempotencyKey, valuesHash })
   let isNew = false
   try {
     isNew = await reception.store(deps, submission)
   } finally {
-    if (!isNew) for (const takeBack of takeBacks) takeBack()
-    if (first === undefined) underWay.delete(identity)
+    judged.isStored ||= isNew
+    judged.senders -= 1
+    if (judged.senders === 0) {
+      reception.underWay.delete(identity)
+      if (!judged.isStored) judged.takeBack()
+    }
   }
   if (isNew && submission.deliveryId !== null) reception.waker.wakeSoon(deps)
+}
+
+function judge(
+  { clock }: Pick<Deps, 'clock'>,
+  { addresses, emails }: Pick<Reception, 'addresses' | 'emails'>,
+  { facts, clientAddress }: ReceivedForm,
+  email: string,
+): UnderWay {
+  const nowMs = clock.monotonicMs()
+  const suspicions = suspectBot({
+    trap: facts.trap,
+    filledInMs: facts.filledInMs,
+    recentOfAddress: addresses.recent(clientAddress, nowMs),
+    recentOfEmail: emails.recent(email, nowMs),
+  })
+  // Counted before it is stored, so that of many at one moment each sees those before it.
+  const takeBacks = [addresses.add(clientAddress, nowMs), emails.add(email, nowMs)]
+  return {
+    suspicions,
+    senders: 0,
+    isStored: false,
+    takeBack() {
+      for (const takeBack of takeBacks) takeBack()
+    },
+  }
 }
 
 function toSubmission(
   deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'crmForms'>,
   received: ReceivedForm,
-  { email, suspicions }: Pick<NewSubmission, 'email' | 'suspicions'>,
+  known: Pick<NewSubmission, 'email' | 'suspicions' | 'idempotencyKey' | 'valuesHash'>,
 ): NewSubmission {
   const { form, facts, values } = received
   const receivedAt = deps.clock.now()
@@ -132,7 +158,7 @@ function toSubmission(
     portalId: received.portalId,
     formGuid: received.formGuid,
     channel: received.channel,
-    email,
+    ...known,
     values: storableJson(values),
     page: facts.page,
     pageName: received.pageName === null ? null : storableText(received.pageName),
@@ -141,10 +167,7 @@ function toSubmission(
     at: receivedAt.toISOString(),
     submittedAt: received.submittedAt?.toISOString() ?? null,
     filledInMs: facts.filledInMs,
-    standing: suspicions.length > 0 ? 'quarantined' : 'accepted',
-    suspicions,
-    idempotencyKey: readKey(received.key, receivedAt),
-    valuesHash: hashValues(values),
+    standing: known.suspicions.length > 0 ? 'quarantined' : 'accepted',
     consent: consentOf(received, receivedAt),
   }
 }
