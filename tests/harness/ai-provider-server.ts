@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { listenLocally } from '#server/platform/http/testing/listen-locally.ts'
 
 interface ProviderRequest {
   path: string
@@ -35,20 +36,15 @@ export async function startAiProviderServer(): Promise<AiProviderServer> {
       else other(entry, response)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The provider has no port')
+  const { origin, close } = await listenLocally(server)
   return {
-    url: `http://127.0.0.1:${address.port}/v1`,
+    url: `${origin}/v1`,
     received,
     behave(path, other) {
       if (other === null) others.delete(path)
       else others.set(path, other)
     },
-    close() {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(() => resolve()))
-    },
+    close,
   }
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { UnsecuredJWT } from 'jose'
 import { z } from 'zod'
+import { listenLocally } from '#server/platform/http/testing/listen-locally.ts'
 import { framePage, handlerPage } from './identity-server-pages.ts'
 import { firebaseClaims } from './key-server.ts'
 
@@ -71,7 +71,7 @@ export async function startIdentityServer(projectId: string): Promise<IdentitySe
     'accounts:lookup': (body) => ({ users: [describe(accountBy(IdToken.parse(body).idToken))] }),
     'accounts:sendOobCode'(body) {
       const { email } = accountBy(IdToken.parse(body).idToken)
-      const oobLink = `http://${host()}/emulator/action?mode=verifyEmail&oobCode=${encodeURIComponent(email)}`
+      const oobLink = `${origin}/emulator/action?mode=verifyEmail&oobCode=${encodeURIComponent(email)}`
       mails.push({ email, requestType: 'VERIFY_EMAIL', oobLink })
       return { email }
     },
@@ -94,15 +94,10 @@ export async function startIdentityServer(projectId: string): Promise<IdentitySe
       send(response, 400, { error: { code: 400, message: String(error) } })
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const host = () => `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { origin, close } = await listenLocally(server)
   return {
-    host: host(),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    host: new URL(origin).host,
+    close,
   }
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { listenLocally } from '#server/platform/http/testing/listen-locally.ts'
 
 export interface SigningKey {
   kid: string
@@ -43,10 +43,9 @@ export async function startKeyServer(): Promise<KeyServer> {
     response.writeHead(200, { 'content-type': 'application/json', ...headers })
     response.end(JSON.stringify({ keys: published.map(({ publicJwk }) => publicJwk) }))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { origin, close } = await listenLocally(server)
   return {
-    url: `http://127.0.0.1:${port}/keys`,
+    url: `${origin}/keys`,
     get requests() {
       return requests
     },
@@ -57,11 +56,7 @@ export async function startKeyServer(): Promise<KeyServer> {
       special = answer
     },
     headers,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    close,
   }
 }
 

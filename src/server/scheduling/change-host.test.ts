@@ -1,8 +1,8 @@
-import { createServer, type Server } from 'node:http'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { AppError } from '#contract/errors.ts'
 import { defaultHostRules } from '#contract/values/schedule.ts'
+import { serve } from '#server/platform/http/testing/serve.ts'
 import { openTestDatabase } from '../../../tests/harness/database.ts'
 import * as hosts from './change-host.ts'
 import { ensureHost } from './ensure-host.ts'
@@ -16,18 +16,13 @@ const database = await openTestDatabase({ jobs: featureJobs })
 beforeEach(() => emptyTables(database))
 afterAll(() => database.close())
 
-let server: Server | null = null
-afterEach(() => server?.close())
-
 /** Another calendar on this machine. */
 async function serveCalendar(answer: () => { status: number; body: string }): Promise<string> {
-  server = createServer((_request, response) => {
+  const origin = await serve((_request, response) => {
     const { status, body } = answer()
     response.writeHead(status, { 'content-type': 'text/calendar' }).end(body)
   })
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}/secret.ics` : ''
+  return `${origin}/secret.ics`
 }
 
 const tuesday = { startMs: Date.parse('2026-11-24T00:00:00Z'), endMs: Date.parse('2026-11-25T00:00:00Z') }

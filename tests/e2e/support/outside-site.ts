@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenLocally } from '#server/platform/http/testing/listen-locally.ts'
 
 export interface OutsideSite {
   /** Another origin than the product's. */
@@ -18,15 +18,10 @@ export async function serveOutsideSite(
     asked.push(request.url ?? '')
     answer(request, response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { origin, close } = await listenLocally(server)
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     asked,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    close,
   }
 }

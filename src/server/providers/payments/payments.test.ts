@@ -1,7 +1,7 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import Stripe from 'stripe'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { serve } from '#server/platform/http/testing/serve.ts'
 import { createBuiltinPayments } from './builtin/index.ts'
 import type { PaymentSource } from './port.ts'
 import { createStripePayments } from './stripe/index.ts'
@@ -9,11 +9,6 @@ import { createStripePayments } from './stripe/index.ts'
 const secret = 'whsec_of_a_test'
 const now = new Date('2026-11-20T10:00:00.000Z')
 const nowSeconds = Math.floor(now.getTime() / 1000)
-
-const closers: (() => void)[] = []
-afterEach(() => {
-  for (const close of closers.splice(0)) close()
-})
 
 function eventOf(type: string, object: object, id = 'evt_1'): string {
   return JSON.stringify({
@@ -168,18 +163,7 @@ test('refunds, refunds that came back, disputes and inquiries are told apart', (
   ).toMatchObject({ outcome: 'paid', paymentIntentId: null })
 })
 
-/** Speaks as Stripe's API does: RFC 9110 statuses, JSON bodies with `error`, bearer key. */
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  closers.push(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const { port } = server.address() as AddressInfo
-  return `http://127.0.0.1:${port}`
-}
-
+/** @param listener Speaks as Stripe's API does: RFC 9110 statuses, JSON bodies with `error`, bearer key. */
 async function ask(listener: RequestListener, signal = new AbortController().signal): Promise<string | null> {
   const apiUrl = await serve(listener)
   const source = createStripePayments({ webhookSecret: secret, secretKey: 'rk_test_1', isLive: false, apiUrl })

@@ -1,4 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { listenLocally } from '#server/platform/http/testing/listen-locally.ts'
 
 interface ReceivedRequest {
   path: string
@@ -21,7 +23,7 @@ export async function startSpeechService(): Promise<SpeechService> {
   const received: ReceivedRequest[] = []
   let answer: (request: ReceivedRequest, response: ServerResponse) => void = answerAsService
   const server = createServer((request, response) => {
-    void readBody(request).then((body) => {
+    void buffer(request).then((body) => {
       const { url = '', headers } = request
       const entry = {
         path: url,
@@ -33,26 +35,15 @@ export async function startSpeechService(): Promise<SpeechService> {
       answer(entry, response)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The service has no port')
+  const { origin, close } = await listenLocally(server)
   return {
-    url: `http://127.0.0.1:${address.port}/v1`,
+    url: `${origin}/v1`,
     received,
     behave(other) {
       answer = other
     },
-    close() {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(() => resolve()))
-    },
+    close,
   }
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part)
-  return Buffer.concat(parts)
 }
 
 function answerAsService(request: ReceivedRequest, response: ServerResponse): void {

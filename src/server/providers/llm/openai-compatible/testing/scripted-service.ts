@@ -1,4 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { listenLocally } from '#server/platform/http/testing/listen-locally.ts'
 import { parseJson } from '#server/platform/parse-json.ts'
 import { type ScenarioId, scenarios } from './scenarios.ts'
 
@@ -84,11 +86,9 @@ export async function startScriptedService({
       await play(call, response)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The service has no port')
+  const { origin, close } = await listenLocally(server)
   return {
-    url: `http://127.0.0.1:${address.port}/v1`,
+    url: `${origin}/v1`,
     received,
     plays(scenario) {
       attempt = 0
@@ -98,16 +98,11 @@ export async function startScriptedService({
       words = text
     },
     whenLeft: () => left,
-    close() {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(() => resolve()))
-    },
+    close,
   }
 }
 
 async function readBody(request: IncomingMessage): Promise<ChatBody> {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part)
-  const body = parseJson(Buffer.concat(parts).toString('utf8'))
+  const body = parseJson(await text(request))
   return typeof body === 'object' && body !== null ? body : {}
 }

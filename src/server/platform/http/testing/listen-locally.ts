@@ -1,0 +1,18 @@
+import type { Server } from 'node:http'
+
+/**
+ * A server on a free port of this machine. Whoever has started it closes it; a unit test has `serve`, which does.
+ * @returns Its address without a slash at the end.
+ */
+export async function listenLocally(server: Server): Promise<{ origin: string; close(): Promise<void> }> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close() {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
