@@ -16,6 +16,7 @@ test.each<Parameters<typeof postTo>[0]>([
   { 'other[0].text': 'a' },
   { __intent__: '{"type":"update","payload":{"name":"tell","index":3000000,"value":"a"}}' },
   { __state__: 'no JSON' },
+  { [`other${'.a'.repeat(20_000)}`]: 'a' },
   Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`other.${index}`, ''])),
 ])('what no form sends is refused before it is read', async (fields) => {
   const startedAt = performance.now()

@@ -3,6 +3,8 @@ import type { z } from 'zod'
 
 /** More fields than any form has; the largest is a plan's, of 940 with what stands beside them. */
 const maxFields = 1_000
+/** Of a field, in characters; a plan's longest has 40. Each dot is a level, and what is too deep cannot be read. */
+const maxNameLength = 200
 
 /**
  * What no form sends and Conform would take: a place in a list, such as `tell[3000000]`, which makes a list of that length
@@ -14,7 +16,7 @@ const unknownName = /\[\d|^__(intent|state)__$/
 export async function parseForm<Schema extends z.ZodType>(request: Request, schema: Schema) {
   const form = await request.formData()
   const names = [...form.keys()]
-  if (names.length > maxFields || names.some((name) => unknownName.test(name)))
-    throw new Response(null, { status: 400 })
+  const isUnknown = (name: string) => name.length > maxNameLength || unknownName.test(name)
+  if (names.length > maxFields || names.some(isUnknown)) throw new Response(null, { status: 400 })
   return parseWithZod(form, { schema })
 }
