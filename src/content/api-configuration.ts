@@ -6,7 +6,12 @@ export const aiProviderNames: Readonly<Record<AiProviderId, string>> = {
   other: 'Another, OpenAI-compatible',
 }
 
-export const apiUseNames: Readonly<Record<ApiUse, string>> = { transcription: 'Listening', speech: 'Speaking' }
+export const apiUseNames: Readonly<Record<ApiUse, string>> = {
+  transcription: 'Listening',
+  speech: 'Speaking',
+  conversation: 'Asking',
+  evaluation: 'Rating',
+}
 
 /** What is wrong, and what to do about it. `{address}`, `{model}` and `{status}` are filled in. */
 export const apiProblemWords: Readonly<Record<ApiProblemCode, { title: string; text: string }>> = {
@@ -78,6 +83,18 @@ export const apiProblemWords: Readonly<Record<ApiProblemCode, { title: string; t
     title: 'The answer was not sound.',
     text: 'The model may not speak, or not in the format that calls need (pcm, 24 kHz).',
   },
+  'answer-unusable': {
+    title: 'The answer was not in the shape that was asked for.',
+    text: 'Choose a model that can answer in a given shape (structured output), or a larger one.',
+  },
+  'content-refused': {
+    title: 'The model refused to answer.',
+    text: 'Its service has a content filter that ordinary interviews can meet. Choose another model, or loosen the filter with the provider.',
+  },
+  'over-budget': {
+    title: 'The budget of the interview was spent.',
+    text: 'The built-in engine went on. Raise the budget below, or choose a cheaper model.',
+  },
   'server-fault': {
     title: 'The provider has a fault of its own.',
     text: 'It answered with status {status}. Try again later; its status page may say more.',
@@ -90,7 +107,7 @@ export const apiProblemWords: Readonly<Record<ApiProblemCode, { title: string; t
 
 export const apiConfigurationWords = {
   title: 'API configuration',
-  lead: 'Interviews of this workspace can listen and speak with your own AI provider. Without one they use the built-in engine, which needs no key; it also takes over in the middle of a call when your provider fails.',
+  lead: 'Interviews of this workspace can listen, speak, ask and rate with your own AI provider. Without one they use the built-in engine, which needs no key; it also takes over in the middle of a call when your provider fails.',
   instructions: 'How to get a key, in seven steps',
   notice: {
     saved: 'Saved and tested: interviews use it from their next call on.',
@@ -122,6 +139,13 @@ export const apiConfigurationWords = {
     transcriptionHint: 'Such as whisper-1. Left empty: built-in.',
     speechModel: 'Model for speaking',
     speechHint: 'Such as tts-1. Left empty: built-in.',
+    languageModels: 'Language models',
+    languageModelsHint:
+      'They ask follow-up questions in the words of each answer, and rate answers beside the built-in engine. Each opening chooses whether it uses them; candidates are told which service reads their answers before they agree.',
+    conversationModel: 'Model for asking',
+    conversationHint: 'A fast one, such as gpt-4.1-mini. Left empty: built-in.',
+    evaluationModel: 'Model for rating',
+    evaluationHint: 'Such as gpt-4.1. Left empty: built-in.',
     voices: 'The provider’s voices',
     voicesHint: 'Its names for our three voices. Left empty: onyx, nova and shimmer.',
     prices: 'Prices',
@@ -129,6 +153,10 @@ export const apiConfigurationWords = {
       'From your provider’s price list, in US dollars. They are used for the sums below and for nothing else.',
     minutePrice: 'A minute of listening',
     charactersPrice: 'A million characters of speech',
+    inputPrice: 'A million tokens read',
+    outputPrice: 'A million tokens written',
+    interviewBudget: 'Most for one interview',
+    interviewBudgetHint: 'Of language models, in US dollars. When it is spent, the built-in engine goes on.',
     submit: 'Test and save',
     test: 'Test again',
     remove: 'Remove the provider',
@@ -147,6 +175,7 @@ export const apiConfigurationWords = {
     failures: 'failed',
     audio: 'Listened',
     characters: 'Spoken',
+    tokens: 'Tokens',
     cost: 'Cost',
     noPrice: 'no price given',
     interview: 'Interview',

@@ -62,6 +62,7 @@ export function buildOpeningPlan(
     rubricVersion: source.bankVersion,
     language: 'en',
     opening: { ...opening },
+    ...(draft.engine === 'model' && { engine: draft.engine }),
     competencies: draft.competencies.map((competency) => toCompetency(source.bank, competency)),
     questions,
     requirements: draft.mustHaves.map(({ requirement }, index) => ({

@@ -34,6 +34,7 @@ import { StartError } from './platform/start-error.ts'
 import { openCrmForms } from './providers/crm-forms/index.ts'
 import { openEmail } from './providers/email/index.ts'
 import { openIdentity } from './providers/identity/index.ts'
+import { createLlmOpener } from './providers/llm/index.ts'
 import { openStorage } from './providers/storage/index.ts'
 import { checkFormSettings } from './sales/index.ts'
 
@@ -103,6 +104,7 @@ async function start(configured: Config, log: Log, steps: Steps, isDraining: () 
     crmForms: openCrmForms(config.crm, checkFormSettings(base.forms)),
     email: openEmail(config.mail, { print: (text) => process.stdout.write(text) }),
     identity: openIdentity(config.identity, { clock, log }),
+    openLlm: createLlmOpener({ clock, log }),
     jobs: runner,
     rateLimits: createRateLimits({ db: database.db, log, secrets }),
     speech,

@@ -11,6 +11,7 @@ import { openSecretBox } from '#server/platform/secrets/open-secret-box.ts'
 import { openCrmForms } from '#server/providers/crm-forms/index.ts'
 import { openEmail } from '#server/providers/email/index.ts'
 import { openIdentity } from '#server/providers/identity/index.ts'
+import { createLlmOpener } from '#server/providers/llm/index.ts'
 import { openStorage } from '#server/providers/storage/index.ts'
 import { createAbsentSpeech } from './absent-speech.ts'
 import { createFixedSite } from './fixed-site.ts'
@@ -68,6 +69,7 @@ export async function createTestDeps({ db, variables = {}, overrides = {} }: Tes
     crmForms: openCrmForms(result.config.crm, defaultSiteSettings.forms),
     email: openEmail(result.config.mail, { print: () => {} }),
     identity: openIdentity(result.config.identity, { clock, log: createRecordingLog() }),
+    openLlm: createLlmOpener({ clock, log }),
     jobs: { activeCount: 0 },
     rateLimits: createRateLimits({ db, log, secrets }),
     speech: createAbsentSpeech('Tests of the platform do not speak'),

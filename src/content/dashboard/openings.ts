@@ -110,6 +110,21 @@ export const planEditor = {
     again: 'Work out the length',
     summary: '{questions} questions, about {minutes} minutes. The score will be within ± {points} points (90 %).',
   },
+  engine: {
+    title: 'Engine',
+    label: 'Who asks and rates',
+    builtin: 'Built-in engine',
+    model: 'Language model at {service}',
+    both: 'A language model at {service} asks follow-up questions in the words of each answer and rates answers beside the built-in engine, which checks both.',
+    asks: 'A language model at {service} asks follow-up questions in the words of each answer; the built-in engine checks them and rates.',
+    rates: 'The built-in engine asks; a language model at {service} rates answers beside it.',
+    yourKey: 'It is paid with your own key.',
+    included: 'Its costs are included in your plan.',
+    told: 'Candidates are told so before they agree. The main questions are the same for everybody.',
+    builtinOnly:
+      'The built-in engine asks and rates. With your own AI key, follow-up questions take up what each candidate said.',
+    setUp: 'Set up a language model',
+  },
   takenAway:
     'Not saved yet: a question has changed, and what was written for the old one was taken away. Look at it below, then save.',
   competencies: {

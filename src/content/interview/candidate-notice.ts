@@ -5,8 +5,10 @@ interface NoticeFacts {
   minutes: number
   /** What is assessed, by name. */
   competencies: readonly string[]
-  /** The outside service that hears and speaks; null where everything stays on this installation. */
-  provider: string | null
+  /** The outside service that hears and speaks; null where this installation does. */
+  speech: string | null
+  /** The outside service whose language models read the answers, and what for; null: none does. */
+  models: { service: string; asks: boolean; rates: boolean } | null
   /** How long each class is kept from the moment when the candidate begins. */
   retention: Retention
 }
@@ -19,7 +21,8 @@ export function candidateNoticeParts({
   employer,
   minutes,
   competencies,
-  provider,
+  speech,
+  models,
   retention,
 }: NoticeFacts): { title: string; text: string }[] {
   return [
@@ -42,10 +45,7 @@ export function candidateNoticeParts({
     },
     {
       title: 'Where it is worked on',
-      text:
-        provider === null
-          ? 'On this installation alone: a built-in engine hears, asks and evaluates. Nothing goes to an outside AI service.'
-          : `A built-in engine asks and evaluates on this installation. What you say is heard, and what is asked is spoken, with the help of ${provider}.`,
+      text: whereWorkedOn(speech, models),
     },
     {
       title: 'Another way',
@@ -60,4 +60,24 @@ export function candidateNoticeParts({
       text: `Ask the people at ${employer} who gave you the link. If it came by mail, an answer to that mail reaches them.`,
     },
   ]
+}
+
+function whereWorkedOn(speech: NoticeFacts['speech'], models: NoticeFacts['models']): string {
+  const spoken = `What you say is heard, and what is asked is spoken, with the help of ${speech}.`
+  if (models === null && speech === null)
+    return 'On this installation alone: a built-in engine hears, asks and evaluates. Nothing goes to an outside AI service.'
+  if (models === null) return `A built-in engine asks and evaluates on this installation. ${spoken}`
+  const { service, asks, rates } = models
+  const uses =
+    asks && rates
+      ? 'words follow-up questions and rates what you said'
+      : asks
+        ? 'words follow-up questions'
+        : 'rates what you said'
+  const rest = asks && rates ? '' : ` A built-in engine on this installation ${asks ? 'rates' : 'asks'}.`
+  return [
+    `A language model at ${service} reads your answers as text and ${uses}; a built-in engine on this installation checks it.${rest}`,
+    'Your name, addresses and telephone numbers are taken out of what is sent there.',
+    speech === null ? 'Hearing and speaking happen on this installation.' : spoken,
+  ].join(' ')
 }

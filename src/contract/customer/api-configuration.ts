@@ -71,19 +71,32 @@ export const NewApiConfiguration = z
     ).default(null),
     transcriptionModel: orNull(Model).default(null),
     speechModel: orNull(Model).default(null),
+    /** The language model that asks in interviews, and the one that rates; left out: built in. */
+    conversationModel: orNull(Model).default(null),
+    evaluationModel: orNull(Model).default(null),
     /** The provider's name for each of our voices; left out: those of OpenAI that come closest. */
     voices: z.partialRecord(VoiceId, orNull(Model)).default({}),
     /** US dollars for a minute of listening; left out: sums are not worked out. */
     minutePrice: orNull(Price).default(null),
     /** US dollars for a million characters of speech. */
     charactersPrice: orNull(Price).default(null),
+    /** US dollars for a million tokens that a language model reads, and that it writes. */
+    inputPrice: orNull(Price).default(null),
+    outputPrice: orNull(Price).default(null),
+    /** US dollars that the language models may cost in one interview, by these prices; left out: only its tokens are limited. */
+    interviewBudget: orNull(Price).default(null),
   })
-  .superRefine(({ provider, baseUrl, transcriptionModel, speechModel }, context) => {
+  .superRefine(({ provider, baseUrl, inputPrice, outputPrice, interviewBudget, ...models }, context) => {
     if (baseUrl === null && aiProviders[provider].baseUrl === null) {
       context.addIssue({ code: 'custom', path: ['baseUrl'], message: 'Please enter the provider’s base address.' })
     }
-    if (transcriptionModel === null && speechModel === null) {
-      const message = 'Please name a model for listening, for speaking, or for both.'
+    if (interviewBudget !== null && (inputPrice === null || outputPrice === null)) {
+      const message = 'Please enter the prices of tokens: a budget in dollars is kept by them.'
+      context.addIssue({ code: 'custom', path: ['interviewBudget'], message })
+    }
+    const { transcriptionModel, speechModel, conversationModel, evaluationModel } = models
+    if ([transcriptionModel, speechModel, conversationModel, evaluationModel].every((model) => model === null)) {
+      const message = 'Please name a model for at least one of listening, speaking, asking and rating.'
       context.addIssue({ code: 'custom', path: ['transcriptionModel'], message })
     }
   })
@@ -99,9 +112,14 @@ export const ApiConfiguration = z.object({
   isKeyLost: z.boolean(),
   transcriptionModel: z.string().nullable(),
   speechModel: z.string().nullable(),
+  conversationModel: z.string().nullable(),
+  evaluationModel: z.string().nullable(),
   voices: z.record(VoiceId, z.string()),
   minutePrice: z.number().nullable(),
   charactersPrice: z.number().nullable(),
+  inputPrice: z.number().nullable(),
+  outputPrice: z.number().nullable(),
+  interviewBudget: z.number().nullable(),
   /** When it was last tested, and all was well. */
   testedAt: Instant,
   savedAt: Instant,
@@ -122,6 +140,8 @@ export const ApiInterviewUse = z.object({
   audioMs: Count,
   /** Characters that were spoken. */
   characters: Count,
+  /** Tokens of language models, read and written. */
+  tokens: Count,
   /** Millionths of a US dollar by the prices of the day; null: no price was given for some of it. */
   costMicros: Count.nullable(),
 })

@@ -137,6 +137,16 @@ export interface PlanContext {
   bank: Readonly<Record<string, { text: string; rephrase: string; seconds: number }>>
 }
 
+/** The language models that a workspace's interviews may use. */
+export interface OpeningModels {
+  /** The host that reads the answers. */
+  service: string
+  /** Whose key it is. */
+  payer: 'workspace' | 'installation'
+  asks: boolean
+  rates: boolean
+}
+
 /** What became of a press on *Save*. */
 export type SaveOutcome =
   | { kind: 'saved'; version: number; isNewVersion: boolean }
@@ -174,6 +184,8 @@ export interface CustomerOpenings {
   newId(): string
   create(input: unknown): Promise<{ openingId: string } | { fields: Readonly<Record<string, string>> }>
   changeJob(openingId: string, input: unknown): Promise<Readonly<Record<string, string>> | null>
+  /** Null: the built-in engine alone. */
+  findModels(): Promise<OpeningModels | null>
   readDocument(file: { name: string; bytes: Uint8Array }): Promise<DocumentReading>
   /** What the editor shows of a draft, whether it is saved or not. */
   describePlan(job: OpeningJob, draft: PlanDraft): PlanContext

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Probe, QuestionType } from './bank.ts'
+import { EngineChoice } from './plan.ts'
 
 /**
  * What an edited plan may hold. Sources: evaluation design, 1 (at most two probes a question), 5.1 (4 to 6 competencies,
@@ -77,6 +78,8 @@ export type DraftFaqEntry = z.infer<typeof DraftFaqEntry>
 export const PlanDraft = z.strictObject({
   roleId: z.string().max(60),
   mode: PlanMode,
+  /** Left out: built in, as in drafts of before. */
+  engine: EngineChoice.optional(),
   /** Follow-up questions at most, for each question. */
   followUps: z.number().int().min(0).max(planBounds.maxFollowUps),
   /** In the order in which they are asked. */

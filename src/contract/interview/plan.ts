@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { Probe, QuestionType } from './bank.ts'
 
+/** Who asks and rates: the built-in engine alone, or a language model with the built-in engine around it. */
+export const EngineChoice = z.enum(['builtin', 'model'])
+export type EngineChoice = z.infer<typeof EngineChoice>
+
 /** What a rater needs to know of a competency; frozen into the plan so that a report can always be re-made. */
 export const PlanCompetency = z.object({
   id: z.string(),
@@ -59,6 +63,8 @@ export const InterviewPlan = z.object({
       employer: z.string(),
     })
     .optional(),
+  /** Left out: built in. The same for everybody who gets this plan, as far as its models can be had. */
+  engine: EngineChoice.optional(),
   competencies: z.array(PlanCompetency),
   questions: z.array(PlanQuestion).min(1),
   requirements: z.array(z.object({ id: z.string(), text: z.string(), mustHave: z.boolean() })),

@@ -17,13 +17,14 @@ export const aiProviders: Readonly<Record<AiProviderId, AiProvider>> = {
 }
 
 /** What the customer's provider is used for; everything else is the built-in engine's. */
-export const ApiUse = z.enum(['transcription', 'speech'])
+export const ApiUse = z.enum(['transcription', 'speech', 'conversation', 'evaluation'])
 export type ApiUse = z.infer<typeof ApiUse>
 
 /**
  * What keeps a provider from answering as it should, so that a person can be told what to do. `key-refused` 401,
  * `key-forbidden` 403, `no-credit` paid up or quota at its end, `model-unknown`, `voice-unknown`, `not-found` the address
- * leads somewhere, but not to the API, `redirected`, `not-json` and `not-audio` an answer of another kind, `server-fault` 5xx.
+ * leads somewhere, but not to the API, `redirected`, `not-json` and `not-audio` an answer of another kind, `server-fault` 5xx, `answer-unusable` a language
+ * model’s answer that was cut off or has not the needed shape, `content-refused` its refusal, `over-budget` nothing was asked.
  */
 export const ApiProblemCode = z.enum([
   'address-forbidden',
@@ -43,6 +44,9 @@ export const ApiProblemCode = z.enum([
   'voice-unknown',
   'not-json',
   'not-audio',
+  'answer-unusable',
+  'content-refused',
+  'over-budget',
   'server-fault',
   'unexpected',
 ])

@@ -3,6 +3,7 @@ import type { CallSlots, LineVoices } from '../live/ports.ts'
 import type { CrmForms } from '../providers/crm-forms/port.ts'
 import type { EmailSender } from '../providers/email/port.ts'
 import type { IdentityProvider } from '../providers/identity/port.ts'
+import type { OpenLlm } from '../providers/llm/port.ts'
 import type { ObjectStorage } from '../providers/storage/port.ts'
 import type { Stt } from '../providers/stt/port.ts'
 import type { Vad } from '../providers/vad/port.ts'
@@ -41,6 +42,8 @@ export interface Deps {
   identity: IdentityProvider
   /** Used by the forms feature alone. */
   crmForms: CrmForms
+  /** Opens language models; what is known of a service is shared by all who ask it. */
+  openLlm: OpenLlm
   jobs: Jobs
   rateLimits: RateLimits
   speech: Speech

@@ -1,5 +1,5 @@
 import type { Allowance } from '#contract/customer/usage.ts'
-import type { CountedAs, PlanId, RefusalReason } from '#contract/values/billing.ts'
+import { type CountedAs, MonthlyPlanId, type PlanId, type RefusalReason } from '#contract/values/billing.ts'
 
 /** Free trial: ten screenings, given once and not monthly. Source: specification, section 9; rulings, Interviews. */
 export const trialInterviews = 10
@@ -43,6 +43,11 @@ export function monthlyAllowanceOf(grants: readonly Grant[]): number | null {
     sum += interviewsPerMonth
   }
   return sum
+}
+
+/** Whether language models at the installation's cost are in one of the plans; a trial has none (specification, section 1). */
+export function includesAiCosts(grants: readonly Grant[]): boolean {
+  return grants.some(({ plan }) => plan === 'own' || MonthlyPlanId.safeParse(plan).success)
 }
 
 export function countsExtras(grants: readonly Grant[]): boolean {

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { selectClosesAt, selectMemberships } from '#server/platform/workspaces/store.ts'
 import { type Month, monthOf } from './month.ts'
-import type { Grant, QuotaStatus } from './policy.ts'
+import { type Grant, includesAiCosts, type QuotaStatus } from './policy.ts'
 import {
   claimSource,
   countTrial,
@@ -57,6 +57,12 @@ export async function readQuotaStatus(tx: Transaction, deps: UsageDeps, workspac
     isClosing: (await selectClosesAt(tx, workspaceId)) !== null,
   }
   return { status, month, now, plans, nextReleaseAt, isAdmins }
+}
+
+/** Whether the workspace may use language models at the installation's cost. */
+export async function hasAiIncluded(tx: Transaction, deps: UsageDeps, workspaceId: string): Promise<boolean> {
+  const { status } = await readQuotaStatus(tx, deps, workspaceId)
+  return includesAiCosts(status.grants)
 }
 
 /**

@@ -25,6 +25,12 @@ export const llmVariables = {
     default: 'AI_MODEL',
   }),
   AI_KEY: ServiceKey.meta({ description: 'Key of AI_URL.', example: 'sk-…', default: 'none' }),
+  AI_INTERVIEW_BUDGET: z.coerce.number().min(0).max(1_000).optional().meta({
+    description:
+      'What language models of AI_URL may cost in one interview, in US dollars, by AI_PRICES. When it is spent, the built-in engine goes on.',
+    example: '0.25',
+    default: 'none: only tokens are limited, to 400,000 an interview',
+  }),
   AI_PRICES: z.string().regex(pricesPattern, 'must be two or three numbers with commas between them').optional().meta({
     description:
       'What a million tokens of AI_URL cost, in US dollars: input, output and, where they are cheaper, remembered input. With it the costs of each call are known.',
@@ -42,6 +48,8 @@ export interface LlmSettings {
   model: string
   evaluationModel: string
   prices: LlmPrices | null
+  /** Millionths of a US dollar that one interview may cost; null: only its tokens are limited. */
+  interviewBudgetMicros: number | null
 }
 
 /** Null: no language model. */
@@ -52,6 +60,7 @@ export function llmSettingsOf(variables: LlmVariables): LlmSettings | null {
     AI_EVALUATION_MODEL: evaluationModel,
     AI_KEY: key,
     AI_PRICES: prices,
+    AI_INTERVIEW_BUDGET: budget,
   } = variables
   if (url === undefined || model === undefined) return null
   return {
@@ -60,6 +69,7 @@ export function llmSettingsOf(variables: LlmVariables): LlmSettings | null {
     model,
     evaluationModel: evaluationModel ?? model,
     prices: prices === undefined ? null : pricesOf(prices),
+    interviewBudgetMicros: budget === undefined ? null : Math.round(budget * 1_000_000),
   }
 }
 
@@ -76,7 +86,8 @@ export function llmProblem(
   exampleOf: (name: string) => string,
 ): string | null {
   const named = Object.keys(llmVariables).filter((name) => given[name] !== undefined)
-  const missing = ['AI_URL', 'AI_MODEL'].filter((name) => given[name] === undefined)
+  const needed = ['AI_URL', 'AI_MODEL', ...(given.AI_INTERVIEW_BUDGET === undefined ? [] : ['AI_PRICES'])]
+  const missing = needed.filter((name) => given[name] === undefined)
   if (named.length === 0 || missing.length === 0) return null
   const examples = missing.map((name) => `${name}=${exampleOf(name)}`).join(' ')
   return `${named[0]} needs ${missing.join(' and ')}: give it, for example ${examples}`

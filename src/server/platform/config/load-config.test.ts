@@ -143,6 +143,7 @@ test('a language model is there where its address and name are given, and half o
   expect(configOf(given).llm).toEqual({
     url: 'http://localhost:11434/v1',
     key: null,
+    interviewBudgetMicros: null,
     model: 'qwen3:4b',
     evaluationModel: 'qwen3:4b',
     prices: null,

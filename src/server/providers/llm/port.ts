@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { Secret } from '#server/platform/config/secret.ts'
+import type { CallOutside } from '#server/platform/http/outside-client.ts'
 import type { LlmBudget } from './budget.ts'
 import type { Mask } from './masking.ts'
 
@@ -119,3 +121,23 @@ export type LlmOutcome<Value> = LlmAccount &
   ({ kind: 'answered'; value: Value } | { kind: 'failed'; failure: LlmFailure })
 
 export type LlmPiece = { kind: 'text'; text: string } | { kind: 'end'; outcome: LlmOutcome<string> }
+
+/** A service with its key in the open: the installation's own (`config.llm`), or a workspace's. */
+export interface LlmAccess {
+  url: string
+  key: Secret | null
+  /** For what is said in a call. */
+  model: string
+  /** For reports. */
+  evaluationModel: string
+  /** Of both models; null where they are not known. */
+  prices: LlmPrices | null
+}
+
+export interface LlmPair {
+  conversation: Llm
+  evaluation: Llm
+}
+
+/** @param send Left out where the address is the admin's own. */
+export type OpenLlm = (access: LlmAccess, send?: CallOutside) => LlmPair

@@ -84,6 +84,8 @@ export const interviews = pgTable(
     recordingDeletedAt: instant('recording_deleted_at'),
     /** What the candidate said when asked to be recorded; null where nobody is asked, as in the demo, which says it beforehand. */
     agreedToRecording: boolean('agreed_to_recording'),
+    /** The host of the language models that the candidate was told of when they agreed; null where they were told of none. */
+    modelService: text('model_service'),
     /** When the candidate withdrew from being recorded, in the call; nothing spoken is kept from then on. */
     recordingStoppedAt: instant('recording_stopped_at'),
     /** What the candidate asked for before the call: the interviewer waits longer from its first question on. */

@@ -38,6 +38,7 @@ export const StoredInterview = z.object({
   recordingDeletedAt: z.date().nullable(),
   recordingStoppedAt: z.date().nullable(),
   agreedToRecording: z.boolean().nullable(),
+  modelService: z.string().nullable(),
   hasMoreTime: z.boolean(),
   decision: DecisionOutcome.nullable(),
   erasureAskedAt: z.date().nullable(),

@@ -3,6 +3,7 @@ import { candidateNoticeParts } from '#content/interview/candidate-notice.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { Retention } from '#contract/values/retention.ts'
+import type { OutsideServices } from '#server/screening/models/open-interview-models.ts'
 
 export interface CandidateNotice {
   version: string
@@ -13,20 +14,19 @@ export interface CandidateNotice {
 /**
  * What a candidate is told before they agree, for this plan. The version is made of the words themselves, so that who was
  * shown other words has agreed to something else.
- * @param provider The outside service that hears and speaks; null where everything stays on this installation.
  * @param retention How long the workspace keeps it, as it is promised here.
  */
 export function candidateNotice(
   plan: InterviewPlan,
   employer: string,
-  provider: string | null,
+  services: OutsideServices,
   retention: Retention,
 ): CandidateNotice {
   const parts = candidateNoticeParts({
     employer,
     minutes: planMinutes(plan),
     competencies: plan.competencies.map(({ name }) => name),
-    provider,
+    ...services,
     retention,
   })
   const paragraphs = parts.map(({ title, text }) => `${title}: ${text}`)

@@ -20,8 +20,8 @@ import {
   selectCallTokenHash,
   updateInterview,
 } from '#server/screening/interviews/store.ts'
+import { findOutsideServices, type OutsideServices } from '#server/screening/models/open-interview-models.ts'
 import { freezePlan } from '#server/screening/openings/freeze-plan.ts'
-import { findOwnProvider } from '#server/tenancy/index.ts'
 import { candidateNotice } from './candidate-notice.ts'
 import { notifyWorkspace } from './notify-members.ts'
 import { agreedBefore, endsOf, stageOf } from './policy.ts'
@@ -112,10 +112,10 @@ export function openCandidatePortal(deps: PortalDeps, reader: PortalReader): Pag
         deps,
         token,
         async (tx, opened) => {
-          const provider = await findOwnProvider(tx, opened.workspaceId)
+          const services = await findOutsideServices(tx, deps, opened.workspaceId, opened.interview.plan)
           const retention = await selectRetention(tx, opened.workspaceId)
           if (!reader.isReadByProgram) await noteOpening(deps, tx, opened, reader)
-          return describe(opened, { provider, retention }, deps.clock.now())
+          return describe(opened, { services, retention }, deps.clock.now())
         },
         findInterview,
       ),
@@ -222,7 +222,8 @@ async function agree(
   if (stage === 'ready' || stage === 'begun') return 'agreed'
   if (stage !== 'consent') return 'closed'
   const retention = await selectRetention(tx, workspaceId)
-  const notice = candidateNotice(interview.plan, employer, await findOwnProvider(tx, workspaceId), retention)
+  const services = await findOutsideServices(tx, deps, workspaceId, interview.plan)
+  const notice = candidateNotice(interview.plan, employer, services, retention)
   if (given.version !== notice.version) return 'outdated'
   if (!given.evaluation) return 'unticked'
   await insertNotice(tx, notice, now)
@@ -233,6 +234,7 @@ async function agree(
     also: {
       noticeVersion: notice.version,
       agreedToRecording: given.recording,
+      modelService: services.models?.service ?? null,
       recordingDeletedAt: given.recording ? null : now,
     },
   })
@@ -247,11 +249,11 @@ async function agree(
 
 function describe(
   { employer, interview, invitation }: Opened,
-  { provider, retention }: { provider: string | null; retention: Retention },
+  { services, retention }: { services: OutsideServices; retention: Retention },
   now: Date,
 ): CandidatePortal {
   const { plan } = interview
-  const { version, parts } = candidateNotice(plan, employer, provider, retention)
+  const { version, parts } = candidateNotice(plan, employer, services, retention)
   return {
     stage: stageOf(interview, now),
     employer,

@@ -9,9 +9,9 @@ import { lockName, selectRetention, updateName } from '#server/platform/workspac
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { addInterview } from '#server/screening/interviews/add-interview.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
+import { findOutsideServices } from '#server/screening/models/open-interview-models.ts'
 import { readPlan } from '#server/screening/openings/freeze-plan.ts'
 import { lockOpening } from '#server/screening/openings/store.ts'
-import { findOwnProvider } from '#server/tenancy/index.ts'
 import { candidateNotice } from './candidate-notice.ts'
 import { deletionOf, expiryOf } from './policy.ts'
 import { addLink, mailKey, sendLink } from './send-invitation.ts'
@@ -50,8 +50,8 @@ export async function inviteCandidates(
     )
     if (input.sendsMail) await takeMails(tx, deps, workspace.id, candidates.length)
     const planned = await readPlan(tx, { ...workspace, name: employer }, openingId)
-    const provider = await findOwnProvider(tx, workspace.id)
-    const notice = candidateNotice(planned.plan, employer, provider, await selectRetention(tx, workspace.id))
+    const services = await findOutsideServices(tx, deps, workspace.id, planned.plan)
+    const notice = candidateNotice(planned.plan, employer, services, await selectRetention(tx, workspace.id))
     const invited: Invited[] = []
     for (const { name, email } of candidates) {
       const id = deps.ids.uuid()

@@ -10,25 +10,35 @@ import { proposePlan } from '#interviewer/propose-plan.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { findModels } from '#server/tenancy/index.ts'
 import { measureDraft } from './describe-plan.ts'
 import { openingNotFound } from './policy.ts'
 import { findOpening, insertOpening, insertPlanVersion, selectCurrentPlan } from './store.ts'
 import { viewOpening } from './view-opening.ts'
 
 type CreateDeps = Pick<Deps, 'clock' | 'ids'>
+type ProposeDeps = CreateDeps & Pick<Deps, 'config' | 'site'>
 
 /**
- * Makes an opening as a draft, with a plan proposed from its text. The same `id` sent again is the opening that it made.
+ * Makes an opening as a draft, with a plan proposed from its text; language models are in it where the workspace has some. The same `id` sent again is the opening that it made.
  * @throws AppError `workspace.role_too_small`, `opening.not_found` where the id is taken elsewhere.
  */
-export function createOpening(deps: CreateDeps, workspace: Workspace, input: NewOpening): Promise<Opening> {
+export function createOpening(deps: ProposeDeps, workspace: Workspace, input: NewOpening): Promise<Opening> {
   requireRole(workspace, 'recruiter')
   const { title, description } = input
   const { roleId } = matchRole(input, roleProfiles)
-  const draft = proposePlan(questionBank, roleId, input)
-  return workspace.transaction((tx) =>
-    addOpening(deps, tx, workspace, { id: input.id ?? deps.ids.uuid(), title, description, draft, cause: 'new' }),
-  )
+  const proposed = proposePlan(questionBank, roleId, input)
+  return workspace.transaction(async (tx) => {
+    const hasModels = (await findModels(tx, deps, workspace.id)) !== null
+    const draft: PlanDraft = hasModels ? { ...proposed, engine: 'model' } : proposed
+    return await addOpening(deps, tx, workspace, {
+      id: input.id ?? deps.ids.uuid(),
+      title,
+      description,
+      draft,
+      cause: 'new',
+    })
+  })
 }
 
 /** Stores a draft opening with the first version of its plan, on the caller's transaction, unless its id is there already. */

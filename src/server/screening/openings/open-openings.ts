@@ -12,6 +12,7 @@ import { OpeningId } from '#contract/values/opening-status.ts'
 import { settleAgain } from '#interviewer/settle-draft.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { findModels } from '#server/tenancy/index.ts'
 import { createOpening, duplicateOpening } from './create-opening.ts'
 import { describePlan } from './describe-plan.ts'
 import { readDocument } from './documents/read-document.ts'
@@ -21,8 +22,10 @@ import { setStatus } from './set-status.ts'
 import { countOpenings, selectOpenings } from './store.ts'
 import { viewOpening } from './view-opening.ts'
 
+type OpeningsDeps = Pick<Deps, 'clock' | 'ids' | 'config' | 'site'>
+
 /** The openings' part of a visit: the same commands as the endpoints'. */
-export function openOpenings(deps: Pick<Deps, 'clock' | 'ids'>, workspace: Workspace): CustomerOpenings {
+export function openOpenings(deps: OpeningsDeps, workspace: Workspace): CustomerOpenings {
   async function find(openingId: string) {
     if (!OpeningId.safeParse(openingId).success) return null
     return await workspace.transaction((tx) => viewOpening(tx, workspace.id, openingId))
@@ -41,6 +44,12 @@ export function openOpenings(deps: Pick<Deps, 'clock' | 'ids'>, workspace: Works
       if (!parsed.success) return fieldsOf(parsed.error.issues)
       await changeJob(deps, workspace, openingId, parsed.data)
       return null
+    },
+    async findModels() {
+      const found = await workspace.transaction((tx) => findModels(tx, deps, workspace.id))
+      if (found === null) return null
+      const { service, payer, conversationModel, evaluationModel } = found
+      return { service, payer, asks: conversationModel !== null, rates: evaluationModel !== null }
     },
     readDocument: ({ bytes }) => readDocument(bytes),
     describePlan,

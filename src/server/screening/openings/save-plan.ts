@@ -181,6 +181,6 @@ export function changePlan(job: OpeningJob, draft: PlanDraft, change: PlanChange
 /** Another role's competencies; what does not depend on the role stays. */
 function proposeAnew(job: OpeningJob, draft: PlanDraft, roleId: string): PlanDraft {
   if (findRole(questionBank, roleId) === null) return draft
-  const { mustHaves, faq, followUps, mode } = draft
-  return { ...proposePlan(questionBank, roleId, job, mode), followUps, mustHaves, faq }
+  const { mustHaves, faq, followUps, mode, engine } = draft
+  return { ...proposePlan(questionBank, roleId, job, mode), engine, followUps, mustHaves, faq }
 }

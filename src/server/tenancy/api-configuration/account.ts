@@ -11,30 +11,40 @@ export interface CallResult {
   model: string
   startedAtMs: number
   amount: Amount
+  /** Left out: by the prices of the account. */
+  costMicros?: number | null
   /** Null: it went well. */
   problem: string | null
 }
 
-/** Writes down each request that an interview makes of its workspace's provider. */
+/** Writes down each request that an interview makes of an outside service. */
 export type Account = (result: CallResult) => void
+
+interface AccountOf {
+  workspaceId: string
+  interviewId: string
+  prices: Prices
+  /** Whose key it is; left out: the workspace's. */
+  payer?: 'workspace' | 'installation'
+}
 
 /**
  * The account of one interview. A row that cannot be written costs a line in the log and never the call that it is about.
  */
 export function openAccount(
   { db, clock, ids, log }: Pick<Deps, 'db' | 'clock' | 'ids' | 'log'>,
-  { workspaceId, interviewId, prices }: { workspaceId: string; interviewId: string; prices: Prices },
+  { workspaceId, interviewId, prices, payer = 'workspace' }: AccountOf,
 ): Account {
-  return ({ use, model, startedAtMs, amount, problem }) => {
+  return ({ use, model, startedAtMs, amount, problem, costMicros: known }) => {
     const durationMs = Math.round(clock.monotonicMs() - startedAtMs)
     // What was begun and then not needed is billed by the provider all the same.
     const isBilled = problem === null || problem === givenUp
-    const costMicros = isBilled ? costOf(use, amount, prices) : 0
-    const row = { id: ids.uuid(), workspaceId, interviewId, use, model, at: clock.now(), durationMs, problem }
+    const costMicros = known !== undefined ? known : isBilled ? costOf(use, amount, prices) : 0
+    const row = { id: ids.uuid(), workspaceId, interviewId, payer, use, model, at: clock.now(), durationMs, problem }
     inWorkspace(db, workspaceId, (tx) => insertCalls(tx, [{ ...row, ...amount, costMicros }])).catch((err: unknown) => {
-      log.warn({ err, interviewId, use }, 'A request to a customer’s provider could not be accounted for')
+      log.warn({ err, interviewId, use }, 'A request to an AI service could not be accounted for')
     })
-    log.info({ provider: 'customer', interviewId, use, model, durationMs, outcome: problem ?? 'ok' }, 'provider call')
+    log.info({ payer, interviewId, use, model, durationMs, outcome: problem ?? 'ok' }, 'provider call')
   }
 }
 

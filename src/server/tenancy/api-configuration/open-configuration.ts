@@ -57,7 +57,8 @@ async function viewConfiguration(
 ): Promise<ApiConfiguration | null> {
   const stored = await selectConfiguration(tx, workspaceId)
   if (stored === null) return null
-  const { provider, baseUrl, keyEnd, transcriptionModel, speechModel, voices, testedAt, savedAt } = stored
+  const { provider, baseUrl, keyEnd, voices, testedAt, savedAt } = stored
+  const { transcriptionModel, speechModel, conversationModel, evaluationModel } = stored
   const failure = await selectLastFailure(tx, workspaceId, testedAt)
   return {
     provider,
@@ -66,9 +67,14 @@ async function viewConfiguration(
     isKeyLost: openAccess(deps, stored) === null,
     transcriptionModel,
     speechModel,
+    conversationModel,
+    evaluationModel,
     voices,
     minutePrice: dollarsOf(stored.minuteMicros),
     charactersPrice: dollarsOf(stored.charactersMicros),
+    inputPrice: dollarsOf(stored.inputMicros),
+    outputPrice: dollarsOf(stored.outputMicros),
+    interviewBudget: dollarsOf(stored.budgetMicros),
     testedAt: testedAt.toISOString(),
     savedAt: savedAt.toISOString(),
     lastFailure: failure === null ? null : { ...failure, at: failure.at.toISOString() },

@@ -3,7 +3,7 @@ import { openDeadline } from '#server/platform/abort-signals.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Stt, SttOptions, Transcript } from '#server/providers/stt/port.ts'
 import { type Account, problemOf } from './account.ts'
-import { transcriptionTimeoutMs } from './policy.ts'
+import { nothingUsed, transcriptionTimeoutMs } from './policy.ts'
 import { givenUp } from './store.ts'
 
 export interface OwnSttOptions {
@@ -29,7 +29,7 @@ export function createOwnStt({ own, model, builtin, account, clock }: OwnSttOpti
   /** Null: it failed, and nothing more is asked of it in this call. */
   async function ask(pcm: Int16Array, options: SttOptions, signal: AbortSignal): Promise<Transcript | null> {
     const result = { use: 'transcription', model, startedAtMs: clock.monotonicMs() } as const
-    const sent = { audioMs: Math.round(pcm.length / samplesPerMs), characters: 0 }
+    const sent = { ...nothingUsed, audioMs: Math.round(pcm.length / samplesPerMs) }
     const deadline = openDeadline(signal, transcriptionTimeoutMs)
     try {
       const transcript = await own.transcribe(pcm, options, deadline.signal)

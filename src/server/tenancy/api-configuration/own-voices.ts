@@ -3,7 +3,7 @@ import { followSignals, openDeadline } from '#server/platform/abort-signals.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tts, TtsChunk } from '#server/providers/tts/port.ts'
 import { type Account, problemOf } from './account.ts'
-import { speechTimeoutMs } from './policy.ts'
+import { nothingUsed, speechTimeoutMs } from './policy.ts'
 import { givenUp } from './store.ts'
 
 export interface OwnVoicesOptions {
@@ -32,7 +32,7 @@ export function createOwnVoices({ own, model, builtin, account, clock }: OwnVoic
             return
           }
           const result = { use: 'speech', model, startedAtMs: clock.monotonicMs() } as const
-          const amount = { audioMs: 0, characters: text.length }
+          const amount = { ...nothingUsed, characters: text.length }
           let isAccounted = false
           const settle = (problem: string | null) => {
             if (!isAccounted) account({ ...result, amount, problem })

@@ -5,16 +5,22 @@ import type { VoiceId } from '#contract/values/voices.ts'
 export interface Amount {
   audioMs: number
   characters: number
+  inputTokens: number
+  outputTokens: number
 }
 
-/** Millionths of a US dollar: for a minute of listening, and for a million characters of speech. */
+export const nothingUsed: Amount = { audioMs: 0, characters: 0, inputTokens: 0, outputTokens: 0 }
+
+/** Millionths of a US dollar: for a minute of listening, a million characters of speech, a million tokens read and written. */
 export interface Prices {
   minuteMicros: number | null
   charactersMicros: number | null
+  inputMicros: number | null
+  outputMicros: number | null
 }
 
 const minuteMs = 60_000
-const millionCharacters = 1_000_000
+const million = 1_000_000
 
 /** A service that does not answer by then is given up and the built-in engine takes over; somebody is waiting. */
 export const transcriptionTimeoutMs = 8_000
@@ -38,11 +44,26 @@ export const usualVoices: Readonly<Record<VoiceId, string>> = {
   raj_ind_english: 'shimmer',
 }
 
+/**
+ * Tokens that language models may use in one interview, read and written together. A full interview of ten answers asks about
+ * 30 questions of 1,500 tokens and is rated with 25 calls of 2,000: four times that is left.
+ */
+export const maxInterviewTokens = 400_000
+
 /** What a request costs by the customer's own prices, millionths of a US dollar; null where they gave none for it. */
-export function costOf(use: ApiUse, { audioMs, characters }: Amount, prices: Prices): number | null {
-  const { minuteMicros, charactersMicros } = prices
-  if (use === 'transcription') return minuteMicros === null ? null : Math.round((audioMs / minuteMs) * minuteMicros)
-  return charactersMicros === null ? null : Math.round((characters / millionCharacters) * charactersMicros)
+export function costOf(use: ApiUse, amount: Amount, prices: Prices): number | null {
+  switch (use) {
+    case 'transcription':
+      return prices.minuteMicros === null ? null : Math.round((amount.audioMs / minuteMs) * prices.minuteMicros)
+    case 'speech':
+      return prices.charactersMicros === null
+        ? null
+        : Math.round((amount.characters / million) * prices.charactersMicros)
+    case 'conversation':
+    case 'evaluation':
+      if (prices.inputMicros === null || prices.outputMicros === null) return null
+      return Math.round((amount.inputTokens * prices.inputMicros + amount.outputTokens * prices.outputMicros) / million)
+  }
 }
 
 export function microsOf(dollars: number | null): number | null {

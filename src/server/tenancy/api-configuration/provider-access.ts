@@ -28,8 +28,10 @@ export function baseUrlOf({ provider, baseUrl }: Pick<NewApiConfiguration, 'prov
 /** A stored configuration with its key in the open; null where the key cannot be read any more. */
 export function openAccess({ secrets }: Pick<Deps, 'secrets'>, stored: StoredConfiguration): ProviderAccess | null {
   const { workspaceId, sealedKey, baseUrl, transcriptionModel, speechModel, voices } = stored
+  const { conversationModel, evaluationModel } = stored
   const key = sealedKey === null ? null : openIfReadable(secrets, keyContextOf(workspaceId), sealedKey)
-  return sealedKey !== null && key === null ? null : { baseUrl, key, transcriptionModel, speechModel, voices }
+  if (sealedKey !== null && key === null) return null
+  return { baseUrl, key, transcriptionModel, speechModel, conversationModel, evaluationModel, voices }
 }
 
 export function openIfReadable(secrets: SecretBox, context: SecretContext, sealed: string): Secret | null {

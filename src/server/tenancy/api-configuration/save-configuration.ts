@@ -30,7 +30,7 @@ import {
 } from './store.ts'
 import { type ProviderAccess, type TestedCall, testProvider } from './test-provider.ts'
 
-export type ConfigurationDeps = Pick<Deps, 'clock' | 'ids' | 'config' | 'secrets'>
+export type ConfigurationDeps = Pick<Deps, 'clock' | 'ids' | 'config' | 'secrets' | 'openLlm'>
 
 const keyMissing = 'Please enter the key. A stored key is sent to no other address than the one it was saved with.'
 const keyUnreadable = 'Please enter the key again: the stored one cannot be decrypted any more.'
@@ -68,9 +68,15 @@ export async function saveConfiguration(
   const stored = await workspace.transaction((tx) => selectConfiguration(tx, workspace.id))
   const key = chooseKey(deps, { typed, stored, baseUrl })
   if ('message' in key) return { kind: 'invalid', fields: { key: key.message } }
-  const { transcriptionModel, speechModel } = given
-  const access = { baseUrl, key: key.value, transcriptionModel, speechModel, voices: fillVoices(given.voices) }
-  const prices = { minuteMicros: microsOf(given.minutePrice), charactersMicros: microsOf(given.charactersPrice) }
+  const { transcriptionModel, speechModel, conversationModel, evaluationModel } = given
+  const models = { transcriptionModel, speechModel, conversationModel, evaluationModel }
+  const access = { baseUrl, key: key.value, ...models, voices: fillVoices(given.voices) }
+  const prices = {
+    minuteMicros: microsOf(given.minutePrice),
+    charactersMicros: microsOf(given.charactersPrice),
+    inputMicros: microsOf(given.inputPrice),
+    outputMicros: microsOf(given.outputPrice),
+  }
   const problem = await testAndAccount(deps, workspace, { access, prices })
   if (problem !== null) return { kind: 'failed', problem }
   const now = deps.clock.now()
@@ -87,10 +93,10 @@ export async function saveConfiguration(
       baseUrl,
       sealedKey: access.key === null ? null : deps.secrets.seal(keyContextOf(workspace.id), access.key),
       keyEnd: revealed === null ? null : keyEndOf(revealed),
-      transcriptionModel,
-      speechModel,
+      ...models,
       voices: access.voices,
       ...prices,
+      budgetMicros: microsOf(given.interviewBudget),
       savedBy: workspace.userId,
       savedAt: now,
       testedAt: now,
@@ -114,8 +120,7 @@ export async function testConfiguration(deps: ConfigurationDeps, workspace: Work
   if (stored === null) throw missing()
   const access = openAccess(deps, stored)
   if (access === null) throw new AppError('conflict', 'secret.unreadable', 'The stored key cannot be read any more')
-  const { minuteMicros, charactersMicros } = stored
-  const problem = await testAndAccount(deps, workspace, { access, prices: { minuteMicros, charactersMicros } })
+  const problem = await testAndAccount(deps, workspace, { access, prices: stored })
   if (problem === null) await workspace.transaction((tx) => updateTested(tx, workspace.id, deps.clock.now()))
   return problem
 }
@@ -180,7 +185,7 @@ async function testInTurn(
     if ((await countTests(tx, workspace.id, since)) >= maxTests) throw tooOften()
   })
   const send = openSend(deps)
-  const { problem, calls } = await testProvider({ send, clock: deps.clock }, access)
+  const { problem, calls } = await testProvider({ send, clock: deps.clock, openLlm: deps.openLlm }, access)
   const now = deps.clock.now()
   await workspace.transaction((tx) =>
     insertCalls(

@@ -19,11 +19,18 @@ export const apiConfigurations = pgTable(
     keyEnd: text('key_end'),
     transcriptionModel: text('transcription_model'),
     speechModel: text('speech_model'),
+    conversationModel: text('conversation_model'),
+    evaluationModel: text('evaluation_model'),
     voices: jsonb('voices').notNull(),
     /** Millionths of a US dollar. */
     minuteMicros: bigint('minute_micros', { mode: 'number' }),
     /** For a million characters. */
     charactersMicros: bigint('characters_micros', { mode: 'number' }),
+    /** For a million tokens. */
+    inputMicros: bigint('input_micros', { mode: 'number' }),
+    outputMicros: bigint('output_micros', { mode: 'number' }),
+    /** What language models may cost in one interview. */
+    budgetMicros: bigint('budget_micros', { mode: 'number' }),
     savedBy: text('saved_by').references(() => users.id, { onDelete: 'set null' }),
     savedAt: instant('saved_at').notNull(),
     testedAt: instant('tested_at').notNull(),
@@ -34,7 +41,7 @@ export const apiConfigurations = pgTable(
   ],
 )
 
-/** One row per request to a customer's provider. Holds how much and how it went, never what was said. */
+/** One row per request to an outside AI service for a workspace. Holds how much and how it went, never what was said. */
 export const apiCalls = pgTable(
   'api_calls',
   {
@@ -45,6 +52,8 @@ export const apiCalls = pgTable(
     /** Null: a test on the page of the configuration. */
     interviewId: text('interview_id'),
     use: text('use').notNull(),
+    /** Whose key it was: the workspace's own, or the installation's. */
+    payer: text('payer').notNull().default('workspace'),
     model: text('model').notNull(),
     at: instant('at').notNull(),
     durationMs: integer('duration_ms').notNull(),
@@ -52,13 +61,16 @@ export const apiCalls = pgTable(
     problem: text('problem'),
     audioMs: integer('audio_ms').notNull().default(0),
     characters: integer('characters').notNull().default(0),
+    inputTokens: integer('input_tokens').notNull().default(0),
+    outputTokens: integer('output_tokens').notNull().default(0),
     /** Null: no price was given. */
     costMicros: bigint('cost_micros', { mode: 'number' }),
   },
   (table) => [
     index('api_calls_interview').on(table.workspaceId, table.interviewId),
     index('api_calls_at').on(table.workspaceId, table.at),
-    check('api_calls_use', sql`${table.use} in ('transcription', 'speech')`),
+    check('api_calls_use', sql`${table.use} in ('transcription', 'speech', 'conversation', 'evaluation')`),
+    check('api_calls_payer', sql`${table.payer} in ('workspace', 'installation')`),
     ofWorkspace('api_calls'),
   ],
 )

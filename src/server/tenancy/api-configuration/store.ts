@@ -14,9 +14,14 @@ const StoredConfiguration = z.object({
   keyEnd: z.string().nullable(),
   transcriptionModel: z.string().nullable(),
   speechModel: z.string().nullable(),
+  conversationModel: z.string().nullable(),
+  evaluationModel: z.string().nullable(),
   voices: z.record(VoiceId, z.string()),
   minuteMicros: z.number().nullable(),
   charactersMicros: z.number().nullable(),
+  inputMicros: z.number().nullable(),
+  outputMicros: z.number().nullable(),
+  budgetMicros: z.number().nullable(),
   savedAt: z.date(),
   testedAt: z.date(),
 })
@@ -40,7 +45,7 @@ export async function lockSealedKey(tx: Transaction, workspaceId: string): Promi
   return row?.sealedKey ?? null
 }
 
-/** The host of the workspace's own provider where its interviews use one; null where everything stays here. */
+/** The host of the workspace's own provider where its interviews are heard or spoken with it; null where they are not. */
 export async function findOwnProvider(tx: Transaction, workspaceId: string): Promise<string | null> {
   const found = await selectConfiguration(tx, workspaceId)
   if (found === null || (found.transcriptionModel === null && found.speechModel === null)) return null
@@ -115,6 +120,7 @@ export async function selectLastFailure(
     .where(
       and(
         eq(apiCalls.workspaceId, workspaceId),
+        eq(apiCalls.payer, 'workspace'),
         gte(apiCalls.at, since),
         isNotNull(apiCalls.problem),
         sql`${apiCalls.problem} <> ${givenUp}`,
@@ -132,6 +138,7 @@ const sums = {
   ),
   audioMs: sql`coalesce(sum(${apiCalls.audioMs}), 0)`.mapWith(Number),
   characters: sql`coalesce(sum(${apiCalls.characters}), 0)`.mapWith(Number),
+  tokens: sql`coalesce(sum(${apiCalls.inputTokens} + ${apiCalls.outputTokens}), 0)`.mapWith(Number),
   costMicros: sql`coalesce(sum(${apiCalls.costMicros}), 0)`.mapWith(Number),
   unpriced: sql`count(*) filter (where ${apiCalls.costMicros} is null)`.mapWith(Number),
 }
@@ -149,8 +156,21 @@ export async function sumCalls(
     .from(apiCalls)
     .where(and(eq(apiCalls.workspaceId, workspaceId), gte(apiCalls.at, startsAt), lt(apiCalls.at, endsAt)))
   return row === undefined
-    ? { calls: 0, failures: 0, audioMs: 0, characters: 0, costMicros: 0, interviews: 0 }
+    ? { calls: 0, failures: 0, audioMs: 0, characters: 0, tokens: 0, costMicros: 0, interviews: 0 }
     : { ...priced(row), interviews: row.interviews }
+}
+
+/** What language models have used in one interview so far, whoever pays. */
+export async function sumModelUse(
+  tx: Transaction,
+  workspaceId: string,
+  interviewId: string,
+): Promise<{ tokens: number; costMicros: number }> {
+  const [row] = await tx
+    .select({ tokens: sums.tokens, costMicros: sums.costMicros })
+    .from(apiCalls)
+    .where(and(eq(apiCalls.workspaceId, workspaceId), eq(apiCalls.interviewId, interviewId)))
+  return row ?? { tokens: 0, costMicros: 0 }
 }
 
 /** What each interview used, the newest first. */
@@ -179,8 +199,8 @@ function priced({
   costMicros,
   ...rest
 }: Omit<Sums, 'costMicros'> & { unpriced: number; costMicros: number }) {
-  const { calls, failures, audioMs, characters } = rest
-  return { calls, failures, audioMs, characters, costMicros: unpriced > 0 ? null : costMicros }
+  const { calls, failures, audioMs, characters, tokens } = rest
+  return { calls, failures, audioMs, characters, tokens, costMicros: unpriced > 0 ? null : costMicros }
 }
 
 /** Forgets calls from before a moment; the transaction is the system's. @returns how many. */

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { createSystemClock } from '#server/platform/clock.ts'
 import { Secret } from '#server/platform/config/secret.ts'
 import { createOutsideClient } from '#server/platform/http/outside-client.ts'
+import { createLlmOpener } from '#server/providers/llm/index.ts'
 import { providerKey, sendJson } from '../../../../tests/harness/ai-provider-server.ts'
+import { createRecordingLog } from '../../../../tests/harness/deps.ts'
 import { usualVoices } from './policy.ts'
 import { type ProviderAccess, testProvider } from './test-provider.ts'
 import { startProvider } from './testing/provider.ts'
@@ -15,11 +17,15 @@ async function setup(change: Partial<ProviderAccess> = {}) {
     key: new Secret(providerKey),
     transcriptionModel: 'whisper-1',
     speechModel: 'tts-1',
+    conversationModel: null,
+    evaluationModel: null,
     voices: usualVoices,
     ...change,
   }
   const send = createOutsideClient({ allowsPrivateAddresses: true, maxBytes: 1_000_000 })
-  const run = () => testProvider({ send, clock: createSystemClock() }, access)
+  const clock = createSystemClock()
+  const openLlm = createLlmOpener({ clock, log: createRecordingLog() })
+  const run = () => testProvider({ send, clock, openLlm }, access)
   return { server, run }
 }
 

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import type { ApiProblem } from '#contract/customer/api-configuration.ts'
-import type { ApiUse } from '#contract/values/ai-providers.ts'
+import { ApiUse } from '#contract/values/ai-providers.ts'
 import { defaultVoiceId, type VoiceId } from '#contract/values/voices.ts'
 import type { Secret } from '#server/platform/config/secret.ts'
 import { type CallOutside, readBeginning } from '#server/platform/http/outside-client.ts'
 import { encodeWav } from '#server/platform/sound/encode-wav.ts'
+import type { OpenLlm } from '#server/providers/llm/port.ts'
 import { diagnoseAnswer, diagnoseFailure, type ProviderAnswer } from './diagnose.ts'
-import { type Amount, testTimeoutMs } from './policy.ts'
+import { type Amount, nothingUsed, testTimeoutMs } from './policy.ts'
+import { problemOfFailure } from './problem-of-failure.ts'
 
 /** A provider as a workspace uses it, its key in the open. */
 export interface ProviderAccess {
@@ -15,6 +17,8 @@ export interface ProviderAccess {
   key: Secret | null
   transcriptionModel: string | null
   speechModel: string | null
+  conversationModel: string | null
+  evaluationModel: string | null
   voices: Readonly<Record<VoiceId, string>>
 }
 
@@ -29,6 +33,7 @@ export interface TestedCall {
 
 export interface TestDeps {
   send: CallOutside
+  openLlm: OpenLlm
   clock: { monotonicMs(): number }
 }
 
@@ -42,6 +47,10 @@ const testSound = toneOf(rateHz, rateHz)
 /** Error bodies and lists of models are read this far; bytes. */
 const maxText = 400_000
 const maxOffered = 8
+/** Thinking models spend some of it on thoughts. */
+const testAnswerTokens = 400
+/** A model on somebody's own machine is loaded by the first question. */
+const modelTestTimeoutMs = 25_000
 
 /**
  * Greets the provider and asks each model for a little of what it will be used for. Null when all is well; else the first
@@ -55,12 +64,11 @@ export async function testProvider(
   const greeting = await greet(deps, access)
   if (greeting.problem !== null) {
     const { problem, durationMs } = greeting
-    const { transcriptionModel, speechModel } = access
-    const use = transcriptionModel === null ? 'speech' : 'transcription'
-    const model = transcriptionModel ?? speechModel ?? ''
-    return { problem, calls: [{ use, model, durationMs, problem, amount: { audioMs: 0, characters: 0 } }] }
+    const [first] = modelsOf(access)
+    const { use, model } = first ?? { use: 'conversation', model: '' }
+    return { problem, calls: [{ use, model, durationMs, problem, amount: nothingUsed }] }
   }
-  for (const ask of [askToListen, askToSpeak]) {
+  for (const ask of [askToListen, askToSpeak, askToConverse, askToRate]) {
     const call = await ask(deps, access)
     if (call === null) continue
     calls.push(call)
@@ -102,14 +110,14 @@ async function askToListen(deps: TestDeps, access: ProviderAccess): Promise<Test
     problem: hasText
       ? problem
       : { code: 'unexpected', use: 'transcription', status: answer.status, said: null, offered: [] },
-    amount: { audioMs: 1_000, characters: 0 },
+    amount: { ...nothingUsed, audioMs: 1_000 },
   }
 }
 
 async function askToSpeak(deps: TestDeps, access: ProviderAccess): Promise<TestedCall | null> {
   const { speechModel: model, voices } = access
   if (model === null) return null
-  const call: TestedCall = { use: 'speech', model, durationMs: 0, problem: null, amount: { audioMs: 0, characters: 0 } }
+  const call: TestedCall = { use: 'speech', model, durationMs: 0, problem: null, amount: { ...nothingUsed } }
   // Each voice, so that none is found missing in the middle of a call.
   for (const voice of new Set([voices[defaultVoiceId], ...Object.values(voices)])) {
     const body = JSON.stringify({ model, voice, input: testText, response_format: 'pcm' })
@@ -121,6 +129,56 @@ async function askToSpeak(deps: TestDeps, access: ProviderAccess): Promise<Teste
     if (problem !== null) break
   }
   return call
+}
+
+/** What a model that rates has to do: answer in a given shape. */
+const TestAnswer = z.object({ greeting: z.string() })
+
+function askToConverse(deps: TestDeps, access: ProviderAccess): Promise<TestedCall | null> {
+  return askModel(deps, access, { use: 'conversation', model: access.conversationModel })
+}
+
+/** The same model is not asked twice. */
+async function askToRate(deps: TestDeps, access: ProviderAccess): Promise<TestedCall | null> {
+  const { conversationModel, evaluationModel: model } = access
+  return model === conversationModel ? null : await askModel(deps, access, { use: 'evaluation', model })
+}
+
+async function askModel(
+  { openLlm, send, clock }: TestDeps,
+  { baseUrl: url, key }: ProviderAccess,
+  { use, model }: { use: ApiUse; model: string | null },
+): Promise<TestedCall | null> {
+  if (model === null) return null
+  const startedAtMs = clock.monotonicMs()
+  const { conversation } = openLlm({ url, key, model, evaluationModel: model, prices: null }, send)
+  const outcome = await conversation.respond(
+    {
+      instructions: 'Answer in the given shape.',
+      messages: [{ role: 'user', text: `Greet with the words: ${testText}` }],
+      schema: TestAnswer,
+      maxOutputTokens: testAnswerTokens,
+      timeoutMs: modelTestTimeoutMs,
+    },
+    new AbortController().signal,
+  )
+  const { inputTokens, outputTokens } = outcome.usage
+  return {
+    use,
+    model,
+    durationMs: Math.round(clock.monotonicMs() - startedAtMs),
+    problem: outcome.kind === 'answered' ? null : problemOfFailure(outcome.failure, use),
+    amount: { ...nothingUsed, inputTokens, outputTokens },
+  }
+}
+
+/** What is used, in the order in which it is asked. */
+function modelsOf(access: ProviderAccess): { use: ApiUse; model: string }[] {
+  const { transcriptionModel, speechModel, conversationModel, evaluationModel } = access
+  const named = { transcription: transcriptionModel, speech: speechModel, conversation: conversationModel }
+  return Object.entries({ ...named, evaluation: evaluationModel }).flatMap(([use, model]) =>
+    model === null ? [] : [{ use: ApiUse.parse(use), model }],
+  )
 }
 
 interface Question {
@@ -187,8 +245,18 @@ async function hasBytes(response: Response): Promise<boolean> {
 /** With an unknown model, those of the same kind that the provider does have. */
 function offer(problem: ApiProblem, models: readonly string[]): ApiProblem {
   if (problem.code !== 'model-unknown') return problem
-  const kind = problem.use === 'speech' ? /tts|speech|speak|voice|orpheus|kokoro/i : /whisper|transcri|stt|asr|listen/i
-  return { ...problem, offered: models.filter((id) => kind.test(id)).slice(0, maxOffered) }
+  return { ...problem, offered: models.filter((id) => isOfKind(id, problem.use)).slice(0, maxOffered) }
+}
+
+const speaking = /tts|speech|speak|voice|orpheus|kokoro/i
+const listening = /whisper|transcri|stt|asr|listen/i
+const neither = /embed|image|moderation|rerank/i
+
+/** By its name alone: lists of models say no more. */
+function isOfKind(id: string, use: ApiUse | null): boolean {
+  if (use === 'speech') return speaking.test(id)
+  if (use === 'transcription') return listening.test(id)
+  return ![speaking, listening, neither].some((kind) => kind.test(id))
 }
 
 function toneOf(samples: number, rate: number): Uint8Array<ArrayBuffer> {

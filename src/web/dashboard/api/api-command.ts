@@ -26,9 +26,14 @@ const SaveConfiguration = z.object({
   sealedKey: Typed,
   transcriptionModel: Typed,
   speechModel: Typed,
+  conversationModel: Typed,
+  evaluationModel: Typed,
   voices: z.partialRecord(VoiceId, Typed).default({}),
   minutePrice: Typed,
   charactersPrice: Typed,
+  inputPrice: Typed,
+  outputPrice: Typed,
+  interviewBudget: Typed,
 })
 type SaveConfiguration = z.infer<typeof SaveConfiguration>
 

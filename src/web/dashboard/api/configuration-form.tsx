@@ -18,11 +18,16 @@ const fieldNames = [
   'key',
   'transcriptionModel',
   'speechModel',
+  'conversationModel',
+  'evaluationModel',
   'voices.john_us_eng',
   'voices.female_us_eng',
   'voices.raj_ind_english',
   'minutePrice',
   'charactersPrice',
+  'inputPrice',
+  'outputPrice',
+  'interviewBudget',
 ] as const
 type FieldName = (typeof fieldNames)[number]
 const idOf = (name: string) => `api-${name.replace('.', '-')}`
@@ -88,6 +93,24 @@ export function ConfigurationForm({ configuration, answer }: FormProps): ReactNo
         <Field {...field('speechModel')} label={words.speechModel} hint={words.speechHint} maxLength={100} />
       </div>
       <fieldset>
+        <legend className="field-label">{words.languageModels}</legend>
+        <p className="field-hint mb-3">{words.languageModelsHint}</p>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field
+            {...field('conversationModel')}
+            label={words.conversationModel}
+            hint={words.conversationHint}
+            maxLength={100}
+          />
+          <Field
+            {...field('evaluationModel')}
+            label={words.evaluationModel}
+            hint={words.evaluationHint}
+            maxLength={100}
+          />
+        </div>
+      </fieldset>
+      <fieldset>
         <legend className="field-label">{words.voices}</legend>
         <p className="field-hint mb-3">{words.voicesHint}</p>
         <div className="grid items-start gap-5 sm:grid-cols-3">
@@ -102,6 +125,15 @@ export function ConfigurationForm({ configuration, answer }: FormProps): ReactNo
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field {...field('minutePrice')} label={words.minutePrice} inputMode="decimal" maxLength={12} />
           <Field {...field('charactersPrice')} label={words.charactersPrice} inputMode="decimal" maxLength={12} />
+          <Field {...field('inputPrice')} label={words.inputPrice} inputMode="decimal" maxLength={12} />
+          <Field {...field('outputPrice')} label={words.outputPrice} inputMode="decimal" maxLength={12} />
+          <Field
+            {...field('interviewBudget')}
+            label={words.interviewBudget}
+            hint={words.interviewBudgetHint}
+            inputMode="decimal"
+            maxLength={12}
+          />
         </div>
       </fieldset>
       <Button type="submit" className="justify-self-start">
@@ -124,15 +156,14 @@ function keyHint(configuration: ApiConfiguration | null): string {
 
 function valuesOf(configuration: ApiConfiguration | null): Record<string, string> {
   if (configuration === null) return {}
-  const { provider, baseUrl, transcriptionModel, speechModel, voices, minutePrice, charactersPrice } = configuration
+  const { provider, baseUrl, voices } = configuration
+  const numbers = ['minutePrice', 'charactersPrice', 'inputPrice', 'outputPrice', 'interviewBudget'] as const
+  const models = ['transcriptionModel', 'speechModel', 'conversationModel', 'evaluationModel'] as const
   return {
     provider,
     // The provider's own address is not repeated, so that another provider can be chosen without emptying it.
     baseUrl: aiProviders[provider].baseUrl === baseUrl ? '' : baseUrl,
-    transcriptionModel: transcriptionModel ?? '',
-    speechModel: speechModel ?? '',
     ...Object.fromEntries(VoiceId.options.map((voice) => [`voices.${voice}`, voices[voice]])),
-    minutePrice: minutePrice === null ? '' : String(minutePrice),
-    charactersPrice: charactersPrice === null ? '' : String(charactersPrice),
+    ...Object.fromEntries([...models, ...numbers].map((name) => [name, String(configuration[name] ?? '')])),
   }
 }

@@ -37,6 +37,13 @@ export function ConfigurationNotices({ configuration, answer }: NoticesProps): R
   )
 }
 
+const modelFields = {
+  transcription: 'transcriptionModel',
+  speech: 'speechModel',
+  conversation: 'conversationModel',
+  evaluation: 'evaluationModel',
+} as const
+
 function ProblemNotice({
   problem,
   values,
@@ -48,7 +55,7 @@ function ProblemNotice({
   const provider = AiProviderId.safeParse(values.provider).data ?? 'other'
   const filled = {
     address: values.baseUrl || (aiProviders[provider].baseUrl ?? ''),
-    model: (use === 'speech' ? values.speechModel : values.transcriptionModel) ?? '',
+    model: use === null ? '' : (values[modelFields[use]] ?? ''),
     status: status === null ? '' : String(status),
   }
   const { title, text } = apiProblemWords[code]
@@ -77,7 +84,6 @@ function valuesOf(configuration: ApiConfiguration | null): Record<string, string
   return {
     provider: configuration?.provider ?? 'other',
     baseUrl: configuration?.baseUrl ?? '',
-    transcriptionModel: configuration?.transcriptionModel ?? '',
-    speechModel: configuration?.speechModel ?? '',
+    ...Object.fromEntries(Object.values(modelFields).map((name) => [name, configuration?.[name] ?? ''])),
   }
 }

@@ -10,7 +10,7 @@ import { useWorkspace } from '../use-workspace.ts'
 
 const words = apiConfigurationWords.usage
 
-type Amounts = Pick<ApiInterviewUse, 'calls' | 'failures' | 'audioMs' | 'characters' | 'costMicros'>
+type Amounts = Pick<ApiInterviewUse, 'calls' | 'failures' | 'audioMs' | 'characters' | 'tokens' | 'costMicros'>
 
 /** The month's sums, and each interview's. */
 export function UseTable({ usage }: { usage: ApiUsage }): ReactNode {
@@ -18,10 +18,11 @@ export function UseTable({ usage }: { usage: ApiUsage }): ReactNode {
   if (interviews.length === 0) return <p className="text-muted">{words.empty}</p>
   return (
     <>
-      <dl className="figures mb-8 grid grid-cols-2 gap-x-8 gap-y-5 text-sm sm:grid-cols-4">
+      <dl className="figures mb-8 grid grid-cols-2 gap-x-8 gap-y-5 text-sm sm:grid-cols-5">
         <Sum label={words.month}>{`${formatCount(month.interviews)} ${words.interviews}`}</Sum>
         <Sum label={words.audio}>{formatMinutes(month.audioMs)}</Sum>
         <Sum label={words.characters}>{formatCount(month.characters)}</Sum>
+        <Sum label={words.tokens}>{formatCount(month.tokens)}</Sum>
         <Sum label={words.cost}>{formatCost(month)}</Sum>
       </dl>
       <table className="records figures">
@@ -31,6 +32,7 @@ export function UseTable({ usage }: { usage: ApiUsage }): ReactNode {
             <th scope="col">{words.calls}</th>
             <th scope="col">{words.audio}</th>
             <th scope="col">{words.characters}</th>
+            <th scope="col">{words.tokens}</th>
             <th scope="col">{words.cost}</th>
           </tr>
         </thead>
@@ -95,6 +97,10 @@ function UseRow({ use }: { use: ApiInterviewUse }): ReactNode {
       <td>
         <span className="label md:hidden">{words.characters} </span>
         {fill(words.letters, { count: formatCount(use.characters) })}
+      </td>
+      <td>
+        <span className="label md:hidden">{words.tokens} </span>
+        {formatCount(use.tokens)}
       </td>
       <td>
         <span className="label md:hidden">{words.cost} </span>

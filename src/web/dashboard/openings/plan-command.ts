@@ -66,6 +66,7 @@ export const PlanCommand = z
     withoutThem: z.array(z.string()).default([]),
     roleId: PlanDraft.shape.roleId.default(''),
     mode: PlanMode.default('full'),
+    engine: PlanDraft.shape.engine,
     followUps: PlanDraft.shape.followUps.default(0),
     competencies: rowsOf(Competency, 12),
     mustHaves: rowsOf(MustHave, 6),

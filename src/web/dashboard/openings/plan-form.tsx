@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { planEditor } from '#content/dashboard/openings.ts'
-import type { PlanContext } from '#contract/customer/openings.ts'
+import type { OpeningModels, PlanContext } from '#contract/customer/openings.ts'
 import type { PlanDraft } from '#contract/interview/plan-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
 import type { Reply } from '#web/area/use-reply.ts'
 import { CompetencyList } from './competency-list.tsx'
+import { EngineFields } from './engine-fields.tsx'
 import { FaqFields } from './faq-fields.tsx'
 import { LengthFields } from './length-fields.tsx'
 import { MustHaveFields } from './must-have-fields.tsx'
@@ -19,6 +20,7 @@ import { usePressedPlace } from './use-pressed-place.ts'
 interface PlanFormProps {
   draft: PlanDraft
   context: PlanContext
+  models: OpeningModels | null
   revision: number
   isChecked: boolean
   reply: Reply | undefined
@@ -30,7 +32,7 @@ interface PlanFormProps {
 
 /** The whole plan in one form: each button sends all of it, so that nothing typed is lost on the way. */
 export function PlanForm(props: PlanFormProps): ReactNode {
-  const { draft, context, revision, isChecked, reply, taken, isUnsaved, isNew, cancelHref } = props
+  const { draft, context, models, revision, isChecked, reply, taken, isUnsaved, isNew, cancelHref } = props
   const isSaving = useNavigation().formData?.get('do') === 'save'
   const problems = { ...(isChecked && context.problems), ...errorsOf(reply) }
   const list = Object.entries(problems).map(([field, message]) => ({ fieldId: fieldIdOf(field), message }))
@@ -54,6 +56,7 @@ export function PlanForm(props: PlanFormProps): ReactNode {
         )}
         <RoleFields {...parts} />
         <LengthFields {...parts} />
+        <EngineFields draft={draft} problems={problems} models={models} />
         <CompetencyList {...parts} />
         <MustHaveFields {...parts} />
         <FaqFields {...parts} />

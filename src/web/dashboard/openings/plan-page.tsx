@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { planEditor } from '#content/dashboard/openings.ts'
 import { fill } from '#content/fill.ts'
-import type { Opening, PlanContext } from '#contract/customer/openings.ts'
+import type { Opening, OpeningModels, PlanContext } from '#contract/customer/openings.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { BackLink } from '#web/area/back-link.tsx'
 import { Notice } from '#web/area/notice.tsx'
@@ -28,6 +28,7 @@ import { type PlanAnswer, runPlanCommand } from './run-plan-command.ts'
 interface PlanData {
   opening: Pick<Opening, 'id' | 'title' | 'status' | 'isRoleConfirmed' | 'plan'>
   context: PlanContext
+  models: OpeningModels | null
 }
 
 interface PlanReply extends Reply {
@@ -41,6 +42,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<P
   return {
     opening: { id, title, status, isRoleConfirmed, plan },
     context: openings.describePlan({ title, description }, plan.draft),
+    models: await openings.findModels(),
   }
 }
 
@@ -63,7 +65,7 @@ function statusOf({ isChecked, isOutdated }: PlanAnswer): number {
 }
 
 export default function PlanPage(): ReactNode {
-  const { opening, context } = useLoaderData<PlanData>()
+  const { opening, context, models } = useLoaderData<PlanData>()
   // At once, before the page's own data are there again: the answer holds all that is shown, and what is typed until then is
   // replaced by it.
   const reply = useActionData<PlanReply>()
@@ -96,6 +98,7 @@ export default function PlanPage(): ReactNode {
         <PlanForm
           draft={answer?.draft ?? plan.draft}
           context={answer?.context ?? context}
+          models={models}
           revision={answer?.revision ?? plan.revision}
           isChecked={answer?.isChecked ?? false}
           reply={reply}

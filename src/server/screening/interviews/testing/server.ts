@@ -35,6 +35,7 @@ export async function serve(
     crmForms: openCrmForms(result.config.crm, defaultSiteSettings.forms),
     email: openEmail(result.config.mail, { print: never }),
     identity: openIdentity(result.config.identity, { clock: t.deps.clock, log: t.deps.log }),
+    openLlm: never,
     jobs: { activeCount: 0 },
     rateLimits: createRateLimits({ db: t.deps.db, log: t.deps.log, secrets }),
     speech: {

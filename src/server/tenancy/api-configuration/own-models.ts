@@ -1,0 +1,136 @@
+import type { LanguageModel } from '#language-model/port.ts'
+import { hasAiIncluded } from '#server/billing/index.ts'
+import { inWorkspace } from '#server/platform/db/scope.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { createLlmBudget, createMask } from '#server/providers/llm/index.ts'
+import type { LlmAccess, LlmPrices } from '#server/providers/llm/port.ts'
+import { openAccount } from './account.ts'
+import { createLanguageModel } from './language-model.ts'
+import { maxInterviewTokens, type Prices } from './policy.ts'
+import { openAccess } from './provider-access.ts'
+import { openSend } from './save-configuration.ts'
+import { type StoredConfiguration, selectConfiguration, sumModelUse } from './store.ts'
+
+type ModelDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'log' | 'config' | 'secrets' | 'site' | 'openLlm'>
+
+/** Which language models a workspace's interviews may use, and who pays for them. */
+export interface ModelChoice {
+  payer: 'workspace' | 'installation'
+  /** The host that reads the answers, as candidates are told. */
+  service: string
+  /** As the service calls them; null: built in. */
+  conversationModel: string | null
+  evaluationModel: string | null
+}
+
+/** What one interview asks. */
+export interface InterviewModels extends ModelChoice {
+  conversation: LanguageModel | null
+  evaluation: LanguageModel | null
+}
+
+interface AskedFor {
+  workspaceId: string
+  interviewId: string
+  /** What must not leave this machine. */
+  hidden: { people: readonly string[]; employers: readonly string[] }
+}
+
+/**
+ * The models that a workspace's interviews may use: its own key's, else the installation's where its plan includes AI costs,
+ * else none (null), and the built-in engine asks and rates.
+ */
+export async function findModels(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'config' | 'site'>,
+  workspaceId: string,
+): Promise<ModelChoice | null> {
+  return choose(tx, deps, workspaceId, await selectConfiguration(tx, workspaceId))
+}
+
+async function choose(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'config' | 'site'>,
+  workspaceId: string,
+  stored: StoredConfiguration | null,
+): Promise<ModelChoice | null> {
+  if (stored !== null && (stored.conversationModel !== null || stored.evaluationModel !== null)) {
+    const { conversationModel, evaluationModel, baseUrl } = stored
+    return { payer: 'workspace', service: new URL(baseUrl).host, conversationModel, evaluationModel }
+  }
+  const { llm } = deps.config
+  if (llm === null || !(await hasAiIncluded(tx, deps, workspaceId))) return null
+  const { model: conversationModel, evaluationModel, url } = llm
+  return { payer: 'installation', service: new URL(url).host, conversationModel, evaluationModel }
+}
+
+/** Opens the models of one interview, with what it may still use of them; null: the built-in engine asks and rates. */
+export async function openModels(deps: ModelDeps, asked: AskedFor): Promise<InterviewModels | null> {
+  const { workspaceId, interviewId } = asked
+  const found = await inWorkspace(deps.db, workspaceId, async (tx) => {
+    const stored = await selectConfiguration(tx, workspaceId)
+    const choice = await choose(tx, deps, workspaceId, stored)
+    return choice === null ? null : { choice, stored, spent: await sumModelUse(tx, workspaceId, interviewId) }
+  })
+  if (found === null) return null
+  const { choice, stored, spent } = found
+  const paid = choice.payer === 'workspace' && stored !== null ? ownAccess(deps, stored) : installationAccess(deps)
+  if (paid === null) {
+    deps.log.error({ workspaceId }, 'A stored API key cannot be decrypted: see SECRETS_KEY')
+    return null
+  }
+  const { access, send, prices, budgetMicros } = paid
+  const pair = deps.openLlm(access, send)
+  const account = openAccount(deps, { workspaceId, interviewId, prices, payer: choice.payer })
+  const shared = {
+    budget: createLlmBudget({
+      maxTokens: Math.max(0, maxInterviewTokens - spent.tokens),
+      maxCostMicros: budgetMicros === null ? undefined : Math.max(0, budgetMicros - spent.costMicros),
+      prices: access.prices,
+    }),
+    mask: createMask(asked.hidden),
+    service: choice.service,
+    account,
+    clock: deps.clock,
+  }
+  const open = (use: 'conversation' | 'evaluation', isUsed: boolean) =>
+    isUsed ? createLanguageModel(pair[use], { ...shared, use }) : null
+  return {
+    ...choice,
+    conversation: open('conversation', choice.conversationModel !== null),
+    evaluation: open('evaluation', choice.evaluationModel !== null),
+  }
+}
+
+interface Paid {
+  access: LlmAccess
+  send: ReturnType<typeof openSend> | undefined
+  prices: Prices
+  /** What one interview may cost; null: only its tokens are limited. */
+  budgetMicros: number | null
+}
+
+/** Null: the stored key cannot be read. */
+function ownAccess(deps: ModelDeps, stored: StoredConfiguration): Paid | null {
+  const access = openAccess(deps, stored)
+  if (access === null) return null
+  const { baseUrl: url, key, conversationModel, evaluationModel } = access
+  const { inputMicros, outputMicros } = stored
+  const prices: LlmPrices | null =
+    inputMicros === null || outputMicros === null ? null : { inputMicros, outputMicros, cachedMicros: null }
+  const models = { model: conversationModel ?? '', evaluationModel: evaluationModel ?? '' }
+  return {
+    access: { url, key, ...models, prices },
+    send: openSend(deps),
+    prices: stored,
+    budgetMicros: stored.budgetMicros,
+  }
+}
+
+function installationAccess({ config: { llm } }: Pick<Deps, 'config'>): Paid | null {
+  if (llm === null) return null
+  const { inputMicros = null, outputMicros = null } = llm.prices ?? {}
+  const prices = { minuteMicros: null, charactersMicros: null, inputMicros, outputMicros }
+  return { access: llm, send: undefined, prices, budgetMicros: llm.interviewBudgetMicros }
+}
