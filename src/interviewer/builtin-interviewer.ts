@@ -38,18 +38,18 @@ async function* respond(
   for (const line of say) yield { type: 'speech', line }
 }
 
-function readState(before: Dialogue['state'] | null, hasMoreTime: boolean): DialogueState {
+export function readState(before: Dialogue['state'] | null, hasMoreTime: boolean): DialogueState {
   const state = before === null ? freshState : DialogueState.parse(before)
   return hasMoreTime ? { ...state, hasMoreTime } : state
 }
 
-function standingOf({ phase, questionIndex, variant, hasMoreTime }: DialogueState): DialogueStanding {
+export function standingOf({ phase, questionIndex, variant, hasMoreTime }: DialogueState): DialogueStanding {
   if (phase === 'not_started') throw new Error('Every occasion begins the conversation')
   return { phase, questionIndex, variant, hasMoreTime }
 }
 
 /** What the dialogue rules do on an occasion. Pure: the same input, the same step; no clock, no randomness. */
-function decide(plan: InterviewPlan, state: DialogueState, occasion: Occasion): DialogueStep {
+export function decide(plan: InterviewPlan, state: DialogueState, occasion: Occasion): DialogueStep {
   const { heard } = { heard: null, ...occasion }
   return forgetting(heard, decideOn(plan, state, occasion))
 }

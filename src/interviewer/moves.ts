@@ -41,7 +41,7 @@ function isLastQuestion(plan: InterviewPlan, state: DialogueState): boolean {
 /** What the candidate was last asked: the question, its twin, or a probe. Repeats and returns say this again. */
 export function promptInForce(plan: InterviewPlan, state: DialogueState): Line {
   const question = currentQuestion(plan, state)
-  const prompts = promptsOf(question)
+  const prompts = [...promptsOf(question), ...(state.madeLines ?? [])]
   for (const id of [...state.saidLineIds].reverse()) {
     const prompt = prompts.find((each) => each.id === id)
     if (prompt) return prompt

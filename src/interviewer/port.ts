@@ -35,20 +35,33 @@ export type Occasion =
   /** After a dropped connection or a pause: the question in force again, and the follow-up where one was asked. */
   | { type: 'call-resumed' }
 
+/**
+ * How long somebody is waiting: aborted when they have waited long enough. What an interviewer has not said by then it says in
+ * words that are ready. Left out: nobody is in a hurry.
+ */
+export interface Patience {
+  /** For the first words. */
+  first: AbortSignal
+  /** For the rest, while the first are being spoken. */
+  whole: AbortSignal
+}
+
 export interface RespondOptions {
   /** Nobody waits for the answer any more: the candidate has gone on, or the call is over. */
   signal: AbortSignal
+  patience?: Patience
   /** More time was agreed outside the conversation; it holds from now on. */
   hasMoreTime?: boolean
 }
 
 /**
  * A piece of an answer. The `step` comes first, once: the decision, and where the interviewer stands after it. Then the lines,
- * in order, as they come.
+ * in order, as they come; `goesOn` says that another one is still being made, so that this one may be spoken meanwhile, and
+ * `state` where the interviewer stands once it has been said, where that is not the step's.
  */
 export type AnswerPart =
   | { type: 'step'; decision: DialogueDecision; state: Dialogue['state']; standing: DialogueStanding }
-  | { type: 'speech'; line: Line }
+  | { type: 'speech'; line: Line; goesOn?: true; state?: Dialogue['state'] }
 
 /**
  * The interviewer as the live session sees it. Its state is its own: whoever runs the conversation keeps it as JSON, hands it

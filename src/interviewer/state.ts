@@ -28,6 +28,8 @@ export const DialogueState = z.object({
   revisits: z.number().int().nonnegative().optional(),
   /** Line ids used, so that acknowledgements do not repeat. */
   saidLineIds: z.array(z.string()),
+  /** Lines that were made in this interview, and stand in no plan. */
+  madeLines: z.array(z.object({ id: z.string(), text: z.string() })).optional(),
 })
 export type DialogueState = z.infer<typeof DialogueState>
 

@@ -22,7 +22,7 @@ export const providerKey = 'sk-test-abcdefghijklmnop1234'
 const models = ['whisper-1', 'gpt-4o-mini-transcribe', 'tts-1', 'tts-1-hd', 'gpt-4o-mini']
 const voices = ['alloy', 'onyx', 'nova', 'shimmer']
 
-/** A local server that speaks OpenAI's protocol for models, transcription and speech, its errors included. */
+/** A local server that speaks OpenAI's protocol for models, transcription, speech and one greeting in chat, its errors included. */
 export async function startAiProviderServer(): Promise<AiProviderServer> {
   const received: ProviderRequest[] = []
   const others = new Map<string, (request: ProviderRequest, response: ServerResponse) => void>()
@@ -74,6 +74,18 @@ function answer({ path, authorization, body }: ProviderRequest, response: Server
   }
   if (path === '/audio/transcriptions') {
     sendJson(response, 200, { text: ' Good morning. ', usage: { type: 'duration', seconds: 1 } })
+    return
+  }
+  if (path === '/chat/completions') {
+    const message = { role: 'assistant', content: '{"greeting":"Good morning."}' }
+    const usage = { prompt_tokens: 40, completion_tokens: 8, total_tokens: 48 }
+    sendJson(response, 200, {
+      id: 'chat',
+      object: 'chat.completion',
+      model,
+      choices: [{ index: 0, message, finish_reason: 'stop' }],
+      usage,
+    })
     return
   }
   if (path !== '/audio/speech') {

@@ -4,6 +4,7 @@ import { normaliseText } from '#text-analysis/normalise.ts'
 import { stem } from '#text-analysis/stems.ts'
 import { countRule, promptInForce, stay, timesUsed } from '../moves.ts'
 import { asAside, type DialogueRule, type Situation } from '../situation.ts'
+import type { DialogueStep } from '../state.ts'
 import * as wording from '../wording.ts'
 
 /** What a candidate may ask about: the job, its pay, the process. Source: evaluation design, 5.2. */
@@ -20,24 +21,31 @@ export const candidateQuestion: DialogueRule = {
     if (timesUsed(situation.state, ruleIds.candidateQuestion) >= maxUses) return null
     const asked = questionsIn(situation)
     if (asked.length === 0) return null
-    const entries = entriesFor(situation.plan, asked)
-    const answers = entries.map((entry) => (entry ? wording.faqLine(entry) : wording.passOn))
-    const isPassedOn = entries.includes(null)
-    return stay(
-      countRule(situation.state, ruleIds.candidateQuestion),
-      {
-        say: [
-          ...new Map(answers.map((answer) => [answer.id, answer])).values(),
-          wording.backToQuestion,
-          promptInForce(situation.plan, situation.state),
-        ],
-        kind: 'aside',
-        cause: [...new Set([ruleIds.candidateQuestion, ...entries.flatMap((entry) => entry?.id ?? [])])].join(' '),
-        questionId: situation.question.id,
-      },
-      isPassedOn ? asAside(situation, 'question_passed_on') : asAside(situation),
-    )
+    return answerFrom(situation, entriesFor(situation.plan, asked))
   },
+}
+
+/** Answers from one entry of the plan's FAQ, whatever its cues; passes on what has none. */
+export function answerFromFaq(situation: Situation, index: number): DialogueStep {
+  return answerFrom(situation, [situation.plan.faq[index] ?? null])
+}
+
+function answerFrom(situation: Situation, entries: readonly (InterviewPlan['faq'][number] | null)[]): DialogueStep {
+  const answers = entries.map((entry) => (entry ? wording.faqLine(entry) : wording.passOn))
+  return stay(
+    countRule(situation.state, ruleIds.candidateQuestion),
+    {
+      say: [
+        ...new Map(answers.map((answer) => [answer.id, answer])).values(),
+        wording.backToQuestion,
+        promptInForce(situation.plan, situation.state),
+      ],
+      kind: 'aside',
+      cause: [...new Set([ruleIds.candidateQuestion, ...entries.flatMap((entry) => entry?.id ?? [])])].join(' '),
+      questionId: situation.question.id,
+    },
+    entries.includes(null) ? asAside(situation, 'question_passed_on') : asAside(situation),
+  )
 }
 
 /** Longest question that only asks more of what was asked just before it, in words: "And the salary? Is there a range?" */

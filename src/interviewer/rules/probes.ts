@@ -129,6 +129,50 @@ export function askProbe(situation: Situation, rule: DialogueRuleId, key: ProbeK
   )
 }
 
+/** What may still be asked about an answer: not asked before, and not told already as far as its words show. */
+export function openProbes(situation: Situation): wording.AskedTrigger[] {
+  const { state, question, type, utterance } = situation
+  if (utterance === null || !hasProbeLeft(situation) || isMustHaveQuestion(question)) return []
+  const fitting = type === 'past' ? pastTriggers : plannedTriggers
+  return fitting.filter((trigger) => {
+    const { text } = wording.probeLine(question, state.variant, trigger)
+    return !state.probesAsked.includes(trigger) && !isToldAlready(trigger, text, ownSentences(situation))
+  })
+}
+
+const pastTriggers = [
+  'general_statement',
+  'missing_own_role',
+  'missing_result',
+  'missing_specifics',
+  'missing_reason',
+] as const satisfies readonly wording.AskedTrigger[]
+const plannedTriggers = [
+  'missing_steps',
+  'missing_reason',
+  'missing_specifics',
+] as const satisfies readonly wording.AskedTrigger[]
+
+const rulesOf: Readonly<Record<wording.AskedTrigger, DialogueRuleId>> = {
+  general_statement: ruleIds.generalStatement,
+  missing_own_role: ruleIds.ownRole,
+  missing_result: ruleIds.result,
+  missing_specifics: ruleIds.specifics,
+  missing_steps: ruleIds.reasoning,
+  missing_reason: ruleIds.reasoning,
+}
+
+/** Asks for one of `openProbes` in the plan's words, or in others that are put in their place. */
+export function probeStep(situation: Situation, trigger: wording.AskedTrigger): DialogueStep {
+  const { state, question } = situation
+  const line = wording.probeLine(question, state.variant, trigger)
+  return stay(
+    remember({ ...withAnswer(situation), probesAsked: [...state.probesAsked, trigger] }, [line]),
+    { say: [line], kind: 'probe', cause: `${rulesOf[trigger]} ${trigger}`, questionId: question.id },
+    asAnswer(situation),
+  )
+}
+
 /** What "we" did is told: "What did you do next?" would ask for it again, where only the own part of it is missing. */
 function isOfSharedWork({ answer }: Situation, key: ProbeKey, probe: Line): boolean {
   return key === 'missing_own_role' && answer.weActions > 0 && !asksForOwnPart(probe.text)

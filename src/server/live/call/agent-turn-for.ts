@@ -180,6 +180,7 @@ async function takePrepared(preparer: AnswerPreparer, text: string, signal: Abor
   const prepared = preparer.take(text)
   if (prepared === null) return null
   signal.addEventListener('abort', prepared.cancel, { once: true })
+  prepared.becomesDue()
   const made = await prepared.result
   signal.removeEventListener('abort', prepared.cancel)
   return made
@@ -190,7 +191,7 @@ function lastAnswer({ dialogue, lastAction, stoppedAtMs }: DialogueContext): Ans
   if (dialogue === null || lastAction === null) return null
   const left = linesLeft(lastAction.say, stoppedAtMs)
   const say = left.length === 0 ? lastAction.say : left
-  return { dialogue, action: { ...lastAction, say, cause: 'interrupted by noise' } }
+  return { dialogue, action: { ...lastAction, say, cause: 'interrupted by noise' }, rest: null }
 }
 
 export function endReasonOf(action: DialogueAction): EndReason | null {

@@ -118,7 +118,7 @@ async function runAgentTurn(call: Call, replier: Replier, turn: AgentTurn, signa
   const { answer } = made
   call.dispatch({ type: 'answer-committed', epoch })
   turn.meter?.decided()
-  const speech = made.speech ?? replier.prepare(answer.action)
+  const speech = made.speech ?? replier.prepare(answer)
   const stored = await storeAgentTurn(call, turn, heard, answer)
   turn.meter?.stored()
   if (!stored || call.state().epoch !== epoch) {
@@ -130,7 +130,7 @@ async function runAgentTurn(call: Call, replier: Replier, turn: AgentTurn, signa
     call.end('draining')
     return
   }
-  await replier.say(answer.action, {
+  await replier.say(answer, {
     epoch,
     speech,
     isAnswering: turn.isAnswering,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoPlan } from '#interviewer/testing/dialogue.ts'
+import { createVirtualClock } from '#server/platform/clock.ts'
 import { createFakeInterviewer } from '../testing/fake-interviewer.ts'
 import { createInterviewerClient } from './ask-interviewer.ts'
 import type { Call } from './call.ts'
@@ -8,7 +9,7 @@ test('whoever waits for an answer is let go at once, even by an interviewer that
   const interviewer = createFakeInterviewer({ obeys: false })
   interviewer.hold()
   const call = {
-    deps: { interviewer },
+    deps: { interviewer, clock: createVirtualClock() },
     plan: demoPlan,
     context: { dialogue: null },
     lease: { canAlert: false, interview: { hasMoreTime: false } },

@@ -32,8 +32,8 @@ export interface LiveDeps {
   stt: Stt
   voices: LineVoices
   slots: CallSlots
-  /** What one interview is heard and spoken with, where that is not what all are. Never rejects. */
-  equip?(interviewId: string): Promise<{ stt: Stt; voices: LineVoices }>
+  /** What one interview is heard, spoken and held with, where that is not what all are. Never rejects. */
+  equip?(interviewId: string): Promise<{ stt: Stt; voices: LineVoices; interviewer?: Interviewer }>
   /** Aborted when the server stops: calls end at the next stored turn. */
   draining: AbortSignal
   meter: LiveMeter

@@ -1,5 +1,6 @@
 import type { DialogueAction } from '#contract/interview/dialogue.ts'
 import type { EndReason } from '#contract/live/messages.ts'
+import type { Answer, ComingLines } from '#interviewer/collect-answer.ts'
 import { buildInterviewerTurn, captionOf, progressOf, shownTextOf } from './build-turn.ts'
 import type { Call } from './call.ts'
 import { type PreparedSpeech, prepareSpeech, type Spoken } from './speaker.ts'
@@ -20,9 +21,9 @@ export interface ReplyOptions {
 
 /** Says what the interviewer decided, turn by turn. */
 export interface Replier {
-  say(action: DialogueAction, options: ReplyOptions): Promise<void>
+  say(answer: Answer, options: ReplyOptions): Promise<void>
   /** Starts to render what will probably be said. */
-  prepare(action: DialogueAction): PreparedSpeech | null
+  prepare(answer: Pick<Answer, 'action' | 'rest'>): PreparedSpeech | null
   stop(): void
   /** Resolves when no line is being spoken and each that was is on its way to the disk. */
   settled(): Promise<void>
@@ -35,26 +36,28 @@ export function createReplier(call: Call): Replier {
   let nextUtterance = 0
   let speaking: Promise<void> = Promise.resolve()
 
-  function prepare(action: DialogueAction): PreparedSpeech | null {
+  function prepare({ action, rest }: Pick<Answer, 'action' | 'rest'>): PreparedSpeech | null {
     if (call.voice === null) return null
     return prepareSpeech(
       call.voice,
       action.say.map((line) => line.text),
       call.signal,
+      rest,
     )
   }
 
-  async function sayNow(action: DialogueAction, options: ReplyOptions): Promise<void> {
+  async function sayNow(answer: Answer, options: ReplyOptions): Promise<void> {
+    const { action, rest } = answer
     const utterance = nextUtterance++
     const turnId = call.deps.ids.uuid()
-    const text = action.say.map((line) => line.text).join(' ')
     const begin = () => {
-      announce(call, action, turnId, text)
+      announce(call, action, turnId)
+      if (rest !== null) void announceRest(call, action, rest, turnId)
       options.onFirstAudio?.()
       const { epoch, isUninterruptible, isAnswering } = options
       call.dispatch({ type: 'reply-started', epoch, utterance, isUninterruptible, isAnswering })
     }
-    const speech = options.speech ?? prepare(action)
+    const speech = options.speech ?? prepare(answer)
     const heard = speech === null ? null : await speakAloud(call, speech, { utterance, turnId, begin })
     if (heard?.hasBegun !== true) {
       // Withdrawn before a sound of it was heard: it was never said.
@@ -63,14 +66,16 @@ export function createReplier(call: Call): Replier {
     }
     const spoken = heard?.hasBegun === true ? heard.spoken : silentlySaid(call)
     const isRead = heard?.hasBegun !== true
-    keep(call, action, { turnId, text, spoken, channel: isRead ? 'text' : 'voice' })
-    finish(call, action, { utterance, options, readingMs: isRead ? text.split(' ').length * readingMsPerWord : 0 })
+    const whole = await settleAnswer(call, answer, spoken)
+    const text = textOf(whole)
+    keep(call, whole, { turnId, text, spoken, channel: isRead ? 'text' : 'voice' })
+    finish(call, whole, { utterance, options, readingMs: isRead ? text.split(' ').length * readingMsPerWord : 0 })
   }
 
   return {
     prepare,
-    say(action, options) {
-      const said = speaking.then(() => sayNow(action, options))
+    say(answer, options) {
+      const said = speaking.then(() => sayNow(answer, options))
       speaking = said.catch(() => undefined)
       return said
     },
@@ -105,7 +110,7 @@ async function speakAloud(
 }
 
 /** What the candidate sees while the line begins. */
-function announce(call: Call, action: DialogueAction, turnId: string, text: string): void {
+function announce(call: Call, action: DialogueAction, turnId: string): void {
   const { context, plan, transport } = call
   if (context.dialogue !== null) {
     context.shownText = shownTextOf(action) ?? (action.kind === 'greeting' ? null : context.shownText)
@@ -114,8 +119,37 @@ function announce(call: Call, action: DialogueAction, turnId: string, text: stri
   }
   transport.send({
     type: 'caption',
-    caption: { turnId, speaker: 'interviewer', kind: action.kind, text, isFinal: false },
+    caption: { turnId, speaker: 'interviewer', kind: action.kind, text: textOf(action), isFinal: false },
   })
+}
+
+/** The same with each line that comes while those before it are spoken. */
+async function announceRest(call: Call, action: DialogueAction, rest: ComingLines, turnId: string): Promise<void> {
+  const isStillSaid = () => !call.signal.aborted && call.context.lastAction === action
+  for (let index = 0; (await rest.at(index)) !== null && isStillSaid(); index++)
+    announce(call, withRest(action, rest), turnId)
+}
+
+function withRest(action: DialogueAction, rest: ComingLines): DialogueAction {
+  return { ...action, say: [...action.say, ...rest.lines] }
+}
+
+function textOf({ say }: DialogueAction): string {
+  return say.map((line) => line.text).join(' ')
+}
+
+/** What was said in the end. The conversation stands where its last line leaves it, unless it has gone on or back meanwhile. */
+async function settleAnswer(
+  { context }: Call,
+  { action, dialogue, rest }: Answer,
+  { wasStopped }: Spoken,
+): Promise<DialogueAction> {
+  if (rest === null) return action
+  if (!wasStopped) await rest.whole
+  const whole = withRest(action, rest)
+  if (context.lastAction === action) context.lastAction = whole
+  if (context.dialogue === dialogue) context.dialogue = rest.dialogue
+  return whole
 }
 
 function keep(

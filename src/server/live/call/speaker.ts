@@ -1,5 +1,6 @@
 import { encodePlaybackFrame, frameMs, playbackFrameSamples } from '#contract/live/frames.ts'
 import type { ClientMessage } from '#contract/live/messages.ts'
+import type { ComingLines } from '#interviewer/collect-answer.ts'
 import { type Follower, followSignals } from '../../platform/abort-signals.ts'
 import { type Clock, waitFor } from '../../platform/clock.ts'
 import type { LineVoice, LiveTransport } from '../ports.ts'
@@ -176,6 +177,7 @@ function padFrame(pcm: Int16Array): Int16Array {
 
 /** Lines being turned into sound ahead of their use. */
 export interface PreparedSpeech {
+  /** As far as it is known. */
   readonly text: string
   /** The next 20 ms; null at the end. @throws what the voice threw. */
   next(): Promise<Int16Array | null>
@@ -187,8 +189,16 @@ const gapFrames = 12
 /** Sound kept ready: enough to bridge a busy moment, little enough to throw away. */
 const readyFrames = 100
 
-/** Starts to speak the lines at once, one after the other, and holds back once enough is ready. */
-export function prepareSpeech(voice: LineVoice, lines: readonly string[], parent: AbortSignal): PreparedSpeech {
+/**
+ * Starts to speak the lines at once, one after the other, and holds back once enough is ready.
+ * @param rest Lines that come while those before them are spoken.
+ */
+export function prepareSpeech(
+  voice: LineVoice,
+  lines: readonly string[],
+  parent: AbortSignal,
+  rest: ComingLines | null = null,
+): PreparedSpeech {
   const { signal, abort } = followSignals(parent)
   const ready: Int16Array[] = []
   let isOver = false
@@ -197,7 +207,7 @@ export function prepareSpeech(voice: LineVoice, lines: readonly string[], parent
   let wakeWriter = () => {}
 
   async function render(): Promise<void> {
-    for await (const pcm of soundOf(voice, lines, signal)) {
+    for await (const pcm of soundOf(voice, linesIn(lines, rest), signal)) {
       if (signal.aborted) return
       ready.push(pcm)
       wakeReader()
@@ -219,7 +229,9 @@ export function prepareSpeech(voice: LineVoice, lines: readonly string[], parent
   })
 
   return {
-    text: lines.join(' '),
+    get text() {
+      return [...lines, ...(rest?.lines ?? []).map(({ text }) => text)].join(' ')
+    },
     async next() {
       while (ready.length === 0 && !isOver && !signal.aborted) {
         await new Promise<void>((resolve) => (wakeReader = resolve))
@@ -234,9 +246,24 @@ export function prepareSpeech(voice: LineVoice, lines: readonly string[], parent
   }
 }
 
-async function* soundOf(voice: LineVoice, lines: readonly string[], signal: AbortSignal): AsyncGenerator<Int16Array> {
-  for (const [index, line] of lines.entries()) {
-    for (let i = 0; index > 0 && i < gapFrames; i++) yield new Int16Array(playbackFrameSamples)
+async function* linesIn(lines: readonly string[], rest: ComingLines | null): AsyncGenerator<string> {
+  yield* lines
+  for (let index = 0; rest !== null; index++) {
+    const line = await rest.at(index)
+    if (line === null) return
+    yield line.text
+  }
+}
+
+async function* soundOf(
+  voice: LineVoice,
+  lines: AsyncIterable<string>,
+  signal: AbortSignal,
+): AsyncGenerator<Int16Array> {
+  let isFirst = true
+  for await (const line of lines) {
+    for (let i = 0; !isFirst && i < gapFrames; i++) yield new Int16Array(playbackFrameSamples)
+    isFirst = false
     for await (const chunk of voice.speak(line, signal)) yield chunk.pcm
   }
 }

@@ -104,7 +104,7 @@ export async function storeAgentTurn(
   call: Call,
   agentTurn: AgentTurn,
   heard: Transcript | null,
-  { action, dialogue }: Answer,
+  { action, dialogue }: Pick<Answer, 'action' | 'dialogue'>,
 ): Promise<boolean> {
   const prepared = buildStep(call, agentTurn, heard, { action, dialogue })
   const kept = keptOf(call, action, prepared)
@@ -134,7 +134,7 @@ function buildStep(
   call: Call,
   agentTurn: AgentTurn,
   heard: Transcript | null,
-  { action, dialogue }: Answer,
+  { action, dialogue }: Pick<Answer, 'action' | 'dialogue'>,
 ): UnnumberedStep {
   const turns: UnnumberedStep['turns'][number][] = []
   const recordings = new Map<string, Int16Array>()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { builtinInterviewer } from '#interviewer/builtin-interviewer.ts'
 import { database, openDatabase, setup as setupWorkspace } from '#server/billing/usage/testing/setup.ts'
 import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.ts'
@@ -19,7 +20,7 @@ const final = { owner: 'call', urgency: 'final' } as const
 const absent = { id: 'ours', capabilities: { languages: ['en'], hasWordTimes: false } }
 
 /** A workspace with its own provider, and an interview of it. */
-async function setup() {
+async function setup(change: Record<string, unknown> = {}) {
   const t = await setupWorkspace()
   const server = await startProvider()
   const builtin = {
@@ -47,6 +48,7 @@ async function setup() {
     speechModel: 'tts-1',
     minutePrice: 0.6,
     charactersPrice: 10,
+    ...change,
   }
   const { kind } = await saveConfiguration(deps, t.handle(), input)
   expect(kind).toBe('saved')
@@ -123,4 +125,25 @@ test('a demo, an unknown interview, and a key that cannot be read any more use t
     expect((await stt.transcribe(speech, final, never())).text).toBe('ours')
   }
   expect(t.server.received).toHaveLength(asked)
+})
+
+/** The interview's plan wants a model, and its candidate was told of this host. */
+async function agreeTo(t: Awaited<ReturnType<typeof setup>>, service: string | null) {
+  await inSystem(database.db, 'sweep', (tx) =>
+    tx.execute(sql`update interviews
+      set plan = jsonb_set(plan, '{engine}', '"model"'), model_service = ${service} where id = ${t.interviewId}`),
+  )
+}
+
+test('a call is held with a language model only where its candidate was told of the service', async () => {
+  const t = await setup({ conversationModel: 'gpt-4o-mini' })
+  const engineOf = async () =>
+    (await equipCall(t.deps, t.interviewId)).interviewer === builtinInterviewer ? 'built-in' : 'model'
+  expect(await engineOf()).toBe('built-in')
+  await agreeTo(t, new URL(t.server.url).host)
+  expect(await engineOf()).toBe('model')
+  await agreeTo(t, 'api.somebody-else.example')
+  expect(await engineOf()).toBe('built-in')
+  await agreeTo(t, null)
+  expect(await engineOf()).toBe('built-in')
 })

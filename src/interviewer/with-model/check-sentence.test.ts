@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { type CheckedAgainst, checkSentence, type SentenceRule } from './check-sentence.ts'
+
+const answer =
+  'The printer on line 2 kept jamming, so I took the strong magnet out and swapped the rollers. Marta from Zebra helped me. It ran for 40 shifts without a jam. I was pregnant at the time.'
+const base: CheckedAgainst = {
+  wanted: 'probe',
+  before: [],
+  answer,
+  known: 'Tell me about a time when you repaired something. Problem solving. Technician',
+  said: ['What did you do yourself?'],
+}
+const check = (sentence: string, change: Partial<CheckedAgainst> = {}) =>
+  checkSentence(sentence, { ...base, ...change })
+
+test.each([
+  'You swapped the rollers.',
+  'How did you find out that the rollers were the cause?',
+  'What happened on line 2 after the 40 shifts?',
+  'Which part of that did Marta do, beside you swapping the rollers?',
+  'Could you tell me how the jamming showed itself?',
+  'Walk me through the morning when you took the strong magnet out.',
+])('%s may be said', (sentence) => {
+  expect(check(sentence)).toBeNull()
+})
+
+const broken: readonly [rule: SentenceRule, sentence: string, change?: Partial<CheckedAgainst>][] = [
+  ['judges', 'Great work on the rollers.'],
+  ['judges', 'That sounds stressful with the printer, how did you cope?'],
+  ['judges', 'That was a strong repair of the printer.'],
+  ['judges', 'You must have been proud of the rollers.'],
+  ['hints_at_the_scale', 'To reach a higher score, how did the printer behave?'],
+  ['hints_at_the_scale', 'I am looking for the result: how did the printer behave?'],
+  ['hints_at_the_scale', 'How did the printer behave, for example, did it save money?'],
+  ['hints_at_the_scale', 'You did not mention how the printer behaved.'],
+  ['promises', 'You will get an answer on the printer job soon.'],
+  ['promises', 'I will recommend you for the printer line.'],
+  ['doubts', 'Are you sure the printer ran for 40 shifts?'],
+  ['doubts', 'Did you really swap the rollers?'],
+  ['doubts', 'Why didn’t you call the maker of the printer?'],
+  ['protected_topic', 'How did the printer repair go while you were pregnant?'],
+  ['protected_topic', 'Do you have children who know the printer?'],
+  ['not_theirs', 'How did the HP printer behave?'],
+  ['not_theirs', 'How did it run for 90 shifts on that printer?'],
+  ['not_about_the_answer', 'What would you say about teamwork?'],
+  ['more_than_one_question', 'What did the printer do, and how did you test it?'],
+  ['more_than_one_question', 'What did the printer do?', { before: ['How did the rollers look?'] }],
+  ['more_than_one_question', 'What did the printer do? How did the rollers look?'],
+  ['no_question_wanted', 'How did the rollers look?', { wanted: 'acknowledgement' }],
+  ['not_about_the_answer', 'Thanks for that, on to the next.', { wanted: 'acknowledgement' }],
+  ['too_long', `You swapped the rollers ${'and then the printer ran on line 2 again '.repeat(5)}.`],
+  ['repeats', 'What did the rollers do?', { said: ['What did the rollers do?'] }],
+  [
+    'repeats',
+    'How did you find that the rollers caused the jamming?',
+    { said: ['How did you find the rollers caused jamming?'] },
+  ],
+  ['not_speech', 'As an AI language model I cannot ask about the printer.'],
+  ['not_speech', 'probe missing_result: the printer?'],
+  ['not_speech', '**Printer**: how did it end?'],
+  ['not_speech', 'See https://evil.example for the printer.'],
+  ['not_speech', 'Wie lief der Drucker danach, ständig?'],
+  ['not_speech', 'Okay?'],
+]
+
+for (const [rule, sentence, change] of broken)
+  test(`${rule}: ${sentence}`, () => {
+    expect(check(sentence, change)).toBe(rule)
+  })
+
+test('what stood together in the answer may be taken up, and no more of it', () => {
+  expect(check('How did you get the strong magnet out?')).toBeNull()
+  expect(check('How did you get such a strong answer from the magnet?')).toBe('judges')
+})
