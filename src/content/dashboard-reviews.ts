@@ -121,7 +121,7 @@ export const shareWords = {
 
 export const correctionsWords = {
   title: 'Transcript of {name}',
-  lead: 'Where recognition misheard a spoken answer, write what was said. The original is kept, and so are level and score, which rest on the words as recognised; the report marks each quote of a corrected answer. Typed answers stand as they were typed.',
+  lead: 'Where recognition misheard a spoken answer, write what was said. The original is kept, and the interview is evaluated anew in the corrected words; the report shows both. Typed answers stand as they were typed.',
   none: { title: 'Nothing was said.', hint: 'The candidate answered no question.' },
   answer: 'Answer at {at}',
   recognised: 'As recognised',
@@ -133,7 +133,8 @@ export const correctionsWords = {
   text: 'What was said',
   hint: 'To take a correction back, write the words as they were recognised.',
   submit: 'Save the correction',
-  done: 'The correction is saved; the report marks what it quotes of this answer.',
+  done: 'The correction is saved. The interview is evaluated anew in these words, which takes a moment.',
+  byCandidate: 'the candidate',
   problems: {
     'correction.changed': 'Somebody has corrected this answer meanwhile: see below, then correct it again if need be.',
     'turn.not_found': 'This answer cannot be corrected.',

@@ -5,13 +5,15 @@ import { type CompetencyResult, quotedClaimsOf, type RequirementMatch } from '#c
 import { dayText, durationText, hasSpeech, momentText, turnTimeText } from './figures.ts'
 import type { ReportModel, RequirementModel, ScoreModel, SkillModel, TranscriptTurn } from './model.ts'
 import { findPassages, splitIntoParts } from './passages.ts'
-import { type Conversation, mergeByQuotes, quotedClaims, quoteRefOf } from './quote-refs.ts'
+import { type Conversation, type Correction, mergeByQuotes, quotedClaims, quoteRefOf } from './quote-refs.ts'
 import {
   asHeading,
   correctedBasis,
+  correctedNote,
   insufficientWording,
   noScoreBasis,
   planVersionWording,
+  preliminaryWording,
   protectedWording,
   recommendationWording,
   redFlagWording,
@@ -24,7 +26,8 @@ import {
 
 /** Turns the stored document into what screen and PDF set. Pure. */
 export function buildReport(document: ReportDocument): ReportModel {
-  const { interview, evaluation, turns, plan, corrections = [], protectedWords = [] } = document
+  const { interview, evaluation, plan, corrections = [] } = document
+  const { turns, protectedWords } = asEvaluated(document)
   const conversation: Conversation = {
     turns: new Map(turns.map((turn) => [turn.id, turn])),
     passages: findPassages(
@@ -54,9 +57,23 @@ export function buildReport(document: ReportDocument): ReportModel {
     candidateQuestions: quotedClaims(evaluation.candidateQuestions ?? [], conversation),
     limits: [...new Set(evaluation.limits)],
     remark: remarkOf(document),
-    transcript: turns.map((turn) => transcriptTurnOf(turn, conversation, protectedWords)),
+    transcript: turns.map((turn) => transcriptTurnOf(turn, conversation, protectedWords, document)),
     protectedNote: protectedNoteOf(document),
     engineText: engineTextOf(document),
+  }
+}
+
+/** The conversation in the words that the evaluation rests on, with their protected places. */
+function asEvaluated({ turns, corrections = [], protectedWords = [] }: ReportDocument) {
+  const evaluated = new Map(corrections.filter(({ isEvaluated }) => isEvaluated).map((each) => [each.turnId, each]))
+  return {
+    turns: turns.map((turn) => ({ ...turn, text: evaluated.get(turn.id)?.text ?? turn.text })),
+    protectedWords: [
+      ...protectedWords.filter(({ turnId }) => !evaluated.has(turnId)),
+      ...[...evaluated.values()].flatMap(({ turnId, protectedSpans = [] }) =>
+        protectedSpans.map((span) => ({ turnId, ...span })),
+      ),
+    ],
   }
 }
 
@@ -91,7 +108,10 @@ function deletionTextOf(
   return `The recording was deleted on ${dayText(recordingDeletedAt)}; transcript and report are deleted on ${dayText(deletesAt)}.`
 }
 
-function scoreOf({ evaluation, plan, corrections = [] }: ReportDocument, ratedAnswers: number): ScoreModel {
+function scoreOf(
+  { evaluation, plan, corrections = [], preliminary }: ReportDocument,
+  ratedAnswers: number,
+): ScoreModel {
   const { overall, recommendation, bands } = evaluation
   const counts = { ratedAnswers, questions: plan.questions.filter((each) => !isMustHaveQuestion(each)).length }
   return {
@@ -100,7 +120,8 @@ function scoreOf({ evaluation, plan, corrections = [] }: ReportDocument, ratedAn
     alsoTouches: bands.filter((band) => band !== recommendation).map((band) => recommendationWording[band].label),
     basis:
       (overall === null ? noScoreBasis(counts) : scoreBasis({ ...counts, coverage: overall.coverage })) +
-      correctedBasis(corrections.length),
+      correctedBasis(corrections.filter(({ isEvaluated }) => isEvaluated !== true).length),
+    preliminary: preliminary === undefined ? null : preliminaryWording(preliminary),
   }
 }
 
@@ -137,6 +158,7 @@ function transcriptTurnOf(
   turn: Turn,
   conversation: Conversation,
   protectedWords: NonNullable<ReportDocument['protectedWords']>,
+  document: ReportDocument,
 ): TranscriptTurn {
   const { passages, isRecordingKept, corrections } = conversation
   const correction = corrections.get(turn.id)
@@ -152,14 +174,22 @@ function transcriptTurnOf(
     ),
     note: turnNoteOf(turn),
     hasRecording: turn.audioStartMs !== null && isRecordingKept,
-    correction:
-      correction === undefined
-        ? null
-        : {
-            text: correction.text,
-            protectedSpans: correction.protectedSpans ?? [],
-            note: `Corrected on ${dayText(correction.at)}`,
-          },
+    other: correction === undefined ? null : otherWordsOf(correction, document),
+  }
+}
+
+function otherWordsOf(
+  { turnId, text, at, byCandidate, isEvaluated, protectedSpans = [] }: Correction,
+  { turns, protectedWords = [] }: ReportDocument,
+): NonNullable<TranscriptTurn['other']> {
+  const note = correctedNote(dayText(at), { byCandidate: byCandidate === true, isEvaluated: isEvaluated === true })
+  if (isEvaluated !== true) return { text, protectedSpans, isOriginal: false, note }
+  const original = turns.find(({ id }) => id === turnId)?.text ?? ''
+  return {
+    text: original,
+    protectedSpans: protectedWords.filter((span) => span.turnId === turnId),
+    isOriginal: true,
+    note,
   }
 }
 

@@ -38,6 +38,8 @@ export interface ScoreModel {
   alsoTouches: readonly string[]
   /** What the number rests on, or why there is none. */
   basis: string
+  /** Why another evaluation may take this one's place; null where none is expected. */
+  preliminary: string | null
 }
 
 export interface SkillModel {
@@ -82,8 +84,11 @@ export interface TranscriptTurn {
   /** What the reader should know of this turn: typed, a follow-up, not rated. */
   note: string | null
   hasRecording: boolean
-  /** What was really said, and since when it stands here; null where nobody has corrected what was recognised. */
-  correction: { text: string; protectedSpans: readonly TextSpan[]; note: string } | null
+  /**
+   * The other wording of a turn that was corrected: what was really said beside `parts` as recognised, or, where the
+   * evaluation rests on the corrected words and `parts` are those, what was recognised. Null where nobody has corrected it.
+   */
+  other: { text: string; protectedSpans: readonly TextSpan[]; isOriginal: boolean; note: string } | null
 }
 
 /** The report as text and figures, ready to be set on a screen or on paper. It names no link and no address. */

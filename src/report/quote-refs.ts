@@ -24,7 +24,7 @@ export interface Conversation {
   corrections: ReadonlyMap<string, Correction>
 }
 
-type Correction = NonNullable<ReportDocument['corrections']>[number]
+export type Correction = NonNullable<ReportDocument['corrections']>[number]
 
 export function quoteRefOf(evidence: Evidence, conversation: Conversation): QuoteRef[] {
   const turn = conversation.turns.get(evidence.turnId)
@@ -51,6 +51,7 @@ export function quoteRefOf(evidence: Evidence, conversation: Conversation): Quot
 /** A quote is never rewritten: it says what has become of it. */
 function correctionNoteOf({ quote }: Evidence, correction: Correction | undefined): string | null {
   if (correction === undefined) return null
+  if (correction.isEvaluated) return correctionWording.corrected
   return locateQuote(correction.text, quote) === null ? correctionWording.changed : correctionWording.stands
 }
 

@@ -1,6 +1,7 @@
 import type { Turn } from '#contract/interview/turn.ts'
-import { leftOutWords } from '#contract/report/document.ts'
+import { leftOutWords, type ReportDocument } from '#contract/report/document.ts'
 import type { InsufficientReason, Recommendation, RedFlag, RequirementMatch } from '#contract/report/evaluation.ts'
+import { momentText } from './figures.ts'
 
 /** What a recommendation is called, and what it asks the reader to do. A person decides; no label rejects anyone. */
 export const recommendationWording: Readonly<Record<Recommendation, { label: string; advice: string }>> = {
@@ -94,8 +95,35 @@ export function asHeading(text: string): string {
 export const correctionWording = {
   stands: 'As recognised; the answer was corrected later, and these words stand.',
   changed: 'As recognised; the answer was corrected later and reads differently here.',
+  corrected: 'In the words of a correction.',
   original: 'As recognised, and as rated',
+  recognised: 'As recognised',
 } as const
+
+/** Under a turn that was corrected. */
+export function correctedNote(
+  day: string,
+  { byCandidate, isEvaluated }: Record<'byCandidate' | 'isEvaluated', boolean>,
+): string {
+  const by = byCandidate ? ' by the candidate' : ''
+  return `Corrected on ${day}${by}${isEvaluated ? ', and rated in these words' : ''}`
+}
+
+/** Why a report is not the last word yet. */
+export function preliminaryWording({
+  correctableUntil,
+  awaitsModel,
+}: NonNullable<ReportDocument['preliminary']>): string {
+  const why = [
+    ...(awaitsModel ? ['the language model has yet to rate the answers'] : []),
+    ...(correctableUntil === null
+      ? []
+      : [
+          `the candidate may correct what was heard until ${momentText(correctableUntil)}, and it is evaluated anew then`,
+        ]),
+  ]
+  return `Preliminary: ${why.join('; ')}.`
+}
 
 /** Beside the score: what it does not rest on. */
 export function correctedBasis(answers: number): string {

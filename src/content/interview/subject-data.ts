@@ -50,6 +50,16 @@ export const subjectDataWords = {
       'The name is saved. Nothing is sent to the new address, since this site has no mail server: its link waits with whoever runs it. Ask {employer} to have it passed on; the address counts once that link is opened.',
     limited: 'Three addresses were asked today. Please wait until tomorrow.',
   },
+  answers: {
+    title: 'Correct what was heard',
+    lead: 'Your answers were written down by a machine. Until {until} you can write what you really said; both versions are kept, and your answers are evaluated anew. Please change words that were misheard, and nothing else: whoever reads the report sees both.',
+    answer: 'Answer {number}',
+    recognised: 'As it was heard',
+    text: 'What you said',
+    submit: 'Save what I said',
+    saved: 'Your correction is saved. Your answers are evaluated anew in these words.',
+    closed: 'This answer can no longer be corrected. You can still leave a remark below.',
+  },
   remark: {
     title: 'Something in the transcript is wrong',
     text: 'Your remark',

@@ -95,7 +95,7 @@ export interface CustomerReviews {
   removeNote(interviewId: string, noteId: string): Promise<void>
 }
 
-/** What a member says was really said, where recognition heard something else. The original is kept beside it. */
+/** What a member, or the candidate, says was really said, where recognition heard something else. The original is kept beside it. */
 interface Correction {
   id: string
   text: string
@@ -103,6 +103,8 @@ interface Correction {
   protectedSpans: TextSpan[]
   /** Null once their account is gone. */
   byEmail: string | null
+  /** The candidate wrote it, by the link to their own data. */
+  byCandidate: boolean
   at: string
 }
 

@@ -40,11 +40,31 @@ export const ReportDocument = z.object({
   candidateRemark: z.object({ text: z.string(), at: z.iso.datetime(), protectedSpans }).nullable().default(null),
   evaluation: EvaluationReport,
   evaluatedAt: z.iso.datetime(),
+  /** Why another evaluation may take this one's place; left out: none is expected. */
+  preliminary: z
+    .object({
+      /** Until when the candidate may correct their answers; null where they no longer may. */
+      correctableUntil: z.iso.datetime().nullable(),
+      /** A language model has yet to rate. */
+      awaitsModel: z.boolean(),
+    })
+    .optional(),
   /**
    * What was really said in spoken answers, where somebody has corrected what was recognised. The turns hold the words as
-   * they were recognised, and the evaluation rests on those.
+   * they were recognised; the evaluation rests on those, and on the corrected ones where `isEvaluated`.
    */
-  corrections: z.array(z.object({ turnId: TurnId, text: z.string(), at: z.iso.datetime(), protectedSpans })).optional(),
+  corrections: z
+    .array(
+      z.object({
+        turnId: TurnId,
+        text: z.string(),
+        at: z.iso.datetime(),
+        protectedSpans,
+        byCandidate: z.boolean().optional(),
+        isEvaluated: z.boolean().optional(),
+      }),
+    )
+    .optional(),
   /** The same of the turns, as they were recognised or typed. */
   protectedWords: z.array(TextSpan.extend({ turnId: TurnId })).optional(),
 })

@@ -99,6 +99,16 @@ export interface KeptSubjectData {
   /** What the candidate has said about the transcript; empty for nothing. */
   remark: string
   personAskedAt: string | null
+  /** Their spoken answers, while they may correct what was recognised; null where they may not, or no longer. */
+  corrections: { until: string; answers: readonly OwnAnswer[] } | null
+}
+
+/** A spoken answer of theirs. */
+export interface OwnAnswer {
+  turnId: string
+  recognised: string
+  /** As it holds now. */
+  text: string
 }
 
 /** It is deleted, or is being deleted this minute; `askedAt` is null where its time had come. */
@@ -134,6 +144,8 @@ export interface PageSubjectData {
   confirm(token: string, address: string): Promise<boolean>
   /** An empty text takes the remark back. False where nothing is kept any more. */
   remark(token: string, text: string): Promise<boolean>
+  /** What was really said in a spoken answer. False where it can no longer be corrected. */
+  correctAnswer(token: string, turnId: string, text: string): Promise<boolean>
   askForPerson(token: string, note: string): Promise<boolean>
   /** Deletes everything; repeating it is harmless. False for a link that opens nothing. */
   erase(token: string): Promise<boolean>

@@ -67,6 +67,7 @@ export const pageContext = createContext<PageContext>({
     correct: refuse,
     confirm: refuse,
     remark: refuse,
+    correctAnswer: refuse,
     askForPerson: refuse,
     erase: refuse,
     request: refuse,

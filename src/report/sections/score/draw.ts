@@ -9,8 +9,9 @@ const gapPt = 26
 export const drawScore: DrawSection = (sheet, parent, { score }) => {
   const offsetPt = dialPt + gapPt
   const widthPt = sheet.width - offsetPt
-  const { overall, recommendation, alsoTouches, basis } = score
+  const { overall, recommendation, alsoTouches, basis, preliminary } = score
   const texts = [
+    ...(preliminary === null ? [] : [{ block: sheet.layOut(preliminary, styles.strong, widthPt), after: 5 }]),
     { block: sheet.layOut('Recommendation', styles.label, widthPt), after: 1 },
     { block: sheet.layOut(recommendation.label, styles.recommendation, widthPt), after: 5 },
     { block: sheet.layOut(recommendation.advice, styles.body, widthPt), after: 3 },

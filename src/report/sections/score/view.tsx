@@ -9,6 +9,7 @@ export function ScoreView({ report: { score } }: SectionProps): ReactNode {
     <div className="report-score">
       <Dial overall={score.overall} />
       <div>
+        {score.preliminary !== null && <p className="report-note mb-3">{score.preliminary}</p>}
         <p className="label">Recommendation</p>
         <p className="report-recommendation">{score.recommendation.label}</p>
         <p className="mt-3 text-sm">{score.recommendation.advice}</p>

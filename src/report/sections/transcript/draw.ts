@@ -39,15 +39,17 @@ function drawTurn(sheet: Sheet, parent: StructElement, turn: TranscriptTurn): vo
   const widthPt = sheet.width - timeColumnPt
   sheet.set(parent, 'P', sheet.layOut(who, styles.label, widthPt), timeColumnPt)
   sheet.y += 1
-  if (turn.correction !== null) {
-    sheet.set(parent, 'P', sheet.layOut(turn.correction.text, style, widthPt), timeColumnPt)
-    sheet.set(
-      parent,
-      'P',
-      sheet.layOut(`${turn.correction.note}. ${correctionWording.original}:`, styles.label, widthPt),
-      timeColumnPt,
-    )
+  const { other } = turn
+  const put = (text: string, textStyle: typeof style) =>
+    sheet.set(parent, 'P', sheet.layOut(text, textStyle, widthPt), timeColumnPt)
+  if (other?.isOriginal === false) {
+    put(other.text, style)
+    put(`${other.note}. ${correctionWording.original}:`, styles.label)
   }
   sheet.set(parent, 'LBody', sheet.layOut(words, style, widthPt), timeColumnPt)
+  if (other?.isOriginal) {
+    put(`${other.note}. ${correctionWording.recognised}:`, styles.label)
+    put(other.text, style)
+  }
   sheet.y += 10
 }

@@ -36,25 +36,48 @@ function Turns({ report, links }: SectionProps): ReactNode {
               {speakerWording[turn.speaker]}
               {turn.note !== null && `, ${turn.note}`}
             </p>
-            {turn.correction !== null && (
+            {turn.other?.isOriginal === false && (
               <>
-                <p className="report-turn-words">
-                  <MarkedText text={turn.correction.text} spans={turn.correction.protectedSpans} />
-                </p>
-                <p className="label mt-1">{turn.correction.note}</p>
+                <OtherWords other={turn.other} className="report-turn-words" />
+                <p className="label mt-1">{turn.other.note}</p>
                 <p className="label mt-2">{correctionWording.original}</p>
               </>
             )}
-            <p className={turn.correction === null ? 'report-turn-words' : 'report-turn-words report-turn-original'}>
+            <p
+              className={
+                turn.other?.isOriginal === false ? 'report-turn-words report-turn-original' : 'report-turn-words'
+              }
+            >
               {turn.parts.map((part, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a turn never change their order.
                 <Part key={index} part={part} />
               ))}
             </p>
+            {turn.other?.isOriginal && (
+              <>
+                <p className="label mt-1">{turn.other.note}</p>
+                <p className="label mt-2">{correctionWording.recognised}</p>
+                <OtherWords other={turn.other} className="report-turn-words report-turn-original" />
+              </>
+            )}
           </div>
         </li>
       ))}
     </ol>
+  )
+}
+
+function OtherWords({
+  other: { text, protectedSpans },
+  className,
+}: {
+  other: NonNullable<TranscriptTurn['other']>
+  className: string
+}): ReactNode {
+  return (
+    <p className={className}>
+      <MarkedText text={text} spans={protectedSpans} />
+    </p>
   )
 }
 

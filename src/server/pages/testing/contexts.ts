@@ -65,6 +65,7 @@ export function fakeContext(parts: Partial<RequestContext> = {}): RequestContext
       correct: never,
       confirm: never,
       remark: never,
+      correctAnswer: never,
       askForPerson: never,
       erase: never,
       request: never,

@@ -1,5 +1,6 @@
 import { subjectDataWords } from '#content/interview/subject-data.ts'
 import { Candidate } from '#contract/customer/invitations.ts'
+import { NewCorrection } from '#contract/customer/reviews.ts'
 import type { CorrectionOutcome } from '#contract/site/page-context.ts'
 import { mailableText } from '#server/billing/index.ts'
 import { queueMail } from '#server/messaging/index.ts'
@@ -10,6 +11,7 @@ import { updatePerson } from '#server/screening/interviews/store.ts'
 import { selectRemark, updateRemark } from '#server/screening/interviews/transcript-store.ts'
 import { notifyWorkspace } from '#server/screening/invitations/notify-members.ts'
 import { updateInvitation } from '#server/screening/invitations/store.ts'
+import { correctOwnAnswer } from '#server/screening/reports/corrections.ts'
 import { confirmationMs, mailedLinkMs, maxConfirmations, maxRemarkLength } from './policy.ts'
 import { addLink, hashAddress } from './send-link.ts'
 import { confirmLink, countConfirmations, deleteOtherLinks, type FoundLink } from './store.ts'
@@ -58,6 +60,20 @@ export async function saveRemark(deps: ChangeDeps, token: string, text: string):
     return true
   })
   return saved !== null
+}
+
+/** What a candidate really said in a spoken answer, within a day of the interview; both versions are kept. */
+export async function correctAnswer(
+  deps: ChangeDeps,
+  token: string,
+  given: { turnId: string; text: string },
+): Promise<boolean> {
+  const parsed = NewCorrection.shape.text.safeParse(given.text)
+  if (!parsed.success) return false
+  const saved = await changeThroughLink(deps, token, (tx, { interview }) =>
+    correctOwnAnswer(tx, deps, interview, { turnId: given.turnId, text: parsed.data }),
+  )
+  return saved ?? false
 }
 
 /** Asks the workspace that a person looks: into the result, or instead of the AI. Its members see it and are told by mail. */

@@ -19,6 +19,7 @@ import { setStatus } from '#server/screening/openings/set-status.ts'
 import { correctTurn } from '#server/screening/reports/corrections.ts'
 import { loadWorkspaceReport } from '#server/screening/reports/read.ts'
 import { insertReport } from '#server/screening/reports/store.ts'
+import { reevaluationJob } from '#server/screening/reports/testing/reevaluation-job.ts'
 import { decide, markEvidenceRead } from '#server/screening/reviews/decide.ts'
 import { addNote } from '#server/screening/reviews/notes.ts'
 import { submitRating } from '#server/screening/reviews/rate.ts'
@@ -32,7 +33,7 @@ import { openSubjectData } from './open-subject-data.ts'
 import { answerRequest, sendSubjectDataLink } from './send-link.ts'
 
 const database = await openTestDatabase({
-  jobs: [...mailFeature.jobs, ...deletionFeature.jobs, ...dataSubjectRequestsFeature.jobs],
+  jobs: [...mailFeature.jobs, ...deletionFeature.jobs, ...dataSubjectRequestsFeature.jobs, reevaluationJob],
 })
 afterAll(() => database.close())
 

@@ -2,7 +2,8 @@ import type { RecordingState, SubjectDataView } from '#contract/site/page-contex
 import type { Deps } from '#server/platform/deps.ts'
 import { isGone } from '#server/screening/interviews/store.ts'
 import { selectRemark, selectTurns } from '#server/screening/interviews/transcript-store.ts'
-import { hasReport } from '#server/screening/reports/read.ts'
+import { listOwnAnswers } from '#server/screening/reports/corrections.ts'
+import { hasReport } from '#server/screening/reports/store.ts'
 import { lookThroughConfirmation, lookThroughLink } from './through-link.ts'
 
 /** What is stored behind a link and until when; null for a link that opens nothing. */
@@ -23,6 +24,7 @@ export async function describeData(deps: Pick<Deps, 'db' | 'clock'>, token: stri
       const turns = await selectTurns(tx, interview.id)
       const answers = turns.filter((turn) => turn.hasRecording).length
       const until = interview.deletesAt.toISOString()
+      const own = await listOwnAnswers(tx, deps, interview)
       return {
         state: 'kept',
         employer,
@@ -48,6 +50,7 @@ export async function describeData(deps: Pick<Deps, 'db' | 'clock'>, token: stri
         },
         remark: (await selectRemark(tx, interview.id))?.text ?? '',
         personAskedAt: invitation.humanAskedAt?.toISOString() ?? null,
+        corrections: own === null ? null : { until: own.until.toISOString(), answers: own.answers },
       }
     },
   )

@@ -2,7 +2,7 @@ import { Candidate } from '#contract/customer/invitations.ts'
 import type { PageSubjectData } from '#contract/site/page-context.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findPortalInterview } from '#server/screening/invitations/candidate-portal.ts'
-import { askForPerson, confirmAddress, correctPerson, saveRemark } from './correct-data.ts'
+import { askForPerson, confirmAddress, correctAnswer, correctPerson, saveRemark } from './correct-data.ts'
 import { describeData } from './describe-data.ts'
 import { eraseData } from './erase-data.ts'
 import { openedLinkMs } from './policy.ts'
@@ -21,6 +21,7 @@ export function openSubjectData(
     correct: (token, person) => correctPerson(deps, token, person),
     confirm: (token, address) => confirmAddress(deps, token, address),
     remark: (token, text) => saveRemark(deps, token, text),
+    correctAnswer: (token, turnId, text) => correctAnswer(deps, token, { turnId, text }),
     askForPerson: (token, note) => askForPerson(deps, token, note),
     erase: (token) => eraseData(deps, token),
     async request(email) {

@@ -17,7 +17,7 @@ import {
   type StoredInterview,
 } from '#server/screening/interviews/store.ts'
 import { deleteTranscript } from '#server/screening/interviews/transcript-store.ts'
-import { hasReport } from '#server/screening/reports/read.ts'
+import { hasReport } from '#server/screening/reports/store.ts'
 
 /**
  * After a deletion the recordings' place is swept once more, this much later: a session that was cut off may have been

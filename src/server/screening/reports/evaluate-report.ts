@@ -16,10 +16,20 @@ import {
   lockInterview,
   type StoredInterview,
   selectUnevaluated,
+  updateInterview,
 } from '#server/screening/interviews/store.ts'
 import { lockTranscript, selectTurns } from '#server/screening/interviews/transcript-store.ts'
-import { evaluateReportAddress, hasReport } from './read.ts'
-import { insertReport, selectReport } from './store.ts'
+import { reevaluateReportAddress, selectHoldingCorrections, withCorrections } from './corrections.ts'
+import { evaluateReportAddress } from './read.ts'
+import {
+  type CorrectedWords,
+  hasReport,
+  insertReport,
+  type StoredReport,
+  selectAwaitingModel,
+  selectReport,
+  updateReport,
+} from './store.ts'
 
 /**
  * How long after the end of a call its evaluation waits for the confidences that a second recogniser is still
@@ -105,16 +115,67 @@ function isUnmeasured(turn: Turn): boolean {
   return turn.kind === 'answer' && turn.channel === 'voice' && turn.asrConfidence === null
 }
 
+/**
+ * Evaluates an interview anew after a correction, or with its language model, and puts that in the place of the evaluation
+ * that is there. What came first stays in the decision log. Where nothing has changed, or has changed again meanwhile and is
+ * another run's to evaluate, nothing happens.
+ */
+export async function reevaluateReport(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  interviewId: string,
+  evaluate: Evaluate,
+): Promise<void> {
+  const found = await inInterview(deps.db, interviewId, async (tx) => {
+    const interview = await findInterview(tx, interviewId)
+    const report = await selectReport(tx, interviewId)
+    if (interview === null || report === null || isGone(interview)) return null
+    const turns = (await selectTurns(tx, interviewId)).map(({ hasRecording: _, ...turn }) => turn)
+    return { interview, report, turns, corrections: await holdingWords(tx, interviewId) }
+  })
+  if (found === null || !isOutdated(found.report, found.corrections)) return
+  const { interview, turns, corrections } = found
+  const input = { plan: interview.plan, turns: withCorrections(turns, corrections) }
+  const evaluation = EvaluationReport.parse(await evaluate(input))
+  await inInterview(deps.db, interviewId, async (tx) => {
+    const locked = await lockInterview(tx, interviewId)
+    if (locked === null || isGone(locked) || !(await lockTranscript(tx, interviewId))) return
+    if (!isSame(await holdingWords(tx, interviewId), corrections)) return
+    const report = { evaluation, evaluatedAt: deps.clock.now(), corrections, awaitsModel: false }
+    await updateReport(tx, interviewId, report)
+    await recordStep(tx, deps, interview, { kind: 'evaluation', content: { evaluation } })
+    if (locked.status === 'evaluated') await updateInterview(tx, interviewId, scoreColumns(evaluation))
+  })
+}
+
+async function holdingWords(tx: Transaction, interviewId: string): Promise<CorrectedWords[]> {
+  const turns = await selectTurns(tx, interviewId)
+  return (await selectHoldingCorrections(tx, interviewId, turns)).map(({ turnId, text }) => ({ turnId, text }))
+}
+
+function isOutdated({ awaitsModel, corrections }: StoredReport, holding: readonly CorrectedWords[]): boolean {
+  return awaitsModel || !isSame(corrections, holding)
+}
+
+/** Both stand in the order of the conversation. */
+function isSame(some: readonly CorrectedWords[], others: readonly CorrectedWords[]): boolean {
+  return JSON.stringify(some) === JSON.stringify(others)
+}
+
+/** What lists show of an evaluation. */
+function scoreColumns({ overall }: Pick<EvaluationReport, 'overall'>) {
+  return { score: overall?.score ?? null, scoreLow: overall?.low ?? null, scoreHigh: overall?.high ?? null }
+}
+
 /** Follows a stored report with the interview's status and, for lists, its score. Repeating it, or coming after a deletion, changes nothing. */
 export async function markEvaluated(deps: Pick<Deps, 'db' | 'clock' | 'ids'>, interviewId: string): Promise<void> {
   await inInterview(deps.db, interviewId, async (tx) => {
     const interview = await lockInterview(tx, interviewId)
     if (interview?.status !== 'completed' || isGone(interview)) return
-    const overall = (await selectReport(tx, interviewId))?.evaluation.overall
+    const evaluation = (await selectReport(tx, interviewId))?.evaluation ?? { overall: null }
     await moveInterview(deps, tx, interview, {
       to: 'evaluated',
       cause: 'report stored',
-      also: { score: overall?.score ?? null, scoreLow: overall?.low ?? null, scoreHigh: overall?.high ?? null },
+      also: scoreColumns(evaluation),
     })
   })
 }
@@ -137,4 +198,6 @@ export async function retryEvaluations(deps: Pick<Deps, 'db' | 'clock' | 'ids'>)
       await markEvaluated(deps, interviewId)
     else await enqueue(deps.db, evaluateReportAddress, { interviewId }, { key: `${interviewId} ${hour}` })
   }
+  for (const interviewId of await inSystem(deps.db, 'sweep', (tx) => selectAwaitingModel(tx, overdue, mostAtOnce)))
+    await enqueue(deps.db, reevaluateReportAddress, { interviewId }, { key: `${interviewId} ${hour}` })
 }

@@ -11,8 +11,9 @@ import type { Feature } from '#server/platform/feature.ts'
 import { handle, handleFile, handleInWorkspace, type Route, workspaceOf } from '#server/platform/http/handle.ts'
 import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { reevaluateReportAddress } from './corrections.ts'
 import { downloadReport, type RenderPdf, renderFinding } from './download-report.ts'
-import { type Evaluate, evaluateReport, markEvaluated, retryEvaluations } from './evaluate-report.ts'
+import { type Evaluate, evaluateReport, markEvaluated, reevaluateReport, retryEvaluations } from './evaluate-report.ts'
 import { playTurn, readRecording } from './play-turn.ts'
 import { reportNotFound } from './policy.ts'
 import { leaveOutProtectedWords } from './protected-words.ts'
@@ -25,7 +26,7 @@ export function createReportsFeature(worker: ReportWorker): Feature {
   return {
     id: 'reports',
     routes: createRoutes(rememberPdfs(worker.renderPdf)),
-    jobs: [createEvaluateReportJob(worker.evaluate), retryEvaluationsJob],
+    jobs: [createEvaluateReportJob(worker.evaluate), createReevaluateReportJob(worker.evaluate), retryEvaluationsJob],
     schedules,
     subscriptions: [requestEvaluation, followReport],
   }
@@ -39,6 +40,17 @@ export function createEvaluateReportJob(evaluate: Evaluate) {
     timeoutMs: 120_000,
     concurrency: 4,
     run: (deps, payload, context) => evaluateReport(deps, payload.interviewId, evaluate, context.signal),
+  })
+}
+
+/** After a correction: nobody waits for a confidence, and several corrections of one interview come one after the other. */
+export function createReevaluateReportJob(evaluate: Evaluate) {
+  return defineJob({
+    ...reevaluateReportAddress,
+    attempts: 8,
+    timeoutMs: 120_000,
+    concurrency: 4,
+    run: (deps, payload) => reevaluateReport(deps, payload.interviewId, evaluate),
   })
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts'
+import type { Turn } from '#contract/interview/turn.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
@@ -21,4 +22,17 @@ export function requireOwn(
 /** Deleted, or due to be. */
 export function isGone({ clock }: Pick<Deps, 'clock'>, { status, deletesAt }: StoredInterview): boolean {
   return status === 'deleted' || deletesAt <= clock.now()
+}
+
+/** How long after an interview its candidate may correct what was recognised of their answers. Until then its report is preliminary. */
+export const correctionMs = 24 * 60 * 60 * 1000
+
+/** Until when a candidate may correct; null where they may not: a demo has no page of theirs, and typed words stand. */
+export function correctableUntil(
+  interview: Pick<StoredInterview, 'workspaceId' | 'isPreview' | 'endedAt'>,
+  turns: readonly Pick<Turn, 'speaker' | 'channel'>[],
+): Date | null {
+  if (interview.workspaceId === null || interview.isPreview || interview.endedAt === null) return null
+  const hasSpeech = turns.some(({ speaker, channel }) => speaker === 'candidate' && channel === 'voice')
+  return hasSpeech ? new Date(interview.endedAt.getTime() + correctionMs) : null
 }

@@ -13,6 +13,7 @@ import { collectInterview } from '#server/screening/data-subject-requests/collec
 import { entriesOf } from '#server/screening/data-subject-requests/export-data.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { findInterview, recordingKey } from '#server/screening/interviews/store.ts'
+import { reevaluationJob } from '#server/screening/reports/testing/reevaluation-job.ts'
 import { reviewsFeature } from '#server/screening/reviews/feature.ts'
 import { readRatingSheet } from '#server/screening/reviews/rating-sheet.ts'
 import { setupReviews } from '#server/screening/reviews/testing/setup.ts'
@@ -25,7 +26,7 @@ import { loadWorkspaceReport } from './read.ts'
 import { shareReport } from './shares.ts'
 import { createReportWorker } from './worker/report-worker.ts'
 
-const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
+const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs, reevaluationJob] })
 afterAll(() => database.close())
 
 const facts = "I'm seven months pregnant and I have MS."

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import type { Turn } from '#contract/interview/turn.ts'
 import type { ReportDocument, ReportReader, ReportState } from '#contract/report/document.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import type { FigureSource } from '#contract/values/reviews.ts'
 import { inInterview } from '#server/platform/db/scope.ts'
-import type { Db, Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { JobAddress } from '#server/platform/jobs/define-job.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
@@ -12,20 +12,16 @@ import { findInterview, isGone, type StoredInterview } from '#server/screening/i
 import { selectRemark, selectTurns } from '#server/screening/interviews/transcript-store.ts'
 import { selectHoldingCorrections } from './corrections.ts'
 import { markOpened } from './figure-openings.ts'
-import { reportNotFound } from './policy.ts'
+import { correctableUntil, reportNotFound } from './policy.ts'
 import { leaveOutProtectedWords, markProtectedWords } from './protected-words.ts'
 import { countShareView, findShared, markShareRead, type OpenShare } from './shares.ts'
-import { selectReport } from './store.ts'
+import { type StoredReport, selectReport } from './store.ts'
 
 /** Asks for an interview's evaluation; enqueued, once per interview, when it is completed. */
 export const evaluateReportAddress = {
   name: 'reports.evaluate',
   payload: z.object({ interviewId: InterviewId }),
 } satisfies JobAddress
-
-export async function hasReport(db: Db | Transaction, interviewId: string): Promise<boolean> {
-  return (await selectReport(db, interviewId)) !== null
-}
 
 /** What a report link shows: how far the interview is, and the document once it has been evaluated. */
 export interface ReportFinding {
@@ -109,11 +105,16 @@ export async function findWorkspaceInterview(
   return found.workspaceId === workspace.id ? found : null
 }
 
-async function documentOf(deps: Pick<Deps, 'db'>, found: StoredInterview): Promise<ReportFinding> {
+async function documentOf(deps: Pick<Deps, 'db' | 'clock'>, found: StoredInterview): Promise<ReportFinding> {
   const { report, turns, corrections, remark } = await inInterview(deps.db, found.id, async (tx) => {
     const turns = await selectTurns(tx, found.id)
     const report = await selectReport(tx, found.id)
-    const corrections = await selectHoldingCorrections(tx, found.id, turns)
+    const holding = await selectHoldingCorrections(tx, found.id, turns)
+    const used = new Map(report?.corrections.map(({ turnId, text }) => [turnId, text]))
+    const corrections = holding.map((each) => ({
+      ...each,
+      ...(used.get(each.turnId) === each.text && { isEvaluated: true }),
+    }))
     return { report, turns, corrections, remark: await selectRemark(tx, found.id) }
   })
   if (report === null) return { interview: found, document: null, share: null }
@@ -138,9 +139,22 @@ async function documentOf(deps: Pick<Deps, 'db'>, found: StoredInterview): Promi
     turns: turns.map(({ hasRecording: _, ...turn }) => turn),
     evaluation: report.evaluation,
     evaluatedAt: report.evaluatedAt.toISOString(),
+    ...preliminaryOf(deps, found, { report, turns }),
     ...(corrections.length === 0 ? {} : { corrections }),
   }
   return { interview, document: markProtectedWords(document), share: null }
+}
+
+function preliminaryOf(
+  { clock }: Pick<Deps, 'clock'>,
+  interview: StoredInterview,
+  { report, turns }: { report: StoredReport; turns: readonly Turn[] },
+): Pick<ReportDocument, 'preliminary'> {
+  const until = correctableUntil(interview, turns)
+  const isCorrectable = until !== null && until > clock.now()
+  const { awaitsModel } = report
+  if (!isCorrectable && !awaitsModel) return {}
+  return { preliminary: { correctableUntil: isCorrectable ? until.toISOString() : null, awaitsModel } }
 }
 
 /** The interview that a link opens: the one of whoever was interviewed, or one that a workspace has shared. */

@@ -6,7 +6,7 @@ import { ofInterview, ofWorkspace } from '#server/platform/db/row-policies.ts'
 import { workspaces } from '#server/platform/workspaces/schema.ts'
 import { transcripts } from '#server/screening/interviews/schema.ts'
 
-/** One evaluation per interview. It quotes the transcript and goes with it. */
+/** The evaluation of an interview that holds: a later one takes its place. It quotes the transcript and goes with it. */
 export const reports = pgTable(
   'reports',
   {
@@ -16,6 +16,10 @@ export const reports = pgTable(
     evaluation: jsonb('evaluation').notNull(),
     engine: text('engine').notNull(),
     evaluatedAt: instant('evaluated_at').notNull(),
+    /** The corrected answers whose words it rests on: `CorrectedWords[]`. */
+    corrections: jsonb('corrections').notNull().default([]),
+    /** It is the built-in engine's, and a language model has yet to rate. */
+    awaitsModel: boolean('awaits_model').notNull().default(false),
   },
   () => [ofInterview('reports')],
 )
@@ -63,6 +67,7 @@ export const turnCorrections = pgTable(
     turnId: text('turn_id').notNull(),
     text: text('text').notNull(),
     correctedBy: text('corrected_by').references(() => users.id, { onDelete: 'set null' }),
+    byCandidate: boolean('by_candidate').notNull().default(false),
     at: instant('at').notNull(),
   },
   (table) => [index('turn_corrections_interview').on(table.interviewId, table.id), ofInterview('turn_corrections')],

@@ -1,11 +1,20 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { EvaluationReport } from '#contract/report/evaluation.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import { reports, turnCorrections } from './schema.ts'
 
-const StoredReport = z.object({ evaluation: EvaluationReport, evaluatedAt: z.date() })
+/** What a correction says was really said, as far as an evaluation rests on it. */
+export const CorrectedWords = z.object({ turnId: z.string(), text: z.string() })
+export type CorrectedWords = z.infer<typeof CorrectedWords>
+
+const StoredReport = z.object({
+  evaluation: EvaluationReport,
+  evaluatedAt: z.date(),
+  corrections: z.array(CorrectedWords),
+  awaitsModel: z.boolean(),
+})
 export type StoredReport = z.infer<typeof StoredReport>
 
 /** Null until the interview has been evaluated, and after its deletion. */
@@ -14,20 +23,46 @@ export async function selectReport(db: Db | Transaction, interviewId: string): P
   return row === undefined ? null : StoredReport.parse(row)
 }
 
+export async function hasReport(db: Db | Transaction, interviewId: string): Promise<boolean> {
+  return (await selectReport(db, interviewId)) !== null
+}
+
 /** Stores an interview's evaluation once; answers false when there is one already, which then stays. */
 export async function insertReport(
   tx: Transaction,
   interviewId: string,
   evaluation: EvaluationReport,
   evaluatedAt: Date,
+  { awaitsModel = false }: { awaitsModel?: boolean } = {},
 ): Promise<boolean> {
-  const engine = `${evaluation.engine.name} ${evaluation.engine.version}`
   const rows = await tx
     .insert(reports)
-    .values({ interviewId, evaluation, engine, evaluatedAt })
+    .values({ interviewId, evaluation, engine: engineOf({ evaluation }), evaluatedAt, awaitsModel })
     .onConflictDoNothing()
     .returning({ id: reports.interviewId })
   return rows.length > 0
+}
+
+/** Puts a later evaluation in the place of the one that is there. */
+export async function updateReport(tx: Transaction, interviewId: string, report: StoredReport): Promise<void> {
+  await tx
+    .update(reports)
+    .set({ ...report, engine: engineOf(report) })
+    .where(eq(reports.interviewId, interviewId))
+}
+
+/** Interviews whose report a language model should have rated before a moment. */
+export async function selectAwaitingModel(tx: Transaction, before: Date, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: reports.interviewId })
+    .from(reports)
+    .where(and(eq(reports.awaitsModel, true), lt(reports.evaluatedAt, before)))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+function engineOf({ evaluation: { engine } }: Pick<StoredReport, 'evaluation'>): string {
+  return `${engine.name} ${engine.version}`
 }
 
 const StoredCorrection = z.object({
@@ -35,15 +70,16 @@ const StoredCorrection = z.object({
   turnId: z.string(),
   text: z.string(),
   byEmail: z.string().nullable(),
+  byCandidate: z.boolean(),
   at: z.date(),
 })
 export type StoredCorrection = z.infer<typeof StoredCorrection>
 
 /** The newest first. */
 export async function selectCorrections(tx: Transaction, interviewId: string): Promise<StoredCorrection[]> {
-  const { id, turnId, text, at } = turnCorrections
+  const { id, turnId, text, byCandidate, at } = turnCorrections
   const rows = await tx
-    .select({ id, turnId, text, byEmail: users.email, at })
+    .select({ id, turnId, text, byEmail: users.email, byCandidate, at })
     .from(turnCorrections)
     .leftJoin(users, eq(users.id, turnCorrections.correctedBy))
     .where(eq(turnCorrections.interviewId, interviewId))

@@ -12,6 +12,7 @@ import { listInterviews } from '#server/screening/invitations/list-interviews.ts
 import { correctTurn } from '#server/screening/reports/corrections.ts'
 import { loadReportDocument, loadWorkspaceReport } from '#server/screening/reports/read.ts'
 import { shareReport } from '#server/screening/reports/shares.ts'
+import { reevaluationJob } from '#server/screening/reports/testing/reevaluation-job.ts'
 import { makePlan } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { decide, markEvidenceRead, readDecisions } from './decide.ts'
@@ -22,7 +23,7 @@ import { readRatingSheet } from './rating-sheet.ts'
 import { readRatings } from './read-ratings.ts'
 import { setupReviews } from './testing/setup.ts'
 
-const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
+const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs, reevaluationJob] })
 afterAll(() => database.close())
 
 const competencies = makePlan().competencies.map(({ id }) => id)

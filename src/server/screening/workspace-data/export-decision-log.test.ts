@@ -18,6 +18,7 @@ import { deleteTranscript } from '#server/screening/interviews/transcript-store.
 import { correctTurn } from '#server/screening/reports/corrections.ts'
 import { evaluateReport } from '#server/screening/reports/evaluate-report.ts'
 import { selectOpened } from '#server/screening/reports/figure-openings.ts'
+import { reevaluationJob } from '#server/screening/reports/testing/reevaluation-job.ts'
 import { decide, markEvidenceRead } from '#server/screening/reviews/decide.ts'
 import { submitRating } from '#server/screening/reviews/rate.ts'
 import { setupReviews } from '#server/screening/reviews/testing/setup.ts'
@@ -25,7 +26,7 @@ import { makeEvaluation, makePlan } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { exportDecisionLog } from './export-decision-log.ts'
 
-const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
+const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs, reevaluationJob] })
 const folder = mkdtempSync(join(tmpdir(), 'openround-decision-log-'))
 afterAll(async () => {
   rmSync(folder, { recursive: true })

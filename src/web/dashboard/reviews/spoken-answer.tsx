@@ -41,10 +41,11 @@ export function SpokenAnswer({ interviewId, turn, reply }: SpokenAnswerProps): R
           </a>
         )}
       </div>
-      {turn.corrections.map(({ id: correctionId, text, protectedSpans, byEmail, at: correctedAt }) => (
+      {turn.corrections.map(({ id: correctionId, text, protectedSpans, byEmail, byCandidate, at: correctedAt }) => (
         <div key={correctionId} className="mt-3 max-w-[44em]">
           <p className="label wrap-anywhere">
-            {words.corrected}: {byEmail ?? words.gone}, <Moment at={correctedAt} isWhole />
+            {words.corrected}: {byCandidate ? words.byCandidate : (byEmail ?? words.gone)},{' '}
+            <Moment at={correctedAt} isWhole />
           </p>
           <p className="mt-1 wrap-anywhere">
             <MarkedText text={text} spans={protectedSpans} />

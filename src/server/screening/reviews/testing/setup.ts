@@ -65,7 +65,11 @@ export async function setupReviews(database: TestDatabase) {
         turns.map((turn) => ({ ...turn, hasRecording: turn.audioStartMs !== null })),
         t.clock.now(),
       )
-      await updateInterview(tx, id, { status: isEvaluated ? 'evaluated' : 'completed', startedAt: t.clock.now() })
+      await updateInterview(tx, id, {
+        status: isEvaluated ? 'evaluated' : 'completed',
+        startedAt: t.clock.now(),
+        endedAt: t.clock.now(),
+      })
       if (isEvaluated) await insertReport(tx, id, evaluate(turns, plan), t.clock.now())
     })
     return { id, turns, reportToken }

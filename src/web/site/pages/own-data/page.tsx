@@ -16,6 +16,7 @@ import { TextAreaField } from '#ui/form/field.tsx'
 import { ClosedLink } from '../../parts/closed-link.tsx'
 import { readForm, ticked, typedText } from '../../read-form.ts'
 import { pageContext } from '../../services.ts'
+import { AnswersPart } from './answers-part.tsx'
 import { ConfirmAddress, CorrectForm, type CorrectProblem, EraseForm, SubjectDataPart } from './own-data-forms.tsx'
 import { momentOf, StoredList, TranscriptFold } from './stored-list.tsx'
 
@@ -23,13 +24,14 @@ import { momentOf, StoredList, TranscriptFold } from './stored-list.tsx'
 const Command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('correct'), name: typedText, email: typedText }),
   z.object({ do: z.literal('confirm'), address: typedText }),
+  z.object({ do: z.literal('answer'), turn: typedText, text: typedText }),
   z.object({ do: z.literal('remark'), remark: typedText }),
   z.object({ do: z.literal('person'), note: typedText }),
   z.object({ do: z.literal('erase'), confirm: ticked }),
 ])
 
 /** What has just been done, in the address of the page that says so. */
-const dones = ['correct', 'address', 'remark', 'person'] as const
+const dones = ['correct', 'address', 'answer', 'remark', 'person'] as const
 type Done = (typeof dones)[number]
 
 interface SubjectDataPageData {
@@ -79,6 +81,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'confirm':
       if (await subjectData.confirm(token, command.address)) return here('?done=correct')
       return data<Problem>({ text: words.confirm.wrong }, { status: 409 })
+    case 'answer':
+      if (await subjectData.correctAnswer(token, command.turn, command.text)) return here('?done=answer')
+      return data<Problem>({ text: words.answers.closed }, { status: 409 })
     case 'remark':
       return finish(await subjectData.remark(token, command.remark), 'remark')
     case 'person':
@@ -127,6 +132,7 @@ function Kept({ own, token, done, sendsMail, problem }: KeptProps): ReactNode {
   const saved = {
     correct: words.correct.saved,
     address: sendsMail ? words.correct.asked : fill(words.correct.askedUnmailed, facts),
+    answer: words.answers.saved,
     remark: remark.saved,
     person: fill(person.saved, facts),
   }
@@ -169,6 +175,7 @@ function Kept({ own, token, done, sendsMail, problem }: KeptProps): ReactNode {
           />
         </SubjectDataPart>
       )}
+      {own.corrections !== null && <AnswersPart corrections={own.corrections} />}
       <SubjectDataPart id="remark" title={remark.title}>
         <form method="post" className="grid gap-3">
           <input type="hidden" name="do" value="remark" />
