@@ -10,6 +10,7 @@ import {
   asHeading,
   correctedBasis,
   insufficientWording,
+  modelWording,
   noScoreBasis,
   planVersionWording,
   protectedWording,
@@ -180,5 +181,5 @@ function protectedNoteOf({ turns, corrections, candidateRemark, protectedWords }
 function engineTextOf({ evaluation, evaluatedAt, plan }: ReportDocument): string {
   const { name, version, rubricVersion, model } = evaluation.engine
   const made = model === null ? `${name} ${version}` : `${name} ${version} (${model})`
-  return `Evaluated on ${momentText(evaluatedAt)} by ${made}, rubric ${rubricVersion}${planVersionWording(plan.opening?.version)}.`
+  return `Evaluated on ${momentText(evaluatedAt)} by ${made}, rubric ${rubricVersion}${planVersionWording(plan.opening?.version)}.${modelWording(evaluation.engine)}`
 }
