@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { engine } from '../../src/evaluation/engine.ts'
 import { atLeast, type Figure, noData } from '../shared/figure.ts'
+import { groupBy } from '../shared/statistics.ts'
 import { formatTable, verdictOf } from '../shared/table.ts'
 import { type Datasets, loadDatasets } from './datasets.ts'
 import { competencyLevels } from './rows/competency-levels.ts'
@@ -21,11 +22,9 @@ npm run bench:evaluation -- [FOLDER] --engine llm --url URL --model NAME [--key 
 npm run bench:evaluation -- [FOLDER] --engine scripted [--invent N]
   a model that gives the planted levels with real quotes; of N quotes one is invented`
 
-/** Of each set so many items, for a look at a service before all of it is paid for. */
 interface Settings {
   folder: string
   data: Datasets
-  limit: number | null
 }
 
 async function main(): Promise<void> {
@@ -51,7 +50,7 @@ async function main(): Promise<void> {
     return
   }
   const limit = values.limit === undefined ? null : Number(values.limit)
-  const settings = { folder, data: limitTo(loadDatasets(folder), limit), limit }
+  const settings = { folder, data: limitTo(loadDatasets(folder), limit) }
   const figures = await figuresOf(settings, values, join(shared, 'evaluation/reference'))
   if (figures === null) {
     console.error(usage)
@@ -102,12 +101,15 @@ function builtinFigures(data: Datasets, scorers: readonly Scorer[]): Figure[] {
   ]
 }
 
+/** Of each set so many items, for a look at a service before all of it is paid for. */
 function limitTo(data: Datasets, limit: number | null): Datasets {
   if (limit === null) return data
   return {
     ...data,
     interviews: data.interviews?.slice(0, limit) ?? null,
-    singleTurns: data.singleTurns?.slice(0, limit) ?? null,
+    singleTurns:
+      data.singleTurns &&
+      [...groupBy(data.singleTurns, ({ kind }) => kind).values()].flatMap((group) => group.slice(0, limit)),
     shortAnswers: data.shortAnswers?.slice(0, limit) ?? null,
   }
 }

@@ -43,5 +43,5 @@ function inThousandths(value: number | null): string {
 }
 
 function inHundredths(interval: Figure['interval']): string {
-  return interval === undefined ? '–' : `[${interval.map((edge) => edge.toFixed(2)).join(', ')}]`
+  return !interval?.every(Number.isFinite) ? '–' : `[${interval.map((edge) => edge.toFixed(2)).join(', ')}]`
 }

@@ -70,7 +70,7 @@ export function plantedLevels({ interviews, rubrics }: Datasets, scorers: readon
           judged.map((one) => one.judge),
           judged.map((one) => one.planted),
         ),
-      { note: 'for comparison' },
+      { note: 'for comparison', interval: undefined },
     ),
     row('AUC high v low', (items) => archetypeAuc(items, 'high_henry', 'low_larry')),
     row('AUC high v average', (items) => archetypeAuc(items, 'high_henry', 'average_joe')),

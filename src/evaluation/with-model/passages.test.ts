@@ -60,6 +60,13 @@ describe('a quote', () => {
     expect(locate(quote)).toBeNull()
   })
 
+  test('of a whole long answer says too little of what in it counts', () => {
+    const sentence = 'I wrote down the hour of every stop and compared it with the times of the deliveries. '
+    const answer = sentence.repeat(8).trim()
+    expect(locate(answer.slice(0, 160), answer)).toContain('I wrote down')
+    expect(locate(answer, answer)).toBeNull()
+  })
+
   test('of fewer than four words is none', () => {
     expect(locate('I called him.', 'I called him. Then I wrote down the hour of every stop.')).toBeNull()
   })

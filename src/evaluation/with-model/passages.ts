@@ -36,7 +36,7 @@ const maxQuote = 600
 
 /**
  * The place in the transcript that a model's quote is from, as evidence in the transcript's own words; null where it
- * stands nowhere. First letter for letter, then without regard to case, accents and the forms of quotation marks, dashes
+ * stands nowhere in one piece. First letter for letter, then without regard to case, accents and the forms of quotation marks, dashes
  * and spaces. It is given with its whole sentences, so that no "not" and no "would have" is cut off before it.
  */
 export function locateQuote(quote: string, kind: EvidenceKind, passages: readonly Passage[]): Evidence | null {
@@ -65,11 +65,7 @@ function findExact(wanted: string, text: string): Range | null {
   return null
 }
 
-/** Words left out by dots may have turned the meaning, so they are refused even where both halves stand in the text. */
-const ellipsis = /…|\.\.\./
-
 function findFolded(wanted: string, text: string): Range | null {
-  if (ellipsis.test(wanted)) return null
   const folded = fold(wanted)
     .text.trim()
     .replace(/[.,;:!?]+$/, '')

@@ -72,7 +72,7 @@ export async function rateByQuotes(
       maxOutputTokens: 1_500,
       temperature: 0,
     },
-    signal,
+    ownSignal(signal),
   )
   if (extracted.kind === 'failed') return { ...extracted, invented: 0 }
   const { quoted, invented } = keepQuotes(extracted.value.quotes.slice(0, maxQuotes), read)
@@ -88,6 +88,11 @@ export async function rateByQuotes(
     return found === undefined ? answer.rating : ratingBy(answer.rating, found.samples, evidence)
   })
   return { kind: 'rated', ratings, isUnsettled: levels.some((each) => isUnsettled(each.samples)), invented }
+}
+
+/** For each call: a dozen at once would all listen to the one signal. */
+function ownSignal(signal: AbortSignal): AbortSignal {
+  return AbortSignal.any([signal])
 }
 
 const nothingQuoted = { kind: 'nothing-quoted', message: 'No quote of the model stands in the transcript' }
@@ -173,7 +178,7 @@ async function takeSamples(
         maxOutputTokens: 300,
         temperature: sampleTemperature,
       },
-      signal,
+      ownSignal(signal),
     )
   const take = (count: number) => Promise.all(Array.from({ length: count }, sample))
   const given = await take(firstSamples)
