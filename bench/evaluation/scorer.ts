@@ -9,7 +9,7 @@ import { prepareConstruct, prepareContext } from '../../src/evaluation/scoring-c
 import type { Rubric } from './datasets.ts'
 
 /** What an answer is scored against in the benchmark: a question, and one competency or several taken together. */
-interface BenchContext {
+export interface BenchContext {
   question: string
   type: QuestionType
   rubric: Rubric | null

@@ -6,6 +6,8 @@ export interface Figure {
   items: number
   product: number | null
   reference: number | null
+  /** 95 % interval of the product's value. */
+  interval?: readonly [number, number]
   gate: Gate | null
   note?: string
 }

@@ -8,15 +8,19 @@ export function verdictOf({ gate, product }: Figure): Verdict {
   return gate.passes(product) ? 'pass' : 'miss'
 }
 
-const columns = ['test', 'figure', 'n', 'product', 'reference', 'gate', '', 'note'] as const
+const intervalColumn = '95 %'
+const allColumns = ['test', 'figure', 'n', 'product', intervalColumn, 'reference', 'gate', '', 'note'] as const
 
 /** A plain table, columns aligned. */
 export function formatTable(figures: readonly Figure[]): string {
+  const hasIntervals = figures.some(({ interval }) => interval !== undefined)
+  const columns = allColumns.filter((column) => hasIntervals || column !== intervalColumn)
   const rows = figures.map((figure) => [
     figure.test,
     figure.figure,
     figure.items > 0 ? String(figure.items) : '–',
     inThousandths(figure.product),
+    ...(hasIntervals ? [inHundredths(figure.interval)] : []),
     inThousandths(figure.reference),
     figure.gate?.text ?? '–',
     verdictOf(figure),
@@ -36,4 +40,8 @@ export function formatTable(figures: readonly Figure[]): string {
 
 function inThousandths(value: number | null): string {
   return value === null ? '–' : value.toFixed(3)
+}
+
+function inHundredths(interval: Figure['interval']): string {
+  return !interval?.every(Number.isFinite) ? '–' : `[${interval.map((edge) => edge.toFixed(2)).join(', ')}]`
 }

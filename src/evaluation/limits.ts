@@ -5,6 +5,26 @@ import type { RatedAnswer } from './rate-answer.ts'
 const footer =
   'Scored by fixed rules on wording. It cannot judge whether statements are true, does not understand irony or expertise in unusual words, and works in English only.'
 
+/** The same where a language model rated; see `evaluateWithModel`. */
+interface ModelLimits {
+  /** As people are told. */
+  name: string
+  /** Why a person has to read the answers; sentences. */
+  review: readonly string[]
+  /** Competencies that were left to the fixed rules, in words; empty for none. */
+  failed: string
+  isSummaryByRules: boolean
+}
+
+function modelFooters({ name, review, failed, isSummaryByRules }: ModelLimits): string[] {
+  return [
+    `Rated by a language model (${name}) from quotes that were found word for word in the transcript, at least three times each, beside fixed rules. It cannot judge whether statements are true, may be wrong, and works in English only.`,
+    ...review,
+    ...(failed === '' ? [] : [`The language model could not be used for ${failed}; fixed rules rated it.`]),
+    ...(isSummaryByRules ? ['The summary is worded by fixed rules.'] : []),
+  ]
+}
+
 /** Known limits, stated publicly. Source: evaluation design, 8. */
 const knownLimits = [
   'It has not yet been compared with performance at work, so it must not be the only ground of a decision. A person decides.',
@@ -20,6 +40,7 @@ export function limitsOf(input: {
   hasScore: boolean
   wasStopped: boolean
   status?: InterviewStatus | undefined
+  model?: ModelLimits
 }): string[] {
   const unreliable = input.answers.filter((answer) => answer.rating.insufficientReason === 'asr_unreliable').length
   const notAsked = input.answers.filter((answer) => answer.rating.insufficientReason === 'not_asked').length
@@ -38,5 +59,6 @@ export function limitsOf(input: {
       'Speech recognition was unreliable in at least one answer, which is therefore not rated; its transcript can be corrected.',
     ],
   ]
-  return [footer, ...specific.filter(([applies]) => applies).map(([, text]) => text), ...knownLimits]
+  const footers = input.model === undefined ? [footer] : modelFooters(input.model)
+  return [...footers, ...specific.filter(([applies]) => applies).map(([, text]) => text), ...knownLimits]
 }

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { scoreHalfWidthOf } from '#contract/interview/estimate-length.ts'
 import type { CompetencyResult } from '#contract/report/evaluation.ts'
+import { makeEvaluation } from '../../tests/factories.ts'
 import { bandsBetween, combineCompetencies } from './overall.ts'
-import { areTied, effectiveAnswers, levelHalfWidth90, scoreHalfWidth90 } from './uncertainty.ts'
+import { answersWorth, areTied, effectiveAnswers, levelHalfWidth90, scoreHalfWidth90 } from './uncertainty.ts'
 
 function skill(level: number | null, ratedAnswers = level === null ? 0 : 1, weight = 1): CompetencyResult {
   return {
@@ -142,4 +143,25 @@ test('what a plan is said to be able to tell is what the evaluator then tells', 
   for (let answers = 1; answers <= 12; answers += 1)
     expect(scoreHalfWidthOf(answers)).toBe(Math.round(scoreHalfWidth90(answers)))
   expect(scoreHalfWidthOf(0)).toBe(0)
+})
+
+describe('an answer that was rated several times', () => {
+  const rated = (...samples: (number | null)[]) => ({
+    ratedAnswers: 1,
+    answers: [{ ...makeEvaluation().skills[0]?.answers[0], level: 3, samples }] as CompetencyResult['answers'],
+  })
+
+  test('is worth one answer where all levels are the same, and less the further they lie apart', () => {
+    expect(answersWorth(rated(3, 3, 3))).toBe(1)
+    expect(answersWorth(rated(3, 3, 4))).toBeCloseTo(0.69, 2)
+    expect(answersWorth(rated(2, 3, 4))).toBeCloseTo(0.425, 2)
+    expect(answersWorth(rated(null, 3, 3))).toBe(1)
+  })
+
+  test('widens the interval of the score', () => {
+    const of = (samples: number[]) =>
+      combineCompetencies(skills(3, 3, 3, 3).map((one) => ({ ...one, ...rated(...samples) })))
+    const width = ({ overall }: ReturnType<typeof of>) => (overall?.high ?? 0) - (overall?.low ?? 0)
+    expect(width(of([2, 3, 4]))).toBeGreaterThan(width(of([3, 3, 3])))
+  })
 })

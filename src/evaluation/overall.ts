@@ -1,6 +1,6 @@
 import type { CompetencyResult, EvaluationReport, Recommendation } from '#contract/report/evaluation.ts'
 import { roundScore } from './round.ts'
-import { effectiveAnswers, pointsPerLevel, scoreHalfWidth90 } from './uncertainty.ts'
+import { answersWorth, effectiveAnswers, pointsPerLevel, scoreHalfWidth90 } from './uncertainty.ts'
 
 /** Share of the weight that must be rated, and fewest rated answers, for a number. Source: evaluation design, 2.3 [G]. */
 const leastCoverage = 0.6
@@ -26,8 +26,8 @@ type Overall = Pick<EvaluationReport, 'overall' | 'bands' | 'recommendation'>
 export function combineCompetencies(skills: readonly CompetencyResult[]): Overall {
   const answers = skills.reduce((total, skill) => total + skill.ratedAnswers, 0)
   const totalWeight = skills.reduce((total, skill) => total + skill.weight, 0)
-  const rated = skills.flatMap(({ level, weight, ratedAnswers }) =>
-    level === null ? [] : [{ level, weight, answers: ratedAnswers }],
+  const rated = skills.flatMap((skill) =>
+    skill.level === null ? [] : [{ level: skill.level, weight: skill.weight, answers: answersWorth(skill) }],
   )
   const ratedWeight = rated.reduce((total, skill) => total + skill.weight, 0)
   const coverage = totalWeight === 0 ? 0 : ratedWeight / totalWeight

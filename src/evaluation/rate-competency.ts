@@ -2,7 +2,7 @@ import type { PlanCompetency } from '#contract/interview/plan.ts'
 import type { CompetencyResult, InsufficientReason } from '#contract/report/evaluation.ts'
 import { answerFindings, notFoundIn } from './findings.ts'
 import type { RatedAnswer } from './rate-answer.ts'
-import { levelHalfWidth90 } from './uncertainty.ts'
+import { answersWorth, levelHalfWidth90 } from './uncertainty.ts'
 
 /** Mean of the answer levels, null answers left out (evaluation design, 2.3). */
 export function rateCompetency(competency: PlanCompetency, answers: readonly RatedAnswer[]): CompetencyResult {
@@ -10,6 +10,7 @@ export function rateCompetency(competency: PlanCompetency, answers: readonly Rat
   // With several answers a line says of which it is true: what one told, the next may have left out.
   const named = (text: string, { given }: RatedAnswer) =>
     rated.length > 1 ? `Question ${given.number}: ${text}` : text
+  const ratings = answers.map((answer) => answer.rating)
   const levels = rated.flatMap((answer) => answer.rating.level ?? [])
   const level = levels.length === 0 ? null : levels.reduce((total, one) => total + one, 0) / levels.length
   return {
@@ -19,13 +20,14 @@ export function rateCompetency(competency: PlanCompetency, answers: readonly Rat
     weight: competency.weight,
     level,
     ratedAnswers: rated.length,
-    halfWidth90: level === null ? null : levelHalfWidth90(rated.length),
+    halfWidth90:
+      level === null ? null : levelHalfWidth90(answersWorth({ ratedAnswers: rated.length, answers: ratings })),
     insufficientReason: level === null ? mainReason(answers) : null,
     findings: rated.flatMap((answer) =>
       answerFindings(answer).map((one) => ({ ...one, text: named(one.text, answer) })),
     ),
     notFound: rated.flatMap((answer) => notFoundIn(answer).map((text) => named(text, answer))),
-    answers: answers.map((answer) => answer.rating),
+    answers: ratings,
   }
 }
 

@@ -229,3 +229,32 @@ test('the transcript holds every turn word for word and says which were typed, f
 test('the same document gives the same report', () => {
   expect(buildReport(makeReportDocument())).toEqual(buildReport(makeReportDocument()))
 })
+
+describe('what made the report', () => {
+  const engine = { name: 'openround-with-model', version: '1.0.0', rubricVersion: '1.2', model: 'm at example.org' }
+
+  test('is named with the model, its prompts, its cost and the rules beside it', () => {
+    const { engineText } = buildReport(
+      withEvaluation({
+        engine: {
+          ...engine,
+          prompts: ['evaluation.rate-quotes@1'],
+          use: { calls: 21, inputTokens: 30_000, outputTokens: 1_200, costMicros: 15_400 },
+          beside: 'openround-builtin 1.6.0',
+        },
+      }),
+    )
+    expect(engineText).toMatch(/by openround-with-model 1\.0\.0 \(m at example\.org\), rubric 1\.2\. Prompts: /)
+    expect(engineText).toMatch(
+      /Prompts: evaluation\.rate-quotes@1\. Fixed rules rated beside it: openround-builtin 1\.6\.0\. The model used 21 calls and 31,200 tokens, about \$0\.0154\.$/,
+    )
+  })
+
+  test('is as short as it was on older reports, and says no cost where prices are not known', () => {
+    expect(buildReport(withEvaluation({ engine })).engineText).toMatch(/rubric 1\.2\.$/)
+    const use = { calls: 1, inputTokens: 10, outputTokens: 0, costMicros: null }
+    expect(buildReport(withEvaluation({ engine: { ...engine, use } })).engineText).toMatch(
+      /used 1 call and 10 tokens\.$/,
+    )
+  })
+})

@@ -11,6 +11,7 @@ import {
   correctedBasis,
   correctedNote,
   insufficientWording,
+  modelWording,
   noScoreBasis,
   planVersionWording,
   preliminaryWording,
@@ -210,5 +211,5 @@ function protectedNoteOf({ turns, corrections, candidateRemark, protectedWords }
 function engineTextOf({ evaluation, evaluatedAt, plan }: ReportDocument): string {
   const { name, version, rubricVersion, model } = evaluation.engine
   const made = model === null ? `${name} ${version}` : `${name} ${version} (${model})`
-  return `Evaluated on ${momentText(evaluatedAt)} by ${made}, rubric ${rubricVersion}${planVersionWording(plan.opening?.version)}.`
+  return `Evaluated on ${momentText(evaluatedAt)} by ${made}, rubric ${rubricVersion}${planVersionWording(plan.opening?.version)}.${modelWording(evaluation.engine)}`
 }

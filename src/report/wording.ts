@@ -1,6 +1,12 @@
 import type { Turn } from '#contract/interview/turn.ts'
 import { leftOutWords, type ReportDocument } from '#contract/report/document.ts'
-import type { InsufficientReason, Recommendation, RedFlag, RequirementMatch } from '#contract/report/evaluation.ts'
+import type {
+  EvaluationReport,
+  InsufficientReason,
+  Recommendation,
+  RedFlag,
+  RequirementMatch,
+} from '#contract/report/evaluation.ts'
 import { momentText } from './figures.ts'
 
 /** What a recommendation is called, and what it asks the reader to do. A person decides; no label rejects anyone. */
@@ -70,6 +76,22 @@ export function weightWording(weight: number, reason: string | undefined): strin
 /** Which version of an opening's plan was asked; people are compared within one version only. */
 export function planVersionWording(version: number | undefined): string {
   return version === undefined ? '' : `, version ${version} of the interview plan`
+}
+
+/** What a language model was asked with and what it used; nothing where none was asked. */
+export function modelWording({ prompts, use, beside }: EvaluationReport['engine']): string {
+  const sentences = [
+    prompts && `Prompts: ${prompts.join(', ')}.`,
+    beside && `Fixed rules rated beside it: ${beside}.`,
+    use &&
+      `The model used ${use.calls} ${use.calls === 1 ? 'call' : 'calls'} and ${(use.inputTokens + use.outputTokens).toLocaleString('en-US')} tokens${costWording(use.costMicros)}.`,
+  ]
+  return sentences.map((sentence) => (sentence ? ` ${sentence}` : '')).join('')
+}
+
+/** Dollars with four places: an evaluation costs cents. */
+function costWording(costMicros: number | null): string {
+  return costMicros === null ? '' : `, about $${(costMicros / 1_000_000).toFixed(4)}`
 }
 
 export const speakerWording: Readonly<Record<Turn['speaker'], string>> = {

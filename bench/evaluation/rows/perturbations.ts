@@ -1,5 +1,5 @@
 import { type Figure, type Gate, noData, rounded, within } from '../../shared/figure.ts'
-import { mean, standardDeviation } from '../../shared/statistics.ts'
+import { bootstrapInterval, mean, standardDeviation } from '../../shared/statistics.ts'
 import type { Datasets, ShortAnswer } from '../datasets.ts'
 import type { Scorer } from '../scorer.ts'
 
@@ -107,6 +107,7 @@ function row(test: string, one: Perturbation, answers: readonly ShortAnswer[], s
     items: product?.items ?? 0,
     product: product ? rounded(product.value) : null,
     reference: reference ? rounded(reference.value) : null,
+    interval: product?.interval,
     gate: one.gate,
     note: one.note,
   }
@@ -116,14 +117,24 @@ function changeOf(
   one: Perturbation,
   answers: readonly ShortAnswer[],
   scorer: Scorer,
-): { value: number; items: number } {
+): { value: number; items: number; interval: [number, number] } {
   const level = (question: string, answer: string) =>
     scorer.score(answer, { question, type: 'past', rubric: null, competencyIds: null, corpus: null }).level
-  const rated = answers.flatMap(({ question, answer }) => {
+  const rated = answers.flatMap(({ respondent, question, answer }) => {
     const before = level(question, answer)
-    return before === null ? [] : [{ before, change: (level(question, one.change(answer)) ?? 1) - before }]
+    return before === null ? [] : [{ respondent, before, change: (level(question, one.change(answer)) ?? 1) - before }]
   })
-  const change = mean(rated.map((each) => each.change))
-  const spread = standardDeviation(rated.map((each) => each.before))
-  return { value: one.measure === 'smd' ? change / spread : change, items: rated.length }
+  const value = (items: typeof rated) => {
+    const change = mean(items.map((each) => each.change))
+    return one.measure === 'smd' ? change / standardDeviation(items.map((each) => each.before)) : change
+  }
+  return {
+    value: value(rated),
+    items: rated.length,
+    interval: bootstrapInterval(
+      rated,
+      (each) => each.respondent,
+      (sample) => value([...sample]),
+    ),
+  }
 }

@@ -42,15 +42,12 @@ export function plantedLevels({ interviews, rubrics }: Datasets, scorers: readon
     items: product.length,
     product: rounded(statistic(product)),
     reference: reference ? rounded(statistic(reference)) : null,
+    interval: bootstrapInterval(product, personOf, statistic),
     gate: null,
     ...extra,
   })
-  const interval = bootstrapInterval(product, (item) => item.interview.id.split('|')[0] ?? '', levelSpearman)
   return [
-    row('Spearman', levelSpearman, {
-      gate: atLeast(0.75),
-      note: `95 % [${interval.map((edge) => edge.toFixed(2)).join(', ')}]`,
-    }),
+    row('Spearman', levelSpearman, { gate: atLeast(0.75) }),
     row('partial, given words', (items) => partialCorrelation(levelsOf(items), plantedOf(items), wordsOf(items)), {
       gate: atLeast(0.6),
     }),
@@ -73,13 +70,18 @@ export function plantedLevels({ interviews, rubrics }: Datasets, scorers: readon
           judged.map((one) => one.judge),
           judged.map((one) => one.planted),
         ),
-      { note: 'for comparison' },
+      { note: 'for comparison', interval: undefined },
     ),
     row('AUC high v low', (items) => archetypeAuc(items, 'high_henry', 'low_larry')),
     row('AUC high v average', (items) => archetypeAuc(items, 'high_henry', 'average_joe')),
     row('AUC average v low', (items) => archetypeAuc(items, 'average_joe', 'low_larry')),
     ...styleRows(product, reference ?? null),
   ]
+}
+
+/** The same person, by their résumé, is in several interviews. */
+export function personOf({ interview }: { interview: Interview }): string {
+  return interview.id.split('|')[0] ?? ''
 }
 
 function itemsOf(interviews: readonly Interview[], rubrics: NonNullable<Datasets['rubrics']>, scorer: Scorer): Item[] {
@@ -118,8 +120,10 @@ function judgeMean({ llm_judge_final: judged, planted_levels: planted }: Intervi
   return posteriors.length === 0 ? null : mean(posteriors.map(({ low, medium, high }) => low + 2 * medium + 3 * high))
 }
 
+type Placed = Pick<Item, 'interview' | 'planted' | 'level'>
+
 /** Mean residual of the level for each simulated manner of speaking, the planted level held constant. */
-function styleRows(product: readonly Item[], reference: readonly Item[] | null): Figure[] {
+export function styleRows(product: readonly Placed[], reference: readonly Placed[] | null): Figure[] {
   const own = residuals(product)
   const other = reference && residuals(reference)
   return [...own].map(([style, value]) => ({
@@ -128,13 +132,14 @@ function styleRows(product: readonly Item[], reference: readonly Item[] | null):
     items: product.filter((item) => item.interview.personality === style).length,
     product: rounded(value),
     reference: other ? rounded(other.get(style) ?? Number.NaN) : null,
+    interval: bootstrapInterval(product, personOf, (sample) => residuals(sample).get(style) ?? Number.NaN),
     gate: within(0.15),
   }))
 }
 
-function residuals(items: readonly Item[]): Map<string, number> {
-  const x = plantedOf(items)
-  const y = levelsOf(items)
+function residuals(items: readonly Placed[]): Map<string, number> {
+  const x = items.map((item) => item.planted)
+  const y = items.map((item) => item.level)
   const slope = (pearson(x, y) * standardDeviation(y)) / standardDeviation(x)
   const offset = mean(y) - slope * mean(x)
   const groups = groupBy(items, (item) => item.interview.personality)

@@ -1,5 +1,5 @@
 import { type Figure, noData, rounded } from '../../shared/figure.ts'
-import { groupBy, mean } from '../../shared/statistics.ts'
+import { bootstrapInterval, groupBy, mean } from '../../shared/statistics.ts'
 import type { Datasets, ShortAnswer } from '../datasets.ts'
 import type { Scorer } from '../scorer.ts'
 
@@ -19,6 +19,11 @@ export function reliability({ shortAnswers }: Datasets, scorers: readonly Scorer
     items: product.people,
     product: rounded(product[key]),
     reference: reference ? rounded(reference[key]) : null,
+    interval: bootstrapInterval(
+      product.groups,
+      (group) => String(product.groups.indexOf(group)),
+      (sample) => varianceOf(sample)[key],
+    ),
     gate: null,
     note,
   })
@@ -43,6 +48,10 @@ function variance(answers: readonly ShortAnswer[], scorer: Scorer) {
   const people = [...groupBy(levels, (one) => one.respondent).values()]
     .map((group) => group.map((one) => one.level))
     .filter((group) => group.length >= fewestAnswers)
+  return { people: people.length, groups: people, ...varianceOf(people) }
+}
+
+function varianceOf(people: readonly (readonly number[])[]) {
   const all = people.flat()
   const each = mean(people.map((group) => group.length))
   const centre = mean(all)
@@ -52,7 +61,6 @@ function variance(answers: readonly ShortAnswer[], scorer: Scorer) {
     people.reduce((sum, group) => sum + group.reduce((inner, level) => inner + (level - mean(group)) ** 2, 0), 0) /
     (all.length - people.length)
   return {
-    people: people.length,
     icc: (between - within) / (between + (each - 1) * within),
     withinSd: Math.sqrt(within),
   }

@@ -48,42 +48,43 @@ function aucRow(
   figure: string,
   product: Scores,
   reference: Scores | undefined,
-  [high, low]: readonly [(typeof kinds)[number], (typeof kinds)[number]],
+  [high, low]: Pair,
   gate: Gate | null = null,
 ): Figure {
-  const value = (scores: Scores) =>
-    rounded(
-      auc(
-        evidenceOf(scores, high).map((score) => score.value),
-        evidenceOf(scores, low).map((score) => score.value),
-      ),
-    )
+  const all = turnsOf(product, [high, low])
   return {
     test,
     figure,
     items: evidenceOf(product, high).length,
-    product: value(product),
-    reference: reference ? value(reference) : null,
+    product: rounded(sampledAuc(product, [high, low], all)),
+    reference: reference ? rounded(sampledAuc(reference, [high, low], all)) : null,
+    interval: bootstrapInterval(all, String, (sample) => sampledAuc(product, [high, low], sample)),
     gate,
     note: reference && differenceNote(product, reference, [high, low]),
   }
 }
 
+type Pair = readonly [(typeof kinds)[number], (typeof kinds)[number]]
+
+/** Places of the turns; the same place is the same interview in every kind. */
+function turnsOf(scores: Scores, [high, low]: Pair): number[] {
+  const most = Math.max(evidenceOf(scores, high).length, evidenceOf(scores, low).length)
+  return Array.from({ length: most }, (_, index) => index)
+}
+
+function sampledAuc(scores: Scores, [high, low]: Pair, sample: readonly number[]): number {
+  const valuesOf = (kind: (typeof kinds)[number]) =>
+    sample.flatMap((index) => evidenceOf(scores, kind)[index]?.value ?? [])
+  return auc(valuesOf(high), valuesOf(low))
+}
+
 /** How much of the difference to the reference few items can tell: the same turns are drawn for both, pair by pair. */
-function differenceNote(
-  product: Scores,
-  reference: Scores,
-  [high, low]: readonly [(typeof kinds)[number], (typeof kinds)[number]],
-): string | undefined {
-  const most = Math.max(evidenceOf(product, high).length, evidenceOf(product, low).length)
-  if (most === 0) return undefined
-  const items = Array.from({ length: most }, (_, index) => index)
-  const aucOf = (scores: Scores, sample: readonly number[]) => {
-    const valuesOf = (kind: (typeof kinds)[number]) =>
-      sample.flatMap((index) => evidenceOf(scores, kind)[index]?.value ?? [])
-    return auc(valuesOf(high), valuesOf(low))
-  }
-  const [from, to] = bootstrapInterval(items, String, (sample) => aucOf(product, sample) - aucOf(reference, sample))
+function differenceNote(product: Scores, reference: Scores, pair: Pair): string | undefined {
+  const items = turnsOf(product, pair)
+  if (items.length === 0) return undefined
+  const difference = (sample: readonly number[]) =>
+    sampledAuc(product, pair, sample) - sampledAuc(reference, pair, sample)
+  const [from, to] = bootstrapInterval(items, String, difference)
   return `difference 95 % [${from.toFixed(2)}, ${to.toFixed(2)}]`
 }
 

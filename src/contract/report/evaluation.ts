@@ -33,6 +33,8 @@ export const AnswerRating = z.object({
   evidence: z.array(Evidence),
   flags: z.array(z.string()),
   asrConfidence: z.number().min(0).max(1).nullable(),
+  /** The levels of a rater that was asked several times, whose median `level` is; null where it gave none. */
+  samples: z.array(Level.nullable()).optional(),
 })
 export type AnswerRating = z.infer<typeof AnswerRating>
 
@@ -93,7 +95,21 @@ export const EvaluationReport = z.object({
     name: z.string(),
     version: z.string(),
     rubricVersion: z.string(),
+    /** A language model, as people are told; null where fixed rules rated everything. */
     model: z.string().nullable(),
+    /** What a model was asked with, such as `evaluation.rate-quotes@1`. */
+    prompts: z.array(z.string()).optional(),
+    /** What a model used, also where in the end fixed rules rated everything; cost in millionths of a US dollar. */
+    use: z
+      .object({
+        calls: z.number().int().nonnegative(),
+        inputTokens: z.number().int().nonnegative(),
+        outputTokens: z.number().int().nonnegative(),
+        costMicros: z.number().int().nonnegative().nullable(),
+      })
+      .optional(),
+    /** Name and version of the fixed rules that rated the same answers beside a model. */
+    beside: z.string().optional(),
   }),
   skills: z.array(CompetencyResult),
   overall: z

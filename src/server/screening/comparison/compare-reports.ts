@@ -2,7 +2,7 @@ import type { ComparedScale, Comparison } from '#contract/customer/comparison.ts
 import type { CompetencyResult, EvaluationReport } from '#contract/report/evaluation.ts'
 import type { DecisionOutcome } from '#contract/values/reviews.ts'
 import { groupTies, type Placed } from '#evaluation/compare.ts'
-import { effectiveAnswers, levelInterval, pointsPerLevel } from '#evaluation/uncertainty.ts'
+import { answersWorth, effectiveAnswers, levelInterval, pointsPerLevel } from '#evaluation/uncertainty.ts'
 
 /** A candidate's report, as far as it is compared. */
 export interface ComparedReport {
@@ -66,19 +66,17 @@ function overallScale(reports: readonly ComparedReport[]): ComparedScale {
 function standOverall({ interviewId, evaluation }: ComparedReport): Stand[] {
   const { overall, skills } = evaluation
   if (overall === null) return []
-  const rated = skills.flatMap(({ level, weight, ratedAnswers }) =>
-    level === null ? [] : [{ weight, answers: ratedAnswers }],
-  )
+  const rated = skills.filter(({ level }) => level !== null)
   const { score, low, high } = overall
   return [
     {
       id: interviewId,
       points: score,
-      answers: effectiveAnswers(rated),
+      answers: effectiveAnswers(rated.map((skill) => ({ weight: skill.weight, answers: answersWorth(skill) }))),
       value: score,
       low,
       high,
-      rated: rated.reduce((sum, { answers }) => sum + answers, 0),
+      rated: rated.reduce((sum, { ratedAnswers }) => sum + ratedAnswers, 0),
       quote: null,
     },
   ]
@@ -116,13 +114,14 @@ function competencyVersion(competencyId: string, version: number, own: readonly 
   ]
 }
 
-function standOn(id: string, { level, halfWidth90, ratedAnswers, answers }: CompetencyResult): Stand[] {
+function standOn(id: string, skill: CompetencyResult): Stand[] {
+  const { level, halfWidth90, ratedAnswers, answers } = skill
   if (level === null || halfWidth90 === null || ratedAnswers === 0) return []
   return [
     {
       id,
       points: pointsPerLevel * (level - 1),
-      answers: ratedAnswers,
+      answers: answersWorth(skill),
       value: level,
       ...levelInterval({ level, halfWidth90 }),
       rated: ratedAnswers,

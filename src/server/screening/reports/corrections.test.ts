@@ -142,7 +142,7 @@ test('a corrected answer is evaluated anew in its words; what was recognised sta
   const before = await t.document()
   await t.correct(better, null)
   await t.clock.advance(1000)
-  await reevaluateReport(t.deps, t.id, evaluate)
+  await reevaluateReport(t.deps, t.id, () => evaluate)
   const after = await t.document()
   expect(after.corrections).toMatchObject([{ turnId: t.turn.id, text: better, isEvaluated: true }])
   expect(after.evaluatedAt > before.evaluatedAt).toBe(true)
@@ -159,9 +159,9 @@ test('a corrected answer is evaluated anew in its words; what was recognised sta
   const [row] = await listScores(t.id)
   expect(row).toEqual({ score: after.evaluation.overall?.score ?? null })
   // Once more changes nothing, and so does the way back after it.
-  await reevaluateReport(t.deps, t.id, () => Promise.reject(new Error('Nothing has changed')))
+  await reevaluateReport(t.deps, t.id, () => () => Promise.reject(new Error('Nothing has changed')))
   await t.correct(t.turn.text, (await t.list())?.corrections[0]?.id ?? null)
-  await reevaluateReport(t.deps, t.id, evaluate)
+  await reevaluateReport(t.deps, t.id, () => evaluate)
   const back = await t.document()
   expect(back.corrections).toBeUndefined()
   expect(back.evaluation).toEqual(evaluateInterview({ plan: back.plan, turns: t.turns }))
@@ -170,12 +170,12 @@ test('a corrected answer is evaluated anew in its words; what was recognised sta
 test('an evaluation that is overtaken by a further correction leaves the report to the later one', async () => {
   const t = await setup()
   await t.correct(better, null)
-  await reevaluateReport(t.deps, t.id, async (input) => {
+  await reevaluateReport(t.deps, t.id, () => async (input) => {
     await t.correct('I compared nothing at all on that day.', (await t.list())?.corrections[0]?.id ?? null)
     return evaluateInterview(input)
   })
   expect((await t.document()).corrections?.[0]?.isEvaluated).toBeUndefined()
-  await reevaluateReport(t.deps, t.id, evaluate)
+  await reevaluateReport(t.deps, t.id, () => evaluate)
   expect((await t.document()).corrections?.[0]?.isEvaluated).toBe(true)
 })
 
@@ -198,7 +198,7 @@ test('for a day the report is preliminary and its candidate corrects what was he
   expect(await correct(t.turn.id)).toBe(true)
   expect(await correct(t.turn.id)).toBe(true)
   expect(await t.list()).toMatchObject({ corrections: [{ text: better, byEmail: null, byCandidate: true }] })
-  await reevaluateReport(t.deps, t.id, evaluate)
+  await reevaluateReport(t.deps, t.id, () => evaluate)
   expect((await t.document()).corrections).toMatchObject([{ byCandidate: true, isEvaluated: true }])
   await t.clock.advance(24 * 60 * 60 * 1000)
   expect([await own(), await correct(t.turn.id)]).toEqual([null, false])

@@ -20,6 +20,7 @@ import {
 } from '#server/screening/interviews/store.ts'
 import { lockTranscript, selectTurns } from '#server/screening/interviews/transcript-store.ts'
 import { reevaluateReportAddress, selectHoldingCorrections, withCorrections } from './corrections.ts'
+import { wantsModel } from './evaluate-with-models.ts'
 import { evaluateReportAddress } from './read.ts'
 import {
   type CorrectedWords,
@@ -64,7 +65,9 @@ export async function evaluateReport(
   await inInterview(deps.db, interviewId, async (tx) => {
     // The interview first, as a deletion does: the other way round the two would wait for each other.
     if ((await lockInterview(tx, interviewId)) === null || !(await lockTranscript(tx, interviewId))) return
-    if (!(await insertReport(tx, interviewId, evaluation, deps.clock.now()))) return
+    const awaitsModel = wantsModel(interview)
+    if (!(await insertReport(tx, interviewId, evaluation, deps.clock.now(), { awaitsModel }))) return
+    if (awaitsModel) await enqueue(tx, reevaluateReportAddress, { interviewId }, { key: `${interviewId} model` })
     await recordStep(tx, deps, interview, { kind: 'evaluation', content: { evaluation } })
     await notifyCandidate(tx, deps, interview)
     await publish(tx, { type: 'report.ready', data: { interviewId, workspaceId: interview.workspaceId } })
@@ -123,7 +126,7 @@ function isUnmeasured(turn: Turn): boolean {
 export async function reevaluateReport(
   deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
   interviewId: string,
-  evaluate: Evaluate,
+  evaluateFor: (interview: StoredInterview) => Evaluate,
 ): Promise<void> {
   const found = await inInterview(deps.db, interviewId, async (tx) => {
     const interview = await findInterview(tx, interviewId)
@@ -135,7 +138,7 @@ export async function reevaluateReport(
   if (found === null || !isOutdated(found.report, found.corrections)) return
   const { interview, turns, corrections } = found
   const input = { plan: interview.plan, turns: withCorrections(turns, corrections) }
-  const evaluation = EvaluationReport.parse(await evaluate(input))
+  const evaluation = EvaluationReport.parse(await evaluateFor(interview)(input))
   await inInterview(deps.db, interviewId, async (tx) => {
     const locked = await lockInterview(tx, interviewId)
     if (locked === null || isGone(locked) || !(await lockTranscript(tx, interviewId))) return

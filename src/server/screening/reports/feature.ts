@@ -14,6 +14,7 @@ import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { reevaluateReportAddress } from './corrections.ts'
 import { downloadReport, type RenderPdf, renderFinding } from './download-report.ts'
 import { type Evaluate, evaluateReport, markEvaluated, reevaluateReport, retryEvaluations } from './evaluate-report.ts'
+import { evaluateWithModels } from './evaluate-with-models.ts'
 import { playTurn, readRecording } from './play-turn.ts'
 import { reportNotFound } from './policy.ts'
 import { leaveOutProtectedWords } from './protected-words.ts'
@@ -43,14 +44,17 @@ export function createEvaluateReportJob(evaluate: Evaluate) {
   })
 }
 
-/** After a correction: nobody waits for a confidence, and several corrections of one interview come one after the other. */
+/** After a correction, or with a language model: some twenty calls, several at once, each with its own limit of time. */
 export function createReevaluateReportJob(evaluate: Evaluate) {
   return defineJob({
     ...reevaluateReportAddress,
     attempts: 8,
-    timeoutMs: 120_000,
+    timeoutMs: 300_000,
     concurrency: 4,
-    run: (deps, payload) => reevaluateReport(deps, payload.interviewId, evaluate),
+    run: (deps, payload, context) =>
+      reevaluateReport(deps, payload.interviewId, (interview) =>
+        evaluateWithModels(deps, interview, evaluate, context.signal),
+      ),
   })
 }
 
