@@ -171,6 +171,15 @@ describe('where calls fail', () => {
     ])
   })
 
+  test('and two have failed, a third is not asked for', async () => {
+    const model = failingOn(['Teamwork'], 'evaluation.rate-quotes')
+    await evaluate(model)
+    const asked = model.asked.filter(
+      ({ prompt, data }) => prompt === 'evaluation.rate-quotes' && data[0]?.text.startsWith('Teamwork'),
+    )
+    expect(asked).toHaveLength(2)
+  })
+
   test('in the sentences, those of the fixed rules stand in', async () => {
     const planted = answerAsPlanted({ levelOf: nearRules })
     const { report } = await evaluate(

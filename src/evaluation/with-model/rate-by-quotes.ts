@@ -180,15 +180,23 @@ async function takeSamples(
       },
       ownSignal(signal),
     )
-  const take = (count: number) => Promise.all(Array.from({ length: count }, sample))
-  const given = await take(firstSamples)
+  // One after the other: a service that is asked the same again reads it from memory, and a slow one is not made to queue.
+  const given: ModelAnswer<z.output<typeof Levels>>[] = []
+  const take = async (count: number) => {
+    for (let at = 0; at < count && canStillSuffice(given); at += 1) given.push(await sample())
+  }
+  await take(firstSamples)
   const soFar = levelsOf(given)
-  if (quoted.some(({ name }) => needsMoreSamples(samplesOf(name, soFar)))) given.push(...(await take(furtherSamples)))
+  if (quoted.some(({ name }) => needsMoreSamples(samplesOf(name, soFar)))) await take(furtherSamples)
   const levels = levelsOf(given)
   const failed = given.find((each) => each.kind === 'failed')
   return levels.length < minSamples && failed !== undefined
     ? { kind: 'failed', failure: failed.failure }
     : { kind: 'sampled', levels }
+}
+
+function canStillSuffice(given: readonly ModelAnswer<unknown>[]): boolean {
+  return given.filter(({ kind }) => kind === 'failed').length <= firstSamples - minSamples
 }
 
 function levelsOf(given: readonly ModelAnswer<z.output<typeof Levels>>[]): z.output<typeof Levels>['levels'][] {

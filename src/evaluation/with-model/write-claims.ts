@@ -133,12 +133,12 @@ function keepClaims(written: z.output<typeof Written>, material: Material, plan:
     const id = material.competencies.get(competency.trim().toLowerCase())
     const own = findings.get(id ?? '') ?? []
     const claims = id === undefined ? [] : keep(sentence)
-    if (id !== undefined && own.length < mostSentences.findings) findings.set(id, [...own, ...claims])
+    if (id !== undefined && own.length < mostSentences.findings) findings.set(id, distinct([...own, ...claims]))
   }
   return {
-    summary: written.summary.slice(0, maxItems).flatMap(keep).slice(0, mostSentences.summary),
+    summary: distinct(written.summary.slice(0, maxItems).flatMap(keep)).slice(0, mostSentences.summary),
     findings,
-    highlights: written.highlights.slice(0, maxItems).flatMap(keep).slice(0, mostSentences.highlights),
+    highlights: distinct(written.highlights.slice(0, maxItems).flatMap(keep)).slice(0, mostSentences.highlights),
     redFlags: written.redFlags
       .slice(0, maxItems)
       .flatMap((flag) => redFlagOf(flag, material.quotes) ?? [])
@@ -151,6 +151,11 @@ function keepClaims(written: z.output<typeof Written>, material: Material, plan:
     ),
     dropped,
   }
+}
+
+/** Models repeat themselves. */
+function distinct(claims: readonly Claim[]): Claim[] {
+  return [...new Map(claims.map((claim) => [claim.text.toLowerCase(), claim])).values()]
 }
 
 /** All of the quotes that a sentence names; null where it names none, or one that nobody gave it. */
