@@ -200,8 +200,12 @@ test('a customer invites, the candidate agrees and is interviewed in writing on 
     await expect(page.getByText(answer).first()).toBeVisible()
     await looksRight(page)
     await page.getByRole('link', { name: 'Report', exact: true }).click()
-    await expect(page.getByText('One answer was corrected afterwards')).toBeVisible()
-    await expect(page.getByText('the answer was corrected later and reads differently here').first()).toBeVisible()
+    // Evaluated anew within moments of the correction.
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText('and rated in these words')).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await expect(page.getByText('Preliminary: the candidate may correct what was heard until')).toBeVisible()
     await expect(page.getByText('I weighed every parcel myself.')).toBeVisible()
     await looksRight(page)
   })
