@@ -72,7 +72,7 @@ export async function writeClaims(
       data: material.data,
       task: 'Write the sentences of the report, each with the ids of its quotes.',
       schema: Written,
-      maxOutputTokens: 2_000,
+      maxOutputTokens: 3_000,
       temperature: 0.2,
     },
     signal,
