@@ -200,6 +200,7 @@ test('a customer invites, the candidate agrees and is interviewed in writing on 
     await expect(page.getByText(answer).first()).toBeVisible()
     await looksRight(page)
     await page.getByRole('link', { name: 'Report', exact: true }).click()
+    await expect(page.getByText('The second shift lead should hear them first.')).toBeVisible()
     // Evaluated anew within moments of the correction.
     await expect(async () => {
       await page.reload()
