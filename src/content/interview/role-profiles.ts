@@ -295,4 +295,30 @@ export const roleProfiles: readonly RoleProfile[] = [
     tools:
       'SEO SEM PPC Google Ads Meta Ads Analytics Mailchimp Marketo HubSpot WordPress copywriting campaigns brand content social media newsletter CPA ROAS advertising webinars',
   },
+  {
+    roleId: 'teacher',
+    titles: [
+      'teacher',
+      'school teacher',
+      'primary teacher',
+      'primary school teacher',
+      'secondary teacher',
+      'elementary teacher',
+      'high school teacher',
+      'maths teacher',
+      'science teacher',
+      'class teacher',
+      'teacher of mathematics',
+      'teacher of english',
+      'teacher of science',
+      'head of year',
+      'supply teacher',
+      'substitute teacher',
+    ],
+    notTitles: ['yoga teacher', 'driving teacher', 'dance teacher', 'swimming teacher', 'teacher trainer'],
+    tasks:
+      'Plan and teach lessons to classes of pupils, explain, set and mark work, assess progress and give feedback, prepare pupils for examinations, keep a calm classroom, support children with additional needs, speak with parents and carers at parents evenings, write school reports, safeguard children, work with teaching assistants, go along on school trips, take part in staff meetings.',
+    tools:
+      'QTS PGCE NQT ECT GCSE A-level curriculum key stage classroom pupils lessons homework pastoral SEND phonics Ofsted DBS school year group tutor timetable',
+  },
 ]
