@@ -123,7 +123,7 @@ test('an answer of the employer takes the place of the usual one, and every topi
   expect(plan.faq.find(({ id }) => id === 'length')?.answer).toMatch(
     /There are 12 questions and it takes about 2\d minutes/,
   )
-  expect(proposePlan(questionBank, 'warehouse_associate', warehouseJob).faq).toEqual([])
+  expect(proposePlan(questionBank, 'warehouse_associate', { ...warehouseJob, description: '' }).faq).toEqual([])
 })
 
 test.each([

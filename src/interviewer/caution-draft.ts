@@ -62,8 +62,13 @@ export function cautionDraft(draft: PlanDraft): Caution[] {
     ]),
   ]
   return texts.flatMap(({ field, text }) => {
-    const said = normaliseText(text)
-    const found = asked.find(([, pattern]) => pattern.test(said))
-    return found === undefined ? [] : [{ field, topic: found[0] }]
+    const topic = protectedTopicOf(text)
+    return topic === null ? [] : [{ field, topic }]
   })
+}
+
+/** The protected topic that a question seems to ask for. */
+export function protectedTopicOf(question: string): ProtectedTopic | null {
+  const said = normaliseText(question)
+  return asked.find(([, pattern]) => pattern.test(said))?.[0] ?? null
 }

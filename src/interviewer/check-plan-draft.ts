@@ -4,6 +4,7 @@ import {
   type DraftFaqEntry,
   type DraftMustHave,
   type DraftQuestion,
+  isKnockOut,
   type PlanDraft,
   type PlanProblem,
   planBounds,
@@ -87,8 +88,10 @@ function checkQuestion(question: DraftQuestion, field: string, isFirst: boolean)
 
 function checkMustHaves(mustHaves: readonly DraftMustHave[]): PlanProblem[] {
   const requirements = mustHaves.map(({ requirement }) => normaliseText(requirement))
+  const knockOuts = mustHaves.filter(isKnockOut).length
   return [
-    ...(mustHaves.length > planBounds.maxMustHaves ? [problem('mustHaves', 'too_many_must_haves')] : []),
+    ...(knockOuts > planBounds.maxKnockOuts ? [problem('knockOuts', 'too_many_knock_outs')] : []),
+    ...(mustHaves.length - knockOuts > planBounds.maxMustHaves ? [problem('mustHaves', 'too_many_must_haves')] : []),
     ...mustHaves.flatMap(({ requirement, question }, index) => {
       const field = `mustHaves.${index}`
       const isTwice = requirements.indexOf(requirements[index] ?? '') < index

@@ -52,8 +52,24 @@ export function describePlan(job: OpeningJob, draft: PlanDraft): PlanContext {
     ...measureDraft(draft),
     problems: planFields(draft),
     cautions: Object.fromEntries(cautionDraft(draft).map(({ field, topic }) => [field, planCautions[topic]])),
+    sources: sourcesOf(job, draft),
     bank: bankWordsOf(draft),
   }
+}
+
+/** A text may have been changed since, and a form can send anything: shown is what stands there. */
+function sourcesOf({ description }: OpeningJob, draft: PlanDraft): PlanContext['sources'] {
+  const named = [
+    ...draft.mustHaves.map(({ source }, index) => [`mustHaves.${index}`, source] as const),
+    ...draft.competencies.flatMap(({ source, questions }, index) => [
+      [`competencies.${index}`, source] as const,
+      ...questions.map((question, number) => [`competencies.${index}.questions.${number}`, question.source] as const),
+    ]),
+    ...draft.faq.map(({ source }, index) => [`faq.${index}`, source] as const),
+  ]
+  return Object.fromEntries(
+    named.flatMap(([field, source]) => (source && description.includes(source) ? [[field, source]] : [])),
+  )
 }
 
 /** The bank itself stays here: an editor needs the words of its own questions alone. */

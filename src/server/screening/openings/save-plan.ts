@@ -164,7 +164,7 @@ export function changePlan(job: OpeningJob, draft: PlanDraft, change: PlanChange
     case 'restore':
       return restoreQuestion(questionBank, draft, change.index, change.question)
     case 'add-must-have':
-      return addMustHave(draft)
+      return addMustHave(draft, change.isKnockOut)
     case 'remove-must-have':
       return removeMustHave(draft, change.index)
     case 'add-faq':

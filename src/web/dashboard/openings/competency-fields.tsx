@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/form/field.tsx'
 import { fieldIdOf, type PlanPartProps, wireField } from './plan-field.ts'
 import { QuestionFields } from './question-fields.tsx'
+import { SourceSentence } from './source-sentence.tsx'
 
 const words = planEditor.competencies
 
@@ -16,7 +17,7 @@ interface CompetencyFieldsProps extends PlanPartProps {
 /** One competency: what it is, its place, its weight, and behind a press its questions. */
 export function CompetencyFields(props: CompetencyFieldsProps): ReactNode {
   const { competency, index, draft, context, problems, taken } = props
-  const { competencyId, weight, weightReason, questions } = competency
+  const { competencyId, weight, weightReason, questions, source } = competency
   const field = `competencies.${index}`
   const choice = context.competencies[competencyId]
   const name = choice?.name ?? competencyId
@@ -47,6 +48,7 @@ export function CompetencyFields(props: CompetencyFieldsProps): ReactNode {
             <span className="figures text-muted">{index + 1}</span> {name}
           </h3>
           <p className="label mt-0.5">{choice?.definition}</p>
+          <SourceSentence field={field} source={source} context={context} />
           {problems[field] !== undefined && <p className="field-error mt-1">{problems[field]}</p>}
         </div>
         <div className="-mx-3 flex flex-wrap">
@@ -93,6 +95,7 @@ export function CompetencyFields(props: CompetencyFieldsProps): ReactNode {
               field={`${field}.questions.${number}`}
               place={{ competency: index, number, name }}
               mode={draft.mode}
+              above={source}
               context={context}
               problems={problems}
               taken={taken}

@@ -54,8 +54,9 @@ export function PlanForm(props: PlanFormProps): ReactNode {
         )}
         <RoleFields {...parts} />
         <LengthFields {...parts} />
+        <MustHaveFields {...parts} kind="knockOuts" />
+        <MustHaveFields {...parts} kind="mustHaves" />
         <CompetencyList {...parts} />
-        <MustHaveFields {...parts} />
         <FaqFields {...parts} />
       </div>
       <div className="plan-bar">
