@@ -10,7 +10,7 @@ import {
 } from '#contract/interview/plan-draft.ts'
 import { toPlanCompetency } from './build-plan.ts'
 import { cuesOfQuestion } from './faq-cues.ts'
-import { findCompetency, findQuestion } from './find-in-bank.ts'
+import { findDraftCompetency, findQuestion } from './find-in-bank.ts'
 import { isRewritten, settleDraft } from './settle-draft.ts'
 
 export interface OpeningPlanSource {
@@ -115,8 +115,9 @@ function toMustHaveQuestion(wording: OpeningPlanWording, mustHave: DraftMustHave
   }
 }
 
-function toCompetency(bank: QuestionBank, { competencyId, weight, weightReason }: DraftCompetency): PlanCompetency {
-  const competency = toPlanCompetency(bankCompetency(bank, competencyId))
+function toCompetency(bank: QuestionBank, chosen: DraftCompetency): PlanCompetency {
+  const { weight, weightReason } = chosen
+  const competency = toPlanCompetency(competencyOf(bank, chosen))
   return weight === 1 ? { ...competency, weight } : { ...competency, weight, weightReason }
 }
 
@@ -169,8 +170,8 @@ function questionId(bank: QuestionBank, chosen: DraftCompetency, question: Draft
   return isOriginal ? original.id : `${chosen.competencyId}.own${index + 1}`
 }
 
-function bankCompetency(bank: QuestionBank, competencyId: string) {
-  const competency = findCompetency(bank, competencyId)
-  if (competency === null) throw new Error(`The question bank has no competency "${competencyId}"`)
+function competencyOf(bank: QuestionBank, chosen: DraftCompetency) {
+  const competency = findDraftCompetency(bank, chosen)
+  if (competency === null) throw new Error(`The question bank has no competency "${chosen.competencyId}"`)
   return competency
 }

@@ -12,7 +12,7 @@ import {
 } from '#contract/interview/plan-draft.ts'
 import { normaliseText } from '#text-analysis/normalise.ts'
 import { cuesOfQuestion } from './faq-cues.ts'
-import { findCompetency, findRole } from './find-in-bank.ts'
+import { findDraftCompetency, findRole } from './find-in-bank.ts'
 
 /**
  * Everything that keeps a draft from being used, in the order of the draft; empty when it may be. Fields are named as in the
@@ -43,7 +43,7 @@ function checkCompetencies(bank: QuestionBank, { competencies }: PlanDraft): Pla
     ...competencies.flatMap((competency, index) => {
       const field = `competencies.${index}`
       return [
-        ...(findCompetency(bank, competency.competencyId) === null ? [problem(field, 'competency_unknown')] : []),
+        ...(findDraftCompetency(bank, competency) === null ? [problem(field, 'competency_unknown')] : []),
         ...(ids.indexOf(competency.competencyId) < index ? [problem(field, 'competency_twice')] : []),
         ...checkWeight(competency, field),
         ...(competency.questions.length === planBounds.questionsEach ? [] : [problem(field, 'questions_missing')]),

@@ -67,9 +67,23 @@ export const DraftQuestion = z.strictObject({
 })
 export type DraftQuestion = z.infer<typeof DraftQuestion>
 
+/** A competency that is not the question bank's: what raters need to know of it travels with the plan. */
+export const OwnCompetency = z.strictObject({
+  name: z.string().trim().min(3).max(80),
+  definition: z.string().trim().min(10).max(300),
+  anchors: z.strictObject({
+    '1': z.string().trim().min(10).max(300),
+    '3': z.string().trim().min(10).max(300),
+    '5': z.string().trim().min(10).max(300),
+  }),
+})
+export type OwnCompetency = z.infer<typeof OwnCompetency>
+
 export const DraftCompetency = z.strictObject({
-  /** A competency of the question bank. */
+  /** A competency of the question bank; of one's own, a name that the bank does not use. */
   competencyId: z.string().max(120),
+  /** Left out where it is the bank's. */
+  own: OwnCompetency.optional(),
   weight: z.number(),
   /** Empty while the weight is 1. */
   weightReason: spoken(1000),

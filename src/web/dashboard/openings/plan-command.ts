@@ -6,6 +6,7 @@ import {
   DraftFaqEntry,
   DraftMustHave,
   DraftQuestion,
+  OwnCompetency,
   PlanDraft,
   PlanMode,
 } from '#contract/interview/plan-draft.ts'
@@ -33,9 +34,27 @@ const Question = z.object({
   source,
 })
 
+/** A competency of one's own travels as JSON: its scale is read here and not edited. */
+const ownCompetency = text.transform((typed, context) => {
+  if (typed === '') return undefined
+  const parsed = OwnCompetency.safeParse(parseJson(typed))
+  if (parsed.success) return parsed.data
+  context.addIssue({ code: 'custom', message: 'This competency could not be read.' })
+  return z.NEVER
+})
+
+function parseJson(typed: string): unknown {
+  try {
+    return JSON.parse(typed)
+  } catch {
+    return null
+  }
+}
+
 const Competency = z
   .object({
     competencyId: text.pipe(DraftCompetency.shape.competencyId),
+    own: ownCompetency,
     weight: text.transform(Number).pipe(DraftCompetency.shape.weight),
     weightReason: text.pipe(DraftCompetency.shape.weightReason),
     questions: rowsOf(Question, 4),
