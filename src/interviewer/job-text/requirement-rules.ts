@@ -47,6 +47,8 @@ const payRate =
 const languages =
   /\b(?:English|english|German|French|Spanish|Italian|Portuguese|Dutch|Polish|Turkish|Arabic|Mandarin|Cantonese|Chinese|Japanese|Korean|Hindi|Urdu|Punjabi|Bengali|Russian|Ukrainian|Romanian|Greek|Swedish|Danish|Norwegian|Finnish|Czech|Hungarian|Vietnamese|Tagalog|Somali|Hmong|Welsh|British Sign Language|BSL|ASL)\b/
 
+const weight = /\b(?:lift\w*|carry\w*|handl\w+)\b.{0,30}\b\d+ ?(?:kg|kilos?|lbs?|pounds)\b/
+
 const workplace =
   '(?:office|site|clinic|store|shop|warehouse|plant|depot|factory|school|branch|studio|hospital|lab|laboratory|kitchen|restaurant|workshop|practice|surgery|home|cent(?:re|er)|campus|headquarters|base|farm|salon|hotel|premises|bakery)'
 
@@ -180,7 +182,9 @@ const rules: Readonly<Record<RequirementKind, RequirementRule>> = {
       'work(?:ing)? at heights?\\b|physically (?:fit|demanding|able|active)|physical (?:work|fitness|demands|labou?r)\\b|head for heights',
     ),
     notIn: wishes,
-    isDemandedOnly: true,
+    isDemandedOnly: false,
+    // A weight is part of the work wherever it stands; standing and walking only where it is asked for.
+    also: ({ said, isDemanded, isOptional }) => !isOptional && (isDemanded || weight.test(said)),
   },
   travel: {
     cues: oneOf(
