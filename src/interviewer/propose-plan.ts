@@ -21,8 +21,9 @@ const usualCompetencies = 5
 export function proposePlan(bank: QuestionBank, roleId: string, job: JobText, mode: PlanMode = 'full'): PlanDraft {
   const role = findRole(bank, roleId)
   if (role === null) throw new Error(`The question bank has no role "${roleId}"`)
-  const sentences = splitAdvert(job.description)
   const found = readAdvert(job.description)
+  const asked = new Set(found.map(({ sentence }) => sentence.start))
+  const sentences = splitAdvert(job.description).filter(({ start }) => !asked.has(start))
   const all = bank.roles.flatMap(({ competencies }) => competencies)
   const rank = (competencies: readonly Competency[]) => rankCompetencies(all, competencies, job.title, sentences)
   const own = bestOf(rank(role.competencies), usualCompetencies)

@@ -317,8 +317,8 @@ export const roleProfiles: readonly RoleProfile[] = [
     ],
     notTitles: ['yoga teacher', 'driving teacher', 'dance teacher', 'swimming teacher', 'teacher trainer'],
     tasks:
-      'Plan and teach lessons to classes of pupils, explain, set and mark work, assess progress and give feedback, prepare pupils for examinations, keep a calm classroom, support children with additional needs, speak with parents and carers at parents evenings, write school reports, safeguard children, work with teaching assistants, go along on school trips, take part in staff meetings.',
+      'Plan and teach lessons to pupils, mark homework, assess progress, prepare pupils for examinations, keep a calm classroom, support children with additional needs, speak with parents and carers, write school reports, safeguard children, work with teaching assistants.',
     tools:
-      'QTS PGCE NQT ECT GCSE A-level curriculum key stage classroom pupils lessons homework pastoral SEND phonics Ofsted DBS school year group tutor timetable',
+      'QTS PGCE NQT ECT GCSE curriculum classroom pupils lessons homework pastoral SEND phonics Ofsted school tutor timetable',
   },
 ]

@@ -14,6 +14,8 @@ import { wordRequirement } from './word-requirement.ts'
 const mostOf: Partial<Readonly<Record<RequirementKind, number>>> = { licence: 3, shift: 2, experience: 2, skill: 2 }
 /** The interview itself is in English: what it is like shows there. */
 const isEnglish = /\benglish\b/i
+/** Pay is told and never asked, not even where it stands in one sentence with something else. */
+const ofPay = /[$€£]|\b(?:salary|wages?)\b/i
 const hasTimes = /\d(?:[:.]\d\d|\s?[ap]\.?m)/i
 
 /**
@@ -46,7 +48,8 @@ export function withinBounds(mustHaves: readonly DraftMustHave[]): DraftMustHave
     const name = normaliseText(requirement)
     const isNew = !known.has(name)
     known.add(name)
-    return isNew && protectedTopicOf(question) === null && protectedTopicOf(requirement) === null
+    const isLawful = protectedTopicOf(question) === null && protectedTopicOf(requirement) === null
+    return isNew && isLawful && !ofPay.test(question)
   })
   return [
     ...allowed.filter(isKnockOut).slice(0, planBounds.maxKnockOuts),

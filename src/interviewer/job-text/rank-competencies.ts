@@ -14,16 +14,19 @@ export interface CompetencyRank {
 /** What a company says of itself, and what it gives, is no work. */
 const notWork: readonly AdvertSection[] = ['about', 'benefits', 'equality', 'preferred']
 /**
- * Least that a sentence has to share: a content word as rare as one competency in six has, more than once over. Below, one
- * common word of an advert speaks for anything. Set on the labelled advertisements.
+ * Least that a sentence has to share with a competency, BM25 over the root of its length: below, one common word of an
+ * advert speaks for anything. Set on the labelled advertisements.
  */
-const minSourceScore = 3.2
+const minSourceScore = 1.8
 const minSharedWords = 2
+/** A question is closer to its competency's sentence than to another with which it shares fewer words. */
+const minQuestionWords = 3
 
 /**
  * How much a job's text speaks of each competency, in the given order, and where. A competency is known by its name, its
  * definition, its cues for good answers and its questions.
  * @param bank All competencies: how rare a word is counts over all of them.
+ * @param sentences Those that speak of the work; what is asked of people beforehand is no competency.
  */
 export function rankCompetencies(
   bank: readonly Competency[],
@@ -40,8 +43,8 @@ export function rankCompetencies(
   return competencies.map((competency) => {
     const document = documents.get(competency.id) ?? documentOf(competency)
     const ranked = work
-      .map(({ text, terms }) => ({ text, parts: scoreOf(document, terms) }))
-      .map(({ text, parts }) => ({ text, shared: parts.length, score: sumOf(parts) }))
+      .map(({ text, terms }) => ({ text, terms, parts: scoreOf(document, terms) }))
+      .map(({ text, terms, parts }) => ({ text, shared: parts.length, score: sumOf(parts) / Math.sqrt(terms.size) }))
       .sort((a, b) => b.score - a.score)
     const best = ranked.find(({ shared, score }) => shared >= minSharedWords && score >= minSourceScore)
     return { competency, score: sumOf(scoreOf(document, whole)), source: best?.text ?? null }
@@ -56,7 +59,7 @@ export function sourceOfQuestion(question: string, sentences: readonly AdvertSen
     .map(({ text }) => ({ text, shared: new Set(contentStems(text).filter((word) => asked.has(word))).size }))
     .sort((a, b) => b.shared - a.shared)
   const [best] = shares
-  return best !== undefined && best.shared >= minSharedWords ? best.text : null
+  return best !== undefined && best.shared >= minQuestionWords ? best.text : null
 }
 
 function documentOf(competency: Competency): TermCounts {

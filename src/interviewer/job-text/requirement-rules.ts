@@ -37,7 +37,7 @@ const timeSpan = oneOf(
 const day = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\\b'
 
 const money =
-  /[$€£]\s?\d|\b(?:usd|eur|gbp|chf|dkk|sek|nok|pln|cad|aud)\s?\d|\b\d[\d,.]*\s?k?\s?(?:usd|eur|gbp|chf|euros?|dollars?|pounds)\b/
+  /[$€£]\s?\d|\b(?:usd|eur|gbp|chf|dkk|sek|nok|pln|cad|aud)\s?\d|\b\d[\d,.]*\s?k?\s?(?:(?:usd|eur|gbp|chf|euros?|dollars?|pounds)\b|[€£$])/
 const payWord = oneOf(
   '(?:salary|salaries|base pay|pay range|wages?|hourly rate|pay rate|rate of pay|remuneration|compensation|package|pro rata|gross|pays|pay is|pay of|base(?! is)|basic rate|ote|mps|ups)\\b|pay:',
 )
@@ -62,7 +62,7 @@ const rules: Readonly<Record<RequirementKind, RequirementRule>> = {
       '(?:cdl|nmc pin|bls|acls|cscs|hgv|lgv)\\b|(?:cscs|sia|c1|cpcs) card',
     ),
     unless: oneOf(
-      'our (?:firm|company|site|school|team|organi[sz]ation) (?:is|was|has)|we (?:are|have|hold|were|won)\\b|has held|agreement|software licen',
+      'our (?:firm|company|site|school|team|organi[sz]ation) (?:is|was|has)|we (?:are|have|hold|were|won)\\b|has held|agreement|software licen|sponsor licen',
       'certificate of good conduct|birth certificate|licen[cs]e fee|continuing education|diploma and',
     ),
     notIn: wishes,
@@ -94,7 +94,7 @@ const rules: Readonly<Record<RequirementKind, RequirementRule>> = {
       'overtime\\b.{0,20}\\b(?:required|expected|mandatory)',
     ),
     unless: oneOf(
-      'voluntary|optional|opening hours|have taken part|call us|closing date|deadline|interviews? (?:will|are|on)|experience\\b',
+      'voluntary|optional|opening hours|have taken part|call us|closing date|deadline|is open\\b|interviews? (?:will|are|on)|experience\\b',
       "(?:no|not|don't|never)\\b.{0,25}\\b(?:overtime|weekends?|nights?|shifts?)\\b",
     ),
     notIn: boasts,

@@ -149,11 +149,16 @@ function runInOf(line: string): { length: number; section: AdvertSection | null 
   }
 }
 
+const sentenceEnd = /[.!?]+["”’)]*\s+(?=["“(]?[\p{Lu}\d$€£])|\s\|\s/gu
+const anySentenceEnd = /[.!?]+["”’)]*\s+(?=\S)|\s\|\s/gu
+
 /** Where one sentence ends and another begins; bars divide the facts of a line, too. */
 function cutLine(text: string, from: number, to: number): Span[] {
   const line = text.slice(from, to)
   const cuts: number[] = []
-  for (const match of line.matchAll(/[.!?]+["”’)]*\s+(?=["“(]?[\p{Lu}\d$€£])|\s\|\s/gu)) {
+  // Who writes no capitals begins no sentence with one.
+  const hasCapitals = /(?:^|[.!?]\s+)\p{Lu}/u.test(line)
+  for (const match of line.matchAll(hasCapitals ? sentenceEnd : anySentenceEnd)) {
     const isBar = match[0].includes('|')
     const before = line.slice(Math.max(0, match.index - 12), match.index + 1)
     if (

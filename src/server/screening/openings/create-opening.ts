@@ -5,8 +5,9 @@ import { roleProfiles } from '#content/interview/role-profiles.ts'
 import type { NewOpening, Opening } from '#contract/customer/openings.ts'
 import type { PlanDraft } from '#contract/interview/plan-draft.ts'
 import { jobBounds } from '#contract/values/opening-status.ts'
+import { proposePlanWithModel } from '#interviewer/job-text/propose-with-model.ts'
 import { matchRole } from '#interviewer/match-role.ts'
-import { proposePlan } from '#interviewer/propose-plan.ts'
+import type { LanguageModel } from '#language-model/port.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
@@ -19,15 +20,26 @@ type CreateDeps = Pick<Deps, 'clock' | 'ids'>
 
 /**
  * Makes an opening as a draft, with a plan proposed from its text. The same `id` sent again is the opening that it made.
+ * @param help A model that has a part in the proposal; null: it is built in alone.
  * @throws AppError `workspace.role_too_small`, `opening.not_found` where the id is taken elsewhere.
  */
-export function createOpening(deps: CreateDeps, workspace: Workspace, input: NewOpening): Promise<Opening> {
+export async function createOpening(
+  deps: CreateDeps,
+  workspace: Workspace,
+  input: NewOpening,
+  help: { model: LanguageModel; signal: AbortSignal } | null = null,
+): Promise<Opening> {
   requireRole(workspace, 'recruiter')
   const { title, description } = input
+  const id = input.id ?? deps.ids.uuid()
+  // A form sent again asks no model again.
+  const stored = input.id === undefined ? null : await workspace.transaction((tx) => viewOpening(tx, workspace.id, id))
+  if (stored !== null) return stored
   const { roleId } = matchRole(input, roleProfiles)
-  const draft = proposePlan(questionBank, roleId, input)
-  return workspace.transaction((tx) =>
-    addOpening(deps, tx, workspace, { id: input.id ?? deps.ids.uuid(), title, description, draft, cause: 'new' }),
+  const signal = help?.signal ?? new AbortController().signal
+  const { draft } = await proposePlanWithModel(help?.model ?? null, questionBank, roleId, input, signal)
+  return await workspace.transaction((tx) =>
+    addOpening(deps, tx, workspace, { id, title, description, draft, cause: 'new' }),
   )
 }
 
