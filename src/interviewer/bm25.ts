@@ -19,12 +19,13 @@ export function createBm25(
   documents: readonly TermCounts[],
 ): (document: TermCounts, query: TermCounts) => { term: string; score: number }[] {
   const averageLength = documents.reduce((sum, counts) => sum + sizeOf(counts), 0) / Math.max(1, documents.length)
+  const holders = countTerms(documents.flatMap((document) => [...document.keys()]))
   return (document, query) => {
     const length = lengthWeight * (sizeOf(document) / averageLength) + 1 - lengthWeight
     return [...query].flatMap(([term, times]) => {
       const inDocument = document.get(term)
       if (inDocument === undefined) return []
-      const holding = documents.filter((other) => other.has(term)).length
+      const holding = holders.get(term) ?? 0
       const rarity = Math.log(1 + (documents.length - holding + 0.5) / (holding + 0.5))
       const weight = (inDocument * (saturation + 1)) / (inDocument + saturation * length)
       return [{ term, score: rarity * weight * (1 + Math.log(times)) }]

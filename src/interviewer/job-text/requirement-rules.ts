@@ -37,7 +37,7 @@ const timeSpan = oneOf(
 const day = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\\b'
 
 const money =
-  /[$€£]\s?\d|\b(?:usd|eur|gbp|chf|dkk|sek|nok|pln|cad|aud)\s?\d|\b\d[\d,.]*\s?k?\s?(?:(?:usd|eur|gbp|chf|euros?|dollars?|pounds)\b|[€£$])/
+  /[$€£]\s?\d|\b(?:usd|eur|gbp|chf|dkk|sek|nok|pln|cad|aud)\s?\d|\b\d[\d,.]{0,15}\s?k?\s?(?:(?:usd|eur|gbp|chf|euros?|dollars?|pounds)\b|[€£$])/
 const payWord = oneOf(
   '(?:salary|salaries|base pay|pay range|wages?|hourly rate|pay rate|rate of pay|remuneration|compensation|package|pro rata|gross|pays|pay is|pay of|base(?! is)|basic rate|ote|mps|ups)\\b|pay:',
 )
@@ -89,8 +89,8 @@ const rules: Readonly<Record<RequirementKind, RequirementRule>> = {
       'on[- ]call\\b.{0,40}\\b(?:every|once|per|week|month|rota|one)\\b',
       `(?:every (?:other|second|third|fourth)|alternate|alternating) (?:${day}|weekends?|nights?)`,
       `${day}.{0,30}\\b\\d{1,2}(?:[:.]\\d\\d)?${until}\\d{1,2}\\b|${day}\\s?(?:to|–|-|through|until)\\s?${day}`,
-      '(?:weekends?|saturdays?|sundays?|(?:bank|public) holidays?|evenings)\\b.*\\b(?:works?|required|expected|must|include[sd]?|rota|every|availab\\w+)\\b',
-      '(?:works?|working|must|include[sd]?|including|every|available|one)\\b.*\\b(?:weekends?|saturdays?|sundays?|(?:bank|public) holidays?|evenings)\\b',
+      '(?:weekends?|saturdays?|sundays?|(?:bank|public) holidays?|evenings)\\b.{0,80}\\b(?:works?|required|expected|must|include[sd]?|rota|every|availab\\w+)\\b',
+      '(?:works?|working|must|include[sd]?|including|every|available|one)\\b.{0,80}\\b(?:weekends?|saturdays?|sundays?|(?:bank|public) holidays?|evenings)\\b',
       'overtime\\b.{0,20}\\b(?:required|expected|mandatory)',
     ),
     unless: oneOf(
@@ -143,7 +143,7 @@ const rules: Readonly<Record<RequirementKind, RequirementRule>> = {
   },
   experience: {
     cues: oneOf(
-      `${period}(?=.*\\b(?:experience|hands-on|worked|working|background|practice|in an?|as an?)\\b)`,
+      `${period}(?=.{0,120}\\b(?:experience|hands-on|worked|working|background|practice|in an?|as an?)\\b)`,
       'experience (?:of|in|with|as|at|on|building|working|managing|leading|using|running|teaching|driving|handling|selling)\\b|track record',
       '(?:proven|previous|prior|relevant|practical|hands-on|demonstrable|successful|work|professional|industry|recent|solid|strong) (?:\\w+ ){0,2}experience\\b',
       "(?:you(?:'ve| have)|who has|have) (?:already |previously )?(?:taken|led|built|run|sold|taught|driven|served|(?!need|advanc|interest|limit|unus)\\w{3,}ed)\\b",
@@ -170,7 +170,7 @@ const rules: Readonly<Record<RequirementKind, RequirementRule>> = {
     cues: oneOf(
       '(?:comfortable|fluen\\w+|proficien\\w+|native|command|speak\\w*|spoken|written|read|reading|business|level|[abc][12]|mother tongue|bilingual|verbal\\w*|good|excellent|knowledge|conversational|communicat\\w+|write|writing|talk)\\b',
     ),
-    unless: /english (?:teacher|literature|department|lessons?)|teach\w* (?:of )?english/,
+    unless: /english (?:teacher|literature|department|lessons?)|teach(?:es|ing|er)? (?:of )?english/,
     notIn: wishesAndDuties,
     isDemandedOnly: true,
     also: ({ written }) => languages.test(written),
@@ -200,7 +200,7 @@ const rules: Readonly<Record<RequirementKind, RequirementRule>> = {
   },
   check: {
     cues: oneOf(
-      '(?:background|criminal (?:record|history)|credit|dbs|police|security|vetting|drug|pre-employment|medical|driving record|mvr|garda|basic|vulnerable sector|barring|child protection)(?:[- ](?:and|&) \\w+)? ?(?:checks?|screen\\w*|tests?|vetting|clearance)\\b',
+      '(?:background|criminal (?:record|history)|credit|dbs|police|security|vetting|drug|pre-employment|medical|driving record|mvr|garda|basic|vulnerable sector|barring|child protection)(?:[- ](?:and|&) \\w+)? ?(?:checks?|screen(?:s|ing|ings|ed)?|tests?|vetting|clearance)\\b',
       '(?:enhanced|basic|standard) (?:dbs|disclosure)|certificate of good conduct|exclusion list|(?:dbs|drug)[- ](?:checked|free)\\b|working with children (?:check|card)',
     ),
     unless: /\b(?:no|not|without|never)\b.{0,20}\b(?:check|screen|test)/,
@@ -213,7 +213,7 @@ const rules: Readonly<Record<RequirementKind, RequirementRule>> = {
       ).test(said),
   },
   pay: {
-    cues: new RegExp(`${money.source}|\\bsalary\\b.*\\b\\d{2,3},\\d{3}\\b`),
+    cues: new RegExp(`${money.source}|\\bsalary\\b.{0,40}\\b\\d{2,3},\\d{3}\\b`),
     unless: /\b(?:budget|for every|referral)\b/,
     notIn: ['about', 'equality'],
     isDemandedOnly: false,

@@ -149,8 +149,11 @@ function runInOf(line: string): { length: number; section: AdvertSection | null 
   }
 }
 
-const sentenceEnd = /[.!?]+["”’)]*\s+(?=["“(]?[\p{Lu}\d$€£])|\s\|\s/gu
-const anySentenceEnd = /[.!?]+["”’)]*\s+(?=\S)|\s\|\s/gu
+/** Nobody says more in one breath, in characters; of what has no end, the beginning is read. */
+const longestSentence = 500
+
+const sentenceEnd = /[.!?]["”’)]{0,2}\s{1,4}(?=["“(]?[\p{Lu}\d$€£])|\s\|\s/gu
+const anySentenceEnd = /[.!?]["”’)]{0,2}\s{1,4}(?=\S)|\s\|\s/gu
 
 /** Where one sentence ends and another begins; bars divide the facts of a line, too. */
 function cutLine(text: string, from: number, to: number): Span[] {
@@ -172,9 +175,10 @@ function cutLine(text: string, from: number, to: number): Span[] {
   const edges = [0, ...cuts, line.length]
   return edges.slice(0, -1).flatMap((start, index) => {
     const raw = line.slice(start, edges[index + 1])
-    const trimmed = raw.replace(/[\s|]+$/, '')
+    const trimmed = raw.trimEnd().replace(/\s?\|$/, '')
     const lead = trimmed.length - trimmed.trimStart().length
     if (!/[\p{L}\p{N}]/u.test(trimmed)) return []
-    return [{ start: from + start + lead, end: from + start + trimmed.length }]
+    const end = Math.min(trimmed.length, lead + longestSentence)
+    return [{ start: from + start + lead, end: from + start + end }]
   })
 }

@@ -30,9 +30,15 @@ export function wordRequirement({ kind, clause, sentence }: FoundRequirement): D
   }
 }
 
+/** A date and the word before it. */
+const dateSaid = new RegExp(
+  `\\b(by|from|before|latest|between|on or before|until|after|at the beginning of)?:? ?(?:(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday),? )?(?<![\\w])(${date})`,
+  'i',
+)
+
 const wordings: Readonly<Record<Exclude<RequirementKind, 'pay'>, (said: string) => Wording | null>> = {
   licence(said) {
-    const member = /\bmembers? ((?:in good standing )?of .+)$/i.exec(said)
+    const member = /\bmembers? ((?:in good standing )?of .+)/i.exec(said)
     if (member?.[1] !== undefined)
       return { requirement: said, question: `Are you a member ${member[1].replace(/\btheir\b/, 'your')}?` }
     return asked(said, 'Do you hold')
@@ -62,7 +68,7 @@ const wordings: Readonly<Record<Exclude<RequirementKind, 'pay'>, (said: string) 
     return stated(said, 'Can you work that?')
   },
   place(said) {
-    const listed = /^(?:location|place(?: of work)?|work(?:ing)? location|workplace|site|where)\s*[:–-]\s*(.+)$/i.exec(
+    const listed = /^(?:location|place(?: of work)?|work(?:ing)? location|workplace|site|where) ?[:–-] ?(\S.*)$/i.exec(
       said,
     )
     if (listed?.[1] === undefined) return stated(said, 'Can you do that?')
@@ -72,10 +78,7 @@ const wordings: Readonly<Record<Exclude<RequirementKind, 'pay'>, (said: string) 
     }
   },
   start(said) {
-    const found = new RegExp(
-      `\\b(by|from|before|latest|between|on or before|until|after|at the beginning of)?:? ?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)?,? ?(?<![\\w])(${date})`,
-      'i',
-    ).exec(said)
+    const found = dateSaid.exec(said)
     const when = found?.[2]
     if (when === undefined || !/\d/.test(when)) return quoted('start', said)
     const before = (found?.[1]?.toLowerCase() ?? 'on').replace(/^(?:latest|until)$/, 'by')
@@ -102,7 +105,7 @@ const wordings: Readonly<Record<Exclude<RequirementKind, 'pay'>, (said: string) 
       )?.[1]
     if (done !== undefined) return withExample({ requirement: said, question: `Have you ${done}?` })
     const period =
-      /(?:no fewer than |no less than |at least |a minimum of )?\w+ (?:or more )?(?:years|months)'? .*experience.*$/i.exec(
+      /(?:no fewer than |no less than |at least |a minimum of )?\b\w{1,10} (?:or more )?(?:years|months)'? .{0,60}experience.*/i.exec(
         said,
       )?.[0]
     const worded = asked(said, 'Do you have') ?? (period === undefined ? null : asked(period, 'Do you have'))
@@ -114,19 +117,19 @@ const wordings: Readonly<Record<Exclude<RequirementKind, 'pay'>, (said: string) 
   },
   language: (said) => asked(said, 'Do you have'),
   physical(said) {
-    const what = /\b(?:able to|ability to|you can|you must) (.+)$/i.exec(said)?.[1]
+    const what = /\b(?:able to|ability to|you can|you must) (.+)/i.exec(said)?.[1]
     if (what === undefined) return null
     return { requirement: what, question: `Can you ${what}, with or without an adjustment?` }
   },
   travel(said) {
-    const where = /\btravel(?:l?ing)? (.+)$/i.exec(said)?.[1]
+    const where = /\btravel(?:l?ing)? (.+)/i.exec(said)?.[1]
     if (where === undefined || !/^(?:to|overnight|within|about|up|in|around|across)\b/i.test(where))
       return stated(said, 'Can you do that?')
     return { requirement: `travel ${where}`, question: `This job includes travel ${where}. Can you do that?` }
   },
   check(said) {
     const what =
-      /\b((?:enhanced |basic |standard |pre-[a-z]+ |criminal )*(?:background|dbs|police|drug|credit|security|record|garda|vulnerable sector|disclosure|vetting)(?: (?:checks?|screen(?:ing)?|test|vetting|clearance))+)\b/i.exec(
+      /\b((?:enhanced |basic |standard |pre-[a-z]{1,20} |criminal ){0,2}(?:background|dbs|police|drug|credit|security|record|garda|vulnerable sector|disclosure|vetting)(?: (?:checks?|screen(?:ing)?|test|vetting|clearance)){1,2})\b/i.exec(
         said,
       )?.[1]
     if (what === undefined) return null
@@ -142,7 +145,7 @@ const wordings: Readonly<Record<Exclude<RequirementKind, 'pay'>, (said: string) 
 function tidy(clause: string): string {
   return clause
     .replace(/\s+/g, ' ')
-    .replace(/[\s.;,!]+$/, '')
+    .replace(/ ?[.;,!]{1,3} ?$/, '')
     .replace(/\bour\b/g, 'the')
     .replace(/\bmin\. /, 'at least ')
     .replace(/\byrs\b/, 'years')
@@ -151,9 +154,9 @@ function tidy(clause: string): string {
 }
 
 const subject =
-  /^(?:(?:what matters to us|you must have|essential)\s*:\s*)?(?:(?:the )?(?:successful |ideal )?(?:candidates?|applicants?)|some(?:body|one) with|you|we(?:'re| are)?(?:'d)?)?\s*(?:(?:must|should|will|'ll|need to|have to|are required to|expect|need|look(?:ing)? for|you to)\s*)*(?:have|hold|possess|bring|need)?(?: and maintain)?\s+(?=\S)/i
+  /^(?:(?:what matters to us|you must have|essential): )?(?:(?:(?:the )?(?:successful |ideal )?(?:candidates?|applicants?)|some(?:body|one)(?: with)?|you(?:'ll)?|we(?:'re| are|'d)?) )?(?:(?:must|should|will|need to|have to|are required to|expect|need|look(?:ing)? for|you to) ){0,3}(?:(?:have|hold|possess|bring|need)(?: and maintain)? )?/i
 const ending =
-  /(?:,? (?:is|are|must be|will be|would be)(?: (?:also|strictly|absolutely))? (?:required|needed|essential|mandatory|necessary|a must|current|expected).*|,? (?:as|because|since) .*|, (?:you must have this one|preferably|ideally).*|(?: \(bring[^)]*\))?, (?:two|three|four|five|\d+) years.*)$/i
+  /(?:,? (?:is|are|must be|will be|would be)(?: (?:also|strictly|absolutely))? (?:required|needed|essential|mandatory|necessary|a must|current|expected).*|,? (?:as|because|since) .*|, (?:you must have this one|preferably|ideally).*|(?: \(bring[^()]{0,60}\))?, (?:two|three|four|five|\d{1,2}) years.*)/i
 /** Words that show that what is left is a whole sentence and no thing that somebody has. */
 const sentence = /\b(?:we|us|you|they|who|applicants?|candidates?)\b|^(?:to|if|because|in order)\b/i
 
@@ -225,5 +228,5 @@ function capitalised(text: string): string {
 function shortened(text: string): string {
   if (text.length <= planBounds.requirement.most) return text
   const cut = text.slice(0, planBounds.requirement.most + 1)
-  return cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:–-]+$/, '')
+  return cut.slice(0, cut.lastIndexOf(' ')).replace(/ ?[,;:–-]$/, '')
 }

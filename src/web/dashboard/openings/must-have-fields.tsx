@@ -89,7 +89,7 @@ function MustHave({ kind, mustHave, field, index, place, context, problems }: Mu
       <Field
         {...wireField(`${field}.requirement`, problems)}
         label={words.requirement}
-        hint={words.requirementHint}
+        hint={requirement === '' ? words.requirementHint : undefined}
         defaultValue={requirement}
         maxLength={planBounds.requirement.most}
         autoComplete="off"
