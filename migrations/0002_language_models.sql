@@ -12,4 +12,4 @@ ALTER TABLE "api_configurations" ADD COLUMN "input_micros" bigint;--> statement-
 ALTER TABLE "api_configurations" ADD COLUMN "output_micros" bigint;--> statement-breakpoint
 ALTER TABLE "api_configurations" ADD COLUMN "budget_micros" bigint;--> statement-breakpoint
 ALTER TABLE "api_calls" ADD CONSTRAINT "api_calls_payer" CHECK ("api_calls"."payer" in ('workspace', 'installation'));--> statement-breakpoint
-ALTER TABLE "api_calls" ADD CONSTRAINT "api_calls_use" CHECK ("api_calls"."use" in ('transcription', 'speech', 'conversation', 'evaluation'));
+ALTER TABLE "api_calls" ADD CONSTRAINT "api_calls_use" CHECK ("api_calls"."use" in ('transcription', 'speech', 'conversation', 'evaluation', 'planning'));

@@ -11,6 +11,7 @@ export const apiUseNames: Readonly<Record<ApiUse, string>> = {
   speech: 'Speaking',
   conversation: 'Asking',
   evaluation: 'Rating',
+  planning: 'Proposing plans',
 }
 
 /** What is wrong, and what to do about it. `{address}`, `{model}` and `{status}` are filled in. */
@@ -179,7 +180,7 @@ export const apiConfigurationWords = {
     cost: 'Cost',
     noPrice: 'no price given',
     interview: 'Interview',
-    test: 'Tests on this page',
+    test: 'Tests on this page, and plans of openings',
     minutes: '{minutes} min',
     letters: '{count} characters',
     when: 'First used',

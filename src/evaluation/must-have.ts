@@ -1,6 +1,6 @@
 import type { Evidence, RequirementMatch } from '#contract/report/evaluation.ts'
 import { contentStems, sharedStems } from '#text-analysis/stems.ts'
-import { deniesOwn, readYesNo } from '#text-analysis/yes-no.ts'
+import { deniesOwn, hasCondition, readYesNo } from '#text-analysis/yes-no.ts'
 import { isLongEnough, quoteSentence, quoteTurn, type SpokenSentence, undoubted } from './evidence/quote-sentence.ts'
 import { shortestQuoteWords } from './evidence/validate-evidence.ts'
 import type { HeardAnswer } from './experience-match.ts'
@@ -13,8 +13,8 @@ const shortestExample = shortestQuoteWords
 const mostQuotes = 2
 
 /**
- * Reads the reply to a must-have's own question: a no is `not_met`, a yes is `met` with or without a detail, a yes and a no
- * or fewer years than required are `partly`, because a person has to ask again. Null when the reply says neither.
+ * Reads the reply to a must-have's own question: a no is `not_met`, a yes is `met` with or without a detail, a yes and a no,
+ * a yes with a condition, or fewer years than required are `partly`, because a person has to ask again. Null when the reply says neither.
  * Then the whole interview decides.
  * Source: evaluation design, 5.1 (yes or no, plus an example).
  */
@@ -35,7 +35,8 @@ export function readMustHave(requirement: string, { given, sentences }: HeardAns
     .filter(({ turn, stems }) => yesTurns.has(turn.id) || sharedStems(stems, wanted) > 0)
   const texts = said.map(({ text }) => text)
   // A yes answers the question; only fewer years than required, said in so many words, leave it open.
-  const isMet = texts.every((text) => yearsIn(text) === null) || saysEnoughYears(requirement, texts)
+  const isEnough = texts.every((text) => yearsIn(text) === null) || saysEnoughYears(requirement, texts)
+  const isMet = isEnough && !yeses.some(({ text }) => hasCondition(text))
   const evidence =
     examples.length > 0 ? undoubted(examples).slice(0, mostQuotes).map(quoteAsExample) : repliesOf(yeses, 'specific')
   return { status: isMet ? 'met' : 'partly', evidence }

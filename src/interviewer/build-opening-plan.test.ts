@@ -72,6 +72,47 @@ test('must-haves come first, each with the id of its requirement and on no scale
   for (const question of plan.questions.slice(2)) expect(known).toContain(question.competencyId)
 })
 
+test('knock-outs are asked before the other must-haves, wherever they stand in the draft, and are on no scale', () => {
+  const plan = makeOpeningPlan({
+    ...warehouseDraft,
+    mustHaves: [
+      { requirement: 'two years in a warehouse', question: '' },
+      {
+        requirement: 'the late shift',
+        question: 'Can you work the late shift?',
+        asks: 'yes-no',
+        source: 'Late shift.',
+      },
+      { requirement: 'own transport', question: '', asks: 'yes-no' },
+    ],
+  })
+  const [first, second, third, fourth] = plan.questions
+  expect([first?.text, second?.text]).toEqual([
+    'Can you work the late shift?',
+    'This job requires the following: own transport. Is that so for you? Please say yes or no.',
+  ])
+  expect(third?.text).toContain('two years in a warehouse')
+  expect([first, second, third].map((question) => question?.competencyId)).toEqual([null, null, null])
+  expect(fourth?.competencyId).not.toBeNull()
+  expect(plan.requirements.map(({ id, text }) => [id, text])).toEqual([
+    ['must-have-1', 'the late shift'],
+    ['must-have-2', 'own transport'],
+    ['must-have-3', 'two years in a warehouse'],
+  ])
+})
+
+test('a draft from before there were sentences and knock-outs is a draft', () => {
+  const old = {
+    roleId: 'nurse',
+    mode: 'full',
+    followUps: 2,
+    competencies: [{ competencyId: 'nurse.safety', weight: 1, weightReason: '', questions: [] }],
+    mustHaves: [{ requirement: 'an RN licence', question: '' }],
+    faq: [{ topic: 'pay', question: '', answer: 'Enough.' }],
+  }
+  expect(PlanDraft.parse(old)).toEqual(old)
+})
+
 test('a situational question is the twin in a short interview and a question of its own in a full one', () => {
   const [first] = makeOpeningPlan({ ...warehouseDraft, mustHaves: [], mode: 'short' }).questions
   expect(first).toMatchObject({ id: 'warehouse_associate.safety.q1', twin: { id: 'warehouse_associate.safety.q2' } })
@@ -123,7 +164,7 @@ test('an answer of the employer takes the place of the usual one, and every topi
   expect(plan.faq.find(({ id }) => id === 'length')?.answer).toMatch(
     /There are 12 questions and it takes about 2\d minutes/,
   )
-  expect(proposePlan(questionBank, 'warehouse_associate', warehouseJob).faq).toEqual([])
+  expect(proposePlan(questionBank, 'warehouse_associate', { ...warehouseJob, description: '' }).faq).toEqual([])
 })
 
 test.each([

@@ -1,10 +1,16 @@
 import type { QuestionBank } from '#contract/interview/bank.ts'
-import { estimateLengthMs, mustHaveSeconds, toMinutes } from '#contract/interview/estimate-length.ts'
+import { estimateLengthMs, knockOutSeconds, mustHaveSeconds, toMinutes } from '#contract/interview/estimate-length.ts'
 import type { InterviewPlan, PlanCompetency, PlanQuestion } from '#contract/interview/plan.ts'
-import type { DraftCompetency, DraftMustHave, DraftQuestion, PlanDraft } from '#contract/interview/plan-draft.ts'
+import {
+  type DraftCompetency,
+  type DraftMustHave,
+  type DraftQuestion,
+  isKnockOut,
+  type PlanDraft,
+} from '#contract/interview/plan-draft.ts'
 import { toPlanCompetency } from './build-plan.ts'
 import { cuesOfQuestion } from './faq-cues.ts'
-import { findCompetency, findQuestion } from './find-in-bank.ts'
+import { findDraftCompetency, findQuestion } from './find-in-bank.ts'
 import { isRewritten, settleDraft } from './settle-draft.ts'
 
 export interface OpeningPlanSource {
@@ -18,6 +24,7 @@ export interface OpeningPlanSource {
 export interface OpeningPlanWording {
   /** In the report's head, after the job's title. */
   title: string
+  knockOutQuestion(requirement: string): string
   mustHaveQuestion(requirement: string): string
   mustHaveRephrase(requirement: string): string
   /** What candidates ask most, and how they say it; the employer gives the answers. */
@@ -36,8 +43,8 @@ const answerMs = 240_000
 const asideMs = 120_000
 
 /**
- * Makes the plan that candidates are interviewed with from a draft that `checkPlanDraft` has nothing against: must-haves
- * first, being short and settled, then competency by competency. A question whose wording differs from the bank's gets an
+ * Makes the plan that candidates are interviewed with from a draft that `checkPlanDraft` has nothing against: knock-outs
+ * first, then the other must-haves, being short and on no scale, then competency by competency. A question whose wording differs from the bank's gets an
  * id of its own, so that nobody takes it for the bank's. The same input always gives the same plan.
  * @throws Error when the draft names a competency that the bank lacks.
  */
@@ -48,7 +55,8 @@ export function buildOpeningPlan(
 ): InterviewPlan {
   // A draft may have been stored with other words that belong to another wording.
   const { draft } = settleDraft(source.bank, null, given)
-  const mustHaves = draft.mustHaves.map((mustHave, index) => toMustHaveQuestion(source.wording, mustHave, index))
+  const inOrder = [...draft.mustHaves.filter(isKnockOut), ...draft.mustHaves.filter((each) => !isKnockOut(each))]
+  const mustHaves = inOrder.map((mustHave, index) => toMustHaveQuestion(source.wording, mustHave, index))
   const asked = draft.competencies.flatMap((competency) => toQuestions(source.bank, draft, competency))
   const questions = [...mustHaves, ...asked]
   const expectedMs = estimateLengthMs(
@@ -65,7 +73,7 @@ export function buildOpeningPlan(
     ...(draft.engine === 'model' && { engine: draft.engine }),
     competencies: draft.competencies.map((competency) => toCompetency(source.bank, competency)),
     questions,
-    requirements: draft.mustHaves.map(({ requirement }, index) => ({
+    requirements: inOrder.map(({ requirement }, index) => ({
       id: mustHaveId(index),
       text: requirement,
       mustHave: true,
@@ -94,21 +102,23 @@ function mustHaveId(index: number): string {
 
 function toMustHaveQuestion(wording: OpeningPlanWording, mustHave: DraftMustHave, index: number): PlanQuestion {
   const { requirement, question } = mustHave
+  const usual = isKnockOut(mustHave) ? wording.knockOutQuestion(requirement) : wording.mustHaveQuestion(requirement)
   return {
     id: mustHaveId(index),
     competencyId: null,
     type: 'knowledge',
-    text: question === '' ? wording.mustHaveQuestion(requirement) : question,
+    text: question === '' ? usual : question,
     rephrase: wording.mustHaveRephrase(requirement),
-    expectedSeconds: mustHaveSeconds,
+    expectedSeconds: isKnockOut(mustHave) ? knockOutSeconds : mustHaveSeconds,
     maxProbes: 0,
     probes: [],
     twin: null,
   }
 }
 
-function toCompetency(bank: QuestionBank, { competencyId, weight, weightReason }: DraftCompetency): PlanCompetency {
-  const competency = toPlanCompetency(bankCompetency(bank, competencyId))
+function toCompetency(bank: QuestionBank, chosen: DraftCompetency): PlanCompetency {
+  const { weight, weightReason } = chosen
+  const competency = toPlanCompetency(competencyOf(bank, chosen))
   return weight === 1 ? { ...competency, weight } : { ...competency, weight, weightReason }
 }
 
@@ -161,8 +171,8 @@ function questionId(bank: QuestionBank, chosen: DraftCompetency, question: Draft
   return isOriginal ? original.id : `${chosen.competencyId}.own${index + 1}`
 }
 
-function bankCompetency(bank: QuestionBank, competencyId: string) {
-  const competency = findCompetency(bank, competencyId)
-  if (competency === null) throw new Error(`The question bank has no competency "${competencyId}"`)
+function competencyOf(bank: QuestionBank, chosen: DraftCompetency) {
+  const competency = findDraftCompetency(bank, chosen)
+  if (competency === null) throw new Error(`The question bank has no competency "${chosen.competencyId}"`)
   return competency
 }

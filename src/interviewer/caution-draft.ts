@@ -8,28 +8,28 @@ export type ProtectedTopic = 'age' | 'family' | 'origin' | 'belief' | 'health' |
 const asked: readonly (readonly [ProtectedTopic, RegExp])[] = [
   [
     'age',
-    /\b(?:how old|your age|date of birth|year of birth|born in|when were you born|graduat(?:e|ed|ion) year|what year did you graduate)\b/,
+    /\b(?:how old|your age|are you (?:over|under|older|younger)|when (?:do|will) you retire|date of birth|year of birth|born in|when were you born|graduat(?:e|ed|ion) year|what year did you graduate)\b/,
   ],
   [
     'family',
-    /\b(?:are you (?:married|single|pregnant|engaged|divorced)|marital status|your (?:husband|wife|spouse|partner|children|kids|family plans|maiden name)|do you have (?:any )?(?:children|kids)|plan(?:ning)? (?:to have|on having) (?:children|kids|a family)|pregnan\w+|childcare)\b/,
+    /\b(?:are you (?:married|single|pregnant|engaged|divorced)|marital status|your (?:husband|wife|spouse|partner|children|kids|family plans|maiden name)|do you have (?:any )?(?:children|kids)|plan(?:ning)? (?:to have|on having) (?:children|kids|a family)|pregnan\w+|childcare|start(?:ing)? a family)\b/,
   ],
   [
     'origin',
-    /\b(?:where (?:are you|do you come) (?:originally )?from|your (?:nationality|citizenship|ethnicity|race|native language|mother tongue|accent|country of (?:birth|origin))|native speaker|place of birth)\b/,
+    /\b(?:where (?:are you|do you come) (?:originally )?from|your (?:nationality|citizenship|ethnicity|race|native language|mother tongue|accent|country of (?:birth|origin))|are you an? (?:\w+ ){0,2}citizen|where were you born|native speaker|place of birth)\b/,
   ],
   [
     'belief',
-    /\b(?:your (?:religion|faith|church|religious|political|union|sexual orientation|gender identity)|which (?:church|party|religion)|do you (?:pray|vote)|trade union member|sexual orientation)\b/,
+    /\b(?:your (?:religion|faith|church|religious|political|union|sexual orientation|gender identity)|which (?:church|party|religion)|do you (?:pray|vote)|trade union member|(?:belong to|member of) an? (?:trade union|union|church|party)|sexual orientation)\b/,
   ],
   [
     'health',
-    /\b(?:your (?:health|disabilit\w+|illness\w*|medical (?:history|condition\w*)|weight|height|sick days)|any (?:disabilit\w+|illness\w*|medical condition\w*|medication)|are you (?:healthy|disabled|ill)|how often (?:are|were) you (?:ill|sick)|do you (?:smoke|drink))\b/,
+    /\b(?:your (?:health|disabilit\w+|illness\w*|medical (?:history|condition\w*)|weight|height|sick days)|any (?:disabilit\w+|illness\w*|medical condition\w*|medication)|are you (?:healthy|disabled|ill)|how often (?:are|were) you (?:ill|sick)|do you (?:smoke|drink)|have you (?:ever )?(?:had|suffered from) (?:any |an? )?(?:mental|illness|injur|disease|cancer|depression))\b/,
   ],
-  ['record', /\b(?:been arrested|criminal record|any convictions?|been convicted)\b/],
+  ['record', /\b(?:been arrested|been (?:in|to) prison|criminal record|any convictions?|been convicted)\b/],
   [
     'pay-history',
-    /\b(?:current (?:salary|pay|wage)|salary history|(?:previous|last|present) (?:salary|pay|wage)|how much (?:do|did) you (?:earn|make))\b/,
+    /\b(?:current (?:salary|pay|wage)|salary history|(?:previous|last|present) (?:salary|pay|wage)|how much (?:do|did) you (?:earn|make)|what (?:do|did) you (?:earn|make a))\b/,
   ],
 ]
 
@@ -62,13 +62,13 @@ export function cautionDraft(draft: PlanDraft): Caution[] {
     ]),
   ]
   return texts.flatMap(({ field, text }) => {
-    const topic = protectedTopicAsked(text)
+    const topic = protectedTopicOf(text)
     return topic === null ? [] : [{ field, topic }]
   })
 }
 
-/** The protected topic that a question asks the candidate about; null for none. */
-export function protectedTopicAsked(text: string): ProtectedTopic | null {
-  const said = normaliseText(text)
+/** The protected topic that a question seems to ask for. */
+export function protectedTopicOf(question: string): ProtectedTopic | null {
+  const said = normaliseText(question)
   return asked.find(([, pattern]) => pattern.test(said))?.[0] ?? null
 }

@@ -2,10 +2,23 @@ import { expect, test } from 'vitest'
 import { planCautions, planProblems } from '#content/dashboard/openings.ts'
 import { questionBank } from '#content/interview/bank.ts'
 import { faqTopics } from '#content/interview/opening-wording.ts'
-import { type DraftCompetency, type PlanDraft, type PlanProblem, planWeights } from '#contract/interview/plan-draft.ts'
+import {
+  type DraftCompetency,
+  isKnockOut,
+  type PlanDraft,
+  type PlanProblem,
+  planWeights,
+} from '#contract/interview/plan-draft.ts'
 import { cautionDraft } from './caution-draft.ts'
 import { checkPlanDraft } from './check-plan-draft.ts'
-import { addCompetency, moveCompetency, removeCompetency, restoreQuestion, swapQuestions } from './edit-plan-draft.ts'
+import {
+  addCompetency,
+  addMustHave,
+  moveCompetency,
+  removeCompetency,
+  restoreQuestion,
+  swapQuestions,
+} from './edit-plan-draft.ts'
 import { proposePlan } from './propose-plan.ts'
 import { warehouseDraft } from './testing/opening-plan.ts'
 
@@ -166,6 +179,19 @@ test('words that only look like it are not cautioned, and neither is the whole q
     expect(cautionDraft(withQuestion({ text })), text).toEqual([])
   for (const role of questionBank.roles)
     expect(cautionDraft(proposePlan(questionBank, role.id, { title: '', description: '' }))).toEqual([])
+})
+
+test('six knock-outs stand beside three must-haves, and neither takes the room of the other', () => {
+  const bare = { ...warehouseDraft, mustHaves: [] }
+  const knockOuts = Array.from({ length: 7 }).reduce<PlanDraft>((draft) => addMustHave(draft, true), bare)
+  const full = Array.from({ length: 4 }).reduce<PlanDraft>((draft) => addMustHave(draft, false), knockOuts)
+  expect(full.mustHaves.map(isKnockOut)).toEqual([...Array(6).fill(true), ...Array(3).fill(false)])
+  const named = full.mustHaves.map((each, index) => ({ ...each, requirement: `requirement ${index}` }))
+  expect(check({ ...full, mustHaves: named })).toEqual([])
+  const seventh = { requirement: 'one more', question: '', asks: 'yes-no' as const }
+  expect(check({ ...full, mustHaves: [...named, seventh] })).toEqual([
+    { field: 'knockOuts', code: 'too_many_knock_outs' },
+  ])
 })
 
 test('a press moves, takes out, adds, swaps and restores, and does nothing where there is nothing to do', () => {

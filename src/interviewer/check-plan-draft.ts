@@ -4,6 +4,7 @@ import {
   type DraftFaqEntry,
   type DraftMustHave,
   type DraftQuestion,
+  isKnockOut,
   type PlanDraft,
   type PlanProblem,
   planBounds,
@@ -11,7 +12,7 @@ import {
 } from '#contract/interview/plan-draft.ts'
 import { normaliseText } from '#text-analysis/normalise.ts'
 import { cuesOfQuestion } from './faq-cues.ts'
-import { findCompetency, findRole } from './find-in-bank.ts'
+import { findDraftCompetency, findRole } from './find-in-bank.ts'
 
 /**
  * Everything that keeps a draft from being used, in the order of the draft; empty when it may be. Fields are named as in the
@@ -42,7 +43,7 @@ function checkCompetencies(bank: QuestionBank, { competencies }: PlanDraft): Pla
     ...competencies.flatMap((competency, index) => {
       const field = `competencies.${index}`
       return [
-        ...(findCompetency(bank, competency.competencyId) === null ? [problem(field, 'competency_unknown')] : []),
+        ...(findDraftCompetency(bank, competency) === null ? [problem(field, 'competency_unknown')] : []),
         ...(ids.indexOf(competency.competencyId) < index ? [problem(field, 'competency_twice')] : []),
         ...checkWeight(competency, field),
         ...(competency.questions.length === planBounds.questionsEach ? [] : [problem(field, 'questions_missing')]),
@@ -87,8 +88,10 @@ function checkQuestion(question: DraftQuestion, field: string, isFirst: boolean)
 
 function checkMustHaves(mustHaves: readonly DraftMustHave[]): PlanProblem[] {
   const requirements = mustHaves.map(({ requirement }) => normaliseText(requirement))
+  const knockOuts = mustHaves.filter(isKnockOut).length
   return [
-    ...(mustHaves.length > planBounds.maxMustHaves ? [problem('mustHaves', 'too_many_must_haves')] : []),
+    ...(knockOuts > planBounds.maxKnockOuts ? [problem('knockOuts', 'too_many_knock_outs')] : []),
+    ...(mustHaves.length - knockOuts > planBounds.maxMustHaves ? [problem('mustHaves', 'too_many_must_haves')] : []),
     ...mustHaves.flatMap(({ requirement, question }, index) => {
       const field = `mustHaves.${index}`
       const isTwice = requirements.indexOf(requirements[index] ?? '') < index

@@ -1,5 +1,5 @@
 import type { QuestionBank } from '#contract/interview/bank.ts'
-import { type PlanDraft, planBounds } from '#contract/interview/plan-draft.ts'
+import { isKnockOut, type PlanDraft, planBounds } from '#contract/interview/plan-draft.ts'
 import { findCompetency, findQuestion } from './find-in-bank.ts'
 import { draftCompetency, draftQuestion } from './propose-plan.ts'
 
@@ -41,16 +41,21 @@ export function restoreQuestion(bank: QuestionBank, draft: PlanDraft, index: num
     if (at !== index) return competency
     const questions = competency.questions.map((each, number) => {
       const original = number === question ? findQuestion(bank, each.bankId) : null
-      return original === null ? each : draftQuestion(original)
+      return original === null ? each : { ...each, ...draftQuestion(original) }
     })
     return { ...competency, questions }
   })
   return { ...draft, competencies }
 }
 
-export function addMustHave(draft: PlanDraft): PlanDraft {
-  if (draft.mustHaves.length >= planBounds.maxMustHaves) return draft
-  return { ...draft, mustHaves: [...draft.mustHaves, { requirement: '', question: '' }] }
+export function addMustHave(draft: PlanDraft, isNewKnockOut: boolean): PlanDraft {
+  const knockOuts = draft.mustHaves.filter(isKnockOut)
+  const isFull = isNewKnockOut
+    ? knockOuts.length >= planBounds.maxKnockOuts
+    : draft.mustHaves.length - knockOuts.length >= planBounds.maxMustHaves
+  if (isFull) return draft
+  const added = { requirement: '', question: '', ...(isNewKnockOut && { asks: 'yes-no' as const }) }
+  return { ...draft, mustHaves: [...draft.mustHaves, added] }
 }
 
 export function removeMustHave(draft: PlanDraft, index: number): PlanDraft {

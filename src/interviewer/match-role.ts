@@ -1,13 +1,10 @@
 import type { RoleMatch, RoleProfile, RoleProposal } from '#contract/interview/bank.ts'
 import { tokenise } from '#text-analysis/normalise.ts'
 import { contentStemsOf, stem } from '#text-analysis/stems.ts'
+import { countTerms, createBm25 } from './bm25.ts'
 
 /** The role that is proposed where none fits. */
 export const fallbackRoleId = 'general'
-
-/** The usual constants of BM25 (Robertson and Zaragoza 2009, section 3.5). */
-const saturation = 1.2
-const lengthWeight = 0.75
 
 /** A title's own words count as if the text said them this often. */
 const titleRepeats = 3
@@ -54,27 +51,20 @@ export function matchRole(job: JobText, profiles: readonly RoleProfile[]): RoleP
 function rankRoles(job: JobText, profiles: readonly RoleProfile[]): RoleMatch[] {
   const documents = profiles.map((profile) => ({
     roleId: profile.roleId,
-    counts: countOf(contentStemsOf(tokenise(`${profile.titles.join(' ')} ${profile.tasks} ${profile.tools}`))),
+    counts: countTerms(contentStemsOf(tokenise(`${profile.titles.join(' ')} ${profile.tasks} ${profile.tools}`))),
   }))
-  const averageLength = documents.reduce((sum, { counts }) => sum + sizeOf(counts), 0) / Math.max(1, documents.length)
-  const query = wordsOf(job)
+  const scoreOf = createBm25(documents.map(({ counts }) => counts))
+  const words = wordsOf(job)
+  const query = new Map([...words].map(([term, { times }]) => [term, times]))
   return documents
     .map(({ roleId, counts }) => {
-      const length = lengthWeight * (sizeOf(counts) / averageLength) + 1 - lengthWeight
-      const parts = [...query].flatMap(([term, { times, word }]) => {
-        const inRole = counts.get(term)
-        if (inRole === undefined) return []
-        const roles = documents.filter((other) => other.counts.has(term)).length
-        const rarity = Math.log(1 + (documents.length - roles + 0.5) / (roles + 0.5))
-        const weight = (inRole * (saturation + 1)) / (inRole + saturation * length)
-        return [{ word, score: rarity * weight * (1 + Math.log(times)) }]
-      })
+      const parts = scoreOf(counts, query)
       parts.sort((a, b) => b.score - a.score)
       const score = parts.reduce((sum, part) => sum + part.score, 0)
       return {
         roleId,
         score: Math.round(score * 100) / 100,
-        because: parts.slice(0, maxReasons).map(({ word }) => word),
+        because: parts.slice(0, maxReasons).map(({ term }) => words.get(term)?.word ?? term),
       }
     })
     .filter(({ score }) => score > 0)
@@ -93,18 +83,6 @@ function wordsOf({ title, description }: JobText): Map<string, { times: number; 
     found.set(term, { times: (found.get(term)?.times ?? 0) + 1, word: found.get(term)?.word ?? word })
   }
   return found
-}
-
-function countOf(terms: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
-  return counts
-}
-
-function sizeOf(counts: ReadonlyMap<string, number>): number {
-  let size = 0
-  for (const count of counts.values()) size += count
-  return size
 }
 
 /**

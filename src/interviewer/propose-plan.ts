@@ -1,35 +1,57 @@
 import type { Competency, Question, QuestionBank } from '#contract/interview/bank.ts'
 import type { DraftCompetency, DraftQuestion, PlanDraft, PlanMode } from '#contract/interview/plan-draft.ts'
 import { planBounds } from '#contract/interview/plan-draft.ts'
-import { contentStems } from '#text-analysis/stems.ts'
 import { findRole } from './find-in-bank.ts'
+import { proposeFaq, proposeMustHaves } from './job-text/propose-must-haves.ts'
+import { type CompetencyRank, rankCompetencies, sourceOfQuestion } from './job-text/rank-competencies.ts'
+import { readAdvert } from './job-text/read-advert.ts'
+import { type AdvertSentence, splitAdvert } from './job-text/split-advert.ts'
 import { fallbackRoleId, type JobText } from './match-role.ts'
 
 /** What a plan has unless somebody decides otherwise. Source: evaluation design, 5.1. */
 const usualCompetencies = 5
 
 /**
- * The plan that is proposed for a job: the role's competencies in the bank's order, five where it has more, filled up from
- * the general ones that the text speaks of most; equal weights, two questions each. Must-haves and answers to candidates'
- * questions are for people to add. The same job always gets the same plan.
+ * The plan that is proposed for a job, with the sentence of its text that each part comes from: the role's competencies in
+ * the bank's order, those that the text speaks of most where it has more than five, filled up from the general ones; equal
+ * weights, two questions each; the must-haves that the text names, and what it says of pay, place, hours and start for
+ * candidates' questions. The same job always gets the same plan.
  * @throws Error when the bank has no such role.
  */
 export function proposePlan(bank: QuestionBank, roleId: string, job: JobText, mode: PlanMode = 'full'): PlanDraft {
   const role = findRole(bank, roleId)
   if (role === null) throw new Error(`The question bank has no role "${roleId}"`)
-  const own = role.competencies.length > usualCompetencies ? closestTo(job, role.competencies) : role.competencies
+  const found = readAdvert(job.description)
+  const asked = new Set(found.map(({ sentence }) => sentence.start))
+  const sentences = splitAdvert(job.description).filter(({ start }) => !asked.has(start))
+  const all = bank.roles.flatMap(({ competencies }) => competencies)
+  const rank = (competencies: readonly Competency[]) => rankCompetencies(all, competencies, job.title, sentences)
+  const own = bestOf(rank(role.competencies), usualCompetencies)
   const general = findRole(bank, fallbackRoleId)?.competencies ?? []
-  const others = general.filter((competency) => !own.includes(competency))
-  const added = usualCompetencies - own.length
-  const chosen = [...own, ...(added > 0 ? closestTo(job, others, added) : [])]
+  const others = general.filter((competency) => !role.competencies.includes(competency))
+  const chosen = [...own, ...bestOf(rank(others), usualCompetencies - own.length)]
   return {
     roleId,
     mode,
     followUps: planBounds.maxFollowUps,
-    competencies: chosen.map(draftCompetency),
-    mustHaves: [],
-    faq: [],
+    competencies: chosen.map(({ competency, source }) => withSources(draftCompetency(competency), source, sentences)),
+    mustHaves: proposeMustHaves(found),
+    faq: proposeFaq(found),
   }
+}
+
+/** A question's own sentence where one is close to it, else its competency's. */
+function withSources(
+  competency: DraftCompetency,
+  source: string | null,
+  sentences: readonly AdvertSentence[],
+): DraftCompetency {
+  if (source === null) return competency
+  const questions = competency.questions.map((question) => ({
+    ...question,
+    source: sourceOfQuestion(question.text, sentences) ?? source,
+  }))
+  return { ...competency, questions, source }
 }
 
 /**
@@ -73,16 +95,8 @@ export function draftQuestion(question: Question): DraftQuestion {
   }
 }
 
-/** Those that the job's text shares most words with, in the bank's order; without a text, the first ones. */
-function closestTo(job: JobText, competencies: readonly Competency[], most = usualCompetencies): Competency[] {
-  const said = new Set(contentStems(`${job.title} ${job.description}`))
-  const ranked = competencies.map((competency, index) => {
-    const words = new Set(
-      contentStems(`${competency.name} ${competency.definition} ${competency.cue_words_high.join(' ')}`),
-    )
-    const shared = [...words].filter((word) => said.has(word)).length
-    return { competency, index, share: words.size === 0 ? 0 : shared / words.size }
-  })
-  const closest = ranked.sort((a, b) => b.share - a.share || a.index - b.index).slice(0, most)
-  return closest.sort((a, b) => a.index - b.index).map(({ competency }) => competency)
+/** Those that the text speaks of most, in the bank's order. */
+function bestOf(ranked: readonly CompetencyRank[], most: number): CompetencyRank[] {
+  const best = [...ranked].sort((a, b) => b.score - a.score || ranked.indexOf(a) - ranked.indexOf(b)).slice(0, most)
+  return ranked.filter((each) => best.includes(each))
 }

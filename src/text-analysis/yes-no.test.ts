@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readYesNo } from './yes-no.ts'
+import { hasCondition, readYesNo } from './yes-no.ts'
 
 test.each([
   ['Yes.', 'yes'],
@@ -8,6 +8,11 @@ test.each([
   ['I do, and I use it every day.', 'yes'],
   ['Of course.', 'yes'],
   ["I've got mine from the port authority.", 'yes'],
+  ['That works for me.', 'yes'],
+  ["That's fine, I live nearby.", 'yes'],
+  ["I'd be able to start then.", 'yes'],
+  ["That wouldn't work for me.", 'no'],
+  ["I won't, I'm afraid.", 'no'],
   ['No.', 'no'],
   ['No, not yet.', 'no'],
   ['Unfortunately I do not have one.', 'no'],
@@ -24,4 +29,13 @@ test.each([
   ['', null],
 ] as const)('"%s" is %s', (said, answer) => {
   expect(readYesNo(said)).toBe(answer)
+})
+
+test.each([
+  ['Yes, but not on Sundays.', true],
+  ['Yes, as long as I can leave at four on Fridays.', true],
+  ['Yes, I can, from the first day on.', false],
+  ['Yes, I hold one until 2028.', false],
+] as const)('"%s" has a condition: %s', (said, isSo) => {
+  expect(hasCondition(said)).toBe(isSo)
 })

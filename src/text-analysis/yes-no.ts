@@ -6,10 +6,10 @@ const lead =
   "(?:(?:well|so|um|uh|oh|sorry|honestly|actually|to be honest|currently|at the moment|right now|i think|i'm afraid|i am afraid|unfortunately|sadly|hello|hi|ok|okay)[ ,.-]+)*"
 
 const no = new RegExp(
-  `^${lead}(?:no(?! (?:problem|doubt|question|worries|longer a problem))|nope|nah|not (?:yet|really|at the moment|at present|currently|quite|exactly|so far)|not(?=[.,;!]|$)|never|none|neither|i (?:do|have|am|can|could|did|would|was) not|i (?:don't|haven't|can't|cannot|couldn't|didn't|wouldn't|wasn't|never)|i have never|i've never|i've not|i'm not)\\b`,
+  `^${lead}(?:no(?! (?:problem|doubt|question|worries|longer a problem))|nope|nah|not (?:yet|really|at the moment|at present|currently|quite|exactly|so far)|not(?=[.,;!]|$)|never|none|neither|i (?:do|have|am|can|could|did|would|was|will) not|that (?:(?:does|will|would) not|doesn't|won't|wouldn't) (?:work|suit)|i (?:won't|don't|haven't|can't|cannot|couldn't|didn't|wouldn't|wasn't|never)|i have never|i've never|i've not|i'm not)\\b`,
 )
 const yes = new RegExp(
-  `^${lead}(?:yes|yeah|yep|yup|sure|of course|absolutely|definitely|certainly|correct|indeed|that's right|i do|i have|i've (?:got|had|been|held|done|used|worked)|i am|i'm|i can|i hold|i did|both|all of (?:them|it))\\b`,
+  `^${lead}(?:yes|yeah|yep|yup|sure|of course|absolutely|definitely|certainly|correct|indeed|that's right|i do|i have|i've (?:got|had|been|held|done|used|worked)|i am|i'm|i can|i hold|i did|i could|i(?:'d| would) be (?:able|happy|glad|fine|willing)|that (?:works|suits|is fine|is ok|would work|would be fine)|that's (?:fine|ok|okay|good|great|no problem|not a problem)|works for me|happy to|fine (?:by|with|for) me|both|all of (?:them|it))\\b`,
 )
 const both = /^yes and no\b/
 
@@ -19,6 +19,15 @@ export function readYesNo(sentence: string): 'yes' | 'no' | null {
   if (both.test(said)) return null
   if (no.test(said)) return 'no'
   return yes.test(said) ? 'yes' : null
+}
+
+/** Words that keep a yes from being the whole answer: "yes, but not on Sundays". */
+const condition =
+  /\b(?:but (?:only|not|i (?:can't|cannot|couldn't|could not|don't|won't))|only (?:if|until|from|on|after|before|in|as)|as long as|unless|except|apart from)\b/
+
+/** Whether a yes has a limit that somebody should ask about. */
+export function hasCondition(sentence: string): boolean {
+  return condition.test(spokenCore(sentence))
 }
 
 /** Wording by which people say they have not got or never did something. Matched without articles. */

@@ -6,6 +6,8 @@ export const openingWording = {
   title: 'First-round interview',
   mustHaveQuestion: (requirement: string) =>
     `This job requires the following: ${endless(requirement)}. Do you have that? Please say yes or no. ${detailOf(requirement)}`.trim(),
+  knockOutQuestion: (requirement: string) =>
+    `This job requires the following: ${endless(requirement)}. Is that so for you? Please say yes or no.`,
   mustHaveRephrase: (requirement: string) => `Please tell me yes or no whether you have this: ${endless(requirement)}.`,
   processFaq,
 } as const

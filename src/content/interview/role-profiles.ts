@@ -295,4 +295,30 @@ export const roleProfiles: readonly RoleProfile[] = [
     tools:
       'SEO SEM PPC Google Ads Meta Ads Analytics Mailchimp Marketo HubSpot WordPress copywriting campaigns brand content social media newsletter CPA ROAS advertising webinars',
   },
+  {
+    roleId: 'teacher',
+    titles: [
+      'teacher',
+      'school teacher',
+      'primary teacher',
+      'primary school teacher',
+      'secondary teacher',
+      'elementary teacher',
+      'high school teacher',
+      'maths teacher',
+      'science teacher',
+      'class teacher',
+      'teacher of mathematics',
+      'teacher of english',
+      'teacher of science',
+      'head of year',
+      'supply teacher',
+      'substitute teacher',
+    ],
+    notTitles: ['yoga teacher', 'driving teacher', 'dance teacher', 'swimming teacher', 'teacher trainer'],
+    tasks:
+      'Plan and teach lessons to pupils, mark homework, assess progress, prepare pupils for examinations, keep a calm classroom, support children with additional needs, speak with parents and carers, write school reports, safeguard children, work with teaching assistants.',
+    tools:
+      'QTS PGCE NQT ECT GCSE curriculum classroom pupils lessons homework pastoral SEND phonics Ofsted school tutor timetable',
+  },
 ]

@@ -130,7 +130,7 @@ export type ApiConfiguration = z.infer<typeof ApiConfiguration>
 
 /** What one interview has used of the provider. */
 export const ApiInterviewUse = z.object({
-  /** Null: tests on this page. */
+  /** Null: tests on this page, and plans of openings. */
   interviewId: z.string().nullable(),
   firstAt: Instant,
   calls: Count,

@@ -92,7 +92,7 @@ export type PlanChange =
   | { kind: 'swap'; index: number }
   /** Puts the bank's words back. */
   | { kind: 'restore'; index: number; question: number }
-  | { kind: 'add-must-have' }
+  | { kind: 'add-must-have'; isKnockOut: boolean }
   | { kind: 'remove-must-have'; index: number }
   | { kind: 'add-faq'; topic: string | null }
   | { kind: 'remove-faq'; index: number }
@@ -133,6 +133,8 @@ export interface PlanContext {
   problems: Readonly<Record<string, string>>
   /** What should be thought about and keeps nobody from going on, by field. */
   cautions: Readonly<Record<string, string>>
+  /** The sentence of the job's text that something comes from, by field: only where it stands in the text as it is now. */
+  sources: Readonly<Record<string, string>>
   /** The question bank's own words for the draft's questions, by the bank's id, and how long an answer takes. */
   bank: Readonly<Record<string, { text: string; rephrase: string; seconds: number }>>
 }

@@ -13,6 +13,9 @@ const pausesSeconds = 6
 /** A must-have takes yes or no and at most a detail, seconds. */
 export const mustHaveSeconds = 20
 
+/** A knock-out takes yes or no, seconds. */
+export const knockOutSeconds = 6
+
 /** What the answer to most questions of the bank takes, seconds; of a question of one’s own nothing else is known. */
 export const usualAnswerSeconds = 90
 

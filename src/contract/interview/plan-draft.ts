@@ -4,13 +4,16 @@ import { EngineChoice } from './plan.ts'
 
 /**
  * What an edited plan may hold. Sources: evaluation design, 1 (at most two probes a question), 5.1 (4 to 6 competencies,
- * two questions each, up to three must-haves); lengths are what can be said aloud in one breath or two.
+ * two questions each, up to three must-haves, beside which short knock-out questions may stand); lengths are what can be said aloud in one breath or two.
  */
 export const planBounds = {
   minCompetencies: 4,
   maxCompetencies: 6,
   questionsEach: 2,
+  /** Those that ask for an example or a detail. */
   maxMustHaves: 3,
+  /** Those that ask for yes or no alone: a few seconds each. */
+  maxKnockOuts: 6,
   maxFaq: 20,
   maxFollowUps: 2,
   /** Characters. */
@@ -29,7 +32,29 @@ export const planWeights = [0.5, 1, 1.5, 2, 3] as const
 export const PlanMode = z.enum(['full', 'short'])
 export type PlanMode = z.infer<typeof PlanMode>
 
+/** What a must-have is about. Pay is a fact for candidates' questions and never asked. In the order in which they matter. */
+export const requirementKinds = [
+  'licence',
+  'right-to-work',
+  'shift',
+  'place',
+  'start',
+  'qualification',
+  'experience',
+  'skill',
+  'language',
+  'physical',
+  'travel',
+  'check',
+  'pay',
+] as const
+export const RequirementKind = z.enum(requirementKinds)
+export type RequirementKind = z.infer<typeof RequirementKind>
+
 const spoken = (most: number) => z.string().trim().max(most, `Please keep this within ${most} characters.`)
+
+/** The sentence of the job's text that something was taken from, word for word; not there for what people added. */
+const Source = z.string().max(1000).optional()
 
 /** A question as it stands in an editable plan. */
 export const DraftQuestion = z.strictObject({
@@ -39,27 +64,53 @@ export const DraftQuestion = z.strictObject({
   text: spoken(1000),
   rephrase: spoken(1000),
   probes: z.array(Probe.extend({ text: spoken(1000) })).max(6),
+  source: Source,
 })
 export type DraftQuestion = z.infer<typeof DraftQuestion>
 
+/** A competency that is not the question bank's: what raters need to know of it travels with the plan. */
+export const OwnCompetency = z.strictObject({
+  name: z.string().trim().min(3).max(80),
+  definition: z.string().trim().min(10).max(300),
+  anchors: z.strictObject({
+    '1': z.string().trim().min(10).max(300),
+    '3': z.string().trim().min(10).max(300),
+    '5': z.string().trim().min(10).max(300),
+  }),
+})
+export type OwnCompetency = z.infer<typeof OwnCompetency>
+
 export const DraftCompetency = z.strictObject({
-  /** A competency of the question bank. */
+  /** A competency of the question bank; of one's own, a name that the bank does not use. */
   competencyId: z.string().max(120),
+  /** Left out where it is the bank's. */
+  own: OwnCompetency.optional(),
   weight: z.number(),
   /** Empty while the weight is 1. */
   weightReason: spoken(1000),
   /** The first is asked in any case, the second in a full interview. */
   questions: z.array(DraftQuestion).max(4),
+  source: Source,
 })
 export type DraftCompetency = z.infer<typeof DraftCompetency>
 
-/** Something without which the job cannot be done, asked by yes or no, and where it is a paper which and until when. */
+/**
+ * Something without which the job cannot be done. A knock-out (`yes-no`) is asked by yes or no alone, before everything else;
+ * any other by yes or no and an example, or, where it is a paper, which and until when. Neither is ever scored.
+ */
 export const DraftMustHave = z.strictObject({
   requirement: spoken(400),
   /** As the interviewer asks it; empty for the usual wording. */
   question: spoken(1000),
+  /** Left out where an example or a detail is asked for. */
+  asks: z.literal('yes-no').optional(),
+  source: Source,
 })
 export type DraftMustHave = z.infer<typeof DraftMustHave>
+
+export function isKnockOut({ asks }: Pick<DraftMustHave, 'asks'>): boolean {
+  return asks === 'yes-no'
+}
 
 /** What the interviewer may answer when the candidate asks. */
 export const DraftFaqEntry = z.strictObject({
@@ -68,6 +119,7 @@ export const DraftFaqEntry = z.strictObject({
   /** The question, as candidates ask it; empty for a known topic. */
   question: spoken(400),
   answer: spoken(1000),
+  source: Source,
 })
 export type DraftFaqEntry = z.infer<typeof DraftFaqEntry>
 
@@ -84,7 +136,7 @@ export const PlanDraft = z.strictObject({
   followUps: z.number().int().min(0).max(planBounds.maxFollowUps),
   /** In the order in which they are asked. */
   competencies: z.array(DraftCompetency).max(12),
-  mustHaves: z.array(DraftMustHave).max(6),
+  mustHaves: z.array(DraftMustHave).max(12),
   faq: z.array(DraftFaqEntry).max(40),
 })
 export type PlanDraft = z.infer<typeof PlanDraft>
@@ -109,6 +161,7 @@ export interface PlanProblem {
     | 'probe_too_long'
     | 'probe_twice'
     | 'too_many_must_haves'
+    | 'too_many_knock_outs'
     | 'requirement_too_short'
     | 'requirement_too_long'
     | 'requirement_twice'

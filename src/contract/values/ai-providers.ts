@@ -17,7 +17,7 @@ export const aiProviders: Readonly<Record<AiProviderId, AiProvider>> = {
 }
 
 /** What the customer's provider is used for; everything else is the built-in engine's. */
-export const ApiUse = z.enum(['transcription', 'speech', 'conversation', 'evaluation'])
+export const ApiUse = z.enum(['transcription', 'speech', 'conversation', 'evaluation', 'planning'])
 export type ApiUse = z.infer<typeof ApiUse>
 
 /**

@@ -222,7 +222,7 @@ You work closely with product managers, designers and marketing to ship features
   },
   {
     title: 'Primary School Teacher',
-    roleId: 'general',
+    roleId: 'teacher',
     description: `Year 3 class of 26. Plan lessons, assess progress, talk with parents, support children with additional needs, run a club. Qualified teacher status.`,
   },
   {
@@ -284,5 +284,15 @@ You work closely with product managers, designers and marketing to ship features
     title: 'Showroom Manager',
     roleId: 'retail_store_manager',
     description: `Run our kitchen showroom: a team of five, rota, sales targets and conversion, visual merchandising, customer complaints, opening and closing, stock and cash.`,
+  },
+  {
+    title: 'Teacher of Science (maternity cover)',
+    roleId: 'teacher',
+    description: `Our science department of eight needs you from January. You teach chemistry to Key Stage 4 and general science to Years 7 and 8, mark and give feedback, and keep the labs safe with our technician. Five parents' evenings a year. PGCE or equivalent. Enhanced DBS.`,
+  },
+  {
+    title: 'Learning Support Lead',
+    roleId: 'teacher',
+    description: `You teach small groups of pupils who have fallen behind in reading, plan lessons with their class teachers, assess progress each half term, and talk with parents and carers. Phonics training is given. SEND experience wanted.`,
   },
 ]

@@ -1,7 +1,7 @@
 import { normaliseText } from '#text-analysis/normalise.ts'
 import { holdsProtectedFact } from '#text-analysis/protected-facts.ts'
 import { contentStems } from '#text-analysis/stems.ts'
-import { protectedTopicAsked } from '../caution-draft.ts'
+import { protectedTopicOf } from '../caution-draft.ts'
 
 /** What a sentence of a model may break; named in the cause of the turn and counted by the benchmark. */
 export type SentenceRule =
@@ -70,7 +70,7 @@ const rules: readonly (readonly [SentenceRule, (checking: Checking) => boolean])
   ['more_than_one_question', ({ before, sentence }) => before.some(asksSomething) || asksTwice(sentence)],
   [
     'protected_topic',
-    ({ sentence }) => protectedTopicAsked(sentence) !== null || holdsProtectedFact(asSaidByCandidate(sentence)),
+    ({ sentence }) => protectedTopicOf(sentence) !== null || holdsProtectedFact(asSaidByCandidate(sentence)),
   ],
   ['hints_at_the_scale', ({ own }) => scale.test(own)],
   ['judges', ({ own }) => judging.test(own)],

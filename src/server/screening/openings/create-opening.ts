@@ -5,8 +5,9 @@ import { roleProfiles } from '#content/interview/role-profiles.ts'
 import type { NewOpening, Opening } from '#contract/customer/openings.ts'
 import type { PlanDraft } from '#contract/interview/plan-draft.ts'
 import { jobBounds } from '#contract/values/opening-status.ts'
+import { proposePlanWithModel } from '#interviewer/job-text/propose-with-model.ts'
 import { matchRole } from '#interviewer/match-role.ts'
-import { proposePlan } from '#interviewer/propose-plan.ts'
+import type { LanguageModel } from '#language-model/port.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
@@ -20,23 +21,36 @@ type CreateDeps = Pick<Deps, 'clock' | 'ids'>
 type ProposeDeps = CreateDeps & Pick<Deps, 'config' | 'site'>
 
 /**
- * Makes an opening as a draft, with a plan proposed from its text; language models are in it where the workspace has some. The same `id` sent again is the opening that it made.
+ * Makes an opening as a draft, with a plan proposed from its text; language models are in it where the workspace has some. The
+ * same `id` sent again is the opening that it made.
+ * @param model One that has a part in the proposal; null: it is built in alone.
  * @throws AppError `workspace.role_too_small`, `opening.not_found` where the id is taken elsewhere.
  */
-export function createOpening(deps: ProposeDeps, workspace: Workspace, input: NewOpening): Promise<Opening> {
+export async function createOpening(
+  deps: ProposeDeps,
+  workspace: Workspace,
+  input: NewOpening,
+  model: LanguageModel | null = null,
+): Promise<Opening> {
   requireRole(workspace, 'recruiter')
   const { title, description } = input
+  const id = input.id ?? deps.ids.uuid()
+  // A form sent again asks no model again.
+  const stored = input.id === undefined ? null : await workspace.transaction((tx) => viewOpening(tx, workspace.id, id))
+  if (stored !== null) return stored
   const { roleId } = matchRole(input, roleProfiles)
-  const proposed = proposePlan(questionBank, roleId, input)
-  return workspace.transaction(async (tx) => {
+  const { signal } = new AbortController()
+  const proposed = await proposePlanWithModel(model, questionBank, roleId, input, signal)
+  return await workspace.transaction(async (tx) => {
     const hasModels = (await findModels(tx, deps, workspace.id)) !== null
-    const draft: PlanDraft = hasModels ? { ...proposed, engine: 'model' } : proposed
+    const draft: PlanDraft = hasModels ? { ...proposed.draft, engine: 'model' } : proposed.draft
     return await addOpening(deps, tx, workspace, {
-      id: input.id ?? deps.ids.uuid(),
+      id,
       title,
       description,
       draft,
       cause: 'new',
+      proposedBy: proposed.model,
     })
   })
 }
@@ -46,10 +60,17 @@ export async function addOpening(
   deps: CreateDeps,
   tx: Transaction,
   workspace: Workspace,
-  opening: { id: string; title: string; description: string; draft: PlanDraft; cause: 'new' | 'copy' },
+  opening: {
+    id: string
+    title: string
+    description: string
+    draft: PlanDraft
+    cause: 'new' | 'copy'
+    proposedBy?: string | null
+  },
 ): Promise<Opening> {
   const now = deps.clock.now()
-  const { id, title, description, draft, cause } = opening
+  const { id, title, description, draft, cause, proposedBy = null } = opening
   const isNew = await insertOpening(tx, {
     id,
     workspaceId: workspace.id,
@@ -78,7 +99,7 @@ export async function addOpening(
     await recordAudit(tx, deps, workspace, {
       action: 'opening.created',
       subject: { kind: 'opening', id },
-      details: { role: draft.roleId, cause },
+      details: { role: draft.roleId, cause, ...(proposedBy !== null && { proposedBy }) },
     })
   }
   const stored = await viewOpening(tx, workspace.id, id)

@@ -1,4 +1,4 @@
-import { planCautions, planProblems } from '#content/dashboard/openings.ts'
+import { planCautions, planEditor, planProblems } from '#content/dashboard/openings.ts'
 import { questionBank, questionBankVersion, questionSeconds, questionWordsOf } from '#content/interview/bank.ts'
 import { faqTopics, openingWording } from '#content/interview/opening-wording.ts'
 import { roleProfiles } from '#content/interview/role-profiles.ts'
@@ -10,7 +10,7 @@ import { type PlanDraft, planBounds } from '#contract/interview/plan-draft.ts'
 import { buildOpeningPlan } from '#interviewer/build-opening-plan.ts'
 import { cautionDraft } from '#interviewer/caution-draft.ts'
 import { checkPlanDraft } from '#interviewer/check-plan-draft.ts'
-import { findCompetency } from '#interviewer/find-in-bank.ts'
+import { findDraftCompetency } from '#interviewer/find-in-bank.ts'
 import { fallbackRoleId, matchRole } from '#interviewer/match-role.ts'
 
 const topicIds = faqTopics.map(({ id }) => id)
@@ -24,7 +24,7 @@ export function planFields(draft: PlanDraft): Record<string, string> {
 
 /** How long a draft's interview is. A competency that the bank lacks is left out; the draft cannot be used then anyway. */
 export function measureDraft(draft: PlanDraft): Pick<PlanContext, 'minutes' | 'questions' | 'halfWidth'> {
-  const known = draft.competencies.filter(({ competencyId }) => findCompetency(questionBank, competencyId) !== null)
+  const known = draft.competencies.filter((each) => findDraftCompetency(questionBank, each) !== null)
   const plan = planOf({ ...draft, competencies: known }, { id: 'draft', version: 1, employer: '' })
   const rated = plan.questions.filter((question) => !isMustHaveQuestion(question)).length
   return {
@@ -41,9 +41,10 @@ export function describePlan(job: OpeningJob, draft: PlanDraft): PlanContext {
   return {
     roles: rolesFor(job, draft.roleId),
     competencies: Object.fromEntries(
-      choices
-        .filter(({ competencyId }) => chosen.includes(competencyId))
-        .map((choice) => [choice.competencyId, choice]),
+      [...ownChoices(draft), ...choices.filter(({ competencyId }) => chosen.includes(competencyId))].map((choice) => [
+        choice.competencyId,
+        choice,
+      ]),
     ),
     addable:
       chosen.length >= planBounds.maxCompetencies
@@ -52,8 +53,24 @@ export function describePlan(job: OpeningJob, draft: PlanDraft): PlanContext {
     ...measureDraft(draft),
     problems: planFields(draft),
     cautions: Object.fromEntries(cautionDraft(draft).map(({ field, topic }) => [field, planCautions[topic]])),
+    sources: sourcesOf(job, draft),
     bank: bankWordsOf(draft),
   }
+}
+
+/** A text may have been changed since, and a form can send anything: shown is what stands there. */
+function sourcesOf({ description }: OpeningJob, draft: PlanDraft): PlanContext['sources'] {
+  const named = [
+    ...draft.mustHaves.map(({ source }, index) => [`mustHaves.${index}`, source] as const),
+    ...draft.competencies.flatMap(({ source, questions }, index) => [
+      [`competencies.${index}`, source] as const,
+      ...questions.map((question, number) => [`competencies.${index}.questions.${number}`, question.source] as const),
+    ]),
+    ...draft.faq.map(({ source }, index) => [`faq.${index}`, source] as const),
+  ]
+  return Object.fromEntries(
+    named.flatMap(([field, source]) => (source && description.includes(source) ? [[field, source]] : [])),
+  )
 }
 
 /** The bank itself stays here: an editor needs the words of its own questions alone. */
@@ -82,6 +99,14 @@ function rolesFor(job: OpeningJob, roleId: string): RoleChoice[] {
       because: matches.find((match) => match.roleId === id)?.because ?? [],
     }))
     .sort((a, b) => first(a.roleId) - first(b.roleId) || place(a.roleId) - place(b.roleId))
+}
+
+function ownChoices({ competencies }: PlanDraft): CompetencyChoice[] {
+  return competencies.flatMap(({ competencyId, own }) =>
+    own === undefined
+      ? []
+      : [{ competencyId, name: own.name, definition: own.definition, roleTitle: planEditor.competencies.own }],
+  )
 }
 
 /** The role's own, then the general ones, then those of all other roles. */

@@ -10,6 +10,7 @@ import {
 } from '#contract/api/openings.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import { handleInWorkspace, type Route } from '#server/platform/http/handle.ts'
+import { openPlanningModel } from '#server/tenancy/index.ts'
 import { createOpening, duplicateOpening } from './create-opening.ts'
 import { readDocument } from './documents/read-document.ts'
 import { listOpenings } from './open-openings.ts'
@@ -25,7 +26,9 @@ export const routes: readonly Route[] = [
     if (opening === null) throw openingNotFound()
     return opening
   }),
-  handleInWorkspace(createEndpoint, (deps, workspace, { body }) => createOpening(deps, workspace, body)),
+  handleInWorkspace(createEndpoint, async (deps, workspace, { body }) =>
+    createOpening(deps, workspace, body, await openPlanningModel(deps, workspace.id)),
+  ),
   handleInWorkspace(changeOpeningJob, (deps, workspace, { params, body }) =>
     changeJob(deps, workspace, params.openingId, body),
   ),

@@ -10,9 +10,8 @@ import {
 import { isAppError } from '#contract/errors.ts'
 import { OpeningId } from '#contract/values/opening-status.ts'
 import { settleAgain } from '#interviewer/settle-draft.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
-import { findModels } from '#server/tenancy/index.ts'
+import { findModels, openPlanningModel } from '#server/tenancy/index.ts'
 import { createOpening, duplicateOpening } from './create-opening.ts'
 import { describePlan } from './describe-plan.ts'
 import { readDocument } from './documents/read-document.ts'
@@ -22,7 +21,7 @@ import { setStatus } from './set-status.ts'
 import { countOpenings, selectOpenings } from './store.ts'
 import { viewOpening } from './view-opening.ts'
 
-type OpeningsDeps = Pick<Deps, 'clock' | 'ids' | 'config' | 'site'>
+type OpeningsDeps = Parameters<typeof openPlanningModel>[0]
 
 /** The openings' part of a visit: the same commands as the endpoints'. */
 export function openOpenings(deps: OpeningsDeps, workspace: Workspace): CustomerOpenings {
@@ -37,7 +36,9 @@ export function openOpenings(deps: OpeningsDeps, workspace: Workspace): Customer
     async create(input) {
       const parsed = NewOpening.safeParse(input)
       if (!parsed.success) return { fields: fieldsOf(parsed.error.issues) }
-      return { openingId: (await createOpening(deps, workspace, parsed.data)).id }
+      return {
+        openingId: (await createOpening(deps, workspace, parsed.data, await openPlanningModel(deps, workspace.id))).id,
+      }
     },
     async changeJob(openingId, input) {
       const parsed = OpeningJob.safeParse(input)

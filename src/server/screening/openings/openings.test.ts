@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Opening } from '#contract/customer/openings.ts'
 import type { PlanDraft } from '#contract/interview/plan-draft.ts'
+import { createScriptedModel } from '#language-model/testing/scripted-model.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { createInterviewSink } from '#server/screening/calls/live-sink.ts'
@@ -11,6 +12,7 @@ import { findReportInterview } from '#server/screening/interviews/read.ts'
 import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { createOpening, duplicateOpening } from './create-opening.ts'
+import { describePlan } from './describe-plan.ts'
 import { freezePlan, readPlan } from './freeze-plan.ts'
 import { listOpenings, openOpenings } from './open-openings.ts'
 import { changeJob, savePlan } from './save-plan.ts'
@@ -72,6 +74,45 @@ describe('a new opening', () => {
     const { workspace: other } = await t.open()
     await expect(createOpening(t.deps, other, { ...job, id })).rejects.toMatchObject({ code: 'opening.not_found' })
     expect((await listOpenings(other, all)).openings).toEqual([])
+  })
+
+  test('shows the sentence that each must-have comes from while it stands in the text, and none that a form made up', async () => {
+    const t = await setup()
+    const sentence = 'A current RN license is required.'
+    const { plan, title, description } = await t.create({ description: `${job.description} ${sentence}` })
+    expect(plan.draft.mustHaves).toEqual([
+      {
+        requirement: 'a current RN license',
+        question: 'Do you hold a current RN license?',
+        asks: 'yes-no',
+        source: sentence,
+      },
+    ])
+    const shown = (text: string, draft = plan.draft) => describePlan({ title, description: text }, draft).sources
+    expect(shown(description)['mustHaves.0']).toBe(sentence)
+    expect(shown('Another text.')).toEqual({})
+    const mustHaves = plan.draft.mustHaves.map((each) => ({ ...each, source: 'Nobody wrote this sentence.' }))
+    expect(shown(description, { ...plan.draft, mustHaves })['mustHaves.0']).toBeUndefined()
+  })
+
+  test('asks a model that it is handed, once, takes what holds, and does without one that fails', async () => {
+    const t = await setup()
+    const sentence = 'Assess patients, give medication, hand over safely'
+    const mustHave = {
+      kind: 'skill',
+      requirement: 'safe medication',
+      question: 'Can you give medication safely?',
+      sentence,
+    }
+    const model = createScriptedModel(() => ({ value: { competencies: [], mustHaves: [mustHave] } }))
+    const id = t.deps.ids.uuid()
+    const made = await createOpening(t.deps, t.workspace, { ...job, id }, model)
+    expect(made.plan.draft.mustHaves.map(({ question }) => question)).toEqual([mustHave.question])
+    expect(await createOpening(t.deps, t.workspace, { ...job, id }, model)).toEqual(made)
+    expect(model.asked).toHaveLength(1)
+    const failing = createScriptedModel(() => ({ failure: { kind: 'over-budget', message: 'Spent' } }))
+    const without = await createOpening(t.deps, t.workspace, job, failing)
+    expect(without.plan.draft).toEqual((await t.create()).plan.draft)
   })
 
   test('takes another text without changing its plan', async () => {

@@ -12,7 +12,7 @@ import {
   restoreQuestion,
   swapQuestions,
 } from '#interviewer/edit-plan-draft.ts'
-import { findCompetency, findRole } from '#interviewer/find-in-bank.ts'
+import { findDraftCompetency, findRole } from '#interviewer/find-in-bank.ts'
 import { proposePlan } from '#interviewer/propose-plan.ts'
 import { settleDraft } from '#interviewer/settle-draft.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -93,13 +93,13 @@ async function storeDraft(
     subject,
     details: { version, revision: values.revision, role: draft.roleId, mode: draft.mode, questions },
   })
-  for (const { competencyId, from, to, reason } of changedWeights(current.draft, draft)) {
+  for (const { name, from, to, reason } of changedWeights(current.draft, draft)) {
     await recordAudit(tx, deps, workspace, {
       action: 'opening.weight_changed',
       subject,
       details: {
         version,
-        competency: findCompetency(questionBank, competencyId)?.name ?? competencyId,
+        competency: name,
         from,
         to,
         reason,
@@ -110,11 +110,13 @@ async function storeDraft(
 
 /** Source: evaluation design, 1: a weight is changed only for a typed reason, which the audit log keeps. */
 function changedWeights(before: PlanDraft, after: PlanDraft) {
-  return after.competencies.flatMap(({ competencyId, weight, weightReason }) => {
+  return after.competencies.flatMap((competency) => {
+    const { competencyId, weight, weightReason } = competency
     const earlier = before.competencies.find((each) => each.competencyId === competencyId)
     const from = earlier?.weight ?? 1
     const isChanged = from !== weight || (weight !== 1 && earlier?.weightReason !== weightReason)
-    return isChanged ? [{ competencyId, from, to: weight, reason: weight === 1 ? '' : weightReason }] : []
+    const name = findDraftCompetency(questionBank, competency)?.name ?? competencyId
+    return isChanged ? [{ name, from, to: weight, reason: weight === 1 ? '' : weightReason }] : []
   })
 }
 
@@ -164,7 +166,7 @@ export function changePlan(job: OpeningJob, draft: PlanDraft, change: PlanChange
     case 'restore':
       return restoreQuestion(questionBank, draft, change.index, change.question)
     case 'add-must-have':
-      return addMustHave(draft)
+      return addMustHave(draft, change.isKnockOut)
     case 'remove-must-have':
       return removeMustHave(draft, change.index)
     case 'add-faq':

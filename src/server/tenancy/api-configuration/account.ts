@@ -22,7 +22,8 @@ export type Account = (result: CallResult) => void
 
 interface AccountOf {
   workspaceId: string
-  interviewId: string
+  /** Null: for an opening's plan. */
+  interviewId: string | null
   prices: Prices
   /** Whose key it is; left out: the workspace's. */
   payer?: 'workspace' | 'installation'

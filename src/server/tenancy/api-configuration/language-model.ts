@@ -16,11 +16,11 @@ import { nothingUsed } from './policy.ts'
 import { problemOfFailure } from './problem-of-failure.ts'
 import { givenUp } from './store.ts'
 
-/** Somebody waits for an answer in a call; a report has its minute. */
-const timeoutsMs = { conversation: 10_000, evaluation: 45_000 } as const
+/** Somebody waits for an answer in a call, and for a page; a report has its minute. */
+const timeoutsMs = { conversation: 10_000, evaluation: 45_000, planning: 25_000 } as const
 
 interface LanguageModelOptions extends Pick<Required<LlmRequest>, 'budget' | 'mask'> {
-  use: Extract<ApiUse, 'conversation' | 'evaluation'>
+  use: Extract<ApiUse, 'conversation' | 'evaluation' | 'planning'>
   /** The host, as people are told. */
   service: string
   account: Account

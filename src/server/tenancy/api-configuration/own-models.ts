@@ -7,7 +7,7 @@ import { createLlmBudget, createMask } from '#server/providers/llm/index.ts'
 import type { LlmAccess, LlmPrices } from '#server/providers/llm/port.ts'
 import { openAccount } from './account.ts'
 import { createLanguageModel } from './language-model.ts'
-import { maxInterviewTokens, type Prices } from './policy.ts'
+import { maxInterviewTokens, maxPlanTokens, type Prices } from './policy.ts'
 import { openAccess } from './provider-access.ts'
 import { openSend } from './save-configuration.ts'
 import { type StoredConfiguration, selectConfiguration, sumModelUse } from './store.ts'
@@ -75,11 +75,8 @@ export async function openModels(deps: ModelDeps, asked: AskedFor): Promise<Inte
   })
   if (found === null) return null
   const { choice, stored, spent } = found
-  const paid = choice.payer === 'workspace' && stored !== null ? ownAccess(deps, stored) : installationAccess(deps)
-  if (paid === null) {
-    deps.log.error({ workspaceId }, 'A stored API key cannot be decrypted: see SECRETS_KEY')
-    return null
-  }
+  const paid = pay(deps, workspaceId, choice, stored)
+  if (paid === null) return null
   const { access, send, prices, budgetMicros } = paid
   const pair = deps.openLlm(access, send)
   const account = openAccount(deps, { workspaceId, interviewId, prices, payer: choice.payer })
@@ -101,6 +98,36 @@ export async function openModels(deps: ModelDeps, asked: AskedFor): Promise<Inte
     conversation: open('conversation', choice.conversationModel !== null),
     evaluation: open('evaluation', choice.evaluationModel !== null),
   }
+}
+
+/** The model that has a part in the plan of an opening: the one that rates, else the one that asks; null where there is none. */
+export async function openPlanningModel(deps: ModelDeps, workspaceId: string): Promise<LanguageModel | null> {
+  const { choice, stored } = await inWorkspace(deps.db, workspaceId, async (tx) => {
+    const stored = await selectConfiguration(tx, workspaceId)
+    return { stored, choice: await choose(tx, deps, workspaceId, stored) }
+  })
+  const paid = choice === null ? null : pay(deps, workspaceId, choice, stored)
+  if (choice === null || paid === null) return null
+  const pair = deps.openLlm(paid.access, paid.send)
+  return createLanguageModel(choice.evaluationModel === null ? pair.conversation : pair.evaluation, {
+    use: 'planning',
+    budget: createLlmBudget({ maxTokens: maxPlanTokens, prices: paid.access.prices }),
+    mask: createMask({ people: [], employers: [] }),
+    service: choice.service,
+    account: openAccount(deps, { workspaceId, interviewId: null, prices: paid.prices, payer: choice.payer }),
+    clock: deps.clock,
+  })
+}
+
+function pay(
+  deps: ModelDeps,
+  workspaceId: string,
+  { payer }: ModelChoice,
+  stored: StoredConfiguration | null,
+): Paid | null {
+  const paid = payer === 'workspace' && stored !== null ? ownAccess(deps, stored) : installationAccess(deps)
+  if (paid === null) deps.log.error({ workspaceId }, 'A stored API key cannot be decrypted: see SECRETS_KEY')
+  return paid
 }
 
 interface Paid {

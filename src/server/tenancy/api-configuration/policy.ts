@@ -50,6 +50,9 @@ export const usualVoices: Readonly<Record<VoiceId, string>> = {
  */
 export const maxInterviewTokens = 400_000
 
+/** And for the plan of one opening: its text, a proposal and a repair. */
+export const maxPlanTokens = 60_000
+
 /** What a request costs by the customer's own prices, millionths of a US dollar; null where they gave none for it. */
 export function costOf(use: ApiUse, amount: Amount, prices: Prices): number | null {
   switch (use) {
@@ -61,6 +64,7 @@ export function costOf(use: ApiUse, amount: Amount, prices: Prices): number | nu
         : Math.round((amount.characters / million) * prices.charactersMicros)
     case 'conversation':
     case 'evaluation':
+    case 'planning':
       if (prices.inputMicros === null || prices.outputMicros === null) return null
       return Math.round((amount.inputTokens * prices.inputMicros + amount.outputTokens * prices.outputMicros) / million)
   }

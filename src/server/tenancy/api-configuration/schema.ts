@@ -49,7 +49,7 @@ export const apiCalls = pgTable(
     workspaceId: text('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
-    /** Null: a test on the page of the configuration. */
+    /** Null: a test on the page of the configuration, or an opening's plan. */
     interviewId: text('interview_id'),
     use: text('use').notNull(),
     /** Whose key it was: the workspace's own, or the installation's. */
@@ -69,7 +69,7 @@ export const apiCalls = pgTable(
   (table) => [
     index('api_calls_interview').on(table.workspaceId, table.interviewId),
     index('api_calls_at').on(table.workspaceId, table.at),
-    check('api_calls_use', sql`${table.use} in ('transcription', 'speech', 'conversation', 'evaluation')`),
+    check('api_calls_use', sql`${table.use} in ('transcription', 'speech', 'conversation', 'evaluation', 'planning')`),
     check('api_calls_payer', sql`${table.payer} in ('workspace', 'installation')`),
     ofWorkspace('api_calls'),
   ],

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNotNull, isNull, lt, max, min, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNotNull, isNull, lt, max, min, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ApiInterviewUse } from '#contract/customer/api-configuration.ts'
 import { AiProviderId, ApiProblemCode, ApiUse } from '#contract/values/ai-providers.ts'
@@ -104,7 +104,14 @@ export async function countTests(tx: Transaction, workspaceId: string, since: Da
   const [row] = await tx
     .select({ total: count() })
     .from(apiCalls)
-    .where(and(eq(apiCalls.workspaceId, workspaceId), isNull(apiCalls.interviewId), gte(apiCalls.at, since)))
+    .where(
+      and(
+        eq(apiCalls.workspaceId, workspaceId),
+        isNull(apiCalls.interviewId),
+        ne(apiCalls.use, 'planning'),
+        gte(apiCalls.at, since),
+      ),
+    )
   return row?.total ?? 0
 }
 

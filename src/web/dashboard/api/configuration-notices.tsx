@@ -42,6 +42,7 @@ const modelFields = {
   speech: 'speechModel',
   conversation: 'conversationModel',
   evaluation: 'evaluationModel',
+  planning: 'evaluationModel',
 } as const
 
 function ProblemNotice({

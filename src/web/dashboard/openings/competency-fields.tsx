@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { planEditor } from '#content/dashboard/openings.ts'
-import { type DraftCompetency, planBounds, planWeights } from '#contract/interview/plan-draft.ts'
+import { fill } from '#content/fill.ts'
+import { type DraftCompetency, type OwnCompetency, planBounds, planWeights } from '#contract/interview/plan-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/form/field.tsx'
 import { fieldIdOf, type PlanPartProps, wireField } from './plan-field.ts'
 import { QuestionFields } from './question-fields.tsx'
+import { SourceSentence } from './source-sentence.tsx'
 
 const words = planEditor.competencies
 
@@ -16,7 +18,7 @@ interface CompetencyFieldsProps extends PlanPartProps {
 /** One competency: what it is, its place, its weight, and behind a press its questions. */
 export function CompetencyFields(props: CompetencyFieldsProps): ReactNode {
   const { competency, index, draft, context, problems, taken } = props
-  const { competencyId, weight, weightReason, questions } = competency
+  const { competencyId, own, weight, weightReason, questions, source } = competency
   const field = `competencies.${index}`
   const choice = context.competencies[competencyId]
   const name = choice?.name ?? competencyId
@@ -41,12 +43,15 @@ export function CompetencyFields(props: CompetencyFieldsProps): ReactNode {
   return (
     <div id={anchor} data-competency="" tabIndex={-1} className="py-5 outline-none">
       <input type="hidden" name={`${field}.competencyId`} value={competencyId} />
+      {own !== undefined && <input type="hidden" name={`${field}.own`} value={JSON.stringify(own)} />}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 grow basis-72">
           <h3 className="font-medium">
             <span className="figures text-muted">{index + 1}</span> {name}
           </h3>
           <p className="label mt-0.5">{choice?.definition}</p>
+          <SourceSentence field={field} source={source} context={context} />
+          {own !== undefined && <OwnScale own={own} />}
           {problems[field] !== undefined && <p className="field-error mt-1">{problems[field]}</p>}
         </div>
         <div className="-mx-3 flex flex-wrap">
@@ -93,6 +98,7 @@ export function CompetencyFields(props: CompetencyFieldsProps): ReactNode {
               field={`${field}.questions.${number}`}
               place={{ competency: index, number, name }}
               mode={draft.mode}
+              above={source}
               context={context}
               problems={problems}
               taken={taken}
@@ -110,6 +116,23 @@ export function CompetencyFields(props: CompetencyFieldsProps): ReactNode {
           </Button>
         </div>
       </details>
+    </div>
+  )
+}
+
+/** The scale of a competency that nobody has tried yet: it is to be read before it is used. */
+function OwnScale({ own }: { own: OwnCompetency }): ReactNode {
+  return (
+    <div className="mt-2 text-sm">
+      <p className="text-warn">{words.ownHint}</p>
+      <dl className="mt-1 grid gap-1 text-muted">
+        {(['1', '3', '5'] as const).map((level) => (
+          <div key={level}>
+            <dt className="inline font-medium">{fill(words.anchor, { level })}:</dt>{' '}
+            <dd className="inline">{own.anchors[level]}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   )
 }

@@ -57,6 +57,7 @@ function FaqEntry({ entry, index, problems }: FaqEntryProps): ReactNode {
     <fieldset data-faq="" className="grid gap-4 border-s border-line ps-5">
       <legend className={topic === undefined ? 'sr-only' : 'float-left w-full text-sm font-medium'}>{name}</legend>
       <input type="hidden" name={`${field}.topic`} value={entry.topic ?? ''} />
+      {entry.source !== undefined && <input type="hidden" name={`${field}.source`} value={entry.source} />}
       {topic === undefined && (
         <Field
           {...wireField(`${field}.question`, problems)}

@@ -1,5 +1,6 @@
 import {
   estimateLengthMs,
+  knockOutSeconds,
   mustHaveSeconds,
   type QuestionLength,
   scoreHalfWidthOf,
@@ -26,9 +27,11 @@ export function measurePlan(form: HTMLFormElement): PlanMeasure {
     expectedSeconds: Number(question.dataset.seconds),
     followUps,
   }))
-  const mustHaves: QuestionLength[] = [...form.querySelectorAll('[data-must-have]')].map((part) => ({
-    text: [...part.querySelectorAll('input')].map(({ value }) => value).join(' '),
-    expectedSeconds: mustHaveSeconds,
+  const mustHaves: QuestionLength[] = [...form.querySelectorAll<HTMLElement>('[data-must-have]')].map((part) => ({
+    text: [...part.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])')]
+      .map(({ value }) => value)
+      .join(' '),
+    expectedSeconds: part.dataset.mustHave === 'yes-no' ? knockOutSeconds : mustHaveSeconds,
     followUps: 0,
   }))
   const questions = [...mustHaves, ...rated]

@@ -2,71 +2,65 @@ import type { ReactNode } from 'react'
 import { planEditor } from '#content/dashboard/openings.ts'
 import { fill } from '#content/fill.ts'
 import { openingWording } from '#content/interview/opening-wording.ts'
-import { planBounds } from '#contract/interview/plan-draft.ts'
+import { type DraftMustHave, isKnockOut, planBounds } from '#contract/interview/plan-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { PagePart } from '../parts/page-part.tsx'
 import { fieldIdOf, type PlanPartProps, wireField } from './plan-field.ts'
 import { Caution } from './question-fields.tsx'
+import { SourceSentence } from './source-sentence.tsx'
 
-const words = planEditor.mustHaves
-const usual = fill(words.questionHint, { question: openingWording.mustHaveQuestion(words.placeholder) })
+const kinds = {
+  knockOuts: {
+    id: 'plan-knock-outs',
+    press: 'add-knock-out',
+    words: planEditor.knockOuts,
+    most: planBounds.maxKnockOuts,
+    usual: openingWording.knockOutQuestion,
+  },
+  mustHaves: {
+    id: 'plan-must-haves',
+    press: 'add-must-have',
+    words: planEditor.mustHaves,
+    most: planBounds.maxMustHaves,
+    usual: openingWording.mustHaveQuestion,
+  },
+} as const
 
-export function MustHaveFields({ draft, context, problems }: PlanPartProps): ReactNode {
+interface MustHaveFieldsProps extends PlanPartProps {
+  kind: keyof typeof kinds
+}
+
+/** The knock-outs, or the must-haves that ask for more than yes or no. Each keeps its place in the draft. */
+export function MustHaveFields({ kind, draft, context, problems }: MustHaveFieldsProps): ReactNode {
+  const { id, press, words, most } = kinds[kind]
+  const shown = draft.mustHaves
+    .map((mustHave, index) => ({ mustHave, index }))
+    .filter(({ mustHave }) => isKnockOut(mustHave) === (kind === 'knockOuts'))
   return (
-    <PagePart id="plan-must-haves" title={words.title} lead={words.lead}>
-      {problems.mustHaves !== undefined && <p className="field-error mb-3">{problems.mustHaves}</p>}
-      <div id={fieldIdOf('mustHaves')} tabIndex={-1} className="grid gap-6 outline-none">
-        {draft.mustHaves.length === 0 && <p className="text-sm text-muted">{words.none}</p>}
-        {draft.mustHaves.map(({ requirement, question }, index) => {
-          const field = `mustHaves.${index}`
-          return (
-            <fieldset
-              // biome-ignore lint/suspicious/noArrayIndexKey: what a must-have is stands in its fields alone.
-              key={index}
-              data-must-have=""
-              className="grid gap-4 border-s border-line ps-5"
-            >
-              <legend className="sr-only">{`${words.title} ${index + 1}`}</legend>
-              <Field
-                {...wireField(`${field}.requirement`, problems)}
-                label={words.requirement}
-                hint={words.requirementHint}
-                defaultValue={requirement}
-                maxLength={planBounds.requirement.most}
-                autoComplete="off"
-              />
-              <Caution text={context.cautions[`${field}.requirement`]} />
-              <Field
-                {...wireField(`${field}.question`, problems)}
-                label={words.question}
-                hint={usual}
-                defaultValue={question}
-                maxLength={planBounds.question.most}
-                autoComplete="off"
-              />
-              <Caution text={context.cautions[`${field}.question`]} />
-              <Button
-                type="submit"
-                variant="quiet"
-                name="do"
-                value={`remove-must-have:${index}`}
-                formAction="#plan-must-haves"
-                aria-label={`${words.remove}: ${words.title} ${index + 1}`}
-                className="-ms-4 justify-self-start"
-              >
-                {words.remove}
-              </Button>
-            </fieldset>
-          )
-        })}
-        {draft.mustHaves.length < planBounds.maxMustHaves && (
+    <PagePart id={id} title={words.title} lead={words.lead}>
+      {problems[kind] !== undefined && <p className="field-error mb-3">{problems[kind]}</p>}
+      <div id={fieldIdOf(kind)} tabIndex={-1} className="grid gap-6 outline-none">
+        {shown.length === 0 && <p className="text-sm text-muted">{words.none}</p>}
+        {shown.map(({ mustHave, index }, place) => (
+          <MustHave
+            key={index}
+            kind={kind}
+            mustHave={mustHave}
+            field={`mustHaves.${index}`}
+            index={index}
+            place={place}
+            context={context}
+            problems={problems}
+          />
+        ))}
+        {shown.length < most && (
           <Button
             type="submit"
             variant="line"
             name="do"
-            value="add-must-have"
-            formAction="#plan-must-haves"
+            value={press}
+            formAction={`#${id}`}
             className="justify-self-start"
           >
             {words.add}
@@ -74,5 +68,54 @@ export function MustHaveFields({ draft, context, problems }: PlanPartProps): Rea
         )}
       </div>
     </PagePart>
+  )
+}
+
+interface MustHaveProps extends Pick<MustHaveFieldsProps, 'kind' | 'context' | 'problems'> {
+  mustHave: DraftMustHave
+  field: string
+  /** Its place in the draft, and among those of its kind. */
+  index: number
+  place: number
+}
+
+function MustHave({ kind, mustHave, field, index, place, context, problems }: MustHaveProps): ReactNode {
+  const { id, words, usual } = kinds[kind]
+  const { requirement, question, asks, source } = mustHave
+  return (
+    <fieldset data-must-have={asks ?? 'example'} className="grid gap-4 border-s border-line ps-5">
+      <legend className="sr-only">{`${words.title} ${place + 1}`}</legend>
+      {asks !== undefined && <input type="hidden" name={`${field}.asks`} value={asks} />}
+      <Field
+        {...wireField(`${field}.requirement`, problems)}
+        label={words.requirement}
+        hint={requirement === '' ? words.requirementHint : undefined}
+        defaultValue={requirement}
+        maxLength={planBounds.requirement.most}
+        autoComplete="off"
+      />
+      <Caution text={context.cautions[`${field}.requirement`]} />
+      <Field
+        {...wireField(`${field}.question`, problems)}
+        label={words.question}
+        hint={question === '' ? fill(words.questionHint, { question: usual(words.placeholder) }) : undefined}
+        defaultValue={question}
+        maxLength={planBounds.question.most}
+        autoComplete="off"
+      />
+      <Caution text={context.cautions[`${field}.question`]} />
+      <SourceSentence field={field} source={source} context={context} />
+      <Button
+        type="submit"
+        variant="quiet"
+        name="do"
+        value={`remove-must-have:${index}`}
+        formAction={`#${id}`}
+        aria-label={`${words.remove}: ${words.title} ${place + 1}`}
+        className="-ms-4 justify-self-start"
+      >
+        {words.remove}
+      </Button>
+    </fieldset>
   )
 }

@@ -35,6 +35,10 @@ test('names are paths into the draft, in the order of their numbers, however the
     'competencies.0.questions.0.probes.1.text': 'Which part was yours?',
     'mustHaves.0.requirement': 'an RN licence',
     'mustHaves.0.question': '',
+    'mustHaves.0.asks': 'yes-no',
+    'mustHaves.0.source': 'You hold an RN licence.',
+    'mustHaves.1.requirement': 'a year on a ward',
+    'mustHaves.1.question': '',
     'faq.0.topic': 'pay',
     'faq.0.answer': 'It is 40 an hour.',
     'faq.1.topic': '',
@@ -61,7 +65,10 @@ test('names are paths into the draft, in the order of their numbers, however the
       },
       { competencyId: 'nurse.safety', weight: 1, weightReason: '', questions: [] },
     ],
-    mustHaves: [{ requirement: 'an RN licence', question: '' }],
+    mustHaves: [
+      { requirement: 'an RN licence', question: '', asks: 'yes-no', source: 'You hold an RN licence.' },
+      { requirement: 'a year on a ward', question: '' },
+    ],
     faq: [
       { topic: 'pay', question: '', answer: 'It is 40 an hour.' },
       { topic: null, question: 'Is there parking?', answer: 'Yes.' },

@@ -6,6 +6,7 @@ import {
   DraftFaqEntry,
   DraftMustHave,
   DraftQuestion,
+  OwnCompetency,
   PlanDraft,
   PlanMode,
 } from '#contract/interview/plan-draft.ts'
@@ -15,6 +16,8 @@ const text = z
   .string()
   .default('')
   .transform((typed) => typed.trim().replace(/\r\n?/g, '\n'))
+/** The sentence of the job's text that came along; none is left out. */
+const source = text.transform((typed) => typed || undefined).pipe(DraftMustHave.shape.source)
 const textOrNull = text.transform((typed) => typed || null)
 
 /** An emptied follow-up is taken out. */
@@ -28,30 +31,53 @@ const Question = z.object({
   text: text.pipe(DraftQuestion.shape.text),
   rephrase: text.pipe(DraftQuestion.shape.rephrase),
   probes,
+  source,
 })
+
+/** A competency of one's own travels as JSON: its scale is read here and not edited. */
+const ownCompetency = text.transform((typed, context) => {
+  if (typed === '') return undefined
+  const parsed = OwnCompetency.safeParse(parseJson(typed))
+  if (parsed.success) return parsed.data
+  context.addIssue({ code: 'custom', message: 'This competency could not be read.' })
+  return z.NEVER
+})
+
+function parseJson(typed: string): unknown {
+  try {
+    return JSON.parse(typed)
+  } catch {
+    return null
+  }
+}
 
 const Competency = z
   .object({
     competencyId: text.pipe(DraftCompetency.shape.competencyId),
+    own: ownCompetency,
     weight: text.transform(Number).pipe(DraftCompetency.shape.weight),
     weightReason: text.pipe(DraftCompetency.shape.weightReason),
     questions: rowsOf(Question, 4),
+    source,
   })
   .transform((competency) => (competency.weight === 1 ? { ...competency, weightReason: '' } : competency))
 
 const MustHave = z.object({
   requirement: text.pipe(DraftMustHave.shape.requirement),
   question: text.pipe(DraftMustHave.shape.question),
+  asks: text.transform((typed) => typed || undefined).pipe(DraftMustHave.shape.asks),
+  source,
 })
 
 const FaqEntry = z.object({
   topic: textOrNull.pipe(DraftFaqEntry.shape.topic),
   question: text.pipe(DraftFaqEntry.shape.question),
   answer: text.pipe(DraftFaqEntry.shape.answer),
+  source,
 })
 
 const presses =
-  /^(save|add|add-must-have|add-faq|role|mode|(up|down|remove|swap|remove-must-have|remove-faq):\d{1,2}|restore:\d{1,2}:\d{1,2})$/
+  /^(save|add|add-must-have|add-knock-out|add-faq|role|mode|(up|down|remove|swap|remove-must-have|remove-faq):\d{1,2}|restore:\d{1,2}:\d{1,2})$/
 
 /**
  * What every button of the plan's form sends: the whole draft as it was when it was pressed, and what the button asks for.
@@ -69,7 +95,7 @@ export const PlanCommand = z
     engine: PlanDraft.shape.engine,
     followUps: PlanDraft.shape.followUps.default(0),
     competencies: rowsOf(Competency, 12),
-    mustHaves: rowsOf(MustHave, 6),
+    mustHaves: rowsOf(MustHave, 12),
     faq: rowsOf(FaqEntry, 40),
     /** What is chosen beside the buttons for another role, a further competency and a further answer. */
     role: z.string().default(''),
@@ -110,7 +136,9 @@ function readPress(pressed: string, { role, addCompetency, addTopic, mode }: Cho
     case 'add':
       return { kind: 'add', competencyId: addCompetency }
     case 'add-must-have':
-      return { kind: 'add-must-have' }
+      return { kind: 'add-must-have', isKnockOut: false }
+    case 'add-knock-out':
+      return { kind: 'add-must-have', isKnockOut: true }
     case 'add-faq':
       return { kind: 'add-faq', topic: addTopic === '' || addTopic === 'own' ? null : addTopic }
     case 'role':

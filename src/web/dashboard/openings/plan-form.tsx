@@ -57,8 +57,9 @@ export function PlanForm(props: PlanFormProps): ReactNode {
         <RoleFields {...parts} />
         <LengthFields {...parts} />
         <EngineFields draft={draft} problems={problems} models={models} />
+        <MustHaveFields {...parts} kind="knockOuts" />
+        <MustHaveFields {...parts} kind="mustHaves" />
         <CompetencyList {...parts} />
-        <MustHaveFields {...parts} />
         <FaqFields {...parts} />
       </div>
       <div className="plan-bar">

@@ -3,6 +3,7 @@ import { openingPageWords } from '#content/dashboard/openings.ts'
 import { fill } from '#content/fill.ts'
 import { faqTopics, openingWording } from '#content/interview/opening-wording.ts'
 import type { Opening, PlanContext } from '#contract/customer/openings.ts'
+import { type DraftMustHave, isKnockOut } from '#contract/interview/plan-draft.ts'
 import { LinkButton } from '#web/area/link-button.tsx'
 import { openingPath } from '../addresses/openings-address.ts'
 import { formatDay } from '../format.ts'
@@ -11,11 +12,20 @@ import { useWorkspace } from '../use-workspace.ts'
 
 const words = openingPageWords
 
+function usualQuestion(mustHave: Pick<DraftMustHave, 'requirement' | 'asks'>): string {
+  const { requirement } = mustHave
+  return isKnockOut(mustHave)
+    ? openingWording.knockOutQuestion(requirement)
+    : openingWording.mustHaveQuestion(requirement)
+}
+
 /** What everybody who applies is asked, in its order. */
 export function PlanPart({ opening, context }: { opening: Opening; context: PlanContext }): ReactNode {
   const { pathOf, can } = useWorkspace()
   const { plan } = opening
   const { draft } = plan
+  const knockOuts = draft.mustHaves.filter(isKnockOut)
+  const others = draft.mustHaves.filter((each) => !isKnockOut(each))
   const role = context.roles.find(({ roleId }) => roleId === draft.roleId)?.title ?? draft.roleId
   const facts = {
     role,
@@ -27,13 +37,14 @@ export function PlanPart({ opening, context }: { opening: Opening; context: Plan
   return (
     <PagePart id="plan" title={words.plan} lead={fill(words.planFacts, facts)}>
       <ol className="border-b border-line">
-        {draft.mustHaves.map(({ requirement, question }) => (
+        {[...knockOuts, ...others].map(({ requirement, question, asks }) => (
           <li key={requirement} className="border-t border-line py-4">
             <p className="font-medium">
-              {requirement} <span className="label font-normal">{words.mustHave}</span>
+              {requirement}{' '}
+              <span className="label font-normal">{asks === 'yes-no' ? words.knockOut : words.mustHave}</span>
             </p>
             <p className="mt-1 font-serif text-lg leading-snug">
-              {question === '' ? openingWording.mustHaveQuestion(requirement) : question}
+              {question === '' ? usualQuestion({ requirement, asks }) : question}
             </p>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
 import { AlertMark } from '#ui/marks.tsx'
 import { fieldIdOf, type PlanPartProps, wireField } from './plan-field.ts'
+import { SourceSentence } from './source-sentence.tsx'
 
 const words = planEditor.competencies
 
@@ -15,6 +16,8 @@ interface QuestionFieldsProps extends Pick<PlanPartProps, 'context' | 'problems'
   field: string
   place: { competency: number; number: number; name: string }
   mode: PlanMode
+  /** The sentence that the competency comes from, which stands above. */
+  above: string | undefined
 }
 
 /** A question as it is asked, in other words, and what is asked where something is missing. */
@@ -23,11 +26,12 @@ export function QuestionFields({
   field,
   place,
   mode,
+  above,
   context,
   problems,
   taken,
 }: QuestionFieldsProps): ReactNode {
-  const { bankId, type, text, rephrase, probes } = question
+  const { bankId, type, text, rephrase, probes, source } = question
   const original = context.bank[bankId ?? ''] ?? null
   const isOurs = original !== null && original.text === text && original.rephrase === rephrase
   const isSecondOfShort = place.number > 0 && mode === 'short'
@@ -57,6 +61,7 @@ export function QuestionFields({
         rows={3}
       />
       <Caution text={context.cautions[`${field}.text`]} />
+      <SourceSentence field={field} source={source} context={context} isHidden={source === above} />
       {isTaken && (
         <>
           <input type="hidden" name="withoutThem" value={field} />

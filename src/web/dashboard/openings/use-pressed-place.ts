@@ -41,7 +41,8 @@ function focusAfter(form: HTMLFormElement, press: string): void {
   const targets: Readonly<Record<string, readonly string[]>> = {
     up: [`button[value="up:${moved}"]:enabled`, `button[value="down:${moved}"]`],
     down: [`button[value="down:${moved}"]:enabled`, `button[value="up:${moved}"]`],
-    'add-must-have': ['[data-must-have]:last-of-type input:not([type="hidden"])'],
+    'add-knock-out': ['[data-must-have="yes-no"]:last-of-type input:not([type="hidden"])'],
+    'add-must-have': ['[data-must-have="example"]:last-of-type input:not([type="hidden"])'],
     'add-faq': ['[data-faq]:last-of-type :is(input:not([type="hidden"]), textarea)'],
     add: ['[data-competency]'],
   }

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { planEditor } from '#content/dashboard/openings.ts'
+import type { PlanPartProps } from './plan-field.ts'
+
+interface SourceSentenceProps extends Pick<PlanPartProps, 'context'> {
+  /** Of what the sentence is the source, such as `mustHaves.0`. */
+  field: string
+  source: string | undefined
+  /** Where the same sentence stands above already. */
+  isHidden?: boolean
+}
+
+/** The sentence of the job's text that a part of the plan comes from. It travels with the form. */
+export function SourceSentence({ field, source, context, isHidden = false }: SourceSentenceProps): ReactNode {
+  const sentence = context.sources[field]
+  return (
+    <>
+      {source !== undefined && <input type="hidden" name={`${field}.source`} value={source} />}
+      {sentence !== undefined && !isHidden && (
+        <p className="text-sm text-muted">
+          {planEditor.fromText} <q className="font-serif">{sentence}</q>
+        </p>
+      )}
+    </>
+  )
+}
