@@ -77,7 +77,7 @@ const rules: readonly (readonly [SentenceRule, (checking: Checking) => boolean])
   ['promises', ({ own }) => promising.test(own)],
   ['doubts', ({ own }) => doubting.test(own)],
   ['not_theirs', (checking) => !isTheirs(checking)],
-  ['not_about_the_answer', (checking) => mustRefer(checking) && !refers(checking)],
+  ['not_about_the_answer', (checking) => !refers(checking)],
   ['repeats', (checking) => repeats(checking)],
 ]
 
@@ -100,11 +100,6 @@ export function checkSentence(sentence: string, against: CheckedAgainst): Senten
 function asksTwice(sentence: string): boolean {
   if (isPolite(sentence)) return false
   return twoQuestions.test(sentence) || (command.test(sentence) && sentence.includes('?'))
-}
-
-/** A first sentence may lead to the question; the question, or an acknowledgement, takes up what was said. */
-function mustRefer({ asks, wanted }: Checking): boolean {
-  return asks || wanted === 'acknowledgement'
 }
 
 /** Whether a reply asks what it has to ask. */
