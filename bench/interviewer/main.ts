@@ -2,10 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { engine } from '../../src/evaluation/engine.ts'
+import { startLanguageModelServer } from '../../tests/harness/language-model-server.ts'
 import type { Figure } from '../shared/figure.ts'
+import { openModelsAt } from '../shared/open-model.ts'
 import { formatTable, verdictOf } from '../shared/table.ts'
 import { type Hearing, hearingFigures, hearUtterances, isMissed } from './heard.ts'
 import { findLeaks, type Leak, leakFigures, protectedFigures } from './leaks.ts'
+import { measurePaths, type PathsResult, scriptedReplies } from './paths.ts'
 import { readPlayed } from './played.ts'
 import { type Rated, rateRecording, ratingFigures } from './rated.ts'
 import { planNamed } from './recorded-turns.ts'
@@ -23,6 +26,10 @@ import {
  * `npm run bench:interviewer -- [FOLDER…] [--json FILE] [--csv FILE] [--misses]`: the interviewer and the evaluator on
  * recorded interviews and on what candidates say besides answering. The sheet of probes and findings goes beside the
  * figures, or to `--csv`; `--misses` prints what failed, sentence by sentence.
+ * `npm run bench:interviewer -- --paths [--engine builtin|scripted|llm --url URL --model MODEL --key KEY] [--json FILE]`: 40 paths
+ * of candidates through one plan: which of the interviewer's turns keep every rule, what the check had to replace, how soon its
+ * first words are known, what it costs. `scripted` is a service on this machine whose first token takes 300 ms and whose every
+ * third reply breaks a rule; the key of `llm` may stand in `AI_KEY`.
  * `npm run bench:interviewer -- --read CSV [--json FILE]`: the shares of a sheet whose column `ok` was filled in.
  *
  * `written` was written for this project and may be tuned on. `aside` is never tuned on and its text never read: only its
@@ -35,6 +42,11 @@ async function main(): Promise<void> {
       csv: { type: 'string' },
       read: { type: 'string' },
       misses: { type: 'boolean', default: false },
+      paths: { type: 'boolean', default: false },
+      engine: { type: 'string', default: 'builtin' },
+      url: { type: 'string' },
+      model: { type: 'string' },
+      key: { type: 'string' },
     },
     allowPositionals: true,
   })
@@ -42,6 +54,13 @@ async function main(): Promise<void> {
     const figures = sheetFigures(readSheet(readFileSync(values.read, 'utf8')))
     console.log(formatTable(figures))
     if (values.json) writeFileSync(values.json, toJson(values.read, figures))
+    return
+  }
+  if (values.paths) {
+    const { figures, broken } = await walkPaths(values)
+    console.log(formatTable(figures))
+    if (broken.length > 0) console.log(broken.join('\n'))
+    if (values.json) writeFileSync(values.json, toJson('paths', figures))
     return
   }
   const given =
@@ -56,6 +75,32 @@ async function main(): Promise<void> {
     return
   }
   await measure(folders, { ...values, csv: values.csv ?? values.json?.replace(/(?:\.json)?$/, '.csv') })
+}
+
+interface EngineOptions {
+  engine: string
+  url?: string
+  model?: string
+  key?: string
+}
+
+async function walkPaths({ engine: name, url, model, key }: EngineOptions): Promise<PathsResult> {
+  if (name === 'builtin') return await measurePaths(null)
+  if (name === 'scripted') {
+    const reply = scriptedReplies()
+    const service = await startLanguageModelServer(({ task, data }) => reply(task, data.at(-1)?.text ?? ''))
+    service.plays('slow-first-token')
+    try {
+      const open = openModelsAt({ url: service.url, key: null, model: 'scripted' })
+      return await measurePaths(() => open('conversation'))
+    } finally {
+      await service.close()
+    }
+  }
+  if (name !== 'llm' || url === undefined || model === undefined)
+    throw new Error('--engine is builtin, scripted, or llm with --url and --model')
+  const open = openModelsAt({ url, model, key: key ?? process.env.AI_KEY ?? null })
+  return await measurePaths(() => open('conversation'))
 }
 
 interface MeasureOptions {

@@ -133,7 +133,8 @@ export function askProbe(situation: Situation, rule: DialogueRuleId, key: ProbeK
 export function openProbes(situation: Situation): wording.AskedTrigger[] {
   const { state, question, type, utterance } = situation
   if (utterance === null || !hasProbeLeft(situation) || isMustHaveQuestion(question)) return []
-  const fitting = type === 'past' ? pastTriggers : plannedTriggers
+  const past = bankHasProbe(situation, 'missing_reason') ? [...pastTriggers, 'missing_reason' as const] : pastTriggers
+  const fitting = type === 'past' ? past : plannedTriggers
   return fitting.filter((trigger) => {
     const { text } = wording.probeLine(question, state.variant, trigger)
     return !state.probesAsked.includes(trigger) && !isToldAlready(trigger, text, ownSentences(situation))
@@ -145,7 +146,6 @@ const pastTriggers = [
   'missing_own_role',
   'missing_result',
   'missing_specifics',
-  'missing_reason',
 ] as const satisfies readonly wording.AskedTrigger[]
 const plannedTriggers = [
   'missing_steps',

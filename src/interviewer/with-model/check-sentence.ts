@@ -41,8 +41,11 @@ const command =
   /^(?:and |so |then |now |please |could you |can you )*(?:tell|describe|walk|explain|give|share|talk|take|name|say|show)\b/i
 const twoQuestions =
   /\?.*\?|,? (?:and|or) (?:also )?(?:what|how|why|when|where|which|who|whom|whose|did|do|does|was|were|is|are|could|can|would|will|have|has)\b[^?]*\?/i
+/** Never said, not even where the candidate says it: from the interviewer it is praise. */
+const praising =
+  /\b(?:great|excellent|impressive|impressed|amazing|awesome|fantastic|wonderful|brilliant|perfect|outstanding|well done|good (?:job|work|answer|question))\b/i
 const judging =
-  /\b(?:great|good|excellent|impressive|impressed|amazing|awesome|fantastic|wonderful|brilliant|perfect|outstanding|solid|strong|nice|nicely|well done|interesting|fascinating|helpful|useful|valuable|exactly|absolutely|insightful|thoughtful|clever|smart|talented|skilled|remarkable|commendable|admirable|kudos|bravo|love|like how|appreciate|glad|happy to hear|poor|weak|bad|wrong|vague|unclear|too short|not enough|insufficient|disappointing|unfortunately|sorry to|must have been|must have felt|must be (?:hard|tough|proud)|sounds? (?:hard|tough|difficult|stressful|like (?:a|an|you))|proud|nervous|stress(?:ed|ful)|frustrat\w+|anxious|emotion\w*|feelings?|you felt|clear(?:ly)? (?:answer|explained))\b/i
+  /\b(?:good|solid|strong|nice|nicely|interesting|fascinating|helpful|useful|valuable|exactly|absolutely|insightful|thoughtful|clever|smart|talented|skilled|remarkable|commendable|admirable|kudos|bravo|love|like how|appreciate|glad|happy to hear|poor|weak|bad|wrong|vague|unclear|too short|not enough|insufficient|disappointing|unfortunately|sorry to|must have been|must have felt|must be (?:hard|tough|proud)|sounds? (?:hard|tough|difficult|stressful|like (?:a|an|you))|proud|nervous|stress(?:ed|ful)|frustrat\w+|anxious|emotion\w*|feelings?|you felt|clear(?:ly)? (?:answer|explained))\b/i
 const scale =
   /\b(?:scor\w+|ratings?|rated|levels?|points?|marks?|anchors?|rubric|competenc\w+|criteri\w+|assess\w*|evaluat\w+|(?:good|better|best|stronger|ideal|complete|full) (?:answer|example|response)|looking for|want(?:ed)? to hear|hoping (?:for|to hear)|for example,? (?:did|was|were)|such as|perhaps (?:you|it|by)|maybe (?:you|it|by)|missing part|you (?:did not|didn't|have not|haven't) (?:mention|say|tell|give|explain))\b/i
 const promising =
@@ -73,7 +76,7 @@ const rules: readonly (readonly [SentenceRule, (checking: Checking) => boolean])
     ({ sentence }) => protectedTopicOf(sentence) !== null || holdsProtectedFact(asSaidByCandidate(sentence)),
   ],
   ['hints_at_the_scale', ({ own }) => scale.test(own)],
-  ['judges', ({ own }) => judging.test(own)],
+  ['judges', ({ own, sentence }) => praising.test(sentence) || judging.test(own)],
   ['promises', ({ own }) => promising.test(own)],
   ['doubts', ({ own }) => doubting.test(own)],
   ['not_theirs', (checking) => !isTheirs(checking)],

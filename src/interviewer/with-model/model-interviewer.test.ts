@@ -238,3 +238,36 @@ test('whatever a model writes, a candidate hears at most one question of it, 35 
     }),
   )
 })
+
+test('each call is left when its answer is said, however much of it was used', async () => {
+  for (const text of [
+    'probe missing_result\nYou swapped the rollers. How did line 2 run after that? And more.',
+    'move_on\nYou swapped the rollers. And on.',
+    'nonsense\nYou.',
+    'move_on\nGreat!',
+  ]) {
+    const calls = { begun: 0, left: 0 }
+    const scripted = createScriptedModel(says(text))
+    const interviewer = createModelInterviewer({
+      ...scripted,
+      async *write(request, signal) {
+        calls.begun++
+        try {
+          yield* scripted.write(request, signal)
+        } finally {
+          calls.left++
+        }
+      },
+    })
+    const signal = never()
+    const first = await collectAnswer(interviewer.respond(demoPlan, null, { type: 'call-began' }, { signal }), signal)
+    const heard = { text: told, channel: 'voice' } as const
+    const answer = await collectAnswer(
+      interviewer.respond(demoPlan, first.dialogue.state, { type: 'utterance-ended', heard }, { signal }),
+      signal,
+    )
+    await answer.rest?.whole
+    await expect.poll(() => calls.left, { message: text }).toBe(1)
+    expect(calls, text).toEqual({ begun: 1, left: 1 })
+  }
+})

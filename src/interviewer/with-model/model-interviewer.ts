@@ -96,9 +96,9 @@ async function* respondWith(
   const writing = new AbortController()
   const stop = () => writing.abort()
   signal.addEventListener('abort', stop, { once: true })
+  const reading = readProposal(model.write(requestOf(asked), writing.signal))
   try {
-    const pieces = model.write(requestOf(asked), writing.signal)
-    const proposal = await inTime(readProposal(pieces), patience?.first)
+    const proposal = await inTime(reading, patience?.first)
     signal.throwIfAborted()
     if (typeof proposal === 'string') yield* partsOf(asked.step, `${asked.step.action.cause} builtin:${proposal}`)
     else if (proposal === null || !asked.moves.includes(proposal.move))
@@ -107,6 +107,7 @@ async function* respondWith(
   } finally {
     signal.removeEventListener('abort', stop)
     stop()
+    void reading.then((proposal) => proposal?.leave()).catch(() => undefined)
   }
 }
 
@@ -128,7 +129,7 @@ async function inTime<T>(promise: Promise<T>, enough: AbortSignal | undefined): 
   return await Promise.race([told, late]).finally(leave)
 }
 
-type Sentences = AsyncGenerator<string>
+type Sentences = AsyncIterator<string>
 
 function make(
   asked: Asked,

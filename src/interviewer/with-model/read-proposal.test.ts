@@ -16,7 +16,8 @@ async function read(text: string, cuts: readonly number[] = []) {
   const proposal = await readProposal(inPieces(text, cuts))
   if (proposal === null) return null
   const sentences: string[] = []
-  for await (const sentence of proposal.sentences) sentences.push(sentence)
+  for (let next = await proposal.sentences.next(); next.done !== true; next = await proposal.sentences.next())
+    sentences.push(next.value)
   return { move: proposal.move, sentences }
 }
 
@@ -56,7 +57,8 @@ test('a first line that is a speech is no move, and what never ends is left', as
     }
   }
   const proposal = await readProposal(endless())
-  const sentences: string[] = []
-  for await (const sentence of proposal?.sentences ?? []) sentences.push(sentence)
-  expect([sentences, isLeft]).toEqual([[], true])
+  expect([(await proposal?.sentences.next())?.done, isLeft]).toEqual([true, true])
+  isLeft = false
+  await (await readProposal(endless()))?.leave()
+  expect(isLeft).toBe(true)
 })

@@ -1,7 +1,9 @@
 /** What a model proposes: a move, as it wrote it, and its words, sentence by sentence as they are complete. */
 export interface Proposal {
   move: string
-  sentences: AsyncGenerator<string>
+  sentences: AsyncIterator<string>
+  /** Ends the call. For whoever reads no further: a call that nobody leaves keeps its place among those of its key. */
+  leave(): Promise<void>
 }
 
 /** Longer than any move and any reply: what goes on beyond is no proposal. Characters. */
@@ -27,7 +29,16 @@ export async function readProposal(pieces: AsyncIterable<string>): Promise<Propo
     await iterator.return?.()
     return null
   }
-  return { move, sentences: readSentences(text.slice(end), iterator) }
+  const sentences = readSentences(text.slice(end), iterator)
+  return {
+    move,
+    sentences,
+    async leave() {
+      await sentences.return(undefined)
+      // One that was never begun has no end of its own.
+      await iterator.return?.()
+    },
+  }
 }
 
 /** A sentence ends with its mark and a space behind it, or with the text. */
