@@ -205,7 +205,7 @@ test('a customer invites, the candidate agrees and is interviewed in writing on 
     await expect(async () => {
       await page.reload()
       await expect(page.getByText('and rated in these words')).toBeVisible({ timeout: 1_000 })
-    }).toPass()
+    }).toPass({ timeout: 60_000 })
     await expect(page.getByText('Preliminary: the candidate may correct what was heard until')).toBeVisible()
     await expect(page.getByText('I weighed every parcel myself.')).toBeVisible()
     await looksRight(page)

@@ -105,7 +105,7 @@ export const planEditor = {
     short: 'Short',
     shortHint: 'One question each. The score’s interval is wider.',
     followUps: 'Follow-up questions',
-    followUpsHint: 'Asked only where something is missing, in the same words for everybody.',
+    followUpsHint: 'Asked only where something is missing; by the built-in engine in the same words for everybody.',
     followUpsOptions: ['None', 'At most one', 'At most two'],
     again: 'Work out the length',
     summary: '{questions} questions, about {minutes} minutes. The score will be within ± {points} points (90 %).',

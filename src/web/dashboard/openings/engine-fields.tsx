@@ -20,7 +20,7 @@ export function EngineFields({ draft, problems, models }: EngineFieldsProps): Re
   const chosen = draft.engine ?? 'builtin'
   if (models === null)
     return (
-      <PagePart id="plan-engine" title={words.title}>
+      <PagePart id="plan-who-asks" title={words.title}>
         <input type="hidden" name="engine" value={chosen} />
         <p className="max-w-[44rem] text-muted">
           {words.builtinOnly}{' '}
@@ -33,7 +33,7 @@ export function EngineFields({ draft, problems, models }: EngineFieldsProps): Re
   const { service, payer, asks, rates } = models
   const uses = asks && rates ? words.both : asks ? words.asks : words.rates
   return (
-    <PagePart id="plan-engine" title={words.title}>
+    <PagePart id="plan-who-asks" title={words.title}>
       <SelectField
         {...wireField('engine', problems)}
         className="max-w-[26rem]"
