@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { quotedClaimsOf } from '#contract/report/evaluation.ts'
-import { evaluateInterview } from '#evaluation/evaluate-interview.ts'
+import { evaluateWithCounterfactuals } from '#evaluation/counterfactual.ts'
 import { answerAsPlanted } from '#evaluation/with-model/testing/planted-model.ts'
 import type { Asked } from '#language-model/testing/scripted-model.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
@@ -20,7 +20,7 @@ const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletio
 afterAll(() => database.close())
 
 const { signal } = new AbortController()
-const builtin: Evaluate = async (input) => evaluateInterview(input)
+const builtin: Evaluate = async (input) => evaluateWithCounterfactuals(input)
 
 /** A completed interview whose plan wants a model, of a workspace that has one, and whose candidate was told of its service. */
 async function setup(answer: (asked: Asked) => unknown = planted()) {
@@ -63,6 +63,8 @@ test('the fixed rules’ report is there at once, and the model’s takes its pl
   const second = await t.document()
   expect(second?.preliminary?.awaitsModel).not.toBe(true)
   expect(second?.evaluation.engine).toMatchObject({ name: 'openround-with-model', beside: expect.any(String) })
+  expect(second?.evaluation.counterfactual).toEqual(first?.evaluation.counterfactual)
+  expect(second?.evaluation.counterfactual).toHaveLength(3)
   expect(second?.evaluation.engine.use?.costMicros).toBeGreaterThan(0)
   const said = second?.turns.map(({ text }) => text).join('\n') ?? ''
   const quotes = quotedClaimsOf(second?.evaluation ?? ({} as never)).flatMap(({ evidence }) => evidence)
