@@ -56,6 +56,27 @@ describe('a report by a model', () => {
     expect(['extract-quotes', 'rate-quotes', 'write-report'].map((id) => calls(`evaluation.${id}`))).toEqual([5, 15, 1])
   })
 
+  test('leaves to the fixed rules what people agree with it on too little, and says so', async () => {
+    const model = createPlantedModel({ levelOf: nearRules })
+    const withheld = plan.competencies[0]?.id ?? ''
+    const input = { plan, turns: makeFullConversation() }
+    const { report, byRules, failures } = await evaluateWithModel(input, model, {
+      signal: new AbortController().signal,
+      unfit: new Set([withheld]),
+    })
+    expect(failures).toEqual([])
+    expect(report.skills[0]?.level).toBe(byRules.skills[0]?.level)
+    expect(report.skills.map(({ answers }) => answers[0]?.rater)).toEqual(['builtin', 'llm', 'llm', 'llm', 'llm'])
+    expect(model.asked.filter(({ prompt }) => prompt === 'evaluation.extract-quotes')).toHaveLength(4)
+    expect(report.limits[1]).toContain('Fixed rules rated problem solving, not the language model')
+    const all = await evaluateWithModel(input, model, {
+      signal: new AbortController().signal,
+      unfit: new Set(plan.competencies.map(({ id }) => id)),
+    })
+    expect(all).toMatchObject({ usedModel: false, report: { skills: byRules.skills, engine: byRules.engine } })
+    expect(all.report.limits[1]).toContain('not the language model')
+  })
+
   test('comes out the same every time', async () => {
     const once = await evaluate(createPlantedModel())
     expect(await evaluate(createPlantedModel())).toEqual(once)

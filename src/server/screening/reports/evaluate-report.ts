@@ -1,6 +1,7 @@
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 import { EvaluationReport } from '#contract/report/evaluation.ts'
+import { nameUnfit, type Unfit } from '#evaluation/calibration.ts'
 import { countMailsTo, queueMail } from '#server/messaging/index.ts'
 import { waitFor } from '#server/platform/clock.ts'
 import { inInterview, inSystem } from '#server/platform/db/scope.ts'
@@ -46,6 +47,20 @@ const reportMailsPerDay = 5
 
 export type Evaluate = (input: { plan: InterviewPlan; turns: readonly Turn[] }) => Promise<EvaluationReport>
 
+/** Which engine people of a workspace agree with too little, and on which competencies; it is not offered for those. */
+export type FindUnfit = (deps: Pick<Deps, 'db'>, workspaceId: string) => Promise<readonly Unfit[]>
+
+export const nobodyRates: FindUnfit = async () => []
+
+/** An interview of the public site belongs to nobody who rates. */
+export async function unfitFor(
+  deps: Pick<Deps, 'db'>,
+  { workspaceId }: Pick<StoredInterview, 'workspaceId'>,
+  findUnfit: FindUnfit,
+): Promise<readonly Unfit[]> {
+  return workspaceId === null ? [] : await findUnfit(deps, workspaceId)
+}
+
 /**
  * Evaluates a completed interview and stores its report, once. Whatever runs second, or comes after a deletion, changes
  * nothing. The report and the news of it are stored together.
@@ -55,13 +70,15 @@ export async function evaluateReport(
   interviewId: string,
   evaluate: Evaluate,
   signal: AbortSignal,
+  findUnfit: FindUnfit = nobodyRates,
 ): Promise<void> {
   const interview = await inInterview(deps.db, interviewId, async (tx) =>
     (await hasReport(tx, interviewId)) ? null : await findInterview(tx, interviewId),
   )
   if (interview?.status !== 'completed') return
   const turns = await turnsWithConfidence(deps, interview, signal)
-  const evaluation = EvaluationReport.parse(await evaluate({ plan: interview.plan, turns }))
+  const unfit = await unfitFor(deps, interview, findUnfit)
+  const evaluation = EvaluationReport.parse(nameUnfit(await evaluate({ plan: interview.plan, turns }), unfit))
   await inInterview(deps.db, interviewId, async (tx) => {
     // The interview first, as a deletion does: the other way round the two would wait for each other.
     if ((await lockInterview(tx, interviewId)) === null || !(await lockTranscript(tx, interviewId))) return

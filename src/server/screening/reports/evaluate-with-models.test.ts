@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { quotedClaimsOf } from '#contract/report/evaluation.ts'
+import { engineLabel } from '#evaluation/calibration.ts'
 import { evaluateWithCounterfactuals } from '#evaluation/counterfactual.ts'
+import { engine as rules } from '#evaluation/engine.ts'
+import { engineWith } from '#evaluation/with-model/evaluate-with-model.ts'
 import { answerAsPlanted } from '#evaluation/with-model/testing/planted-model.ts'
 import type { Asked } from '#language-model/testing/scripted-model.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
@@ -119,4 +122,28 @@ test('where the workspace has gone to another service than the candidate was tol
   await t.rate()
   expect(t.service.received).toHaveLength(tested)
   expect((await t.document())?.evaluation.engine.name).toBe('openround-builtin')
+})
+
+test('people who agree too little with an engine are heard: the model is not asked, or the report says who has to rate', async () => {
+  const t = await setup()
+  await t.evaluate()
+  const [first, second] = (await t.document())?.plan.competencies ?? []
+  const competencyIds = [first?.id ?? '', second?.id ?? '']
+  await reevaluateReport(t.deps, t.id, (interview) =>
+    evaluateWithModels(t.deps, interview, builtin, signal, async (_, workspaceId) => {
+      expect(workspaceId).toBe(t.workspace.id)
+      const model = engineWith({ name: `rater at ${new URL(t.service.url).host}` })
+      return [
+        { competencyId: competencyIds[0] ?? '', engine: engineLabel(model) },
+        { competencyId: competencyIds[0] ?? '', engine: engineLabel(rules) },
+      ]
+    }),
+  )
+  const evaluation = (await t.document())?.evaluation
+  expect(evaluation?.engine.model).toBe(`rater at ${new URL(t.service.url).host}`)
+  expect(evaluation?.skills.slice(0, 2).map(({ answers }) => answers[0]?.rater)).toEqual(['builtin', 'llm'])
+  expect(evaluation?.limits.filter((limit) => limit.includes('agree'))).toEqual([
+    expect.stringContaining('A person has to rate that.'),
+    expect.stringContaining('not the language model'),
+  ])
 })

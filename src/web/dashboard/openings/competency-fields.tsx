@@ -4,18 +4,20 @@ import { type DraftCompetency, planBounds, planWeights } from '#contract/intervi
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/form/field.tsx'
 import { fieldIdOf, type PlanPartProps, wireField } from './plan-field.ts'
-import { QuestionFields } from './question-fields.tsx'
+import { Caution, QuestionFields } from './question-fields.tsx'
 
 const words = planEditor.competencies
 
 interface CompetencyFieldsProps extends PlanPartProps {
   competency: DraftCompetency
   index: number
+  /** People agree too little with the built-in engine on it. */
+  isUnfit: boolean
 }
 
 /** One competency: what it is, its place, its weight, and behind a press its questions. */
 export function CompetencyFields(props: CompetencyFieldsProps): ReactNode {
-  const { competency, index, draft, context, problems, taken } = props
+  const { competency, index, isUnfit, draft, context, problems, taken } = props
   const { competencyId, weight, weightReason, questions } = competency
   const field = `competencies.${index}`
   const choice = context.competencies[competencyId]
@@ -47,6 +49,7 @@ export function CompetencyFields(props: CompetencyFieldsProps): ReactNode {
             <span className="figures text-muted">{index + 1}</span> {name}
           </h3>
           <p className="label mt-0.5">{choice?.definition}</p>
+          <Caution text={isUnfit ? words.unfit : undefined} />
           {problems[field] !== undefined && <p className="field-error mt-1">{problems[field]}</p>}
         </div>
         <div className="-mx-3 flex flex-wrap">

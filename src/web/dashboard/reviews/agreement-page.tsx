@@ -12,6 +12,8 @@ import { Figure, Figures } from '../parts/figures.tsx'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
+import { CompetencyTable } from './competency-table.tsx'
+import { figureText } from './figure-text.ts'
 
 const words = agreementWords
 
@@ -21,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Workspace
 
 /** How far people who rated blind agree with one another and with the report. */
 export default function AgreementPage(): ReactNode {
-  const { ratings, notBlind, scoreSeen, people, report } = useLoaderData<WorkspaceAgreement>()
+  const { ratings, notBlind, scoreSeen, people, report, competencies } = useLoaderData<WorkspaceAgreement>()
   const { pathOf } = useWorkspace()
   return (
     <>
@@ -36,6 +38,7 @@ export default function AgreementPage(): ReactNode {
           <>
             <Agreement id="people" title={words.people} figure={people} />
             <Agreement id="report" title={words.report} figure={report} />
+            {competencies.length > 0 && <CompetencyTable competencies={competencies} />}
             <div className="ruled label grid gap-2 pt-6 *:max-w-[44em]">
               <p>
                 {fill(words.counted, {
@@ -79,9 +82,4 @@ function Agreement({ id, title, figure }: { id: string; title: string; figure: A
 function noteOf({ interviews, kappa }: AgreementFigure): string {
   if (kappa !== null) return fill(words.interval, { low: figureText(kappa.low), high: figureText(kappa.high) })
   return interviews < minForKappa ? fill(words.tooFew, { fewest: String(minForKappa) }) : words.undefined
-}
-
-/** Two decimals, with a minus that is one. */
-function figureText(value: number): string {
-  return value.toFixed(2).replace('-', '−')
 }
