@@ -90,6 +90,7 @@ export const ratingsWords = {
 
 export const agreementWords = {
   title: 'Inter-rater agreement',
+  fairness: 'Fairness audit',
   lead: 'People who rated an interview without seeing levels, with one another and with the report. Agreement says that two raters see the same; it does not say that they are right.',
   empty: {
     title: 'Nobody has rated an interview yet.',

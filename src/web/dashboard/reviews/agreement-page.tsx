@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
 import { agreementWords } from '#content/dashboard-ratings.ts'
 import { fill } from '#content/fill.ts'
@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Workspace
 /** How far people who rated blind agree with one another and with the report. */
 export default function AgreementPage(): ReactNode {
   const { ratings, notBlind, scoreSeen, people, report, competencies } = useLoaderData<WorkspaceAgreement>()
-  const { pathOf } = useWorkspace()
+  const { pathOf, can } = useWorkspace()
   return (
     <>
       <div className="wrap pt-6">
@@ -32,6 +32,13 @@ export default function AgreementPage(): ReactNode {
       </div>
       <PageHeading title={words.title} lead={words.lead} />
       <div className="wrap">
+        {can('owner') && (
+          <p className="pb-6 text-sm">
+            <Link to={pathOf('/interviews/fairness')} className="link inline-flex min-h-11 items-center">
+              {words.fairness}
+            </Link>
+          </p>
+        )}
         {ratings === 0 ? (
           <EmptyList {...words.empty} />
         ) : (
