@@ -58,7 +58,7 @@ export interface GroupAudit {
   isSmallSample: boolean
 }
 
-/** Rates and impact ratios of each attribute and each pair of attributes. Source: evaluation design, 7.4; 6 RCNY 5-301. */
+/** Rates and impact ratios of each attribute and each pair of attributes. Source: 6 RCNY 5-301; decision 0240. */
 export function auditGroups(people: readonly AssessedPerson[], attributes: readonly string[]): GroupAudit {
   const medianScore = medianOf(people.flatMap(({ score }) => score ?? []))
   const pairs = attributes.flatMap((one, index) => attributes.slice(index + 1).map((other) => [one, other]))

@@ -1,7 +1,7 @@
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 import { EvaluationReport } from '#contract/report/evaluation.ts'
-import { nameUnfit, type Unfit } from '#evaluation/calibration.ts'
+import { nameUnfit } from '#evaluation/calibration.ts'
 import { countMailsTo, queueMail } from '#server/messaging/index.ts'
 import { waitFor } from '#server/platform/clock.ts'
 import { inInterview, inSystem } from '#server/platform/db/scope.ts'
@@ -32,6 +32,7 @@ import {
   selectReport,
   updateReport,
 } from './store.ts'
+import { type FindUnfit, nobodyRates, unfitFor } from './unfit-engines.ts'
 
 /**
  * How long after the end of a call its evaluation waits for the confidences that a second recogniser is still
@@ -46,20 +47,6 @@ const dayMs = 24 * 60 * 60 * 1000
 const reportMailsPerDay = 5
 
 export type Evaluate = (input: { plan: InterviewPlan; turns: readonly Turn[] }) => Promise<EvaluationReport>
-
-/** Which engine people of a workspace agree with too little, and on which competencies; it is not offered for those. */
-export type FindUnfit = (deps: Pick<Deps, 'db'>, workspaceId: string) => Promise<readonly Unfit[]>
-
-export const nobodyRates: FindUnfit = async () => []
-
-/** An interview of the public site belongs to nobody who rates. */
-export async function unfitFor(
-  deps: Pick<Deps, 'db'>,
-  { workspaceId }: Pick<StoredInterview, 'workspaceId'>,
-  findUnfit: FindUnfit,
-): Promise<readonly Unfit[]> {
-  return workspaceId === null ? [] : await findUnfit(deps, workspaceId)
-}
 
 /**
  * Evaluates a completed interview and stores its report, once. Whatever runs second, or comes after a deletion, changes

@@ -3,7 +3,8 @@ import { engineWith, evaluateWithModel } from '#evaluation/with-model/evaluate-w
 import type { Deps } from '#server/platform/deps.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
 import { openInterviewModels } from '#server/screening/models/open-interview-models.ts'
-import { type Evaluate, type FindUnfit, nobodyRates, unfitFor } from './evaluate-report.ts'
+import type { Evaluate } from './evaluate-report.ts'
+import { type FindUnfit, nobodyRates, unfitFor } from './unfit-engines.ts'
 
 export type ModelDeps = Parameters<typeof openInterviewModels>[0] & Pick<Deps, 'log'>
 

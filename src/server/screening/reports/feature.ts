@@ -13,21 +13,14 @@ import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { reevaluateReportAddress } from './corrections.ts'
 import { downloadReport, type RenderPdf, renderFinding } from './download-report.ts'
-import {
-  type Evaluate,
-  evaluateReport,
-  type FindUnfit,
-  markEvaluated,
-  nobodyRates,
-  reevaluateReport,
-  retryEvaluations,
-} from './evaluate-report.ts'
+import { type Evaluate, evaluateReport, markEvaluated, reevaluateReport, retryEvaluations } from './evaluate-report.ts'
 import { evaluateWithModels } from './evaluate-with-models.ts'
 import { playTurn, readRecording } from './play-turn.ts'
 import { reportNotFound } from './policy.ts'
 import { leaveOutProtectedWords } from './protected-words.ts'
 import { evaluateReportAddress, findWorkspaceInterview, loadWorkspaceReport, readReport } from './read.ts'
 import { rememberPdfs } from './remember-pdfs.ts'
+import { type FindUnfit, nobodyRates } from './unfit-engines.ts'
 import type { ReportWorker } from './worker/report-worker.ts'
 
 /** From a completed interview to the report that a link opens. */
