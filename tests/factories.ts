@@ -179,6 +179,11 @@ export function makeEvaluation(
       'Which other explanations for the missing orders did you rule out, and how?',
       'Tell me about someone you helped who was hard to help.',
     ],
+    counterfactual: [
+      { change: 'names', scoreDifference: 0, competencies: [] },
+      { change: 'pronouns', scoreDifference: 0, competencies: [] },
+      { change: 'fluency', scoreDifference: -2, competencies: [] },
+    ],
     limits: [
       'Scored by fixed rules on wording. It cannot judge whether statements are true, does not understand irony or expertise in unusual words, and works in English only.',
       'Five short answers give a wide interval; candidates inside it are tied.',

@@ -7,7 +7,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { sampleInterview } from '#content/sample-interview.ts'
 import { ReportDocument } from '#contract/report/document.ts'
-import { evaluateInterview } from '#evaluation/evaluate-interview.ts'
+import { evaluateWithCounterfactuals } from '#evaluation/counterfactual.ts'
 import { startBenchServer } from '../../bench/voice/bench-server.ts'
 import { runFfmpeg } from '../media/run-ffmpeg.ts'
 import { ensureModels } from '../models/ensure.mjs'
@@ -20,7 +20,7 @@ const soundBitrate = '40k'
 
 function evaluateAgain(): void {
   const stored = ReportDocument.parse(JSON.parse(readFileSync(documentFile, 'utf8')))
-  const document = { ...stored, evaluation: evaluateInterview(stored) }
+  const document = { ...stored, evaluation: evaluateWithCounterfactuals(stored) }
   keepDocument(document)
 }
 

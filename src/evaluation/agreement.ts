@@ -45,13 +45,14 @@ export function quadraticKappa(pairs: readonly Pick<LevelPair, 'a' | 'b'>[]): nu
 }
 
 /**
- * Kappa with its 90 % interval by leaving out one unit after the other (jackknife): the levels of one interview hang together,
+ * Kappa with its interval, of 90 % unless told, by leaving out one unit after the other (jackknife): the levels of one interview hang together,
  * so an interval that took each pair for independent would be too narrow. Null for fewer units than `fewest`, and where kappa
  * is not defined, also with any one unit left out.
  */
 export function kappaWithInterval(
   pairs: readonly LevelPair[],
   fewest: number,
+  coverage: Coverage = 0.9,
 ): { value: number; low: number; high: number } | null {
   const byUnit = new Map<string, LevelPair[]>()
   for (const pair of pairs) byUnit.set(pair.unit, [...(byUnit.get(pair.unit) ?? []), pair])
@@ -64,7 +65,7 @@ export function kappaWithInterval(
   if (values.length < units) return null
   const centre = values.reduce((sum, each) => sum + each, 0) / units
   const spread = values.reduce((sum, each) => sum + (each - centre) ** 2, 0)
-  const half = tQuantile90(units - 1) * Math.sqrt(((units - 1) / units) * spread)
+  const half = tQuantile(units - 1, coverage) * Math.sqrt(((units - 1) / units) * spread)
   return { value, low: Math.max(-1, value - half), high: Math.min(1, value + half) }
 }
 
@@ -92,7 +93,31 @@ function kappaOf({ pairs, a, b, aSquared, bSquared, differenceSquared }: Sums): 
   return expected === 0 ? null : 1 - (pairs * differenceSquared) / expected
 }
 
-/** Two-sided 90 % of Student's t, by the first term of its expansion in 1/n: 1.725 for 19 degrees where tables say 1.729. */
-function tQuantile90(degrees: number): number {
-  return z90 + (z90 ** 3 + z90) / (4 * degrees)
+/**
+ * Pearson's correlation with its 95 % interval by Fisher's transformation, an interview for one observation however many
+ * people rated it. Null without variation; without an interval for fewer than four interviews or a perfect line.
+ */
+export function correlationWithInterval(
+  pairs: readonly LevelPair[],
+): { value: number; low: number | null; high: number | null } | null {
+  const { pairs: n, a, b, aSquared, bSquared, differenceSquared } = sumsOf(pairs)
+  const product = (aSquared + bSquared - differenceSquared) / 2
+  const spread = Math.sqrt((n * aSquared - a ** 2) * (n * bSquared - b ** 2))
+  if (spread === 0) return null
+  const value = Math.max(-1, Math.min(1, (n * product - a * b) / spread))
+  const units = new Set(pairs.map(({ unit }) => unit)).size
+  if (units < 4 || Math.abs(value) === 1) return { value, low: null, high: null }
+  const half = zOf[0.95] / Math.sqrt(units - 3)
+  return { value, low: Math.tanh(Math.atanh(value) - half), high: Math.tanh(Math.atanh(value) + half) }
+}
+
+type Coverage = keyof typeof zOf
+
+/** Two-sided quantiles of the normal distribution. */
+const zOf = { 0.9: z90, 0.95: 1.96 } as const
+
+/** Two-sided Student's t, by the first term of its expansion in 1/n: 1.725 for 90 % and 19 degrees where tables say 1.729. */
+function tQuantile(degrees: number, coverage: Coverage): number {
+  const z = zOf[coverage]
+  return z + (z ** 3 + z) / (4 * degrees)
 }

@@ -28,6 +28,15 @@ describe('the same interview without what must not count', () => {
     expect(rewrites[change](said)).toBe(rewritten)
   })
 
+  test('has the same levels whether her, him or them was asked', () => {
+    const differences = ['her if she', 'him if he'].map((whom) => {
+      const story = `Last winter our oven stopped. I asked ${whom} would lend me a fuse, because ours was weak, and fitted it the same night. It has not stopped since.`
+      const found = of(makeConversation([[questions.problem, { answer: story }]])).get('pronouns')
+      return found?.competencies.map(({ levelDifference }) => levelDifference ?? 0)
+    })
+    expect(differences.flat().filter((difference) => difference !== 0)).toEqual([])
+  })
+
   test('tells whose from whom', () => {
     expect(rewrites.pronouns('I called her back. Her order was his.')).toBe(
       'I called them back. Their order was their.',

@@ -1,18 +1,7 @@
 import type { Turn } from '#contract/interview/turn.ts'
-import type { EvaluationReport } from '#contract/report/evaluation.ts'
+import type { Counterfactual, CounterfactualChange, EvaluationReport } from '#contract/report/evaluation.ts'
 import { evaluateInterview } from './evaluate-interview.ts'
 import type { EvaluationInput } from './read-interview.ts'
-
-/** What of the candidate's words is changed: none of it says anything about the work. */
-export type CounterfactualChange = 'names' | 'pronouns' | 'fluency'
-
-/** How the fixed rules would have rated the same interview with other names, other pronouns or another fluency. */
-export interface Counterfactual {
-  change: CounterfactualChange
-  /** Points of the score; null where one of the two has none. */
-  scoreDifference: number | null
-  competencies: { competencyId: string; levelDifference: number | null }[]
-}
 
 /** How an answer would read; for each change. */
 export const rewrites: Readonly<Record<CounterfactualChange, (text: string) => string>> = {
@@ -45,6 +34,12 @@ export function findCounterfactuals(
       })),
     }
   })
+}
+
+/** The report of the fixed rules, with what it would be with other names, other pronouns and another fluency. */
+export function evaluateWithCounterfactuals(input: EvaluationInput): EvaluationReport {
+  const report = evaluateInterview(input)
+  return { ...report, counterfactual: findCounterfactuals(input, report) }
 }
 
 function rewriteTurn(turn: Turn, rewrite: (text: string) => string): Turn {

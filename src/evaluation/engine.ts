@@ -17,5 +17,7 @@
  *   it is told; an ending lifts the ceiling of a thin account.
  * - 1.6.0 finds more protected facts and quotes no sentence that might tell one where another proves the line; the ceilings of
  *   answers without own deeds rise with what else they tell, so that one misheard verb no longer costs a level.
+ * - 1.7.0 what "they would" do is no habit, as what "he would" or "she would" do is none; words recognised with too little
+ *   agreement beside others no longer lower a level.
  */
-export const engine = { name: 'openround-builtin', version: '1.6.0', model: null } as const
+export const engine = { name: 'openround-builtin', version: '1.7.0', model: null } as const

@@ -129,6 +129,36 @@ describe('an answer is rated', () => {
     expect(rateFirst([{ typed: stories.problem }], null).rating).toMatchObject({ asrConfidence: null, level: 4.5 })
   })
 
+  describe('with words that were badly recognised beside others', () => {
+    const story = 'Last winter the oven at our bakery stopped every night. I checked the cable and the plug.'
+    /** As a recogniser may repeat itself. */
+    const muddled = 'I checked the cable. '.repeat(7)
+    const ending = 'I asked for a second line because the fuse was weak, and it has not stopped since.'
+    const rateMixed = (first: string, second: string, confidence: number) => {
+      const turns = makeConversation([[questions.problem, { answer: first }, { answer: second }]])
+      const last = turns.findLastIndex(({ kind }) => kind === 'answer')
+      const heard = turns.map((turn, index) => (index === last ? { ...turn, asrConfidence: confidence } : turn))
+      return rateIn(heard, questions.problem).rating
+    }
+
+    test('which would lower the level: they are left out, and it says so', () => {
+      const alone = rateFirst([{ answer: `${story} ${ending}` }]).rating
+      const rate = (confidence: number) => rateMixed(`${story} ${ending}`, muddled, confidence)
+      expect(rate(0.95).level ?? 0).toBeLessThan(alone.level ?? 0)
+      expect(rate(0.79).level).toBe(alone.level)
+      expect(rate(0.79).flags).toContain('unreliable_words_left_out')
+      expect(rate(0.79).flags).not.toContain('repetition')
+    })
+
+    test('which raise the level: they count', () => {
+      const alone = rateFirst([{ answer: story }]).rating
+      const rate = (confidence: number) => rateMixed(story, ending, confidence)
+      expect(rate(0.7).level).toBe(rate(0.95).level)
+      expect(rate(0.7).flags).not.toContain('unreliable_words_left_out')
+      expect(rate(0.7).level ?? 0).toBeGreaterThan(alone.level ?? 0)
+    })
+  })
+
   test('on the main answer and its probe replies together', () => {
     const alone = rateFirst([
       { answer: 'Last winter the oven at our bakery stopped every night. I checked the cable and the plug.' },

@@ -1,4 +1,5 @@
 import { isMustHaveQuestion } from '#contract/interview/plan.ts'
+import type { Turn } from '#contract/interview/turn.ts'
 import type { AnswerRating, InsufficientReason } from '#contract/report/evaluation.ts'
 import { analyseSentence } from '#text-analysis/analyse-sentence.ts'
 import { particularSentences } from '#text-analysis/evidence-sentences.ts'
@@ -46,8 +47,39 @@ export interface AnswerRubric {
 const mishap = /\b(?:mistake|error|wrong|fail\w*)\b/i
 const mishapTold = /\b(?:mistake|wrong|by accident|fault|forgot|without looking)\b/i
 
-/** Rates one answer: a level in half steps with the quotes it rests on, or null with the reason. */
+/**
+ * Rates one answer: a level in half steps with the quotes it rests on, or null with the reason. Words that were recognised
+ * with too little agreement may raise the level and never lower it: where the answer is worth more without them, they are
+ * left out.
+ */
 export function rateAnswer(given: GivenAnswer, rubric: AnswerRubric): RatedAnswer {
+  const whole = rateWords(given, rubric)
+  const reliable = given.turns.filter(isReliable)
+  const isMixed = reliable.length > 0 && reliable.length < given.turns.length
+  if (!isMixed || whole.rating.insufficientReason === 'asr_unreliable') return whole
+  const part = rateWords(withoutDoubtfulTurns(given), rubric)
+  if ((part.rating.level ?? 0) <= (whole.rating.level ?? 0)) return whole
+  const { scored, evidenceSentences, rating } = part
+  const flags = [...rating.flags, 'unreliable_words_left_out']
+  return {
+    ...whole,
+    scored,
+    evidenceSentences,
+    rating: { ...rating, flags, asrConfidence: whole.rating.asrConfidence },
+  }
+}
+
+function isReliable({ asrConfidence }: Turn): boolean {
+  return asrConfidence === null || asrConfidence >= leastAgreement
+}
+
+/** A follow-up whose reply could not be made out counts as not asked: nothing is held against an answer by it. */
+function withoutDoubtfulTurns(given: GivenAnswer): GivenAnswer {
+  const probes = given.probes.filter(({ replies }) => replies.every(isReliable))
+  return { ...given, turns: given.turns.filter(isReliable), probes }
+}
+
+function rateWords(given: GivenAnswer, rubric: AnswerRubric): RatedAnswer {
   const sentences = sentencesOf(given)
   const scored = scoreSentences(
     sentences,

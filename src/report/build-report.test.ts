@@ -51,6 +51,43 @@ describe('the heading', () => {
   })
 })
 
+describe('the check with other names, pronouns and fluency', () => {
+  const differences = (names: number | null, pronouns: number | null, fluency: number | null) => ({
+    counterfactual: Object.entries({ names, pronouns, fluency }).map(([change, scoreDifference]) => ({
+      change: change as 'names' | 'pronouns' | 'fluency',
+      scoreDifference,
+      competencies: [],
+    })),
+    overall: { score: 60, low: 46, high: 74, coverage: 1 },
+  })
+
+  test('says what each was worth', () => {
+    const { counterfactual } = buildReport(withEvaluation(differences(0, -1, 14)))
+    expect(counterfactual?.[0]).toBe(
+      'Scored again with other names, neutral pronouns and less fluent wording: names 0 points, pronouns −1, fluency +14.',
+    )
+    expect(counterfactual).toHaveLength(2)
+  })
+
+  test('asks for a person where one is larger than half of the interval', () => {
+    const { counterfactual } = buildReport(withEvaluation(differences(0, 0, -15)))
+    expect(counterfactual?.[1]).toMatch(/^The difference by fluency is larger .* a person should read/)
+  })
+
+  test('says so where there are no two scores, and where a model rated', () => {
+    expect(buildReport(withEvaluation(differences(null, null, null))).counterfactual).toEqual([
+      expect.stringContaining('too little rated evidence'),
+    ])
+    const { engine } = makeReportDocument().evaluation
+    const byModel = withEvaluation({ ...differences(0, 0, 0), engine: { ...engine, model: 'rater' } })
+    expect(buildReport(byModel).counterfactual?.[0]).toContain('by the fixed rules, not by the language model')
+  })
+
+  test('is missing from reports of earlier engines', () => {
+    expect(buildReport(withEvaluation({ counterfactual: undefined })).counterfactual).toBeNull()
+  })
+})
+
 describe('an interview in writing', () => {
   const typed = makeTurns(strongInterview.map((line) => ({ ...line, channel: 'text' as const })))
 
@@ -240,13 +277,13 @@ describe('what made the report', () => {
           ...engine,
           prompts: ['evaluation.rate-quotes@1'],
           use: { calls: 21, inputTokens: 30_000, outputTokens: 1_200, costMicros: 15_400 },
-          beside: 'openround-builtin 1.6.0',
+          beside: 'openround-builtin 1.7.0',
         },
       }),
     )
     expect(engineText).toMatch(/by openround-with-model 1\.0\.0 \(m at example\.org\), rubric 1\.2\. Prompts: /)
     expect(engineText).toMatch(
-      /Prompts: evaluation\.rate-quotes@1\. Fixed rules rated beside it: openround-builtin 1\.6\.0\. The model used 21 calls and 31,200 tokens, about \$0\.0154\.$/,
+      /Prompts: evaluation\.rate-quotes@1\. Fixed rules rated beside it: openround-builtin 1\.7\.0\. The model used 21 calls and 31,200 tokens, about \$0\.0154\.$/,
     )
   })
 

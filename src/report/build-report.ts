@@ -2,6 +2,7 @@ import { type InterviewPlan, isMustHaveQuestion } from '#contract/interview/plan
 import type { Turn } from '#contract/interview/turn.ts'
 import { leftOutWords, type ReportDocument } from '#contract/report/document.ts'
 import { type CompetencyResult, quotedClaimsOf, type RequirementMatch } from '#contract/report/evaluation.ts'
+import { counterfactualWording } from './counterfactual-wording.ts'
 import { dayText, durationText, hasSpeech, momentText, turnTimeText } from './figures.ts'
 import type { ReportModel, RequirementModel, ScoreModel, SkillModel, TranscriptTurn } from './model.ts'
 import { findPassages, splitIntoParts } from './passages.ts'
@@ -56,6 +57,7 @@ export function buildReport(document: ReportDocument): ReportModel {
     workStyle: quotedClaims(evaluation.workStyle, conversation),
     nextQuestions: [...new Set(evaluation.nextQuestions)],
     candidateQuestions: quotedClaims(evaluation.candidateQuestions ?? [], conversation),
+    counterfactual: counterfactualWording(evaluation),
     limits: [...new Set(evaluation.limits)],
     remark: remarkOf(document),
     transcript: turns.map((turn) => transcriptTurnOf(turn, conversation, protectedWords, document)),

@@ -116,6 +116,8 @@ export interface ReportModel {
   nextQuestions: readonly string[]
   /** What the candidate asked and nobody answered. */
   candidateQuestions: readonly QuotedClaim[]
+  /** What other names, pronouns and another fluency would change, in sentences; null in reports that were not checked. */
+  counterfactual: readonly string[] | null
   limits: readonly string[]
   /** What the candidate says about the transcript, in their own words; null for nothing. */
   remark: { label: string; text: string; protectedSpans: readonly TextSpan[] } | null

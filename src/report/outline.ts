@@ -59,6 +59,7 @@ export const outline = [
     claims: 'candidateQuestions',
     empty: 'No question was left for you to answer.',
   },
+  { id: 'counterfactual', title: 'Names, pronouns and fluency', note: null },
   { id: 'limits', title: 'What this report cannot tell', note: null },
   {
     id: 'transcript',
@@ -71,6 +72,11 @@ export type Section = (typeof outline)[number]
 export type SectionId = Section['id']
 /** Those that are nothing but claims need no view and no drawing of their own. */
 export type OwnSectionId = Exclude<Section, { claims: unknown }>['id']
+
+/** The parts of one report: one that says what an older engine never looked at is left out. */
+export function sectionsOf({ counterfactual }: Pick<ReportModel, 'counterfactual'>): Section[] {
+  return outline.filter(({ id }) => id !== 'counterfactual' || counterfactual !== null)
+}
 
 /** What a part with a view of its own says where there is nothing to set. */
 export const emptyWording = {

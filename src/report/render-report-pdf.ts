@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import type { ReportDocument } from '#contract/report/document.ts'
 import { buildReport } from './build-report.ts'
 import type { ReportModel } from './model.ts'
-import { outline, type Section } from './outline.ts'
+import { type Section, sectionsOf } from './outline.ts'
 import { drawParagraph } from './pdf/draw-claims.ts'
 import { drawMark } from './pdf/drawings.ts'
 import { type Fonts, loadFonts } from './pdf/fonts.ts'
@@ -36,7 +36,7 @@ export function renderReportPdf(
   doc.addStructure(root)
   const sheet = createSheet(doc, fonts)
   drawHead(sheet, root, report, brand)
-  for (const section of outline) drawSection(sheet, root, section, report)
+  for (const section of sectionsOf(report)) drawSection(sheet, root, section, report)
   if (sheet.hasTransliterated) drawParagraph(sheet, root, transliterationNote, styles.label)
   drawFooters(sheet, report, brand)
   root.end()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Section as OutlineSection, outline, type SectionId } from './outline.ts'
+import { type Section as OutlineSection, outline, type SectionId, sectionsOf } from './outline.ts'
 import { ClaimList } from './parts/claim-list.tsx'
 import { ExperienceMatchView } from './sections/experience-match/view.tsx'
 import { SectionBody } from './sections/index.tsx'
@@ -9,16 +9,17 @@ import { TranscriptView } from './sections/transcript/view.tsx'
 
 /** The whole report on a screen: the memo, and beside or below it the transcript. */
 export function ReportView(props: SectionProps): ReactNode {
+  const sections = sectionsOf(props.report)
   return (
     <div className="report-columns">
       <div className="report-memo">
-        {outline
+        {sections
           .filter(({ id }) => id !== 'transcript')
           .map((section) => (
             <Section key={section.id} section={section} {...props} />
           ))}
       </div>
-      {outline
+      {sections
         .filter(({ id }) => id === 'transcript')
         .map((section) => (
           <Section key={section.id} section={section} {...props} />

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sampleInterview } from '#content/sample-interview.ts'
 import type { Turn } from '#contract/interview/turn.ts'
-import { evaluateInterview } from '#evaluation/evaluate-interview.ts'
+import { evaluateWithCounterfactuals } from '#evaluation/counterfactual.ts'
 import { begin, hear } from '#interviewer/testing/dialogue.ts'
 import { makePlan } from '../../tests/factories.ts'
 import { renderReportPdf } from './render-report-pdf.ts'
@@ -16,7 +16,7 @@ test('the sample was held over the plan that a visitor gets today', () => {
 })
 
 test('the evaluator finds today in the sample what the sample shows', () => {
-  expect(evaluateInterview({ plan, turns })).toEqual(sampleReport.evaluation)
+  expect(evaluateWithCounterfactuals({ plan, turns })).toEqual(sampleReport.evaluation)
 })
 
 test('the interviewer says today to these answers what it says in the sample', async () => {

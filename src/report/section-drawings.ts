@@ -19,6 +19,9 @@ export const sectionDrawings: Readonly<Record<OwnSectionId, DrawSection>> = {
     if (nextQuestions.length === 0) drawParagraph(sheet, parent, emptyWording.nextQuestions)
     else drawList(sheet, parent, nextQuestions, (index) => `${index + 1}.`)
   },
+  counterfactual: (sheet, parent, { counterfactual }) => {
+    for (const sentence of counterfactual ?? []) drawParagraph(sheet, parent, sentence)
+  },
   limits: (sheet, parent, { limits, engineText }) => {
     drawList(sheet, parent, limits, () => '–')
     sheet.y += 4

@@ -21,6 +21,7 @@ import { openingsFeature } from '#server/screening/openings/feature.ts'
 import { createReportsFeature } from '#server/screening/reports/feature.ts'
 import { createReportWorker } from '#server/screening/reports/worker/report-worker.ts'
 import { reviewsFeature } from '#server/screening/reviews/feature.ts'
+import { findUnfitEngines } from '#server/screening/reviews/read-ratings.ts'
 import { workspaceDataFeature } from '#server/screening/workspace-data/feature.ts'
 import { accountsFeature } from '#server/tenancy/accounts/feature.ts'
 import { apiConfigurationFeature } from '#server/tenancy/api-configuration/feature.ts'
@@ -40,7 +41,7 @@ export const features: readonly Feature[] = [
   deletionFeature,
   createLiveFeature({ interviewer: builtinInterviewer, createSink: createInterviewSink, equip: equipCall }),
   alertsFeature,
-  createReportsFeature(reportWorker),
+  createReportsFeature(reportWorker, findUnfitEngines),
   formsFeature,
   leadsFeature,
   leadMailsFeature,

@@ -74,6 +74,10 @@ describe('analyseAnswer', () => {
     expect(changed.evidenceSentences).toHaveLength(1)
   })
 
+  test.each(['she', 'he', 'they'])('does not take what %s would do for a habit', (pronoun) => {
+    expect(analyseAnswer(`I asked them if ${pronoun} would sign the form.`).habitual).toBe(0)
+  })
+
   test('does not take reported speech for a habit', () => {
     expect(analyseAnswer('I told my manager that the count would be late.').habitual).toBe(0)
   })

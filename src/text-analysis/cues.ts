@@ -89,7 +89,8 @@ const frequency = [
 ]
 
 const attitude = [
-  '(?:i|we|you|people|they) (?:\\w+ )?would',
+  // Not "they": what somebody else would do is as little a habit of the candidate's as what he or she would do.
+  '(?:i|we|you|people) (?:\\w+ )?would',
   "i'd (?:say|always|usually)",
   'try to be',
   "(?:i am|i'm) (?:very|really|good|hard|kind of person|person|someone|team)",

@@ -148,6 +148,8 @@ export const planEditor = {
     secondShort: 'Kept for a full interview',
     asTwin: 'Asked in place of question 1 where somebody has no example',
     swap: 'Ask the other question',
+    unfit:
+      'People who rated interviews blind agree too little with the built-in engine here. Its level is not offered as a rating: a person has to rate it.',
     text: 'As it is asked',
     rephrase: 'In other words, when somebody does not understand it',
     more: 'Other words and follow-ups',

@@ -3,6 +3,7 @@ import type { CustomerAccount, CustomerHome } from './account.ts'
 import type { CustomerAlerts } from './alerts.ts'
 import type { CustomerApiConfiguration } from './api-configuration.ts'
 import type { CustomerComparison } from './comparison.ts'
+import type { CustomerFairness } from './fairness.ts'
 import type { CustomerErasure, CustomerInterviews, CustomerInvitations, CustomerSavedViews } from './invitations.ts'
 import type { CustomerMembers, JoinOffer } from './members.ts'
 import type { CustomerNotifications } from './notifications.ts'
@@ -35,6 +36,7 @@ export interface CustomerContext {
   corrections: CustomerCorrections
   comparison: CustomerComparison
   erasure: CustomerErasure
+  fairness: CustomerFairness
   firstSteps: CustomerFirstSteps
   home: CustomerHome
   interviews: CustomerInterviews

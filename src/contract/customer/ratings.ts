@@ -152,6 +152,27 @@ export const AgreementFigure = z.object({
 })
 export type AgreementFigure = z.infer<typeof AgreementFigure>
 
+const Interval = z.object({ value: z.number(), low: z.number().nullable(), high: z.number().nullable() })
+
+/** How far people agree with one engine on one competency. */
+export const CompetencyAgreement = z.object({
+  competencyId: z.string(),
+  competencyName: z.string(),
+  /** Name and version, with the model and its prompts where one rated. */
+  engine: z.string(),
+  interviews: Count,
+  /** Rated answers that the reports' levels rest on. */
+  answers: Count,
+  /** Levels of people that are compared. */
+  ratings: Count,
+  /** Weighted quadratically; null where it is not defined. Intervals are of 95 %. */
+  kappa: Interval.nullable(),
+  r: Interval.nullable(),
+  /** Whether the engine may rate the competency; null while there are too few answers to say. */
+  isOffered: z.boolean().nullable(),
+})
+export type CompetencyAgreement = z.infer<typeof CompetencyAgreement>
+
 export const WorkspaceAgreement = z.object({
   /** Ratings that hold, the newest `maxRatings` of them. */
   ratings: Count,
@@ -161,6 +182,7 @@ export const WorkspaceAgreement = z.object({
   scoreSeen: Count,
   people: AgreementFigure,
   report: AgreementFigure,
+  competencies: z.array(CompetencyAgreement),
 })
 export type WorkspaceAgreement = z.infer<typeof WorkspaceAgreement>
 
@@ -175,4 +197,6 @@ export interface CustomerRatings {
   /** The member chooses to see others' ratings without one of their own. */
   reveal(interviewId: string): Promise<void>
   readAgreement(): Promise<WorkspaceAgreement>
+  /** Competencies that the engine of new interviews may not rate: people agree with it too little. */
+  readUnfit(): Promise<string[]>
 }

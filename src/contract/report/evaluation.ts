@@ -80,6 +80,19 @@ export const CompetencyResult = z.object({
 })
 export type CompetencyResult = z.infer<typeof CompetencyResult>
 
+/** What of the candidate's words is changed to rate them again: none of it says anything about the work. */
+export const CounterfactualChange = z.enum(['names', 'pronouns', 'fluency'])
+export type CounterfactualChange = z.infer<typeof CounterfactualChange>
+
+/** How the fixed rules rate the same interview with other names, other pronouns or another fluency. */
+export const Counterfactual = z.object({
+  change: CounterfactualChange,
+  /** Points of the score; null where one of the two has none. */
+  scoreDifference: z.number().int().nullable(),
+  competencies: z.array(z.object({ competencyId: z.string(), levelDifference: z.number().nullable() })),
+})
+export type Counterfactual = z.infer<typeof Counterfactual>
+
 export const Recommendation = z.enum([
   'advance',
   'advance_with_questions',
@@ -134,6 +147,8 @@ export const EvaluationReport = z.object({
   nextQuestions: z.array(z.string()),
   /** What the candidate asked and nobody answered, each in its own words. Reports of earlier engines have none. */
   candidateQuestions: z.array(Claim).optional(),
+  /** The same answers rated again by the fixed rules, whoever rated them. Reports of earlier engines have none. */
+  counterfactual: z.array(Counterfactual).optional(),
   /** What this report cannot tell, in words; always present. */
   limits: z.array(z.string()),
 })

@@ -43,7 +43,7 @@ describe('a report by a model', () => {
       model: 'scripted at localhost',
       prompts: ['evaluation.extract-quotes@1', 'evaluation.rate-quotes@1', 'evaluation.write-report@1'],
       use: { calls: 21, inputTokens: 0, outputTokens: 0, costMicros: null },
-      beside: 'openround-builtin 1.6.0',
+      beside: 'openround-builtin 1.7.0',
     })
     expect(report.limits[0]).toContain('Rated by a language model (scripted at localhost)')
     expect(report.limits.join(' ')).not.toContain('Scored by fixed rules')
@@ -54,6 +54,27 @@ describe('a report by a model', () => {
     await evaluate(model)
     const calls = (prompt: string) => model.asked.filter((each) => each.prompt === prompt).length
     expect(['extract-quotes', 'rate-quotes', 'write-report'].map((id) => calls(`evaluation.${id}`))).toEqual([5, 15, 1])
+  })
+
+  test('leaves to the fixed rules what people agree with it on too little, and says so', async () => {
+    const model = createPlantedModel({ levelOf: nearRules })
+    const withheld = plan.competencies[0]?.id ?? ''
+    const input = { plan, turns: makeFullConversation() }
+    const { report, byRules, failures } = await evaluateWithModel(input, model, {
+      signal: new AbortController().signal,
+      unfit: new Set([withheld]),
+    })
+    expect(failures).toEqual([])
+    expect(report.skills[0]?.level).toBe(byRules.skills[0]?.level)
+    expect(report.skills.map(({ answers }) => answers[0]?.rater)).toEqual(['builtin', 'llm', 'llm', 'llm', 'llm'])
+    expect(model.asked.filter(({ prompt }) => prompt === 'evaluation.extract-quotes')).toHaveLength(4)
+    expect(report.limits[1]).toContain('Fixed rules rated problem solving, not the language model')
+    const all = await evaluateWithModel(input, model, {
+      signal: new AbortController().signal,
+      unfit: new Set(plan.competencies.map(({ id }) => id)),
+    })
+    expect(all).toMatchObject({ usedModel: false, report: { skills: byRules.skills, engine: byRules.engine } })
+    expect(all.report.limits[1]).toContain('not the language model')
   })
 
   test('comes out the same every time', async () => {

@@ -1,6 +1,7 @@
 import type { PlanCompetency } from '#contract/interview/plan.ts'
 import type { CompetencyResult, EvaluationReport, RedFlag, RequirementMatch } from '#contract/report/evaluation.ts'
 import { type LanguageModel, type ModelFailure, type ModelUse, nameOfPrompt } from '#language-model/port.ts'
+import { nameWithheld } from '../calibration.ts'
 import { engine as rulesEngine } from '../engine.ts'
 import { answersOf, competencyNames, reportByRules } from '../evaluate-interview.ts'
 import { validateClaims } from '../evidence/validate-evidence.ts'
@@ -27,6 +28,11 @@ const maxDifference = 1
 /** From so many competencies without the model on, the whole report is the fixed rules'. Source: evaluation design, 5.6. */
 const failuresOfReport = 3
 
+/** The engine of reports that this model would rate, as calibration counts it. */
+export function engineWith({ name }: Pick<LanguageModel, 'name'>) {
+  return { ...engine, model: name, prompts: prompts.map(nameOfPrompt) }
+}
+
 export interface ModelEvaluation {
   /** Always there: where the model failed, the fixed rules' own. */
   report: EvaluationReport
@@ -43,6 +49,7 @@ export interface ModelEvaluation {
 /**
  * Evaluates an interview with a language model: quotes, then levels from the quotes alone, then sentences from the quotes
  * alone, each checked in code. The fixed rules rate the same answers beside it and stand in for whatever fails.
+ * Competencies that people agree with the model on too little (`unfit`) are the fixed rules' alone.
  * One call for the quotes and three to five for the levels of each competency, and one for the sentences.
  * Rejects only where the signal aborts.
  * Source: evaluation design, 5.6; decision 0230.
@@ -50,13 +57,15 @@ export interface ModelEvaluation {
 export async function evaluateWithModel(
   input: EvaluationInput,
   model: LanguageModel,
-  { signal }: { signal: AbortSignal },
+  { signal, unfit = new Set() }: { signal: AbortSignal; unfit?: ReadonlySet<string> },
 ): Promise<ModelEvaluation> {
   const read = readInterview(input)
   const byRules = reportByRules(input, read)
-  const asked = inFixedDisorder(input.plan.id, input.plan.competencies).filter((competency) =>
+  const ratable = inFixedDisorder(input.plan.id, input.plan.competencies).filter((competency) =>
     answersOf(competency, read.answers).some(isForModel),
   )
+  const asked = ratable.filter(({ id }) => !unfit.has(id))
+  const withheld = ratable.filter(({ id }) => unfit.has(id))
   const rated = await Promise.all(
     asked.map(async (competency) => {
       const answers = answersOf(competency, read.answers)
@@ -69,13 +78,13 @@ export async function evaluateWithModel(
   const inventedQuotes = rated.reduce((sum, { result }) => sum + result.invented, 0)
   const isLeftToRules = failures.length === asked.length || failures.length >= failuresOfReport
   if (isLeftToRules) {
-    const report = asked.length === 0 ? byRules : leftToRules(byRules, model)
+    const report = nameWithheld(asked.length === 0 ? byRules : leftToRules(byRules, model), withheld)
     return { report, byRules, usedModel: false, failures, left: { inventedQuotes, sentences: 0 } }
   }
   const ratings = new Map(rated.map(({ competencyId, result }) => [competencyId, result]))
   const rating = rateSkills(input, read, byRules, ratings)
   const written = await writeClaims({ plan: input.plan, skills: rating.skills, heard: read.heard }, model, signal)
-  const report = assemble({ input, read, byRules, model, written, ratings, ...rating })
+  const report = nameWithheld(assemble({ input, read, byRules, model, written, ratings, ...rating }), withheld)
   return { report, byRules, usedModel: true, failures, left: { inventedQuotes, sentences: written?.dropped ?? 0 } }
 }
 
@@ -162,10 +171,8 @@ function assemble(parts: {
   return {
     ...byRules,
     engine: {
-      ...engine,
+      ...engineWith(model),
       rubricVersion: plan.rubricVersion,
-      model: model.name,
-      prompts: prompts.map(nameOfPrompt),
       use: spentOn(model),
       beside: `${rulesEngine.name} ${rulesEngine.version}`,
     },

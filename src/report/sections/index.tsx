@@ -15,6 +15,7 @@ export const sectionViews: Readonly<Record<OwnSectionId, ComponentType<SectionPr
   'red-flags': RedFlagsView,
   'experience-match': ExperienceMatchView,
   'next-questions': NextQuestionsView,
+  counterfactual: CounterfactualView,
   limits: LimitsView,
   transcript: TranscriptView,
 }
@@ -37,6 +38,16 @@ function NextQuestionsView({ report }: SectionProps): ReactNode {
         <li key={question}>{question}</li>
       ))}
     </ol>
+  )
+}
+
+function CounterfactualView({ report }: SectionProps): ReactNode {
+  return (
+    <div className="grid gap-2 text-sm">
+      {report.counterfactual?.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
   )
 }
 

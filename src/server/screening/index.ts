@@ -3,6 +3,7 @@ export { loadDashboard, openOverview } from '#server/screening/analytics/open-ov
 export { openComparison } from '#server/screening/comparison/compare-interviews.ts'
 export { openErasure } from '#server/screening/data-subject-requests/erase-data.ts'
 export { openSubjectData } from '#server/screening/data-subject-requests/open-subject-data.ts'
+export { openFairness } from '#server/screening/fairness/audit-fairness.ts'
 export { openFirstSteps } from '#server/screening/first-steps/open-first-steps.ts'
 export { describeInterviews, eraseInterviewAddress } from '#server/screening/interviews/read.ts'
 export { selectInterviewIdsOf } from '#server/screening/interviews/store.ts'

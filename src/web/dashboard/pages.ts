@@ -132,6 +132,15 @@ export const customerPages: readonly CustomerPage[] = [
     post: null,
   },
   {
+    id: 'customer-fairness',
+    path: '/interviews/fairness',
+    file: './dashboard/fairness/page.tsx',
+    title: 'Fairness audit',
+    navigation: null,
+    read: 'owner',
+    post: 'owner',
+  },
+  {
     id: 'customer-interview',
     path: '/interviews/:interviewId',
     file: './dashboard/interviews/report-page.tsx',

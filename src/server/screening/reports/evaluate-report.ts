@@ -1,6 +1,7 @@
 import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 import { EvaluationReport } from '#contract/report/evaluation.ts'
+import { nameUnfit } from '#evaluation/calibration.ts'
 import { countMailsTo, queueMail } from '#server/messaging/index.ts'
 import { waitFor } from '#server/platform/clock.ts'
 import { inInterview, inSystem } from '#server/platform/db/scope.ts'
@@ -31,6 +32,7 @@ import {
   selectReport,
   updateReport,
 } from './store.ts'
+import { type FindUnfit, nobodyRates, unfitFor } from './unfit-engines.ts'
 
 /**
  * How long after the end of a call its evaluation waits for the confidences that a second recogniser is still
@@ -55,13 +57,15 @@ export async function evaluateReport(
   interviewId: string,
   evaluate: Evaluate,
   signal: AbortSignal,
+  findUnfit: FindUnfit = nobodyRates,
 ): Promise<void> {
   const interview = await inInterview(deps.db, interviewId, async (tx) =>
     (await hasReport(tx, interviewId)) ? null : await findInterview(tx, interviewId),
   )
   if (interview?.status !== 'completed') return
   const turns = await turnsWithConfidence(deps, interview, signal)
-  const evaluation = EvaluationReport.parse(await evaluate({ plan: interview.plan, turns }))
+  const unfit = await unfitFor(deps, interview, findUnfit)
+  const evaluation = EvaluationReport.parse(nameUnfit(await evaluate({ plan: interview.plan, turns }), unfit))
   await inInterview(deps.db, interviewId, async (tx) => {
     // The interview first, as a deletion does: the other way round the two would wait for each other.
     if ((await lockInterview(tx, interviewId)) === null || !(await lockTranscript(tx, interviewId))) return

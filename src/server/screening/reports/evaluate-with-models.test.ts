@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { quotedClaimsOf } from '#contract/report/evaluation.ts'
-import { evaluateInterview } from '#evaluation/evaluate-interview.ts'
+import { engineLabel } from '#evaluation/calibration.ts'
+import { evaluateWithCounterfactuals } from '#evaluation/counterfactual.ts'
+import { engine as rules } from '#evaluation/engine.ts'
+import { engineWith } from '#evaluation/with-model/evaluate-with-model.ts'
 import { answerAsPlanted } from '#evaluation/with-model/testing/planted-model.ts'
 import type { Asked } from '#language-model/testing/scripted-model.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
@@ -20,7 +23,7 @@ const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletio
 afterAll(() => database.close())
 
 const { signal } = new AbortController()
-const builtin: Evaluate = async (input) => evaluateInterview(input)
+const builtin: Evaluate = async (input) => evaluateWithCounterfactuals(input)
 
 /** A completed interview whose plan wants a model, of a workspace that has one, and whose candidate was told of its service. */
 async function setup(answer: (asked: Asked) => unknown = planted()) {
@@ -63,6 +66,8 @@ test('the fixed rules’ report is there at once, and the model’s takes its pl
   const second = await t.document()
   expect(second?.preliminary?.awaitsModel).not.toBe(true)
   expect(second?.evaluation.engine).toMatchObject({ name: 'openround-with-model', beside: expect.any(String) })
+  expect(second?.evaluation.counterfactual).toEqual(first?.evaluation.counterfactual)
+  expect(second?.evaluation.counterfactual).toHaveLength(3)
   expect(second?.evaluation.engine.use?.costMicros).toBeGreaterThan(0)
   const said = second?.turns.map(({ text }) => text).join('\n') ?? ''
   const quotes = quotedClaimsOf(second?.evaluation ?? ({} as never)).flatMap(({ evidence }) => evidence)
@@ -117,4 +122,28 @@ test('where the workspace has gone to another service than the candidate was tol
   await t.rate()
   expect(t.service.received).toHaveLength(tested)
   expect((await t.document())?.evaluation.engine.name).toBe('openround-builtin')
+})
+
+test('people who agree too little with an engine are heard: the model is not asked, or the report says who has to rate', async () => {
+  const t = await setup()
+  await t.evaluate()
+  const [first, second] = (await t.document())?.plan.competencies ?? []
+  const competencyIds = [first?.id ?? '', second?.id ?? '']
+  await reevaluateReport(t.deps, t.id, (interview) =>
+    evaluateWithModels(t.deps, interview, builtin, signal, async (_, workspaceId) => {
+      expect(workspaceId).toBe(t.workspace.id)
+      const model = engineWith({ name: `rater at ${new URL(t.service.url).host}` })
+      return [
+        { competencyId: competencyIds[0] ?? '', engine: engineLabel(model) },
+        { competencyId: competencyIds[0] ?? '', engine: engineLabel(rules) },
+      ]
+    }),
+  )
+  const evaluation = (await t.document())?.evaluation
+  expect(evaluation?.engine.model).toBe(`rater at ${new URL(t.service.url).host}`)
+  expect(evaluation?.skills.slice(0, 2).map(({ answers }) => answers[0]?.rater)).toEqual(['builtin', 'llm'])
+  expect(evaluation?.limits.filter((limit) => limit.includes('agree'))).toEqual([
+    expect.stringContaining('A person has to rate that.'),
+    expect.stringContaining('not the language model'),
+  ])
 })

@@ -1,8 +1,10 @@
-import { evaluateWithModel } from '#evaluation/with-model/evaluate-with-model.ts'
+import { engineLabel, nameUnfit } from '#evaluation/calibration.ts'
+import { engineWith, evaluateWithModel } from '#evaluation/with-model/evaluate-with-model.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
 import { openInterviewModels } from '#server/screening/models/open-interview-models.ts'
 import type { Evaluate } from './evaluate-report.ts'
+import { type FindUnfit, nobodyRates, unfitFor } from './unfit-engines.ts'
 
 export type ModelDeps = Parameters<typeof openInterviewModels>[0] & Pick<Deps, 'log'>
 
@@ -25,15 +27,23 @@ export function evaluateWithModels(
   interview: StoredInterview,
   evaluate: Evaluate,
   signal: AbortSignal,
+  findUnfit: FindUnfit = nobodyRates,
 ): Evaluate {
   return async (input) => {
     const models = wantsModel(interview) ? await openInterviewModels(deps, interview) : null
-    if (models?.evaluation == null) return await evaluate(input)
-    const { report, failures, left } = await evaluateWithModel(input, models.evaluation, { signal })
+    const unfit = await unfitFor(deps, interview, findUnfit)
+    if (models?.evaluation == null) return nameUnfit(await evaluate(input), unfit)
+    const label = engineLabel(engineWith(models.evaluation))
+    const withheld = new Set(unfit.filter(({ engine }) => engine === label).map(({ competencyId }) => competencyId))
+    const [{ report, failures, left }, { counterfactual }] = await Promise.all([
+      evaluateWithModel(input, models.evaluation, { signal, unfit: withheld }),
+      evaluate(input),
+    ])
     if (failures.length > 0 || left.inventedQuotes > 0 || left.sentences > 0) {
       const kinds = failures.map(({ competencyId, failure }) => `${competencyId}: ${failure.kind}`)
       deps.log.warn({ interviewId: interview.id, failures: kinds, left }, 'Parts of a model’s rating were left out')
     }
-    return report
+    // By the fixed rules also here: the same question to a model would cost three interviews more.
+    return { ...nameUnfit(report, unfit), ...(counterfactual && { counterfactual }) }
   }
 }

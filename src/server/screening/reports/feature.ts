@@ -20,32 +20,37 @@ import { reportNotFound } from './policy.ts'
 import { leaveOutProtectedWords } from './protected-words.ts'
 import { evaluateReportAddress, findWorkspaceInterview, loadWorkspaceReport, readReport } from './read.ts'
 import { rememberPdfs } from './remember-pdfs.ts'
+import { type FindUnfit, nobodyRates } from './unfit-engines.ts'
 import type { ReportWorker } from './worker/report-worker.ts'
 
 /** From a completed interview to the report that a link opens. */
-export function createReportsFeature(worker: ReportWorker): Feature {
+export function createReportsFeature(worker: ReportWorker, findUnfit: FindUnfit = nobodyRates): Feature {
   return {
     id: 'reports',
     routes: createRoutes(rememberPdfs(worker.renderPdf)),
-    jobs: [createEvaluateReportJob(worker.evaluate), createReevaluateReportJob(worker.evaluate), retryEvaluationsJob],
+    jobs: [
+      createEvaluateReportJob(worker.evaluate, findUnfit),
+      createReevaluateReportJob(worker.evaluate, findUnfit),
+      retryEvaluationsJob,
+    ],
     schedules,
     subscriptions: [requestEvaluation, followReport],
   }
 }
 
 /** Most of a run is waiting for the confidences of the last answer, so several may run at once. */
-export function createEvaluateReportJob(evaluate: Evaluate) {
+export function createEvaluateReportJob(evaluate: Evaluate, findUnfit: FindUnfit = nobodyRates) {
   return defineJob({
     ...evaluateReportAddress,
     attempts: 8,
     timeoutMs: 120_000,
     concurrency: 4,
-    run: (deps, payload, context) => evaluateReport(deps, payload.interviewId, evaluate, context.signal),
+    run: (deps, payload, context) => evaluateReport(deps, payload.interviewId, evaluate, context.signal, findUnfit),
   })
 }
 
 /** After a correction, or with a language model: some twenty calls, several at once, each with its own limit of time. */
-export function createReevaluateReportJob(evaluate: Evaluate) {
+export function createReevaluateReportJob(evaluate: Evaluate, findUnfit: FindUnfit = nobodyRates) {
   return defineJob({
     ...reevaluateReportAddress,
     attempts: 8,
@@ -53,7 +58,7 @@ export function createReevaluateReportJob(evaluate: Evaluate) {
     concurrency: 4,
     run: (deps, payload, context) =>
       reevaluateReport(deps, payload.interviewId, (interview) =>
-        evaluateWithModels(deps, interview, evaluate, context.signal),
+        evaluateWithModels(deps, interview, evaluate, context.signal, findUnfit),
       ),
   })
 }

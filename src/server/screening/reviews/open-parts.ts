@@ -8,7 +8,7 @@ import { decide, markEvidenceRead, readDecisions } from './decide.ts'
 import { addNote, readNotes, removeNote } from './notes.ts'
 import { revealRatings, saveRatingDraft, submitRating } from './rate.ts'
 import { readRatingSheet } from './rating-sheet.ts'
-import { readAgreement, readRatings } from './read-ratings.ts'
+import { readAgreement, readRatings, readUnfit } from './read-ratings.ts'
 
 /** The reviews' part of a visit: the same commands as the endpoints'. */
 export function openReviews(
@@ -38,6 +38,7 @@ export function openRatings(deps: Pick<Deps, 'clock' | 'ids'>, workspace: Worksp
     read: (interviewId) => orNull(interviewId, () => readRatings(deps, workspace, interviewId)),
     reveal: (interviewId) => revealRatings(deps, workspace, interviewId),
     readAgreement: () => readAgreement(workspace),
+    readUnfit: () => readUnfit(workspace),
   }
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { DraftLevel, RatedLevel } from '#contract/customer/ratings.ts'
-import { CompetencyResult } from '#contract/report/evaluation.ts'
+import { AnswerRating, CompetencyResult, EvaluationReport } from '#contract/report/evaluation.ts'
 import { FigureSource } from '#contract/values/reviews.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -93,9 +93,24 @@ const ComparableRating = z.object({
   interviewId: z.string(),
   levels: z.array(RatedLevel),
   opened: z.array(FigureSource),
-  skills: z.array(CompetencyResult.pick({ competencyId: true, level: true })),
+  engine: EvaluationReport.shape.engine,
+  skills: z.array(
+    CompetencyResult.pick({ competencyId: true, name: true, level: true, ratedAnswers: true }).extend({
+      answers: z.array(AnswerRating.pick({ rater: true })),
+    }),
+  ),
 })
 export type ComparableRating = z.infer<typeof ComparableRating>
+
+/** The levels of a report without their quotes, which are most of it. */
+const comparedSkills = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'competencyId', skill -> 'competencyId', 'name', skill -> 'name', 'level', skill -> 'level',
+    'ratedAnswers', skill -> 'ratedAnswers', 'answers', (
+      select coalesce(jsonb_agg(jsonb_build_object('rater', answer -> 'rater')), '[]')
+      from jsonb_array_elements(skill -> 'answers') answer)
+  )), '[]')
+  from jsonb_array_elements(${reports.evaluation} -> 'skills') skill)`
 
 /** The ratings of a workspace that hold, with what the report says, the newest first. */
 export async function selectComparable(
@@ -105,7 +120,13 @@ export async function selectComparable(
 ): Promise<ComparableRating[]> {
   const { interviewId, levels, opened } = interviewRatings
   const rows = await tx
-    .select({ interviewId, levels, opened, skills: sql`${reports.evaluation} -> 'skills'` })
+    .select({
+      interviewId,
+      levels,
+      opened,
+      engine: sql`${reports.evaluation} -> 'engine'`,
+      skills: comparedSkills,
+    })
     .from(interviewRatings)
     .innerJoin(reports, eq(reports.interviewId, interviewId))
     .where(and(eq(interviewRatings.workspaceId, workspaceId), isHolding))

@@ -1,13 +1,16 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import type { RatedLevel } from '#contract/customer/ratings.ts'
 import type { FigureSource } from '#contract/values/reviews.ts'
+import { engine } from '#evaluation/engine.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
+import { inSystem } from '#server/platform/db/scope.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { makePlan } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { submitRating } from './rate.ts'
 import type { ComparableRating } from './rating-store.ts'
-import { agreementOf, readAgreement } from './read-ratings.ts'
+import { agreementOf, findUnfitEngines, readAgreement, readUnfit } from './read-ratings.ts'
 import { setupReviews } from './testing/setup.ts'
 
 const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
@@ -24,7 +27,14 @@ const rating = (
   interviewId,
   levels: own,
   opened,
-  skills: report.map((level, index) => ({ competencyId: `c${index}`, level })),
+  engine: { name: 'builtin', version: '1', rubricVersion: '1', model: null },
+  skills: report.map((level, index) => ({
+    competencyId: `c${index}`,
+    name: `Competency ${index}`,
+    level,
+    ratedAnswers: level === null ? 0 : 2,
+    answers: [],
+  })),
 })
 
 test('two people are compared on what both rated, a person with the report’s nearest level', () => {
@@ -83,4 +93,52 @@ test('a workspace’s agreement is made of its own ratings that hold', async () 
   expect(found.report).toMatchObject({ interviews: 1, pairs: 8, exact: 6, withoutLevel: 2 })
   const { workspace: neighbour } = await t.open()
   expect((await readAgreement(neighbour)).ratings).toBe(0)
+})
+
+test('each engine is compared on each competency; whoever knew levels, and who gave none, is left out', () => {
+  const { competencies } = agreementOf([
+    rating('a', levels(4, 3, null), [3.5, null, 2]),
+    rating('a', levels(4), [3.5], ['report']),
+    rating('b', levels(1), [1]),
+  ])
+  expect(competencies).toEqual([
+    expect.objectContaining({ competencyId: 'c0', engine: 'builtin 1', interviews: 2, answers: 4, ratings: 2 }),
+  ])
+  expect(competencies[0]).toMatchObject({ kappa: { value: 1 }, isOffered: null })
+})
+
+test('an engine that people agree with too little on thirty answers is not offered there, in this workspace alone', {
+  timeout: 60_000,
+}, async () => {
+  const t = await setupReviews(database)
+  const plan = makePlan()
+  for (let index = 0; index < 30; index++) {
+    const { id } = await t.finish()
+    // Of every report the same levels: nobody who tells people apart can agree with it.
+    const own = plan.competencies.map(({ id: competencyId }) => ({
+      competencyId,
+      level: ([1, 2, 3, 4, 5] as const)[index % 5] ?? 1,
+      sentence: '',
+    }))
+    await submitRating(t.deps, t.workspace, id, { levels: own, seen: null })
+    if (index === 28) expect(await findUnfitEngines(t.deps, t.workspace.id)).toEqual([])
+  }
+  const unfit = await findUnfitEngines(t.deps, t.workspace.id)
+  expect(unfit.map(({ competencyId }) => competencyId).sort()).toEqual(
+    plan.competencies
+      .slice(0, 4)
+      .map(({ id }) => id)
+      .sort(),
+  )
+  const report = (await readAgreement(t.workspace)).competencies
+  expect(report[0]).toMatchObject({ interviews: 30, ratings: 30, answers: 30, isOffered: false })
+  // The reports are an older engine's: what plans are told is about today's.
+  expect(await readUnfit(t.workspace)).toEqual([])
+  await inSystem(database.db, 'sweep', (tx) =>
+    tx.execute(sql`update reports set evaluation = jsonb_set(evaluation, '{engine}',
+      evaluation -> 'engine' || ${JSON.stringify(engine)}::jsonb)`),
+  )
+  expect((await readUnfit(t.workspace)).sort()).toEqual(unfit.map(({ competencyId }) => competencyId).sort())
+  const { workspace: neighbour } = await t.open()
+  expect(await findUnfitEngines(t.deps, neighbour.id)).toEqual([])
 })

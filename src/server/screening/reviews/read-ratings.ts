@@ -8,7 +8,10 @@ import {
 import type { EvaluationReport } from '#contract/report/evaluation.ts'
 import { hasRole } from '#contract/values/workspace.ts'
 import { areApart, isOutside, kappaWithInterval, type LevelPair } from '#evaluation/agreement.ts'
+import { type ComparedLevel, calibrate, engineLabel, engineOfSkill, type Unfit } from '#evaluation/calibration.ts'
+import { engine } from '#evaluation/engine.ts'
 import { levelInterval } from '#evaluation/uncertainty.ts'
+import { inWorkspace } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { markOpened, selectOpened } from '#server/screening/reports/figure-openings.ts'
@@ -106,7 +109,35 @@ export function agreementOf(ratings: readonly ComparableRating[]): WorkspaceAgre
     scoreSeen: counted.filter(({ opened }) => sightOf(opened) === 'score_seen').length,
     people: figureOf(pairsOfPeople(counted), 'mirrored'),
     report: figureOf(pairsWithReport(counted), 'as they are'),
+    competencies: calibrate(comparedLevels(counted)),
   }
+}
+
+/** Which engine may not rate which competency in the interviews of a workspace. */
+export async function findUnfitEngines(deps: Pick<Deps, 'db'>, workspaceId: string): Promise<Unfit[]> {
+  const ratings = await inWorkspace(deps.db, workspaceId, (tx) => selectComparable(tx, workspaceId, maxRatings))
+  return agreementOf(ratings).competencies.filter(({ isOffered }) => isOffered === false)
+}
+
+/** The competencies that the built-in engine of today may not rate. */
+export async function readUnfit(workspace: Workspace): Promise<string[]> {
+  const { competencies } = await readAgreement(workspace)
+  const today = engineLabel(engine)
+  return competencies.flatMap((each) => (each.isOffered === false && each.engine === today ? [each.competencyId] : []))
+}
+
+function comparedLevels(ratings: readonly ComparableRating[]): ComparedLevel[] {
+  return ratings.flatMap(({ interviewId, levels, engine: rater, skills }) =>
+    skills.flatMap((skill) => {
+      const person = levels.find(({ competencyId }) => competencyId === skill.competencyId)?.level ?? null
+      if (person === null || skill.level === null) return []
+      const { competencyId, name: competencyName, ratedAnswers: answers } = skill
+      const report = Math.round(skill.level)
+      return [
+        { interviewId, competencyId, competencyName, engine: engineOfSkill(rater, skill), person, report, answers },
+      ]
+    }),
+  )
 }
 
 type Pair = Omit<LevelPair, 'a' | 'b'> & { a: number | null; b: number | null }

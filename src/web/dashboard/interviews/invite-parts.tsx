@@ -10,8 +10,8 @@ import { Notice } from '#web/area/notice.tsx'
 import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
 import type { Reply } from '#web/area/use-reply.ts'
 import { CopyLink } from '../parts/copy-link.tsx'
+import { ListFile } from '../parts/list-file.tsx'
 import { inviteCommandOf } from './invite-command.ts'
-import { ListFile } from './list-file.tsx'
 
 const words = inviteWords
 
@@ -73,7 +73,7 @@ export function InviteForm({ values, sendsMail, asksCompany, reply }: InviteForm
         spellCheck={false}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <ListFile fieldId={fields.list.id} />
+        <ListFile fieldId={fields.list.id} words={words} />
         <SelectField
           {...fieldProps(fields.days, form)}
           label={words.days}

@@ -5,7 +5,7 @@ import { type DraftCompetency, type OwnCompetency, planBounds, planWeights } fro
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/form/field.tsx'
 import { fieldIdOf, type PlanPartProps, wireField } from './plan-field.ts'
-import { QuestionFields } from './question-fields.tsx'
+import { Caution, QuestionFields } from './question-fields.tsx'
 import { SourceSentence } from './source-sentence.tsx'
 
 const words = planEditor.competencies
@@ -13,11 +13,13 @@ const words = planEditor.competencies
 interface CompetencyFieldsProps extends PlanPartProps {
   competency: DraftCompetency
   index: number
+  /** People agree too little with the built-in engine on it. */
+  isUnfit: boolean
 }
 
 /** One competency: what it is, its place, its weight, and behind a press its questions. */
 export function CompetencyFields(props: CompetencyFieldsProps): ReactNode {
-  const { competency, index, draft, context, problems, taken } = props
+  const { competency, index, isUnfit, draft, context, problems, taken } = props
   const { competencyId, own, weight, weightReason, questions, source } = competency
   const field = `competencies.${index}`
   const choice = context.competencies[competencyId]
@@ -52,6 +54,7 @@ export function CompetencyFields(props: CompetencyFieldsProps): ReactNode {
           <p className="label mt-0.5">{choice?.definition}</p>
           <SourceSentence field={field} source={source} context={context} />
           {own !== undefined && <OwnScale own={own} />}
+          <Caution text={isUnfit ? words.unfit : undefined} />
           {problems[field] !== undefined && <p className="field-error mt-1">{problems[field]}</p>}
         </div>
         <div className="-mx-3 flex flex-wrap">

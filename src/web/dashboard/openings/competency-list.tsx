@@ -9,7 +9,13 @@ import { fieldIdOf, type PlanPartProps } from './plan-field.ts'
 const words = planEditor.competencies
 
 /** What is asked about, in its order, and what can be added. */
-export function CompetencyList({ draft, context, problems, taken }: PlanPartProps): ReactNode {
+export function CompetencyList({
+  draft,
+  context,
+  problems,
+  taken,
+  unfit,
+}: PlanPartProps & { unfit: readonly string[] }): ReactNode {
   const problem = problems.competencies
   const roles = [...new Set(context.addable.map(({ roleTitle }) => roleTitle))]
   return (
@@ -21,6 +27,7 @@ export function CompetencyList({ draft, context, problems, taken }: PlanPartProp
             <CompetencyFields
               competency={competency}
               index={index}
+              isUnfit={unfit.includes(competency.competencyId)}
               draft={draft}
               context={context}
               problems={problems}

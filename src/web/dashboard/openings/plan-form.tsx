@@ -21,6 +21,7 @@ interface PlanFormProps {
   draft: PlanDraft
   context: PlanContext
   models: OpeningModels | null
+  unfit: readonly string[]
   revision: number
   isChecked: boolean
   reply: Reply | undefined
@@ -32,7 +33,7 @@ interface PlanFormProps {
 
 /** The whole plan in one form: each button sends all of it, so that nothing typed is lost on the way. */
 export function PlanForm(props: PlanFormProps): ReactNode {
-  const { draft, context, models, revision, isChecked, reply, taken, isUnsaved, isNew, cancelHref } = props
+  const { draft, context, models, unfit, revision, isChecked, reply, taken, isUnsaved, isNew, cancelHref } = props
   const isSaving = useNavigation().formData?.get('do') === 'save'
   const problems = { ...(isChecked && context.problems), ...errorsOf(reply) }
   const list = Object.entries(problems).map(([field, message]) => ({ fieldId: fieldIdOf(field), message }))
@@ -59,7 +60,7 @@ export function PlanForm(props: PlanFormProps): ReactNode {
         <EngineFields draft={draft} problems={problems} models={models} />
         <MustHaveFields {...parts} kind="knockOuts" />
         <MustHaveFields {...parts} kind="mustHaves" />
-        <CompetencyList {...parts} />
+        <CompetencyList {...parts} unfit={unfit} />
         <FaqFields {...parts} />
       </div>
       <div className="plan-bar">

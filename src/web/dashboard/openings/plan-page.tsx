@@ -29,6 +29,8 @@ interface PlanData {
   opening: Pick<Opening, 'id' | 'title' | 'status' | 'isRoleConfirmed' | 'plan'>
   context: PlanContext
   models: OpeningModels | null
+  /** Competencies that the built-in engine may not rate. */
+  unfit: string[]
 }
 
 interface PlanReply extends Reply {
@@ -36,13 +38,14 @@ interface PlanReply extends Reply {
 }
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<PlanData> {
-  const { openings } = customerOf(context)
+  const { openings, ratings } = customerOf(context)
   const opening = await findOpening(openings, params.openingId)
   const { id, title, description, status, isRoleConfirmed, plan } = opening
   return {
     opening: { id, title, status, isRoleConfirmed, plan },
     context: openings.describePlan({ title, description }, plan.draft),
     models: await openings.findModels(),
+    unfit: await ratings.readUnfit(),
   }
 }
 
@@ -65,7 +68,7 @@ function statusOf({ isChecked, isOutdated }: PlanAnswer): number {
 }
 
 export default function PlanPage(): ReactNode {
-  const { opening, context, models } = useLoaderData<PlanData>()
+  const { opening, context, models, unfit } = useLoaderData<PlanData>()
   // At once, before the page's own data are there again: the answer holds all that is shown, and what is typed until then is
   // replaced by it.
   const reply = useActionData<PlanReply>()
@@ -99,6 +102,7 @@ export default function PlanPage(): ReactNode {
           draft={answer?.draft ?? plan.draft}
           context={answer?.context ?? context}
           models={models}
+          unfit={unfit}
           revision={answer?.revision ?? plan.revision}
           isChecked={answer?.isChecked ?? false}
           reply={reply}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
 import { agreementWords } from '#content/dashboard-ratings.ts'
 import { fill } from '#content/fill.ts'
@@ -12,6 +12,8 @@ import { Figure, Figures } from '../parts/figures.tsx'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
+import { CompetencyTable } from './competency-table.tsx'
+import { figureText } from './figure-text.ts'
 
 const words = agreementWords
 
@@ -21,8 +23,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Workspace
 
 /** How far people who rated blind agree with one another and with the report. */
 export default function AgreementPage(): ReactNode {
-  const { ratings, notBlind, scoreSeen, people, report } = useLoaderData<WorkspaceAgreement>()
-  const { pathOf } = useWorkspace()
+  const { ratings, notBlind, scoreSeen, people, report, competencies } = useLoaderData<WorkspaceAgreement>()
+  const { pathOf, can } = useWorkspace()
   return (
     <>
       <div className="wrap pt-6">
@@ -30,12 +32,20 @@ export default function AgreementPage(): ReactNode {
       </div>
       <PageHeading title={words.title} lead={words.lead} />
       <div className="wrap">
+        {can('owner') && (
+          <p className="pb-6 text-sm">
+            <Link to={pathOf('/interviews/fairness')} className="link inline-flex min-h-11 items-center">
+              {words.fairness}
+            </Link>
+          </p>
+        )}
         {ratings === 0 ? (
           <EmptyList {...words.empty} />
         ) : (
           <>
             <Agreement id="people" title={words.people} figure={people} />
             <Agreement id="report" title={words.report} figure={report} />
+            {competencies.length > 0 && <CompetencyTable competencies={competencies} />}
             <div className="ruled label grid gap-2 pt-6 *:max-w-[44em]">
               <p>
                 {fill(words.counted, {
@@ -79,9 +89,4 @@ function Agreement({ id, title, figure }: { id: string; title: string; figure: A
 function noteOf({ interviews, kappa }: AgreementFigure): string {
   if (kappa !== null) return fill(words.interval, { low: figureText(kappa.low), high: figureText(kappa.high) })
   return interviews < minForKappa ? fill(words.tooFew, { fewest: String(minForKappa) }) : words.undefined
-}
-
-/** Two decimals, with a minus that is one. */
-function figureText(value: number): string {
-  return value.toFixed(2).replace('-', '−')
 }

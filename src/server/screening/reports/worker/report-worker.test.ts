@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
 import { isAppError } from '#contract/errors.ts'
+import { findCounterfactuals } from '#evaluation/counterfactual.ts'
 import { evaluateInterview } from '#evaluation/evaluate-interview.ts'
 import { strongInterview } from '../../../../../tests/factories/scripts.ts'
 import { makePlan, makeReportDocument, makeTurns } from '../../../../../tests/factories.ts'
@@ -26,7 +27,7 @@ function threadOf(program: string): Worker {
 
 test('the thread finds what the evaluator finds, for several at once', { timeout: 60_000 }, async () => {
   const worker = open()
-  const expected = evaluateInterview(input)
+  const expected = { ...evaluateInterview(input), counterfactual: findCounterfactuals(input) }
   const [first, early] = await Promise.all([
     worker.evaluate(input),
     worker.evaluate({ ...input, turns: input.turns.slice(0, 2) }),

@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads'
-import { evaluateInterview } from '#evaluation/evaluate-interview.ts'
+import { evaluateWithCounterfactuals } from '#evaluation/counterfactual.ts'
 import { renderReportPdf } from '#report/render-report-pdf.ts'
 import { type WorkerReply, WorkerRequest } from './messages.ts'
 
 /** The report thread's program: works through what it is asked, one after the other. */
 async function run(task: WorkerRequest['task']): Promise<unknown> {
-  if (task.kind === 'evaluate') return evaluateInterview({ plan: task.plan, turns: task.turns })
+  if (task.kind === 'evaluate') return evaluateWithCounterfactuals({ plan: task.plan, turns: task.turns })
   return await renderReportPdf(task.document, { name: task.brandName }, task.notice)
 }
 

@@ -1,11 +1,16 @@
 import { type ReactNode, useState } from 'react'
-import { inviteWords } from '#content/dashboard-candidates.ts'
 import { fileInputClass } from '#ui/form/field.tsx'
 
 const mostBytes = 100_000
 
-/** Puts the text of a CSV file into the list beside it; nothing is sent. */
-export function ListFile({ fieldId }: { fieldId: string }): ReactNode {
+interface ListFileProps {
+  /** Of the text area that the file is for. */
+  fieldId: string
+  words: { file: string; fileFailed: string }
+}
+
+/** Puts the text of a CSV file into the text area beside it; nothing is sent. */
+export function ListFile({ fieldId, words }: ListFileProps): ReactNode {
   const [hasFailed, setHasFailed] = useState(false)
   async function take(file: File | undefined): Promise<void> {
     const field = document.getElementById(fieldId)
@@ -22,7 +27,7 @@ export function ListFile({ fieldId }: { fieldId: string }): ReactNode {
   return (
     <div className="field">
       <label className="field-label">
-        {inviteWords.file}
+        {words.file}
         <input
           type="file"
           accept=".csv,.tsv,.txt,text/csv,text/plain"
@@ -31,7 +36,7 @@ export function ListFile({ fieldId }: { fieldId: string }): ReactNode {
         />
       </label>
       <p role="alert" className="field-error empty:hidden">
-        {hasFailed ? inviteWords.fileFailed : ''}
+        {hasFailed ? words.fileFailed : ''}
       </p>
     </div>
   )
