@@ -104,7 +104,17 @@ function dropEndings(text: string): string {
     })
 }
 
-const keptWords: ReadonlySet<string> = new Set(['always', 'does', 'goes', 'has', 'hers', 'need', 'ours', 'perhaps', 'was'])
+const keptWords: ReadonlySet<string> = new Set([
+  'always',
+  'does',
+  'goes',
+  'has',
+  'hers',
+  'need',
+  'ours',
+  'perhaps',
+  'was',
+])
 
 function chosen<T>(list: readonly [T, ...(readonly T[])], at: number): T {
   return list[at % list.length] ?? list[0]
