@@ -94,7 +94,7 @@ describe('warnings', () => {
       turns: [],
       answers: [],
       skills: [{ competencyId: 'a', name: 'Care', level, halfWidth90: level === null ? null : 1 }],
-      overall: level === null ? null : { score: (level - 1) * 25, low: 0, high: 100, coverage: 1 },
+      overall: level === null ? null : { score: Math.round((level - 1) * 25), low: 0, high: 100, coverage: 1 },
       recommendation: 'human_review',
       mustHaves: [{ requirementId: 'r', text: 'a licence', status: 'met' }],
       followUps: 0,

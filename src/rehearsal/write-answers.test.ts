@@ -31,5 +31,5 @@ test('an answer in the words of the scale, or none, leaves the question without'
 
 test('the text of the prompt changes with its version', () => {
   const digest = createHash('sha256').update(candidatePrompt.text).digest('hex').slice(0, 8)
-  expect(`${candidatePrompt.version} ${digest}`).toBe('1 TO-BE-FILLED')
+  expect(`${candidatePrompt.version} ${digest}`).toBe('1 84a1c488')
 })

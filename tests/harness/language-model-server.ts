@@ -1,13 +1,14 @@
 import { prompts as evaluationPrompts } from '#evaluation/with-model/prompts/index.ts'
 import { replyPrompt } from '#interviewer/with-model/prompts.ts'
 import type { Asked } from '#language-model/testing/scripted-model.ts'
+import { candidatePrompt } from '#rehearsal/write-answers.ts'
 import {
   type ChatBody,
   type ScriptedService,
   startScriptedService,
 } from '#server/providers/llm/openai-compatible/testing/scripted-service.ts'
 
-const prompts = [replyPrompt, ...Object.values(evaluationPrompts)]
+const prompts = [replyPrompt, candidatePrompt, ...Object.values(evaluationPrompts)]
 
 /** A service on this machine whose model answers what the product asks as a function says: a text, or a value as JSON. */
 export async function startLanguageModelServer(answer: (asked: Asked) => unknown): Promise<ScriptedService> {

@@ -6,6 +6,7 @@ import { answerAsPlanted } from '#evaluation/with-model/testing/planted-model.ts
 import { inWorkspace } from '#server/platform/db/scope.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
 import { savePlan } from '#server/screening/openings/save-plan.ts'
+import { openings } from '#server/screening/openings/schema.ts'
 import { saveConfiguration } from '#server/tenancy/api-configuration/save-configuration.ts'
 import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
@@ -126,7 +127,6 @@ test('viewers start none, and what is rehearsed goes with its opening', async ()
     code: 'workspace.role_too_small',
   })
   await t.rehearsals.start(id, false)
-  const { openings } = await import('#server/screening/openings/schema.ts')
   await inWorkspace(t.deps.db, t.workspace.id, (tx) => tx.delete(openings))
   expect(await t.workspace.transaction((tx) => findRehearsalOf(tx, t.workspace.id, id))).toBeNull()
 })
