@@ -1,4 +1,4 @@
-import type { RehearsalCandidate } from '#contract/customer/rehearsals.ts'
+import type { RehearsalCandidate } from '#contract/values/rehearsal-candidates.ts'
 import { splitSentences } from '#text-analysis/sentences.ts'
 import type { WrittenAnswers } from './written-answers.ts'
 

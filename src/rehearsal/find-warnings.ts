@@ -1,6 +1,7 @@
-import type { RehearsalCandidate, RehearsalWarning, RehearsedInterview } from '#contract/customer/rehearsals.ts'
+import type { RehearsalWarning, RehearsedInterview } from '#contract/customer/rehearsals.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
+import type { RehearsalCandidate } from '#contract/values/rehearsal-candidates.ts'
 
 /** Levels by which a strong candidate has to beat a weak one. */
 const leastSeparation = 1

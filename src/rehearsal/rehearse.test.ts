@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { questionBank } from '#content/interview/bank.ts'
 import written from '#content/interview/rehearsal-answers.json' with { type: 'json' }
-import { type RehearsalCandidate, RehearsedInterview, rehearsalCandidates } from '#contract/customer/rehearsals.ts'
+import { RehearsedInterview } from '#contract/customer/rehearsals.ts'
 import type { InterviewPlan } from '#contract/interview/plan.ts'
+import { type RehearsalCandidate, rehearsalCandidates } from '#contract/values/rehearsal-candidates.ts'
 import { evaluateInterview } from '#evaluation/evaluate-interview.ts'
 import { builtinInterviewer } from '#interviewer/builtin-interviewer.ts'
 import { proposePlan } from '#interviewer/propose-plan.ts'

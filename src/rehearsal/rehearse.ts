@@ -1,8 +1,9 @@
-import type { RehearsalCandidate, RehearsedInterview } from '#contract/customer/rehearsals.ts'
+import type { RehearsedInterview } from '#contract/customer/rehearsals.ts'
 import { toMinutes } from '#contract/interview/estimate-length.ts'
 import { type InterviewPlan, isMustHaveQuestion } from '#contract/interview/plan.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 import type { EvaluationReport } from '#contract/report/evaluation.ts'
+import type { RehearsalCandidate } from '#contract/values/rehearsal-candidates.ts'
 import type { LanguageModel } from '#language-model/port.ts'
 import { type HeldWith, holdInterview } from './hold-interview.ts'
 

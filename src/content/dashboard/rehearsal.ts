@@ -1,4 +1,4 @@
-import type { RehearsalCandidate } from '#contract/customer/rehearsals.ts'
+import type { RehearsalCandidate } from '#contract/values/rehearsal-candidates.ts'
 
 /** The page that tries a plan out with simulated candidates. */
 export const rehearsalPage = {

@@ -2,21 +2,7 @@ import { z } from 'zod'
 import { EngineChoice } from '../interview/plan.ts'
 import { Turn } from '../interview/turn.ts'
 import { CompetencyResult, EvaluationReport, Level, RequirementMatch } from '../report/evaluation.ts'
-
-/** The simulated candidates of a rehearsal, in the order in which they are interviewed and shown. */
-export const rehearsalCandidates = [
-  'strong',
-  'weak',
-  'terse',
-  'rambling',
-  'off-topic',
-  'anxious',
-  'second-language',
-  'injecting',
-  'silent',
-] as const
-export const RehearsalCandidate = z.enum(rehearsalCandidates)
-export type RehearsalCandidate = z.infer<typeof RehearsalCandidate>
+import { RehearsalCandidate } from '../values/rehearsal-candidates.ts'
 
 /** What one simulated candidate would get. */
 export const RehearsedInterview = z.object({

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { rehearsalCandidates } from '#contract/customer/rehearsals.ts'
 import type { PlanDraft } from '#contract/interview/plan-draft.ts'
+import { rehearsalCandidates } from '#contract/values/rehearsal-candidates.ts'
 import { evaluateInterview } from '#evaluation/evaluate-interview.ts'
 import { answerAsPlanted } from '#evaluation/with-model/testing/planted-model.ts'
 import { inWorkspace } from '#server/platform/db/scope.ts'

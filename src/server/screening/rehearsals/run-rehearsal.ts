@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import written from '#content/interview/rehearsal-answers.json' with { type: 'json' }
-import { rehearsalCandidates } from '#contract/customer/rehearsals.ts'
+import { rehearsalCandidates } from '#contract/values/rehearsal-candidates.ts'
 import { evaluateWithModel } from '#evaluation/with-model/evaluate-with-model.ts'
 import { builtinInterviewer } from '#interviewer/builtin-interviewer.ts'
 import { createModelInterviewer } from '#interviewer/with-model/model-interviewer.ts'
