@@ -86,7 +86,8 @@ function language(strong: RehearsedInterview, other: RehearsedInterview | undefi
 
 function length(plan: InterviewPlan, interviews: readonly RehearsedInterview[]): RehearsalWarning[] {
   const announced = planMinutes(plan)
-  const longer = interviews.filter(({ minutes }) => minutes > announced)
+  // Silence takes its time with any plan.
+  const longer = interviews.filter(({ candidate, minutes }) => candidate !== 'silent' && minutes > announced)
   if (longer.length === 0) return []
   const candidates = longer.map(({ candidate }) => candidate)
   return [{ kind: 'too-long', candidates, minutes: Math.max(...longer.map(({ minutes }) => minutes)), announced }]

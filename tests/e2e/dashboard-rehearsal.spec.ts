@@ -26,11 +26,4 @@ test('an opening is rehearsed before it is opened: nine rows, a transcript with 
   await page.getByRole('button', { name: 'Rehearse again' }).click()
   await expect(page.getByText('The rehearsal has begun.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Rehearse again' })).toBeVisible({ timeout: 60_000 })
-  if (process.env.SHOTS !== undefined)
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const width of [390, 1280]) {
-        await page.emulateMedia({ colorScheme })
-        await page.setViewportSize({ width, height: 900 })
-        await page.screenshot({ path: `${process.env.SHOTS}/${colorScheme}-${width}.png`, fullPage: true })
-      }
 })

@@ -44,7 +44,7 @@ export const rehearsalPage = {
   score: '{score} ({low}–{high})',
   noScore: 'no score',
   noLevel: '–',
-  noCost: 'none',
+  noCost: 'no cost',
   calls: '{calls} requests',
   costOf: '{dollars} for {calls} requests',
   minutes: '{minutes} min',

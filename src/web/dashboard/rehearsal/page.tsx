@@ -104,7 +104,7 @@ function State({ last }: { last: Rehearsal }): ReactNode {
   return <p className="label mb-4">{fill(words.facts, facts)}</p>
 }
 
-function StartForm({ view: { last, isCurrent, model, ownQuestions } }: { view: RehearsalView }): ReactNode {
+function StartForm({ view: { last, isCurrent, model, ownQuestions, isBusy } }: { view: RehearsalView }): ReactNode {
   const isAgain = last?.state === 'done' && isCurrent
   const hint =
     model === null ? words.startHint : fill(words.modelHint, { calls: String(model.calls), service: model.service })
@@ -115,7 +115,7 @@ function StartForm({ view: { last, isCurrent, model, ownQuestions } }: { view: R
         <Button type="submit" variant={isAgain ? 'line' : 'accent'}>
           {isAgain ? words.again : words.start}
         </Button>
-        <p className="label">{hint}</p>
+        <p className="label">{isBusy ? words.busy : hint}</p>
       </Form>
       {ownQuestions.length > 0 && (
         <section aria-labelledby="own-questions" className="mt-6 max-w-[44em] text-sm">

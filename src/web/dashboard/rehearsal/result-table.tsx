@@ -52,7 +52,7 @@ function ResultRow({ interview }: { interview: RehearsedInterview }): ReactNode 
       <td>
         <ul className="figures flex flex-wrap gap-x-3">
           {skills.map(({ competencyId, name: competency, level }) => (
-            <li key={competencyId}>
+            <li key={competencyId} className="w-6">
               <span className="sr-only">{competency}: </span>
               {level === null ? words.noLevel : level.toFixed(1)}
             </li>
@@ -60,17 +60,15 @@ function ResultRow({ interview }: { interview: RehearsedInterview }): ReactNode 
         </ul>
       </td>
       <td className="figures">
-        {followUps} <span className="md:sr-only">{columnsLower.followUps}</span>
+        {followUps} <span className="md:sr-only">{followUpsLower}</span>
       </td>
       <td className="figures whitespace-nowrap">{fill(words.minutes, { minutes: String(minutes) })}</td>
-      <td className="figures">
-        {costWords(interview)} <span className="md:sr-only">{columnsLower.cost}</span>
-      </td>
+      <td className="figures">{costWords(interview)}</td>
     </tr>
   )
 }
 
-const columnsLower = { followUps: words.columns.followUps.toLowerCase(), cost: words.columns.cost.toLowerCase() }
+const followUpsLower = words.columns.followUps.toLowerCase()
 
 function scoreWords({ score, low, high }: NonNullable<RehearsedInterview['overall']>): string {
   return fill(words.score, { score: String(score), low: String(low), high: String(high) })
