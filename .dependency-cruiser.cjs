@@ -13,6 +13,8 @@ const allowed = {
   'language-model': ['language-model'],
   interviewer: ['interviewer', 'contract', 'text-analysis', 'language-model'],
   evaluation: ['evaluation', 'contract', 'text-analysis', 'language-model'],
+  // Simulated candidates before the real interviewer and the real evaluation.
+  rehearsal: ['rehearsal', 'interviewer', 'evaluation', 'contract', 'text-analysis', 'language-model'],
   scheduling: ['scheduling', 'contract/values'],
   ui: ['ui', 'contract/values'],
   forms: ['forms', 'contract', 'content', 'ui'],
@@ -52,6 +54,7 @@ for (const [at, context] of contexts.entries())
     'report',
     'interviewer',
     'evaluation',
+    'rehearsal',
     'language-model',
     'scheduling',
     'server/platform',

@@ -18,6 +18,7 @@ import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { interviewsFeature } from '#server/screening/interviews/feature.ts'
 import { invitationsFeature } from '#server/screening/invitations/feature.ts'
 import { openingsFeature } from '#server/screening/openings/feature.ts'
+import { createRehearsalsFeature } from '#server/screening/rehearsals/feature.ts'
 import { createReportsFeature } from '#server/screening/reports/feature.ts'
 import { createReportWorker } from '#server/screening/reports/worker/report-worker.ts'
 import { reviewsFeature } from '#server/screening/reviews/feature.ts'
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   workspacesFeature,
   workspaceDataFeature,
   openingsFeature,
+  createRehearsalsFeature(reportWorker),
   invitationsFeature,
   reviewsFeature,
   notificationsFeature,

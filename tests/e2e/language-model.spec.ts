@@ -121,6 +121,7 @@ test('a key of one’s own, an opening from a pasted job, an interview with a mo
       await untilTold(server, customer)
       await page.goto(page.url().replace(/\/openings\/.*$/, '/interviews'))
       await page.getByRole('link', { name: 'Report on Dana Okafor' }).click()
+      await expect(page.getByText(followUp).first()).toBeVisible()
       await expect(async () => {
         await page.reload()
         await expect(page.getByText(/by openround-with-model/)).toBeVisible({ timeout: 2_000 })

@@ -81,6 +81,8 @@ export const documentProblems = {
 } as const
 
 export const planEditor = {
+  rehearse: 'Once it is saved, see what nine simulated candidates would get with it:',
+  rehearseLink: 'rehearse the interview',
   titleNew: 'The interview plan',
   titleEdit: 'Edit the interview plan',
   leadNew: 'Proposed from your job’s text. Everybody who applies is asked the same questions in the same order.',

@@ -10,6 +10,7 @@ import type { CustomerNotifications } from './notifications.ts'
 import type { CustomerOpenings } from './openings.ts'
 import type { CustomerFirstSteps, CustomerOverview } from './overview.ts'
 import type { CustomerRatings } from './ratings.ts'
+import type { CustomerRehearsals } from './rehearsals.ts'
 import type { CustomerCorrections, CustomerReviews, CustomerShares } from './reviews.ts'
 import type { CustomerUsage } from './usage.ts'
 import type { CustomerAudit, CustomerRetention, CustomerWorkspace } from './workspace.ts'
@@ -46,6 +47,7 @@ export interface CustomerContext {
   openings: CustomerOpenings
   overview: CustomerOverview
   ratings: CustomerRatings
+  rehearsals: CustomerRehearsals
   retention: CustomerRetention
   reviews: CustomerReviews
   shares: CustomerShares

@@ -35,6 +35,11 @@ export function estimateLengthMs(questions: readonly QuestionLength[]): number {
   return Math.round(seconds * 1000)
 }
 
+/** How long words take that are said in one turn, with the pause after them, milliseconds. */
+export function estimateTurnMs(text: string): number {
+  return Math.round((text.trim().split(/\s+/).length / wordsASecond + pausesSeconds / 2) * 1000)
+}
+
 /** The same as people are told it: whole minutes, at least one. */
 export function toMinutes(lengthMs: number): number {
   return Math.max(1, Math.round(lengthMs / 60_000))

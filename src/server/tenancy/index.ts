@@ -5,7 +5,14 @@ export { requestSignIn } from './accounts/request-sign-in.ts'
 export { canSignIn, signIn } from './accounts/sign-in.ts'
 export { hasAccount, lastSignInAt } from './accounts/store.ts'
 export { openApiConfiguration } from './api-configuration/open-configuration.ts'
-export { findModels, type InterviewModels, openModels, openPlanningModel } from './api-configuration/own-models.ts'
+export {
+  findModels,
+  type InterviewModels,
+  openModels,
+  openPlanningModel,
+  openRehearsalModels,
+  type RehearsalModels,
+} from './api-configuration/own-models.ts'
 export { type CallSpeech, openOwnSpeech } from './api-configuration/own-speech.ts'
 export { findOwnProvider } from './api-configuration/store.ts'
 export { deleteAccount } from './workspaces/delete-account.ts'

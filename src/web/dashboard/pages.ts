@@ -87,6 +87,15 @@ export const customerPages: readonly CustomerPage[] = [
     post: null,
   },
   {
+    id: 'customer-rehearsal',
+    path: '/openings/:openingId/rehearsal',
+    file: './dashboard/rehearsal/page.tsx',
+    title: 'Rehearsal',
+    navigation: null,
+    read: 'recruiter',
+    post: 'recruiter',
+  },
+  {
     id: 'customer-candidates',
     path: '/openings/:openingId/candidates',
     file: './dashboard/interviews/candidates-page.tsx',

@@ -9,6 +9,8 @@ import { lockOpening, type StoredPlanVersion, selectCurrentPlan, updatePlanVersi
 export interface FrozenPlan {
   planVersionId: string
   version: number
+  /** Goes up with every change, so that the plan of a draft can be told from the same draft before. */
+  revision: number
   plan: InterviewPlan
 }
 
@@ -53,6 +55,6 @@ function toPlan({ openingId, version, draft }: StoredPlanVersion, employer: stri
   return planOf(draft, { id: openingId, version, employer })
 }
 
-function frozen({ id, version }: StoredPlanVersion, plan: InterviewPlan): FrozenPlan {
-  return { planVersionId: id, version, plan }
+function frozen({ id, version, revision }: StoredPlanVersion, plan: InterviewPlan): FrozenPlan {
+  return { planVersionId: id, version, revision, plan }
 }

@@ -52,7 +52,8 @@ async function moveTo(
   })
 }
 
-async function checkPlan(tx: Transaction, workspaceId: string, openingId: string): Promise<void> {
+/** @throws AppError `opening.not_found`, `opening.plan_invalid` where nobody could be interviewed with the plan. */
+export async function checkPlan(tx: Transaction, workspaceId: string, openingId: string): Promise<void> {
   const plan = await selectCurrentPlan(tx, workspaceId, openingId)
   if (plan === null) throw openingNotFound()
   const fields = planFields(plan.draft)

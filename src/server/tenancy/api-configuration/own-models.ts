@@ -7,7 +7,7 @@ import { createLlmBudget, createMask } from '#server/providers/llm/index.ts'
 import type { LlmAccess, LlmPrices } from '#server/providers/llm/port.ts'
 import { openAccount } from './account.ts'
 import { createLanguageModel } from './language-model.ts'
-import { maxInterviewTokens, maxPlanTokens, type Prices } from './policy.ts'
+import { maxInterviewTokens, maxPlanTokens, maxRehearsalTokens, type Prices } from './policy.ts'
 import { openAccess } from './provider-access.ts'
 import { openSend } from './save-configuration.ts'
 import { type StoredConfiguration, selectConfiguration, sumModelUse } from './store.ts'
@@ -102,6 +102,22 @@ export async function openModels(deps: ModelDeps, asked: AskedFor): Promise<Inte
 
 /** The model that has a part in the plan of an opening: the one that rates, else the one that asks; null where there is none. */
 export async function openPlanningModel(deps: ModelDeps, workspaceId: string): Promise<LanguageModel | null> {
+  const models = await openForOpening(deps, workspaceId, maxPlanTokens)
+  return models?.evaluation ?? models?.conversation ?? null
+}
+
+/** The models that simulated candidates are interviewed and rated with; null: the built-in engine does both. */
+export function openRehearsalModels(deps: ModelDeps, workspaceId: string): Promise<RehearsalModels | null> {
+  return openForOpening(deps, workspaceId, maxRehearsalTokens)
+}
+
+export type RehearsalModels = Pick<InterviewModels, 'conversation' | 'evaluation'>
+
+async function openForOpening(
+  deps: ModelDeps,
+  workspaceId: string,
+  maxTokens: number,
+): Promise<RehearsalModels | null> {
   const { choice, stored } = await inWorkspace(deps.db, workspaceId, async (tx) => {
     const stored = await selectConfiguration(tx, workspaceId)
     return { stored, choice: await choose(tx, deps, workspaceId, stored) }
@@ -109,14 +125,18 @@ export async function openPlanningModel(deps: ModelDeps, workspaceId: string): P
   const paid = choice === null ? null : pay(deps, workspaceId, choice, stored)
   if (choice === null || paid === null) return null
   const pair = deps.openLlm(paid.access, paid.send)
-  return createLanguageModel(choice.evaluationModel === null ? pair.conversation : pair.evaluation, {
-    use: 'planning',
-    budget: createLlmBudget({ maxTokens: maxPlanTokens, prices: paid.access.prices }),
+  const shared = {
+    use: 'planning' as const,
+    budget: createLlmBudget({ maxTokens, prices: paid.access.prices }),
     mask: createMask({ people: [], employers: [] }),
     service: choice.service,
     account: openAccount(deps, { workspaceId, interviewId: null, prices: paid.prices, payer: choice.payer }),
     clock: deps.clock,
-  })
+  }
+  return {
+    conversation: choice.conversationModel === null ? null : createLanguageModel(pair.conversation, shared),
+    evaluation: choice.evaluationModel === null ? null : createLanguageModel(pair.evaluation, shared),
+  }
 }
 
 function pay(

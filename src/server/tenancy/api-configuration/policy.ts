@@ -53,6 +53,9 @@ export const maxInterviewTokens = 400_000
 /** And for the plan of one opening: its text, a proposal and a repair. */
 export const maxPlanTokens = 60_000
 
+/** For the rehearsal of an opening: nine short interviews. */
+export const maxRehearsalTokens = 1_500_000
+
 /** What a request costs by the customer's own prices, millionths of a US dollar; null where they gave none for it. */
 export function costOf(use: ApiUse, amount: Amount, prices: Prices): number | null {
   switch (use) {

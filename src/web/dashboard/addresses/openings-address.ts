@@ -3,7 +3,7 @@ import { OpeningStatus } from '#contract/values/opening-status.ts'
 /** Below the workspace. */
 export const openingsPath = '/openings'
 
-export function openingPath(openingId: string, page: '' | '/job' | '/plan' | '/preview' = ''): string {
+export function openingPath(openingId: string, page: '' | '/job' | '/plan' | '/preview' | '/rehearsal' = ''): string {
   return `${openingsPath}/${openingId}${page}`
 }
 

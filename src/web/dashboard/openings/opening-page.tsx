@@ -23,6 +23,7 @@ import { OpeningSteps } from './opening-steps.tsx'
 import { openingTones } from './opening-table.tsx'
 import { PlanPart } from './plan-part.tsx'
 import { PreviewPart } from './preview-part.tsx'
+import { RehearsalPart } from './rehearsal-part.tsx'
 import { VersionList } from './version-list.tsx'
 
 interface OpeningData {
@@ -92,6 +93,7 @@ export default function OpeningPage(): ReactNode {
         )}
         <PlanPart opening={opening} context={context} />
         {can('recruiter') && <PreviewPart openingId={opening.id} />}
+        {can('recruiter') && <RehearsalPart openingId={opening.id} />}
         <JobPart opening={opening} />
         {opening.versions.length > 1 && (
           <PagePart id="versions" title={words.versions}>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import {
   type ActionFunctionArgs,
   data,
+  Link,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -111,6 +112,12 @@ export default function PlanPage(): ReactNode {
           isNew={isNew}
           cancelHref={back}
         />
+        <p className="label mt-6 mb-10">
+          {planEditor.rehearse}{' '}
+          <Link to={pathOf(openingPath(opening.id, '/rehearsal'))} className="link">
+            {planEditor.rehearseLink}
+          </Link>
+        </p>
       </div>
     </>
   )
