@@ -40,4 +40,5 @@ CREATE UNIQUE INDEX "rehearsals_one_at_a_time" ON "rehearsals" USING btree ("wor
 CREATE INDEX "rehearsals_workspace" ON "rehearsals" USING btree ("workspace_id","opening_id");--> statement-breakpoint
 ALTER TABLE "api_calls" ADD CONSTRAINT "api_calls_payer" CHECK ("api_calls"."payer" in ('workspace', 'installation'));--> statement-breakpoint
 ALTER TABLE "api_calls" ADD CONSTRAINT "api_calls_use" CHECK ("api_calls"."use" in ('transcription', 'speech', 'conversation', 'evaluation', 'planning'));--> statement-breakpoint
-CREATE POLICY "rehearsals_scope" ON "rehearsals" AS PERMISSIVE FOR ALL TO public USING (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) WITH CHECK (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> ''));
+CREATE POLICY "rehearsals_scope" ON "rehearsals" AS PERMISSIVE FOR ALL TO public USING (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) WITH CHECK (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> ''));--> statement-breakpoint
+ALTER TABLE "rehearsals" FORCE ROW LEVEL SECURITY;
