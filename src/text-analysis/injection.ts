@@ -18,6 +18,15 @@ const patterns = [
   'assistant, end of interview',
   '"?recommendation"?\\s?:',
   '(?:level|score) 5 in all',
+  '^(?:system|evaluation|verdict|assessment|rating) ?: ',
+  'dear (?:ai|evaluator|model|system|computer|algorithm)\\b',
+  'if you are (?:an? )?(?:ai|artificial|language model|llm|bot|machine)',
+  'translate (?:the following|this)[^.]{0,20}(?:rating|score|mark)',
+  '(?:five out of five|5\\/5|5 out of 5|full marks|top marks) (?:for|in|on) (?:every|each|all)\\b[^.]{0,12}(?:skill|competenc|answer|criteri|question)',
+  '(?:^|so |please |now )set (?:every|each|all|the|my) (?:the |of the )?(?:levels?|scores?|ratings?|marks?) to\\b',
+  '(?:answer|interview|response|candidate) deserves? (?:a |an |the )?(?:five|5|10|ten|top|full|high|highest|perfect|hundred|100)\\b',
+  '(?:give|award|assign|reply with|respond with|return|output)[^.]{0,12}(?:highest|maximum|top|perfect|best) (?:possible )?(?:score|rating|marks?|level)',
+  '(?:perfect|full|top|highest|maximum) (?:scores?|marks|ratings?)[^.]{0,30}give me\\b',
   '(?:must|should) be (?:hired|recommended) by (?:the )?(?:ai|system|model)',
 ]
 

@@ -23,7 +23,7 @@ const phrases = [
   "(?:he|she|someone|somebody) (?:has|'s got|is holding) a (?:gun|knife)(?: (?:on|at|to) me| here)",
   "i(?:'m| am) (?:in danger|not safe)(?: right now| here| at home)?(?=[.!?,]|$)",
   '(?:please (?:someone |somebody )?(?:call|get)(?: me)? (?:an ambulance|the police|help|911|112|999)|call (?:an ambulance|the police|911|112|999) (?:for me|please)|i need (?:an ambulance|the police))(?: right)?(?: now)?(?=[.!?,]|$)',
-  "i(?:'ve| have) been thinking (?:of|about) (?:killing|hurting|harming) myself|i(?:'ve| have) been thinking (?:of|about) ending my (?:own )?life|i want to end it all",
+  "i(?:'ve| have) been thinking (?:of|about) (?:killing|hurting|harming) myself|i(?:'ve| have) been thinking (?:of|about) ending my (?:own )?life|i (?:want to|wanna|could|might|will|should|would|am going to) (?:just )?end it all\\b",
   "(?:i think )?i(?:'m| am) having a (?:heart attack|stroke|seizure)",
   "i (?:can't|cannot) breathe(?=[.!?,]|$| please| properly| help)",
   "i (?:just )?took an overdose|i(?:'ve| have) (?:just )?(?:taken an overdose|overdosed)",
