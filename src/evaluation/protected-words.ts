@@ -1,6 +1,7 @@
 import { type InterviewPlan, isMustHaveQuestion } from '#contract/interview/plan.ts'
 import type { Turn } from '#contract/interview/turn.ts'
-import { leftOutWords, type TextSpan } from '#contract/report/document.ts'
+import type { TextSpan } from '#contract/report/document.ts'
+import { leftOutWords } from '#contract/report/quoted-claims.ts'
 import { findProtectedFacts } from '#text-analysis/protected-facts.ts'
 
 /**

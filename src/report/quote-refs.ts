@@ -1,6 +1,7 @@
 import type { Turn } from '#contract/interview/turn.ts'
-import { leftOutWords, type ReportDocument } from '#contract/report/document.ts'
+import type { ReportDocument } from '#contract/report/document.ts'
 import type { Claim, Evidence } from '#contract/report/evaluation.ts'
+import { leftOutWords } from '#contract/report/quoted-claims.ts'
 import { turnTimeText } from './figures.ts'
 import type { AudioRange, QuotedClaim, QuoteRef } from './model.ts'
 import { locateQuote, type Passage, passageOf } from './passages.ts'

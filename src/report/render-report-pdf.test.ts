@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReportDocument } from '#contract/report/document.ts'
-import { quotedClaimsOf } from '#contract/report/evaluation.ts'
+import { quotedClaimsOf } from '#contract/report/quoted-claims.ts'
 import { strongInterview } from '../../tests/factories/scripts.ts'
 import { makeInsufficientReportDocument, makeReportDocument, makeTurns } from '../../tests/factories.ts'
 import { emptyWording, outline } from './outline.ts'

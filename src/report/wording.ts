@@ -1,5 +1,5 @@
 import type { Turn } from '#contract/interview/turn.ts'
-import { leftOutWords, type ReportDocument } from '#contract/report/document.ts'
+import type { ReportDocument } from '#contract/report/document.ts'
 import type {
   EvaluationReport,
   InsufficientReason,
@@ -7,6 +7,7 @@ import type {
   RedFlag,
   RequirementMatch,
 } from '#contract/report/evaluation.ts'
+import { leftOutWords } from '#contract/report/quoted-claims.ts'
 import { momentText } from './figures.ts'
 
 /** What a recommendation is called, and what it asks the reader to do. A person decides; no label rejects anyone. */

@@ -1,4 +1,5 @@
-import { type EvaluationReport, quotedClaimsOf } from '../../../src/contract/report/evaluation.ts'
+import type { EvaluationReport } from '../../../src/contract/report/evaluation.ts'
+import { quotedClaimsOf } from '../../../src/contract/report/quoted-claims.ts'
 import { isValidEvidence } from '../../../src/evaluation/evidence/validate-evidence.ts'
 import { evaluateWithModel, type ModelEvaluation } from '../../../src/evaluation/with-model/evaluate-with-model.ts'
 import { mean } from '../../shared/statistics.ts'

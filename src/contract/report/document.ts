@@ -6,9 +6,6 @@ import { TurnId } from '../values/ids.ts'
 import { VoiceId } from '../values/voices.ts'
 import { EvaluationReport } from './evaluation.ts'
 
-/** Stands in place of words that say a protected fact, in everything that leaves the workspace and in every quote. */
-export const leftOutWords = '[left out: protected]'
-
 /** A stretch of a text, by its places (`text.slice(start, end)`). */
 export const TextSpan = z.object({ start: z.number().int().nonnegative(), end: z.number().int().positive() })
 export type TextSpan = z.infer<typeof TextSpan>

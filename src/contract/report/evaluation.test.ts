@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeEvaluation, makeEvidence, makeTurns } from '../../../tests/factories.ts'
-import { EvaluationReport, Evidence, mapQuotedClaims, quotedClaimsOf } from './evaluation.ts'
+import { EvaluationReport, Evidence } from './evaluation.ts'
+import { mapQuotedClaims, quotedClaimsOf } from './quoted-claims.ts'
 
 /** Every quote by the text of the document alone. */
 function quotesIn(evaluation: object): string[] {

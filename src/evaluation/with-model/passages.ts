@@ -40,7 +40,7 @@ const maxQuote = 600
  * and spaces. It is given with its whole sentences, so that no "not" and no "would have" is cut off before it.
  */
 export function locateQuote(quote: string, kind: EvidenceKind, passages: readonly Passage[]): Evidence | null {
-  const wanted = quote.trim().replace(/^["“”'‘’«»]+|["“”'‘’«»]+$/g, '')
+  const wanted = quote.trim().replace(/^["“”'‘’«»]+|(?<!["“”'‘’«»])["“”'‘’«»]+$/g, '')
   if (wanted.length > maxQuote || tokenise(wanted).length < shortestQuoteWords) return null
   for (const find of [findExact, findFolded]) {
     for (const passage of passages) {
@@ -68,7 +68,7 @@ function findExact(wanted: string, text: string): Range | null {
 function findFolded(wanted: string, text: string): Range | null {
   const folded = fold(wanted)
     .text.trim()
-    .replace(/[.,;:!?]+$/, '')
+    .replace(/(?<![.,;:!?])[.,;:!?]+$/, '')
   if (folded === '') return null
   const whole = fold(text)
   for (let at = whole.text.indexOf(folded); at >= 0; at = whole.text.indexOf(folded, at + 1)) {

@@ -31,7 +31,7 @@ function inOneSpelling(found: string): string {
       .match(/\d+(?:[.,:]\d+)*|[a-z]+/g) ?? []
   // A time or a version is no amount.
   const [first = ''] = parts
-  if (/[,:]|\..*\./.test(first)) return first
+  if (/[,:]/.test(first) || first.split('.').length > 2) return first
   return String(parts.reduce(addPart, null) ?? 0)
 }
 

@@ -39,8 +39,8 @@ const leaked =
   /\b(?:as an ai|language model|system prompt|instructions?|prompt|json|move_on|missing_\w+|general_statement|probe|\[(?:person|employer|email|phone|address|link|literal)_)|https?:|www\.|```|<<<|>>>/i
 const command =
   /^(?:and |so |then |now |please |could you |can you )*(?:tell|describe|walk|explain|give|share|talk|take|name|say|show)\b/i
-const twoQuestions =
-  /\?.*\?|,? (?:and|or) (?:also )?(?:what|how|why|when|where|which|who|whom|whose|did|do|does|was|were|is|are|could|can|would|will|have|has)\b[^?]*\?/i
+const joined =
+  /,? (?:and|or) (?:also )?(?:what|how|why|when|where|which|who|whom|whose|did|do|does|was|were|is|are|could|can|would|will|have|has)\b/i
 /** Never said, not even where the candidate says it: from the interviewer it is praise. */
 const praising =
   /\b(?:great|excellent|impressive|impressed|amazing|awesome|fantastic|wonderful|brilliant|perfect|outstanding|well done|good (?:job|work|answer|question))\b/i
@@ -102,7 +102,9 @@ export function checkSentence(sentence: string, against: CheckedAgainst): Senten
 /** "What did you do, and how did it end?", or a command and a question. */
 function asksTwice(sentence: string): boolean {
   if (isPolite(sentence)) return false
-  return twoQuestions.test(sentence) || (command.test(sentence) && sentence.includes('?'))
+  const [first = '', ...others] = sentence.split('?')
+  if (others.length === 0) return false
+  return others.length > 1 || joined.test(first) || command.test(sentence)
 }
 
 /** Whether a reply asks what it has to ask. */

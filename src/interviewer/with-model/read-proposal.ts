@@ -24,7 +24,7 @@ export async function readProposal(pieces: AsyncIterable<string>): Promise<Propo
   const move = text
     .slice(0, end)
     .trim()
-    .replace(/^["'`*]+|["'`*.:]+$/g, '')
+    .replace(/^["'`*]+|(?<!["'`*.:])["'`*.:]+$/g, '')
   if (move === '' || end > longestMove) {
     await iterator.return?.()
     return null

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { quotedClaimsOf } from '#contract/report/evaluation.ts'
+import { quotedClaimsOf } from '#contract/report/quoted-claims.ts'
 import { engineLabel } from '#evaluation/calibration.ts'
 import { evaluateWithCounterfactuals } from '#evaluation/counterfactual.ts'
 import { engine as rules } from '#evaluation/engine.ts'

@@ -1,6 +1,7 @@
 import type { Turn } from '#contract/interview/turn.ts'
-import { leftOutWords, type ReportDocument, type TextSpan } from '#contract/report/document.ts'
-import { type EvaluationReport, type Evidence, mapQuotedClaims, type Quoted } from '#contract/report/evaluation.ts'
+import type { ReportDocument, TextSpan } from '#contract/report/document.ts'
+import type { EvaluationReport, Evidence } from '#contract/report/evaluation.ts'
+import { leftOutWords, mapQuotedClaims, type Quoted } from '#contract/report/quoted-claims.ts'
 import { leaveOut, mustHaveOf, protectedSpans } from '#evaluation/protected-words.ts'
 import { locateQuote } from '#report/passages.ts'
 

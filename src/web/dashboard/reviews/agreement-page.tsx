@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { agreementWords } from '#content/dashboard-agreement.ts'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
-import { agreementWords } from '#content/dashboard-ratings.ts'
 import { fill } from '#content/fill.ts'
 import { type AgreementFigure, minForKappa, type WorkspaceAgreement } from '#contract/customer/ratings.ts'
 import { BackLink } from '#web/area/back-link.tsx'

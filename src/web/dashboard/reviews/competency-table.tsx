@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { agreementWords } from '#content/dashboard-ratings.ts'
+import { agreementWords } from '#content/dashboard-agreement.ts'
 import { fill } from '#content/fill.ts'
 import type { CompetencyAgreement } from '#contract/customer/ratings.ts'
 import { formatCount } from '../format.ts'

@@ -1,0 +1,40 @@
+export const agreementWords = {
+  title: 'Inter-rater agreement',
+  fairness: 'Fairness audit',
+  lead: 'People who rated an interview without seeing levels, with one another and with the report. Agreement says that two raters see the same; it does not say that they are right.',
+  empty: {
+    title: 'Nobody has rated an interview yet.',
+    hint: 'Open an interview in the list and choose “Rate without seeing the score” before you read its report.',
+  },
+  counted:
+    'Ratings: {ratings}. Left out, since their authors had seen levels: {notBlind}. Counted, though their authors had seen the overall score in a list: {scoreSeen}.',
+  interviews: 'Interviews',
+  exact: 'Levels that are the same',
+  kappa: 'Weighted kappa',
+  interval: '90 % interval: {low} to {high}',
+  people: 'People with one another',
+  report: 'People with the report',
+  without:
+    'Not compared, since at least one said “not enough evidence”: {people} between people, {report} with the report.',
+  tooFew: 'Too few: from {fewest} interviews on.',
+  undefined: 'Not defined: levels do not vary enough.',
+  share: '{exact} of {pairs}',
+  meaning:
+    '1 is the same each time, 0 is what chance would give, below 0 is less. A difference of two levels weighs four times as much as one of one. The report’s level is rounded to a whole one. The interval takes the levels of one interview for one observation, not for several.',
+  byCompetency: {
+    title: 'By competency and engine',
+    lead: 'People with the report, one competency at a time. An engine whose weighted kappa is below .60 on 30 answers or more no longer rates that competency: the fixed rules rate it in place of a language model, and where those are meant, reports say that a person has to rate it.',
+    caption: 'Agreement of people with each engine on each competency',
+    competency: 'Competency and engine',
+    ratings: 'Ratings',
+    answers: 'Answers',
+    kappa: 'Weighted kappa, 95 % interval',
+    r: 'Correlation r, 95 % interval',
+    standing: 'Rule',
+    interval: '{value} ({low} to {high})',
+    offered: 'Rates',
+    notOffered: 'Not offered',
+    tooFew: 'Too few answers',
+    undefined: 'Not defined',
+  },
+} as const
