@@ -5,7 +5,20 @@ import { layOutLater, showOwnFonts } from './after-load.ts'
 const { dataset } = document.documentElement
 let load: ReturnType<typeof vi.fn>
 
+let painted: () => void
+
+/** A browser that tells of its first paint when the test says so. */
+class PaintObserver {
+  static readonly supportedEntryTypes = ['paint']
+  constructor(report: (list: unknown) => void) {
+    painted = () => report({ getEntriesByName: (name: string) => (name === 'first-contentful-paint' ? [{}] : []) })
+  }
+  observe() {}
+  disconnect() {}
+}
+
 beforeEach(() => {
+  vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: [] })
   load = vi.fn(() => Promise.resolve([]))
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load } })
   delete dataset.first
@@ -17,12 +30,24 @@ test('the first page of a visit keeps the fonts of the system until both of ours
   load.mockImplementationOnce(() => Promise.resolve())
   dataset.first = ''
   const shown = showOwnFonts(document)
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
   expect(load.mock.calls).toEqual([['1rem Newsreader'], ['1rem Inter']])
   await Promise.resolve()
   expect(dataset.first).toBe('')
   come()
   await shown
   expect(dataset.first).toBeUndefined()
+})
+
+test('no font is asked for before the first paint, though the page has loaded', async () => {
+  vi.stubGlobal('PerformanceObserver', PaintObserver)
+  dataset.first = ''
+  const shown = showOwnFonts(document)
+  await Promise.resolve()
+  expect(load).not.toHaveBeenCalled()
+  painted()
+  await shown
+  expect(load).toHaveBeenCalledTimes(2)
 })
 
 test('a font that does not come keeps the other from nobody', async () => {

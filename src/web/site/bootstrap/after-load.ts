@@ -33,8 +33,22 @@ export async function layOutLater(page: Document): Promise<void> {
  */
 export async function showOwnFonts(page: Document): Promise<void> {
   if (!('first' in page.documentElement.dataset)) return
+  await firstPaint()
   await Promise.allSettled(['Newsreader', 'Inter'].map((family) => page.fonts.load(`1rem ${family}`)))
   delete page.documentElement.dataset.first
+}
+
+/** A short page can have loaded before its first frame is shown. Where the browser does not tell, at once. */
+async function firstPaint(): Promise<void> {
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return
+  await new Promise<void>((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe({ type: 'paint', buffered: true })
+  })
 }
 
 function fetchAhead(page: Document): void {
