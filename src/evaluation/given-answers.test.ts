@@ -82,6 +82,23 @@ describe('collectAnswers', () => {
     expect(given.turns.map((turn) => turn.text)).toEqual(['I would ask a colleague first.'])
   })
 
+  test('takes an earlier answer for a question whose interviewer heard that it was told with the other', () => {
+    const reply = 'Yes, that one, nothing to add.'
+    const turns = makeConversation([
+      [questions.problem, { answer: stories.problem }],
+      [questions.team, { answer: reply }],
+      [questions.customer, { answer: stories.customer }],
+    ])
+    const told = turns.map((turn) =>
+      turn.speaker === 'interviewer' && turn.questionId === questions.customer
+        ? { ...turn, cause: `go_back told ${questions.problem}` }
+        : turn,
+    )
+    expect(collect(told, questions.team).turns.map(({ text }) => text)).toEqual([stories.problem, reply])
+    expect(collect(told, questions.customer).turns.map(({ text }) => text)).toEqual([stories.customer])
+    expect(collect(turns, questions.team).turns.map(({ text }) => text)).toEqual([reply])
+  })
+
   test('ignores turns of questions that the plan does not have', () => {
     expect(collect(makeConversation([['unknown.q1', { answer: stories.problem }]])).wasAsked).toBe(false)
   })

@@ -25,7 +25,7 @@ export interface GivenAnswer {
   wasSkipped: boolean
   /** The interviewer said the question again because the answer seemed to be about something else. */
   wasRestated: boolean
-  /** Main answer and probe replies, in order; asides left out. */
+  /** Main answer and probe replies, in order; asides left out. First those of an earlier question that tell this as well. */
   turns: readonly Turn[]
   probes: readonly AskedProbe[]
 }
@@ -34,10 +34,19 @@ export interface GivenAnswer {
 export function collectAnswers(plan: InterviewPlan, turns: readonly Turn[]): GivenAnswer[] {
   const ordered = [...turns].sort((a, b) => a.index - b.index)
   const byQuestion = assignTurns(plan, ordered)
-  return plan.questions.map((question, at) => ({
-    number: at + 1,
-    ...collectAnswer(question, byQuestion.get(question.id) ?? [], ordered),
-  }))
+  return plan.questions.map((question, at) => {
+    const own = collectAnswer(question, byQuestion.get(question.id) ?? [], ordered)
+    const earlier = byQuestion.get(toldWith(own.turns, ordered) ?? '') ?? []
+    return { number: at + 1, ...own, turns: [...earlier.filter(isAnswer), ...own.turns] }
+  })
+}
+
+/** The question whose answer counts here too, because the candidate said so and the interviewer took it; null for none. */
+function toldWith(answers: readonly Turn[], interview: readonly Turn[]): string | null {
+  const last = answers.at(-1)
+  const next = interview.find((turn) => turn.speaker === 'interviewer' && turn.index > (last?.index ?? Infinity))
+  const [rule, how, questionId] = next?.cause?.split(' ') ?? []
+  return rule === ruleIds.goBack && how === 'told' ? (questionId ?? null) : null
 }
 
 /** Turns carry their question; one that does not belongs to the question last asked. */

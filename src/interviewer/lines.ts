@@ -16,6 +16,7 @@ export function linesOf(plan: InterviewPlan): readonly Line[] {
     ...wording.greeting(plan),
     ...main,
     ...wording.closing,
+    ...wording.beforeProbe,
     wording.tooShort,
     wording.takeYourTime,
     wording.repeating,
@@ -71,6 +72,7 @@ const rareLines: readonly Line[] = [
   wording.addToAnswer,
   wording.anotherExample,
   wording.answeredAlready,
+  wording.answeredAlreadyLast,
 ]
 
 /** The probes that the rules can ask of a question of that type; the bank's own or the generic one. */

@@ -1,6 +1,7 @@
 import type { DialogueAction, Line } from '#contract/interview/dialogue.ts'
 import type { DialogueRuleId } from '#contract/interview/dialogue-rules.ts'
 import type { InterviewPlan, PlanQuestion } from '#contract/interview/plan.ts'
+import { rememberAnswer, reminderFor } from './earlier-answers.ts'
 import type { DialogueState, DialogueStep } from './state.ts'
 import * as wording from './wording.ts'
 
@@ -95,6 +96,8 @@ export function timesUsed(state: DialogueState, rule: Counted): number {
 export interface Transition {
   /** Said before the next question. */
   lead: Line
+  /** Said after it, where a question follows. */
+  takenUp?: Line
   /** Said instead when no question is left; the same line when not given. */
   leadAtEnd?: Line
   cause: string
@@ -107,13 +110,16 @@ export function moveOn(plan: InterviewPlan, state: DialogueState, heard: Heard, 
     const lead = transition.leadAtEnd ?? transition.lead
     return close(state, [lead, ...wording.closing], transition.cause, heard, 'completed')
   }
-  const next: DialogueState = { ...left, ...freshQuestion, questionIndex: returnTo ?? state.questionIndex + 1 }
+  const answered = rememberAnswer(plan, left, currentQuestion(plan, state))
+  const next: DialogueState = { ...answered, ...freshQuestion, questionIndex: returnTo ?? state.questionIndex + 1 }
   const question = currentQuestion(plan, next)
   const ask = wording.questionLine(question, 'main')
+  const reminder = reminderFor(next, question)
+  const { lead, takenUp } = transition
   return {
-    state: remember(next, [transition.lead, ask]),
+    state: remember(reminder.state, [lead, ask]),
     action: {
-      say: [transition.lead, ask],
+      say: [lead, ...(takenUp === undefined ? [] : [takenUp]), ask, ...reminder.lines],
       kind: 'question',
       cause: transition.cause,
       questionId: question.id,

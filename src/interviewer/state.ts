@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import type { DialogueAction } from '#contract/interview/dialogue.ts'
 
+/** An answer that tells what a later question asks for. */
+const EarlierAnswer = z.object({
+  /** The later question, and the one that was answered. */
+  questionId: z.string(),
+  from: z.string(),
+  /** What is said of it when the later question is asked. */
+  text: z.string(),
+})
+export type EarlierAnswer = z.infer<typeof EarlierAnswer>
+
 /**
  * The built-in interviewer's own state between two turns: everything its rules need, and nothing that a stored turn does not
  * already imply.
@@ -30,6 +40,7 @@ export const DialogueState = z.object({
   saidLineIds: z.array(z.string()),
   /** Lines that were made in this interview, and stand in no plan. */
   madeLines: z.array(z.object({ id: z.string(), text: z.string() })).optional(),
+  earlier: z.array(EarlierAnswer).optional(),
 })
 export type DialogueState = z.infer<typeof DialogueState>
 

@@ -68,6 +68,25 @@ export const acknowledgements: readonly Line[] = [
   line('ack.6', 'Thanks for telling me.'),
 ]
 
+/** Said after an acknowledgement, of a thing that the answer named: "the hoist scale", "your parking app". */
+export const noted: readonly ((thing: string) => string)[] = [
+  (thing) => `I have noted the part about ${thing}.`,
+  (thing) => `I have what you said about ${thing}.`,
+  (thing) => `What you told me about ${thing} is in my notes.`,
+]
+/** Said before a follow-up, which then asks about that. */
+export const spokenOf: readonly ((thing: string) => string)[] = [
+  (thing) => `You spoke of ${thing}.`,
+  (thing) => `Let me stay with ${thing} for a moment.`,
+  (thing) => `You mentioned ${thing}.`,
+]
+/** Said after a question that an earlier answer has touched. */
+export function toldAlready(thing: string): string {
+  return `You told me about ${thing} already; if that is your example, tell me only what is left to add.`
+}
+/** Said first where a sentence is made of the answer, so that something ready is heard meanwhile. */
+export const beforeProbe: readonly Line[] = [line('lead.1', 'I see.'), line('lead.2', 'All right.')]
+
 export const soberAcknowledgement = line('ack.sober', 'Thank you for telling me this.')
 
 export const skipped: readonly Line[] = [
@@ -183,6 +202,7 @@ export const goBack = line('back.1', 'Of course, back to that question.')
 export const addToAnswer = line('back.add', 'Of course, please go ahead.')
 export const anotherExample = line('back.another', 'Another example is welcome. If you have none, say skip.')
 export const answeredAlready = line('back.answered', 'Understood, then we go on.')
+export const answeredAlreadyLast = line('back.answered.last', 'Understood, thank you.')
 export const offerRepeatOrSkip = line('silence.20s', 'Shall I repeat the question, or skip it?')
 export const checkSound: readonly Line[] = [
   line('silence.45s', 'I cannot hear you at the moment.'),

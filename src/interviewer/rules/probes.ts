@@ -3,9 +3,10 @@ import { type DialogueRuleId, ruleIds } from '#contract/interview/dialogue-rules
 import { isMustHaveQuestion } from '#contract/interview/plan.ts'
 import { isGeneralTalk } from '../cues/general-talk.ts'
 import { asksForOwnPart, isToldAlready } from '../cues/told-already.ts'
-import { moveOn, remember, stay } from '../moves.ts'
+import { moveOn, remember, rotate, stay } from '../moves.ts'
 import { asAnswer, type DialogueRule, type Situation, withAnswer } from '../situation.ts'
 import type { DialogueStep } from '../state.ts'
+import { takeUp } from '../take-up.ts'
 import * as wording from '../wording.ts'
 
 /** Habitual wording and no occasion, where a past occasion was asked for. */
@@ -80,15 +81,20 @@ function ask(situation: Situation, trigger: 'missing_steps' | 'missing_reason'):
   return askProbe(situation, ruleIds.reasoning, trigger)
 }
 
-/** Enough. A neutral acknowledgement, and the next question. */
+/** Enough. A neutral acknowledgement, which takes up something said where it can, and the next question. */
 export const enough: DialogueRule = {
   id: ruleIds.enough,
   situation: 'Enough',
-  respond: (situation) =>
-    moveOn(situation.plan, withAnswer(situation), asAnswer(situation), {
-      lead: acknowledge(situation),
+  respond(situation) {
+    const lead = acknowledge(situation)
+    const taken = lead === wording.soberAcknowledgement ? null : takeUp(situation, 'acknowledgement')
+    const state = withAnswer(taken === null ? situation : { ...situation, state: taken.state })
+    return moveOn(situation.plan, state, asAnswer(situation), {
+      lead,
+      ...(taken === null ? {} : { takenUp: taken.line }),
       cause: ruleIds.enough,
-    }),
+    })
+  },
 }
 
 /** What somebody has gone through; nothing light is said after it. */
@@ -121,10 +127,12 @@ export function askProbe(situation: Situation, rule: DialogueRuleId, key: ProbeK
   const probe = lineOf(situation, key)
   if (probe === null || isToldAlready(key, probe.text, ownSentences(situation))) return null
   const asked = isOfSharedWork(situation, key, probe) ? wording.genericProbes.missing_own_role : probe
-  const answered = withAnswer(situation)
+  const taken = grief.test(situation.said) ? null : takeUp(situation, 'probe')
+  const answered = withAnswer(taken === null ? situation : { ...situation, state: taken.state })
+  const lead = taken === null ? [] : [rotate(wording.beforeProbe, state), taken.line]
   return stay(
-    remember({ ...answered, probesAsked: [...state.probesAsked, key] }, [asked]),
-    { say: [asked], kind: 'probe', cause: `${rule} ${key}`, questionId: question.id },
+    remember({ ...answered, probesAsked: [...state.probesAsked, key] }, [...lead.slice(0, 1), asked]),
+    { say: [...lead, asked], kind: 'probe', cause: `${rule} ${key}`, questionId: question.id },
     asAnswer(situation),
   )
 }

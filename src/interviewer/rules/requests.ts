@@ -14,6 +14,7 @@ import {
 import { asAside, type DialogueRule, hasAnswered, type Situation } from '../situation.ts'
 import type { DialogueState, DialogueStep } from '../state.ts'
 import * as wording from '../wording.ts'
+import { toldEarlier } from './told-earlier.ts'
 
 const repeatRequest = requestPattern([
   '(?:say|repeat|ask|read)(?:ing)? (?:that|it|this|me that|me|yourself|the (?:last )?(?:question|part|bit)|that (?:question|part|bit)|your question|what you (?:just )?said)(?: (?:again|once more|one more time|back))?',
@@ -172,6 +173,8 @@ export const goBack: DialogueRule = {
   situation: 'Goes back, adds, corrects, or has answered already',
   respond(situation) {
     const { intents, said, state, question } = situation
+    const told = toldEarlier(situation)
+    if (told !== null) return told
     if (!intents.has('goBack') || timesUsed(state, ruleIds.goBack) >= maxReturns) return null
     if (saysAnswered.test(said)) {
       return offersAnother.test(said)

@@ -7,7 +7,7 @@ import { type Answer, collectAnswer } from '../collect-answer.ts'
 import { linesOf } from '../lines.ts'
 import type { Occasion, Patience } from '../port.ts'
 import { DialogueState } from '../state.ts'
-import { analystPlan, demoPlan } from '../testing/dialogue.ts'
+import { analystPlan, begin, demoPlan, hear } from '../testing/dialogue.ts'
 import { createModelInterviewer } from './model-interviewer.ts'
 
 type Script = Parameters<typeof createScriptedModel>[0]
@@ -70,11 +70,12 @@ test.each([
   ['nothing', says(''), 'builtin:move'],
   ['a failure', () => ({ failure: { kind: 'rate-limited', message: '429' } }), 'builtin:rate-limited'],
   ['a spent budget', () => ({ failure: { kind: 'over-budget', message: 'spent' } }), 'builtin:over-budget'],
-] as const)('%s is replaced by words that are ready', async (_, script, cause) => {
+] as const)('%s is replaced by words of the built-in interviewer', async (_, script, cause) => {
   const t = setup(script)
   const answer = await t.hear(await t.begin(), told)
   expect(answer.action.cause).toContain(cause)
-  const ready = new Set(linesOf(demoPlan).map(({ text }) => text))
+  const builtin = await hear((await begin()).state, told)
+  const ready = new Set([...linesOf(demoPlan), ...builtin.action.say].map(({ text }) => text))
   for (const text of await wholeOf(answer)) expect(ready).toContain(text)
 })
 

@@ -3,14 +3,15 @@ import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { type InterviewPlan, isMustHaveQuestion } from '#contract/interview/plan.ts'
 import { type LanguageModel, ModelFailed, type ModelRequest } from '#language-model/port.ts'
 import { builtinInterviewer, decide, readState, standingOf } from '../builtin-interviewer.ts'
+import { asksSomething, type CheckedAgainst, checkSentence, type SentenceRule } from '../check-sentence.ts'
 import { moveOn, promptInForce } from '../moves.ts'
 import type { AnswerPart, Interviewer, Occasion, RespondOptions } from '../port.ts'
 import { answerFromFaq } from '../rules/candidate-question.ts'
 import { openProbes, probeStep } from '../rules/probes.ts'
+import { rememberMade } from '../say-back.ts'
 import { asAnswer, readUtterance, type Situation, withAnswer } from '../situation.ts'
 import type { DialogueState, DialogueStep } from '../state.ts'
 import * as wording from '../wording.ts'
-import { asksSomething, type CheckedAgainst, checkSentence, type SentenceRule } from './check-sentence.ts'
 import { replyPrompt } from './prompts.ts'
 import { readProposal } from './read-proposal.ts'
 
@@ -168,7 +169,7 @@ async function* acknowledge(
     yield* partsOf(leave(said, `builtin:${first.problem}`))
     return
   }
-  const { state, line } = remembering(situation.state, first.text)
+  const { state, line } = rememberMade(situation.state, first.text)
   const step = leave(line, 'model')
   yield* partsOf({ ...step, state: { ...step.state, madeLines: state.madeLines } })
 }
@@ -228,7 +229,7 @@ async function* clarify(
     yield* partsOf(step, `${step.action.cause} builtin:${why}`)
     return
   }
-  const { state, line } = remembering(step.state, first.text)
+  const { state, line } = rememberMade(step.state, first.text)
   yield* partsOf({ state, action: { ...step.action, say: [line] } }, `${step.action.cause} model`)
 }
 
@@ -273,16 +274,9 @@ function askedProbes({ state, question }: Situation): string[] {
     .flatMap(({ id, text }) => (said.has(id) ? [text] : []))
 }
 
-/** The state with a line that was made for this conversation; what is asked last is what a repeat says again. */
-function remembering(state: DialogueState, text: string): { state: DialogueState; line: Line } {
-  const made = state.madeLines ?? []
-  const line: Line = { id: `made.${made.length + 1}`, text }
-  return { line, state: { ...state, madeLines: [...made, line], saidLineIds: [...state.saidLineIds, line.id] } }
-}
-
 /** The step with the follow-up in other words. */
 function withPrompt(step: DialogueStep, text: string): DialogueStep {
-  const { state, line } = remembering(step.state, text)
+  const { state, line } = rememberMade(step.state, text)
   return { state, action: { ...step.action, say: [line] } }
 }
 

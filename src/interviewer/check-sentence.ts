@@ -1,7 +1,7 @@
 import { normaliseText } from '#text-analysis/normalise.ts'
 import { holdsProtectedFact } from '#text-analysis/protected-facts.ts'
 import { contentStems } from '#text-analysis/stems.ts'
-import { protectedTopicOf } from '../caution-draft.ts'
+import { protectedTopicOf } from './caution-draft.ts'
 
 /** What a sentence of a model may break; named in the cause of the turn and counted by the benchmark. */
 export type SentenceRule =
