@@ -75,7 +75,7 @@ describe('a full interview', () => {
   test('names engine and rubric with their versions', () => {
     expect(report.engine).toEqual({
       name: 'openround-builtin',
-      version: '1.7.0',
+      version: '1.8.0',
       rubricVersion: plan.rubricVersion,
       model: null,
     })

@@ -46,7 +46,7 @@ export function reportByRules({ plan, turns, status }: EvaluationInput, read: Re
     experienceMatch: experience,
     highlights: validateClaims(findHighlights(answers, nameOf), turns),
     redFlags,
-    summary: validateClaims(summarise({ skills, answers, experience }), turns),
+    summary: validateClaims(summarise({ skills, answers, experience, nameOf }), turns),
     nextQuestions: suggestQuestions({ answers, experience, redFlags, nameOf }),
     candidateQuestions: candidateQuestions(turns),
     limits: limitsOf({ answers, hasScore: overall.overall !== null, wasStopped, status }),

@@ -134,15 +134,31 @@ describe('work-style signals', () => {
 })
 
 describe('summary and next questions', () => {
-  test('the summary names the fullest and the thinnest account when they differ', () => {
+  test('the summary says what the person did and how it ended, then what the answers hold', () => {
     const report = evaluate(
       [questions.problem, { answer: stories.problem }],
       [questions.team, { answer: 'We had a group at school and it was not going well, and then it was over for us.' }],
     )
-    const texts = report.summary.map((claim) => claim.text)
-    expect(texts[0]).toBe('Two of five questions got an answer that could be rated.')
-    expect(texts.some((text) => text.startsWith('The fullest account was on problem solving (4.5 of 5)'))).toBe(true)
-    expect(texts.some((text) => text.startsWith('The thinnest account was on teamwork'))).toBe(true)
+    const [account, rated, thinnest] = report.summary
+    expect(account?.text).toBe(
+      'On problem solving: wrote down the hour of every stop for two weeks and compared it with the delivery times. How it ended: the oven did not stop once in four months.',
+    )
+    expect(account?.evidence.map(({ kind }) => kind)).toEqual(['action', 'result'])
+    for (const { quote } of account?.evidence ?? []) expect(stories.problem).toContain(quote)
+    expect(rated?.text).toBe('Two of five questions got an answer that could be rated.')
+    expect(thinnest?.text).toMatch(/^The thinnest account was on teamwork/)
+  })
+
+  test('a summary tells no more than two accounts, one for each skill, and none of an answer below the middle', () => {
+    const report = evaluateInterview({ plan, turns: makeFullConversation() })
+    const told = report.summary.filter(({ text }) => text.startsWith('On '))
+    expect(told).toHaveLength(2)
+    expect(new Set(told.map(({ text }) => text.split(':')[0])).size).toBe(2)
+    const weak = evaluate([
+      questions.problem,
+      { answer: 'There was a thing with the oven once, and we sort of looked into it together, and it was fine.' },
+    ])
+    expect(weak.summary.filter(({ text }) => text.startsWith('On '))).toEqual([])
   })
 
   test('what was not rated is asked again, what was not found is asked in the plan’s words', () => {

@@ -32,6 +32,11 @@ const pointing = /^(?:this|that)$/
 const owning = /^(?:this|that|my|his|her|our|their|the|one)$/
 const conjunction = /^(?:and|but|so|because|then|which)$/
 
+/** Whether the word is a past form, as far as the word alone tells. */
+export function isPastForm(word: string): boolean {
+  return irregular.has(word) || /[a-z]{2}(?<!e|need)ed$/.test(word)
+}
+
 /**
  * Whether a sentence has a verb in the past. Its ending may have been dropped, by the speaker or by the recogniser: "this
  * save us an hour", "the customer thank me" are no present, and "I fail my first test" tells of one time.

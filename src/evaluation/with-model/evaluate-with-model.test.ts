@@ -43,7 +43,7 @@ describe('a report by a model', () => {
       model: 'scripted at localhost',
       prompts: ['evaluation.extract-quotes@1', 'evaluation.rate-quotes@1', 'evaluation.write-report@1'],
       use: { calls: 21, inputTokens: 0, outputTokens: 0, costMicros: null },
-      beside: 'openround-builtin 1.7.0',
+      beside: 'openround-builtin 1.8.0',
     })
     expect(report.limits[0]).toContain('Rated by a language model (scripted at localhost)')
     expect(report.limits.join(' ')).not.toContain('Scored by fixed rules')
