@@ -38,6 +38,7 @@ export function linesOf(plan: InterviewPlan): readonly Line[] {
     wording.twinLead,
     ...plan.questions.flatMap((question) => (question.twin ? twinLines(question) : [])),
     wording.tooShortHypothetical,
+    wording.behindTheFigures,
     ...rareLines,
   ]
   return all.filter((line, index) => all.findIndex((other) => other.text === line.text) === index)

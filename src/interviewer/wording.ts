@@ -216,6 +216,11 @@ export const tooShortHypothetical = line(
 )
 /** Fits any question, also one whose words nobody here has read. */
 export const tellMeMore = line('probe.more', 'Could you tell me a little more about that?')
+/** After an account that is all announced parts and figures: asks for what a prepared text leaves out. */
+export const behindTheFigures = line(
+  'probe.behind_the_figures',
+  'Put the figures aside for a moment. What did you try first that did not help?',
+)
 export const restating = line('restate.1', 'Let me say the question once more.')
 
 export const resumed = line('resume.1', 'Let us go on where we were.')

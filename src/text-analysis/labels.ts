@@ -6,6 +6,11 @@ const label = new RegExp(`^(?:${words})\\s*[:–—-]\\s*`, 'i')
 
 const labels = new RegExp(`(?<=^|[.!?]\\s)(?:${words})\\s*[:–—-]\\s`, 'gi')
 
+/** How many parts of an answer are announced by such a word. */
+export function countLabels(text: string): number {
+  return text.match(labels)?.length ?? 0
+}
+
 /** The same for a whole answer; every word keeps its place. */
 export function withoutLabels(text: string): string {
   return text.replace(labels, (found) => ' '.repeat(found.length))

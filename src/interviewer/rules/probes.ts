@@ -1,6 +1,7 @@
 import type { Line } from '#contract/interview/dialogue.ts'
 import { type DialogueRuleId, ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { isMustHaveQuestion } from '#contract/interview/plan.ts'
+import { countLabels } from '#text-analysis/labels.ts'
 import { isGeneralTalk } from '../cues/general-talk.ts'
 import { asksForOwnPart, isToldAlready } from '../cues/told-already.ts'
 import { moveOn, remember, rotate, stay } from '../moves.ts'
@@ -86,6 +87,8 @@ export const enough: DialogueRule = {
   id: ruleIds.enough,
   situation: 'Enough',
   respond(situation) {
+    const asked = askBehindTheFigures(situation)
+    if (asked !== null) return asked
     const lead = acknowledge(situation)
     const taken = lead === wording.soberAcknowledgement ? null : takeUp(situation, 'acknowledgement')
     const state = withAnswer(taken === null ? situation : { ...situation, state: taken.state })
@@ -95,6 +98,29 @@ export const enough: DialogueRule = {
       cause: ruleIds.enough,
     })
   },
+}
+
+/** Figures of one account that nobody has at hand, and announced parts, from which on it may have been prepared. */
+const preparedFigures = 6
+const preparedLabels = 3
+
+/**
+ * An account that is complete on paper, with nothing that went against anybody: what it leaves out is asked for, once in an
+ * interview. It is no suspicion and costs nothing: whoever lived it has an answer.
+ */
+function askBehindTheFigures(situation: Situation): DialogueStep | null {
+  const { answer, type, state, question } = situation
+  const line = wording.behindTheFigures
+  if (type !== 'past' || situation.utterance === null || !hasProbeLeft(situation)) return null
+  if (isMustHaveQuestion(question) || state.saidLineIds.includes(line.id)) return null
+  const labels = countLabels(answer.sentences.map(({ text }) => text).join(' '))
+  const hasObstacle = answer.sentences.some(({ obstacles }) => obstacles > 0)
+  if (labels < preparedLabels && (answer.numbers < preparedFigures || hasObstacle)) return null
+  return stay(
+    remember({ ...withAnswer(situation), probesAsked: [...state.probesAsked, 'missing_reason'] }, [line]),
+    { say: [line], kind: 'probe', cause: `${ruleIds.reasoning} missing_reason`, questionId: question.id },
+    asAnswer(situation),
+  )
 }
 
 /** What somebody has gone through; nothing light is said after it. */
