@@ -100,9 +100,12 @@ export const enough: DialogueRule = {
   },
 }
 
-/** Figures of one account that nobody has at hand, and announced parts, from which on it may have been prepared. */
+/** Written figures of one account that nobody has at hand, and announced parts, from which on it may have been prepared. */
 const preparedFigures = 6
 const preparedLabels = 3
+const writtenFigure = /\d[\d.,]*/g
+/** Somebody is in it: prepared accounts speak of roles. */
+const somebody = /\b(?:him|her|he|she)\b/i
 
 /**
  * An account that is complete on paper, with nothing that went against anybody: what it leaves out is asked for, once in an
@@ -113,9 +116,10 @@ function askBehindTheFigures(situation: Situation): DialogueStep | null {
   const line = wording.behindTheFigures
   if (type !== 'past' || situation.utterance === null || !hasProbeLeft(situation)) return null
   if (isMustHaveQuestion(question) || state.saidLineIds.includes(line.id)) return null
-  const labels = countLabels(answer.sentences.map(({ text }) => text).join(' '))
+  const text = answer.sentences.map((one) => one.text).join(' ')
+  const isAllFigures = (text.match(writtenFigure)?.length ?? 0) >= preparedFigures && !somebody.test(text)
   const hasObstacle = answer.sentences.some(({ obstacles }) => obstacles > 0)
-  if (labels < preparedLabels && (answer.numbers < preparedFigures || hasObstacle)) return null
+  if (countLabels(text) < preparedLabels && (!isAllFigures || hasObstacle)) return null
   return stay(
     remember({ ...withAnswer(situation), probesAsked: [...state.probesAsked, 'missing_reason'] }, [line]),
     { say: [line], kind: 'probe', cause: `${ruleIds.reasoning} missing_reason`, questionId: question.id },
