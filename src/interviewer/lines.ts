@@ -39,6 +39,7 @@ export function linesOf(plan: InterviewPlan): readonly Line[] {
     ...plan.questions.flatMap((question) => (question.twin ? twinLines(question) : [])),
     wording.tooShortHypothetical,
     wording.behindTheFigures,
+    ...Object.values(wording.otherProbes).flat(),
     ...rareLines,
   ]
   return all.filter((line, index) => all.findIndex((other) => other.text === line.text) === index)

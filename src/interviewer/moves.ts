@@ -57,7 +57,15 @@ function promptsOf(question: PlanQuestion): readonly Line[] {
     wording.questionLine(question, variant),
     ...wording.probeTriggers.map((trigger) => wording.probeLine(question, variant, trigger)),
   ])
-  return [...own, wording.tellMeMore, wording.tooShort, wording.tooShortHypothetical, wording.behindTheFigures]
+  const others = Object.values(wording.otherProbes).flat()
+  return [
+    ...own,
+    ...others,
+    wording.tellMeMore,
+    wording.tooShort,
+    wording.tooShortHypothetical,
+    wording.behindTheFigures,
+  ]
 }
 
 /** Takes the next unused line of a rotation; starts again when all have been said. */

@@ -146,3 +146,8 @@ export const thinAnswerWords = 25
 export function hasAnswered(situation: Situation): boolean {
   return situation.before.words >= shortAnswerWords || situation.before.evidenceWords > 0
 }
+
+/** Whether the question in force may be followed up once more. */
+export function hasProbeLeft({ state, question }: Situation): boolean {
+  return state.probesAsked.length < question.maxProbes
+}

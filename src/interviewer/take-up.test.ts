@@ -60,3 +60,16 @@ test('an account of announced parts and figures is asked what it leaves out, onc
   const again = await hear(next.state, prepared.replace('March', 'May'))
   expect(saidIn(again).join(' ')).not.toMatch(/did not help/)
 })
+
+test('somebody who speaks in general terms again and again is asked in other words each time', async () => {
+  const general =
+    'I always stay calm under pressure and look at a problem from all angles, and then I usually solve it.'
+  const asked: string[] = []
+  let step = await begin()
+  for (let turn = 0; turn < 12 && step.action.next !== 'end'; turn++) {
+    step = await hear(step.state, general)
+    if (step.action.cause.startsWith('general_statement')) asked.push(saidIn(step).at(-1) ?? '')
+  }
+  expect(asked.length).toBeGreaterThan(2)
+  expect(new Set(asked.slice(0, 4)).size).toBe(Math.min(asked.length, 4))
+})

@@ -249,6 +249,23 @@ export const genericProbes: Readonly<Record<AskedTrigger, Line>> = {
   missing_steps: line('probe.missing_steps', 'What comes first, and what after that?'),
 }
 
+/** The same in other words, for somebody who was asked in the plan's before. */
+export const otherProbes: Partial<Readonly<Record<AskedTrigger, readonly Line[]>>> = {
+  general_statement: [
+    line('probe.general_statement.2', 'Which single time comes to mind first?'),
+    line('probe.general_statement.3', 'When did that last happen, and what did you do that day?'),
+    line('probe.general_statement.4', 'Could you pick one case and take me through it?'),
+  ],
+  missing_own_role: [
+    line('probe.missing_own_role.2', 'What was your own part in it?'),
+    line('probe.missing_own_role.3', 'And what did you do there yourself?'),
+  ],
+  missing_result: [
+    line('probe.missing_result.2', 'And how did that turn out?'),
+    line('probe.missing_result.3', 'What came of it in the end?'),
+  ],
+}
+
 export function questionLine(question: PlanQuestion, variant: 'main' | 'twin'): Line {
   const source = variant === 'twin' ? (question.twin ?? question) : question
   return line(source.id, source.text)

@@ -1,14 +1,14 @@
 import type { Line } from '#contract/interview/dialogue.ts'
 import { type DialogueRuleId, ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { isMustHaveQuestion } from '#contract/interview/plan.ts'
-import { countLabels } from '#text-analysis/labels.ts'
 import { isGeneralTalk } from '../cues/general-talk.ts'
 import { asksForOwnPart, isToldAlready } from '../cues/told-already.ts'
 import { moveOn, remember, rotate, stay } from '../moves.ts'
-import { asAnswer, type DialogueRule, type Situation, withAnswer } from '../situation.ts'
+import { asAnswer, type DialogueRule, hasProbeLeft, type Situation, withAnswer } from '../situation.ts'
 import type { DialogueStep } from '../state.ts'
 import { takeUp } from '../take-up.ts'
 import * as wording from '../wording.ts'
+import { askBehindTheFigures } from './prepared-account.ts'
 
 /** Habitual wording and no occasion, where a past occasion was asked for. */
 export const generalStatement: DialogueRule = {
@@ -100,33 +100,6 @@ export const enough: DialogueRule = {
   },
 }
 
-/** Written figures of one account that nobody has at hand, and announced parts, from which on it may have been prepared. */
-const preparedFigures = 6
-const preparedLabels = 3
-const writtenFigure = /\d[\d.,]*/g
-/** Somebody is in it: prepared accounts speak of roles. */
-const somebody = /\b(?:him|her|he|she)\b/i
-
-/**
- * An account that is complete on paper, with nothing that went against anybody: what it leaves out is asked for, once in an
- * interview. It is no suspicion and costs nothing: whoever lived it has an answer.
- */
-function askBehindTheFigures(situation: Situation): DialogueStep | null {
-  const { answer, type, state, question } = situation
-  const line = wording.behindTheFigures
-  if (type !== 'past' || situation.utterance === null || !hasProbeLeft(situation)) return null
-  if (isMustHaveQuestion(question) || state.saidLineIds.includes(line.id)) return null
-  const text = answer.sentences.map((one) => one.text).join(' ')
-  const isAllFigures = (text.match(writtenFigure)?.length ?? 0) >= preparedFigures && !somebody.test(text)
-  const hasObstacle = answer.sentences.some(({ obstacles }) => obstacles > 0)
-  if (countLabels(text) < preparedLabels && (!isAllFigures || hasObstacle)) return null
-  return stay(
-    remember({ ...withAnswer(situation), probesAsked: [...state.probesAsked, 'missing_reason'] }, [line]),
-    { say: [line], kind: 'probe', cause: `${ruleIds.reasoning} missing_reason`, questionId: question.id },
-    asAnswer(situation),
-  )
-}
-
 /** What somebody has gone through; nothing light is said after it. */
 const grief =
   /\b(?:died|dying|death|dead|funeral|grave|grief|cancer|suicide|abus\w+|assault\w*|raped|miscarriage|passed away|killed|violence)\b/
@@ -142,10 +115,6 @@ function acknowledge({ state, said, answer }: Situation): Line {
 /** What the probes are remembered by. */
 type ProbeKey = wording.AskedTrigger | 'too_short'
 
-function hasProbeLeft({ state, question }: Situation): boolean {
-  return state.probesAsked.length < question.maxProbes
-}
-
 /**
  * Asks one probe, unless the question has had its number or this one before. A must-have is settled by yes or no, and a
  * question worded by the plan's people is asked only what was written for it or fits any question.
@@ -156,8 +125,11 @@ export function askProbe(situation: Situation, rule: DialogueRuleId, key: ProbeK
   if (isMustHaveQuestion(question)) return null
   const probe = lineOf(situation, key)
   if (probe === null || isToldAlready(key, probe.text, ownSentences(situation))) return null
-  const asked = isOfSharedWork(situation, key, probe) ? wording.genericProbes.missing_own_role : probe
-  const taken = grief.test(situation.said) ? null : takeUp(situation, 'probe')
+  const wanted = isOfSharedWork(situation, key, probe) ? wording.genericProbes.missing_own_role : probe
+  const asked = inOtherWords(situation, key, wanted)
+  // Somebody who tells no occasion has named nothing that could be asked about.
+  const isNamed = key !== 'general_statement' && key !== 'too_short' && !grief.test(situation.said)
+  const taken = isNamed ? takeUp(situation, 'probe') : null
   const answered = withAnswer(taken === null ? situation : { ...situation, state: taken.state })
   const lead = taken === null ? [] : [rotate(wording.beforeProbe, state), taken.line]
   return stay(
@@ -165,6 +137,18 @@ export function askProbe(situation: Situation, rule: DialogueRuleId, key: ProbeK
     { say: [...lead, asked], kind: 'probe', cause: `${rule} ${key}`, questionId: question.id },
     asAnswer(situation),
   )
+}
+
+/** The first that was not said yet, where the plan's words for this were. */
+function inOtherWords({ plan, state }: Situation, key: ProbeKey, wanted: Line): Line {
+  if (key === 'too_short') return wanted
+  const others = wording.otherProbes[key] ?? []
+  const own = plan.questions.flatMap((question) => [
+    wording.probeLine(question, 'main', key),
+    wording.probeLine(question, 'twin', key),
+  ])
+  const said = [...own, ...others, wanted].filter(({ id }) => state.saidLineIds.includes(id)).map(({ text }) => text)
+  return [wanted, ...others].find(({ text }) => !said.includes(text)) ?? wanted
 }
 
 /** What may still be asked about an answer: not asked before, and not told already as far as its words show. */
