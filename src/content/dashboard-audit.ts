@@ -30,6 +30,7 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'opening.opened': 'opened {subject} for candidates',
   'opening.closed': 'closed {subject} for candidates',
   'opening.previewed': 'tried version {version} of the plan of {subject}',
+  'opening.rehearsed': 'rehearsed version {version} of the plan of {subject}',
   'interview.invited': 'invited candidates to {subject}: {count}',
   'interview.invitation_resent': 'sent the invitation of {subject} again',
   'interview.invitation_extended': 'extended the invitation of {subject} by {days} days',

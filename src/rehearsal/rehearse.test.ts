@@ -22,7 +22,7 @@ async function rehearseAll(plan: InterviewPlan): Promise<Map<RehearsalCandidate,
       answers,
       pause: async () => {},
       signal: new AbortController().signal,
-      evaluate: async (of, turns) => evaluateInterview({ plan: of, turns }),
+      evaluate: async (of, turns) => ({ report: evaluateInterview({ plan: of, turns }), ratedBy: 'builtin' }),
       models: [],
     })
     found.set(candidate, RehearsedInterview.parse(interview))
@@ -103,6 +103,8 @@ describe('warnings', () => {
       minutes: 1,
       calls: 0,
       costMicros: 0,
+      replaced: 0,
+      ratedBy: 'builtin',
       ...more,
     })
   const warn = (interviews: RehearsedInterview[]) => findWarnings(demoPlan, interviews)

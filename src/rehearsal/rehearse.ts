@@ -1,6 +1,6 @@
 import type { RehearsedInterview } from '#contract/customer/rehearsals.ts'
 import { toMinutes } from '#contract/interview/estimate-length.ts'
-import { type InterviewPlan, isMustHaveQuestion } from '#contract/interview/plan.ts'
+import { type EngineChoice, type InterviewPlan, isMustHaveQuestion } from '#contract/interview/plan.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 import type { EvaluationReport } from '#contract/report/evaluation.ts'
 import type { RehearsalCandidate } from '#contract/values/rehearsal-candidates.ts'
@@ -8,7 +8,7 @@ import type { LanguageModel } from '#language-model/port.ts'
 import { type HeldWith, holdInterview } from './hold-interview.ts'
 
 export interface RehearsedWith extends HeldWith {
-  evaluate(plan: InterviewPlan, turns: readonly Turn[]): Promise<EvaluationReport>
+  evaluate(plan: InterviewPlan, turns: readonly Turn[]): Promise<{ report: EvaluationReport; ratedBy: EngineChoice }>
   /** Whose requests are counted. */
   models: readonly Pick<LanguageModel, 'used'>[]
 }
@@ -21,7 +21,7 @@ export async function rehearse(
 ): Promise<RehearsedInterview> {
   const before = usedBy(rehearsed.models)
   const turns = await holdInterview(plan, candidate, rehearsed)
-  const report = await rehearsed.evaluate(plan, turns)
+  const { report, ratedBy } = await rehearsed.evaluate(plan, turns)
   const after = usedBy(rehearsed.models)
   const said = turns.filter(({ speaker }) => speaker === 'candidate').map(({ text }) => text)
   return {
@@ -45,6 +45,8 @@ export async function rehearse(
     calls: after.calls - before.calls,
     costMicros:
       after.costMicros === null || before.costMicros === null ? null : Math.round(after.costMicros - before.costMicros),
+    replaced: turns.filter(({ cause }) => cause?.includes(' builtin:') === true).length,
+    ratedBy,
   }
 }
 

@@ -31,6 +31,9 @@ export const rehearsalPage = {
   warnings: 'What to look at',
   noWarnings:
     'Nothing stands out: the strong candidate is at least one level above the weak one in every competency, and the interview keeps to its time.',
+  replaced:
+    'In {turns} turns the plan’s words stood in for the model’s, because those came late, broke a rule or did not come.',
+  ratedByRules: 'The model failed at rating {count} of 9 candidates. The built-in engine rated them.',
   results: 'What each would get',
   columns: {
     candidate: 'Candidate',

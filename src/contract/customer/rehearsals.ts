@@ -27,6 +27,10 @@ export const RehearsedInterview = z.object({
   /** Requests to language models, and what they cost in millionths of a US dollar; null where no prices are known. */
   calls: z.number().int().nonnegative(),
   costMicros: z.number().int().nonnegative().nullable(),
+  /** Turns in which the plan's words stood in for a model's: late, against a rule, or the service failed. */
+  replaced: z.number().int().nonnegative(),
+  /** Who rated: the built-in engine where the model failed. */
+  ratedBy: EngineChoice,
 })
 export type RehearsedInterview = z.infer<typeof RehearsedInterview>
 

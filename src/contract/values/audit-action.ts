@@ -31,6 +31,7 @@ export const AuditAction = z.enum([
   'opening.opened',
   'opening.closed',
   'opening.previewed',
+  'opening.rehearsed',
   'interview.invited',
   'interview.invitation_resent',
   'interview.invitation_extended',

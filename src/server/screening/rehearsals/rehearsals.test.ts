@@ -4,6 +4,7 @@ import { rehearsalCandidates } from '#contract/values/rehearsal-candidates.ts'
 import { evaluateInterview } from '#evaluation/evaluate-interview.ts'
 import { answerAsPlanted } from '#evaluation/with-model/testing/planted-model.ts'
 import { inWorkspace } from '#server/platform/db/scope.ts'
+import { auditLog } from '#server/platform/workspaces/schema.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
 import { savePlan } from '#server/screening/openings/save-plan.ts'
 import { openings } from '#server/screening/openings/schema.ts'
@@ -63,6 +64,8 @@ test('the same plan is rehearsed once, anew when asked, and after a change of th
   await t.run(opening.id)
   const first = (await t.rehearsals.view(opening.id)).last?.id
   expect(await t.rehearsals.start(opening.id, false)).toBe('there')
+  const audit = await t.workspace.transaction((tx) => tx.select().from(auditLog))
+  expect(audit.filter(({ action }) => action === 'opening.rehearsed')).toMatchObject([{ details: { version: 1 } }])
   expect((await t.rehearsals.view(opening.id)).last?.id).toBe(first)
   expect(await t.rehearsals.start(opening.id, true)).toBe('started')
   await t.run(opening.id)
@@ -184,5 +187,23 @@ describe('questions of one’s own', () => {
     expect(strong?.turns.map((turn) => turn.text).join(' ')).toContain('a violin for a school')
     expect(strong?.calls).toBeGreaterThan(10)
     expect(strong?.costMicros).toBeGreaterThan(0)
+    expect(new Set(last?.interviews.map(({ ratedBy }) => ratedBy))).toEqual(new Set(['model']))
+  })
+
+  test('a model that fails is stood in for, and how often is told', async () => {
+    const t = await setup()
+    const service = await startLanguageModelServer(() => ({ nothing: 'of what was asked' }))
+    onTestFinished(() => service.close())
+    const configuration = { provider: 'other', baseUrl: service.url, key: 'sk-own-key-of-them' } as const
+    const models = { conversationModel: 'asker', evaluationModel: 'rater' }
+    await saveConfiguration(t.deps, t.workspace, { ...configuration, ...models })
+    const opening = await t.create()
+    await t.rehearsals.start(opening.id, false)
+    await t.run(opening.id)
+    const { last } = await t.rehearsals.view(opening.id)
+    expect(last).toMatchObject({ state: 'done', engine: 'model' })
+    const spoken = last?.interviews.filter(({ candidate }) => candidate !== 'silent') ?? []
+    expect(spoken.filter(({ replaced }) => replaced === 0)).toEqual([])
+    expect(spoken.find(({ candidate }) => candidate === 'strong')?.ratedBy).toBe('builtin')
   })
 })

@@ -62,10 +62,11 @@ async function run(
     pause: () => nextTurn(undefined, { signal }),
     signal,
     models: used,
-    evaluate: async (of, turns) =>
-      rater === null
-        ? await worker.evaluate({ plan: of, turns })
-        : (await evaluateWithModel({ plan: of, turns }, rater, { signal })).report,
+    evaluate: async (of, turns) => {
+      if (rater === null) return { report: await worker.evaluate({ plan: of, turns }), ratedBy: 'builtin' }
+      const { report, usedModel, failures } = await evaluateWithModel({ plan: of, turns }, rater, { signal })
+      return { report, ratedBy: usedModel || failures.length === 0 ? 'model' : 'builtin' }
+    },
   }
   for (const candidate of rehearsalCandidates) {
     if (interviews.some((each) => each.candidate === candidate)) continue

@@ -7,7 +7,7 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { JobAddress } from '#server/platform/jobs/define-job.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { readPlan } from '#server/screening/openings/freeze-plan.ts'
 import { checkPlan } from '#server/screening/openings/set-status.ts'
 import { findModels } from '#server/tenancy/index.ts'
@@ -55,6 +55,8 @@ export function startRehearsal(
       startedAt: now,
     })
     if (!isNew) return 'busy'
+    const subject = { kind: 'opening' as const, id: openingId }
+    await recordAudit(tx, deps, workspace, { action: 'opening.rehearsed', subject, details: { version } })
     await enqueue(tx, rehearseAddress, { workspaceId: workspace.id, rehearsalId: id }, { key: id })
     return 'started'
   })

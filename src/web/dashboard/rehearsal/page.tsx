@@ -145,11 +145,24 @@ function QuestionList({ questions, note }: { questions: readonly LeftOutQuestion
   )
 }
 
+/** Where the model did not do its part: what real candidates would have met as well. */
+function ModelNotes({ interviews }: Pick<Rehearsal, 'interviews'>): ReactNode {
+  const turns = interviews.reduce((sum, { replaced }) => sum + replaced, 0)
+  const count = interviews.filter(({ ratedBy }) => ratedBy === 'builtin').length
+  return (
+    <>
+      {turns > 0 && <p className="mt-4 text-sm">{fill(words.replaced, { turns: String(turns) })}</p>}
+      {count > 0 && <p className="mt-4 text-sm">{fill(words.ratedByRules, { count: String(count) })}</p>}
+    </>
+  )
+}
+
 function Results({ last: { warnings, interviews, leftOut, engine } }: { last: Rehearsal }): ReactNode {
   return (
     <>
       <PagePart id="warnings" title={words.warnings}>
         <WarningList warnings={warnings} />
+        {engine === 'model' && <ModelNotes interviews={interviews} />}
         {engine === 'model' && leftOut.length > 0 && (
           <div className="mt-6 text-sm">
             <p>{words.leftOut}</p>
