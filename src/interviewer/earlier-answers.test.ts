@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { begin, demoPlan, hear, press, spoken, type Told } from './testing/dialogue.ts'
 
 const mistake =
-  'In May the stock list was wrong every Friday. It was my own mistake: I forgot the returns shelf when I wrote the stock list. I told my manager the same day, counted the returns shelf again and added a line for it, and the stock list has been right ever since.'
+  'In May the stock list was wrong every Friday. It was my own mistake: I forgot the returns shelf in the stock list. I told my manager the same day, counted the returns shelf and added a line for it, and the stock list has been right ever since.'
 const [, , , asksForMistake] = demoPlan.questions
 
 /** From a first answer to the question about a mistake, the two between skipped. */

@@ -104,7 +104,7 @@ export function timesUsed(state: DialogueState, rule: Counted): number {
 export interface Transition {
   /** Said before the next question. */
   lead: Line
-  /** Said after it, where a question follows. */
+  /** Said after it. */
   takenUp?: Line
   /** Said instead when no question is left; the same line when not given. */
   leadAtEnd?: Line
@@ -114,20 +114,21 @@ export interface Transition {
 /** Leaves the question in force: the lead and the next question, or the closing after the last one. */
 export function moveOn(plan: InterviewPlan, state: DialogueState, heard: Heard, transition: Transition): DialogueStep {
   const { returnTo, ...left } = state
+  const takenUp = transition.takenUp === undefined ? [] : [transition.takenUp]
   if (returnTo === undefined && isLastQuestion(plan, state)) {
     const lead = transition.leadAtEnd ?? transition.lead
-    return close(state, [lead, ...wording.closing], transition.cause, heard, 'completed')
+    return close(state, [lead, ...takenUp, ...wording.closing], transition.cause, heard, 'completed')
   }
   const answered = rememberAnswer(plan, left, currentQuestion(plan, state))
   const next: DialogueState = { ...answered, ...freshQuestion, questionIndex: returnTo ?? state.questionIndex + 1 }
   const question = currentQuestion(plan, next)
   const ask = wording.questionLine(question, 'main')
   const reminder = reminderFor(next, question)
-  const { lead, takenUp } = transition
+  const { lead } = transition
   return {
     state: remember(reminder.state, [lead, ask]),
     action: {
-      say: [lead, ...(takenUp === undefined ? [] : [takenUp]), ask, ...reminder.lines],
+      say: [lead, ...takenUp, ask, ...reminder.lines],
       kind: 'question',
       cause: transition.cause,
       questionId: question.id,

@@ -68,6 +68,9 @@ export const acknowledgements: readonly Line[] = [
   line('ack.6', 'Thanks for telling me.'),
 ]
 
+/** Those after which something is said of the answer: thanks and no more. */
+export const thanks = acknowledgements.filter(({ text }) => !/have|telling/.test(text))
+
 /** Said after an acknowledgement, of a thing that the answer named: "the hoist scale", "your parking app". */
 export const noted: readonly ((thing: string) => string)[] = [
   (thing) => `I have noted the part about ${thing}.`,

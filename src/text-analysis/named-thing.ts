@@ -15,7 +15,7 @@ const determiners: Readonly<Record<string, string>> = {
 
 /** After one of these, or at the end of a clause, the name of a thing is complete. */
 const closing: ReadonlySet<string> = new Set(
-  `and or but so then because since until while when where which who that if as than though although before after
+  `and or but so then because since until while when whenever where wherever which who that if unless as than though although before after
   of to in on at by for with from into onto over under about around through during without against between behind
   is was were are had has have did does do would could should can will went came got kept started stopped
   he she it they we i you him her them us me my our his their its the a an this these those there here
@@ -101,14 +101,19 @@ function phraseAfter(tokens: readonly string[]): string[] | null {
     (token) => !/^[\p{L}]/u.test(token) || closing.has(token.toLowerCase()) || isShortened(token),
   )
   const words = tokens.slice(0, end < 0 ? tokens.length : end)
-  if (end <= 0 || words.length > mostWords || (words.length > 1 && isSubject(tokens[end] ?? ''))) return null
+  if (end <= 0 || words.length > mostWords || (words.length > 1 && mayFollowVerb(tokens[end] ?? ''))) return null
   const head = words.at(-1) ?? ''
   return words.every(isPlain) && isThing(head) && words.slice(0, -1).every(isDescribing) ? words : null
 }
 
-/** Who does something next: the word before it may be a verb ("stuck for a day means you ask"). */
-function isSubject(token: string): boolean {
-  return /^(?:i|you|he|she|it|we|they)$/i.test(token)
+/** "The timer reset whenever", "a day means you ask": the word before one of these may be a verb. */
+const afterVerbs: ReadonlySet<string> = new Set(
+  `i you he she it we they him her them us me because since until while when whenever where wherever if unless as than though
+  although before after so then again now up down out off back away twice once`.split(/\s+/),
+)
+
+function mayFollowVerb(token: string): boolean {
+  return afterVerbs.has(token.toLowerCase())
 }
 
 /** "didn't", "she's": a verb is in it. */

@@ -89,8 +89,8 @@ export const enough: DialogueRule = {
   respond(situation) {
     const asked = askBehindTheFigures(situation)
     if (asked !== null) return asked
-    const lead = acknowledge(situation)
-    const taken = lead === wording.soberAcknowledgement ? null : takeUp(situation, 'acknowledgement')
+    const taken = grief.test(situation.said) ? null : takeUp(situation, 'acknowledgement')
+    const lead = acknowledge(situation, taken === null ? wording.acknowledgements : wording.thanks)
     const state = withAnswer(taken === null ? situation : { ...situation, state: taken.state })
     return moveOn(situation.plan, state, asAnswer(situation), {
       lead,
@@ -105,10 +105,10 @@ const grief =
   /\b(?:died|dying|death|dead|funeral|grave|grief|cancer|suicide|abus\w+|assault\w*|raped|miscarriage|passed away|killed|violence)\b/
 
 /** One that was not said yet; which of them depends on the answer, so that interviews do not all sound alike. */
-function acknowledge({ state, said, answer }: Situation): Line {
+function acknowledge({ state, said, answer }: Situation, lines = wording.acknowledgements): Line {
   if (grief.test(said)) return wording.soberAcknowledgement
-  const left = wording.acknowledgements.filter(({ id }) => !state.saidLineIds.includes(id))
-  const from = left.length > 0 ? left : wording.acknowledgements
+  const left = lines.filter(({ id }) => !state.saidLineIds.includes(id))
+  const from = left.length > 0 ? left : lines
   return from[Math.round(answer.words) % from.length] ?? wording.soberAcknowledgement
 }
 
