@@ -5,7 +5,8 @@ import type { InterviewPlan, PlanQuestion } from '#contract/interview/plan.ts'
 import { type AnswerAnalysis, summariseSentences } from '#text-analysis/analyse-answer.ts'
 import { analyseSentence, type SentenceAnalysis } from '#text-analysis/analyse-sentence.ts'
 import { answerOf, type HeardSentence, hearSentences, intentsOf } from '#text-analysis/intents/hear-sentences.ts'
-import { normaliseText } from '#text-analysis/normalise.ts'
+import { normaliseText, tokenise } from '#text-analysis/normalise.ts'
+import { isOtherLanguage } from '#text-analysis/other-language.ts'
 import { splitSentences } from '#text-analysis/sentences.ts'
 import { isAbusive } from './cues/abuse.ts'
 import { currentQuestion, type Heard } from './moves.ts'
@@ -32,6 +33,8 @@ export interface Situation {
   /** Whether the utterance has sentences that address the scorer. */
   instructsScorer: boolean
   isAbusive: boolean
+  /** Spoken in another language than English, which is not understood. */
+  isOtherLanguage: boolean
   /** The utterance, sentence by sentence, with what is asked for. */
   heard: readonly HeardSentence[]
   intents: ReadonlySet<Intent>
@@ -58,7 +61,8 @@ export function readUtterance(plan: InterviewPlan, state: DialogueState, utteran
   const alone = summariseSentences(readSentences(utterance.text), { type: base.type })
   const own = alone.sentences.filter((sentence) => !sentence.isInstructionToScorer)
   const said = normaliseText(own.map((sentence) => sentence.text).join(' '))
-  const abusive = intents.has('abuse') || isAbusive(said, alone.words)
+  const whole = normaliseText(utterance.text)
+  const abusive = intents.has('abuse') || isAbusive(whole, tokenise(whole).length)
   return {
     ...base,
     state: abusive ? { ...base.state, abuseCount: base.state.abuseCount + 1 } : base.state,
@@ -67,6 +71,7 @@ export function readUtterance(plan: InterviewPlan, state: DialogueState, utteran
     words: alone.words,
     instructsScorer: alone.instructionsToScorer.length > 0,
     isAbusive: abusive,
+    isOtherLanguage: intents.size === 0 && isOtherLanguage(utterance.text),
     heard,
     intents,
     answerText,
@@ -96,6 +101,7 @@ export function readTurn(plan: InterviewPlan, state: DialogueState): Situation {
     words: 0,
     instructsScorer: false,
     isAbusive: false,
+    isOtherLanguage: false,
     heard: [],
     intents: new Set(),
     answerText: '',

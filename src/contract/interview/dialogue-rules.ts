@@ -13,6 +13,8 @@ export const ruleIds = {
   abuse: 'abuse',
   /** Speaks to whoever rates. */
   scorerInstruction: 'scorer_instruction',
+  /** Speaks another language than English. */
+  otherLanguage: 'other_language',
   /** Asks to hear the question again. */
   repeat: 'repeat',
   /** Asks what is meant. */

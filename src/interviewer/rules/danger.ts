@@ -94,8 +94,11 @@ function alerting({ heard, utterance }: Situation, step: DialogueStep, isCertain
   return { ...step, action: { ...step.action, alert: { isCertain, sentence: said?.text ?? utterance?.text ?? '' } } }
 }
 
-function soundsDangerous(situation: Situation): boolean {
-  return situation.said.split(/(?<=[.!?])\s+/).some(isDangerous)
+/** In every sentence: a threat beside an instruction to the scorer is one. */
+function soundsDangerous({ utterance }: Situation): boolean {
+  return normaliseText(utterance?.text ?? '')
+    .split(/(?<=[.!?])\s+/)
+    .some(isDangerous)
 }
 
 function isDangerous(sentence: string): boolean {

@@ -4,6 +4,7 @@ import { candidateQuestion } from './candidate-question.ts'
 import { abuse, scorerInstruction } from './conduct.ts'
 import { danger } from './danger.ts'
 import { noExample, offTopic, tooShort } from './no-answer.ts'
+import { otherLanguage } from './other-language.ts'
 import { enough, generalStatement, ownRole, reasoning, result, specifics } from './probes.ts'
 import { clarify, goBack, repeat, skip } from './requests.ts'
 import { silence } from './silence.ts'
@@ -16,6 +17,7 @@ export const rules: readonly DialogueRule[] = [
   accommodation,
   abuse,
   scorerInstruction,
+  otherLanguage,
   repeat,
   clarify,
   candidateQuestion,

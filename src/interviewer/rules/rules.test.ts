@@ -29,6 +29,7 @@ test('the registry holds the rules of the design in their order, by the names th
     'accommodation',
     'abuse',
     'scorer_instruction',
+    'other_language',
     'repeat',
     'clarify',
     'candidate_question',
