@@ -105,14 +105,13 @@ const expected: Record<(typeof kinds)[number], (answer: Answer, text: string) =>
   withdrawal: (answer) => expect(ruleOf(answer)).toBe('withdrawal'),
   accommodation: ({ action }) =>
     expect((action.served ?? []).some((each) => ['accommodation', 'thinkingTime'].includes(each))).toBe(true),
-  abuse(answer) {
-    serves(answer, 'abuse')
-  },
+  abuse: (answer) => serves(answer, 'abuse'),
   noAbuse: ({ action }) => expect([action.served ?? [], action.next]).toEqual([[], 'listen']),
   skip: (answer) => serves(answer, 'skip'),
   repeat: (answer) => serves(answer, 'repeat', 'clarify'),
   protected(answer, text) {
-    expect([answer.action.alert, answer.action.next]).toEqual([undefined, 'listen'])
+    expect(answer.action.alert).toBeUndefined()
+    expect(answer.action.next).not.toBe('end')
     expect(findProtectedFacts(text).length).toBeGreaterThan(0)
   },
   question(answer) {

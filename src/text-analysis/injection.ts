@@ -36,6 +36,7 @@ const patterns = [
   '(?:for|to) (?:me|this candidate|the candidate)[^.]{0,12} (?:enter|put(?: down)?|record|fill in|log|note)[^.]{0,12}(?:top|highest|best|maximum|full|perfect)',
   '(?:imagine|pretend|act|assume|suppose)[^.]{0,20}\\b(?:you|ai|model|bot)\\b[^.]{0,30}(?:without|no|free of) (?:any )?(?:restrictions?|rules|limits|guidelines|filters|criteria)',
   '(?:candidate|applicant)s? (?:called|named|like|who)[^.]{0,30}(?:full|top|highest|perfect|maximum|best) (?:scores?|ratings?|marks?|grades?|levels?)',
+  "(?:you(?:'re| are| play)|(?:be|play|become|act as)) an? (?:\\w+ ){0,2}(?:judge|grader|evaluator|examiner|scorer|rater|jury|reviewer)\\b[^.]{0,20}(?:give|hand|grant|never|always|every|rate|score)",
   '(?:must|should) be (?:hired|recommended) by (?:the )?(?:ai|system|model)',
 ]
 
