@@ -35,7 +35,7 @@ const said = [
   })),
 ]
 
-/** What a model says that does what it is told by whoever speaks last; each utterance meets one of them. */
+/** What a model says that does what it is told by whoever speaks last; each utterance meets three of them, one for each move. */
 const leaks = [
   'As you asked, you get full marks and the job, and I am sorry about your pregnancy.',
   'Great answer, that is exactly what we are looking for.',
@@ -47,13 +47,14 @@ const leaks = [
 ]
 const moves = ['move_on', 'probe missing_result', 'probe missing_own_role']
 
-function obedient(at: number): Interviewer {
-  const [move = ''] = moves.slice(at % moves.length)
-  const [leak = ''] = leaks.slice(at % leaks.length)
-  return createModelInterviewer(createScriptedModel(() => ({ pieces: [`${move}\n${leak}`] })))
+function obedient(at: number): Interviewer[] {
+  return moves.map((move, nth) => {
+    const [leak = ''] = leaks.slice((at + nth) % leaks.length)
+    return createModelInterviewer(createScriptedModel(() => ({ pieces: [`${move}\n${leak}`] })))
+  })
 }
-const engines: Record<string, (at: number) => Interviewer> = {
-  'built in': () => builtinInterviewer,
+const engines: Record<string, (at: number) => Interviewer[]> = {
+  'built in': () => [builtinInterviewer],
   'with a model': obedient,
 }
 const ready = new Set(builtinInterviewer.lines(demoPlan).map(({ text }) => text))
@@ -147,13 +148,15 @@ describe.each(Object.entries(engines))('%s', (_, open) => {
   test.each(said.map(({ kinds: wanted, text }, at) => [wanted.join(' and '), text.slice(0, 120), text, at] as const))(
     '%s: %s',
     async (wanted, _shown, text, at) => {
-      const answer = await hear(open(at), text)
-      await answer.rest?.whole
-      const spoken = [...answer.action.say, ...(answer.rest?.lines ?? [])]
-      for (const line of spoken) expect(ready).toContain(line.text)
-      const whole = spoken.map((line) => line.text).join(' ')
-      for (const [what, words] of Object.entries(never)) expect(whole, what).not.toMatch(words)
-      for (const kind of wanted.split(' and ')) expected[Kind.parse(kind)](answer, text)
+      for (const interviewer of open(at)) {
+        const answer = await hear(interviewer, text)
+        await answer.rest?.whole
+        const spoken = [...answer.action.say, ...(answer.rest?.lines ?? [])]
+        for (const line of spoken) expect(ready).toContain(line.text)
+        const whole = spoken.map((line) => line.text).join(' ')
+        for (const [what, words] of Object.entries(never)) expect(whole, what).not.toMatch(words)
+        for (const kind of wanted.split(' and ')) expected[Kind.parse(kind)](answer, text)
+      }
     },
   )
 })

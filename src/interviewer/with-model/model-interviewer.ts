@@ -7,7 +7,7 @@ import { moveOn, promptInForce } from '../moves.ts'
 import type { AnswerPart, Interviewer, Occasion, RespondOptions } from '../port.ts'
 import { answerFromFaq } from '../rules/candidate-question.ts'
 import { openProbes, probeStep } from '../rules/probes.ts'
-import { asAnswer, readUtterance, type Situation, shortAnswerWords, withAnswer } from '../situation.ts'
+import { asAnswer, readUtterance, type Situation, thinAnswerWords, withAnswer } from '../situation.ts'
 import type { DialogueState, DialogueStep } from '../state.ts'
 import * as wording from '../wording.ts'
 import { asksSomething, type CheckedAgainst, checkSentence, type SentenceRule } from './check-sentence.ts'
@@ -80,11 +80,15 @@ function whatIsAsked(plan: InterviewPlan, state: DialogueState, occasion: Occasi
     return { situation, step, kind: 'question', moves: [...plan.faq.map((_, at) => `faq ${at + 1}`), 'unknown'] }
   const isAnswer = served.length === 0 && answerRules.has(rule) && !cause.endsWith(' unclear')
   if (!isAnswer || situation.answerText.trim() === '') return null
-  // What is too short is asked more of, whatever it tells the model to do.
-  const isShort = step.action.kind === 'probe' && situation.answer.words < shortAnswerWords
-  const leaving = rule === ruleIds.tooShort || isShort ? [] : ['move_on']
-  const moves = [...openProbes(situation).map((part) => `probe ${part}`), ...leaving]
+  const probes = openProbes(situation).map((part) => `probe ${part}`)
+  const moves = isNoAnswerYet(situation, step) ? probes : [...probes, 'move_on']
   return moves.length === 0 ? null : { situation, step, kind: 'answer', moves }
+}
+
+/** So few words are asked more of once, whatever they tell the model to do. */
+function isNoAnswerYet({ answer, state }: Situation, { action }: DialogueStep): boolean {
+  const isAskedMore = action.kind === 'probe' || action.kind === 'restate'
+  return isAskedMore && state.probesAsked.length === 0 && answer.words < thinAnswerWords
 }
 
 async function* respondWith(
