@@ -1,12 +1,13 @@
 import type { QuestionType } from '#contract/interview/bank.ts'
 import type { Intent } from '#contract/interview/dialogue.ts'
 import type { DialogueRuleId } from '#contract/interview/dialogue-rules.ts'
-import type { InterviewPlan, PlanQuestion } from '#contract/interview/plan.ts'
+import { type InterviewPlan, isMustHaveQuestion, type PlanQuestion } from '#contract/interview/plan.ts'
 import { type AnswerAnalysis, summariseSentences } from '#text-analysis/analyse-answer.ts'
 import { analyseSentence, type SentenceAnalysis } from '#text-analysis/analyse-sentence.ts'
 import { answerOf, type HeardSentence, hearSentences, intentsOf } from '#text-analysis/intents/hear-sentences.ts'
 import { normaliseText, tokenise } from '#text-analysis/normalise.ts'
 import { isOtherLanguage } from '#text-analysis/other-language.ts'
+import { isPlainReply } from '#text-analysis/plain-reply.ts'
 import { splitSentences } from '#text-analysis/sentences.ts'
 import { isAbusive } from './cues/abuse.ts'
 import { currentQuestion, type Heard } from './moves.ts'
@@ -33,6 +34,8 @@ export interface Situation {
   /** Whether the utterance has sentences that address the scorer. */
   instructsScorer: boolean
   isAbusive: boolean
+  /** A must-have's yes or no, and nothing else. */
+  isPlainReply: boolean
   /** Spoken in another language than English, which is not understood. */
   isOtherLanguage: boolean
   /** The utterance, sentence by sentence, with what is asked for. */
@@ -55,7 +58,8 @@ export interface DialogueRule {
 
 export function readUtterance(plan: InterviewPlan, state: DialogueState, utterance: Utterance): Situation {
   const base = readTurn(plan, state)
-  const heard = hearSentences(utterance.text)
+  const mustHave = isMustHaveQuestion(base.question) ? base.question.text : null
+  const heard = hearSentences(utterance.text, mustHave)
   const intents = new Set(intentsOf(heard))
   const answerText = answerOf(heard)
   const alone = summariseSentences(readSentences(utterance.text), { type: base.type })
@@ -71,6 +75,7 @@ export function readUtterance(plan: InterviewPlan, state: DialogueState, utteran
     words: alone.words,
     instructsScorer: alone.instructionsToScorer.length > 0,
     isAbusive: abusive,
+    isPlainReply: mustHave !== null && heard.length > 0 && heard.every(({ text }) => isPlainReply(text, mustHave)),
     isOtherLanguage: intents.size === 0 && isOtherLanguage(utterance.text),
     heard,
     intents,
@@ -101,6 +106,7 @@ export function readTurn(plan: InterviewPlan, state: DialogueState): Situation {
     words: 0,
     instructsScorer: false,
     isAbusive: false,
+    isPlainReply: false,
     isOtherLanguage: false,
     heard: [],
     intents: new Set(),

@@ -3,6 +3,7 @@ import { analyseSentence } from '../analyse-sentence.ts'
 import { isInstructionToScorer } from '../injection.ts'
 import { withoutLabels } from '../labels.ts'
 import { isOtherLanguage } from '../other-language.ts'
+import { isPlainReply } from '../plain-reply.ts'
 import { plainWords } from '../plain-words.ts'
 import { leadInOf, type SentenceSpan, splitSentences } from '../sentences.ts'
 import { readYesNo } from '../yes-no.ts'
@@ -48,11 +49,16 @@ const longestText = 64_000
 /**
  * Hears what is asked for in an utterance, sentence by sentence; the sentences together are the text. Takes time in
  * proportion to its length. English only.
+ * @param mustHave The question of a must-have that is answered: a plain yes or no asks for nothing then.
  */
-export function hearSentences(text: string): HeardSentence[] {
+export function hearSentences(text: string, mustHave: string | null = null): HeardSentence[] {
   const looked = withoutLabels(text.slice(0, longestText))
   const sentences = splitSentences(looked)
-  const heard = sentences.flatMap((sentence) => hearSentence(sentence, sentences.length === 1))
+  const heard = sentences.flatMap((sentence) =>
+    mustHave !== null && isPlainReply(sentence.text, mustHave)
+      ? [{ ...sentence, intents: [], isAnswer: true }]
+      : hearSentence(sentence, sentences.length === 1),
+  )
   const rest = splitSentences(text.slice(longestText)).map(({ text: words, start, end }) => ({
     text: words,
     start: start + longestText,
