@@ -29,6 +29,8 @@ export const ruleIds = {
   noExample: 'no_example',
   /** Says nothing, or thinks aloud. */
   silence: 'silence',
+  /** Says that there is no more, after being asked for more. */
+  nothingMore: 'nothing_more',
   /** The answer is too short to say anything of. */
   tooShort: 'too_short',
   /** The answer is about something else. */

@@ -3,7 +3,7 @@ import { accommodation } from './accommodation.ts'
 import { candidateQuestion } from './candidate-question.ts'
 import { abuse, scorerInstruction } from './conduct.ts'
 import { danger } from './danger.ts'
-import { noExample, offTopic, tooShort } from './no-answer.ts'
+import { noExample, nothingMore, offTopic, tooShort } from './no-answer.ts'
 import { otherLanguage } from './other-language.ts'
 import { enough, generalStatement, ownRole, reasoning, result, specifics } from './probes.ts'
 import { clarify, goBack, repeat, skip } from './requests.ts'
@@ -25,6 +25,7 @@ export const rules: readonly DialogueRule[] = [
   goBack,
   noExample,
   silence,
+  nothingMore,
   tooShort,
   offTopic,
   generalStatement,

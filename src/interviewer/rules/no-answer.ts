@@ -17,7 +17,7 @@ import {
 } from '../situation.ts'
 import type { DialogueStep } from '../state.ts'
 import * as wording from '../wording.ts'
-import { askProbe } from './probes.ts'
+import { acknowledge, askProbe } from './probes.ts'
 import { withoutAnswer } from './requests.ts'
 
 const cue = openingPattern([
@@ -73,6 +73,19 @@ function askTwin(situation: Situation, used: Situation['state']): DialogueStep {
     },
     asAside(situation),
   )
+}
+
+/** Nothing more. Nobody is asked for more after saying that there is none; what was said is the answer. */
+export const nothingMore: DialogueRule = {
+  id: ruleIds.nothingMore,
+  situation: 'Says that there is no more',
+  respond(situation) {
+    if (!situation.saysNoMore) return null
+    return moveOn(situation.plan, withAnswer(situation), asAnswer(situation), {
+      lead: acknowledge(situation),
+      cause: ruleIds.nothingMore,
+    })
+  },
 }
 
 /** Too short. Under 12 words, or under 25 without an action and without a number. */

@@ -37,6 +37,7 @@ test('the registry holds the rules of the design in their order, by the names th
     'go_back',
     'no_example',
     'silence',
+    'nothing_more',
     'too_short',
     'off_topic',
     'general_statement',
