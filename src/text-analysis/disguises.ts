@@ -42,7 +42,7 @@ function withLetters(text: string): string {
 }
 
 /** Three letters or more, one by one: "i g n o r e", "R-A-T-E", "f.u.l.l". Two spaces, or another sign, end a word. */
-const spelled = /(?<![\p{L}\p{N}])\p{L}(?:[ .*_-]\p{L}(?![\p{L}\p{N}])){2,}/gu
+const spelled = /(?<![\p{L}\p{N}])\p{L}(?:[ .*_-]\p{L}(?![\p{L}\p{N}])){2,40}/gu
 
 function joined(text: string): string {
   return text.replace(spelled, (run) => run.replace(/[^\p{L}]/gu, '')).replace(/ {2,}/g, ' ')

@@ -16,7 +16,7 @@ const patterns = [
   'note to (?:the )?(?:ai|evaluator|scorer|model|grader)',
   '(?:forget|ignore|skip|disregard) (?:all )?(?:the |your )?(?:rules?|caps|rubric|criteria|limits)\\b',
   'new instructions? for the (?:scorer|evaluator|ai|rater)',
-  '(?:mark|rate|score) (?:this answer|everything|all|it)[^.]{0,12}(?:excellent|perfect|high|5|five|10|100)',
+  '(?:mark|rate|score) (?:this answer|everything|all|it)[^.]{0,20}(?:excellent|perfect|high|5|five|10|100)',
   '(?:output|print|show|reveal)[^.]{0,40}(?:score|rubric|recommendation|prompt)',
   '(?:the|this) candidate has (?:demonstrated|shown) level',
   'assistant, end of interview',
@@ -37,6 +37,7 @@ const patterns = [
   '(?:imagine|pretend|act|assume|suppose)[^.]{0,20}\\b(?:you|ai|model|bot)\\b[^.]{0,30}(?:without|no|free of) (?:any )?(?:restrictions?|rules|limits|guidelines|filters|criteria)',
   '(?:candidate|applicant)s? (?:called|named|like|who)[^.]{0,30}(?:full|top|highest|perfect|maximum|best) (?:scores?|ratings?|marks?|grades?|levels?)',
   "(?:you(?:'re| are| play)|(?:be|play|become|act as)) an? (?:\\w+ ){0,2}(?:judge|grader|evaluator|examiner|scorer|rater|jury|reviewer)\\b[^.]{0,20}(?:give|hand|grant|never|always|every|rate|score)",
+  '(?:when|whenever) you (?:judge|rate|score|assess|evaluate|grade|mark) me\\b',
   '(?:must|should) be (?:hired|recommended) by (?:the )?(?:ai|system|model)',
 ]
 
@@ -47,7 +48,7 @@ const runTogether =
   /(?:ignore|disregard|forget)(?:all|the|your|any)?(?:previous|prior|instructions|rules|rubric)|fullmarks|topmarks/i
 
 /** How likely the trained weights must find it; what they take an honest sentence for would not be rated. */
-const minLikely = 0.5
+const minLikely = 0.4
 const place = classes.indexOf('scorerInstruction')
 
 /** Whether a sentence tries to instruct the scorer. Such sentences are left out and flagged, never punished. */
