@@ -62,9 +62,13 @@ export function requestExamples(requests: Writers<Request>, told: Writers<Told>)
 /** Who asks for one of these may tell a fact by it; other requests tell none. */
 const mayTell: ReadonlySet<string> = new Set(['danger', 'abuse', 'accommodation', 'scorerInstruction'])
 
+/** Aimed at whoever scores, and unlike anything that people tell of themselves. */
+const aimedAtScorer = 'instructions-in-disguise.jsonl'
+
 /** Requests and sentences of answers are ordinary here, unless a rule finds a fact in one. */
 export function toldExamples(told: Writers<Told>, requests: Writers<Request>, shown: Writers<Shown>): Example[] {
-  const asked = linesOf(requests).filter(({ intent }) => !mayTell.has(intent))
+  const others = new Map([...requests].filter(([name]) => name !== aimedAtScorer))
+  const asked = linesOf(others).filter(({ intent }) => !mayTell.has(intent))
   const ordinary = [...asked, ...linesOf(shown), ...linesOf(shown)].filter(({ text }) => !meetsRule(text))
   const all = [...linesOf(told), ...ordinary.map(({ text }) => ({ topics: [], text }))]
   return all.map(({ topics, text }) => ({ text, wanted: protectedClasses.map((name) => shareOf(name, topics)) }))

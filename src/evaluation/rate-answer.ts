@@ -4,6 +4,7 @@ import type { AnswerRating, InsufficientReason } from '#contract/report/evaluati
 import { analyseSentence } from '#text-analysis/analyse-sentence.ts'
 import { particularSentences } from '#text-analysis/evidence-sentences.ts'
 import { tokenise } from '#text-analysis/normalise.ts'
+import { isAboutPrivateLife } from '#text-analysis/private-life.ts'
 import { findDoubtfulWords } from '#text-analysis/protected-facts.ts'
 import { ratableSentences } from '#text-analysis/ratable.ts'
 import { deniesOutcome, showsEnding } from '#text-analysis/shown.ts'
@@ -165,7 +166,8 @@ function whyInsufficient(
     scored.analysis.instructionsToScorer.length > 0 && scored.analysis.evidenceSentences.length === 0
   if (hasOnlyInstructions) return 'too_short'
   const hasNothing = given.wasRestated || scored.analysis.evidenceSentences.length === 0
-  const isOffTopic = hasNothing && scored.topicOverlap === 0
+  const isElsewhere = given.wasRestated && isAboutPrivateLife(scored.analysis, scored.topicOverlap)
+  const isOffTopic = isElsewhere || (hasNothing && scored.topicOverlap === 0)
   if (isOffTopic && scored.analysis.words >= shortestOffTopicWords) return 'off_topic'
   return quotes === 0 ? 'too_short' : null
 }

@@ -212,8 +212,11 @@ function expectsMore(plan: InterviewPlan, state: DialogueState, partialText: str
   return rules.some((rule) => incompleteRules.has(rule.id) && rule.respond(situation) !== null)
 }
 
+const answersFrom = rules.findIndex(({ id }) => id === ruleIds.nothingMore)
+
+/** A plain yes or no, or "that is all", asks for nothing, however much "I haven't got that" sounds like it. */
 function firstMatch(situation: Situation): DialogueStep {
-  for (const rule of rules) {
+  for (const rule of situation.isPlainReply || situation.saysNoMore ? rules.slice(answersFrom) : rules) {
     const step = rule.respond(situation)
     if (step !== null) return step
   }

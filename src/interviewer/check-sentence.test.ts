@@ -35,6 +35,8 @@ const broken: readonly [rule: SentenceRule, sentence: string, change?: Partial<C
   ['hints_at_the_scale', 'You did not mention how the printer behaved.'],
   ['promises', 'You will get an answer on the printer job soon.'],
   ['promises', 'I will recommend you for the printer line.'],
+  ['names_others', 'The last person I asked told me about a printer, too.'],
+  ['names_others', 'Other candidates called the vendor about the printer.'],
   ['doubts', 'Are you sure the printer ran for 40 shifts?'],
   ['doubts', 'Did you really swap the rollers?'],
   ['doubts', 'Why didn’t you call the maker of the printer?'],

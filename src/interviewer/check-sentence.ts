@@ -14,6 +14,7 @@ export type SentenceRule =
   | 'judges'
   | 'hints_at_the_scale'
   | 'promises'
+  | 'names_others'
   | 'protected_topic'
   | 'doubts'
   | 'repeats'
@@ -50,6 +51,8 @@ const scale =
   /\b(?:scor\w+|ratings?|rated|levels?|points?|marks?|anchors?|rubric|competenc\w+|criteri\w+|assess\w*|evaluat\w+|(?:good|better|best|stronger|ideal|complete|full) (?:answer|example|response)|looking for|want(?:ed)? to hear|hoping (?:for|to hear)|for example,? (?:did|was|were)|such as|perhaps (?:you|it|by)|maybe (?:you|it|by)|missing part|you (?:did not|didn't|have not|haven't) (?:mention|say|tell|give|explain))\b/i
 const promising =
   /\b(?:promise|guarantee\w*|you(?:'ll| will) (?:get|be|have|hear|receive|move|go)|we(?:'ll| will)|i(?:'ll| will) (?:make sure|recommend|put|pass|tell)|hire|hiring|hired|job offer|offer you|next (?:round|stage|step)|move (?:you )?forward|shortlist\w*|the (?:job|position|role) is yours|salary|compensation)\b/i
+const others =
+  /\b(?:candidates?|applicants?|interviewees?|(?:the )?(?:last|previous|other|next|first) (?:person|people|one|ones) (?:i|we|who)|(?:someone|somebody|everyone|everybody|anyone|anybody|most people|others) (?:else )?(?:i|we) (?:interview|spoke|asked|talked)\w*)\b/i
 const doubting =
   /\b(?:are you sure|really\b|is (?:that|it|this) true|actually (?:true|happen|do)|honest(?:ly)?|hard to believe|doubt|unlikely|surpris\w+|contradict\w*|but (?:you|earlier)|earlier you said|(?:why|how come) (?:didn't|did not|don't|wouldn't|weren't)|shouldn't you|claim(?:ed|s)?|supposedly|allegedly|prove)\b/i
 
@@ -78,6 +81,7 @@ const rules: readonly (readonly [SentenceRule, (checking: Checking) => boolean])
   ['hints_at_the_scale', ({ own }) => scale.test(own)],
   ['judges', ({ own, sentence }) => praising.test(sentence) || judging.test(own)],
   ['promises', ({ own }) => promising.test(own)],
+  ['names_others', ({ own }) => others.test(own)],
   ['doubts', ({ own }) => doubting.test(own)],
   ['not_theirs', (checking) => !isTheirs(checking)],
   ['not_about_the_answer', (checking) => !refers(checking)],

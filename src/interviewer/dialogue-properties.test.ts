@@ -24,7 +24,7 @@ const written = ruleFixtures.flatMap((fixture) =>
   ),
 )
 const asides = ruleFixtures
-  .slice(1, 11)
+  .slice(1, 12)
   .flatMap((fixture) => fixture.fires.map((each) => (typeof each === 'string' ? each : each.said)))
 
 const utterance = fc.oneof(

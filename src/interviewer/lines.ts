@@ -63,6 +63,7 @@ const rareLines: readonly Line[] = [
   ...wording.safetyUnheard,
   ...wording.safetyCheck,
   ...wording.safetyGoOn,
+  ...wording.otherLanguage,
   wording.recordingStopped,
   ...wording.deletionOffered,
   wording.unrated,

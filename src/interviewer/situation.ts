@@ -1,14 +1,17 @@
 import type { QuestionType } from '#contract/interview/bank.ts'
 import type { Intent } from '#contract/interview/dialogue.ts'
-import type { DialogueRuleId } from '#contract/interview/dialogue-rules.ts'
-import type { InterviewPlan, PlanQuestion } from '#contract/interview/plan.ts'
+import { type DialogueRuleId, ruleIds } from '#contract/interview/dialogue-rules.ts'
+import { type InterviewPlan, isMustHaveQuestion, type PlanQuestion } from '#contract/interview/plan.ts'
 import { type AnswerAnalysis, summariseSentences } from '#text-analysis/analyse-answer.ts'
 import { analyseSentence, type SentenceAnalysis } from '#text-analysis/analyse-sentence.ts'
 import { answerOf, type HeardSentence, hearSentences, intentsOf } from '#text-analysis/intents/hear-sentences.ts'
-import { normaliseText } from '#text-analysis/normalise.ts'
+import { normaliseText, tokenise } from '#text-analysis/normalise.ts'
+import { isOtherLanguage } from '#text-analysis/other-language.ts'
+import { isPlainReply } from '#text-analysis/plain-reply.ts'
 import { splitSentences } from '#text-analysis/sentences.ts'
 import { isAbusive } from './cues/abuse.ts'
-import { currentQuestion, type Heard } from './moves.ts'
+import { saysNothingMore } from './cues/nothing-more.ts'
+import { currentQuestion, type Heard, timesUsed } from './moves.ts'
 import type { SilenceStage, Utterance } from './port.ts'
 import type { DialogueState, DialogueStep } from './state.ts'
 
@@ -32,6 +35,12 @@ export interface Situation {
   /** Whether the utterance has sentences that address the scorer. */
   instructsScorer: boolean
   isAbusive: boolean
+  /** Nothing but that there is no more to say, after being asked for more. */
+  saysNoMore: boolean
+  /** A must-have's yes or no, and nothing else. */
+  isPlainReply: boolean
+  /** Spoken in another language than English, which is not understood. */
+  isOtherLanguage: boolean
   /** The utterance, sentence by sentence, with what is asked for. */
   heard: readonly HeardSentence[]
   intents: ReadonlySet<Intent>
@@ -52,13 +61,16 @@ export interface DialogueRule {
 
 export function readUtterance(plan: InterviewPlan, state: DialogueState, utterance: Utterance): Situation {
   const base = readTurn(plan, state)
-  const heard = hearSentences(utterance.text)
+  const mustHave = isMustHaveQuestion(base.question) ? base.question.text : null
+  const saysNoMore = wasAskedMore(base) && saysNothingMore(utterance.text)
+  const heard = saysNoMore ? hearsNothingIn(utterance.text) : hearSentences(utterance.text, mustHave)
   const intents = new Set(intentsOf(heard))
   const answerText = answerOf(heard)
   const alone = summariseSentences(readSentences(utterance.text), { type: base.type })
   const own = alone.sentences.filter((sentence) => !sentence.isInstructionToScorer)
   const said = normaliseText(own.map((sentence) => sentence.text).join(' '))
-  const abusive = intents.has('abuse') || isAbusive(said, alone.words)
+  const whole = normaliseText(utterance.text)
+  const abusive = intents.has('abuse') || isAbusive(whole, tokenise(whole).length)
   return {
     ...base,
     state: abusive ? { ...base.state, abuseCount: base.state.abuseCount + 1 } : base.state,
@@ -67,11 +79,24 @@ export function readUtterance(plan: InterviewPlan, state: DialogueState, utteran
     words: alone.words,
     instructsScorer: alone.instructionsToScorer.length > 0,
     isAbusive: abusive,
+    saysNoMore,
+    isPlainReply: mustHave !== null && heard.length > 0 && heard.every(({ text }) => isPlainReply(text, mustHave)),
+    isOtherLanguage: intents.size === 0 && isOtherLanguage(utterance.text),
     heard,
     intents,
     answerText,
     answer: summariseSentences([...base.before.sentences, ...readSentences(answerText)], { type: base.type }),
   }
+}
+
+/** Something was said to the question in force, and more was asked for since. */
+function wasAskedMore({ state, before }: Situation): boolean {
+  const asked = state.probesAsked.length + timesUsed(state, ruleIds.offTopic) + timesUsed(state, ruleIds.tooShort)
+  return asked > 0 && before.words > 0
+}
+
+function hearsNothingIn(text: string): HeardSentence[] {
+  return splitSentences(text).map((sentence) => ({ ...sentence, intents: [], isAnswer: true }))
 }
 
 export function readSilence(plan: InterviewPlan, state: DialogueState, silence: SilenceStage): Situation {
@@ -96,6 +121,9 @@ export function readTurn(plan: InterviewPlan, state: DialogueState): Situation {
     words: 0,
     instructsScorer: false,
     isAbusive: false,
+    saysNoMore: false,
+    isPlainReply: false,
+    isOtherLanguage: false,
     heard: [],
     intents: new Set(),
     answerText: '',

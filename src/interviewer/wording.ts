@@ -186,6 +186,15 @@ export const offerPause: readonly Line[] = [
   line('boundary.3', 'Otherwise, here is the question again.'),
 ]
 
+export const otherLanguage: readonly Line[] = [
+  line('language.english', 'I am sorry, I understand only English, so I could not follow that.'),
+  line(
+    'language.unrated',
+    'None of it is rated. Please answer in English if you can, as simply as you like, or say skip.',
+  ),
+  line('language.person', 'If English does not work for you, say stop, and you can ask for a person instead.'),
+]
+
 export const repeating = line('repeat.1', 'Sure, here it is again.')
 export const rephrasing = line('rephrase.1', 'Let me put it another way.')
 export const passOn = line(

@@ -58,6 +58,8 @@ describe.each(questionBank.roles.map(({ id }) => id))('%s', (roleId) => {
     expect(kinds.filter((kind) => kind !== 'injection-gains')).toEqual([])
     expect(overallLevel(get(found, 'strong'))).toBeGreaterThan(3.5)
     expect(get(found, 'silent')).toMatchObject({ overall: null, words: 0 })
+    // What answers no question is worth no level: it is asked again, and then left out.
+    expect(get(found, 'off-topic').overall).toBeNull()
     expect(get(found, 'strong').mustHaves[0]?.status).toBe('met')
   })
 })

@@ -1,3 +1,7 @@
+import { withoutDisguise } from './disguises.ts'
+import { classes, likelihoods } from './intents/classify.ts'
+import { isOtherLanguage } from './other-language.ts'
+
 /** Wording addressed to a scoring machine rather than to an interviewer. Source: evaluation design, 5.5. */
 const patterns = [
   '(?:ignore|forget|disregard) (?:all |any |the |your |these |those )*(?:previous|prior|above|earlier|your) (?:instructions?|prompts?|rules?|guidelines?)',
@@ -12,7 +16,7 @@ const patterns = [
   'note to (?:the )?(?:ai|evaluator|scorer|model|grader)',
   '(?:forget|ignore|skip|disregard) (?:all )?(?:the |your )?(?:rules?|caps|rubric|criteria|limits)\\b',
   'new instructions? for the (?:scorer|evaluator|ai|rater)',
-  '(?:mark|rate|score) (?:this answer|everything|all|it)[^.]{0,12}(?:excellent|perfect|high|5|five|10|100)',
+  '(?:mark|rate|score) (?:this answer|everything|all|it)[^.]{0,20}(?:excellent|perfect|high|5|five|10|100)',
   '(?:output|print|show|reveal)[^.]{0,40}(?:score|rubric|recommendation|prompt)',
   '(?:the|this) candidate has (?:demonstrated|shown) level',
   'assistant, end of interview',
@@ -27,12 +31,30 @@ const patterns = [
   '(?:answer|interview|response|candidate) deserves? (?:a |an |the )?(?:five|5|10|ten|top|full|high|highest|perfect|hundred|100)\\b',
   '(?:give|award|assign|reply with|respond with|return|output)[^.]{0,12}(?:highest|maximum|top|perfect|best) (?:possible )?(?:score|rating|marks?|level)',
   '(?:perfect|full|top|highest|maximum) (?:scores?|marks|ratings?)[^.]{0,30}give me\\b',
+  '(?:output|print|show|reveal|repeat|recite|quote|tell me|read (?:me|out))[^.]{0,20}\\byour (?:\\w+ )?(?:instructions?|prompt|guidelines|rubric|scor\\w+ (?:sheet|guide|rules))',
+  '(?:enter|put(?: down)?|record|fill in|log|note)[^.]{0,24}(?:top|highest|best|maximum|full|perfect) (?:score|rating|grade|marks?|level)s? (?:everywhere|in (?:all|every)|for (?:me|this candidate|the candidate|all|every))',
+  '(?:for|to) (?:me|this candidate|the candidate)[^.]{0,12} (?:enter|put(?: down)?|record|fill in|log|note)[^.]{0,12}(?:top|highest|best|maximum|full|perfect)',
+  '(?:imagine|pretend|act|assume|suppose)[^.]{0,20}\\b(?:you|ai|model|bot)\\b[^.]{0,30}(?:without|no|free of) (?:any )?(?:restrictions?|rules|limits|guidelines|filters|criteria)',
+  '(?:candidate|applicant)s? (?:called|named|like|who)[^.]{0,30}(?:full|top|highest|perfect|maximum|best) (?:scores?|ratings?|marks?|grades?|levels?)',
+  "(?:you(?:'re| are| play)|(?:be|play|become|act as)) an? (?:\\w+ ){0,2}(?:judge|grader|evaluator|examiner|scorer|rater|jury|reviewer)\\b[^.]{0,20}(?:give|hand|grant|never|always|every|rate|score)",
+  '(?:when|whenever) you (?:judge|rate|score|assess|evaluate|grade|mark) me\\b',
   '(?:must|should) be (?:hired|recommended) by (?:the )?(?:ai|system|model)',
 ]
 
 const injection = new RegExp(`\\b(?:${patterns.join('|')})`, 'i')
 
+/** Letters spelled out without a gap between the words leave them run together. */
+const runTogether =
+  /(?:ignore|disregard|forget)(?:all|the|your|any)?(?:previous|prior|instructions|rules|rubric)|fullmarks|topmarks/i
+
+/** How likely the trained weights must find it; what they take an honest sentence for would not be rated. */
+const minLikely = 0.4
+const place = classes.indexOf('scorerInstruction')
+
 /** Whether a sentence tries to instruct the scorer. Such sentences are left out and flagged, never punished. */
 export function isInstructionToScorer(sentence: string): boolean {
-  return injection.test(sentence.replace(/[’`]/g, "'").replace(/\s+/g, ' '))
+  const said = sentence.replace(/[’`]/g, "'").replace(/\s+/g, ' ')
+  if (injection.test(said)) return true
+  if ((likelihoods(sentence)[place] ?? 0) >= minLikely && !isOtherLanguage(sentence)) return true
+  return withoutDisguise(sentence).some((reading) => injection.test(reading) || runTogether.test(reading))
 }

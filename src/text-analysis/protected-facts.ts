@@ -1,4 +1,5 @@
 import { withoutLabels } from './labels.ts'
+import { isPlainReply } from './plain-reply.ts'
 import { classes, likelihoods } from './protected/classify.ts'
 import { buildGrammar } from './protected/grammar.ts'
 import { topicsByRule } from './protected/meets-rule.ts'
@@ -85,7 +86,9 @@ function findFacts(text: string, mustHave: string | null, threshold: number): Pr
     const topics: ProtectedTopic[] = topicsOf(sentence, said, threshold, follows).filter(
       (topic) => !isAnswer || topic !== 'origin',
     )
-    if (topics.length > 0) found.push({ start, end, topics })
+    // "I've got that" tells nothing but yes.
+    const isReply = mustHave !== null && isPlainReply(sentence, mustHave)
+    if (topics.length > 0 && !isReply) found.push({ start, end, topics })
     follows = topics.length > 0
     closeFor = close.meets(spoken).length > 0 ? carried : closeFor - 1
   }

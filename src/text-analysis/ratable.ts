@@ -1,5 +1,6 @@
 import { hearSentences } from './intents/hear-sentences.ts'
 import { tokenise } from './normalise.ts'
+import { isOtherLanguage } from './other-language.ts'
 import { findProtectedFacts } from './protected-facts.ts'
 import { leadInOf, type SentenceSpan, splitSentences } from './sentences.ts'
 
@@ -26,11 +27,14 @@ const minRest = 3
  */
 export function ratableSentences(text: string, mustHave: string | null = null): SentenceSpan[] {
   const hidden = findProtectedFacts(text, mustHave)
-  const answered = hearSentences(text).filter((heard) => heard.isAnswer || heard.intents.includes('scorerInstruction'))
+  const answered = hearSentences(text, mustHave).filter(
+    (heard) => heard.isAnswer || heard.intents.includes('scorerInstruction'),
+  )
   return splitSentences(text)
     .flatMap(withoutLeadIn)
     .filter((span) => {
       const said = span.text.replace(/[’]/g, "'")
+      if (isOtherLanguage(said)) return false
       if (/\?["”)]*$/.test(said) || besideTheQuestion.test(said)) return false
       if (courtesy.test(said) && said.split(' ').length <= maxCourtesy) return false
       if (restatement.test(said) && said.split(' ').length < minRestatement) return false

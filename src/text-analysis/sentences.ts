@@ -30,7 +30,9 @@ function splitRun(sentence: string, offset: number): { start: number; end: numbe
   if (words.length <= maxRun) return [whole]
   const cuts: number[] = []
   let length = 0
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
+    // What is spelled out letter by letter is one word, and stays together.
+    if (word[0].length === 1 && words[at - 1]?.[0].length === 1) continue
     const isFull = length >= maxRun
     if (isFull || (length >= minRun && connective.test(word[0]))) {
       cuts.push(offset + word.index)

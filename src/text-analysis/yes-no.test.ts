@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isPlainReply } from './plain-reply.ts'
 import { hasCondition, readYesNo } from './yes-no.ts'
 
 test.each([
@@ -20,6 +21,19 @@ test.each([
   ['Well, not at the moment.', 'no'],
   ['I have never driven one.', 'no'],
   ["To be honest, I can't.", 'no'],
+  ["I'm afraid not.", 'no'],
+  ["I haven't got one.", 'no'],
+  ["Haven't got that, sorry.", 'no'],
+  ['The answer is no.', 'no'],
+  ['I must say no.', 'no'],
+  ['I wish I had, but no.', 'no'],
+  ['Negative.', 'no'],
+  ["I'm still working on it.", 'no'],
+  ['It ran out last year.', 'no'],
+  ['Mine is valid until 2028.', 'yes'],
+  ["I don't know.", null],
+  ["I don't understand.", null],
+  ["I don't mind.", null],
   ['No problem, I can show it to you.', null],
   ['No doubt about that.', null],
   ['Yes and no.', null],
@@ -38,4 +52,27 @@ test.each([
   ['Yes, I hold one until 2028.', false],
 ] as const)('"%s" has a condition: %s', (said, isSo) => {
   expect(hasCondition(said)).toBe(isSo)
+})
+
+const licence = 'Do you have a valid forklift licence? Please say yes or no.'
+
+test.each([
+  "No, I haven't got one.",
+  "I'm afraid I don't.",
+  'Sorry, no.',
+  'I do not have a forklift licence.',
+  'Yes, I do.',
+])('"%s" is a reply and nothing else', (said) => {
+  expect(isPlainReply(said, licence)).toBe(true)
+})
+
+test.each([
+  "No, I'd rather skip that.",
+  'No, please stop the interview.',
+  'No, can I?',
+  "I'm not okay.",
+  'I have a forklift licence since May.',
+  '',
+])('"%s" may be more than a reply', (said) => {
+  expect(isPlainReply(said, licence)).toBe(false)
 })

@@ -13,6 +13,8 @@ export const ruleIds = {
   abuse: 'abuse',
   /** Speaks to whoever rates. */
   scorerInstruction: 'scorer_instruction',
+  /** Speaks another language than English. */
+  otherLanguage: 'other_language',
   /** Asks to hear the question again. */
   repeat: 'repeat',
   /** Asks what is meant. */
@@ -27,6 +29,8 @@ export const ruleIds = {
   noExample: 'no_example',
   /** Says nothing, or thinks aloud. */
   silence: 'silence',
+  /** Says that there is no more, after being asked for more. */
+  nothingMore: 'nothing_more',
   /** The answer is too short to say anything of. */
   tooShort: 'too_short',
   /** The answer is about something else. */

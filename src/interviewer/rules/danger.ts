@@ -52,6 +52,8 @@ export const danger: DialogueRule = {
 
 const isSafe =
   /\b(?:i am|i'm|yes|yeah|totally|completely) (?:\w+ )?(?:safe|fine|ok|okay|all right|alright|good)\b|\bno danger\b|\bnot in danger\b/
+/** Who does not know whether they are safe is not. */
+const isUnsure = /\b(?:don't|do not|dont) (?:really )?know\b|\bnot (?:really |so )?sure\b/
 const maxChecks = 2
 
 /** A false alarm ends nothing; what stays unclear is asked once more. */
@@ -59,7 +61,7 @@ function hearSafety(situation: Situation): DialogueStep {
   const { said, state, intents, plan } = situation
   const answer = readYesNo(said)
   const safe = isSafe.test(said) || (answer === 'yes' && !intents.has('danger'))
-  if (!safe && (answer === 'no' || intents.has('danger'))) return stopForSafety(situation)
+  if (!safe && (answer === 'no' || isUnsure.test(said) || intents.has('danger'))) return stopForSafety(situation)
   if (!safe && timesUsed(state, ruleIds.danger) < maxChecks) return checkSafety(situation, `${ruleIds.danger} unclear`)
   const prompt = promptInForce(plan, state)
   return stay(
@@ -94,8 +96,11 @@ function alerting({ heard, utterance }: Situation, step: DialogueStep, isCertain
   return { ...step, action: { ...step.action, alert: { isCertain, sentence: said?.text ?? utterance?.text ?? '' } } }
 }
 
-function soundsDangerous(situation: Situation): boolean {
-  return situation.said.split(/(?<=[.!?])\s+/).some(isDangerous)
+/** In every sentence: a threat beside an instruction to the scorer is one. */
+function soundsDangerous({ utterance }: Situation): boolean {
+  return normaliseText(utterance?.text ?? '')
+    .split(/(?<=[.!?])\s+/)
+    .some(isDangerous)
 }
 
 function isDangerous(sentence: string): boolean {

@@ -3,7 +3,8 @@ import { accommodation } from './accommodation.ts'
 import { candidateQuestion } from './candidate-question.ts'
 import { abuse, scorerInstruction } from './conduct.ts'
 import { danger } from './danger.ts'
-import { noExample, offTopic, tooShort } from './no-answer.ts'
+import { noExample, nothingMore, offTopic, tooShort } from './no-answer.ts'
+import { otherLanguage } from './other-language.ts'
 import { enough, generalStatement, ownRole, reasoning, result, specifics } from './probes.ts'
 import { clarify, goBack, repeat, skip } from './requests.ts'
 import { silence } from './silence.ts'
@@ -16,6 +17,7 @@ export const rules: readonly DialogueRule[] = [
   accommodation,
   abuse,
   scorerInstruction,
+  otherLanguage,
   repeat,
   clarify,
   candidateQuestion,
@@ -23,6 +25,7 @@ export const rules: readonly DialogueRule[] = [
   goBack,
   noExample,
   silence,
+  nothingMore,
   tooShort,
   offTopic,
   generalStatement,

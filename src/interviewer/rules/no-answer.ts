@@ -1,10 +1,11 @@
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { isMustHaveQuestion } from '#contract/interview/plan.ts'
+import { isAboutPrivateLife } from '#text-analysis/private-life.ts'
 import { ratableSentences } from '#text-analysis/ratable.ts'
 import { contentStems, sharedStems } from '#text-analysis/stems.ts'
 import { isAside, openingPattern } from '../cues/aside.ts'
 import { isGeneralTalk, workLifeWords } from '../cues/general-talk.ts'
-import { countRule, moveOn, promptInForce, remember, rotate, stay, timesUsed } from '../moves.ts'
+import { countRule, moveOn, remember, rotate, stay, timesUsed } from '../moves.ts'
 import {
   asAnswer,
   asAside,
@@ -17,7 +18,7 @@ import {
 } from '../situation.ts'
 import type { DialogueStep } from '../state.ts'
 import * as wording from '../wording.ts'
-import { askProbe } from './probes.ts'
+import { acknowledge, askProbe } from './probes.ts'
 import { withoutAnswer } from './requests.ts'
 
 const cue = openingPattern([
@@ -73,6 +74,19 @@ function askTwin(situation: Situation, used: Situation['state']): DialogueStep {
     },
     asAside(situation),
   )
+}
+
+/** Nothing more. Nobody is asked for more after saying that there is none; what was said is the answer. */
+export const nothingMore: DialogueRule = {
+  id: ruleIds.nothingMore,
+  situation: 'Says that there is no more',
+  respond(situation) {
+    if (!situation.saysNoMore) return null
+    return moveOn(situation.plan, withAnswer(situation), asAnswer(situation), {
+      lead: acknowledge(situation),
+      cause: ruleIds.nothingMore,
+    })
+  },
 }
 
 /** Too short. Under 12 words, or under 25 without an action and without a number. */
@@ -145,10 +159,12 @@ export const offTopic: DialogueRule = {
     )
       return null
     if (answer.words < minWords || sharesTopic(situation)) return null
+    // Not a follow-up that was asked since: who has missed the question is not helped by it.
+    const question = wording.questionLine(situation.question, state.variant)
     return stay(
-      countRule(withAnswer(situation), ruleIds.offTopic),
+      remember(countRule(withAnswer(situation), ruleIds.offTopic), [question]),
       {
-        say: [wording.restating, promptInForce(situation.plan, state)],
+        say: [wording.restating, question],
         kind: 'restate',
         cause: ruleIds.offTopic,
         questionId: situation.question.id,
@@ -158,7 +174,10 @@ export const offTopic: DialogueRule = {
   },
 }
 
-/** Whether the answer shares a content stem with question, anchors or cue words, or speaks of work life at all. */
+/**
+ * Whether the answer shares a content stem with question, anchors or cue words, or speaks of work life at all, and not rather
+ * of private life.
+ */
 function sharesTopic({ plan, question, answer }: Situation): boolean {
   const competency = plan.competencies.find((each) => each.id === question.competencyId)
   const scale = competency
@@ -166,10 +185,7 @@ function sharesTopic({ plan, question, answer }: Situation): boolean {
     : []
   const topic = new Set([question.text, question.twin?.text ?? '', ...scale, workLifeWords].flatMap(contentStems))
   const own = answer.sentences.filter((sentence) => !sentence.isInstructionToScorer)
-  return (
-    sharedStems(
-      own.flatMap((sentence) => sentence.stems),
-      topic,
-    ) > 0
-  )
+  const stems = own.flatMap((sentence) => sentence.stems)
+  const shared = sharedStems(stems, topic)
+  return shared > 0 && !isAboutPrivateLife(answer, shared)
 }

@@ -105,7 +105,7 @@ const grief =
   /\b(?:died|dying|death|dead|funeral|grave|grief|cancer|suicide|abus\w+|assault\w*|raped|miscarriage|passed away|killed|violence)\b/
 
 /** One that was not said yet; which of them depends on the answer, so that interviews do not all sound alike. */
-function acknowledge({ state, said, answer }: Situation, lines = wording.acknowledgements): Line {
+export function acknowledge({ state, said, answer }: Situation, lines = wording.acknowledgements): Line {
   if (grief.test(said)) return wording.soberAcknowledgement
   const left = lines.filter(({ id }) => !state.saidLineIds.includes(id))
   const from = left.length > 0 ? left : lines

@@ -9,7 +9,7 @@ import type { AnswerPart, Interviewer, Occasion, RespondOptions } from '../port.
 import { answerFromFaq } from '../rules/candidate-question.ts'
 import { openProbes, probeStep } from '../rules/probes.ts'
 import { rememberMade } from '../say-back.ts'
-import { asAnswer, readUtterance, type Situation, withAnswer } from '../situation.ts'
+import { asAnswer, readUtterance, type Situation, thinAnswerWords, withAnswer } from '../situation.ts'
 import type { DialogueState, DialogueStep } from '../state.ts'
 import * as wording from '../wording.ts'
 import { replyPrompt } from './prompts.ts'
@@ -81,12 +81,15 @@ function whatIsAsked(plan: InterviewPlan, state: DialogueState, occasion: Occasi
     return { situation, step, kind: 'question', moves: [...plan.faq.map((_, at) => `faq ${at + 1}`), 'unknown'] }
   const isAnswer = served.length === 0 && answerRules.has(rule) && !cause.endsWith(' unclear')
   if (!isAnswer || situation.answerText.trim() === '') return null
-  return {
-    situation,
-    step,
-    kind: 'answer',
-    moves: [...openProbes(situation).map((part) => `probe ${part}`), 'move_on'],
-  }
+  const probes = openProbes(situation).map((part) => `probe ${part}`)
+  const moves = isNoAnswerYet(situation, step) ? probes : [...probes, 'move_on']
+  return moves.length === 0 ? null : { situation, step, kind: 'answer', moves }
+}
+
+/** So few words are asked more of once, whatever they tell the model to do. */
+function isNoAnswerYet({ answer, state }: Situation, { action }: DialogueStep): boolean {
+  const isAskedMore = action.kind === 'probe' || action.kind === 'restate'
+  return isAskedMore && state.probesAsked.length === 0 && answer.words < thinAnswerWords
 }
 
 async function* respondWith(

@@ -2,11 +2,14 @@ import type { Intent } from '#contract/interview/dialogue.ts'
 import { analyseSentence } from '../analyse-sentence.ts'
 import { isInstructionToScorer } from '../injection.ts'
 import { withoutLabels } from '../labels.ts'
+import { isOtherLanguage } from '../other-language.ts'
+import { isPlainReply } from '../plain-reply.ts'
 import { plainWords } from '../plain-words.ts'
 import { leadInOf, type SentenceSpan, splitSentences } from '../sentences.ts'
 import { readYesNo } from '../yes-no.ts'
 import { asksSomething } from './candidate-question.ts'
 import { classes, likelihoods } from './classify.ts'
+import { saysDangerElsewhere } from './danger-elsewhere.ts'
 
 /** A sentence, or a clause of a long one, with what the candidate wants by it. Spans are places in the whole text. */
 export interface HeardSentence extends SentenceSpan {
@@ -46,11 +49,16 @@ const longestText = 64_000
 /**
  * Hears what is asked for in an utterance, sentence by sentence; the sentences together are the text. Takes time in
  * proportion to its length. English only.
+ * @param mustHave The question of a must-have that is answered: a plain yes or no asks for nothing then.
  */
-export function hearSentences(text: string): HeardSentence[] {
+export function hearSentences(text: string, mustHave: string | null = null): HeardSentence[] {
   const looked = withoutLabels(text.slice(0, longestText))
   const sentences = splitSentences(looked)
-  const heard = sentences.flatMap((sentence) => hearSentence(sentence, sentences.length === 1))
+  const heard = sentences.flatMap((sentence) =>
+    mustHave !== null && isPlainReply(sentence.text, mustHave)
+      ? [{ ...sentence, intents: [], isAnswer: true }]
+      : hearSentence(sentence, sentences.length === 1),
+  )
   const rest = splitSentences(text.slice(longestText)).map(({ text: words, start, end }) => ({
     text: words,
     start: start + longestText,
@@ -64,7 +72,7 @@ export function hearSentences(text: string): HeardSentence[] {
   const isOnlyAnswer = all.filter(({ isAnswer }) => isAnswer).length === 1
   return withoutManners(
     all.map((one) =>
-      one.isAnswer && asksSomething(plainWords(one.text), isAlone || isOnlyAnswer)
+      one.isAnswer && !isOtherLanguage(one.text) && asksSomething(plainWords(one.text), isAlone || isOnlyAnswer)
         ? { ...one, intents: ['questions'], isAnswer: false }
         : one,
     ),
@@ -120,8 +128,14 @@ export function answerOf(heard: readonly HeardSentence[]): string {
 }
 
 function hearSentence(sentence: SentenceSpan, isAlone: boolean): HeardSentence[] {
+  if (saysDangerElsewhere(sentence.text)) return [{ ...sentence, intents: ['danger'], isAnswer: false }]
+  // The weights know English alone: elsewhere they would hear anything.
+  if (isOtherLanguage(sentence.text)) return [{ ...sentence, intents: [], isAnswer: true }]
   const count = plainWords(sentence.text).split(' ').length
-  const intents = intentsIn(sentence.text, count < shortestSentence && !isAlone ? 'fragment' : 'sentence')
+  const intents = withDanger(
+    sentence,
+    intentsIn(sentence.text, count < shortestSentence && !isAlone ? 'fragment' : 'sentence'),
+  )
   if (count > longestWhole && mayHoldRequest(sentence.text) && !saysItAgain(sentence.text, intents))
     return hearClauses(sentence, intents)
   if (intents.length === 0 || saysItAgain(sentence.text, intents)) return [{ ...sentence, intents: [], isAnswer: true }]
@@ -129,6 +143,14 @@ function hearSentence(sentence: SentenceSpan, isAlone: boolean): HeardSentence[]
     return [{ ...sentence, intents, isAnswer: holdsOwnAccount(sentence, intents, isAlone) }]
   }
   return hearClauses(sentence, intents)
+}
+
+/** A threat beside a demand: "Give me the job, or I'll kill myself." What is wanted most loudly must not drown the danger. */
+function withDanger(sentence: SentenceSpan, intents: Intent[]): Intent[] {
+  if (intents.length === 0 || intents.includes('danger')) return intents
+  const clauses = splitClauses(sentence)
+  const isInDanger = clauses.length > 1 && clauses.some(({ text }) => intentsIn(text, 'clause').includes('danger'))
+  return isInDanger ? ['danger', ...intents] : intents
 }
 
 /** Fewest words that say something again. */

@@ -2,7 +2,8 @@ import { accommodationFixture } from './accommodation.ts'
 import { candidateQuestionFixture } from './candidate-question.ts'
 import { abuseFixture, scorerInstructionFixture } from './conduct.ts'
 import { dangerFixture } from './danger.ts'
-import { noExampleFixture, offTopicFixture, tooShortFixture } from './no-answer.ts'
+import { noExampleFixture, nothingMoreFixture, offTopicFixture, tooShortFixture } from './no-answer.ts'
+import { otherLanguageFixture } from './other-language.ts'
 import {
   enoughFixture,
   generalStatementFixture,
@@ -22,6 +23,7 @@ export const ruleFixtures: readonly RuleFixture[] = [
   accommodationFixture,
   abuseFixture,
   scorerInstructionFixture,
+  otherLanguageFixture,
   repeatFixture,
   clarifyFixture,
   candidateQuestionFixture,
@@ -29,6 +31,7 @@ export const ruleFixtures: readonly RuleFixture[] = [
   goBackFixture,
   noExampleFixture,
   silenceFixture,
+  nothingMoreFixture,
   tooShortFixture,
   offTopicFixture,
   generalStatementFixture,

@@ -31,6 +31,27 @@ export const noExampleFixture: RuleFixture = {
   ],
 }
 
+const told = 'We had a problem with the stock list at work and we fixed it together in the team.'
+
+export const nothingMoreFixture: RuleFixture = {
+  rule: ruleIds.nothingMore,
+  fires: [
+    { said: 'That is all that I can say about it.', before: [told] },
+    { said: "No, that's it.", before: [told] },
+    { said: "I can't think of anything else, sorry.", before: [told] },
+    { said: 'I told you everything I remember.', before: [told] },
+    { said: "There's nothing more to say.", before: ['I fixed the till.'] },
+    { said: "That's all I've got.", before: [told] },
+  ],
+  stays: [
+    "That's all I can say.",
+    { said: 'That is all that I can say about it, but I asked the vendor twice.', before: [told] },
+    { said: 'I told everything to my manager and she called the vendor.', before: [told] },
+    { said: "That's it for me, please stop the interview.", before: [told] },
+    { said: 'There was nothing left in the store, so I ordered more.', before: [told] },
+  ],
+}
+
 export const tooShortFixture: RuleFixture = {
   rule: ruleIds.tooShort,
   fires: [
