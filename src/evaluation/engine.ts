@@ -19,6 +19,7 @@
  *   answers without own deeds rise with what else they tell, so that one misheard verb no longer costs a level.
  * - 1.7.0 what "they would" do is no habit, as what "he would" or "she would" do is none; words recognised with too little
  *   agreement beside others no longer lower a level.
- * - 1.8.0 an answer that was told with an earlier question counts for both; summaries say what the person did.
+ * - 1.8.0 an answer that was told with an earlier question counts for both; summaries say what the person did; natural noes
+ *   settle a must-have; what is about private life alone gets no level; disguised instructions are left out.
  */
 export const engine = { name: 'openround-builtin', version: '1.8.0', model: null } as const

@@ -1,5 +1,9 @@
 import type { InterviewStatus } from '#contract/interview/states.ts'
+import type { Turn } from '#contract/interview/turn.ts'
 import type { RatedAnswer } from './rate-answer.ts'
+
+/** Set by the interviewer on what it did not understand. */
+const otherLanguageFlag = 'other_language'
 
 /** Always printed. Source: evaluation design, 5.4. */
 const footer =
@@ -40,10 +44,12 @@ export function limitsOf(input: {
   hasScore: boolean
   wasStopped: boolean
   status?: InterviewStatus | undefined
+  turns: readonly Turn[]
   model?: ModelLimits
 }): string[] {
   const unreliable = input.answers.filter((answer) => answer.rating.insufficientReason === 'asr_unreliable').length
   const notAsked = input.answers.filter((answer) => answer.rating.insufficientReason === 'not_asked').length
+  const isInOtherLanguage = input.turns.some(({ flags }) => flags.includes(otherLanguageFlag))
   const specific: readonly (readonly [boolean, string])[] = [
     [input.wasStopped, 'The interview was stopped early; nothing said in it is scored.'],
     [
@@ -57,6 +63,10 @@ export function limitsOf(input: {
     [
       unreliable > 0,
       'Speech recognition was unreliable in at least one answer, which is therefore not rated; its transcript can be corrected.',
+    ],
+    [
+      isInOtherLanguage,
+      'Something was said in another language than English. It was not understood and is not rated; the transcript has it as far as it was recognised.',
     ],
   ]
   const footers = input.model === undefined ? [footer] : modelFooters(input.model)

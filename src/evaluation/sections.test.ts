@@ -133,6 +133,14 @@ describe('work-style signals', () => {
   })
 })
 
+test('what was said in another language is not rated, and the report says why', () => {
+  const turns = makeConversation([[questions.problem, { aside: 'Ich habe die Maschine selbst repariert.' }]])
+  const flagged = turns.map((turn) => (turn.speaker === 'candidate' ? { ...turn, flags: ['other_language'] } : turn))
+  const says = (of: typeof turns) =>
+    evaluateInterview({ plan, turns: of }).limits.join(' ').includes('another language')
+  expect([says(flagged), says(turns)]).toEqual([true, false])
+})
+
 describe('summary and next questions', () => {
   test('the summary says what the person did and how it ended, then what the answers hold', () => {
     const report = evaluate(

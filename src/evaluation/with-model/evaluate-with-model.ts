@@ -189,6 +189,7 @@ function assemble(parts: {
       hasScore: overall.overall !== null,
       wasStopped: read.wasStopped,
       status: input.status,
+      turns: input.turns,
       model: { name: model.name, review, ...standIns(skills, ratings, summary === byRules.summary) },
     }),
   }
