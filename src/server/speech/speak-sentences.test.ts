@@ -99,3 +99,17 @@ test('whatever the text, every word is spoken once, in order', () => {
     }),
   )
 })
+
+test('for somebody who waits the first sentence is begun with its first words, without a pause at the seam', async () => {
+  const spoken: string[] = []
+  const speak = async (words: string) => {
+    spoken.push(words)
+    return sound(100)
+  }
+  const cuts = { wholeWords: 4, pieces: [{ least: 2, most: 3 }] }
+  const chunks = await collect(
+    speakSentences('You called at noon, then again. You called at noon, then again.', speak, never(), cuts),
+  )
+  expect(spoken).toEqual(['You called', 'at noon, then again.', 'You called at noon, then again.'])
+  expect(chunks.length).toBe((100 + 100 + 240 + 100) / 20)
+})

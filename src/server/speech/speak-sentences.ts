@@ -1,28 +1,30 @@
 import { followSignals } from '#server/platform/abort-signals.ts'
 import { type Chunk, createChunkWriter } from './audio/split-into-chunks.ts'
+import { type Cuts, cutSentence, type Piece } from './cut-sentence.ts'
 
 /** Silence between two sentences, milliseconds: what the better voice leaves by itself. */
-const gapMs = 240
-const gap = new Int16Array((gapMs * 24_000) / 1_000)
+const sentenceGapMs = 240
 
 /**
  * Speaks a text sentence by sentence, the next one being rendered while this one plays. Ending early stops what is
  * being rendered.
  *
- * @param speak One sentence as sound at 24 kHz.
+ * @param speak One sentence, or a piece of one, as sound at 24 kHz.
+ * @param cuts How the first sentence is cut, for somebody who waits; null: it is spoken whole.
  */
 export async function* speakSentences(
   text: string,
   speak: (sentence: string, signal: AbortSignal) => Promise<Int16Array>,
   signal: AbortSignal,
+  cuts: Cuts | null = null,
 ): AsyncGenerator<Chunk, void, undefined> {
-  const sentences = splitSentences(text)
+  const pieces = piecesOf(text, cuts)
   const writer = createChunkWriter()
   const rendered = followSignals(signal)
   const begin = (index: number): Promise<Int16Array> | null => {
-    const sentence = sentences[index]
-    if (sentence === undefined) return null
-    const rendering = speak(sentence, rendered.signal)
+    const piece = pieces[index]
+    if (piece === undefined) return null
+    const rendering = speak(piece.text, rendered.signal)
     // It is awaited only when its turn comes; a failure until then is not unhandled.
     rendering.catch(() => undefined)
     return rendering
@@ -34,7 +36,7 @@ export async function* speakSentences(
       const pcm = await rendering
       rendering = begin(next)
       if (pcm.length === 0) continue
-      if (hasSpoken) yield* writer.write(gap)
+      if (hasSpoken) yield* writer.write(silence(pieces[next - 1]?.gapMs ?? 0))
       hasSpoken = true
       yield* writer.write(pcm)
     }
@@ -42,6 +44,17 @@ export async function* speakSentences(
   } finally {
     rendered.abort()
   }
+}
+
+function piecesOf(text: string, cuts: Cuts | null): readonly Piece[] {
+  const [first, ...others] = splitSentences(text)
+  if (first === undefined) return []
+  const begin = cuts === null ? [{ text: first, gapMs: 0 }] : cutSentence(first, cuts)
+  return [...begin, ...others.map((sentence) => ({ text: sentence, gapMs: sentenceGapMs }))]
+}
+
+function silence(ms: number): Int16Array {
+  return new Int16Array((ms * 24_000) / 1_000)
 }
 
 /** Longer sentences are cut at a comma: the next words can then be rendered while these play. Characters. */

@@ -1,4 +1,5 @@
 import { VoiceId } from '#contract/values/voices.ts'
+import type { Cuts } from '#server/speech/cut-sentence.ts'
 import type { SpeechEngine } from '#server/speech/engine.ts'
 import { speakSentences } from '#server/speech/speak-sentences.ts'
 import { liveVoices, qualityVoices } from '#server/speech/voices.ts'
@@ -6,6 +7,22 @@ import type { Tts } from '../port.ts'
 
 /** Seconds of one core for a second of speech: Piper and Kokoro, decision 0030. */
 const realTimeFactors = { live: 0.1, quality: 0.85 } as const
+
+/**
+ * Where somebody waits, each voice begins with as many words as it makes soon, and goes on with as many as it makes while
+ * those are heard. Source: decision 0243.
+ */
+const cuts: Readonly<Record<'piper' | 'kokoro', Cuts>> = {
+  piper: { wholeWords: 10, pieces: [{ least: 4, most: 9 }] },
+  kokoro: {
+    wholeWords: 5,
+    pieces: [
+      { least: 3, most: 5 },
+      { least: 4, most: 8 },
+      { least: 7, most: 14 },
+    ],
+  },
+}
 
 /**
  * The built-in synthesisers. `live` speaks the American voices with Piper, fast enough to wait for; `quality` speaks
@@ -20,7 +37,7 @@ export function createBuiltinTts(kind: 'live' | 'quality', deps: { engine: Speec
       const voice = (kind === 'live' ? liveVoices[voiceId] : null) ?? qualityVoices[voiceId]
       const speak = async (sentence: string, either: AbortSignal) =>
         (await deps.engine.speak(sentence, { owner, urgency, voice }, either)).pcm
-      return speakSentences(text, speak, signal)
+      return speakSentences(text, speak, signal, urgency === 'live' ? cuts[voice.engine] : null)
     },
   }
 }
