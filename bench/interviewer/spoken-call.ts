@@ -27,7 +27,6 @@ export interface SpokenCall {
 export interface SpokenReply {
   timing: ReplyTiming
   cause: string
-  text: string
 }
 
 /**
@@ -41,7 +40,7 @@ export async function holdSpokenCall({
   voice,
   answers,
 }: SpokenCall): Promise<SpokenReply[]> {
-  const replies: SpokenReply[] = []
+  const timings: ReplyTiming[] = []
   const sink = createFakeSink(plan, token, { voice })
   const log = createSilentLog()
   const transport = createFakeTransport((message) => {
@@ -63,10 +62,7 @@ export async function holdSpokenCall({
       meter: {
         callStarted() {},
         callEnded() {},
-        replied(timing) {
-          const turn = sink.turns.at(-1)
-          replies.push({ timing, cause: turn?.cause ?? '', text: turn?.text ?? '' })
-        },
+        replied: (timing) => void timings.push(timing),
       },
     },
     transport,
@@ -77,17 +73,22 @@ export async function holdSpokenCall({
     for (const answer of answers) {
       if (!(await until(() => phase() === 'listening' || transport.closed !== null))) throw new Error('Nobody listens')
       if (transport.closed !== null) break
-      const before = replies.length
+      const before = timings.length
       await microphone.say(answer)
-      await until(() => replies.length > before || transport.closed !== null)
+      await until(() => timings.length > before || transport.closed !== null)
     }
+    await until(() => phase() === 'listening' || transport.closed !== null)
   } finally {
     microphone.close()
     transport.drop()
     await outcome
   }
   if (log.warnings.length > 0) throw new Error(`The call had trouble: ${log.warnings.join('; ')}`)
-  return replies
+  // A turn is stored once it has been heard.
+  const causes = sink.turns.flatMap(({ speaker, cause }, at) =>
+    speaker === 'interviewer' && sink.turns[at - 1]?.speaker === 'candidate' ? [cause ?? ''] : [],
+  )
+  return timings.map((timing, at) => ({ timing, cause: causes[at] ?? '' }))
 }
 
 /** False after a time in which no machine that can hold a call stays silent. */

@@ -67,7 +67,7 @@ async function measureAlone(parts: ReadonlySet<string>, clips: readonly Clip[] |
     const hasModel = clips !== null && parts.has('model')
     const main = hasModel ? await measureRecognition(stt, clips, 'main') : null
     const second = hasModel ? await measureRecognition(stt, clips, 'second') : null
-    const synthesisers = createSynthesisers(null, { engine })
+    const synthesisers = createSynthesisers(null, { engine, clock })
     const voices = parts.has('voices') ? await measureVoices(synthesisers, stt) : null
     const openings = parts.has('openings') ? await measureLiveVoices(synthesisers, stt) : null
     return { main, second, voices, openings }
@@ -174,7 +174,7 @@ function printOpenings(figures: readonly OpeningFigures[]): void {
     Object.fromEntries(
       figures.flatMap(({ voice, ...ways }) =>
         (['whole', 'cut'] as const).map((way) => {
-          const { firstMs, stallMs, seconds, levelDb, step, errors } = ways[way]
+          const { firstMs, stallMs, seconds, levelDb, errors } = ways[way]
           return [
             `${voice} ${way}`,
             {
@@ -183,7 +183,6 @@ function printOpenings(figures: readonly OpeningFigures[]): void {
               'longest stall, ms': stallMs,
               'mean length, s': Number(seconds.toFixed(2)),
               'level, dB': Number(levelDb.toFixed(1)),
-              'largest step': Number(step.toFixed(3)),
               'word errors': `${errors.errors} of ${errors.words}`,
             },
           ]

@@ -29,8 +29,6 @@ interface Heard extends WordErrors {
   stallMs: number
   seconds: number
   levelDb: number
-  /** Largest step from one sample to the next, share of full scale: a click is one. */
-  step: number
 }
 
 export interface OpeningFigures {
@@ -44,7 +42,6 @@ export interface OpeningSummary {
   stallMs: number
   seconds: number
   levelDb: number
-  step: number
   errors: WordErrors
 }
 
@@ -82,7 +79,6 @@ async function hear(tts: Tts, stt: Stt, voice: VoiceId, text: string, urgency: '
     stallMs,
     seconds: pcm.length / rateHz,
     levelDb: speechLevelDb(floats, rateHz),
-    step: floats.reduce((most, sample, at) => Math.max(most, Math.abs(sample - (floats[at - 1] ?? sample))), 0),
     ...countWordErrors(text, understood),
   }
 }
@@ -94,7 +90,6 @@ function summarise(heard: readonly Heard[]): OpeningSummary {
     stallMs: Math.round(Math.max(...heard.map(({ stallMs }) => stallMs))),
     seconds: mean(heard.map(({ seconds }) => seconds)),
     levelDb: mean(heard.map(({ levelDb }) => levelDb)),
-    step: Math.max(...heard.map(({ step }) => step)),
     errors: sumErrors(heard),
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Cuts, cutSentence } from './cut-sentence.ts'
+import { type Cuts, cutSentence, holdBackMs } from './cut-sentence.ts'
 
 const cuts: Cuts = {
   wholeWords: 5,
@@ -8,6 +8,7 @@ const cuts: Cuts = {
     { least: 3, most: 5 },
     { least: 4, most: 8 },
   ],
+  hiddenMs: 800,
 }
 
 const textsOf = (sentence: string) => cutSentence(sentence, cuts).map(({ text }) => text)
@@ -45,4 +46,17 @@ test('the pieces hold every word in its order', () => {
       expect(textsOf(words.join(' ')).join(' ')).toBe(words.join(' '))
     }),
   )
+})
+
+test('what is made faster than it is heard is held back for nothing', () => {
+  expect(holdBackMs({ tookMs: 100, soundMs: 1_000 }, ['x'.repeat(40), 'x'.repeat(60)], 100)).toBe(0)
+})
+
+test('on a slow machine the first words wait until the others will not be late by more than a breath', () => {
+  const made = { tookMs: 1_800, soundMs: 1_000 }
+  // 40 letters are 2,480 ms of sound, made at the pace of the first in 3,280 ms, of which 1,000 are covered.
+  expect(holdBackMs(made, ['x'.repeat(40)], 800)).toBe(3_280 - 1_000 - 150)
+  // The last piece decides where it is the latest: 1,240 ms of sound more take 2,040, and 2,480 more are covered.
+  expect(holdBackMs(made, ['x'.repeat(40), 'x'.repeat(20)], 800)).toBe(3_280 - 1_000 - 150)
+  expect(holdBackMs({ ...made, tookMs: 3_600 }, ['x'.repeat(40), 'x'.repeat(40)], 800)).toBe(13_120 - 3_480 - 150)
 })

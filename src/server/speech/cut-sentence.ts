@@ -10,6 +10,36 @@ export interface Cuts {
   wholeWords: number
   /** Fewest and most words of the pieces, in order; what follows them is one piece. */
   pieces: readonly { least: number; most: number }[]
+  /** Rendering takes as long as for so much more sound than comes out, milliseconds: silence that is cut off, and set-up. */
+  hiddenMs: number
+}
+
+/** What a letter takes to say, milliseconds: the voices need 45 to 62. */
+const letterMs = 62
+/** So long a pause inside a sentence passes for a breath, milliseconds. */
+const breathMs = 150
+
+/** The first piece as it was made. */
+interface Made {
+  tookMs: number
+  soundMs: number
+}
+
+/**
+ * How long the first piece is held back, so that no later one is late when its turn comes: on a machine that is busy, a pause in
+ * the middle of a sentence is worse than one before it. Milliseconds.
+ */
+export function holdBackMs({ tookMs, soundMs }: Made, others: readonly string[], hiddenMs: number): number {
+  const pace = tookMs / (soundMs + hiddenMs)
+  let readyMs = 0
+  let neededMs = soundMs
+  let lateMs = 0
+  for (const text of others) {
+    readyMs += pace * (text.length * letterMs + hiddenMs)
+    lateMs = Math.max(lateMs, readyMs - neededMs)
+    neededMs += text.length * letterMs
+  }
+  return Math.max(0, lateMs - breathMs)
 }
 
 /** A pause that the sentence has there anyway, milliseconds: what the voices leave at a comma. */
