@@ -2,6 +2,7 @@ import { resample } from '#sound/resampler.ts'
 import { captureRateHz, playbackRateHz } from '../../src/contract/live/frames.ts'
 import { VoiceId } from '../../src/contract/values/voices.ts'
 import { builtinInterviewer } from '../../src/interviewer/builtin-interviewer.ts'
+import type { Interviewer } from '../../src/interviewer/port.ts'
 import { createModelInterviewer } from '../../src/interviewer/with-model/model-interviewer.ts'
 import type { LanguageModel } from '../../src/language-model/port.ts'
 import { createSpeech, type SpeechServices } from '../../src/server/create-speech.ts'
@@ -16,7 +17,7 @@ import { atMost, type Figure, rounded } from '../shared/figure.ts'
 import { measureMachine } from '../shared/machine-speed.ts'
 import { quantile } from '../shared/statistics.ts'
 import { planNamed } from './recorded-turns.ts'
-import { holdSpokenCall, type SpokenReply } from './spoken-call.ts'
+import { holdSpokenCall, type SpokenCall, type SpokenReply } from './spoken-call.ts'
 
 /** Said one after the other: each tells a step and leaves the end open, so that something can be asked. */
 const answers = [
@@ -56,8 +57,9 @@ export async function measureFirstSound(openModel: () => LanguageModel): Promise
     const figures: Figure[] = []
     for (const voice of VoiceId.options) {
       const call = { speech, plan: planNamed('General'), voice, answers: spoken }
-      // Lines that are spoken live are kept: the second call has them rendered.
-      const live = await holdSpokenCall({ ...call, interviewer: builtinInterviewer })
+      const said = new Set<string>()
+      const live = await holdSpokenCall({ ...call, interviewer: rememberLines(said) })
+      await renderLines(speech, call, said)
       const ahead = await holdSpokenCall({ ...call, interviewer: builtinInterviewer })
       const worded = await holdSpokenCall({ ...call, interviewer: createModelInterviewer(openModel()) })
       figures.push(...figuresOf(voice, { live, ahead, worded }, machine.text))
@@ -65,6 +67,31 @@ export async function measureFirstSound(openModel: () => LanguageModel): Promise
     return figures
   } finally {
     speech.close()
+  }
+}
+
+/** The built-in interviewer; what it says is put into the set. */
+function rememberLines(said: Set<string>): Interviewer {
+  return {
+    ...builtinInterviewer,
+    async *respond(...given) {
+      for await (const part of builtinInterviewer.respond(...given)) {
+        if (part.type === 'speech') said.add(part.line.text)
+        yield part
+      }
+    },
+  }
+}
+
+/** Lines of the plan are kept once they have been spoken to their end. */
+async function renderLines(
+  { voices }: SpeechServices,
+  { voice, plan }: Pick<SpokenCall, 'voice' | 'plan'>,
+  lines: ReadonlySet<string>,
+): Promise<void> {
+  const line = await voices.open({ owner: 'bench', voice, plan })
+  for (const text of lines) {
+    for await (const chunk of line.speak(text, new AbortController().signal)) void chunk
   }
 }
 
