@@ -2,10 +2,10 @@ import { defineConfig } from '@playwright/test'
 import { browserArguments, findTestBrowser } from './scripts/browser.mjs'
 
 /**
- * Its calls take minutes in which little is computed: begun first, one after the other, they leave the processor to what the
+ * Their calls take minutes in which little is computed: begun first, one after the other, they leave the processor to what the
  * other worker does meanwhile.
  */
-const calls = '**/voice-call.spec.ts'
+const calls = '**/*voice-call.spec.ts'
 
 /**
  * Pages and calls in a real Chromium against the built product, one server for the whole run. Recording everything costs a
@@ -23,7 +23,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'build/test-results/e2e.json' }]],
   // Projects begin in their order.
   projects: [
-    { name: 'calls', testMatch: calls },
+    { name: 'calls', testMatch: calls, workers: 1 },
     { name: 'others', testMatch: '**/*.spec.ts', testIgnore: calls },
   ],
   globalSetup: './tests/e2e/global-setup.ts',

@@ -13,7 +13,7 @@ if (!name || !existsSync(entry)) {
 }
 /** What neither speaks nor listens. */
 const silent = ['bookings', 'evaluation', 'events', 'interviewer', 'leads', 'lists']
-if (!silent.includes(name)) await ensureModels()
+if (!silent.includes(name) || args.includes('--voices')) await ensureModels()
 const child = spawn(process.execPath, ['--import', 'tsx', entry, ...args], { stdio: 'inherit' })
 passSignalsOn(child)
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -2,13 +2,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { engine } from '../../src/evaluation/engine.ts'
+import type { LanguageModel } from '../../src/language-model/port.ts'
 import { startLanguageModelServer } from '../../tests/harness/language-model-server.ts'
 import type { Figure } from '../shared/figure.ts'
 import { openModelsAt } from '../shared/open-model.ts'
 import { formatTable, verdictOf } from '../shared/table.ts'
+import { measureFirstSound } from './first-sound.ts'
 import { type Hearing, hearingFigures, hearUtterances, isMissed } from './heard.ts'
 import { findLeaks, type Leak, leakFigures, protectedFigures } from './leaks.ts'
-import { measurePaths, type PathsResult, scriptedReplies } from './paths.ts'
+import { measurePaths, type PathsResult, scriptedReplies, writeReply } from './paths.ts'
 import { readPlayed } from './played.ts'
 import { type Rated, rateRecording, ratingFigures } from './rated.ts'
 import { planNamed } from './recorded-turns.ts'
@@ -30,6 +32,8 @@ import {
  * of candidates through one plan: which of the interviewer's turns keep every rule, what the check had to replace, how soon its
  * first words are known, what it costs. `scripted` is a service on this machine whose first token takes 300 ms and whose every
  * third reply breaks a rule; the key of `llm` may stand in `AI_KEY`.
+ * `npm run bench:interviewer -- --voices [--json FILE]`: spoken calls in each voice with a scripted model whose first token takes
+ * 300 ms: how soon after the end of the candidate's turn its words are heard, beside lines that are rendered ahead.
  * `npm run bench:interviewer -- --read CSV [--json FILE]`: the shares of a sheet whose column `ok` was filled in.
  *
  * `written` was written for this project and may be tuned on. `aside` is never tuned on and its text never read: only its
@@ -43,6 +47,7 @@ async function main(): Promise<void> {
       read: { type: 'string' },
       misses: { type: 'boolean', default: false },
       paths: { type: 'boolean', default: false },
+      voices: { type: 'boolean', default: false },
       engine: { type: 'string', default: 'builtin' },
       url: { type: 'string' },
       model: { type: 'string' },
@@ -56,11 +61,8 @@ async function main(): Promise<void> {
     if (values.json) writeFileSync(values.json, toJson(values.read, figures))
     return
   }
-  if (values.paths) {
-    const { figures, broken } = await walkPaths(values)
-    console.log(formatTable(figures))
-    if (broken.length > 0) console.log(broken.join('\n'))
-    if (values.json) writeFileSync(values.json, toJson('paths', figures))
+  if (values.voices || values.paths) {
+    await measureEngine(values)
     return
   }
   const given =
@@ -77,6 +79,16 @@ async function main(): Promise<void> {
   await measure(folders, { ...values, csv: values.csv ?? values.json?.replace(/(?:\.json)?$/, '.csv') })
 }
 
+/** The interviewer on its own, without recordings: in words, or aloud. */
+async function measureEngine(values: EngineOptions & { voices: boolean; json?: string }): Promise<void> {
+  const { figures, broken } = values.voices
+    ? { figures: await withScriptedModel(writeReply, measureFirstSound), broken: [] }
+    : await walkPaths(values)
+  console.log(formatTable(figures))
+  if (broken.length > 0) console.log(broken.join('\n'))
+  if (values.json) writeFileSync(values.json, toJson(values.voices ? 'voices' : 'paths', figures))
+}
+
 interface EngineOptions {
   engine: string
   url?: string
@@ -86,21 +98,26 @@ interface EngineOptions {
 
 async function walkPaths({ engine: name, url, model, key }: EngineOptions): Promise<PathsResult> {
   if (name === 'builtin') return await measurePaths(null)
-  if (name === 'scripted') {
-    const reply = scriptedReplies()
-    const service = await startLanguageModelServer(({ task, data }) => reply(task, data.at(-1)?.text ?? ''))
-    service.plays('slow-first-token')
-    try {
-      const open = openModelsAt({ url: service.url, key: null, model: 'scripted' })
-      return await measurePaths(() => open('conversation'))
-    } finally {
-      await service.close()
-    }
-  }
+  if (name === 'scripted') return await withScriptedModel(scriptedReplies(), measurePaths)
   if (name !== 'llm' || url === undefined || model === undefined)
     throw new Error('--engine is builtin, scripted, or llm with --url and --model')
   const open = openModelsAt({ url, model, key: key ?? process.env.AI_KEY ?? null })
   return await measurePaths(() => open('conversation'))
+}
+
+/** With models at a service on this machine whose first token takes 300 ms. */
+async function withScriptedModel<Result>(
+  reply: (task: string, answer: string) => string,
+  run: (openModel: () => LanguageModel) => Promise<Result>,
+): Promise<Result> {
+  const service = await startLanguageModelServer(({ task, data }) => reply(task, data.at(-1)?.text ?? ''))
+  service.plays('slow-first-token')
+  try {
+    const open = openModelsAt({ url: service.url, key: null, model: 'scripted' })
+    return await run(() => open('conversation'))
+  } finally {
+    await service.close()
+  }
 }
 
 interface MeasureOptions {

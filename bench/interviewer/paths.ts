@@ -199,16 +199,21 @@ export function scriptedReplies(): (task: string, answer: string) => string {
   return (task, answer) => {
     count += 1
     if (count % 3 === 0) return faults[(count / 3) % faults.length] ?? ''
-    const words =
-      answer
-        .split(/[.!?]\s/)[0]
-        ?.split(' ')
-        .slice(0, 10)
-        .join(' ') ?? ''
-    const probe = /probe (\w+)/.exec(task)?.[0]
-    const told = words.replace(/^I /, 'you ').replace(/\bmy\b/g, 'your')
-    if (probe === undefined)
-      return /clarify/.test(task) ? 'clarify\nWhat was difficult at work, and solved by you?' : `move_on\nSo ${told}.`
-    return `${probe}\nSo ${told}. How did that part go on ${words.split(' ').slice(-2).join(' ')}?`
+    return writeReply(task, answer)
   }
+}
+
+/** What a model says that keeps to its prompt: a sentence about what was said, and one question where it may ask. */
+export function writeReply(task: string, answer: string): string {
+  const words =
+    answer
+      .split(/[.!?]\s/)[0]
+      ?.split(' ')
+      .slice(0, 10)
+      .join(' ') ?? ''
+  const probe = /probe (\w+)/.exec(task)?.[0]
+  const told = words.replace(/^I /, 'you ').replace(/\bmy\b/g, 'your')
+  if (probe === undefined)
+    return /clarify/.test(task) ? 'clarify\nWhat was difficult at work, and solved by you?' : `move_on\nSo ${told}.`
+  return `${probe}\nSo ${told}. How did that part go on ${words.split(' ').slice(-2).join(' ')}?`
 }

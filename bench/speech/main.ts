@@ -6,13 +6,16 @@ import { createSystemClock } from '../../src/server/platform/clock.ts'
 import { readConfig } from '../../src/server/platform/config/load-config.ts'
 import { createMetrics } from '../../src/server/platform/metrics/metrics.ts'
 import { createStt } from '../../src/server/providers/stt/index.ts'
+import type { Stt } from '../../src/server/providers/stt/port.ts'
 import { createSynthesisers } from '../../src/server/providers/tts/index.ts'
 import { createSpeechEngine } from '../../src/server/speech/engine.ts'
-import { sourcesOf } from '../../src/server/speech/lines/line-store.ts'
+import { type Synthesisers, sourcesOf } from '../../src/server/speech/lines/line-store.ts'
 import { modelFolders } from '../../src/server/speech/model-files.ts'
 import { createSilentLog } from '../../src/server/speech/testing/silent-log.ts'
+import { measureMachine } from '../shared/machine-speed.ts'
 import { startBenchServer } from '../voice/bench-server.ts'
 import { type Clip, readClips } from '../voice/build-items.ts'
+import { measureOpenings, type OpeningFigures } from './measure-openings.ts'
 import { measureRecognition, type RecognitionFigures, realTimeFactor } from './measure-recognition.ts'
 import { measureSocket, type SocketFigures } from './measure-socket.ts'
 import { measureSynthesis, type SynthesisFigures } from './measure-synthesis.ts'
@@ -24,7 +27,7 @@ const allowedExtraErrors = 3
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'string' }, only: { type: 'string', default: 'model,voices,socket' } },
+  options: { json: { type: 'string' }, only: { type: 'string', default: 'model,voices,openings,socket' } },
 })
 
 async function main(): Promise<void> {
@@ -39,9 +42,13 @@ async function main(): Promise<void> {
   const socket = clips !== null && parts.has('socket') ? await measureThroughSocket(clips) : null
   if (alone.main) printRecognition(alone.main, alone.second ?? [], socket)
   if (alone.voices) printVoices(alone.voices)
+  if (alone.openings) printOpenings(alone.openings)
   if (values.json !== undefined) {
     const report = { folder, cores: availableParallelism(), recognition: alone.main, second: alone.second, socket }
-    writeFileSync(values.json, `${JSON.stringify({ ...report, voices: alone.voices }, null, 2)}\n`)
+    writeFileSync(
+      values.json,
+      `${JSON.stringify({ ...report, voices: alone.voices, openings: alone.openings }, null, 2)}\n`,
+    )
   }
 }
 
@@ -60,17 +67,31 @@ async function measureAlone(parts: ReadonlySet<string>, clips: readonly Clip[] |
     const hasModel = clips !== null && parts.has('model')
     const main = hasModel ? await measureRecognition(stt, clips, 'main') : null
     const second = hasModel ? await measureRecognition(stt, clips, 'second') : null
-    const voices: SynthesisFigures[] = []
-    if (parts.has('voices')) {
-      const synthesisers = createSynthesisers(null, { engine })
-      for (const voice of VoiceId.options) {
-        for (const { tts } of sourcesOf(synthesisers, voice)) voices.push(await measureSynthesis(tts, stt, voice))
-      }
-    }
-    return { main, second, voices: voices.length > 0 ? voices : null }
+    const synthesisers = createSynthesisers(null, { engine, clock })
+    const voices = parts.has('voices') ? await measureVoices(synthesisers, stt) : null
+    const openings = parts.has('openings') ? await measureLiveVoices(synthesisers, stt) : null
+    return { main, second, voices, openings }
   } finally {
     engine.close()
   }
+}
+
+async function measureVoices(synthesisers: Synthesisers, stt: Stt): Promise<SynthesisFigures[]> {
+  const figures: SynthesisFigures[] = []
+  for (const voice of VoiceId.options) {
+    for (const { tts } of sourcesOf(synthesisers, voice)) figures.push(await measureSynthesis(tts, stt, voice))
+  }
+  return figures
+}
+
+/** Each with what speaks it where nothing is rendered. */
+async function measureLiveVoices(synthesisers: Synthesisers, stt: Stt): Promise<OpeningFigures[]> {
+  const figures: OpeningFigures[] = []
+  for (const voice of VoiceId.options) {
+    const source = sourcesOf(synthesisers, voice).at(-1)
+    if (source !== undefined) figures.push(await measureOpenings(source.tts, stt, voice))
+  }
+  return figures
 }
 
 async function measureThroughSocket(clips: readonly Clip[]): Promise<readonly SocketFigures[]> {
@@ -140,6 +161,33 @@ function printVoices(voices: readonly SynthesisFigures[]): void {
           'word errors': `${figure.errors} of ${figure.words} (${percentOf(figure)})`,
         },
       ]),
+    ),
+  )
+}
+
+function printOpenings(figures: readonly OpeningFigures[]): void {
+  console.log(
+    `\nSentences that are not rendered ahead: made whole before they are heard, and begun with their first words`,
+  )
+  console.log(measureMachine().text)
+  console.table(
+    Object.fromEntries(
+      figures.flatMap(({ voice, ...ways }) =>
+        (['whole', 'cut'] as const).map((way) => {
+          const { firstMs, stallMs, seconds, levelDb, errors } = ways[way]
+          return [
+            `${voice} ${way}`,
+            {
+              'first sound, median ms': firstMs.median,
+              '95th percentile': firstMs.p95,
+              'longest stall, ms': stallMs,
+              'mean length, s': Number(seconds.toFixed(2)),
+              'level, dB': Number(levelDb.toFixed(1)),
+              'word errors': `${errors.errors} of ${errors.words}`,
+            },
+          ]
+        }),
+      ),
     ),
   )
 }

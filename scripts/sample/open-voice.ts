@@ -20,17 +20,18 @@ export function openVoice(voice: VoiceId): OpenVoice {
   const result = readConfig(process.env)
   if ('problems' in result) throw new Error(result.problems.join('\n'))
   const { modelsDir, speech } = result.config
+  const clock = createSystemClock()
   const engine = createSpeechEngine({
     folders: modelFolders(modelsDir, speech.models),
-    clock: createSystemClock(),
+    clock,
     log: createSilentLog(),
     metrics: createMetrics(),
   })
-  const { live } = createSynthesisers(null, { engine })
+  const { live } = createSynthesisers(null, { engine, clock })
   return {
     async speak(text) {
       const parts: Int16Array[] = []
-      const options = { owner: 'script', voice, urgency: 'live' } as const
+      const options = { owner: 'script', voice, urgency: 'background' } as const
       // Without a limit of its own: the first answer waits until the models are loaded, which takes minutes on a machine
       // that is busy with something else. The engine itself ends work that hangs.
       for await (const chunk of live.speak(text, options, new AbortController().signal)) parts.push(chunk.pcm)

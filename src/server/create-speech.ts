@@ -49,7 +49,7 @@ export function createSpeech(options: CreateSpeechOptions): SpeechServices {
   const cores = speech.cores ?? availableParallelism()
   const engine = createSpeechEngine({ folders, clock, log, metrics, cores })
   const stt = createStt(speech.stt, { engine, clock })
-  const synthesisers = createSynthesisers(speech.tts, { engine })
+  const synthesisers = createSynthesisers(speech.tts, { engine, clock })
   const store = createLineStore(storage, soundVersion(folders, speech), clock)
   const renderer = createLineRenderer({
     store,

@@ -1,37 +1,22 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { answerAsPlanted } from '../../src/evaluation/with-model/testing/planted-model.ts'
-import type { Asked } from '../../src/language-model/testing/scripted-model.ts'
 import type { ScriptedService } from '../../src/server/providers/llm/openai-compatible/testing/scripted-service.ts'
 import { startLanguageModelServer } from '../harness/language-model-server.ts'
 import type { ProductServer } from '../harness/product-server.ts'
 import { findViolations } from './support/find-violations.ts'
 import { readInterviewLink, untilTold } from './support/invite-candidates.ts'
+import { answerLikeAModel, followUp, saveOwnModel } from './support/own-model.ts'
 import { newAddress, signInTo, startOwnServer } from './support/own-server.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const answer =
   'Nine parcels a week went missing, so I compared the packing list with the courier log myself and called the supplier on the Monday.'
-const followUp = 'How did it go with the supplier after that Monday?'
-const acknowledgement = 'You compared the packing list with the courier log.'
 const advert =
   'Warehouse associate, late shift. You hold a valid forklift licence. Pick and pack orders, scan every item and keep the aisles safe.'
 
 let service: ScriptedService
 let server: ProductServer
-
-/** One follow-up where a part of the answer may be asked for, else on to the next question; ratings from real quotes. */
-function answerLikeAModel() {
-  const rate = answerAsPlanted({ levelOf: () => 3 })
-  return (asked: Asked): unknown => {
-    if (asked.prompt === 'interviewer-reply') {
-      const probe = /probe missing_result/.exec(asked.task)?.[0]
-      return probe === undefined ? `move_on\n${acknowledgement}` : `${probe}\n${followUp}`
-    }
-    return asked.prompt.startsWith('evaluation.') ? rate(asked).value : { competencies: [], mustHaves: [] }
-  }
-}
 
 test.beforeAll(async () => {
   service = await startLanguageModelServer(answerLikeAModel())
@@ -69,18 +54,7 @@ test('a key of one’s own, an opening from a pasted job, an interview with a mo
   await signInTo(page, server, '/dashboard/settings/api', customer)
 
   await test.step('the key is tested with a model and saved', async () => {
-    await page.getByRole('combobox', { name: 'Provider' }).selectOption('other')
-    await page.getByRole('textbox', { name: 'Base address' }).fill(service.url)
-    await page.getByLabel('API key').fill('sk-a-key-of-our-own')
-    await page.getByRole('textbox', { name: 'Model for asking' }).fill('asker')
-    await page.getByRole('textbox', { name: 'Model for rating' }).fill('rater')
-    await page.getByRole('textbox', { name: 'Most for one interview' }).fill('1')
-    await page.getByRole('button', { name: 'Test and save' }).click()
-    await expect(page.getByText('a budget in dollars is kept by them').first()).toBeVisible()
-    await page.getByRole('textbox', { name: 'A million tokens read' }).fill('0.4')
-    await page.getByRole('textbox', { name: 'A million tokens written' }).fill('1.6')
-    await page.getByRole('button', { name: 'Test and save' }).click()
-    await expect(page.getByText('Saved and tested')).toBeVisible()
+    await saveOwnModel(page, service.url)
     await accessible(page)
   })
 

@@ -102,6 +102,45 @@ test('a model that has not begun 900 ms after the end of the turn is left, and t
   expect(t.phase()).toBe('listening')
 })
 
+test('a model that has chosen a move and no words 900 ms after the end of the turn is left too', async () => {
+  const { t, held } = await setup()
+  held.release(1)
+  await t.speak(3_000)
+  for (let i = 0; i < 200 && t.phase() !== 'thinking'; i++) await t.quiet(20)
+  const heard = t.transport.frames.length
+  await t.quiet(860)
+  expect(t.transport.frames).toHaveLength(heard)
+  await t.quiet(240)
+  expect(t.transport.frames.length).toBeGreaterThan(heard)
+  await t.hearOut()
+  expect(lastTurn(t)).toMatchObject({ kind: 'probe', cause: 'result missing_result builtin:late' })
+  expect(held.left).toBe(held.calls)
+  expect(t.phase()).toBe('listening')
+})
+
+test('a model that is down is replaced as soon as the turn ends, and asked again at the next', async () => {
+  let calls = 0
+  const interviewer = createModelInterviewer(
+    createScriptedModel(() => {
+      calls++
+      return { failure: { kind: 'unavailable', message: 'on purpose' } }
+    }),
+  )
+  const t = await setupSession({ channel: 'voice', script: [answer, rest], interviewer })
+  await t.hearOut()
+  for (const turn of [1, 2]) {
+    const heard = t.transport.frames.length
+    await t.speak(3_000)
+    for (let i = 0; i < 200 && t.phase() === 'listening'; i++) await t.quiet(20)
+    await t.quiet(200)
+    expect(t.transport.frames.length).toBeGreaterThan(heard)
+    await t.hearOut()
+    expect(lastTurn(t)?.cause).toMatch(/ builtin:unavailable$/)
+    expect(t.phase()).toBe('listening')
+    expect(calls).toBe(turn)
+  }
+})
+
 test('what a model thinks of words that were not the last is thrown away', async () => {
   const { t, held } = await setup()
   await t.speak(3_000)

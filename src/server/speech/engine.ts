@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
-import { type ModelFolders, type ModelId, requireModels } from './model-files.ts'
+import { findMissing, type ModelFolders, type ModelId, requireModels } from './model-files.ts'
 import { forkSpeechProcess, type StartProcess } from './process/fork-process.ts'
 import { SpeechWorker, type Work, type WorkerState, type WorkRecord } from './process/worker.ts'
 import type { EngineVoice } from './voices.ts'
@@ -24,6 +24,8 @@ export interface SpeechEngine {
   readonly isQuiet: boolean
   /** Starts loading what calls need; everything else is loaded when it is first asked for. */
   warmUp(): void
+  /** Loads what speaks a voice, so that its first sentence does not wait for that; nothing where the models are not there. */
+  prepare(voice: EngineVoice): void
   close(): void
 }
 
@@ -108,6 +110,9 @@ export function createSpeechEngine(options: SpeechEngineOptions): SpeechEngine {
     warmUp() {
       requireModels(folders, liveModels)
       live.start()
+    },
+    prepare(voice) {
+      if (voice.engine === 'kokoro' && findMissing(folders, renderModels).length === 0) render.start()
     },
     recognise(pcm, { owner, urgency, model }, signal) {
       return watch.whileLive(urgency !== 'background', async () => {

@@ -42,9 +42,13 @@ export function modelFolders(modelsDir: string, overrides: ModelOverrides = {}):
   }
 }
 
+export function findMissing(folders: ModelFolders, ids: readonly ModelId[]): readonly ModelId[] {
+  return ids.filter((id) => !existsSync(join(folders[id], landmark[id])))
+}
+
 /** @throws AppError `speech.model_missing` naming the models that are not there. */
 export function requireModels(folders: ModelFolders, ids: readonly ModelId[]): void {
-  const missing = ids.filter((id) => !existsSync(join(folders[id], landmark[id])))
+  const missing = findMissing(folders, ids)
   if (missing.length === 0) return
   const message = `Speech models are missing: ${missing.join(', ')}. Run: node scripts/models/ensure.mjs`
   throw new AppError('unavailable', 'speech.model_missing', message, { details: { missing }, retryable: false })

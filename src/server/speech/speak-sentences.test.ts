@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createVirtualClock } from '#server/platform/clock.ts'
 import { speakSentences, splitSentences } from './speak-sentences.ts'
 
 const never = () => new AbortController().signal
@@ -98,4 +99,40 @@ test('whatever the text, every word is spoken once, in order', () => {
       expect(spoken).toEqual(text.split(/\s+/).filter(Boolean))
     }),
   )
+})
+
+test('for somebody who waits the first sentence is begun with its first words, without a pause at the seam', async () => {
+  const spoken: string[] = []
+  const speak = async (words: string) => {
+    spoken.push(words)
+    return sound(100)
+  }
+  const soon = { cuts: { wholeWords: 4, pieces: [{ least: 2, most: 3 }], hiddenMs: 0 }, clock: createVirtualClock() }
+  const chunks = await collect(
+    speakSentences('You called at noon, then again. You called at noon, then again.', speak, never(), soon),
+  )
+  expect(spoken).toEqual(['You called', 'at noon, then again.', 'You called at noon, then again.'])
+  expect(chunks.length).toBe((100 + 100 + 240 + 100) / 20)
+})
+
+test('where the rest would be late the first words are held back, until it is there at most', async () => {
+  const clock = createVirtualClock()
+  const soon = { cuts: { wholeWords: 4, pieces: [{ least: 2, most: 3 }], hiddenMs: 0 }, clock }
+  const made: (() => void)[] = []
+  const speak = () => new Promise<Int16Array>((resolve) => made.push(() => resolve(sound(100))))
+  let heard = 0
+  const listen = async () => {
+    for await (const _chunk of speakSentences('You called at noon, then again.', speak, never(), soon)) heard++
+  }
+  const over = listen()
+  await clock.advance(200)
+  made[0]?.()
+  // 20 letters at twice real time, of which 100 ms are covered and 150 forgiven.
+  await clock.advance(2 * 20 * 62 - 100 - 150 - 1)
+  expect(heard).toBe(0)
+  await clock.advance(1)
+  expect(heard).toBe(5)
+  made[1]?.()
+  await over
+  expect(heard).toBe(10)
 })

@@ -1,40 +1,58 @@
 import { followSignals } from '#server/platform/abort-signals.ts'
+import { type Clock, waitFor } from '#server/platform/clock.ts'
 import { type Chunk, createChunkWriter } from './audio/split-into-chunks.ts'
+import { type Cuts, cutSentence, holdBackMs, type Piece } from './cut-sentence.ts'
+
+const rateHz = 24_000
+
+/** For somebody who waits. */
+export interface Soon {
+  cuts: Cuts
+  clock: Clock
+}
 
 /** Silence between two sentences, milliseconds: what the better voice leaves by itself. */
-const gapMs = 240
-const gap = new Int16Array((gapMs * 24_000) / 1_000)
+const sentenceGapMs = 240
 
 /**
  * Speaks a text sentence by sentence, the next one being rendered while this one plays. Ending early stops what is
  * being rendered.
  *
- * @param speak One sentence as sound at 24 kHz.
+ * @param speak One sentence, or a piece of one, as sound at 24 kHz.
+ * @param soon How the first sentence is cut, for somebody who waits; null: it is spoken whole.
  */
 export async function* speakSentences(
   text: string,
   speak: (sentence: string, signal: AbortSignal) => Promise<Int16Array>,
   signal: AbortSignal,
+  soon: Soon | null = null,
 ): AsyncGenerator<Chunk, void, undefined> {
-  const sentences = splitSentences(text)
+  const [first, ...others] = splitSentences(text)
+  const opening = openingOf(first, soon?.cuts ?? null)
+  const pieces = [...opening, ...others.map((sentence) => ({ text: sentence, gapMs: sentenceGapMs }))]
   const writer = createChunkWriter()
   const rendered = followSignals(signal)
   const begin = (index: number): Promise<Int16Array> | null => {
-    const sentence = sentences[index]
-    if (sentence === undefined) return null
-    const rendering = speak(sentence, rendered.signal)
+    const piece = pieces[index]
+    if (piece === undefined) return null
+    const rendering = speak(piece.text, rendered.signal)
     // It is awaited only when its turn comes; a failure until then is not unhandled.
     rendering.catch(() => undefined)
     return rendering
   }
   try {
     let hasSpoken = false
+    const startedMs = soon?.clock.monotonicMs() ?? 0
     let rendering = begin(0)
     for (let next = 1; rendering !== null; next++) {
       const pcm = await rendering
       rendering = begin(next)
+      if (next === 1 && soon !== null && opening.length > 1) {
+        const made = { tookMs: soon.clock.monotonicMs() - startedMs, soundMs: (pcm.length * 1_000) / rateHz }
+        await holdBack(soon, made, opening.slice(1), rendering, rendered.signal)
+      }
       if (pcm.length === 0) continue
-      if (hasSpoken) yield* writer.write(gap)
+      if (hasSpoken) yield* writer.write(silence(pieces[next - 1]?.gapMs ?? 0))
       hasSpoken = true
       yield* writer.write(pcm)
     }
@@ -42,6 +60,32 @@ export async function* speakSentences(
   } finally {
     rendered.abort()
   }
+}
+
+/** Waits until the rest of the first sentence will follow without a gap; where that is one piece, until it is there at most. */
+async function holdBack(
+  { cuts, clock }: Soon,
+  made: { tookMs: number; soundMs: number },
+  others: readonly Piece[],
+  next: Promise<unknown> | null,
+  signal: AbortSignal,
+): Promise<void> {
+  const texts = others.map(({ text }) => text)
+  const ms = holdBackMs(made, texts, cuts.hiddenMs)
+  if (ms === 0) return
+  const waiting = followSignals(signal)
+  const ends = others.length === 1 ? [next] : []
+  await Promise.race([waitFor(clock, ms, waiting.signal), ...ends]).catch(() => undefined)
+  waiting.abort()
+}
+
+function openingOf(sentence: string | undefined, cuts: Cuts | null): readonly Piece[] {
+  if (sentence === undefined) return []
+  return cuts === null ? [{ text: sentence, gapMs: 0 }] : cutSentence(sentence, cuts)
+}
+
+function silence(ms: number): Int16Array {
+  return new Int16Array((ms * rateHz) / 1_000)
 }
 
 /** Longer sentences are cut at a comma: the next words can then be rendered while these play. Characters. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { type ProductServer, startProductServer } from '../../harness/product-server.ts'
 import { readSignInLink } from './product-database.ts'
-import { serverSettings } from './server-settings.ts'
+import { serverSettings, speakingSettings } from './server-settings.ts'
 
 /** Who the admin of a server is that a test has started for itself. */
 export const admin = 'owner@example.com'
@@ -39,6 +39,11 @@ function readShared(variable: string): string {
 /** A server of one file's own, for what is told to all of it or counted in all of it. @param env Beside what every test's server is told. */
 export function startOwnServer(env: Readonly<Record<string, string>> = {}, dataDir?: string): Promise<ProductServer> {
   return startProductServer({ dataDir, env: { ...serverSettings, ...env } })
+}
+
+/** One that speaks and listens, for a call that needs settings of its own. */
+export function startSpeakingServer(env: Readonly<Record<string, string>>): Promise<ProductServer> {
+  return startProductServer({ env: { ...speakingSettings, ...env } })
 }
 
 /** One whose admin can sign in. */

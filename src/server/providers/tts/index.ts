@@ -1,3 +1,4 @@
+import type { Clock } from '#server/platform/clock.ts'
 import type { SpeechEngine } from '#server/speech/engine.ts'
 import type { Synthesisers } from '#server/speech/lines/line-store.ts'
 import { createBuiltinTts } from './builtin/index.ts'
@@ -9,7 +10,7 @@ export const ttsAdapters = { builtin: createBuiltinTts, 'openai-compatible': cre
 /** The synthesisers this installation is configured for; null is the built-in ones. */
 export function createSynthesisers(
   config: OpenaiCompatibleTtsConfig | null,
-  deps: { engine: SpeechEngine },
+  deps: { engine: SpeechEngine; clock: Clock },
 ): Synthesisers {
   if (config !== null) return { live: ttsAdapters['openai-compatible'](config), quality: null }
   return { live: ttsAdapters.builtin('live', deps), quality: ttsAdapters.builtin('quality', deps) }

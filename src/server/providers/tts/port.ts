@@ -9,6 +9,8 @@ export interface Tts {
   /** What the start says of it, where it stands in for an outside service. */
   readonly standIn?: string
   readonly capabilities: TtsCapabilities
+  /** Tells that a call begins which may need this voice: what is loaded when it is first needed is loaded now. */
+  prepare?(voice: VoiceId): void
   /**
    * Speaks `text`; the first chunk comes as soon as its first sentence is rendered.
    * @throws AppError `speech.overloaded` (limited), `speech.failed` (provider, retryable).

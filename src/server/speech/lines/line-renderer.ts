@@ -142,7 +142,7 @@ async function renderOne(
     while (!deps.isQuiet()) await waitFor(clock, busyPauseMs, signal)
     signal.throwIfAborted()
     try {
-      if ((await store.read(source, text)) !== null) return true
+      if (await store.isRendered(source, text)) return true
       const pieces: Int16Array[] = []
       const options = { owner: 'lines', voice: source.voice, urgency: 'background' } as const
       for await (const chunk of source.tts.speak(text, options, signal)) pieces.push(chunk.pcm)

@@ -18,6 +18,8 @@ export interface LineSource {
 export interface LineStore {
   /** Null when the line has not been rendered. @throws AppError `storage.unavailable`. */
   read(source: LineSource, text: string): Promise<Int16Array | null>
+  /** Whether it was rendered ahead: what a call has spoken may be made of pieces, for which nobody had to wait long. */
+  isRendered(source: LineSource, text: string): Promise<boolean>
   write(source: LineSource, text: string, pcm: Int16Array): Promise<void>
   /** Keeps what a call has just spoken, for a month or two after it was last asked for: it may be a customer's words. */
   keep(source: LineSource, text: string, pcm: Int16Array): Promise<void>
@@ -85,6 +87,9 @@ export function createLineStore(storage: ObjectStorage, version: string, clock: 
     async read(source, text) {
       const bytes = (await storage.get(lineKey(source, text))) ?? (await readSpoken(source, text))
       return bytes === null ? null : pcmOfBytes(bytes)
+    },
+    async isRendered(source, text) {
+      return (await storage.get(lineKey(source, text))) !== null
     },
     async write(source, text, pcm) {
       await storage.put(lineKey(source, text), bytesOfPcm(pcm))

@@ -33,6 +33,7 @@ export function createLineVoices(deps: LineVoicesDeps): LineVoices {
     async open({ owner, voice, plan }): Promise<LineVoice> {
       const texts = deps.linesOf(plan).map((line) => line.text)
       const source = await choose(sourcesOf(synthesisers, voice), texts)
+      source.tts.prepare?.(voice)
       const known = new Set(texts)
       return {
         async *speak(text, signal) {

@@ -91,6 +91,23 @@ test('a call keeps its voice although the better one becomes ready meanwhile', a
   expect(t.quality.spoken.at(-1)).toEqual({ text: 'Something that no plan holds.', voice: us, urgency: 'live' })
 })
 
+test('what a call has spoken meanwhile is rendered whole all the same, and then heard in its place', async () => {
+  const t = setup()
+  await hear(await t.open(), 'Hello.')
+  t.renderer.add(plan)
+  await t.renderer.settled()
+  const hello = t.live.spoken.filter(({ text, voice }) => text === 'Hello.' && voice === us)
+  expect(hello.map(({ urgency }) => urgency)).toEqual(['live', 'background'])
+})
+
+test('a call says which voice it may need before it speaks', async () => {
+  const t = setup()
+  const prepared: VoiceId[] = []
+  t.quality.prepare = (voice) => void prepared.push(voice)
+  await t.open('raj_ind_english')
+  expect(prepared).toEqual(['raj_ind_english'])
+})
+
 test('lines are rendered in the live voices first, then in the voice that has none, then in the better ones', async () => {
   const t = setup()
   t.renderer.add(plan)
