@@ -43,6 +43,8 @@ const refused: ReadonlySet<string> = new Set(
   idiot idiots fool mess disaster catastrophe nightmare hell crap shit rubbish nonsense fraud lie lies theft crime
   funeral death grave cancer suicide tumour tumor miscarriage abuse assault violence blood divorce
   truth world life god nature hand hands head heart mind eye eyes face fact facts thing stuff
+  afternoon noon midnight weekend weekends weekday weekdays spring summer autumn fall winter season dawn lunchtime
+  courier couriers inspector inspectors surgeon surgeons
   left right front back top bottom middle centre center beginning start end rest majority minority
   prison jail police war camp court violence gun knife weapon drug drugs alcohol
   means goes fail fails runs works stops starts comes gets full shut open empty late dirty broken ready free clear
