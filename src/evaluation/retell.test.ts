@@ -21,12 +21,27 @@ test.each([
 
 test.each([
   ['with others', 'We counted the stock twice and called the supplier.'],
+  ['with somebody before "I"', 'My manager and I opened the upper door.'],
+  ['under a condition', 'If I was alone on the shift, I called the plumber.'],
+  ['as a claim of others', 'According to my boss, I broke the new till.'],
+  ['of several people', 'I called the customers and they paid twice.'],
+  ['as theirs', 'I decided it because the decision was mine.'],
+  ['with an "I" that is none', 'I read a book about World War I.'],
   ['in the present', 'I look at the sign before the fork goes in.'],
   ['in words of somebody', 'I said "leave it as it is" and closed the valve.'],
   ['without a verb of doing', 'I was at the gate that evening.'],
 ])('what is told %s stays a quote', (_, quote) => {
   expect(retellDeed(quote)).toBe(`“${quote.replace(/\.$/, '')}”`)
 })
+
+test('"only" and "just" are kept, and a quote begins without "and"', () => {
+  expect(retellDeed('I only looked at the computer.')).toBe('“I only looked at the computer”')
+  expect(retellDeed('and i compared it with the courier log.')).toBe('“i compared it with the courier log”')
+})
+
+test('a long run of spaces costs no more than its length', () => {
+  expect(retellDeed(`I opened the door.${' '.repeat(200_000)}x`)).toMatch(/^“?opened|^“I/)
+}, 2_000)
 
 test.each([
   ['So it ran for a year.', 'it ran for a year'],

@@ -9,11 +9,14 @@ const fewestWords = 3
 
 const starters =
   /^(?:(?:so|and|then|but|well|yes|yeah|okay|ok|now|after that|in the end|first|afterwards|eventually),? )+/i
-const adverbs = /^(?:then|also|just|only|first|immediately|quickly|simply|really|actually|finally|even|personally) /i
+const adverbs = /^(?:then|also|first|immediately|quickly|actually|finally|personally) /i
 /** Of a state of mind or of nothing in particular: no deed to begin a summary with. */
 const noDeed = /^(?:was|did|were|had|got|felt|knew|thought|wanted|liked|loved|hated|needed|tried|used|came|could)$/
 /** Whoever else was meant, words of others, a contraction with two meanings: such a sentence stays a quote. */
-const unclear = /\b(?:we|us|our|ours|we're|we've|we'd|I'd|let me|let's|thank you|you|your|um+|uh+|erm|hmm)\b|["“”?!…:]/i
+const unclear =
+  /\b(?:we|us|our|ours|we're|we've|we'd|they|them|their|theirs|mine|I'd|let me|let's|thank you|you|your|um+|uh+|erm|hmm)\b|["“”?!…:]/i
+/** An "I" that is no subject ("World War I", "I/O"), or one without its capital. */
+const noSubject = /(?<![\w'])i(?!\w)|\bI\b(?!['’](?:m|ve|ll)\b)(?! [a-z])/
 
 const persons: readonly (readonly [RegExp, string])[] = [
   [/\bI (?:am|m)\b|\bI['’]m\b/g, 'they are'],
@@ -23,7 +26,6 @@ const persons: readonly (readonly [RegExp, string])[] = [
   [/\bI\b/g, 'they'],
   [/\bmyself\b/gi, 'themselves'],
   [/\bmy\b/gi, 'their'],
-  [/\bmine\b/gi, 'theirs'],
   [/\bme\b/gi, 'them'],
 ]
 
@@ -39,10 +41,9 @@ export function retellDeed(quote: string): string {
     .split(/,? (?=(?:and |so |then )+I )|, (?=I )/)
     .map((clause) => clause.replace(starters, ''))
     .filter((clause) => !/^(?:and|so|then)$/.test(clause))
-  const at = clauses.findIndex(isDeed)
-  const told = clauses.slice(Math.max(at, 0))
-  const end = told.findIndex((clause) => !isDeed(clause))
-  const deeds = told.slice(0, end < 0 ? told.length : end)
+  // What stands before the deed may take it back, or name who else did it.
+  const end = clauses.findIndex((clause) => !isDeed(clause))
+  const deeds = clauses.slice(0, end < 0 ? clauses.length : end)
   return (deeds.length > 0 ? retold(deeds.map(withoutSubject).join(' and ')) : null) ?? quoted(quote)
 }
 
@@ -53,11 +54,15 @@ export function retellEnding(quote: string): string {
 }
 
 function bare(quote: string): string {
-  return withoutLabel(quote.trim()).replace(/[.,;\s]+$/, '')
+  const text = withoutLabel(quote.replace(/\s+/g, ' ').trim())
+  let end = text.length
+  while (end > 0 && '.,; '.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
 }
 
 function quoted(quote: string): string {
-  return `“${cut(bare(quote)) ?? bare(quote)}”`
+  const text = bare(quote).replace(/^(?:and|so|but|then),? /i, '')
+  return `“${cut(text) ?? text}”`
 }
 
 function isDeed(clause: string): boolean {
@@ -70,8 +75,8 @@ function withoutSubject(clause: string): string {
 }
 
 function retold(whole: string): string | null {
-  const text = unclear.test(whole) ? null : cut(whole)
-  if (text === null || text.split(/\s+/).length < fewestWords) return null
+  const text = cut(whole)
+  if (text === null || unclear.test(text) || noSubject.test(text) || text.split(/\s+/).length < fewestWords) return null
   const said = persons.reduce((sum, [pattern, words]) => sum.replace(pattern, words), text)
   return said.replace(lowered, (word) => word.toLowerCase())
 }

@@ -51,8 +51,7 @@ export function standingOf({ phase, questionIndex, variant, hasMoreTime }: Dialo
 /** What the dialogue rules do on an occasion. Pure: the same input, the same step; no clock, no randomness. */
 export function decide(plan: InterviewPlan, state: DialogueState, occasion: Occasion): DialogueStep {
   const { heard } = { heard: null, ...occasion }
-  const step = decideOn(plan, state, occasion)
-  return heard?.isKept === false ? { ...step, state: forgetting(step.state, state) } : step
+  return forgetting(heard, decideOn(plan, state, occasion))
 }
 
 function decideOn(plan: InterviewPlan, state: DialogueState, occasion: Occasion): DialogueStep {
@@ -75,9 +74,8 @@ function decideOn(plan: InterviewPlan, state: DialogueState, occasion: Occasion)
 }
 
 /** Words that may not be kept leave no trace in the state. */
-function forgetting(state: DialogueState, { earlier }: DialogueState): DialogueState {
-  const { earlier: _, ...kept } = state
-  return { ...kept, answerParts: [], ...(earlier === undefined ? {} : { earlier }) }
+function forgetting(heard: Utterance | null, step: DialogueStep): DialogueStep {
+  return heard?.isKept === false ? { ...step, state: { ...step.state, answerParts: [] } } : step
 }
 
 function start(plan: InterviewPlan, state: DialogueState): DialogueStep {

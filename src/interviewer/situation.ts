@@ -63,7 +63,7 @@ export function readUtterance(plan: InterviewPlan, state: DialogueState, utteran
   const base = readTurn(plan, state)
   const mustHave = isMustHaveQuestion(base.question) ? base.question.text : null
   const saysNoMore = wasAskedMore(base) && saysNothingMore(utterance.text)
-  const heard = saysNoMore ? hearsNothingIn(utterance.text) : hearSentences(utterance.text, mustHave)
+  const heard = saysNoMore ? hearsNothingIn(utterance.text) : withLeadIn(hearSentences(utterance.text, mustHave))
   const intents = new Set(intentsOf(heard))
   const answerText = answerOf(heard)
   const alone = summariseSentences(readSentences(utterance.text), { type: base.type })
@@ -93,6 +93,15 @@ export function readUtterance(plan: InterviewPlan, state: DialogueState, utteran
 function wasAskedMore({ state, before }: Situation): boolean {
   const asked = state.probesAsked.length + timesUsed(state, ruleIds.offTopic) + timesUsed(state, ruleIds.tooShort)
   return asked > 0 && before.words > 0
+}
+
+const leadIn = /^(?:well|okay|ok|so|yes|no)?[ ,.]*(?:another|a different|a new|one more) (?:one|example|story)[ .,:]*$/i
+
+/** "Another one. In June …" begins an answer; alone it may ask for another question. */
+function withLeadIn(heard: readonly HeardSentence[]): readonly HeardSentence[] {
+  return heard.map((one, at) =>
+    at === 0 && heard.length > 1 && leadIn.test(one.text.trim()) ? { ...one, intents: [], isAnswer: true } : one,
+  )
 }
 
 function hearsNothingIn(text: string): HeardSentence[] {
@@ -158,8 +167,8 @@ function flagsOf(situation: Situation): readonly string[] {
 
 /** The state with this utterance kept as part of the answer. */
 export function withAnswer(situation: Situation): DialogueState {
-  const { state, answerText } = situation
-  if (answerText.trim() === '') return state
+  const { state, answerText, utterance } = situation
+  if (answerText.trim() === '' || utterance?.isKept === false) return state
   return { ...state, answerParts: [...state.answerParts, answerText] }
 }
 

@@ -43,6 +43,8 @@ const refused: ReadonlySet<string> = new Set(
   idiot idiots fool mess disaster catastrophe nightmare hell crap shit rubbish nonsense fraud lie lies theft crime
   funeral death grave cancer suicide tumour tumor miscarriage abuse assault violence blood divorce
   truth world life god nature hand hands head heart mind eye eyes face fact facts thing stuff
+  monday tuesday wednesday thursday friday saturday sunday
+  stuck torn worn bent gone done lost meet meets officer
   afternoon noon midnight weekend weekends weekday weekdays spring summer autumn fall winter season dawn lunchtime
   courier couriers inspector inspectors surgeon surgeons
   left right front back top bottom middle centre center beginning start end rest majority minority
@@ -54,6 +56,10 @@ const refused: ReadonlySet<string> = new Set(
   line couple break star mood catalyst superpower effort standard standards rep
   age race sex religion church mosque temple pregnancy disability illness disease politics union strike`.split(/\s+/),
 )
+
+/** Slurs, obscene words, and what nobody wants to hear again, wherever they stand in a word. */
+const unsayable =
+  /nigg|negro|retard|bitch|boob|shit|fuck|\brap(?:e|es|ed|ist)\b|corpse|suck|whore|slut|\bfag|cunt|\bdick|\bcock\b|puss|arse|asshole|bastard|\bcrap|piss|wank|spastic|crippl|gyps|\bpaki|chink|kike|porn|nude|naked|penis|vagina|nazi|hitler|terror|murder|kill|dead|dying|parole|probation|\bvisa|green card|asylum|passport|immigra|deport/
 
 const mostWords = 3
 const longestWord = 16
@@ -73,6 +79,8 @@ interface Named {
  * @param known What was asked: its words name nothing of the account's own.
  */
 export function nameThing(sentences: readonly string[], known: string): string | null {
+  // Without capitals a name looks like any other word.
+  if (!/\p{Lu}/u.test(sentences.join(' '))) return null
   const knownStems = new Set(contentStems(known))
   const named = sentences
     .flatMap((sentence) => splitSentences(sentence).map(({ text }) => text))
@@ -105,6 +113,7 @@ function phraseAfter(tokens: readonly string[]): string[] | null {
   const words = tokens.slice(0, end < 0 ? tokens.length : end)
   if (end <= 0 || words.length > mostWords || (words.length > 1 && mayFollowVerb(tokens[end] ?? ''))) return null
   const head = words.at(-1) ?? ''
+  if (unsayable.test(words.join(' '))) return null
   return words.every(isPlain) && isThing(head) && words.slice(0, -1).every(isDescribing) ? words : null
 }
 

@@ -6,7 +6,7 @@ import { stem } from '#text-analysis/stems.ts'
 const themes: readonly { asked: RegExp; told: RegExp }[] = [
   {
     asked: /\b(?:mistake|error you|near miss|you got wrong|went wrong|did not work|should have won)\b/i,
-    told: /\bmy (?:own )?(?:mistake|fault|error)\b|\bi (?:forgot|mixed up|messed up|overlooked|had forgotten|got (?:it|that|this) wrong|was wrong|made (?:a|the) (?:big |bad |stupid )?mistake|should have)\b|\bmistake (?:was mine|i made)\b/,
+    told: /\bmy (?:own )?(?:mistake|fault|error)\b|(?<!\b(?:said|says|thought|think|told me|claimed|that) )\bi (?:forgot(?! (?:the name|his name|her name|how|what|who|where|when|to mention|to say))|mixed up|messed up|overlooked|got (?:it|that|this) wrong|made (?:a|the) (?:big |bad |stupid )?mistake)\b|\bmistake (?:was mine|i made)\b/,
   },
   {
     asked: /\b(?:disagree\w*|disagreement|conflict|opposite things|did not agree)\b/i,
@@ -15,7 +15,7 @@ const themes: readonly { asked: RegExp; told: RegExp }[] = [
   {
     asked:
       /\b(?:someone you helped|helped someone|helping someone|less experienced|was struggling|helped grow|hard to help)\b/i,
-    told: /\bi (?:[a-z]+ )?(?:helped|taught|trained|coached) (?:him|her|them|my|the|a|an|one|our)\b|\bi (?:[a-z]+ )?showed (?:him|her|them|(?:my|the|a|an|one|our) [a-z]+) how\b/,
+    told: /\bi (?:[a-z]+ )?(?:helped|taught|trained|coached) (?:him|her|them|my|the|a|an|one|our)\b(?! (?:[a-z]+ ){0,2}(?:models?|networks?|classifiers?|systems?|algorithms?|dogs?)\b)|\bi (?:[a-z]+ )?showed (?:him|her|them|(?:my|the|a|an|one|our) [a-z]+) how\b/,
   },
   {
     asked: /\b(?:more to do than time|busiest|hardest shift|well behind|could not finish|in danger|being late)\b/i,

@@ -18,7 +18,7 @@ import {
 } from '../situation.ts'
 import type { DialogueStep } from '../state.ts'
 import * as wording from '../wording.ts'
-import { acknowledge, askProbe } from './probes.ts'
+import { acknowledge, askProbe, soberLead } from './probes.ts'
 import { withoutAnswer } from './requests.ts'
 
 const cue = openingPattern([
@@ -138,7 +138,12 @@ function isUnclear({ answer, utterance, state, question, words, said }: Situatio
 function askWhatItWas(situation: Situation): DialogueStep {
   return stay(
     countRule(withAnswer(situation), ruleIds.tooShort),
-    { say: [wording.unclear], kind: 'aside', cause: `${ruleIds.tooShort} unclear`, questionId: situation.question.id },
+    {
+      say: [...soberLead(situation), wording.unclear],
+      kind: 'aside',
+      cause: `${ruleIds.tooShort} unclear`,
+      questionId: situation.question.id,
+    },
     asAnswer(situation),
   )
 }

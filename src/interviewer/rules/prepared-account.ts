@@ -6,10 +6,10 @@ import { asAnswer, hasProbeLeft, type Situation, withAnswer } from '../situation
 import type { DialogueStep } from '../state.ts'
 import * as wording from '../wording.ts'
 
-/** Written figures of one account that nobody has at hand, and announced parts, from which on it may have been prepared. */
+/** Sums, shares and large numbers of one account that nobody has at hand, and announced parts, from which on it may be prepared. */
 const preparedFigures = 6
 const preparedLabels = 3
-const writtenFigure = /\d[\d.,]*/g
+const writtenFigure = /(?:[$£€]\s?\d|\d[\d.,]*\s?%|\d[\d.,]*\d\d)/g
 /** Somebody is in it: prepared accounts speak of roles. */
 const somebody = /\b(?:him|her|he|she)\b/i
 

@@ -2,6 +2,7 @@ import type { Line } from '#contract/interview/dialogue.ts'
 import { type DialogueRuleId, ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { isMustHaveQuestion } from '#contract/interview/plan.ts'
 import { isGeneralTalk } from '../cues/general-talk.ts'
+import { tellsGrief } from '../cues/grief.ts'
 import { asksForOwnPart, isToldAlready } from '../cues/told-already.ts'
 import { moveOn, remember, rotate, stay } from '../moves.ts'
 import { asAnswer, type DialogueRule, hasProbeLeft, type Situation, withAnswer } from '../situation.ts'
@@ -89,7 +90,7 @@ export const enough: DialogueRule = {
   respond(situation) {
     const asked = askBehindTheFigures(situation)
     if (asked !== null) return asked
-    const taken = grief.test(situation.said) ? null : takeUp(situation, 'acknowledgement')
+    const taken = tellsGrief(situation.said) ? null : takeUp(situation, 'acknowledgement')
     const lead = acknowledge(situation, taken === null ? wording.acknowledgements : wording.thanks)
     const state = withAnswer(taken === null ? situation : { ...situation, state: taken.state })
     return moveOn(situation.plan, state, asAnswer(situation), {
@@ -100,13 +101,9 @@ export const enough: DialogueRule = {
   },
 }
 
-/** What somebody has gone through; nothing light is said after it. */
-const grief =
-  /\b(?:died|dying|death|dead|funeral|grave|grief|cancer|suicide|abus\w+|assault\w*|raped|miscarriage|passed away|killed|violence)\b/
-
 /** One that was not said yet; which of them depends on the answer, so that interviews do not all sound alike. */
 export function acknowledge({ state, said, answer }: Situation, lines = wording.acknowledgements): Line {
-  if (grief.test(said)) return wording.soberAcknowledgement
+  if (tellsGrief(said)) return wording.soberAcknowledgement
   const left = lines.filter(({ id }) => !state.saidLineIds.includes(id))
   const from = left.length > 0 ? left : lines
   return from[Math.round(answer.words) % from.length] ?? wording.soberAcknowledgement
@@ -128,15 +125,20 @@ export function askProbe(situation: Situation, rule: DialogueRuleId, key: ProbeK
   const wanted = isOfSharedWork(situation, key, probe) ? wording.genericProbes.missing_own_role : probe
   const asked = inOtherWords(situation, key, wanted)
   // Somebody who tells no occasion has named nothing that could be asked about.
-  const isNamed = key !== 'general_statement' && key !== 'too_short' && !grief.test(situation.said)
+  const isNamed = key !== 'general_statement' && key !== 'too_short' && !tellsGrief(situation.said)
   const taken = isNamed ? takeUp(situation, 'probe') : null
   const answered = withAnswer(taken === null ? situation : { ...situation, state: taken.state })
-  const lead = taken === null ? [] : [rotate(wording.beforeProbe, state), taken.line]
+  const lead = taken === null ? soberLead(situation) : [rotate(wording.beforeProbe, state), taken.line]
   return stay(
     remember({ ...answered, probesAsked: [...state.probesAsked, key] }, [...lead.slice(0, 1), asked]),
     { say: [...lead, asked], kind: 'probe', cause: `${rule} ${key}`, questionId: question.id },
     asAnswer(situation),
   )
+}
+
+/** Who has told of a death is thanked before anything is asked. */
+export function soberLead({ said }: Situation): Line[] {
+  return tellsGrief(said) ? [wording.soberAcknowledgement] : []
 }
 
 /** The first that was not said yet, where the plan's words for this were. */
