@@ -25,7 +25,7 @@ export const sampleInterview = {
       answer:
         'Last spring the pharmacy where I work kept losing parcels, two or three a week, and everyone blamed the courier. I pulled the log for six weeks and compared every missing parcel with its label. Nearly all of them were packed after four in the afternoon. So I stayed two evenings and watched. The printer ran out of labels, and people put an old one back on.',
       followUp:
-        'I moved the label refill to two in the afternoon and put a check on the packing list. We went from eleven missing parcels in a month to one, and it was still one in August.',
+        'I filled the label printer at two every afternoon and put a check on the packing list. We went from eleven missing parcels in a month to one, and it was still one in August.',
     },
     {
       questionId: 'general.teamwork.q1',
@@ -51,7 +51,7 @@ export const sampleInterview = {
     {
       questionId: 'general.customer.q1',
       answer:
-        'In June a man came in angry because his prescription was not ready. I listened until he had finished. I asked what he needed it for today and found out that he was leaving for ten days that evening. I called the surgery, got the signature in twenty minutes, and explained the dose to him. He apologised, and two weeks later he came back to say thanks.',
+        'One day in June a man came in angry because his prescription was not ready. I listened until he had finished. I asked what he needed it for today and found out that he was leaving for ten days that evening. I called the surgery, got the signature in twenty minutes, and explained the dose to him. He apologised, and two weeks later he came back to say thanks.',
       followUp:
         'He left with the right medicine before six, and since then I ask first when somebody needs it, before I say that it is not ready.',
     },
