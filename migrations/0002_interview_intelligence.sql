@@ -20,6 +20,7 @@ CREATE TABLE "rehearsals" (
 --> statement-breakpoint
 ALTER TABLE "rehearsals" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "api_calls" DROP CONSTRAINT "api_calls_use";--> statement-breakpoint
+ALTER TABLE "api_calls" ALTER COLUMN "workspace_id" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "interviews" ADD COLUMN "model_service" text;--> statement-breakpoint
 ALTER TABLE "reports" ADD COLUMN "corrections" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "reports" ADD COLUMN "awaits_model" boolean DEFAULT false NOT NULL;--> statement-breakpoint
@@ -41,4 +42,5 @@ CREATE INDEX "rehearsals_workspace" ON "rehearsals" USING btree ("workspace_id",
 ALTER TABLE "api_calls" ADD CONSTRAINT "api_calls_payer" CHECK ("api_calls"."payer" in ('workspace', 'installation'));--> statement-breakpoint
 ALTER TABLE "api_calls" ADD CONSTRAINT "api_calls_use" CHECK ("api_calls"."use" in ('transcription', 'speech', 'conversation', 'evaluation', 'planning'));--> statement-breakpoint
 CREATE POLICY "rehearsals_scope" ON "rehearsals" AS PERMISSIVE FOR ALL TO public USING (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) WITH CHECK (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> ''));--> statement-breakpoint
+ALTER POLICY "api_calls_scope" ON "api_calls" TO public USING (workspace_id = (select current_setting('openround.scope_workspace', true)) or (workspace_id is null and (select coalesce(current_setting('openround.scope_workspace', true), '') = '' and coalesce(current_setting('openround.scope_interview', true), '') = '')) or (select current_setting('openround.scope_system', true) <> '')) WITH CHECK (workspace_id = (select current_setting('openround.scope_workspace', true)) or (workspace_id is null and (select coalesce(current_setting('openround.scope_workspace', true), '') = '' and coalesce(current_setting('openround.scope_interview', true), '') = '')) or (select current_setting('openround.scope_system', true) <> ''));--> statement-breakpoint
 ALTER TABLE "rehearsals" FORCE ROW LEVEL SECURITY;

@@ -27,6 +27,11 @@ export const adminOverview = {
     views: 'Pages viewed',
   },
   yesterday: '{count} yesterday',
+  publicModels: {
+    left: 'Language models in public interviews have cost {cost} of {budget} today (UTC).',
+    spent:
+      'Language models in public interviews have cost {cost} of {budget} today (UTC). Until midnight the built-in engine holds and rates them.',
+  },
   demosToday: { one: '1 demo is held today', many: '{count} demos are held today' },
   testOrders: '{count} in test mode',
   quarantined: {

@@ -100,7 +100,8 @@ function roleNamedBy(title: string, profiles: readonly RoleProfile[]): string | 
   return best?.roleId ?? null
 }
 
-function titleWords(title: string): string[] {
+/** What a job is, from its title: stems, without grade, place and terms. */
+export function titleWords(title: string): string[] {
   const trimmed = title.trim()
   const end = trimmed.search(titleEnd)
   const head = end > 0 ? trimmed.slice(0, end) : trimmed

@@ -1,7 +1,9 @@
-import type { Competency, Question, QuestionBank } from '#contract/interview/bank.ts'
+import type { Competency, Question, QuestionBank, Role } from '#contract/interview/bank.ts'
+import type { FoundOccupation } from '#contract/interview/occupations.ts'
 import type { DraftCompetency, DraftQuestion, PlanDraft, PlanMode } from '#contract/interview/plan-draft.ts'
 import { planBounds } from '#contract/interview/plan-draft.ts'
 import { findRole } from './find-in-bank.ts'
+import { type ChosenForOccupation, chooseForOccupation } from './job-text/choose-for-occupation.ts'
 import { proposeFaq, proposeMustHaves } from './job-text/propose-must-haves.ts'
 import { type CompetencyRank, rankCompetencies, sourceOfQuestion } from './job-text/rank-competencies.ts'
 import { readAdvert } from './job-text/read-advert.ts'
@@ -16,42 +18,68 @@ const usualCompetencies = 5
  * the bank's order, those that the text speaks of most where it has more than five, filled up from the general ones; equal
  * weights, two questions each; the must-haves that the text names, and what it says of pay, place, hours and start for
  * candidates' questions. The same job always gets the same plan.
+ * @param occupation What a job of no role of the bank is; it decides which competencies are asked beside the text.
  * @throws Error when the bank has no such role.
  */
-export function proposePlan(bank: QuestionBank, roleId: string, job: JobText, mode: PlanMode = 'full'): PlanDraft {
+export function proposePlan(
+  bank: QuestionBank,
+  roleId: string,
+  job: JobText,
+  { mode = 'full', occupation = null }: { mode?: PlanMode; occupation?: FoundOccupation | null } = {},
+): PlanDraft {
   const role = findRole(bank, roleId)
   if (role === null) throw new Error(`The question bank has no role "${roleId}"`)
   const found = readAdvert(job.description)
   const asked = new Set(found.map(({ sentence }) => sentence.start))
   const sentences = splitAdvert(job.description).filter(({ start }) => !asked.has(start))
-  const all = bank.roles.flatMap(({ competencies }) => competencies)
-  const rank = (competencies: readonly Competency[]) => rankCompetencies(all, competencies, job.title, sentences)
-  const own = bestOf(rank(role.competencies), usualCompetencies)
-  const general = findRole(bank, fallbackRoleId)?.competencies ?? []
-  const others = general.filter((competency) => !role.competencies.includes(competency))
-  const chosen = [...own, ...bestOf(rank(others), usualCompetencies - own.length)]
+  const chosen =
+    roleId === fallbackRoleId && occupation !== null
+      ? chooseForOccupation(bank, occupation, sentences, usualCompetencies)
+      : []
+  const others = role.competencies.filter(({ id }) => chosen.every(({ competency }) => competency.id !== id))
+  const ranked = rankForRole(bank, { ...role, competencies: others }, job, sentences, usualCompetencies - chosen.length)
   return {
     roleId,
     mode,
     followUps: planBounds.maxFollowUps,
-    competencies: chosen.map(({ competency, source }) => withSources(draftCompetency(competency), source, sentences)),
+    competencies: [...chosen, ...ranked].map((each) => draftWithSources(each, sentences)),
     mustHaves: proposeMustHaves(found),
     faq: proposeFaq(found),
   }
 }
 
+/** The role's competencies that the text speaks of most, filled up from the general ones. */
+function rankForRole(
+  bank: QuestionBank,
+  role: Role,
+  job: JobText,
+  sentences: readonly AdvertSentence[],
+  most: number,
+): CompetencyRank[] {
+  const all = bank.roles.flatMap(({ competencies }) => competencies)
+  const rank = (competencies: readonly Competency[]) => rankCompetencies(all, competencies, job.title, sentences)
+  const own = bestOf(rank(role.competencies), most)
+  const general = role.id === fallbackRoleId ? [] : (findRole(bank, fallbackRoleId)?.competencies ?? [])
+  return [...own, ...bestOf(rank(general), most - own.length)]
+}
+
 /** A question's own sentence where one is close to it, else its competency's. */
-function withSources(
-  competency: DraftCompetency,
-  source: string | null,
+function draftWithSources(
+  {
+    competency,
+    source,
+    fromOccupation = null,
+  }: Pick<CompetencyRank, 'competency' | 'source'> & Partial<ChosenForOccupation>,
   sentences: readonly AdvertSentence[],
 ): DraftCompetency {
-  if (source === null) return competency
-  const questions = competency.questions.map((question) => ({
+  const drafted = draftCompetency(competency)
+  if (fromOccupation !== null) return { ...drafted, fromOccupation }
+  if (source === null) return drafted
+  const questions = drafted.questions.map((question) => ({
     ...question,
     source: sourceOfQuestion(question.text, sentences) ?? source,
   }))
-  return { ...competency, questions, source }
+  return { ...drafted, questions, source }
 }
 
 /**

@@ -37,6 +37,7 @@ import { openIdentity } from './providers/identity/index.ts'
 import { createLlmOpener } from './providers/llm/index.ts'
 import { openStorage } from './providers/storage/index.ts'
 import { checkFormSettings } from './sales/index.ts'
+import { readOccupations } from './screening/openings/read-occupations.ts'
 
 /** The package's root, from the source and from the bundle alike. */
 const root = join(import.meta.dirname, '..', '..')
@@ -105,6 +106,7 @@ async function start(configured: Config, log: Log, steps: Steps, isDraining: () 
     email: openEmail(config.mail, { print: (text) => process.stdout.write(text) }),
     identity: openIdentity(config.identity, { clock, log }),
     openLlm: createLlmOpener({ clock, log }),
+    findOccupation: readOccupations(config.dataDir, log),
     jobs: runner,
     rateLimits: createRateLimits({ db: database.db, log, secrets }),
     speech,

@@ -11,9 +11,18 @@ import { pageServices } from './site/services.ts'
 import type { Site } from './site/use-site.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { settings, origin, microphone, identityEmulator } = context.get(pageServices)
+  const { settings, origin, microphone, publicModelService, identityEmulator } = context.get(pageServices)
   const posted = context.get(postedForm)
-  return { brand: settings.brand, settings, origin, microphone, identityEmulator, renderedAt: Date.now(), posted }
+  return {
+    brand: settings.brand,
+    settings,
+    origin,
+    microphone,
+    publicModelService,
+    identityEmulator,
+    renderedAt: Date.now(),
+    posted,
+  }
 }
 
 export function Layout({ children }: { children: ReactNode }): ReactNode {

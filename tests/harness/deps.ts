@@ -70,6 +70,7 @@ export async function createTestDeps({ db, variables = {}, overrides = {} }: Tes
     email: openEmail(result.config.mail, { print: () => {} }),
     identity: openIdentity(result.config.identity, { clock, log: createRecordingLog() }),
     openLlm: createLlmOpener({ clock, log }),
+    findOccupation: () => null,
     jobs: { activeCount: 0 },
     rateLimits: createRateLimits({ db, log, secrets }),
     speech: createAbsentSpeech('Tests of the platform do not speak'),

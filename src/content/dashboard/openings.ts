@@ -167,6 +167,11 @@ export const planEditor = {
     },
   },
   fromText: 'From your text:',
+  fromTask: 'From {source}, a task of “{occupation}”:',
+  fromSkill: 'From {source}, a skill of “{occupation}”:',
+  /** The wording that O*NET asks for. */
+  occupationLicence:
+    'This page includes information from the {source} Database by the U.S. Department of Labor, Employment and Training Administration (USDOL/ETA), used under the CC BY 4.0 license. O*NET® is a trademark of USDOL/ETA. Openround has selected and re-arranged the information; USDOL/ETA has not approved, endorsed, or tested these modifications.',
   knockOuts: {
     title: 'Knock-out questions',
     lead: 'Up to six short questions, asked before all others and answered by yes or no: a licence, the hours, the place, the start. They count towards no score; nobody is turned away by them without a person.',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { agentNotice } from './agent-notice.ts'
 import { questionBank, questionBankVersion } from './bank.ts'
 import { demoFaq } from './faq.ts'
-import { demoNotice } from './notice.ts'
+import { demoNotice, publicNotice } from './notice.ts'
 
 function shortHash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8)
@@ -17,6 +17,8 @@ test('the version of the bank names its content', () => {
 
 test('the version of the notice names its content', () => {
   expect(demoNotice.version).toBe(`demo-1-${shortHash(demoNotice.paragraphs.join('\n'))}`)
+  const { version, paragraphs } = publicNotice('{service}')
+  expect(version).toBe(`demo-model-1-${shortHash(paragraphs.join('\n'))}-{service}`)
   expect(agentNotice.version).toBe(`agent-1-${shortHash(agentNotice.paragraphs.join('\n'))}`)
 })
 
@@ -54,4 +56,12 @@ test('every cue of the demo FAQ is lower case and belongs to one answer', () => 
   const cues = demoFaq.flatMap((entry) => entry.cues)
   expect(new Set(cues).size).toBe(cues.length)
   for (const cue of cues) expect(cue).toMatch(/^[a-z]+( [a-z]+){0,3}$/)
+})
+
+test('the notice names the service whose models read the answers, and is another one for another service', () => {
+  expect(publicNotice(null)).toBe(demoNotice)
+  const one = publicNotice('one.example')
+  expect(one.paragraphs.join(' ')).toContain('A language model at one.example reads your answers')
+  for (const paragraph of demoNotice.paragraphs) expect(one.paragraphs).toContain(paragraph)
+  expect(new Set([one.version, publicNotice('two.example').version, demoNotice.version]).size).toBe(3)
 })

@@ -13,3 +13,24 @@ export const demoNotice: { readonly version: string; readonly paragraphs: readon
     'You can type instead of speaking, at any moment of the call.',
   ],
 }
+
+/**
+ * The same where a language model at an outside service may read the answers. `{service}` is the host, and stands in the
+ * version, too, since other words were shown for another one.
+ */
+const modelNoticeTemplate = {
+  version: 'demo-model-1-d530e470',
+  paragraph:
+    'A language model at {service} reads your answers as text, words follow-up questions and rates what you said. A built-in engine on this installation checks it, and does both alone once the day’s budget for the model is spent. Your name, addresses and telephone numbers are taken out of what is sent there.',
+}
+
+/** What is read before a public interview. @param service The host whose language models may read the answers; null: none does. */
+export function publicNotice(service: string | null): { version: string; paragraphs: readonly string[] } {
+  if (service === null) return demoNotice
+  const { version, paragraph } = modelNoticeTemplate
+  const [first = '', ...others] = demoNotice.paragraphs
+  return {
+    version: `${version}-${service}`,
+    paragraphs: [first, paragraph.replaceAll('{service}', service), ...others],
+  }
+}

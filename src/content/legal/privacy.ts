@@ -140,7 +140,7 @@ export const privacyPolicy: LegalDocument = {
           'payment by card,',
           'customer relations and the booking of meetings,',
           'sign-in with a Google account, for customers who choose it,',
-          'the AI provider that a customer connects with its own key; the notice before the interview then names it.',
+          'the AI provider that a customer connects with its own key, or that we use in interviews ourselves; the notice before the interview then names it.',
         ),
         paragraph(
           'Where a processor works outside the country you live in, the transfer rests on an adequacy decision or on the standard contractual clauses of the European Commission. Write to us for the current list and a copy. Beyond that we disclose information only where the law obliges us, and then no more than it demands.',

@@ -47,6 +47,8 @@ export interface Overview {
   }
   /** The way to the form service; null where submissions go nowhere else. */
   crm: { waiting: number; dead: number; oldestWaitingAt: string | null } | null
+  /** What language models have cost in public interviews since midnight, UTC, and may; null where these are built in. */
+  publicModels: { costMicros: number; budgetMicros: number } | null
   /** Events that a part of the product could not take. */
   undeliveredEvents: number
   queues: readonly { name: string; waiting: number; active: number; failed: number; oldestDueAt: string | null }[]

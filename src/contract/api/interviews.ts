@@ -21,7 +21,7 @@ export const NewInterview = z
     agentId: z.string().max(120).optional(),
     source: z.enum(['landing', 'voice', 'careers']).default('voice'),
     /** The version of the notice that was shown before the press of Start Call. */
-    noticeVersion: z.string().max(64),
+    noticeVersion: z.string().max(320),
   })
   .superRefine((value, context) => {
     if (value.source === 'landing') return

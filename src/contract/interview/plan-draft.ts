@@ -80,6 +80,16 @@ export const OwnCompetency = z.strictObject({
 })
 export type OwnCompetency = z.infer<typeof OwnCompetency>
 
+/** What of an occupation's description asks for a competency, where the job's text itself does not. */
+export const FromOccupation = z.strictObject({
+  /** Whose words these are, such as `O*NET 29.2`. */
+  source: z.string().max(40),
+  occupation: z.string().max(600),
+  kind: z.enum(['task', 'skill']),
+  text: z.string().max(600),
+})
+export type FromOccupation = z.infer<typeof FromOccupation>
+
 export const DraftCompetency = z.strictObject({
   /** A competency of the question bank; of one's own, a name that the bank does not use. */
   competencyId: z.string().max(120),
@@ -91,6 +101,8 @@ export const DraftCompetency = z.strictObject({
   /** The first is asked in any case, the second in a full interview. */
   questions: z.array(DraftQuestion).max(4),
   source: Source,
+  /** Only where there is no `source`. */
+  fromOccupation: FromOccupation.optional(),
 })
 export type DraftCompetency = z.infer<typeof DraftCompetency>
 

@@ -1,4 +1,5 @@
 import type { QuestionBank } from '#contract/interview/bank.ts'
+import type { FoundOccupation } from '#contract/interview/occupations.ts'
 import {
   type DraftCompetency,
   type DraftMustHave,
@@ -48,8 +49,9 @@ export async function proposePlanWithModel(
   roleId: string,
   job: JobText,
   signal: AbortSignal,
+  occupation: FoundOccupation | null = null,
 ): Promise<ProposedPlan> {
-  const builtin = proposePlan(bank, roleId, job)
+  const builtin = proposePlan(bank, roleId, job, { occupation })
   if (model === null || job.description.trim() === '') return { draft: builtin, model: null, failure: null }
   const answer = await model.ask(
     {

@@ -13,6 +13,12 @@ export interface CompetencyRank {
 
 /** What a company says of itself, and what it gives, is no work. */
 const notWork: readonly AdvertSection[] = ['about', 'benefits', 'equality', 'preferred']
+
+/** Whether a sentence speaks of what is done in the job. */
+export function isOfWork({ section }: AdvertSentence): boolean {
+  return !notWork.includes(section)
+}
+
 /**
  * Least that a sentence has to share with a competency, BM25 over the root of its length: below, one common word of an
  * advert speaks for anything. Set on the labelled advertisements.
@@ -36,9 +42,7 @@ export function rankCompetencies(
 ): CompetencyRank[] {
   const documents = new Map(bank.map((competency) => [competency.id, documentOf(competency)]))
   const scoreOf = createBm25([...documents.values()])
-  const work = sentences
-    .filter(({ section }) => !notWork.includes(section))
-    .map(({ text }) => ({ text, terms: countTerms(contentStems(text)) }))
+  const work = sentences.filter(isOfWork).map(({ text }) => ({ text, terms: countTerms(contentStems(text)) }))
   const whole = countTerms([title, ...work.map(({ text }) => text)].flatMap((text) => contentStems(text)))
   return competencies.map((competency) => {
     const document = documents.get(competency.id) ?? documentOf(competency)
@@ -55,7 +59,7 @@ export function rankCompetencies(
 export function sourceOfQuestion(question: string, sentences: readonly AdvertSentence[]): string | null {
   const asked = new Set(contentStems(question))
   const shares = sentences
-    .filter(({ section }) => !notWork.includes(section))
+    .filter(isOfWork)
     .map(({ text }) => ({ text, shared: new Set(contentStems(text).filter((word) => asked.has(word))).size }))
     .sort((a, b) => b.shared - a.shared)
   const [best] = shares

@@ -18,6 +18,8 @@ export interface PageServices {
   settings: SiteSettings
   origin: string
   microphone: 'processed' | 'as-is'
+  /** The host whose language models may read the answers of public interviews; null: none does. */
+  publicModelService: string | null
   /** Host and port of the identity provider's emulator, where one is in use. */
   identityEmulator?: string
   loadReport(token: string, reader: ReportReader): Promise<ReportState | null>

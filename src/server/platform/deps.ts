@@ -1,3 +1,4 @@
+import type { FindOccupation } from '#contract/interview/occupations.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import type { CallSlots, LineVoices } from '../live/ports.ts'
 import type { CrmForms } from '../providers/crm-forms/port.ts'
@@ -44,6 +45,8 @@ export interface Deps {
   crmForms: CrmForms
   /** Opens language models; what is known of a service is shared by all who ask it. */
   openLlm: OpenLlm
+  /** Of the occupations that the admin has imported; finds none where there are none. */
+  findOccupation: FindOccupation
   jobs: Jobs
   rateLimits: RateLimits
   speech: Speech

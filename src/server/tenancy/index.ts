@@ -10,10 +10,12 @@ export {
   type InterviewModels,
   openModels,
   openPlanningModel,
+  openPublicModels,
   openRehearsalModels,
   type RehearsalModels,
 } from './api-configuration/own-models.ts'
 export { type CallSpeech, openOwnSpeech } from './api-configuration/own-speech.ts'
+export { hasPublicBudget, readPublicUse } from './api-configuration/public-budget.ts'
 export { findOwnProvider } from './api-configuration/store.ts'
 export { deleteAccount } from './workspaces/delete-account.ts'
 export { closeDeserted, deleteEnded, lockEnded, selectEnded } from './workspaces/end-store.ts'

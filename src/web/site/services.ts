@@ -6,8 +6,8 @@ import type { SiteSettings } from '#contract/values/site-settings.ts'
 import type { FormPost, PostedForm } from '#forms/posted-form.ts'
 
 /**
- * What the server hands to the pages. A page that is rendered ahead may use only `settings`, `origin`, `microphone` and
- * `identityEmulator`.
+ * What the server hands to the pages. A page that is rendered ahead may use only `settings`, `origin`, `microphone`,
+ * `publicModelService` and `identityEmulator`.
  */
 export interface PageServices {
   settings: SiteSettings
@@ -15,6 +15,8 @@ export interface PageServices {
   origin: string
   /** `as-is` hands on what the demo's microphone records without the browser's processing. */
   microphone: 'processed' | 'as-is'
+  /** The host whose language models may read the answers of public interviews; null: none does. */
+  publicModelService: string | null
   /** Host and port of the identity provider's emulator, where one is in use. */
   identityEmulator?: string
   /** The state behind a report link, or null when it opens nothing; a reader's own interviews open by their id, too. */
@@ -30,6 +32,7 @@ export const pageServices = createContext<PageServices>({
   settings: defaultSiteSettings,
   origin: 'http://localhost:3000',
   microphone: 'processed',
+  publicModelService: null,
   loadReport: () => Promise.resolve(null),
   postForm: ({ fields }) => Promise.resolve({ state: 'failed', values: fields }),
   reportError(error) {

@@ -9,6 +9,8 @@ export interface Site {
   settings: SiteSettings
   origin: string
   microphone: 'processed' | 'as-is'
+  /** The host whose language models may read the answers of public interviews; null: none does. */
+  publicModelService: string | null
   /** Host and port of the identity provider's emulator, where one is in use. */
   identityEmulator?: string
   /** When the server rendered this page, in milliseconds of the epoch; a page rendered ahead is read long afterwards. */

@@ -16,6 +16,7 @@ export function fakeServices(parts: Partial<PageServices> = {}): PageServices {
     settings: defaultSiteSettings,
     origin: testOrigin,
     microphone: 'processed',
+    publicModelService: null,
     loadReport: () => Promise.resolve(null),
     postForm: ({ fields }) => Promise.resolve({ state: 'failed', values: fields }),
     renderSampleReport: () => Promise.resolve(new Uint8Array()),

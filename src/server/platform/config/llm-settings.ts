@@ -31,6 +31,12 @@ export const llmVariables = {
     example: '0.25',
     default: 'none: only tokens are limited, to 400,000 an interview',
   }),
+  AI_PUBLIC_DAILY_BUDGET: z.coerce.number().positive('must be more than 0').max(100_000).optional().meta({
+    description:
+      'What language models of AI_URL may cost in the interviews of the public demo and of `/careers` in a day (UTC), in US dollars, by AI_PRICES. Visitors are told of the service before they begin; when it is spent, the built-in engine goes on.',
+    example: '5',
+    default: 'none: these interviews are built in',
+  }),
   AI_PRICES: z.string().regex(pricesPattern, 'must be two or three numbers with commas between them').optional().meta({
     description:
       'What a million tokens of AI_URL cost, in US dollars: input, output and, where they are cheaper, remembered input. With it the costs of each call are known.',
@@ -50,6 +56,8 @@ export interface LlmSettings {
   prices: LlmPrices | null
   /** Millionths of a US dollar that one interview may cost; null: only its tokens are limited. */
   interviewBudgetMicros: number | null
+  /** Millionths of a US dollar that interviews of no workspace may cost in a day (UTC); null: they are built in. */
+  publicDailyBudgetMicros: number | null
 }
 
 /** Null: no language model. */
@@ -61,6 +69,7 @@ export function llmSettingsOf(variables: LlmVariables): LlmSettings | null {
     AI_KEY: key,
     AI_PRICES: prices,
     AI_INTERVIEW_BUDGET: budget,
+    AI_PUBLIC_DAILY_BUDGET: publicBudget,
   } = variables
   if (url === undefined || model === undefined) return null
   return {
@@ -69,8 +78,13 @@ export function llmSettingsOf(variables: LlmVariables): LlmSettings | null {
     model,
     evaluationModel: evaluationModel ?? model,
     prices: prices === undefined ? null : pricesOf(prices),
-    interviewBudgetMicros: budget === undefined ? null : Math.round(budget * 1_000_000),
+    interviewBudgetMicros: microsOf(budget),
+    publicDailyBudgetMicros: microsOf(publicBudget),
   }
+}
+
+function microsOf(dollars: number | undefined): number | null {
+  return dollars === undefined ? null : Math.round(dollars * 1_000_000)
 }
 
 function pricesOf(text: string): LlmPrices {
@@ -86,7 +100,8 @@ export function llmProblem(
   exampleOf: (name: string) => string,
 ): string | null {
   const named = Object.keys(llmVariables).filter((name) => given[name] !== undefined)
-  const needed = ['AI_URL', 'AI_MODEL', ...(given.AI_INTERVIEW_BUDGET === undefined ? [] : ['AI_PRICES'])]
+  const hasBudget = given.AI_INTERVIEW_BUDGET !== undefined || given.AI_PUBLIC_DAILY_BUDGET !== undefined
+  const needed = ['AI_URL', 'AI_MODEL', ...(hasBudget ? ['AI_PRICES'] : [])]
   const missing = needed.filter((name) => given[name] === undefined)
   if (named.length === 0 || missing.length === 0) return null
   const examples = missing.map((name) => `${name}=${exampleOf(name)}`).join(' ')

@@ -71,7 +71,11 @@ test('a secret never prints itself', () => {
 
 test('what a browser sees holds no secret and nothing of the machine', () => {
   const config = configOf({ DATABASE_URL: 'postgres://app:hunter2@db/openround', PUBLIC_URL: 'https://a.example' })
-  expect(publicConfigOf(config)).toEqual({ publicUrl: 'https://a.example', microphone: 'processed' })
+  expect(publicConfigOf(config)).toEqual({
+    publicUrl: 'https://a.example',
+    microphone: 'processed',
+    publicModelService: null,
+  })
 })
 
 test('the microphone’s sound is handed on as it is only on request', () => {
@@ -144,6 +148,7 @@ test('a language model is there where its address and name are given, and half o
     url: 'http://localhost:11434/v1',
     key: null,
     interviewBudgetMicros: null,
+    publicDailyBudgetMicros: null,
     model: 'qwen3:4b',
     evaluationModel: 'qwen3:4b',
     prices: null,
@@ -154,6 +159,7 @@ test('a language model is there where its address and name are given, and half o
   for (const [half, missing] of [
     [{ AI_URL: given.AI_URL }, 'AI_MODEL'],
     [{ AI_MODEL: 'x' }, 'AI_URL'],
+    [{ ...given, AI_PUBLIC_DAILY_BUDGET: '5' }, 'AI_PRICES'],
     [{ AI_KEY: 'sk-x' }, 'AI_URL and AI_MODEL'],
   ] as const) {
     const result = readConfig(half)
@@ -199,4 +205,14 @@ test('the document and the schema list the same variables, defaults and examples
       example: variable.example,
     })),
   )
+})
+
+test('language models in public interviews need a budget, and pages are then told the host and no more', () => {
+  const given = { AI_URL: 'https://models.example/v1', AI_MODEL: 'small', AI_KEY: 'sk-x', AI_PRICES: '0.4,1.6' }
+  expect(configOf(given).llm?.publicDailyBudgetMicros).toBeNull()
+  const config = configOf({ ...given, AI_URL: 'https://models.example/v1?key=a', AI_PUBLIC_DAILY_BUDGET: '2.50' })
+  expect(config.llm?.publicDailyBudgetMicros).toBe(2_500_000)
+  expect(publicConfigOf(config).publicModelService).toBe('models.example')
+  for (const wrong of ['0', '-1', 'much'])
+    expect(readConfig({ ...given, AI_PUBLIC_DAILY_BUDGET: wrong })).toHaveProperty('problems')
 })

@@ -193,11 +193,19 @@ function protocolOf(value: string): string {
 interface PublicConfig {
   publicUrl: string
   microphone: Config['microphone']
+  /** The host whose language models read the answers of public interviews; null: none does. */
+  publicModelService: string | null
   /** Host and port of the identity provider's emulator, where one is in use. */
   identityEmulator?: string
 }
 
 export function publicConfigOf(config: Config): PublicConfig {
   const { publicUrl, microphone, identity } = config
-  return { publicUrl, microphone, identityEmulator: identity.emulatorHost ?? undefined }
+  const publicModelService = publicModelServiceOf(config)
+  return { publicUrl, microphone, publicModelService, identityEmulator: identity.emulatorHost ?? undefined }
+}
+
+/** The host whose language models may read the answers of interviews of no workspace; null: these are built in. */
+export function publicModelServiceOf({ llm }: Pick<Config, 'llm'>): string | null {
+  return llm === null || llm.publicDailyBudgetMicros === null ? null : new URL(llm.url).host
 }

@@ -22,6 +22,14 @@ export function ofWorkspace(table: string): PgPolicy {
   return visibleWhere(table, sql`workspace_id = ${scope.workspace} or ${scope.isSystem}`)
 }
 
+/** For a table with rows that belong to no customer: seen where no customer is. @param table Its name in the database. */
+export function ofWorkspaceOrNone(table: string): PgPolicy {
+  return visibleWhere(
+    table,
+    sql`workspace_id = ${scope.workspace} or (workspace_id is null and ${scope.isUnbound}) or ${scope.isSystem}`,
+  )
+}
+
 /** For a table whose `interview_id` says whose it is: seen exactly with its interview. @param table Its name in the database. */
 export function ofInterview(table: string): PgPolicy {
   const own = sql.raw(`"${table}"."interview_id"`)

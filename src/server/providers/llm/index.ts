@@ -5,7 +5,7 @@ import { guardLlm } from './guard.ts'
 import { createOpenaiCompatibleLlm, createWays } from './openai-compatible/index.ts'
 import type { OpenLlm } from './port.ts'
 
-export { createLlmBudget } from './budget.ts'
+export { createLlmBudget, type LlmBudget } from './budget.ts'
 export { createMask } from './masking.ts'
 export { estimateTokens } from './usage.ts'
 

@@ -26,6 +26,7 @@ test('before anything has happened the overview is thirty days of nothing', asyn
   expect(overview.days.at(-1)).toEqual({ day: '2026-03-02', views: 0, leads: 0, bookings: 0, orders: 0 })
   expect(overview).toMatchObject({
     demosToday: 0,
+    publicModels: null,
     revenueToday: [],
     quarantined: 0,
     byPage: [],

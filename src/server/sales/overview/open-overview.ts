@@ -9,9 +9,10 @@ import { countQuarantined } from '#server/sales/leads/quarantine-store.ts'
 import { longestCampaign } from '#server/sales/page-views/policy.ts'
 import { selectViews } from '#server/sales/page-views/store.ts'
 import { countBookings, countDemos } from '#server/scheduling/index.ts'
+import { readPublicUse } from '#server/tenancy/index.ts'
 import { convert, daysUntil, sumByDay } from './sum-up.ts'
 
-type OverviewDeps = Pick<Deps, 'db' | 'clock' | 'email' | 'crmForms'>
+type OverviewDeps = Pick<Deps, 'db' | 'clock' | 'email' | 'crmForms' | 'config'>
 
 const dayMs = 24 * 60 * 60 * 1000
 const shownDays = 30
@@ -28,12 +29,13 @@ async function loadOverview(deps: OverviewDeps): Promise<Overview> {
   const [first = '', today = ''] = [days[0], days.at(-1)]
   const since = new Date(`${first}T00:00:00Z`)
   const midnight = new Date(`${today}T00:00:00Z`)
-  const [viewRows, leads, bookings, orders, demosToday, health] = await Promise.all([
+  const [viewRows, leads, bookings, orders, demosToday, publicModels, health] = await Promise.all([
     selectViews(deps.db, first),
     countSubmissions(deps.db, since, longestCampaign),
     countBookings(deps.db, since),
     countOrders(deps.db, since),
     countDemos(deps.db, midnight, new Date(midnight.getTime() + dayMs)),
+    deps.db.transaction((tx) => readPublicUse(tx, deps)),
     loadHealth(deps, now),
   ])
   const views = viewRows.map(({ views: total, ...row }) => ({ ...row, total }))
@@ -42,6 +44,7 @@ async function loadOverview(deps: OverviewDeps): Promise<Overview> {
     ...health,
     days: sumByDay(days, { views, leads, bookings, orders: orders.filter(({ isTest }) => !isTest) }),
     demosToday,
+    publicModels,
     revenueToday: revenueOf(paidToday.filter(({ isTest }) => !isTest)),
     testOrdersToday: paidToday.reduce((sum, { isTest, total }) => (isTest ? sum + total : sum), 0),
     byPage: convert(views, leads, ({ page }) => page),

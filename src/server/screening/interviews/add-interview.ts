@@ -20,6 +20,8 @@ export interface PlannedInterview {
   plan: InterviewPlan
   /** What the person was shown before they agreed. */
   notice: { version: string; paragraphs: readonly string[] }
+  /** The host of the language models that the notice names; left out where it names none. */
+  modelService?: string | null
   /** Open call and report; only their hashes are stored. */
   callToken: string
   reportToken: string
@@ -54,6 +56,7 @@ export async function addInterview(
     agentId: interview.agentId ?? voice,
     source,
     noticeVersion: notice.version,
+    modelService: interview.modelService ?? null,
     plan,
     callTokenHash: hashToken(interview.callToken),
     reportTokenHash: hashToken(interview.reportToken),

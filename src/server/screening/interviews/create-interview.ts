@@ -1,8 +1,11 @@
 import { agentNotice } from '#content/interview/agent-notice.ts'
-import { demoNotice } from '#content/interview/notice.ts'
+import { demoNotice, publicNotice } from '#content/interview/notice.ts'
 import type { CreatedInterview, NewInterview } from '#contract/api/interviews.ts'
 import { AppError } from '#contract/errors.ts'
+import type { InterviewPlan } from '#contract/interview/plan.ts'
+import { publicModelServiceOf } from '#server/platform/config/schema.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { hasPublicBudget } from '#server/tenancy/index.ts'
 import { addInterview } from './add-interview.ts'
 import { choosePlan } from './choose-plan.ts'
 import { moveInterview } from './move-interview.ts'
@@ -14,17 +17,21 @@ const staleNoticeMessage =
 
 /**
  * Creates an interview whose visitor or applicant has read the current notice and pressed Start Call. The plan is frozen here,
- * so that a report can always be explained by what was asked. The tokens are answered once; only hashes are stored.
+ * so that a report can always be explained by what was asked; a language model is in it where the notice named its service and
+ * the day's budget is not spent. The tokens are answered once; only hashes are stored.
  * @throws AppError `interview.consent_missing` when another notice was shown.
  */
 export async function createInterview(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'site'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>,
   input: NewInterview,
 ): Promise<CreatedInterview> {
   // An application is an interview with us, whoever holds the demos.
   const isAgents = deps.site.voiceAgent !== null && input.source !== 'careers'
-  const notice = isAgents ? agentNotice : demoNotice
-  if (input.noticeVersion !== notice.version) {
+  const service = publicModelServiceOf(deps.config)
+  // Whoever was shown the notice without a service is interviewed without one.
+  const accepted = isAgents ? [agentNotice] : [publicNotice(service), demoNotice]
+  const notice = accepted.find(({ version }) => version === input.noticeVersion)
+  if (notice === undefined) {
     throw new AppError('conflict', 'interview.consent_missing', staleNoticeMessage, {
       fields: [{ field: 'noticeVersion', message: staleNoticeMessage }],
     })
@@ -36,7 +43,9 @@ export async function createInterview(
 
   await deps.db.transaction(async (tx) => {
     const { name, email, voice, position, agentId, source } = input
-    const plan = choosePlan(input)
+    const modelService = notice === demoNotice || isAgents ? null : service
+    const hasModels = modelService !== null && (await hasPublicBudget(tx, deps))
+    const plan: InterviewPlan = { ...choosePlan(input), ...(hasModels && { engine: 'model' }) }
     const planned = {
       id,
       name,
@@ -47,6 +56,7 @@ export async function createInterview(
       source,
       plan,
       notice,
+      modelService,
       callToken,
       reportToken,
       expiresAt,

@@ -2,7 +2,13 @@ import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
-import { findModels, findOwnProvider, type InterviewModels, openModels } from '#server/tenancy/index.ts'
+import {
+  findModels,
+  findOwnProvider,
+  type InterviewModels,
+  openModels,
+  openPublicModels,
+} from '#server/tenancy/index.ts'
 
 /** The outside services that work on an interview, as its candidate is told. */
 export interface OutsideServices {
@@ -30,17 +36,19 @@ export async function findOutsideServices(
 
 /**
  * The language models that one interview is held and rated with; null: the built-in engine does both. They are those of the
- * workspace where its plan wants them, and only at the service that the candidate was told of when they agreed.
+ * workspace where its plan wants them, for an interview of none the installation's within its daily budget, and only at the service that the candidate was told of when they agreed.
  */
 export async function openInterviewModels(
   deps: Parameters<typeof openModels>[0],
   interview: Pick<StoredInterview, 'id' | 'workspaceId' | 'plan' | 'name' | 'isPreview' | 'modelService'>,
 ): Promise<InterviewModels | null> {
   const { id: interviewId, workspaceId, plan, name, isPreview, modelService } = interview
-  if (workspaceId === null || plan.engine !== 'model') return null
+  if (plan.engine !== 'model') return null
   const employer = plan.opening?.employer
   const hidden = { people: name === null ? [] : [name], employers: employer === undefined ? [] : [employer] }
-  const models = await openModels(deps, { workspaceId, interviewId, hidden })
+  const models = await (workspaceId === null
+    ? openPublicModels(deps, { interviewId, hidden })
+    : openModels(deps, { workspaceId, interviewId, hidden }))
   if (models === null || isPreview || models.service === modelService) return models
   deps.log.warn({ interviewId }, 'The candidate was told of another service: the built-in engine is used')
   return null

@@ -6,7 +6,7 @@ import type { NewOpening, Opening } from '#contract/customer/openings.ts'
 import type { PlanDraft } from '#contract/interview/plan-draft.ts'
 import { jobBounds } from '#contract/values/opening-status.ts'
 import { proposePlanWithModel } from '#interviewer/job-text/propose-with-model.ts'
-import { matchRole } from '#interviewer/match-role.ts'
+import { fallbackRoleId, matchRole } from '#interviewer/match-role.ts'
 import type { LanguageModel } from '#language-model/port.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -18,7 +18,7 @@ import { findOpening, insertOpening, insertPlanVersion, selectCurrentPlan } from
 import { viewOpening } from './view-opening.ts'
 
 type CreateDeps = Pick<Deps, 'clock' | 'ids'>
-type ProposeDeps = CreateDeps & Pick<Deps, 'config' | 'site'>
+type ProposeDeps = CreateDeps & Pick<Deps, 'config' | 'site' | 'findOccupation'>
 
 /**
  * Makes an opening as a draft, with a plan proposed from its text; language models are in it where the workspace has some. The
@@ -39,8 +39,9 @@ export async function createOpening(
   const stored = input.id === undefined ? null : await workspace.transaction((tx) => viewOpening(tx, workspace.id, id))
   if (stored !== null) return stored
   const { roleId } = matchRole(input, roleProfiles)
+  const occupation = roleId === fallbackRoleId ? deps.findOccupation(input) : null
   const { signal } = new AbortController()
-  const proposed = await proposePlanWithModel(model, questionBank, roleId, input, signal)
+  const proposed = await proposePlanWithModel(model, questionBank, roleId, input, signal, occupation)
   return await workspace.transaction(async (tx) => {
     const hasModels = (await findModels(tx, deps, workspace.id)) !== null
     const draft: PlanDraft = hasModels ? { ...proposed.draft, engine: 'model' } : proposed.draft

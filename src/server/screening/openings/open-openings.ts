@@ -10,6 +10,7 @@ import {
 import { isAppError } from '#contract/errors.ts'
 import { OpeningId } from '#contract/values/opening-status.ts'
 import { settleAgain } from '#interviewer/settle-draft.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { findModels, openPlanningModel } from '#server/tenancy/index.ts'
 import { createOpening, duplicateOpening } from './create-opening.ts'
@@ -21,7 +22,7 @@ import { setStatus } from './set-status.ts'
 import { countOpenings, selectOpenings } from './store.ts'
 import { viewOpening } from './view-opening.ts'
 
-type OpeningsDeps = Parameters<typeof openPlanningModel>[0]
+type OpeningsDeps = Parameters<typeof openPlanningModel>[0] & Pick<Deps, 'findOccupation'>
 
 /** The openings' part of a visit: the same commands as the endpoints'. */
 export function openOpenings(deps: OpeningsDeps, workspace: Workspace): CustomerOpenings {
@@ -55,7 +56,7 @@ export function openOpenings(deps: OpeningsDeps, workspace: Workspace): Customer
     readDocument: ({ bytes }) => readDocument(bytes),
     describePlan,
     settlePlan: (before, draft, withoutThem) => settleAgain(questionBank, before, draft, withoutThem),
-    changePlan,
+    changePlan: (job, draft, change) => changePlan(deps.findOccupation, job, draft, change),
     savePlan: async (openingId, saved): Promise<SaveOutcome> => {
       try {
         const before = await find(openingId)

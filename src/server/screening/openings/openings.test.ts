@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Opening } from '#contract/customer/openings.ts'
+import type { Opening, OpeningJob } from '#contract/customer/openings.ts'
 import type { PlanDraft } from '#contract/interview/plan-draft.ts'
+import { createOccupationFinder } from '#interviewer/job-text/match-occupation.ts'
 import { createScriptedModel } from '#language-model/testing/scripted-model.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
@@ -10,12 +11,13 @@ import { createInterviewSink } from '#server/screening/calls/live-sink.ts'
 import { previewOpening } from '#server/screening/interviews/preview-opening.ts'
 import { findReportInterview } from '#server/screening/interviews/read.ts'
 import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
+import { fixtureOccupations } from '../../../../scripts/onet/testing/fixture.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { createOpening, duplicateOpening } from './create-opening.ts'
 import { describePlan } from './describe-plan.ts'
 import { freezePlan, readPlan } from './freeze-plan.ts'
 import { listOpenings, openOpenings } from './open-openings.ts'
-import { changeJob, savePlan } from './save-plan.ts'
+import { changeJob, changePlan, savePlan } from './save-plan.ts'
 import { setStatus } from './set-status.ts'
 
 const database = await openTestDatabase()
@@ -113,6 +115,31 @@ describe('a new opening', () => {
     const failing = createScriptedModel(() => ({ failure: { kind: 'over-budget', message: 'Spent' } }))
     const without = await createOpening(t.deps, t.workspace, job, failing)
     expect(without.plan.draft).toEqual((await t.create()).plan.draft)
+  })
+
+  test('for work of no role of the bank takes what the imported occupation asks for, also when a person goes back to it', async () => {
+    const t = await setup()
+    const baker = { title: 'Pastry Baker', description: '' }
+    const asked: string[] = []
+    const find = createOccupationFinder(fixtureOccupations)
+    const deps = {
+      ...t.deps,
+      findOccupation: (each: OpeningJob) => {
+        asked.push(each.title)
+        return find(each)
+      },
+    }
+    const { draft } = (await createOpening(deps, t.workspace, baker)).plan
+    expect(draft.roleId).toBe('general')
+    expect(draft.competencies[0]?.fromOccupation).toMatchObject({ source: 'O*NET 29.2', occupation: 'Bakers' })
+    expect(changePlan(find, baker, draft, { kind: 'role', roleId: 'general' })).toEqual(draft)
+    const nurse = changePlan(find, baker, draft, { kind: 'role', roleId: 'nurse' })
+    expect(nurse.competencies.some(({ fromOccupation }) => fromOccupation !== undefined)).toBe(false)
+    // A role of the bank asks for none, and without the file nothing is found.
+    await createOpening(deps, t.workspace, job)
+    expect(asked).toEqual(['Pastry Baker'])
+    const without = (await createOpening(t.deps, t.workspace, baker)).plan.draft
+    expect(without.competencies.some(({ fromOccupation }) => fromOccupation !== undefined)).toBe(false)
   })
 
   test('takes another text without changing its plan', async () => {

@@ -1,5 +1,6 @@
 import { questionBank } from '#content/interview/bank.ts'
 import type { Opening, OpeningJob, PlanChange, SavedPlan } from '#contract/customer/openings.ts'
+import type { FindOccupation } from '#contract/interview/occupations.ts'
 import { PlanDraft } from '#contract/interview/plan-draft.ts'
 import {
   addCompetency,
@@ -13,6 +14,7 @@ import {
   swapQuestions,
 } from '#interviewer/edit-plan-draft.ts'
 import { findDraftCompetency, findRole } from '#interviewer/find-in-bank.ts'
+import { fallbackRoleId } from '#interviewer/match-role.ts'
 import { proposePlan } from '#interviewer/propose-plan.ts'
 import { settleDraft } from '#interviewer/settle-draft.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -152,8 +154,11 @@ export function changeJob(
   })
 }
 
-/** What one press in the plan editor makes of the draft that its form held. Pure; nothing is stored. */
-export function changePlan(job: OpeningJob, draft: PlanDraft, change: PlanChange): PlanDraft {
+/**
+ * What one press in the plan editor makes of the draft that its form held. Nothing is stored.
+ * @param find The occupation of a job of no role of the bank.
+ */
+export function changePlan(find: FindOccupation, job: OpeningJob, draft: PlanDraft, change: PlanChange): PlanDraft {
   switch (change.kind) {
     case 'move':
       return moveCompetency(draft, change.index, change.by)
@@ -174,15 +179,16 @@ export function changePlan(job: OpeningJob, draft: PlanDraft, change: PlanChange
     case 'remove-faq':
       return removeFaqEntry(draft, change.index)
     case 'role':
-      return proposeAnew(job, draft, change.roleId)
+      return proposeAnew(find, job, draft, change.roleId)
     case 'mode':
       return { ...draft, mode: change.mode }
   }
 }
 
 /** Another role's competencies; what does not depend on the role stays. */
-function proposeAnew(job: OpeningJob, draft: PlanDraft, roleId: string): PlanDraft {
+function proposeAnew(find: FindOccupation, job: OpeningJob, draft: PlanDraft, roleId: string): PlanDraft {
   if (findRole(questionBank, roleId) === null) return draft
+  const occupation = roleId === fallbackRoleId ? find(job) : null
   const { mustHaves, faq, followUps, mode, engine } = draft
-  return { ...proposePlan(questionBank, roleId, job, mode), engine, followUps, mustHaves, faq }
+  return { ...proposePlan(questionBank, roleId, job, { mode, occupation }), engine, followUps, mustHaves, faq }
 }

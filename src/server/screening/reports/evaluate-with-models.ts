@@ -11,11 +11,10 @@ export type ModelDeps = Parameters<typeof openInterviewModels>[0] & Pick<Deps, '
 /** Whether a language model is to rate an interview, as far as its plan and its candidate's agreement go. */
 export function wantsModel({
   plan,
-  workspaceId,
   modelService,
   isPreview,
-}: Pick<StoredInterview, 'plan' | 'workspaceId' | 'modelService' | 'isPreview'>): boolean {
-  return plan.engine === 'model' && workspaceId !== null && (modelService !== null || isPreview)
+}: Pick<StoredInterview, 'plan' | 'modelService' | 'isPreview'>): boolean {
+  return plan.engine === 'model' && (modelService !== null || isPreview)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isAppError } from '#contract/errors.ts'
 import type { ApiProblemCode, ApiUse } from '#contract/values/ai-providers.ts'
 import { inWorkspace } from '#server/platform/db/scope.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Amount, costOf, type Prices } from './policy.ts'
 import { givenUp, insertCalls } from './store.ts'
@@ -21,12 +22,15 @@ export interface CallResult {
 export type Account = (result: CallResult) => void
 
 interface AccountOf {
-  workspaceId: string
+  /** Null: an interview of no workspace. */
+  workspaceId: string | null
   /** Null: for an opening's plan. */
   interviewId: string | null
   prices: Prices
   /** Whose key it is; left out: the workspace's. */
   payer?: 'workspace' | 'installation'
+  /** Handed each row that is being written; it never rejects. */
+  onWriting?: (written: Promise<void>) => void
 }
 
 /**
@@ -34,7 +38,7 @@ interface AccountOf {
  */
 export function openAccount(
   { db, clock, ids, log }: Pick<Deps, 'db' | 'clock' | 'ids' | 'log'>,
-  { workspaceId, interviewId, prices, payer = 'workspace' }: AccountOf,
+  { workspaceId, interviewId, prices, payer = 'workspace', onWriting }: AccountOf,
 ): Account {
   return ({ use, model, startedAtMs, amount, problem, costMicros: known }) => {
     const durationMs = Math.round(clock.monotonicMs() - startedAtMs)
@@ -42,9 +46,13 @@ export function openAccount(
     const isBilled = problem === null || problem === givenUp
     const costMicros = known !== undefined ? known : isBilled ? costOf(use, amount, prices) : 0
     const row = { id: ids.uuid(), workspaceId, interviewId, payer, use, model, at: clock.now(), durationMs, problem }
-    inWorkspace(db, workspaceId, (tx) => insertCalls(tx, [{ ...row, ...amount, costMicros }])).catch((err: unknown) => {
-      log.warn({ err, interviewId, use }, 'A request to an AI service could not be accounted for')
-    })
+    const write = (tx: Transaction) => insertCalls(tx, [{ ...row, ...amount, costMicros }])
+    const written = (workspaceId === null ? db.transaction(write) : inWorkspace(db, workspaceId, write)).catch(
+      (err: unknown) => {
+        log.warn({ err, interviewId, use }, 'A request to an AI service could not be accounted for')
+      },
+    )
+    onWriting?.(written)
     log.info({ payer, interviewId, use, model, durationMs, outcome: problem ?? 'ok' }, 'provider call')
   }
 }

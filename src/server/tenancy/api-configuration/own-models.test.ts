@@ -36,6 +36,7 @@ async function setup({ plan, llm = true }: { plan?: 'professional' | 'tier-1'; l
     evaluationModel: 'large',
     prices: { inputMicros: 1_000_000, outputMicros: 2_000_000, cachedMicros: null },
     interviewBudgetMicros: null,
+    publicDailyBudgetMicros: null,
   }
   const deps = {
     ...t.deps,

@@ -1,14 +1,16 @@
 import type { LanguageModel } from '#language-model/port.ts'
 import { hasAiIncluded } from '#server/billing/index.ts'
+import { publicModelServiceOf } from '#server/platform/config/schema.ts'
 import { inWorkspace } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { createLlmBudget, createMask } from '#server/providers/llm/index.ts'
+import { createLlmBudget, createMask, type LlmBudget } from '#server/providers/llm/index.ts'
 import type { LlmAccess, LlmPrices } from '#server/providers/llm/port.ts'
 import { openAccount } from './account.ts'
 import { createLanguageModel } from './language-model.ts'
 import { maxInterviewTokens, maxPlanTokens, maxRehearsalTokens, type Prices } from './policy.ts'
 import { openAccess } from './provider-access.ts'
+import { withinDailyBudget } from './public-budget.ts'
 import { openSend } from './save-configuration.ts'
 import { type StoredConfiguration, selectConfiguration, sumModelUse } from './store.ts'
 
@@ -77,15 +79,11 @@ export async function openModels(deps: ModelDeps, asked: AskedFor): Promise<Inte
   const { choice, stored, spent } = found
   const paid = pay(deps, workspaceId, choice, stored)
   if (paid === null) return null
-  const { access, send, prices, budgetMicros } = paid
+  const { access, send, prices } = paid
   const pair = deps.openLlm(access, send)
   const account = openAccount(deps, { workspaceId, interviewId, prices, payer: choice.payer })
   const shared = {
-    budget: createLlmBudget({
-      maxTokens: Math.max(0, maxInterviewTokens - spent.tokens),
-      maxCostMicros: budgetMicros === null ? undefined : Math.max(0, budgetMicros - spent.costMicros),
-      prices: access.prices,
-    }),
+    budget: leftOf(paid, spent),
     mask: createMask(asked.hidden),
     service: choice.service,
     account,
@@ -98,6 +96,47 @@ export async function openModels(deps: ModelDeps, asked: AskedFor): Promise<Inte
     conversation: open('conversation', choice.conversationModel !== null),
     evaluation: open('evaluation', choice.evaluationModel !== null),
   }
+}
+
+/**
+ * Opens the installation's models for an interview of no workspace, within the day's budget for all of these; null: there is
+ * no such budget, and the built-in engine asks and rates.
+ */
+export async function openPublicModels(
+  deps: ModelDeps,
+  { interviewId, hidden }: Omit<AskedFor, 'workspaceId'>,
+): Promise<InterviewModels | null> {
+  const paid = installationAccess(deps)
+  const service = publicModelServiceOf(deps.config)
+  if (paid === null || service === null) return null
+  const spent = await deps.db.transaction((tx) => sumModelUse(tx, null, interviewId))
+  const { access, prices } = paid
+  const pair = deps.openLlm(access, undefined)
+  const pending = new Set<Promise<void>>()
+  const onWriting = (written: Promise<void>) => {
+    pending.add(written)
+    void written.then(() => pending.delete(written))
+  }
+  const account = openAccount(deps, { workspaceId: null, interviewId, prices, payer: 'installation', onWriting })
+  const shared = { budget: leftOf(paid, spent), mask: createMask(hidden), service, account, clock: deps.clock }
+  const open = (use: 'conversation' | 'evaluation') =>
+    withinDailyBudget(deps, createLanguageModel(pair[use], { ...shared, use }), { interviewId, use, prices, pending })
+  return {
+    payer: 'installation',
+    service,
+    conversationModel: access.model,
+    evaluationModel: access.evaluationModel,
+    conversation: open('conversation'),
+    evaluation: open('evaluation'),
+  }
+}
+
+function leftOf({ access, budgetMicros }: Paid, spent: { tokens: number; costMicros: number }): LlmBudget {
+  return createLlmBudget({
+    maxTokens: Math.max(0, maxInterviewTokens - spent.tokens),
+    maxCostMicros: budgetMicros === null ? undefined : Math.max(0, budgetMicros - spent.costMicros),
+    prices: access.prices,
+  })
 }
 
 /** The model that has a part in the plan of an opening: the one that rates, else the one that asks; null where there is none. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '#server/platform/auth/schema.ts'
 import { instant } from '#server/platform/db/columns.ts'
-import { ofWorkspace } from '#server/platform/db/row-policies.ts'
+import { ofWorkspace, ofWorkspaceOrNone } from '#server/platform/db/row-policies.ts'
 import { workspaces } from '#server/platform/workspaces/schema.ts'
 
 /** A workspace's own AI provider. */
@@ -41,14 +41,13 @@ export const apiConfigurations = pgTable(
   ],
 )
 
-/** One row per request to an outside AI service for a workspace. Holds how much and how it went, never what was said. */
+/** One row per request to an outside AI service for a workspace, or for an interview of none. Holds how much and how it went, never what was said. */
 export const apiCalls = pgTable(
   'api_calls',
   {
     id: text('id').primaryKey(),
-    workspaceId: text('workspace_id')
-      .notNull()
-      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** Null: for an interview that belongs to no workspace. */
+    workspaceId: text('workspace_id').references(() => workspaces.id, { onDelete: 'cascade' }),
     /** Null: a test on the page of the configuration, or an opening's plan. */
     interviewId: text('interview_id'),
     use: text('use').notNull(),
@@ -71,6 +70,6 @@ export const apiCalls = pgTable(
     index('api_calls_at').on(table.workspaceId, table.at),
     check('api_calls_use', sql`${table.use} in ('transcription', 'speech', 'conversation', 'evaluation', 'planning')`),
     check('api_calls_payer', sql`${table.payer} in ('workspace', 'installation')`),
-    ofWorkspace('api_calls'),
+    ofWorkspaceOrNone('api_calls'),
   ],
 )

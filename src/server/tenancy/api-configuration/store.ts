@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNotNull, isNull, lt, max, min, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNotNull, isNull, lt, max, min, ne, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ApiInterviewUse } from '#contract/customer/api-configuration.ts'
 import { AiProviderId, ApiProblemCode, ApiUse } from '#contract/values/ai-providers.ts'
@@ -170,14 +170,36 @@ export async function sumCalls(
 /** What language models have used in one interview so far, whoever pays. */
 export async function sumModelUse(
   tx: Transaction,
-  workspaceId: string,
+  workspaceId: string | null,
   interviewId: string,
 ): Promise<{ tokens: number; costMicros: number }> {
   const [row] = await tx
     .select({ tokens: sums.tokens, costMicros: sums.costMicros })
     .from(apiCalls)
-    .where(and(eq(apiCalls.workspaceId, workspaceId), eq(apiCalls.interviewId, interviewId)))
+    .where(and(ofOwner(workspaceId), eq(apiCalls.interviewId, interviewId)))
   return row ?? { tokens: 0, costMicros: 0 }
+}
+
+function ofOwner(workspaceId: string | null): SQL {
+  return workspaceId === null ? isNull(apiCalls.workspaceId) : eq(apiCalls.workspaceId, workspaceId)
+}
+
+/** What interviews of no workspace have cost since a moment, what is set aside for requests under way included. */
+export async function sumPublicCost(tx: Transaction, since: Date): Promise<number> {
+  const [row] = await tx
+    .select({ costMicros: sums.costMicros })
+    .from(apiCalls)
+    .where(and(isNull(apiCalls.workspaceId), gte(apiCalls.at, since)))
+  return row?.costMicros ?? 0
+}
+
+/** From here to the end of the transaction nobody else sets a part of the public budget aside. */
+export async function lockPublicBudget(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('public model budget'))`)
+}
+
+export async function deleteCall(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(apiCalls).where(and(isNull(apiCalls.workspaceId), eq(apiCalls.id, id)))
 }
 
 /** What each interview used, the newest first. */

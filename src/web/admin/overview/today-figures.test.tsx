@@ -13,6 +13,7 @@ const quiet: Overview = {
   quarantined: 0,
   mail: { sendsMail: true, queued: 0, failed: 0, bounced: 0, oldestDueAt: null, lastFailures: [] },
   crm: null,
+  publicModels: null,
   undeliveredEvents: 0,
   queues: [],
 }
@@ -28,4 +29,13 @@ test.each([
 
 test('an empty quarantine is not spoken of', () => {
   expect(renderInArea(<TodayFigures overview={quiet} />)).not.toContain('automated')
+})
+
+test('what models cost in public interviews is told where they may cost something, and what follows when it is spent', () => {
+  const shown = (costMicros: number) =>
+    renderInArea(<TodayFigures overview={{ ...quiet, publicModels: { costMicros, budgetMicros: 5_000_000 } }} />)
+  expect(shown(1_250_000)).toContain('have cost $1.25 of $5.00 today')
+  expect(shown(1_250_000)).not.toContain('Until midnight')
+  expect(shown(5_000_000)).toContain('Until midnight the built-in engine')
+  expect(renderInArea(<TodayFigures overview={quiet} />)).not.toContain('Language models')
 })

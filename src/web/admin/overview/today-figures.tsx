@@ -43,8 +43,16 @@ export function TodayFigures({ overview }: { overview: Overview }): ReactNode {
           </div>
         ))}
       </dl>
+      {overview.publicModels !== null && <PublicModels use={overview.publicModels} />}
     </section>
   )
+}
+
+function PublicModels({ use }: { use: NonNullable<Overview['publicModels']> }): ReactNode {
+  const { costMicros, budgetMicros } = use
+  const words = costMicros < budgetMicros ? adminOverview.publicModels.left : adminOverview.publicModels.spent
+  const dollars = (micros: number) => formatMoney({ currency: 'USD', amountCents: micros / 10_000 })
+  return <p className="label mt-6">{fill(words, { cost: dollars(costMicros), budget: dollars(budgetMicros) })}</p>
 }
 
 function orderNote({ revenueToday, testOrdersToday }: Overview): string | undefined {

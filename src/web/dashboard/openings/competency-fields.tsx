@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/form/field.tsx'
 import { fieldIdOf, type PlanPartProps, wireField } from './plan-field.ts'
 import { Caution, QuestionFields } from './question-fields.tsx'
-import { SourceSentence } from './source-sentence.tsx'
+import { OccupationSource, SourceSentence } from './source-sentence.tsx'
 
 const words = planEditor.competencies
 
@@ -20,7 +20,7 @@ interface CompetencyFieldsProps extends PlanPartProps {
 /** One competency: what it is, its place, its weight, and behind a press its questions. */
 export function CompetencyFields(props: CompetencyFieldsProps): ReactNode {
   const { competency, index, isUnfit, draft, context, problems, taken } = props
-  const { competencyId, own, weight, weightReason, questions, source } = competency
+  const { competencyId, own, weight, weightReason, questions, source, fromOccupation } = competency
   const field = `competencies.${index}`
   const choice = context.competencies[competencyId]
   const name = choice?.name ?? competencyId
@@ -53,6 +53,7 @@ export function CompetencyFields(props: CompetencyFieldsProps): ReactNode {
           </h3>
           <p className="label mt-0.5">{choice?.definition}</p>
           <SourceSentence field={field} source={source} context={context} />
+          {fromOccupation !== undefined && <OccupationSource field={field} from={fromOccupation} />}
           {own !== undefined && <OwnScale own={own} />}
           <Caution text={isUnfit ? words.unfit : undefined} />
           {problems[field] !== undefined && <p className="field-error mt-1">{problems[field]}</p>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { planEditor, planProblems } from '#content/dashboard/openings.ts'
+import { fill } from '#content/fill.ts'
 import { planBounds } from '#contract/interview/plan-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { PagePart } from '../parts/page-part.tsx'
@@ -17,6 +18,7 @@ export function CompetencyList({
   unfit,
 }: PlanPartProps & { unfit: readonly string[] }): ReactNode {
   const problem = problems.competencies
+  const occupationSource = draft.competencies.find(({ fromOccupation }) => fromOccupation)?.fromOccupation?.source
   const roles = [...new Set(context.addable.map(({ roleTitle }) => roleTitle))]
   return (
     <PagePart id="plan-competencies" title={words.title} lead={words.lead}>
@@ -36,6 +38,9 @@ export function CompetencyList({
           </li>
         ))}
       </ol>
+      {occupationSource !== undefined && (
+        <p className="label mt-3">{fill(planEditor.occupationLicence, { source: occupationSource })}</p>
+      )}
       {context.addable.length > 0 ? (
         <div className="mt-5 flex flex-wrap items-end gap-3">
           <label className="field max-w-full">

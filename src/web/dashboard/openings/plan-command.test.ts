@@ -4,6 +4,7 @@ import { parseForm } from '#ui/form/parse-form.ts'
 import { postTo } from '#web/area/testing/post-to.ts'
 import { PlanCommand } from './plan-command.ts'
 
+const fromOccupation = { source: 'O*NET 29.2', occupation: 'Bakers', kind: 'task', text: 'Weigh flour.' }
 const base = { roleId: 'nurse', mode: 'full', followUps: '2' }
 
 function parse(values: Readonly<Record<string, string>>) {
@@ -21,6 +22,7 @@ test('names are paths into the draft, in the order of their numbers, however the
     ...base,
     'competencies.1.competencyId': 'nurse.safety',
     'competencies.1.weight': '1',
+    'competencies.1.fromOccupation': JSON.stringify(fromOccupation),
     'competencies.1.weightReason': 'left over from another weight',
     'competencies.0.competencyId': 'nurse.assessment',
     'competencies.0.weight': '1.5',
@@ -63,7 +65,7 @@ test('names are paths into the draft, in the order of their numbers, however the
           },
         ],
       },
-      { competencyId: 'nurse.safety', weight: 1, weightReason: '', questions: [] },
+      { competencyId: 'nurse.safety', weight: 1, weightReason: '', questions: [], fromOccupation },
     ],
     mustHaves: [
       { requirement: 'an RN licence', question: '', asks: 'yes-no', source: 'You hold an RN licence.' },

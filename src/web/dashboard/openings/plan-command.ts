@@ -6,6 +6,7 @@ import {
   DraftFaqEntry,
   DraftMustHave,
   DraftQuestion,
+  FromOccupation,
   OwnCompetency,
   PlanDraft,
   PlanMode,
@@ -34,14 +35,16 @@ const Question = z.object({
   source,
 })
 
-/** A competency of one's own travels as JSON: its scale is read here and not edited. */
-const ownCompetency = text.transform((typed, context) => {
-  if (typed === '') return undefined
-  const parsed = OwnCompetency.safeParse(parseJson(typed))
-  if (parsed.success) return parsed.data
-  context.addIssue({ code: 'custom', message: 'This competency could not be read.' })
-  return z.NEVER
-})
+/** What is only read in the editor travels as JSON: the scale of a competency of one's own, and where one comes from. */
+function carried<Kind extends z.ZodType>(kind: Kind) {
+  return text.transform((typed, context): z.output<Kind> | undefined => {
+    if (typed === '') return undefined
+    const parsed = kind.safeParse(parseJson(typed))
+    if (parsed.success) return parsed.data
+    context.addIssue({ code: 'custom', message: 'This competency could not be read.' })
+    return z.NEVER
+  })
+}
 
 function parseJson(typed: string): unknown {
   try {
@@ -54,11 +57,12 @@ function parseJson(typed: string): unknown {
 const Competency = z
   .object({
     competencyId: text.pipe(DraftCompetency.shape.competencyId),
-    own: ownCompetency,
+    own: carried(OwnCompetency),
     weight: text.transform(Number).pipe(DraftCompetency.shape.weight),
     weightReason: text.pipe(DraftCompetency.shape.weightReason),
     questions: rowsOf(Question, 4),
     source,
+    fromOccupation: carried(FromOccupation),
   })
   .transform((competency) => (competency.weight === 1 ? { ...competency, weightReason: '' } : competency))
 

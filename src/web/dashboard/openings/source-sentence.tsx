@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { planEditor } from '#content/dashboard/openings.ts'
+import { fill } from '#content/fill.ts'
+import type { FromOccupation } from '#contract/interview/plan-draft.ts'
 import type { PlanPartProps } from './plan-field.ts'
 
 interface SourceSentenceProps extends Pick<PlanPartProps, 'context'> {
@@ -21,6 +23,19 @@ export function SourceSentence({ field, source, context, isHidden = false }: Sou
           {planEditor.fromText} <q className="font-serif">{sentence}</q>
         </p>
       )}
+    </>
+  )
+}
+
+/** The task or skill of an occupation that a competency comes from. It travels with the form, as JSON. */
+export function OccupationSource({ field, from }: { field: string; from: FromOccupation }): ReactNode {
+  const words = from.kind === 'task' ? planEditor.fromTask : planEditor.fromSkill
+  return (
+    <>
+      <input type="hidden" name={`${field}.fromOccupation`} value={JSON.stringify(from)} />
+      <p className="text-sm text-muted">
+        {fill(words, { source: from.source, occupation: from.occupation })} <q className="font-serif">{from.text}</q>
+      </p>
     </>
   )
 }

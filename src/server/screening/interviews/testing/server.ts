@@ -36,6 +36,7 @@ export async function serve(
     email: openEmail(result.config.mail, { print: never }),
     identity: openIdentity(result.config.identity, { clock: t.deps.clock, log: t.deps.log }),
     openLlm: never,
+    findOccupation: () => null,
     jobs: { activeCount: 0 },
     rateLimits: createRateLimits({ db: t.deps.db, log: t.deps.log, secrets }),
     speech: {

@@ -4,7 +4,7 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@te
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket as NodeWebSocket, WebSocketServer } from 'ws'
-import { demoNotice } from '#content/interview/notice.ts'
+import { demoNotice, publicNotice } from '#content/interview/notice.ts'
 import { firstVoice } from '#content/voices.ts'
 import type { ClientMessage, ServerMessage } from '#contract/live/messages.ts'
 import { closeCodes } from '#contract/live/messages.ts'
@@ -113,6 +113,15 @@ describe('before the call', () => {
     for (const words of ['Ready to start', 'Start Call', 'Type instead', 'asks for the microphone']) {
       expect(html).toContain(words)
     }
+  })
+
+  test('the service whose models read the answers is named, and what is sent is the version of these words', async () => {
+    const { version, paragraphs } = publicNotice('models.example')
+    render(<LiveDemo variant="landing" modelService="models.example" />)
+    for (const paragraph of paragraphs) expect(screen.getByText(paragraph)).toBeDefined()
+    fireEvent.click(button('Type instead'))
+    await screen.findByText('Tell me about a time.')
+    expect(requests[0]?.body).toMatchObject({ noticeVersion: version })
   })
 
   test('the landing page offers three voices under their labels, and the first of them', () => {

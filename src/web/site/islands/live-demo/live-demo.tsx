@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { VoiceAgent } from '#contract/values/site-settings.ts'
 import { AgentDemo } from './agent/agent-demo.tsx'
 import type { DemoVariant } from './start-view.tsx'
-import { StartView } from './start-view.tsx'
+import { ownTerms, StartView } from './start-view.tsx'
 import { useLiveDemo } from './use-live-demo.ts'
 
 export interface LiveDemoProps {
@@ -18,6 +18,8 @@ export interface LiveDemoProps {
    * control: for measurements in which a recording stands in for a person.
    */
   microphone?: 'processed' | 'as-is'
+  /** The host whose language models may read the answers; null: our own engine alone does. */
+  modelService?: string | null
   /** A third party's agent in the interviewer's place; an application is held by ours all the same. */
   agent?: VoiceAgent | null
 }
@@ -33,7 +35,12 @@ export function LiveDemo({ agent = null, ...props }: LiveDemoProps): ReactNode {
 }
 
 /** Before the call a short form, then the call, then its report. */
-function OwnDemo({ variant, position, microphone = 'processed' }: Omit<LiveDemoProps, 'agent'>): ReactNode {
+function OwnDemo({
+  variant,
+  position,
+  microphone = 'processed',
+  modelService = null,
+}: Omit<LiveDemoProps, 'agent'>): ReactNode {
   const demo = useLiveDemo({ variant, position, isMicrophoneProcessed: microphone === 'processed' })
   const { stage, room } = demo
   return (
@@ -53,7 +60,9 @@ function OwnDemo({ variant, position, microphone = 'processed' }: Omit<LiveDemoP
           onRestart={demo.restart}
         />
       )}
-      {stage.name !== 'in-call' && stage.name !== 'over' && <StartView variant={variant} demo={demo} />}
+      {stage.name !== 'in-call' && stage.name !== 'over' && (
+        <StartView variant={variant} demo={demo} terms={ownTerms(variant, modelService)} />
+      )}
     </div>
   )
 }

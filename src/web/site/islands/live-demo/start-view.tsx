@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
-import { demoNotice } from '#content/interview/notice.ts'
+import { publicNotice } from '#content/interview/notice.ts'
 import { interviewOutlines } from '#content/interview/outline.ts'
 import { conversationVoiceOptions, firstVoice, voiceOptions } from '#content/voices.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,18 +25,18 @@ type StartState = Pick<LiveDemoState, 'stage' | 'errors' | 'refusals' | 'check' 
 interface StartViewProps {
   variant: DemoVariant
   demo: StartState
-  /** Our own interviewer's without it. */
-  terms?: StartTerms
+  terms: StartTerms
 }
 
-function ownTerms(variant: DemoVariant): StartTerms {
+/** @param modelService The host whose language models may read the answers; null: none does. */
+export function ownTerms(variant: DemoVariant, modelService: string | null): StartTerms {
   const microphone =
     'After the press your browser asks for the microphone, so that the interviewer can hear you. It is used for this call only.'
-  return { outline: interviewOutlines[variant], notice: demoNotice, microphone, canType: true }
+  return { outline: interviewOutlines[variant], notice: publicNotice(modelService), microphone, canType: true }
 }
 
 /** Before the call: who answers, the voice, what happens with it, and the one press that begins. */
-export function StartView({ variant, demo, terms = ownTerms(variant) }: StartViewProps): ReactNode {
+export function StartView({ variant, demo, terms }: StartViewProps): ReactNode {
   if (demo.stage.name === 'resumable') return <ResumeView outline={terms.outline} demo={demo} />
   return (
     <div className="grid gap-4 sm:gap-5">
@@ -68,7 +68,7 @@ function Standing({ status, outline, isBusy }: { status: string; outline: string
   )
 }
 
-function StartForm({ variant, demo, terms }: Required<StartViewProps>): ReactNode {
+function StartForm({ variant, demo, terms }: StartViewProps): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const { errors, refusals, stage } = demo
   const isBusy = stage.name === 'connecting'

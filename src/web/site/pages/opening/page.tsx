@@ -116,7 +116,7 @@ function Interviewing(): ReactNode {
 
 /** The live interviewer with this opening's questions. */
 function Application({ opening }: { opening: Opening }): ReactNode {
-  const { brand, microphone } = useSite()
+  const { brand, microphone, publicModelService } = useSite()
   const { title, lead, human } = openingPage.application
   return (
     <section id="apply" className="ruled section outline-none" tabIndex={-1} aria-labelledby="apply-title">
@@ -135,7 +135,12 @@ function Application({ opening }: { opening: Opening }): ReactNode {
           </p>
         </div>
         <Island name="live-demo" wake="focus">
-          <LiveDemo variant="careers" position={opening.title} microphone={microphone} />
+          <LiveDemo
+            variant="careers"
+            position={opening.title}
+            microphone={microphone}
+            modelService={publicModelService}
+          />
         </Island>
       </div>
     </section>
