@@ -38,7 +38,7 @@ const lowered =
  */
 export function retellDeed(quote: string): string {
   const clauses = bare(quote)
-    .split(/,? (?=(?:and |so |then )+I )|, (?=I )/)
+    .split(/,? (?=(?:and |so |then ){1,2}I )|, (?=I )/)
     .map((clause) => clause.replace(starters, ''))
     .filter((clause) => !/^(?:and|so|then)$/.test(clause))
   // What stands before the deed may take it back, or name who else did it.

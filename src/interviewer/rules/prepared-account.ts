@@ -9,7 +9,7 @@ import * as wording from '../wording.ts'
 /** Sums, shares and large numbers of one account that nobody has at hand, and announced parts, from which on it may be prepared. */
 const preparedFigures = 6
 const preparedLabels = 3
-const writtenFigure = /(?:[$£€]\s?\d|\d[\d.,]*\s?%|\d[\d.,]*\d\d)/g
+const writtenFigure = /(?:[$£€]\s?\d|\d[\d.,]{0,12}\s?%|\d[\d.,]{0,12}\d\d)/g
 /** Somebody is in it: prepared accounts speak of roles. */
 const somebody = /\b(?:him|her|he|she)\b/i
 

@@ -13,7 +13,7 @@ const refersBack = new RegExp(
     `${it} (?:the|that|my) (?:one|example|same)(?: one)?|${it} (?:it|all|everything|the same)`,
     '(?:the |that )?same (?:one|example|thing|story|answer|again)|that one',
     '(?:as|like) i (?:just |already )?(?:said|told you|mentioned|explained)',
-    'i (?:have |just |already |have already )*(?:told you|said that|mentioned (?:it|that)|explained (?:it|that))',
+    'i (?:(?:have|just|already) ){0,2}(?:told you|said that|mentioned (?:it|that)|explained (?:it|that))',
     nothingToAdd,
   ]
     .map((one) => `\\b(?:${one})\\b`)
