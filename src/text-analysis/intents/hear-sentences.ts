@@ -6,7 +6,7 @@ import { isOtherLanguage } from '../other-language.ts'
 import { isPlainReply } from '../plain-reply.ts'
 import { plainWords } from '../plain-words.ts'
 import { leadInOf, type SentenceSpan, splitSentences } from '../sentences.ts'
-import { readYesNo } from '../yes-no.ts'
+import { readReply, withoutLead } from '../yes-no.ts'
 import { asksSomething } from './candidate-question.ts'
 import { classes, likelihoods } from './classify.ts'
 import { saysDangerElsewhere } from './danger-elsewhere.ts'
@@ -57,7 +57,7 @@ export function hearSentences(text: string, mustHave: string | null = null): Hea
   const heard = sentences.flatMap((sentence) =>
     mustHave !== null && isPlainReply(sentence.text, mustHave)
       ? [{ ...sentence, intents: [], isAnswer: true }]
-      : hearSentence(sentence, sentences.length === 1),
+      : withoutFalseAlarm(sentence.text, mustHave, hearSentence(sentence, sentences.length === 1)),
   )
   const rest = splitSentences(text.slice(longestText)).map(({ text: words, start, end }) => ({
     text: words,
@@ -110,7 +110,7 @@ const ofThePast =
 function tellsSomething(span: SentenceSpan): boolean {
   const { iActions, weActions, results, episodes, numbers, tokens } = analyseSentence(span)
   return (
-    iActions + weActions + results + episodes > 0 || (numbers > 0 && tokens.length > 3) || readYesNo(span.text) !== null
+    iActions + weActions + results + episodes > 0 || (numbers > 0 && tokens.length > 3) || readReply(span.text) !== null
   )
 }
 
@@ -125,6 +125,22 @@ export function answerOf(heard: readonly HeardSentence[]): string {
     .filter(({ isAnswer }) => isAnswer)
     .map(({ text }) => text)
     .join(' ')
+}
+
+/** How likely danger must be in a must-have's reply, without its opening: "I want to be honest" sounds like more to come. */
+const dangerInReply = 0.85
+
+/** A must-have's yes or no that only sounds like danger is the answer; beside what does not read as a reply, danger stays. */
+function withoutFalseAlarm(text: string, mustHave: string | null, heard: HeardSentence[]): HeardSentence[] {
+  if (mustHave === null || readReply(text) === null || saysDangerElsewhere(text)) return heard
+  const danger = classes.indexOf('danger')
+  const pieces = [text, ...heard.map((one) => one.text)].map(withoutLead)
+  const chance = Math.max(...pieces.map((words) => chancesOf(words)[danger] ?? 0))
+  if (chance >= dangerInReply || !heard.some(({ intents }) => intents.includes('danger'))) return heard
+  return heard.map((one) => {
+    const intents = one.intents.filter((intent) => intent !== 'danger')
+    return { ...one, intents, isAnswer: one.isAnswer || intents.length === 0 }
+  })
 }
 
 function hearSentence(sentence: SentenceSpan, isAlone: boolean): HeardSentence[] {
