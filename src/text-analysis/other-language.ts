@@ -117,16 +117,17 @@ function beginsInEnglish(words: readonly string[]): boolean {
   return /^(?:i|we)$/.test(words[at] ?? '') && (isPastForm(verb) || otherPast.test(verb))
 }
 
+const afterSentence = /[.!?][\s"')]{1,3}$/
+
 /**
  * Which words are of names: capitalised inside a sentence, or before such a word ("du Pont"). A language that capitalises
  * its nouns has small words before them. Text in capitals throughout has none.
  */
 function namesAmong(part: string, written: readonly string[]): (at: number, hasCapitalNouns: boolean) => boolean {
   if (part === part.toUpperCase()) return () => false
-  const begins = [...part.matchAll(/(?:^|[.!?]\s+)[^\p{L}]*(?=\p{L})/gu)].map((match) => match.index + match[0].length)
   const places = [...part.matchAll(/\p{L}+(?:['-]\p{L}+)*/gu)].map((match) => match.index)
-  const isFirst = new Set(begins)
-  const isCapital = written.map((word, at) => /^\p{Lu}/u.test(word) && !isFirst.has(places[at] ?? 0))
+  const isFirst = (place: number) => afterSentence.test(part.slice(Math.max(0, place - 4), place))
+  const isCapital = written.map((word, at) => /^\p{Lu}/u.test(word) && at > 0 && !isFirst(places[at] ?? 0))
   return (at, hasCapitalNouns) => isCapital[at] === true || (!hasCapitalNouns && isCapital[at + 1] === true)
 }
 

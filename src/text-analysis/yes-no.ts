@@ -45,7 +45,7 @@ const laterNo = new RegExp(
   `^(?:(?:no|nope|nah)(?=$| (?:i|it|wait|way|not|longer)\\b)|${sure} not\\b|not (?:yet|any ?more|now|currently|at the moment|right now|really)\\b|i (?:don't|dont|do not|haven't|have not|can't|cannot|can not|am not|didn't|did not|won't|will not)(?: (?:have|hold|got|had|do))?(?: (?:it|one|that|any|them|this))?(?: (?:yet|now|any ?more|sorry|at the moment))?$|(?:i'm|i am) (?:not$|${untrained})|(?:i have|i've) (?:none|no(?! ${troubles}))\\b|i (?:have |'ve )?lost (?:it|mine|that)\\b|${notNow})`,
 )
 const bothWords = /^(?:yes|yeah) and no\b/
-const clauseEdge = /[,;:.!?]+ |[.,;!?]+$| - | (?:but|because|and|although|though) | (?=so (?:yes|no|i)\b)/
+const clauseEdge = /[,;:.!?]{1,4} |[.,;!?]{1,4}$| - | (?:but|because|and|although|though) | (?=so (?:yes|no|i)\b)/
 /** "Yes I do not have it", "no wait yes": the word, and what follows it. */
 const openingWord = new RegExp(
   `^(?:(?:${yesWord}|no|nope|nah) (?=(?:i|it|we|wait|sorry|actually|not|${yesWord}|no|nope|nah)\\b)|(?:${sure}|correct|right|that's right) (?=(?:i|it|we)\\b))`,

@@ -1,6 +1,5 @@
 import type { Intent } from '#contract/interview/dialogue.ts'
 import { analyseSentence } from '../analyse-sentence.ts'
-import { isInstructionToScorer } from '../injection.ts'
 import { withoutLabels } from '../labels.ts'
 import { isOtherLanguage } from '../other-language.ts'
 import { isPlainReply } from '../plain-reply.ts'
@@ -8,8 +7,9 @@ import { plainWords } from '../plain-words.ts'
 import { leadInOf, type SentenceSpan, splitSentences } from '../sentences.ts'
 import { readReply, withoutLead } from '../yes-no.ts'
 import { asksSomething } from './candidate-question.ts'
-import { classes, likelihoods } from './classify.ts'
+import { classes } from './classify.ts'
 import { saysDangerElsewhere } from './danger-elsewhere.ts'
+import { chancesOf, intentsIn, mayHoldRequest, urgency } from './intents-in.ts'
 
 /** A sentence, or a clause of a long one, with what the candidate wants by it. Spans are places in the whole text. */
 export interface HeardSentence extends SentenceSpan {
@@ -17,24 +17,6 @@ export interface HeardSentence extends SentenceSpan {
   /** Whether it is rated: what was said as a request, a question or an insult never is. */
   isAnswer: boolean
 }
-
-/** Most urgent first: the order in which requests of one turn are served. */
-const urgency: readonly Intent[] = [
-  'danger',
-  'withdraw',
-  'delete',
-  'human',
-  'stop',
-  'abuse',
-  'accommodation',
-  'thinkingTime',
-  'repeat',
-  'clarify',
-  'goBack',
-  'skip',
-  'questions',
-  'scorerInstruction',
-]
 
 /** A longer sentence is looked at clause by clause, so that a request within it takes nothing of the answer along. Words. */
 const longestWhole = 14
@@ -235,48 +217,4 @@ function splitClauses({ text, start }: SentenceSpan): SentenceSpan[] {
     from = edge
   }
   return clauses
-}
-
-/** A spoken answer is read again with every few words that come; its earlier sentences are not. Sentences kept. */
-const mostKept = 400
-const kept = new Map<string, readonly number[]>()
-
-function chancesOf(text: string): readonly number[] {
-  const known = kept.get(text)
-  if (known !== undefined) return known
-  const read = likelihoods(text)
-  if (kept.size >= mostKept) kept.clear()
-  kept.set(text, read)
-  return read
-}
-
-/** A long sentence is taken apart only where it is not plainly part of an answer. */
-const plainlyOrdinary = 0.9
-function mayHoldRequest(text: string): boolean {
-  return (chancesOf(text)[0] ?? 1) < plainlyOrdinary
-}
-
-type Place = 'sentence' | 'clause' | 'fragment'
-
-/**
- * How unlikely it must be that a sentence is an ordinary one before anything is heard in it, and how likely each intent
- * must be. Parts of an answer say less than sentences and need more. Chosen on sentences that were held out of training (`npm run train:text-analysis -- --held-out`).
- */
-const needed: Readonly<Record<Place, { notOrdinary: number; intent: number; danger: number }>> = {
-  sentence: { notOrdinary: 0.5, intent: 0.3, danger: 0.5 },
-  clause: { notOrdinary: 0.92, intent: 0.7, danger: 0.9 },
-  fragment: { notOrdinary: 0.9, intent: 0.8, danger: 0.9 },
-}
-
-function intentsIn(text: string, place: Place): Intent[] {
-  const [ordinary = 1, ...chances] = chancesOf(text)
-  const least = needed[place]
-  const isHeard = 1 - ordinary >= least.notOrdinary
-  const best = Math.max(...chances)
-  return urgency.filter((intent) => {
-    const chance = chances[classes.indexOf(intent) - 1] ?? 0
-    if (intent === 'danger') return chance >= least.danger && chance === best
-    if (intent === 'scorerInstruction' && isInstructionToScorer(text)) return true
-    return isHeard && (chance >= least.intent || (chance === best && place === 'sentence'))
-  })
 }
