@@ -2,7 +2,7 @@ import type { InterviewPlan } from '#contract/interview/plan.ts'
 import type { Evidence, RequirementMatch } from '#contract/report/evaluation.ts'
 import { tokenise } from '#text-analysis/normalise.ts'
 import { contentStems, contentStemsOf, sharedStems } from '#text-analysis/stems.ts'
-import { deniesOwn } from '#text-analysis/yes-no.ts'
+import { deniesOwn, leavesOpen } from '#text-analysis/yes-no.ts'
 import { isLongEnough, quoteSentence, type SpokenSentence, undoubted } from './evidence/quote-sentence.ts'
 import type { GivenAnswer } from './given-answers.ts'
 import { readMustHave } from './must-have.ts'
@@ -61,7 +61,7 @@ function matchRequirement(
     .filter(({ share }) => share >= shareToTouch)
     .sort((a, b) => b.share - a.share)
   const denials = touching.filter(({ sentence, share }) => share >= shareToMeet && deniesOwn(sentence.text))
-  const affirmed = touching.filter(({ sentence }) => !deniesOwn(sentence.text))
+  const affirmed = touching.filter(({ sentence }) => !deniesOwn(sentence.text) && !leavesOpen(sentence.text))
   if (denials.length > 0 && affirmed.length === 0) {
     return { status: 'not_met', evidence: quotes(denials, 'contrary') }
   }

@@ -43,6 +43,8 @@ export interface AnswerRubric {
   published: readonly string[]
   /** Anchor 3 and the like: on the topic, without being high or low. */
   topicTexts: readonly string[]
+  /** Stems of the whole plan: what the job is about is never private life. */
+  planStems?: ReadonlySet<string>
 }
 
 const mishap = /\b(?:mistake|error|wrong|fail\w*)\b/i
@@ -119,7 +121,11 @@ function rateWords(given: GivenAnswer, rubric: AnswerRubric): RatedAnswer {
   const evidence = [...shown, ...contraryEvidence(given, sentences, scored, shown.length)].filter((one) =>
     isValidEvidence(one, [...given.turns, ...given.probes.map((probe) => probe.turn)]),
   )
-  const insufficientReason = whyInsufficient(given, scored, asrConfidence, evidence.length)
+  const insufficientReason = whyInsufficient(given, scored, {
+    asrConfidence,
+    quotes: evidence.length,
+    planStems: rubric.planStems,
+  })
   const isRated = insufficientReason === null
   return {
     given,
@@ -155,8 +161,11 @@ export function sentencesOf(given: GivenAnswer): SpokenSentence[] {
 function whyInsufficient(
   given: GivenAnswer,
   scored: ScoredAnswer,
-  asrConfidence: number | null,
-  quotes: number,
+  {
+    asrConfidence,
+    quotes,
+    planStems,
+  }: { asrConfidence: number | null; quotes: number; planStems: ReadonlySet<string> | undefined },
 ): InsufficientReason | null {
   if (!given.wasAsked) return 'not_asked'
   if (given.wasSkipped) return 'skipped'
@@ -166,7 +175,7 @@ function whyInsufficient(
     scored.analysis.instructionsToScorer.length > 0 && scored.analysis.evidenceSentences.length === 0
   if (hasOnlyInstructions) return 'too_short'
   const hasNothing = given.wasRestated || scored.analysis.evidenceSentences.length === 0
-  const isElsewhere = given.wasRestated && isAboutPrivateLife(scored.analysis, scored.topicOverlap)
+  const isElsewhere = given.wasRestated && isAboutPrivateLife(scored.analysis, scored.topicOverlap, planStems)
   const isOffTopic = isElsewhere || (hasNothing && scored.topicOverlap === 0)
   if (isOffTopic && scored.analysis.words >= shortestOffTopicWords) return 'off_topic'
   return quotes === 0 ? 'too_short' : null

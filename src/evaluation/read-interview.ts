@@ -2,6 +2,7 @@ import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { type InterviewPlan, isMustHaveQuestion } from '#contract/interview/plan.ts'
 import type { InterviewStatus } from '#contract/interview/states.ts'
 import type { Turn } from '#contract/interview/turn.ts'
+import { stemsOfPlan } from '#text-analysis/private-life.ts'
 import type { HeardAnswer } from './experience-match.ts'
 import { collectAnswers, type GivenAnswer, hasCause } from './given-answers.ts'
 import { type RatedAnswer, rateAnswer, sentencesOf } from './rate-answer.ts'
@@ -38,7 +39,15 @@ function rateAnswers(plan: InterviewPlan, answers: readonly GivenAnswer[]): Rate
     const { competencyId } = given.question
     if (competencyId === null) return []
     const construct = constructs.get(competencyId) ?? null
-    return [rateAnswer(given, { competencyId, construct, published, topicTexts: topicTextsOf(plan, given) })]
+    return [
+      rateAnswer(given, {
+        competencyId,
+        construct,
+        published,
+        topicTexts: topicTextsOf(plan, given),
+        planStems: stemsOfPlan(plan),
+      }),
+    ]
   })
 }
 

@@ -6,7 +6,7 @@ import { analyseSentence } from '#text-analysis/analyse-sentence.ts'
 import { normaliseText } from '#text-analysis/normalise.ts'
 import { ratableSentences } from '#text-analysis/ratable.ts'
 import { splitSentences } from '#text-analysis/sentences.ts'
-import { readYesNo } from '#text-analysis/yes-no.ts'
+import { readReply } from '#text-analysis/yes-no.ts'
 import { promptInForce } from './moves.ts'
 import { accommodation } from './rules/accommodation.ts'
 import { candidateQuestion } from './rules/candidate-question.ts'
@@ -160,7 +160,7 @@ function keepAnswer(situation: Situation, after: DialogueState): DialogueState {
 function hasAnswer({ answerText, question, answer, before }: Situation): boolean {
   if (answerText === '') return false
   if (ratableSentences(answerText).length === 0) return false
-  if (isMustHaveQuestion(question) && readYesNo(answerText) !== null) return true
+  if (isMustHaveQuestion(question) && readReply(answerText) !== null) return true
   const words = answer.words - before.words
   return words >= minAnswer || answer.evidenceWords > before.evidenceWords
 }

@@ -1,3 +1,5 @@
+import { isPastForm } from './past.ts'
+
 /**
  * Whether somebody speaks another language than English. Only English is understood here, so that what follows from it is a
  * sentence that says so, and never a level.
@@ -59,6 +61,14 @@ const otherLetters = /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻ�
 
 /** Fewest words of which a language can be told. */
 const minWords = 3
+/** Different small words that are needed: two stand in the names of towns and in broken English. */
+const fewestDifferent = 3
+/** Hesitations of English speakers that are words elsewhere. */
+const fillers: ReadonlySet<string> = new Set(['um', 'er', 'uh', 'ah', 'eh', 'em', 'hm'])
+const openers: ReadonlySet<string> = new Set([...fillers, 'so', 'well', 'and', 'then', 'ok', 'okay', 'yes', 'no'])
+/** Past forms in which languages are taught, learnt and met. */
+const otherPast = /^(?:taught|learnt|met|sent|sold|built|sang|paid|spelt)$/
+const withCapitalNouns = 'german'
 /** Share of small words of a language; English sentences reach it with neither names nor single words of another one. */
 const minShare = 0.25
 const minLetters = 0.4
@@ -78,17 +88,47 @@ export function isOtherLanguage(text: string): boolean {
   const all = part.match(letters)?.length ?? 0
   const other = all - (part.match(latin)?.length ?? 0)
   if (other >= fewestLetters && other > all / 2) return true
-  const words = part.toLowerCase().match(/\p{L}+(?:['-]\p{L}+)*/gu) ?? []
-  if (words.length < minWords) return false
+  const written = part.match(/\p{L}+(?:['-]\p{L}+)*/gu) ?? []
+  if (written.length < minWords) return false
+  const words = written.map((word) => word.toLowerCase())
   const folded = words.map(foldAccents)
+  if (beginsInEnglish(folded)) return false
   const inEnglish = folded.filter((word) => english.has(word)).length
   if (inEnglish > words.length / 4) return false
   const withLetters = words.filter((word) => otherLetters.test(word)).length
   if (withLetters / words.length >= minLetters) return true
-  return [...wordsOf.values()].some((own) => {
-    const found = folded.filter((word) => own.has(word))
-    return new Set(found).size >= 2 && found.length / words.length >= minShare && found.length > 1.5 * inEnglish
+  const isName = namesAmong(part, written)
+  return [...wordsOf].some(([language, own]) => {
+    const found = folded.filter(
+      (word, at) => own.has(word) && !fillers.has(word) && !isName(at, language === withCapitalNouns),
+    )
+    return (
+      new Set(found).size >= fewestDifferent &&
+      found.length / words.length >= minShare &&
+      found.length > 1.5 * inEnglish
+    )
   })
+}
+
+/** "I taught them je suis, tu es": told in English, whatever else it quotes. */
+function beginsInEnglish(words: readonly string[]): boolean {
+  const at = words.findIndex((word) => !openers.has(word))
+  const verb = words[at + 1] ?? ''
+  return /^(?:i|we)$/.test(words[at] ?? '') && (isPastForm(verb) || otherPast.test(verb))
+}
+
+const afterSentence = /[.!?][\s"')]{1,3}$/
+
+/**
+ * Which words are of names: capitalised inside a sentence, or before such a word ("du Pont"). A language that capitalises
+ * its nouns has small words before them. Text in capitals throughout has none.
+ */
+function namesAmong(part: string, written: readonly string[]): (at: number, hasCapitalNouns: boolean) => boolean {
+  if (part === part.toUpperCase()) return () => false
+  const places = [...part.matchAll(/\p{L}+(?:['-]\p{L}+)*/gu)].map((match) => match.index)
+  const isFirst = (place: number) => afterSentence.test(part.slice(Math.max(0, place - 4), place))
+  const isCapital = written.map((word, at) => /^\p{Lu}/u.test(word) && at > 0 && !isFirst(places[at] ?? 0))
+  return (at, hasCapitalNouns) => isCapital[at] === true || (!hasCapitalNouns && isCapital[at + 1] === true)
 }
 
 function foldAccents(word: string): string {

@@ -1,5 +1,5 @@
 import { tokenise } from './normalise.ts'
-import { deniesOwn, readYesNo } from './yes-no.ts'
+import { deniesOwn, readReply, withoutLead } from './yes-no.ts'
 
 /**
  * Words of which plain replies are made. None of them asks for anything ("skip", "rather", "stop", "mean", "again"), nor says
@@ -18,8 +18,8 @@ const replyWords: ReadonlySet<string> = new Set(
 /** Whether a sentence answers a yes-or-no question and does nothing else: "I'm afraid I don't", "No, I haven't got one". */
 export function isPlainReply(sentence: string, question: string): boolean {
   const known = new Set(tokenise(question))
-  const words = tokenise(sentence)
+  const words = tokenise(withoutLead(sentence))
   if (words.length === 0 || sentence.includes('?')) return false
   if (!words.every((word) => replyWords.has(word) || known.has(word))) return false
-  return readYesNo(sentence) !== null || deniesOwn(sentence)
+  return readReply(sentence) !== null || deniesOwn(sentence)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isPlainReply } from './plain-reply.ts'
-import { hasCondition, readYesNo } from './yes-no.ts'
+import { hasCondition, leavesOpen, readReply, readYesNo } from './yes-no.ts'
 
 test.each([
   ['Yes.', 'yes'],
@@ -75,4 +75,55 @@ test.each([
   '',
 ])('"%s" may be more than a reply', (said) => {
   expect(isPlainReply(said, licence)).toBe(false)
+})
+
+test.each([
+  ...[
+    'Absolutely not.',
+    'Of course not.',
+    'Definitely not, no way.',
+    'I have none.',
+    "I'm unlicensed.",
+    'Both expired.',
+  ],
+  ...['I want to be honest, I have not.', 'Do I have one, no.', "I won't lie, I don't.", 'Not any more.'],
+])('"%s" is a no', (said) => {
+  expect(readReply(said)).toBe('no')
+})
+
+test.each([
+  ...['No issue, I have the full licence.', 'No problem, I have it.', "I won't lie, I do have it."],
+  ...["I can't complain, I have it.", 'I never let my licence lapse.', 'Never been without one since 2009.'],
+  ...["I couldn't do my job without it, I have had it for ten years.", 'Not only a licence, also a trailer one.'],
+  ...['I do not only have one, I train people for it.', 'Passed in 2019, valid until 2029.', 'Ya I have it na'],
+  ...['Yes, no problem.', 'Yes, never failed a test.', 'I have it, no lies.', "I can't work without one, so yes."],
+])('"%s" is a yes', (said) => {
+  expect(readReply(said)).toBe('yes')
+})
+
+test.each([
+  ...['Yes wait no.', 'No wait, yes.', 'Nope, got it.', 'No, no, I do have it.', 'Yes, but it expired.', 'Yeah no.'],
+  ...["Yes, I'm getting it next month.", 'Correct, I do not have it.', 'I do, but it expired.', 'Sure, once I pass.'],
+])('"%s" is both', (said) => {
+  expect(readReply(said)).toBe('mixed')
+})
+
+test.each([
+  ...['I have lost it.', 'I can get one.', 'I have applied for it.', "I'm booked on the course for May."],
+  ...['I have yet to get it.', 'I had one.', 'I used to.'],
+])('"%s" leaves it open', (said) => {
+  expect(readReply(said)).toBe('open')
+})
+
+test.each([
+  ...['i am not sure', "I'm not sure what you mean.", "I won't say.", "I don't have to answer that."],
+  ...["I don't think that is a problem.", "I wouldn't say no.", 'No objection.', 'I do not need one.'],
+  ...['I have no idea.', 'No idea.'],
+])('"%s" is neither', (said) => {
+  expect(readReply(said)).toBeNull()
+})
+
+test('a doubt and a refusal answer nothing', () => {
+  expect(leavesOpen("I won't say whether I have a forklift licence.")).toBe(true)
+  expect(leavesOpen('I have a forklift licence.')).toBe(false)
 })

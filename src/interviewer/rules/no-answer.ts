@@ -1,6 +1,6 @@
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { isMustHaveQuestion } from '#contract/interview/plan.ts'
-import { isAboutPrivateLife } from '#text-analysis/private-life.ts'
+import { isAboutPrivateLife, stemsOfPlan, tellsOwnWork } from '#text-analysis/private-life.ts'
 import { ratableSentences } from '#text-analysis/ratable.ts'
 import { contentStems, sharedStems } from '#text-analysis/stems.ts'
 import { isAside, openingPattern } from '../cues/aside.ts'
@@ -180,8 +180,8 @@ export const offTopic: DialogueRule = {
 }
 
 /**
- * Whether the answer shares a content stem with question, anchors or cue words, or speaks of work life at all, and not rather
- * of private life.
+ * Whether the answer shares a content stem with question, anchors or cue words, speaks of work life at all or tells own deeds
+ * of work, and not rather of private life.
  */
 function sharesTopic({ plan, question, answer }: Situation): boolean {
   const competency = plan.competencies.find((each) => each.id === question.competencyId)
@@ -192,5 +192,5 @@ function sharesTopic({ plan, question, answer }: Situation): boolean {
   const own = answer.sentences.filter((sentence) => !sentence.isInstructionToScorer)
   const stems = own.flatMap((sentence) => sentence.stems)
   const shared = sharedStems(stems, topic)
-  return shared > 0 && !isAboutPrivateLife(answer, shared)
+  return (shared > 0 || tellsOwnWork(answer)) && !isAboutPrivateLife(answer, shared, stemsOfPlan(plan))
 }

@@ -1,6 +1,6 @@
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import { isMustHaveQuestion } from '#contract/interview/plan.ts'
-import { readYesNo } from '#text-analysis/yes-no.ts'
+import { readReply } from '#text-analysis/yes-no.ts'
 import { isShort } from '../cues/aside.ts'
 import { countRule, stay, timesUsed } from '../moves.ts'
 import type { SilenceStage } from '../port.ts'
@@ -93,7 +93,7 @@ function giveTime(situation: Situation): DialogueStep {
 
 /** "Yes" answers a must-have and begins any other answer. */
 function isThinking({ utterance, said, words, question }: Situation): boolean {
-  if (utterance === null || (isMustHaveQuestion(question) && readYesNo(said) !== null)) return false
+  if (utterance === null || (isMustHaveQuestion(question) && readReply(said) !== null)) return false
   return words === 0 ? true : isShort(said, words) && isOnlyThinking(said)
 }
 

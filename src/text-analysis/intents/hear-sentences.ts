@@ -1,15 +1,15 @@
 import type { Intent } from '#contract/interview/dialogue.ts'
 import { analyseSentence } from '../analyse-sentence.ts'
-import { isInstructionToScorer } from '../injection.ts'
 import { withoutLabels } from '../labels.ts'
 import { isOtherLanguage } from '../other-language.ts'
 import { isPlainReply } from '../plain-reply.ts'
 import { plainWords } from '../plain-words.ts'
 import { leadInOf, type SentenceSpan, splitSentences } from '../sentences.ts'
-import { readYesNo } from '../yes-no.ts'
+import { readReply, withoutLead } from '../yes-no.ts'
 import { asksSomething } from './candidate-question.ts'
-import { classes, likelihoods } from './classify.ts'
+import { classes } from './classify.ts'
 import { saysDangerElsewhere } from './danger-elsewhere.ts'
+import { chancesOf, intentsIn, mayHoldRequest, urgency } from './intents-in.ts'
 
 /** A sentence, or a clause of a long one, with what the candidate wants by it. Spans are places in the whole text. */
 export interface HeardSentence extends SentenceSpan {
@@ -17,24 +17,6 @@ export interface HeardSentence extends SentenceSpan {
   /** Whether it is rated: what was said as a request, a question or an insult never is. */
   isAnswer: boolean
 }
-
-/** Most urgent first: the order in which requests of one turn are served. */
-const urgency: readonly Intent[] = [
-  'danger',
-  'withdraw',
-  'delete',
-  'human',
-  'stop',
-  'abuse',
-  'accommodation',
-  'thinkingTime',
-  'repeat',
-  'clarify',
-  'goBack',
-  'skip',
-  'questions',
-  'scorerInstruction',
-]
 
 /** A longer sentence is looked at clause by clause, so that a request within it takes nothing of the answer along. Words. */
 const longestWhole = 14
@@ -57,7 +39,7 @@ export function hearSentences(text: string, mustHave: string | null = null): Hea
   const heard = sentences.flatMap((sentence) =>
     mustHave !== null && isPlainReply(sentence.text, mustHave)
       ? [{ ...sentence, intents: [], isAnswer: true }]
-      : hearSentence(sentence, sentences.length === 1),
+      : withoutFalseAlarm(sentence.text, mustHave, hearSentence(sentence, sentences.length === 1)),
   )
   const rest = splitSentences(text.slice(longestText)).map(({ text: words, start, end }) => ({
     text: words,
@@ -110,7 +92,7 @@ const ofThePast =
 function tellsSomething(span: SentenceSpan): boolean {
   const { iActions, weActions, results, episodes, numbers, tokens } = analyseSentence(span)
   return (
-    iActions + weActions + results + episodes > 0 || (numbers > 0 && tokens.length > 3) || readYesNo(span.text) !== null
+    iActions + weActions + results + episodes > 0 || (numbers > 0 && tokens.length > 3) || readReply(span.text) !== null
   )
 }
 
@@ -125,6 +107,22 @@ export function answerOf(heard: readonly HeardSentence[]): string {
     .filter(({ isAnswer }) => isAnswer)
     .map(({ text }) => text)
     .join(' ')
+}
+
+/** How likely danger must be in a must-have's reply, without its opening: "I want to be honest" sounds like more to come. */
+const dangerInReply = 0.85
+
+/** A must-have's yes or no that only sounds like danger is the answer; beside what does not read as a reply, danger stays. */
+function withoutFalseAlarm(text: string, mustHave: string | null, heard: HeardSentence[]): HeardSentence[] {
+  if (mustHave === null || readReply(text) === null || saysDangerElsewhere(text)) return heard
+  const danger = classes.indexOf('danger')
+  const pieces = [text, ...heard.map((one) => one.text)].map(withoutLead)
+  const chance = Math.max(...pieces.map((words) => chancesOf(words)[danger] ?? 0))
+  if (chance >= dangerInReply || !heard.some(({ intents }) => intents.includes('danger'))) return heard
+  return heard.map((one) => {
+    const intents = one.intents.filter((intent) => intent !== 'danger')
+    return { ...one, intents, isAnswer: one.isAnswer || intents.length === 0 }
+  })
 }
 
 function hearSentence(sentence: SentenceSpan, isAlone: boolean): HeardSentence[] {
@@ -219,48 +217,4 @@ function splitClauses({ text, start }: SentenceSpan): SentenceSpan[] {
     from = edge
   }
   return clauses
-}
-
-/** A spoken answer is read again with every few words that come; its earlier sentences are not. Sentences kept. */
-const mostKept = 400
-const kept = new Map<string, readonly number[]>()
-
-function chancesOf(text: string): readonly number[] {
-  const known = kept.get(text)
-  if (known !== undefined) return known
-  const read = likelihoods(text)
-  if (kept.size >= mostKept) kept.clear()
-  kept.set(text, read)
-  return read
-}
-
-/** A long sentence is taken apart only where it is not plainly part of an answer. */
-const plainlyOrdinary = 0.9
-function mayHoldRequest(text: string): boolean {
-  return (chancesOf(text)[0] ?? 1) < plainlyOrdinary
-}
-
-type Place = 'sentence' | 'clause' | 'fragment'
-
-/**
- * How unlikely it must be that a sentence is an ordinary one before anything is heard in it, and how likely each intent
- * must be. Parts of an answer say less than sentences and need more. Chosen on sentences that were held out of training (`npm run train:text-analysis -- --held-out`).
- */
-const needed: Readonly<Record<Place, { notOrdinary: number; intent: number; danger: number }>> = {
-  sentence: { notOrdinary: 0.5, intent: 0.3, danger: 0.5 },
-  clause: { notOrdinary: 0.92, intent: 0.7, danger: 0.9 },
-  fragment: { notOrdinary: 0.9, intent: 0.8, danger: 0.9 },
-}
-
-function intentsIn(text: string, place: Place): Intent[] {
-  const [ordinary = 1, ...chances] = chancesOf(text)
-  const least = needed[place]
-  const isHeard = 1 - ordinary >= least.notOrdinary
-  const best = Math.max(...chances)
-  return urgency.filter((intent) => {
-    const chance = chances[classes.indexOf(intent) - 1] ?? 0
-    if (intent === 'danger') return chance >= least.danger && chance === best
-    if (intent === 'scorerInstruction' && isInstructionToScorer(text)) return true
-    return isHeard && (chance >= least.intent || (chance === best && place === 'sentence'))
-  })
 }
