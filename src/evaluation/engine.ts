@@ -20,6 +20,7 @@
  * - 1.7.0 what "they would" do is no habit, as what "he would" or "she would" do is none; words recognised with too little
  *   agreement beside others no longer lower a level.
  * - 1.8.0 an answer that was told with an earlier question counts for both; summaries say what the person did; natural noes
- *   settle a must-have; what is about private life alone gets no level; disguised instructions are left out.
+ *   settle a must-have, and a yes with its opposite leaves it partly open; what is about private life alone gets no level, and
+ *   own deeds of work are not; disguised instructions are left out, and what only tells of instructions is not.
  */
 export const engine = { name: 'openround-builtin', version: '1.8.0', model: null } as const

@@ -50,10 +50,10 @@ export function readMustHave(requirement: string, { given, sentences }: HeardAns
   return { status: isMet ? 'met' : 'partly', evidence }
 }
 
-/** A yes with a denial of one's own is both: "Yes, but I haven't used it for years". */
+/** A yes with a denial of one's own is both, "Yes, but I haven't used it for years"; its reason is not. */
 function readSaid(text: string): ReplyReading {
   const reading = readReply(text)
-  if (!deniesOwn(text)) return reading
+  if (!deniesOwn(reading === 'yes' ? text.replace(/\bbecause\b.*/is, '') : text)) return reading
   return reading === 'yes' || reading === 'mixed' ? 'mixed' : 'no'
 }
 

@@ -23,6 +23,7 @@ test.each([
   'Der Hund und die Katze waren im Haus, aber ich nicht.',
   'YO NO SE QUE DECIR PERO LO HICE.',
   'Maine apne manager se baat ki aur phir kaam theek hota raha.',
+  'Nie mówię po angielsku, przepraszam.',
   'Я не понимаю вопрос.',
 ])('"%s" is not', (said) => {
   expect(isOtherLanguage(said)).toBe(true)

@@ -61,7 +61,7 @@ const otherLetters = /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻ�
 
 /** Fewest words of which a language can be told. */
 const minWords = 3
-/** Different small words that are needed: two stand in the names of towns and in broken English. */
+/** Different words that are needed, small ones or with such letters: two stand in the names of towns and in broken English. */
 const fewestDifferent = 3
 /** Hesitations of English speakers that are words elsewhere. */
 const fillers: ReadonlySet<string> = new Set(['um', 'er', 'uh', 'ah', 'eh', 'em', 'hm'])
@@ -103,7 +103,10 @@ export function isOtherLanguage(text: string): boolean {
   const needed = hasSuchWord ? fewestDifferent - 1 : fewestDifferent
   return [...wordsOf].some(([language, own]) => {
     const found = folded.filter(
-      (word, at) => own.has(word) && !fillers.has(word) && !isName(at, language === withCapitalNouns),
+      (word, at) =>
+        (own.has(word) || otherLetters.test(words[at] ?? '')) &&
+        !fillers.has(word) &&
+        !isName(at, language === withCapitalNouns),
     )
     return new Set(found).size >= needed && found.length / words.length >= minShare && found.length > 1.5 * inEnglish
   })

@@ -86,6 +86,7 @@ test.each([
     "I'm unlicensed.",
     'Both expired.',
   ],
+  "I have to admit I don't.",
   ...['I want to be honest, I have not.', 'Do I have one, no.', "I won't lie, I don't.", 'Not any more.'],
 ])('"%s" is a no', (said) => {
   expect(readReply(said)).toBe('no')
@@ -96,6 +97,7 @@ test.each([
   ...["I can't complain, I have it.", 'I never let my licence lapse.', 'Never been without one since 2009.'],
   ...["I couldn't do my job without it, I have had it for ten years.", 'Not only a licence, also a trailer one.'],
   ...['I do not only have one, I train people for it.', 'Passed in 2019, valid until 2029.', 'Ya I have it na'],
+  ...['I have, I had it renewed in May.', "I'm licensed, I failed it once and then passed.", 'I have to say yes.'],
   ...['Yes, no problem.', 'Yes, never failed a test.', 'I have it, no lies.', "I can't work without one, so yes."],
 ])('"%s" is a yes', (said) => {
   expect(readReply(said)).toBe('yes')

@@ -3,7 +3,7 @@ import { spokenCore, withoutArticles } from './normalise.ts'
 
 /** What people say before a yes or a no. */
 const lead =
-  "^(?:(?:well|so|but|and|um|uh|oh|sorry|wait|hang on|hold on|i mean|i meant|i misheard|honestly|actually|to be (?:honest|fair|frank)(?: with you)?|i (?:want to|have to|need to|must|will|would like to)(?: just)? be (?:honest|fair|frank)(?: with you)?|i'(?:ll|d like to) be honest(?: with you)?|currently|at the moment|right now|i think|i'm afraid|i am afraid|unfortunately|regrettably|sadly|hello|hi|ok|okay|hmm?|er|i (?:must|would have to|have to|'d have to|would|'d) say(?: that)?|i'd (?:have to )?say|(?:the )?answer is|(?:that|it)(?:'s| is)(?: a)?(?= (?:no|not|nope|yes|yeah)\\b))[ ,.-]+)*"
+  "^(?:(?:well|so|but|and|um|uh|oh|sorry|wait|hang on|hold on|i mean|i meant|i misheard|honestly|actually|to be (?:honest|fair|frank)(?: with you)?|i (?:want to|have to|need to|must|will|would like to)(?: just)? be (?:honest|fair|frank)(?: with you)?|i'(?:ll|d like to) be honest(?: with you)?|currently|at the moment|right now|i think|i'm afraid|i am afraid|unfortunately|regrettably|sadly|hello|hi|ok|okay|hmm?|er|i (?:must|would have to|have to|'d have to|would|'d) (?:say|admit|confess)(?: that)?|i'd (?:have to )?say|(?:the )?answer is|(?:that|it)(?:'s| is)(?: a)?(?= (?:no|not|nope|yes|yeah)\\b))[ ,.-]+)*"
 const leadPattern = new RegExp(lead)
 
 /** After these, "I don't", "I can't" and "I'm not" say neither yes nor no. */
@@ -31,11 +31,18 @@ const no = new RegExp(
 const yesWord = '(?:yes|yeah|yep|yup|ya|aye|affirmative)'
 const since = '(?:in|since|from|until|till|to|back in|last|this|through)'
 const yes = new RegExp(
-  `^(?:${twoNoes}|${yesWord}|you bet|for sure|${sure}|correct|indeed|that's right|right$|i (?:do|have|am|can|did|could)(?! not| no ${unknown})|i'm(?! not)|i've (?:got|had|been|held|done|used|worked)|i hold|i(?:'d| would) be (?:able|happy|glad|fine|willing)|that (?:works|suits|is fine|is ok|would work|would be fine)|mine is (?:valid|current|still valid)|that's (?:fine|ok|okay|good|great|no problem|not a problem)|(?:have|i have|had|i've) (?:no|any) ${troubles}|i (?:don't|do not) have (?:a |any )?${troubles}|works for me|happy to|fine (?:by|with|for) me|all of (?:them|it)|always have|(?:have|got|have got|have had|hold) (?:it|one|mine|that|them|both)|(?:passed|obtained|renewed|certified|licen[sc]ed)(?: (?:it|mine|the test))? ${since}|(?:still )?valid (?:until|till|through|to|since|from)|since (?:19|20)\\d\\d)\\b`,
+  `^(?:${twoNoes}|${yesWord}|you bet|for sure|${sure}|correct|indeed|that's right|right$|i (?:do|have|am|can|did|could)(?! not| to\\b| no ${unknown})|i (?:will|would)$|i'm(?! not)|i've (?:got|had|been|held|done|used|worked)|i hold|i(?:'d| would) be (?:able|happy|glad|fine|willing)|that (?:works|suits|is fine|is ok|would work|would be fine)|mine is (?:valid|current|still valid)|that's (?:fine|ok|okay|good|great|no problem|not a problem)|(?:have|i have|had|i've) (?:no|any) ${troubles}|i (?:don't|do not) have (?:a |any )?${troubles}|works for me|happy to|fine (?:by|with|for) me|all of (?:them|it)|always have|(?:have|got|have got|have had|hold) (?:it|one|mine|that|them|both)|(?:passed|obtained|renewed|certified|licen[sc]ed)(?: (?:it|mine|the test))? ${since}|(?:still )?valid (?:until|till|through|to|since|from)|since (?:19|20)\\d\\d)\\b`,
 )
+/** Gone again, or only under a condition. */
+const gone = '(?:expired|lapsed|revoked|suspended|withdrawn|taken away|lost (?:it|mine|my|the|that)|ran out|run out)'
+const toCome =
+  "i (?:can|could|will|would|might|may) (?:always |probably |easily |soon )?(?:get|learn|apply|try|obtain|renew|do (?:the|a) (?:course|test|exam))\\b|i'(?:ll|d) (?:get|have to get|learn|apply|obtain|renew)\\b|(?:once|when|after|as soon as|if) (?:i (?:pass|get|finish|have)|you)\\b"
 /** Begins like a yes, and the thing is still to come or is gone: somebody has to ask. */
-const open =
-  /^(?:(?:i|i've|i have|i had|i'm|i am|have|got|sure|yes)\b.{0,40}\b(?:yet to|lost|applied|appl(?:y|ying)|failed|expired|lapsed|revoked|suspended|withdrawn|taken away|booked|due|enrolled|signed up|hop(?:e|ing)|to get|to renew|to sit|to take|sitting)\b|i (?:can|could|will|would|might|may|'ll) (?:always |probably |easily |soon )?(?:get|learn|apply|try|obtain|renew|do (?:the|a) (?:course|test|exam))\b|i'(?:ll|d) (?:get|have to get|learn|apply|obtain|renew)\b|i had (?:it|one|mine)|i used to|(?:once|when|after|as soon as|if) (?:i|you)\b)/
+const open = new RegExp(
+  `^(?:(?:i|i've|i'm|have|got|sure|yes)\\b.{0,40}\\b(?:${gone}|yet to|appl(?:ied|y|ying) (?:for|to)|failed (?:it|the|my|that|twice)|booked (?:on|onto|in|for|it|the|a|my)|due (?:to|for|in)|sitting (?:it|the|my)|enrolled|signed up|hop(?:e|ing) to|(?:have|need|going|want) to (?:get|sit|take|do|renew))\\b|${toCome}|i had (?:it|one|mine)(?! renewed)|i used to\\b)`,
+)
+/** After a yes. */
+const openAfterYes = new RegExp(`^(?:.{0,40}\\b${gone}\\b|${toCome}|i (?:have|need) to get\\b)`)
 
 /** In a later clause only what speaks of the thing itself, or is the word alone. */
 const laterYes = new RegExp(
@@ -106,13 +113,13 @@ function readOpening(clause: string): 'yes' | 'no' | 'open' | null {
 function readLater(clause: string, opening: ReplyReading): 'yes' | 'no' | 'open' | null {
   if (idle.test(clause) && !twoNoesPattern.test(clause)) return null
   if (laterNo.test(clause)) return 'no'
-  if (open.test(clause)) return opening === 'yes' ? 'open' : null
+  if (opening === 'yes' && openAfterYes.test(clause)) return 'open'
   return laterYes.test(clause) ? 'yes' : null
 }
 
 /** Words that keep a yes from being the whole answer: "yes, but not on Sundays". */
 const condition =
-  /\b(?:but (?:only|not|i (?:can't|cannot|couldn't|could not|don't|won't))|only (?:if|until|from|on|after|before|in|as)|as long as|unless|except|apart from)\b/
+  /\b(?:if (?:i|the|it|they|my|there|you (?:pay|give|can|let))|but (?:only|not|i would rather|i'd rather|i prefer|i (?:can't|cannot|couldn't|could not|don't|won't))|only (?:if|until|from|on|after|before|in|as)|as long as|unless|except|apart from)\b/
 
 /** Whether a yes has a limit that somebody should ask about. */
 export function hasCondition(sentence: string): boolean {
@@ -132,7 +139,7 @@ const denial = cuePattern([
 
 /** Words after which a denial is about some other time or person, or is no denial. */
 const notADenial =
-  /\b(?:(?:don't|do not) (?:really )?know(?=[.,!]|$| (?:if|whether|what|why|when|how)\b)|until|before that|at first|back then|i thought|never had (?:any )?(?:problems?|issues?|trouble|complaints?|accidents?)|have (?:any )?(?:problems?|issues?|trouble|objections?|complaints?|doubts?)|have to|(?:don't|do not) (?:only|just)|never (?:not|missed?|late|fail(?:ed)?|los[et]|forg[eo]t|stopped|let|leave)|never .{0,40}\bwithout)\b/
+  /\b(?:(?:don't|do not) (?:really )?know(?=[.,!]|$| (?:if|whether|what|why|when|how)\b)|until|before that|at first|back then|i thought|never had (?:any )?(?:problems?|issues?|trouble|complaints?|accidents?)|have (?:any )?(?:problems?|issues?|trouble|objections?|complaints?|doubts?)|have to|(?:don't|do not) (?:only|just)|never (?:not|missed?|late|fail(?:ed)?|los[et]|forg[eo]t|stopped|let|leave)|never been (?:late|ill|sick|absent)|never .{0,40}\bwithout)\b/
 
 /** Whether the sentence says that the speaker lacks or never did what it is about. */
 export function deniesOwn(sentence: string): boolean {
