@@ -98,9 +98,6 @@ export function isOtherLanguage(text: string): boolean {
   const withLetters = words.filter((word) => otherLetters.test(word)).length
   if (withLetters / words.length >= minLetters) return true
   const isName = namesAmong(part, written)
-  // A word with letters that English has not stands for one of them, if it is no name.
-  const hasSuchWord = written.some((word) => otherLetters.test(word) && !/^\p{Lu}/u.test(word))
-  const needed = hasSuchWord ? fewestDifferent - 1 : fewestDifferent
   return [...wordsOf].some(([language, own]) => {
     const found = folded.filter(
       (word, at) =>
@@ -108,7 +105,11 @@ export function isOtherLanguage(text: string): boolean {
         !fillers.has(word) &&
         !isName(at, language === withCapitalNouns),
     )
-    return new Set(found).size >= needed && found.length / words.length >= minShare && found.length > 1.5 * inEnglish
+    return (
+      new Set(found).size >= fewestDifferent &&
+      found.length / words.length >= minShare &&
+      found.length > 1.5 * inEnglish
+    )
   })
 }
 
