@@ -57,7 +57,8 @@ test('a cause that was recorded stands, in today’s words', () => {
 
   const causes = scriptOf(read, plan).map(({ cause }) => cause)
   expect(causes).toEqual(['start', undefined, `${ruleIds.result} missing_result ${ruleIds.accommodation} more-time`])
-  expect(new Set(Object.values(formerRuleIds))).toEqual(new Set(Object.values(ruleIds)))
+  // Rules that are younger than the recordings have no former name.
+  expect(Object.values(ruleIds)).toEqual(expect.arrayContaining(Object.values(formerRuleIds)))
 })
 
 test('the turns are such as the live session stores', () => {
