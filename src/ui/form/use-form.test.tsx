@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -176,4 +176,23 @@ test('after such a form has been sent at last it is empty, not as it was refused
   fireEvent.click(button())
   arrive()
   await waitFor(() => expect([field('Name').value, field('Email').value]).toEqual(['', '']))
+})
+
+test('a press that comes between the answer and its news sends nothing more', async () => {
+  render(<Form />)
+  const form = screen.getByRole('form')
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ada' } })
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@acme.example' } })
+  const press = () => form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+  outcome = 'kept'
+  fireEvent.submit(form)
+  await act(async () => {
+    arrive()
+    // The answer is known; nothing of it is on the page yet.
+    for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+    press()
+  })
+  expect(send).toHaveBeenCalledTimes(1)
+  await act(async () => void press())
+  expect(send).toHaveBeenCalledTimes(2)
 })

@@ -64,6 +64,10 @@ export function useForm<Name extends string>(options: FormOptions<Name>): FormCo
 
   useFocusOnRefusal(ref, refusals, problems.length)
   useErrorTitle(problems.length > 0)
+  // Not before what came of it is shown: a second press that waited meanwhile would send once more.
+  useEffect(() => {
+    if (!isBusy) isSending.current = false
+  })
 
   function checkField(name: Name, form: HTMLFormElement | null): void {
     if (form === null) return
@@ -82,7 +86,6 @@ export function useForm<Name extends string>(options: FormOptions<Name>): FormCo
     isSending.current = true
     setIsBusy(true)
     const outcome = await send(values, form)
-    isSending.current = false
     setIsBusy(false)
     if (outcome === 'reset') emptyFields(form, names)
   }
