@@ -17,9 +17,10 @@ export interface Told {
  * protected, or speak to whoever rates, name nothing; null as well where the same was said back before.
  */
 export function thingToSayBack({ parts, known }: Told, state: DialogueState): string | null {
-  const own = parts
-    .flatMap((part) => splitSentences(part).map(({ text }) => text))
-    .filter((text) => !isInstructionToScorer(text) && findDoubtfulWords(text).length === 0)
+  const all = parts.flatMap((part) => splitSentences(part).map(({ text }) => text))
+  // Most answers name nothing: those are not read by the trained weights as well.
+  if (nameThing(all, known) === null) return null
+  const own = all.filter((text) => !isInstructionToScorer(text) && findDoubtfulWords(text).length === 0)
   const thing = nameThing(own, known)
   if (thing === null || isSaidBack(state, thing)) return null
   // "The maternity leave" may be a thing at work and may be theirs.

@@ -7,7 +7,7 @@ import { asksSomething, type CheckedAgainst, checkSentence, type SentenceRule } 
 import { moveOn, promptInForce } from '../moves.ts'
 import type { AnswerPart, Interviewer, Occasion, RespondOptions } from '../port.ts'
 import { answerFromFaq } from '../rules/candidate-question.ts'
-import { openProbes, probeStep } from '../rules/probes.ts'
+import { openProbes, acknowledge as plainAcknowledgement, probeStep } from '../rules/probes.ts'
 import { rememberMade } from '../say-back.ts'
 import { asAnswer, readUtterance, type Situation, thinAnswerWords, withAnswer } from '../situation.ts'
 import type { DialogueState, DialogueStep } from '../state.ts'
@@ -167,19 +167,12 @@ async function* acknowledge(
     moveOn(plan, withAnswer(situation), asAnswer(situation), { lead, cause: `${ruleIds.enough} ${cause}` })
   const first = await nextSentence(sentences, against(situation, 'acknowledgement'), patience?.first)
   if ('problem' in first) {
-    const [lead = wording.soberAcknowledgement] = wording.acknowledgements
-    const said = decideLead(situation) ?? lead
-    yield* partsOf(leave(said, `builtin:${first.problem}`))
+    yield* partsOf(leave(plainAcknowledgement(situation), `builtin:${first.problem}`))
     return
   }
   const { state, line } = rememberMade(situation.state, first.text)
   const step = leave(line, 'model')
   yield* partsOf({ ...step, state: { ...step.state, madeLines: state.madeLines } })
-}
-
-/** The built-in interviewer's own acknowledgement, one that was not said yet. */
-function decideLead({ state }: Situation): Line | undefined {
-  return wording.acknowledgements.find(({ id }) => !state.saidLineIds.includes(id))
 }
 
 /** One question, perhaps after a sentence that takes up what was said. Where words fail, the plan's follow-up is asked. */
