@@ -5,7 +5,7 @@ import type { ScriptedService } from '../../src/server/providers/llm/openai-comp
 import { startLanguageModelServer } from '../harness/language-model-server.ts'
 import type { ProductServer } from '../harness/product-server.ts'
 import { findViolations } from './support/find-violations.ts'
-import { readInterviewLink, untilTold } from './support/invite-candidates.ts'
+import { publishAndInvite, readInterviewLink, untilTold } from './support/invite-candidates.ts'
 import { answerLikeAModel, followUp, saveOwnModel } from './support/own-model.ts'
 import { newAddress, signInTo, startOwnServer } from './support/own-server.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -68,13 +68,7 @@ test('a key of one’s own, an opening from a pasted job, an interview with a mo
     await expect(page.getByText(`A language model at ${host} asks follow-up questions`)).toBeVisible()
     await accessible(page)
     await page.getByRole('button', { name: 'Save and check' }).click()
-    await page.getByRole('button', { name: 'Open for candidates' }).click()
-    await page.getByRole('link', { name: 'Invite candidates' }).click()
-    await page.getByRole('textbox', { name: 'Your company’s name' }).fill('Harbour Logistics')
-    await page.getByRole('textbox', { name: 'Names and addresses' }).fill(`Dana Okafor <${candidate}>`)
-    await page.getByRole('button', { name: 'Check the list' }).click()
-    await page.getByRole('button', { name: 'Invite 1 candidate' }).click()
-    await expect(page.getByRole('heading', { name: '1 candidate invited' })).toBeVisible()
+    await publishAndInvite(page, 'Dana Okafor', candidate)
   })
 
   await test.step('the candidate is told which service reads, and is asked in words about the answer', async () => {

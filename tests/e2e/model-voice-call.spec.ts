@@ -6,7 +6,7 @@ import { startLanguageModelServer } from '../harness/language-model-server.ts'
 import type { ProductServer } from '../harness/product-server.ts'
 import { makeTemporaryFolder } from '../harness/temporary-folder.ts'
 import { findViolations } from './support/find-violations.ts'
-import { readInterviewLink, untilTold } from './support/invite-candidates.ts'
+import { publishAndInvite, readInterviewLink, untilTold } from './support/invite-candidates.ts'
 import { answerLikeAModel, followUp, saveOwnModel } from './support/own-model.ts'
 import { newAddress, signInTo, startSpeakingServer } from './support/own-server.ts'
 import { openSpeakingCandidate } from './support/speaking-candidate.ts'
@@ -67,13 +67,7 @@ test('a rehearsed opening, a spoken interview with a model, a corrected report, 
     await expect(page.getByRole('row')).toHaveCount(10)
     expect(service.received.length).toBeGreaterThan(asked)
     await page.goto(page.url().replace(/\/rehearsal.*$/, ''))
-    await page.getByRole('button', { name: 'Open for candidates' }).click()
-    await page.getByRole('link', { name: 'Invite candidates' }).click()
-    await page.getByRole('textbox', { name: 'Your company’s name' }).fill('Harbour Logistics')
-    await page.getByRole('textbox', { name: 'Names and addresses' }).fill(`Dana Okafor <${candidate}>`)
-    await page.getByRole('button', { name: 'Check the list' }).click()
-    await page.getByRole('button', { name: 'Invite 1 candidate' }).click()
-    await expect(page.getByRole('heading', { name: '1 candidate invited' })).toBeVisible()
+    await publishAndInvite(page, 'Dana Okafor', candidate)
   })
 
   await test.step('the candidate speaks, and is asked aloud about the answer in the model’s words', async () => {

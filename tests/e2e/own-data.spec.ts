@@ -1,4 +1,5 @@
 import { findViolations } from './support/find-violations.ts'
+import { publishAndInvite } from './support/invite-candidates.ts'
 import { signInByLink, silentServer } from './support/own-server.ts'
 import { queryProduct } from './support/product-database.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -13,13 +14,7 @@ async function invite(page: Page, customer: string, candidate: string): Promise<
   await page.getByRole('button', { name: 'Go on to the plan' }).click()
   await page.getByRole('radio', { name: /Short/ }).check()
   await page.getByRole('button', { name: 'Save and check' }).click()
-  await page.getByRole('button', { name: 'Open for candidates' }).click()
-  await page.getByRole('link', { name: 'Invite candidates' }).click()
-  await page.getByRole('textbox', { name: 'Your company’s name' }).fill('Harbour Logistics')
-  await page.getByRole('textbox', { name: 'Names and addresses' }).fill(`Dana Okafor <${candidate}>`)
-  await page.getByRole('button', { name: 'Check the list' }).click()
-  await page.getByRole('button', { name: 'Invite 1 candidate' }).click()
-  await expect(page.getByRole('heading', { name: '1 candidate invited' })).toBeVisible()
+  await publishAndInvite(page, 'Dana Okafor', candidate)
   return await mailedPath(candidate, 'interview-invitation', /\/interview\/[\w-]{43}/)
 }
 

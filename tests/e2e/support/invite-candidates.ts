@@ -9,9 +9,23 @@ export async function openForCandidates(page: Page, server: RunningServer, custo
   await page.getByRole('button', { name: 'Go on to the plan' }).click()
   await page.getByRole('radio', { name: /Short/ }).check()
   await page.getByRole('button', { name: 'Save and check' }).click()
+  await publish(page)
+}
+
+/** From the page of an opening that is ready to the one that invites to it. */
+async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open for candidates' }).click()
   await page.getByRole('link', { name: 'Invite candidates' }).click()
   await page.getByRole('textbox', { name: 'Your company’s name' }).fill('Harbour Logistics')
+}
+
+/** From the page of an opening that is ready: opens it and invites one candidate. */
+export async function publishAndInvite(page: Page, name: string, address: string): Promise<void> {
+  await publish(page)
+  await page.getByRole('textbox', { name: 'Names and addresses' }).fill(`${name} <${address}>`)
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await page.getByRole('button', { name: 'Invite 1 candidate' }).click()
+  await expect(page.getByRole('heading', { name: '1 candidate invited' })).toBeVisible()
 }
 
 /** @returns The path that the candidate was mailed. */
