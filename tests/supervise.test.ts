@@ -64,7 +64,7 @@ describe('a supervised process', () => {
     const server = join(folder, 'server.mjs')
     writeFileSync(
       server,
-      `import { appendFileSync, readFileSync } from 'node:fs'
+      `import { appendFileSync, readFileSync, writeSync } from 'node:fs'
       const before = readFileSync(${JSON.stringify(starts)}, 'utf8').split('\\n').length - 1
       appendFileSync(${JSON.stringify(starts)}, process.pid + '\\n')
       setInterval(() => process.send('alive'), 100)
@@ -102,7 +102,7 @@ describe('a supervised process', () => {
     }
   }
 
-  const blocks = `process.on('SIGTERM', () => {}); for (;;) {}`
+  const blocks = `process.on('SIGTERM', () => {}); writeSync(1, 'blocked'); for (;;) {}`
   const serves = `process.on('SIGTERM', () => process.exit(7)); console.log('serving')`
 
   test('whose loop is blocked is killed and started again; signals and its exit code are passed on', async () => {
@@ -125,7 +125,7 @@ describe('a supervised process', () => {
 
   test('that is blocked when it is told to stop is killed and not started again', async () => {
     const fixture = superviseFixture(blocks)
-    await vi.waitFor(() => expect(fixture.processIds()[0]).toBeGreaterThan(1), { timeout: 30_000 })
+    await vi.waitFor(() => expect(fixture.read()).toContain('blocked'), { timeout: 30_000 })
     fixture.parent.kill('SIGTERM')
     expect(await fixture.ended).toBe(1)
     expect(fixture.processIds()).toHaveLength(1)
