@@ -14,7 +14,7 @@ export const interviewLinksWords = {
   decision: 'Decision',
   rating: 'Rating',
   notes: 'Notes',
-  corrections: 'Transcript',
+  corrections: 'Corrections',
   share: 'Share',
 } as const
 
@@ -26,13 +26,17 @@ export const decisionWords = {
   recommended: 'The report recommended: {recommendation}.',
   decide: 'Decide',
   change: 'Decide anew',
-  evidence: {
-    title: 'The evidence first',
-    lead: 'What was said, without levels and score. A number that is seen first is hard to forget; read what it rests on, then see it and decide.',
-    submit: 'I have read it: show the score',
-    found: 'What was found',
-    noFindings: 'Nothing could be quoted for this.',
-    notFound: 'Not found: ',
+  bar: {
+    label: 'Your decision',
+    open: 'Not decided yet',
+    ready: 'The report has been ready since',
+    first: 'Evidence first',
+    firstHint: 'Your next press shows the score, the one after decides.',
+    show: 'Show the score',
+    reason: 'Why, in terms of the work',
+    reasonHint: 'Kept with the decision; a candidate may ask for it.',
+    history: 'History',
+    transcript: 'To the transcript',
   },
   form: {
     title: 'Your decision',

@@ -3,10 +3,12 @@ import type { Turn } from '#contract/interview/turn.ts'
 import type { ReportDocument } from '#contract/report/document.ts'
 import type { CompetencyResult, RequirementMatch } from '#contract/report/evaluation.ts'
 import { leftOutWords, quotedClaimsOf } from '#contract/report/quoted-claims.ts'
+import { bestQuoteOf } from './best-quote.ts'
 import { counterfactualWording } from './counterfactual-wording.ts'
 import { dayText, durationText, hasSpeech, momentText, turnTimeText } from './figures.ts'
 import type { ReportModel, RequirementModel, ScoreModel, SkillModel, TranscriptTurn } from './model.ts'
 import { findPassages, splitIntoParts } from './passages.ts'
+import { questionsOf } from './questions.ts'
 import { type Conversation, type Correction, mergeByQuotes, quotedClaims, quoteRefOf } from './quote-refs.ts'
 import {
   asHeading,
@@ -43,11 +45,13 @@ export function buildReport(document: ReportDocument): ReportModel {
   }
   const ratedAnswers = evaluation.skills.reduce((sum, skill) => sum + skill.ratedAnswers, 0)
   return {
+    employer: plan.opening?.employer ?? null,
     heading: headingOf(document),
     score: scoreOf(document, ratedAnswers),
     ratedAnswers,
     summary: quotedClaims(evaluation.summary, conversation),
     skills: evaluation.skills.map((skill) => skillOf(skill, plan, conversation)),
+    questions: questionsOf(document, conversation),
     highlights: quotedClaims(evaluation.highlights, conversation),
     redFlags: quotedClaims(
       evaluation.redFlags.map((flag) => ({ ...flag, label: redFlagWording[flag.kind] })),
@@ -131,20 +135,26 @@ function scoreOf(
 
 function skillOf(skill: CompetencyResult, plan: InterviewPlan, conversation: Conversation): SkillModel {
   const half = skill.halfWidth90 ?? 0
-  const reason = plan.competencies.find((competency) => competency.id === skill.competencyId)?.weightReason
+  const competency = plan.competencies.find(({ id }) => id === skill.competencyId)
   return {
     id: skill.competencyId,
     name: skill.name,
     definition: skill.definition,
-    weightText: skill.weight === 1 ? null : weightWording(skill.weight, reason),
+    weightText: skill.weight === 1 ? null : weightWording(skill.weight, competency?.weightReason),
     level:
       skill.level === null
         ? null
         : { value: skill.level, low: Math.max(1, skill.level - half), high: Math.min(5, skill.level + half) },
     whyNot: skill.level === null ? insufficientWording[skill.insufficientReason ?? 'not_asked'] : null,
+    anchors: competency === undefined ? [] : anchorsOf(competency),
+    bestQuote: bestQuoteOf(skill, conversation),
     findings: mergeByQuotes(quotedClaims(skill.findings, conversation)),
     notFound: skill.notFound,
   }
+}
+
+function anchorsOf({ anchors }: InterviewPlan['competencies'][number]): SkillModel['anchors'] {
+  return ([1, 3, 5] as const).map((level) => ({ level, text: anchors[level] }))
 }
 
 function requirementOf(match: RequirementMatch, plan: InterviewPlan, conversation: Conversation): RequirementModel {

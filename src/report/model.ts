@@ -51,8 +51,25 @@ export interface SkillModel {
   /** On the scale of 1 to 5, with its 90 % interval cut to the scale; null when nothing could be rated. */
   level: { value: number; low: number; high: number } | null
   whyNot: string | null
+  /** What levels 1, 3 and 5 mean for it. */
+  anchors: readonly { level: number; text: string }[]
+  /** The one quote that shows most of what was done; null where nothing is quoted. */
+  bestQuote: QuoteRef | null
   findings: readonly QuotedClaim[]
   notFound: readonly string[]
+}
+
+/** One question of the plan with what its answer gave. */
+export interface QuestionModel {
+  id: string
+  text: string
+  skillName: string
+  /** 1 to 5 in half steps; null when the answer could not be rated. */
+  level: number | null
+  whyNot: string | null
+  /** The interviewer's follow-ups, as they were said, with the turn they stand in. */
+  followUps: readonly { turnId: string; text: string }[]
+  findings: readonly QuotedClaim[]
 }
 
 export interface RequirementModel {
@@ -93,6 +110,8 @@ export interface TranscriptTurn {
 
 /** The report as text and figures, ready to be set on a screen or on paper. It names no link and no address. */
 export interface ReportModel {
+  /** Whose interview it was, as candidates were told; null for one that belongs to no opening. */
+  employer: string | null
   heading: {
     /** The candidate's name, or what stands in its place. */
     title: string
@@ -108,6 +127,8 @@ export interface ReportModel {
   ratedAnswers: number
   summary: readonly QuotedClaim[]
   skills: readonly SkillModel[]
+  /** Those that are rated, in the order of the plan. */
+  questions: readonly QuestionModel[]
   highlights: readonly QuotedClaim[]
   redFlags: readonly QuotedClaim[]
   experience: readonly RequirementModel[]
@@ -126,3 +147,6 @@ export interface ReportModel {
   protectedNote: string | null
   engineText: string
 }
+
+/** What a screen sets: a whole report, or one whose figures are covered (`cover-report.ts`), which has no score. */
+export type ShownReport = Omit<ReportModel, 'score'> & { score: ScoreModel | null }

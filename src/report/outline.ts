@@ -1,8 +1,15 @@
-import type { QuotedClaim, ReportModel } from './model.ts'
+import type { QuotedClaim, ReportModel, ShownReport } from './model.ts'
+
+/**
+ * Where a part stands on a screen: on the first one, in its column beside, in the evidence below it, folded under that, or
+ * beside the evidence. On paper what is not on the first screen is the appendix.
+ */
+type Place = 'first' | 'rail' | 'evidence' | 'fold' | 'transcript'
 
 interface Row {
   id: string
   title: string
+  place: Place
   note: string | null
   /** Of a part that is nothing but claims: their field in the model. */
   claims?: ClaimsField
@@ -19,27 +26,33 @@ type ClaimsField = {
  * reading them. Source: evaluation design, 2.4, 2.5 and 3.
  */
 export const outline = [
-  { id: 'score', title: 'Recommendation and score', note: null },
+  { id: 'score', title: 'Recommendation and score', place: 'first', note: null },
+  { id: 'experience-match', title: 'Experience match', place: 'rail', note: null },
+  { id: 'red-flags', title: 'Red flags', place: 'rail', note: null },
+  { id: 'next-questions', title: 'Verify next', place: 'rail', note: null },
   {
-    id: 'summary',
-    title: 'Summary',
+    id: 'candidate-questions',
+    title: 'Asked by the candidate',
+    place: 'rail',
     note: null,
-    claims: 'summary',
-    empty: 'No answer could be rated, so there is nothing to summarise.',
+    claims: 'candidateQuestions',
+    empty: 'No question was left for you to answer.',
   },
-  { id: 'skills', title: 'Skills', note: 'Level on an anchored scale of 1 to 5, with its 90\u00a0% interval.' },
+  { id: 'summary', title: 'Summary', place: 'first', note: null },
+  { id: 'skills', title: 'Skills', place: 'first', note: null },
+  { id: 'evidence', title: 'Evidence', place: 'evidence', note: null },
   {
     id: 'highlights',
     title: 'Highlights',
+    place: 'fold',
     note: null,
     claims: 'highlights',
     empty: 'No account was full enough to be singled out.',
   },
-  { id: 'red-flags', title: 'Red flags', note: null },
-  { id: 'experience-match', title: 'Experience match', note: null },
   {
     id: 'communication',
     title: 'Communication insights',
+    place: 'fold',
     note: 'Weight 0: nothing here counts towards the score. Pace, fillers, pauses and accent are not looked at.',
     claims: 'communication',
     empty: 'Too little was said to describe how the answers were organised.',
@@ -47,40 +60,41 @@ export const outline = [
   {
     id: 'work-style',
     title: 'Personality insights',
+    place: 'fold',
     note: 'Work-style signals: low validity, not scored. They say what was described, not what somebody is like.',
     claims: 'workStyle',
     empty: 'Nothing was described that would carry such a signal.',
   },
-  { id: 'next-questions', title: 'Suggested next questions', note: null },
-  {
-    id: 'candidate-questions',
-    title: 'Asked by the candidate',
-    note: 'Questions that the interviewer had no answer to. Weight 0.',
-    claims: 'candidateQuestions',
-    empty: 'No question was left for you to answer.',
-  },
-  { id: 'counterfactual', title: 'Names, pronouns and fluency', note: null },
-  { id: 'limits', title: 'What this report cannot tell', note: null },
+  { id: 'counterfactual', title: 'Names, pronouns and fluency', place: 'fold', note: null },
+  { id: 'limits', title: 'What this report cannot tell', place: 'fold', note: null },
   {
     id: 'transcript',
     title: 'Transcript',
+    place: 'transcript',
     note: 'Spoken answers stand as they were recognised, typed ones as they were typed. Times are minutes and seconds of the call; what the report quotes is marked.',
   },
 ] as const satisfies readonly Row[]
 
 export type Section = (typeof outline)[number]
-export type SectionId = Section['id']
 /** Those that are nothing but claims need no view and no drawing of their own. */
 export type OwnSectionId = Exclude<Section, { claims: unknown }>['id']
 
-/** The parts of one report: one that says what an older engine never looked at is left out. */
-export function sectionsOf({ counterfactual }: Pick<ReportModel, 'counterfactual'>): Section[] {
-  return outline.filter(({ id }) => id !== 'counterfactual' || counterfactual !== null)
+/**
+ * The parts of one report: one that says what an older engine never looked at is left out, and so is one that would tell of
+ * what is covered.
+ */
+export function sectionsOf({ counterfactual, score }: Pick<ShownReport, 'counterfactual' | 'score'>): Section[] {
+  return outline.filter(({ id }) => {
+    if (id === 'counterfactual') return counterfactual !== null
+    return id !== 'highlights' || score !== null
+  })
 }
 
 /** What a part with a view of its own says where there is nothing to set. */
 export const emptyWording = {
+  summary: 'No answer could be rated, so there is nothing to summarise.',
   findings: 'No words that carry this level could be quoted.',
+  quotes: 'No words of these answers are quoted.',
   noRedFlags: 'None found.',
   /** The closed list of the evaluation design, 2.4. */
   redFlagsLookedFor:

@@ -6,6 +6,7 @@ import { makeInsufficientReportDocument, makeReportDocument, makeTurns } from '.
 import { emptyWording, outline } from './outline.ts'
 import { readPdf } from './pdf/testing/read-pdf.ts'
 import { renderReportPdf } from './render-report-pdf.ts'
+import { sampleReport } from './sample-report.ts'
 
 const brand = { name: 'Openround' }
 
@@ -44,8 +45,11 @@ test('the PDF holds every quote with its time, every skill with its interval and
   ]
   for (const { text: claim } of [...claims, ...evaluation.communication, ...evaluation.workStyle])
     expect(words).toContain(squeeze(claim))
-  for (const { quote } of quotedClaimsOf(evaluation).flatMap(({ evidence }) => evidence))
+  // The summary gives the times of its quotes, which stand in the transcript.
+  for (const { quote } of quotedClaimsOf({ ...evaluation, summary: [] }).flatMap(({ evidence }) => evidence))
     expect(words).toContain(squeeze(`“${quote}”`))
+  for (const { quote } of evaluation.summary.flatMap(({ evidence }) => evidence))
+    expect(words).toContain(squeeze(quote))
   for (const turn of document.turns) expect(words).toContain(squeeze(turn.text))
   expect(text).toContain('Score 66 of 100')
   expect(text).toContain('4.0 of 5 (2.6–5.0)')
@@ -91,13 +95,24 @@ test('each page has its number and what the report cannot tell', async () => {
   }
 })
 
+test('what a decision needs takes two pages, and the rest is the appendix', async () => {
+  const { pages } = await render(sampleReport)
+  const appendix = pages.findIndex((page) => page.includes('Appendix'))
+  expect(appendix).toBeGreaterThan(0)
+  expect(appendix).toBeLessThanOrEqual(2)
+  for (const { name } of sampleReport.evaluation.skills) {
+    expect(squeeze(pages.slice(0, appendix).join(''))).toContain(squeeze(name))
+  }
+})
+
 test('without enough evidence it shows no number and says why', async () => {
   const { text, source } = await render(makeInsufficientReportDocument())
   expect(text).toContain('Insufficient evidence')
   expect(text).toContain('No score')
   expect(text).not.toMatch(/\d+ of 100/)
   expect(source).toContain('/Alt (No score)')
-  expect(text.match(/Not rated/g)).toHaveLength(5)
+  // Each skill at a glance, and again in the appendix.
+  expect(text.match(/Not rated/g)).toHaveLength(2 * 5)
   expect(squeeze(text)).toContain(squeeze(emptyWording.redFlagsLookedFor))
 })
 

@@ -36,12 +36,26 @@ export function renderReportPdf(
   doc.addStructure(root)
   const sheet = createSheet(doc, fonts)
   drawHead(sheet, root, report, brand)
-  for (const section of sectionsOf(report)) drawSection(sheet, root, section, report)
+  const sections = sectionsOf(report)
+  for (const section of sections.filter(isForDecision)) drawSection(sheet, root, section, report)
+  drawAppendixHead(sheet, root)
+  for (const section of sections.filter((each) => !isForDecision(each))) drawSection(sheet, root, section, report)
   if (sheet.hasTransliterated) drawParagraph(sheet, root, transliterationNote, styles.label)
   drawFooters(sheet, report, brand)
   root.end()
   doc.end()
   return bytes
+}
+
+/** What a decision needs stands on the first pages, as on the first screen; the rest is the appendix. */
+function isForDecision({ place }: Section): boolean {
+  return place === 'first' || place === 'rail'
+}
+
+function drawAppendixHead(sheet: Sheet, root: StructElement): void {
+  sheet.newPage()
+  sheet.set(root, 'P', sheet.layOut('Appendix', styles.label))
+  sheet.y += 6
 }
 
 function withNotice(report: ReportModel, notice: string | null): ReportModel {

@@ -4,8 +4,9 @@ import { afterEach, expect, test } from 'vitest'
 import type { ReportDocument } from '#contract/report/document.ts'
 import { strongInterview } from '../../tests/factories/scripts.ts'
 import { makeEvidence, makeInsufficientReportDocument, makeReportDocument, makeTurns } from '../../tests/factories.ts'
+import { buildLinks } from './build-links.ts'
 import { buildReport } from './build-report.ts'
-import { buildLinks } from './links.ts'
+import { coverReport } from './cover-report.ts'
 import { emptyWording, outline } from './outline.ts'
 import { ReportView } from './report-view.tsx'
 
@@ -36,7 +37,7 @@ test('the score is read with its interval and with what it recommends', () => {
   show(makeReportDocument())
   const score = section('Recommendation and score')
   expect(within(score).getByRole('img', { name: 'Score 66 of 100, 90 % interval from 48 to 83' })).toBeDefined()
-  expect(score.textContent).toContain('Score 66 of 100, 90\u00a0% interval 48–83.')
+  expect(score.textContent).toContain('66 of 100, likely 48 to 83 (90\u00a0% interval)')
   expect(score.textContent).toContain('Unclear: read and decide')
   expect(score.textContent).toContain('The interval also touches: Advance; Advance, with questions.')
 })
@@ -63,8 +64,12 @@ test('every quote is a link that plays it, from the recording of its turn', () =
     new RegExp(`^/api/reports/${token}/turns/${answer?.id}/audio#t=[\\d.]+,[\\d.]+$`),
   )
   expect(quote?.textContent).toMatch(/“went from nine a week to one” Play from \d:\d\d/)
-  for (const link of screen.getAllByRole('link')) {
-    expect(link.textContent).toMatch(/Play (?:from|the answer at) \d+:\d\d/)
+  const playing = screen
+    .getAllByRole('link')
+    .filter(({ hash }: HTMLElement & { hash?: string }) => hash?.startsWith('#t='))
+  expect(playing.length).toBeGreaterThan(10)
+  for (const link of playing) {
+    expect(link.textContent).toMatch(/Play (?:from|the answer at) \d+:\d\d|^Source \d+$/)
     expect(link.dataset.wakes).toBe('report-player')
   }
 })
@@ -95,7 +100,8 @@ test.each([
   const links = screen.getAllByRole('link')
   expect(links.length).toBeGreaterThan(10)
   for (const link of links) {
-    expect(container.querySelector(link.getAttribute('href') ?? ''), link.outerHTML).not.toBeNull()
+    const id = link.getAttribute('href')?.replace(/^#/, '') ?? ''
+    expect(container.querySelector(`[id="${id}"]`), link.outerHTML).not.toBeNull()
   }
 })
 
@@ -128,7 +134,77 @@ test('without requirements the match says so; with them each says how it was met
     plan: { ...document.plan, requirements: [{ id: 'a', text: 'Forklift licence', mustHave: true }] },
   })
   const row = within(section('Experience match')).getByRole('listitem')
-  expect(row.textContent).toBe('Forklift licence must-haveNot mentioned')
+  expect(row.textContent).toBe('Forklift licenceNot mentioned')
+})
+
+test('where some requirements are must-haves and others are not, each must-have says so', () => {
+  const document = makeReportDocument()
+  const match = (requirementId: string) => ({
+    requirementId,
+    text: requirementId,
+    status: 'not_mentioned' as const,
+    evidence: [],
+  })
+  show({
+    ...withEvaluation({ experienceMatch: [match('licence'), match('French')] }),
+    plan: {
+      ...document.plan,
+      requirements: [
+        { id: 'licence', text: 'licence', mustHave: true },
+        { id: 'French', text: 'French', mustHave: false },
+      ],
+    },
+  })
+  const rows = within(section('Experience match')).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Licence must-haveNot mentioned', 'FrenchNot mentioned'])
+})
+
+test('a skill at a glance has its level, its strongest quote and a way to its evidence', () => {
+  show(makeReportDocument())
+  const [row] = within(section('Skills')).getAllByRole('listitem')
+  expect(row?.textContent).toContain('4.0 of 5 (2.6–5.0)')
+  expect(row?.textContent).toContain('“the missing orders went from nine a week to one”')
+  const link = within(row ?? document.body).getByRole('link', { name: 'Problem solving' })
+  expect(link.getAttribute('href')).toBe('#skill-general.problem_solving')
+})
+
+test('the evidence stands by skill, with what the levels mean, and by question, with the follow-ups', () => {
+  show(makeReportDocument())
+  const evidence = section('Evidence')
+  expect(within(evidence).getByRole('radio', { name: 'By skill' })).toHaveProperty('checked', true)
+  expect(evidence.textContent).toContain('5 Gathers facts, finds the cause')
+  const question = within(evidence)
+    .getByText(/^1\. Tell me about a difficult problem/)
+    .closest('details')
+  expect(question?.textContent).toContain('Follow-up: How did it end, and did it last?')
+  expect(question?.textContent).toContain('4.0 of 5')
+  expect(question?.textContent).toContain('“the missing orders went from nine a week to one”')
+  expect(question?.textContent).not.toContain('handover')
+})
+
+test('a covered report holds no score, level or recommendation, in its data or on the screen', () => {
+  const document = makeReportDocument()
+  const claim = {
+    text: 'The thinnest account was on teamwork (3.5 of 5).',
+    evidence: [makeEvidence(document.turns, 'First I')],
+  }
+  const covered = coverReport(
+    buildReport({
+      ...document,
+      evaluation: { ...document.evaluation, summary: [...document.evaluation.summary, claim] },
+    }),
+  )
+  const figures =
+    /of 100|\d\.\d of 5|\d\.\d–\d\.\d|Unclear: read and decide|human_review|"(?:score|level)":(?!null)[^"]*\d/
+  // What the levels mean is known beforehand.
+  expect(
+    JSON.stringify({ ...covered, skills: covered.skills.map((skill) => ({ ...skill, anchors: [] })) }),
+  ).not.toMatch(figures)
+  const { container } = render(<ReportView report={covered} links={buildLinks(token)} />)
+  expect(container.textContent).toContain('Score covered')
+  expect(container.textContent).not.toMatch(figures)
+  expect(container.querySelectorAll('.report-rule')).toHaveLength(0)
+  expect(section('Skills').textContent).toContain('“the missing orders went from nine a week to one”')
 })
 
 test('insights say that they weigh nothing and how little they can tell', () => {
@@ -139,7 +215,7 @@ test('insights say that they weigh nothing and how little they can tell', () => 
 
 test('what was looked for and not found stands with its skill', () => {
   show(makeReportDocument())
-  expect(section('Skills').textContent).toContain('Not found: Alternatives that were considered.')
+  expect(section('Evidence').textContent).toContain('Not found: Alternatives that were considered.')
 })
 
 test('protected words are marked in the transcript, in corrections and in the remark, and read whole', () => {

@@ -1,113 +1,79 @@
 import type { ReactNode } from 'react'
-import { type Section as OutlineSection, outline, type SectionId, sectionsOf } from './outline.ts'
-import { ClaimList } from './parts/claim-list.tsx'
-import { ExperienceMatchView } from './sections/experience-match/view.tsx'
+import { type Section as OutlineSection, sectionsOf } from './outline.ts'
 import { SectionBody } from './sections/index.tsx'
-import { RedFlagsView } from './sections/red-flags/view.tsx'
 import type { SectionProps } from './sections/section-props.ts'
-import { TranscriptView } from './sections/transcript/view.tsx'
-
-/** The whole report on a screen: the memo, and beside or below it the transcript. */
-export function ReportView(props: SectionProps): ReactNode {
-  const sections = sectionsOf(props.report)
-  return (
-    <div className="report-columns">
-      <div className="report-memo">
-        {sections
-          .filter(({ id }) => id !== 'transcript')
-          .map((section) => (
-            <Section key={section.id} section={section} {...props} />
-          ))}
-      </div>
-      {sections
-        .filter(({ id }) => id === 'transcript')
-        .map((section) => (
-          <Section key={section.id} section={section} {...props} />
-        ))}
-    </div>
-  )
-}
-
-function Section({ section, ...props }: SectionProps & { section: OutlineSection }): ReactNode {
-  const { id, title, note } = section
-  return (
-    <Part id={`section-${id}`} title={title} kind={id} isTitleHidden={id === 'score'}>
-      {note !== null && <p className="report-note">{note}</p>}
-      <SectionBody section={section} {...props} />
-    </Part>
-  )
-}
-
-interface EvidenceViewProps extends SectionProps {
-  words: { found: string; noFindings: string; notFound: string }
-}
 
 /**
- * What a report rests on, without a level, a score or a recommendation: for whoever is about to decide (evaluation design,
- * 4). The summary names levels, so it is left out, too.
+ * The whole report on a screen: what a decision needs first, below it the evidence, and beside or below that the transcript.
+ * A report whose figures are covered is set in the same places.
  */
-export function EvidenceView({ words, ...props }: EvidenceViewProps): ReactNode {
-  const { report, links } = props
+export function ReportView(props: SectionProps): ReactNode {
+  const sections = sectionsOf(props.report)
+  const at = (place: OutlineSection['place']) =>
+    sections
+      .filter((section) => section.place === place)
+      .map((section) =>
+        place === 'fold' ? (
+          <Fold key={section.id} section={section} {...props} />
+        ) : (
+          <Section key={section.id} section={section} {...props} />
+        ),
+      )
+  const [score, ...first] = at('first')
   return (
-    <div className="report-columns">
-      <div className="report-memo">
-        <Part id="evidence-skills" title={words.found}>
-          <ul className="grid gap-8">
-            {report.skills.map((skill) => (
-              <li key={skill.id}>
-                <h3 className="subtitle">{skill.name}</h3>
-                <p className="label mt-0.5">{skill.definition}</p>
-                {skill.findings.length === 0 && <p className="mt-3 text-sm">{words.noFindings}</p>}
-                <ClaimList claims={skill.findings} links={links} className="mt-1" />
-                {skill.notFound.length > 0 && (
-                  <p className="ruled pt-3 text-sm text-muted">
-                    <span className="font-semibold text-ink">{words.notFound}</span>
-                    {skill.notFound.join('; ')}.
-                  </p>
-                )}
-              </li>
-            ))}
-          </ul>
-        </Part>
-        <Part id="evidence-red-flags" title={titleOf('red-flags')}>
-          <RedFlagsView {...props} />
-        </Part>
-        <Part id="evidence-experience" title={titleOf('experience-match')}>
-          <ExperienceMatchView {...props} />
-        </Part>
+    <>
+      <div className="report-first">
+        {score}
+        <div className="report-rail">{at('rail')}</div>
+        {first}
       </div>
-      <Part id="evidence-transcript" title={titleOf('transcript')} kind="transcript">
-        <TranscriptView {...props} />
-      </Part>
-    </div>
+      <div className="report-columns">
+        <div className="report-memo">
+          {at('evidence')}
+          <div>{at('fold')}</div>
+        </div>
+        {at('transcript')}
+      </div>
+    </>
   )
 }
 
-function titleOf(id: SectionId): string {
-  return outline.find((section) => section.id === id)?.title ?? ''
-}
+type ViewProps = SectionProps & { section: OutlineSection }
 
-interface PartProps {
-  /** Of its heading. */
-  id: string
-  title: string
-  kind?: SectionId
-  isTitleHidden?: boolean
-  children: ReactNode
-}
+/** Parts whose place on the first screen says what they are to whoever sees it. */
+const withoutSeenTitle: readonly OutlineSection['id'][] = ['score', 'summary']
 
-function Part({ id, title, kind, isTitleHidden = false, children }: PartProps): ReactNode {
+function Section({ section, ...props }: ViewProps): ReactNode {
+  const { id, title, note } = section
   return (
     <section
-      aria-labelledby={id}
-      className={kind === undefined ? 'report-section' : `report-section report-section-${kind}`}
-      // Beside the memo the transcript scrolls by itself; the keyboard must be able to do that, too.
-      tabIndex={kind === 'transcript' ? 0 : undefined}
+      aria-labelledby={`section-${id}`}
+      className={`report-section report-section-${id}`}
+      // Beside the evidence the transcript scrolls by itself; the keyboard must be able to do that, too.
+      tabIndex={id === 'transcript' ? 0 : undefined}
     >
-      <h2 id={id} className={isTitleHidden ? 'sr-only' : 'report-heading'}>
+      <h2 id={`section-${id}`} className={withoutSeenTitle.includes(id) ? 'sr-only' : 'report-heading'}>
         {title}
       </h2>
-      {children}
+      {note !== null && <p className="report-note">{note}</p>}
+      <SectionBody section={section} {...props} />
+    </section>
+  )
+}
+
+function Fold({ section, ...props }: ViewProps): ReactNode {
+  const { id, title, note } = section
+  return (
+    <section aria-labelledby={`section-${id}`} className={`report-section-${id}`}>
+      <details className="report-fold">
+        <summary>
+          <h2 id={`section-${id}`}>{title}</h2>
+        </summary>
+        <div className="report-fold-body">
+          {note !== null && <p className="label mb-3">{note}</p>}
+          <SectionBody section={section} {...props} />
+        </div>
+      </details>
     </section>
   )
 }

@@ -3,22 +3,26 @@ import { emptyWording, type OwnSectionId, type Section } from './outline.ts'
 import { drawClaims, drawList, drawParagraph } from './pdf/draw-claims.ts'
 import type { DrawSection, Sheet, StructElement } from './pdf/sheet.ts'
 import { styles } from './pdf/styles.ts'
+import { drawEvidence } from './sections/evidence/draw.ts'
 import { drawExperienceMatch } from './sections/experience-match/draw.ts'
 import { drawRedFlags } from './sections/red-flags/draw.ts'
 import { drawScore } from './sections/score/draw.ts'
 import { drawSkills } from './sections/skills/draw.ts'
+import { drawSummary } from './sections/summary/draw.ts'
 import { drawTranscript } from './sections/transcript/draw.ts'
 
 /** Parts of the report on paper that are more than claims. Order, titles and notes are the outline's. */
 export const sectionDrawings: Readonly<Record<OwnSectionId, DrawSection>> = {
   score: drawScore,
-  skills: drawSkills,
-  'red-flags': drawRedFlags,
   'experience-match': drawExperienceMatch,
+  'red-flags': drawRedFlags,
   'next-questions': (sheet, parent, { nextQuestions }) => {
     if (nextQuestions.length === 0) drawParagraph(sheet, parent, emptyWording.nextQuestions)
     else drawList(sheet, parent, nextQuestions, (index) => `${index + 1}.`)
   },
+  summary: drawSummary,
+  skills: drawSkills,
+  evidence: drawEvidence,
   counterfactual: (sheet, parent, { counterfactual }) => {
     for (const sentence of counterfactual ?? []) drawParagraph(sheet, parent, sentence)
   },

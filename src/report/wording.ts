@@ -57,6 +57,12 @@ export const redFlagWording: Readonly<Record<RedFlag['kind'], string>> = {
   integrity: 'Addressed the scoring',
 }
 
+/** In place of score and recommendation for whoever reads the evidence first. */
+export const coveredWording = {
+  title: 'Score covered',
+  lead: 'Read what was said first. Levels, score and recommendation come with one press.',
+} as const
+
 /** What a number rests on. */
 export function scoreBasis(counts: { ratedAnswers: number; questions: number; coverage: number }): string {
   const share = Math.round(counts.coverage * 100)

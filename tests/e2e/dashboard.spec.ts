@@ -269,7 +269,7 @@ test('two members rate an interview blind; the second sees the first’s levels 
   })
 
   await test.step('the report says beside each level who gave which, and where they differ', async () => {
-    const skill = theirs.locator('.report-section-skills li').filter({ hasText: 'Problem solving' }).first()
+    const skill = theirs.locator('.report-of-skills details').filter({ hasText: 'Problem solving' }).first()
     await expect(skill).toContainText('5 of 5')
     await expect(skill).toContainText(`${owner}, blind`)
     await expect(skill).toContainText('You, blind to the levels, had seen the overall score')

@@ -108,7 +108,7 @@ test('a rehearsed opening, a spoken interview with a model, a corrected report, 
   })
 
   await test.step('a corrected answer is evaluated anew in its own words', async () => {
-    await page.getByRole('link', { name: 'Transcript' }).click()
+    await page.getByRole('link', { name: 'Corrections' }).click()
     const heard = page.getByRole('article').filter({ hasText: 'courier log' })
     await expect(heard.getByRole('link', { name: /^Listen/ })).toBeVisible()
     await heard.getByText('Correct', { exact: true }).click()

@@ -86,7 +86,7 @@ test('a candidate speaks through a microphone in a browser of their own, and the
     await page.goto(`${server.url}/dashboard/interviews`)
     await page.getByRole('link', { name: 'Report on Luis Ferreira' }).click()
     await expect(page.getByText(/parcels/).first()).toBeVisible()
-    await page.getByRole('link', { name: 'Transcript' }).click()
+    await page.getByRole('link', { name: 'Corrections' }).click()
     const recordings = page.getByRole('link', { name: /^Listen/ })
     await expect(page).toHaveURL(/\/transcript$/)
     await expect(recordings.first()).toBeVisible()
@@ -101,10 +101,11 @@ test('a candidate speaks through a microphone in a browser of their own, and the
 
   await test.step('the decision stands after the evidence', async () => {
     await page.getByRole('link', { name: 'Decision', exact: true }).click()
-    await page.getByRole('button', { name: 'I have read it: show the score' }).click()
-    await page.getByRole('radio', { name: 'Advance' }).check()
-    await page.getByRole('textbox', { name: 'Why' }).fill('Counted the parcels before they changed anything.')
-    await page.getByRole('button', { name: 'Record the decision' }).click()
+    await page.getByRole('button', { name: 'Show the score' }).click()
+    await page
+      .getByRole('textbox', { name: 'Why, in terms of the work' })
+      .fill('Counted the parcels before they changed anything.')
+    await page.getByRole('button', { name: 'Advance' }).click()
     await expect(page.getByText('The decision is recorded.')).toBeVisible()
   })
 })

@@ -79,6 +79,13 @@ export const Accommodation = z.object({
 })
 export type Accommodation = z.infer<typeof Accommodation>
 
+/** What a candidate asks of the employer besides the interview. */
+export interface CandidateWishes {
+  accommodation: Accommodation | null
+  /** They ask for a person; null when they do not. */
+  human: { askedAt: string; note: string } | null
+}
+
 /** One interview of a workspace as its lists show it. Of one that was deleted at its candidate's wish nothing else is told. */
 export const ListedInterview = z.object({
   interviewId: InterviewId,
@@ -165,6 +172,8 @@ export interface CustomerInterviews {
    * @param shownAs What the page shows of it, which is written down for ratings; null for a page without figures.
    */
   readReport(interviewId: string, shownAs: FigureSource | null): Promise<ReportState | null>
+  /** Null where nobody was invited to it, or the workspace has no such interview. */
+  readWishes(interviewId: string): Promise<CandidateWishes | null>
 }
 
 /** Why a member deletes an interview; kept in the audit log. */

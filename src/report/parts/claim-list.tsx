@@ -1,8 +1,9 @@
 import { Play, TextQuote } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { hrefOf, type ReportLinks } from '../links.ts'
+import type { ReportLinks } from '../links.ts'
 import type { QuotedClaim, QuoteRef } from '../model.ts'
 import { speakerWording } from '../wording.ts'
+import { playsQuote } from './plays-quote.ts'
 
 interface QuoteProps {
   quote: QuoteRef
@@ -10,19 +11,11 @@ interface QuoteProps {
 }
 
 /** Words and the second at which they were said, in one link: it plays them, or leads to their place in the transcript. */
-function Quote({ quote, links }: QuoteProps): ReactNode {
+export function Quote({ quote, links }: QuoteProps): ReactNode {
   const Icon = quote.audio === null ? TextQuote : Play
   return (
     <blockquote>
-      <a
-        href={hrefOf(quote, links)}
-        className="report-quote"
-        data-wakes={quote.audio === null ? undefined : 'report-player'}
-        data-turn={quote.turnId}
-        data-passage={quote.passageId ?? undefined}
-        data-from={quote.audio?.fromSeconds}
-        data-to={quote.audio?.toSeconds}
-      >
+      <a {...playsQuote(quote, links)} className="report-quote">
         <span className="report-quote-words">
           {quote.speaker === 'interviewer' && <span className="label font-sans">{speakerWording.interviewer}: </span>}“
           {quote.quote}”

@@ -7,19 +7,23 @@ interface LevelRuleProps {
   figures?: readonly string[]
   /** Levels that others gave: a ring each. */
   others?: readonly number[]
+  /** Without figures under it, where its neighbours say what it shows. */
+  isPlain?: boolean
 }
 
 /** The scale of 1 to 5 as a rule: the interval is its width, the level a stroke across it. Its figures stand beside it. */
-export function LevelRule({ level, figures, others = [] }: LevelRuleProps): ReactNode {
+export function LevelRule({ level, figures, others = [], isPlain = false }: LevelRuleProps): ReactNode {
   return (
-    <svg className="report-rule" width="100%" height="34" aria-hidden="true" focusable="false">
+    <svg className="report-rule" width="100%" height={isPlain ? 20 : 34} aria-hidden="true" focusable="false">
       <line x1="0" x2="100%" y1="10" y2="10" className="report-rule-line" />
       {scaleLevels.map((each, index) => (
         <g key={each}>
           <line x1={percent(each)} x2={percent(each)} y1="6" y2="14" className="report-rule-line" />
-          <text x={percent(each)} y="31" textAnchor={anchorOf(each)} className="report-rule-figure">
-            {figures?.[index] ?? each}
-          </text>
+          {!isPlain && (
+            <text x={percent(each)} y="31" textAnchor={anchorOf(each)} className="report-rule-figure">
+              {figures?.[index] ?? each}
+            </text>
+          )}
         </g>
       ))}
       {level !== null && (

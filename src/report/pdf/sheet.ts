@@ -38,6 +38,8 @@ export interface Sheet {
   /** Whether letters had to be written in another script. */
   hasTransliterated: boolean
   isAtTop(): boolean
+  /** Begins a page, unless this one is empty. */
+  newPage(): void
   layOut(content: string | readonly Span[], style: TextStyle, widthPt?: number): TextBlock
   /** Begins a page when this much does not fit on the rest of this one but would on a whole one. */
   need(heightPt: number): void
@@ -90,6 +92,9 @@ export function createSheet(doc: PDFKit.PDFDocument, fonts: Fonts): Sheet {
     y: margin.top,
     hasTransliterated: false,
     isAtTop: () => sheet.y <= margin.top,
+    newPage() {
+      if (!sheet.isAtTop()) newPage()
+    },
     layOut(content, style, widthPt = sheet.width) {
       return layOutText(typeof content === 'string' ? [{ text: content, style }] : content, widthPt, measure)
     },

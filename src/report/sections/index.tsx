@@ -1,20 +1,25 @@
 import type { ComponentType, ReactNode } from 'react'
-import { emptyWording, type OwnSectionId, type Section } from '../outline.ts'
+import type { OwnSectionId, Section } from '../outline.ts'
 import { ClaimList } from '../parts/claim-list.tsx'
+import { EvidenceView } from './evidence/view.tsx'
 import { ExperienceMatchView } from './experience-match/view.tsx'
+import { NextQuestionsView } from './next-questions/view.tsx'
 import { RedFlagsView } from './red-flags/view.tsx'
 import { ScoreView } from './score/view.tsx'
 import type { SectionProps } from './section-props.ts'
 import { SkillsView } from './skills/view.tsx'
+import { SummaryView } from './summary/view.tsx'
 import { TranscriptView } from './transcript/view.tsx'
 
 /** Parts of the report on a screen that are more than claims. Order, titles and notes are the outline's. */
 export const sectionViews: Readonly<Record<OwnSectionId, ComponentType<SectionProps>>> = {
-  score: ScoreView,
-  skills: SkillsView,
-  'red-flags': RedFlagsView,
+  score: ({ report }) => <ScoreView score={report.score} />,
   'experience-match': ExperienceMatchView,
+  'red-flags': RedFlagsView,
   'next-questions': NextQuestionsView,
+  summary: SummaryView,
+  skills: SkillsView,
+  evidence: EvidenceView,
   counterfactual: CounterfactualView,
   limits: LimitsView,
   transcript: TranscriptView,
@@ -28,17 +33,6 @@ export function SectionBody({ section, ...props }: SectionProps & { section: Sec
   }
   const claims = props.report[section.claims]
   return claims.length === 0 ? <p>{section.empty}</p> : <ClaimList claims={claims} links={props.links} />
-}
-
-function NextQuestionsView({ report }: SectionProps): ReactNode {
-  if (report.nextQuestions.length === 0) return <p>{emptyWording.nextQuestions}</p>
-  return (
-    <ol className="report-numbered">
-      {report.nextQuestions.map((question) => (
-        <li key={question}>{question}</li>
-      ))}
-    </ol>
-  )
 }
 
 function CounterfactualView({ report }: SectionProps): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ReportLinks } from '../links.ts'
-import type { ReportModel } from '../model.ts'
+import type { ShownReport } from '../model.ts'
 
 /**
  * What stands beside a competency's level without being the report's own: levels to be marked on its scale, and what is said
@@ -9,7 +9,7 @@ import type { ReportModel } from '../model.ts'
 export type SkillBeside = (skillId: string) => { levels: readonly number[]; view: ReactNode } | null
 
 export interface SectionProps {
-  report: ReportModel
+  report: ShownReport
   links: ReportLinks
   besideSkill?: SkillBeside
 }

@@ -156,7 +156,7 @@ export const customerPages: readonly CustomerPage[] = [
     title: 'Report',
     navigation: null,
     read: 'viewer',
-    post: null,
+    post: 'recruiter',
   },
   {
     id: 'customer-erase-interview',

@@ -8,15 +8,17 @@ import type { SectionProps } from '../section-props.ts'
 const icons = { met: Check, partly: CircleDot, not_mentioned: CircleDashed, not_met: X } as const
 
 export function ExperienceMatchView({ report, links }: SectionProps): ReactNode {
-  if (report.experience.length === 0) return <p>{emptyWording.noRequirements}</p>
+  const { experience } = report
+  if (experience.length === 0) return <p>{emptyWording.noRequirements}</p>
+  const isMixed = experience.some(({ isMustHave }) => !isMustHave)
   return (
     <ul className="report-rows">
-      {report.experience.map((requirement) => (
+      {experience.map((requirement) => (
         <li key={requirement.id} className="report-claim">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="font-semibold">
+          <p className="flex items-baseline justify-between gap-x-4">
+            <span className="min-w-0 font-medium">
               {requirement.text}
-              {requirement.isMustHave && <span className="label font-normal"> must-have</span>}
+              {isMixed && requirement.isMustHave && <span className="label font-normal"> must-have</span>}
             </span>
             <Status requirement={requirement} />
           </p>
@@ -30,7 +32,7 @@ export function ExperienceMatchView({ report, links }: SectionProps): ReactNode 
 function Status({ requirement }: { requirement: RequirementModel }): ReactNode {
   const Icon = icons[requirement.status]
   return (
-    <span className={`report-status report-status-${requirement.status}`}>
+    <span className={`report-status whitespace-nowrap report-status-${requirement.status}`}>
       <Icon aria-hidden="true" />
       {requirement.statusText}
     </span>

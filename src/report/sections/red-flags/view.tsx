@@ -10,7 +10,7 @@ export function RedFlagsView({ report, links }: SectionProps): ReactNode {
   return (
     <>
       {redFlags.length === 0 ? (
-        <p className="font-semibold">{emptyWording.noRedFlags}</p>
+        <p>{emptyWording.noRedFlags}</p>
       ) : (
         <ul className="report-rows">
           {redFlags.map((flag) => (
@@ -28,7 +28,10 @@ export function RedFlagsView({ report, links }: SectionProps): ReactNode {
       {redFlags.length === 0 && ratedAnswers === 0 && (
         <p className="mt-2 text-sm">{emptyWording.nothingToLookThrough}</p>
       )}
-      <p className="mt-2 text-sm text-muted">{emptyWording.redFlagsLookedFor}</p>
+      <details className="report-more">
+        <summary>What was looked for</summary>
+        <p>{emptyWording.redFlagsLookedFor}</p>
+      </details>
     </>
   )
 }

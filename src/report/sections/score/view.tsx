@@ -1,27 +1,45 @@
 import type { ReactNode } from 'react'
 import { Ring } from '#ui/ring/ring.tsx'
 import type { ScoreModel } from '../../model.ts'
+import { coveredWording } from '../../wording.ts'
 import type { SectionProps } from '../section-props.ts'
 
 /** The score with its interval and what it recommends; without enough evidence the ring stays empty and says so. */
-export function ScoreView({ report: { score } }: SectionProps): ReactNode {
+export function ScoreView({ score }: Pick<SectionProps['report'], 'score'>): ReactNode {
+  if (score === null) return <Covered />
   return (
     <div className="report-score">
       <Dial overall={score.overall} />
       <div>
-        {score.preliminary !== null && <p className="report-note mb-3">{score.preliminary}</p>}
+        {score.preliminary !== null && <p className="report-note mb-2">{score.preliminary}</p>}
         <p className="label">Recommendation</p>
         <p className="report-recommendation">{score.recommendation.label}</p>
-        <p className="mt-3 text-sm">{score.recommendation.advice}</p>
         {score.overall !== null && (
-          <p className="figures mt-2 text-sm">
-            Score {score.overall.score} of 100, 90{'\u00a0'}% interval {score.overall.low}–{score.overall.high}.
+          <p className="figures mt-1 text-sm">
+            {score.overall.score} of 100, likely {score.overall.low} to {score.overall.high}
+            <span className="text-muted"> (90{'\u00a0'}% interval)</span>
           </p>
         )}
-        {score.alsoTouches.length > 0 && (
-          <p className="mt-2 text-sm text-muted">The interval also touches: {score.alsoTouches.join('; ')}.</p>
-        )}
-        <p className="mt-2 text-sm text-muted">{score.basis}</p>
+        <p className="report-advice mt-1 text-sm text-muted">{score.recommendation.advice}</p>
+        <details className="report-more">
+          <summary>What it rests on</summary>
+          {score.alsoTouches.length > 0 && <p>The interval also touches: {score.alsoTouches.join('; ')}.</p>}
+          <p>{score.basis}</p>
+        </details>
+      </div>
+    </div>
+  )
+}
+
+function Covered(): ReactNode {
+  return (
+    <div className="report-score">
+      <div className="report-dial">
+        <Ring mode="dial" value={null} />
+      </div>
+      <div>
+        <p className="report-recommendation">{coveredWording.title}</p>
+        <p className="mt-1 text-sm text-muted">{coveredWording.lead}</p>
       </div>
     </div>
   )
@@ -33,7 +51,7 @@ function Dial({ overall }: { overall: ScoreModel['overall'] }): ReactNode {
       <div className="report-dial">
         <Ring mode="dial" value={null} label="No score" />
         <p className="report-dial-figure" aria-hidden="true">
-          <span className="font-serif text-xl text-muted">No score</span>
+          <span className="font-serif text-base text-muted">No score</span>
         </p>
       </div>
     )
@@ -50,8 +68,7 @@ function Dial({ overall }: { overall: ScoreModel['overall'] }): ReactNode {
       />
       <p className="report-dial-figure figures" aria-hidden="true">
         <span className="report-dial-score">{score}</span>
-        <span className="label">of 100</span>
-        <span className="text-sm">
+        <span className="label">
           {low}–{high}
         </span>
       </p>

@@ -1,49 +1,22 @@
 import { levelText } from '../../figures.ts'
-import type { SkillModel } from '../../model.ts'
 import { emptyWording } from '../../outline.ts'
-import { drawClaims, drawParagraph } from '../../pdf/draw-claims.ts'
-import { drawLevelRule, ruleHeightPt } from '../../pdf/drawings.ts'
-import type { DrawSection, Sheet, StructElement } from '../../pdf/sheet.ts'
+import { drawRow } from '../../pdf/draw-claims.ts'
+import type { DrawSection } from '../../pdf/sheet.ts'
 import { styles } from '../../pdf/styles.ts'
 
-/** Room for a skill's head and the beginning of what it rests on. */
-const headAndFirstClaimPt = 130
+/** Room at the right for a level with its interval. */
+const levelColumnPt = 120
 
+/** One row a skill: name, level with its interval, and the quote that shows most; what it rests on is in the appendix. */
 export const drawSkills: DrawSection = (sheet, parent, { skills }) => {
-  for (const skill of skills) drawSkill(sheet, sheet.element(parent, 'Sect'), skill)
-}
-
-function drawSkill(sheet: Sheet, parent: StructElement, skill: SkillModel): void {
-  sheet.need(headAndFirstClaimPt)
-  const text = skill.level === null ? null : levelText(skill.level)
-  const figures = text === null ? 'Not rated' : `${text.level} (${text.interval})`
-  sheet.setAtRight(parent, sheet.layOut(figures, styles.figures))
-  sheet.set(parent, 'H3', sheet.layOut(skill.name, styles.subheading, sheet.width - 120))
-  const weight = skill.weightText === null ? '' : ` ${skill.weightText}.`
-  sheet.set(parent, 'P', sheet.layOut(skill.definition + weight, styles.label))
-  sheet.y += 5
-  const { left, width, doc } = sheet
-  sheet.figure(parent, `${skill.name}: ${figures}`, ruleHeightPt, (yPt) =>
-    drawLevelRule(doc, { x: left, y: yPt, width }, skill.level),
-  )
-  sheet.y += 4
-  if (skill.whyNot !== null) drawParagraph(sheet, parent, skill.whyNot)
-  if (skill.level !== null && skill.findings.length === 0) drawParagraph(sheet, parent, emptyWording.findings)
-  drawClaims(sheet, parent, skill.findings)
-  if (skill.notFound.length > 0) drawNotFound(sheet, parent, skill.notFound)
-  sheet.y += 14
-}
-
-function drawNotFound(sheet: Sheet, parent: StructElement, notFound: readonly string[]): void {
-  const block = sheet.layOut(
-    [
-      { text: 'Not found: ', style: styles.strong },
-      { text: `${notFound.join('; ')}.`, style: styles.bodyMuted },
-    ],
-    styles.body,
-  )
-  sheet.need(block.heightPt + 8)
-  sheet.hairline()
-  sheet.y += 6
-  sheet.set(parent, 'P', block)
+  const list = sheet.element(parent, 'L')
+  for (const { name, level, bestQuote, whyNot } of skills) {
+    const text = level === null ? null : levelText(level)
+    const missing = bestQuote === null ? [sheet.layOut(whyNot ?? emptyWording.quotes, styles.bodyMuted)] : []
+    drawRow(sheet, list, {
+      blocks: [sheet.layOut(name, styles.strong, sheet.width - levelColumnPt), ...missing],
+      aside: sheet.layOut(text === null ? 'Not rated' : `${text.level} (${text.interval})`, styles.figures),
+      quotes: bestQuote === null ? [] : [bestQuote],
+    })
+  }
 }

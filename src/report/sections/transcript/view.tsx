@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type ReportLinks, turnAnchor } from '../../links.ts'
+import { audioOf, type ReportLinks, turnAnchor } from '../../links.ts'
 import type { TextPart, TranscriptTurn } from '../../model.ts'
 import { emptyWording } from '../../outline.ts'
 import { MarkedText, ProtectedWords } from '../../parts/protected-words.tsx'
@@ -85,7 +85,7 @@ function TurnTime({ turn, links }: { turn: TranscriptTurn; links: ReportLinks })
   if (!turn.hasRecording) return <p className="report-turn-at figures">{turn.at}</p>
   return (
     <p className="report-turn-at figures">
-      <a href={links.audioOf(turn.id)} className="report-play" data-wakes="report-player" data-turn={turn.id}>
+      <a href={audioOf(links, turn.id)} className="report-play" data-wakes="report-player" data-turn={turn.id}>
         <span className="sr-only">Play the answer at </span>
         {turn.at}
         <Play className="fill-current" aria-hidden="true" />

@@ -8,6 +8,7 @@ import { cancelInvitation, extendInvitation, makeLink, resendInvitation } from '
 import { inviteCandidates } from './invite-candidates.ts'
 import { listInterviews } from './list-interviews.ts'
 import { readList } from './read-candidate-list.ts'
+import { selectInvitation } from './store.ts'
 
 /** The candidates' part of a visit: the same commands as the endpoints'. */
 export function openInvitations(
@@ -33,6 +34,13 @@ export function openInterviews(deps: Pick<Deps, 'db' | 'clock' | 'email'>, works
       if (!InterviewId.safeParse(interviewId).success) return null
       const found = await loadWorkspaceReport(deps, workspace, interviewId, shownAs)
       return found === null ? null : { status: found.interview.status, document: found.document }
+    },
+    async readWishes(interviewId) {
+      const invitation = await workspace.transaction((tx) => selectInvitation(tx, workspace.id, interviewId))
+      if (invitation === null) return null
+      const { accommodation, humanAskedAt, humanNote } = invitation
+      const human = humanAskedAt === null ? null : { askedAt: humanAskedAt.toISOString(), note: humanNote ?? '' }
+      return { accommodation, human }
     },
   }
 }

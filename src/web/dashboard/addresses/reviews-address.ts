@@ -6,5 +6,13 @@ export function interviewPath(
   return `/interviews/${interviewId}${page}`
 }
 
+/** Of the report's page: what was said comes first, and its figures are covered until whoever decides asks for them. */
+export const evidenceView = { name: 'view', value: 'evidence' } as const
+
+/** The report with its figures covered. */
+export function evidencePath(interviewId: string): string {
+  return `${interviewPath(interviewId)}?${evidenceView.name}=${evidenceView.value}`
+}
+
 /** How far a workspace's ratings agree. */
 export const agreementPath = '/interviews/agreement'

@@ -18,6 +18,7 @@ import { Day } from '../parts/day.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import { compareFormId } from './compare-form.tsx'
 import { nameOf } from './name-of.ts'
+import { WishLines } from './wish-lines.tsx'
 
 const words = interviewsWords
 
@@ -150,13 +151,8 @@ function Candidate({ interview }: { interview: ListedInterview }): ReactNode {
 }
 
 function State({ interview }: { interview: ListedInterview }): ReactNode {
-  const { status, expiresAt, openedAt, mail, isUndeliverable, human, accommodation } = interview
+  const { status, expiresAt, openedAt, mail, isUndeliverable } = interview
   const isWaiting = status === 'invited' || status === 'consented'
-  const needs = [
-    accommodation?.moreTime ? words.needs.moreTime : '',
-    accommodation?.inWriting ? words.needs.inWriting : '',
-    accommodation?.note ?? '',
-  ].filter((need) => need !== '')
   return (
     <>
       <StateWord tone={tones[status]}>{interviewStatusWords[status]}</StateWord>
@@ -175,13 +171,7 @@ function State({ interview }: { interview: ListedInterview }): ReactNode {
       ) : (
         isWaiting && mail !== null && <span className="label block">{words.mail[mail]}</span>
       )}
-      {human !== null && (
-        <span className="label block font-medium">
-          {words.human}
-          {human.note !== '' && `: ${human.note}`}
-        </span>
-      )}
-      {needs.length > 0 && <span className="label block">{fill(words.needs.title, { needs: needs.join(', ') })}</span>}
+      <WishLines wishes={interview} />
     </>
   )
 }

@@ -1,112 +1,163 @@
 import '#report/report.css'
+import './report-page.css'
 import type { ReactNode } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { eraseWords, interviewStatusWords, interviewsWords } from '#content/dashboard-candidates.ts'
+import { decisionWords } from '#content/dashboard-reviews.ts'
 import { fill } from '#content/fill.ts'
 import type { WorkspaceAlert } from '#contract/customer/alerts.ts'
+import type { CandidateWishes } from '#contract/customer/invitations.ts'
 import type { RatingRecord } from '#contract/customer/ratings.ts'
 import type { Decision } from '#contract/customer/reviews.ts'
-import type { ReportState } from '#contract/report/document.ts'
+import type { InterviewStatus } from '#contract/interview/states.ts'
+import { hasRole } from '#contract/values/workspace.ts'
+import { buildWorkspaceLinks } from '#report/build-links.ts'
 import { buildReport } from '#report/build-report.ts'
-import { buildWorkspaceLinks } from '#report/links.ts'
+import { coverReport } from '#report/cover-report.ts'
+import type { ReportLinks } from '#report/links.ts'
+import type { ShownReport } from '#report/model.ts'
 import { ReportView } from '#report/report-view.tsx'
 import { BackLink } from '#web/area/back-link.tsx'
+import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
+import { useReply } from '#web/area/use-reply.ts'
 import { interviewsPath } from '../addresses/interviews-address.ts'
-import { interviewPath } from '../addresses/reviews-address.ts'
+import { evidenceView, interviewPath } from '../addresses/reviews-address.ts'
 import { InterviewAlertNotice } from '../alerts/alert-notice.tsx'
-import { DecisionSummary } from '../reviews/decision-summary.tsx'
-import { ExportLinks } from '../reviews/export-links.tsx'
+import { Key } from '../parts/key.tsx'
+import { usePressKeys } from '../parts/use-press-keys.ts'
+import { decisionAction, decisionDoneWords } from '../reviews/decision-action.ts'
+import { DecisionBar } from '../reviews/decision-bar.tsx'
+import { exportFiles } from '../reviews/export-files.ts'
+import { type ExportFile, ExportLinks } from '../reviews/export-links.tsx'
 import { InterviewLinks } from '../reviews/interview-links.tsx'
 import { besideSkills } from '../reviews/people-beside.tsx'
 import { RatingsSummary } from '../reviews/ratings-summary.tsx'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
+import { WishLines } from './wish-lines.tsx'
 
 interface ReportData {
-  state: ReportState
   interviewId: string
-  /** The one that holds. */
-  decision: Decision | null
-  ratings: RatingRecord | null
+  status: InterviewStatus
   alert: WorkspaceAlert | null
+  /** Null until the interview has been evaluated. */
+  shown: {
+    report: ShownReport
+    links: ReportLinks
+    files: ExportFile[]
+    readyAt: string
+    /** The one that holds; null where the figures are covered, too. */
+    decision: Decision | null
+    ratings: RatingRecord | null
+    wishes: CandidateWishes | null
+    hasReadEvidence: boolean
+  } | null
+  done: string | null
 }
 
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<ReportData> {
-  const interviewId = params.interviewId ?? ''
-  const { interviews, reviews, ratings, alerts } = customerOf(context)
-  const state = await interviews.readReport(interviewId, 'report')
-  if (state === null) throw new Response(null, { status: 404 })
+export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<ReportData> {
+  const { workspaceId = '', interviewId = '' } = params
+  const { interviews, reviews, ratings, alerts, role } = customerOf(context)
+  const asksForEvidence = url.searchParams.get(evidenceView.name) === evidenceView.value
   const record = await reviews.readDecisions(interviewId)
-  const decision = record?.decisions[0] ?? null
+  const hasReadEvidence = record?.hasReadEvidence === true
+  const isCovered = asksForEvidence && hasRole(role, 'recruiter') && !hasReadEvidence
+  const state = await interviews.readReport(interviewId, isCovered ? 'evidence' : 'report')
+  if (state === null) throw new Response(null, { status: 404 })
+  const { status, document } = state
+  const page = { interviewId, status, alert: await alerts.find(interviewId), done: url.searchParams.get('done') }
+  if (document === null) return { ...page, shown: null }
+  const report = buildReport(document)
   return {
-    state,
-    interviewId,
-    decision,
-    ratings: state.document === null ? null : await ratings.read(interviewId),
-    alert: await alerts.find(interviewId),
+    ...page,
+    shown: {
+      report: isCovered ? coverReport(report) : report,
+      links: buildWorkspaceLinks(workspaceId, interviewId),
+      files: isCovered ? [] : exportFiles(workspaceId, interviewId),
+      readyAt: document.evaluatedAt,
+      decision: isCovered ? null : (record?.decisions[0] ?? null),
+      ratings: isCovered ? null : await ratings.read(interviewId),
+      wishes: await interviews.readWishes(interviewId),
+      hasReadEvidence,
+    },
   }
 }
 
-/** The report of one interview, for the members of its workspace. */
+export function action(args: ActionFunctionArgs) {
+  return decisionAction(args)
+}
+
+/** The report of one interview, for the members of its workspace: the page on which they decide. */
 export default function InterviewReportPage(): ReactNode {
-  const { state, interviewId, decision, ratings, alert } = useLoaderData<ReportData>()
-  const { id, pathOf, can } = useWorkspace()
-  const back = (
-    <div className="wrap pt-6">
-      <BackLink href={pathOf(interviewsPath)}>{interviewsWords.title}</BackLink>
-    </div>
-  )
-  if (state.document === null) {
+  const { interviewId, status, alert, shown, done } = useLoaderData<ReportData>()
+  const { pathOf, can } = useWorkspace()
+  const reply = useReply()
+  usePressKeys()
+  const notice = <InterviewAlertNotice alert={alert} />
+  if (shown === null) {
     return (
       <>
-        {back}
-        <PageHeading title={interviewStatusWords[state.status]} />
-        <div className="wrap">
-          <InterviewAlertNotice alert={alert} />
+        <div className="wrap pt-6">
+          <BackLink href={pathOf(interviewsPath)}>{interviewsWords.title}</BackLink>
         </div>
+        <PageHeading title={interviewStatusWords[status]} />
+        <div className="wrap">{notice}</div>
       </>
     )
   }
-  const links = buildWorkspaceLinks(id, interviewId)
-  const report = buildReport(state.document)
+  const { report, links, files, readyAt, decision, ratings, wishes, hasReadEvidence } = shown
   const { heading } = report
+  const isCovered = report.score === null
+  const step = !can('recruiter') ? null : isCovered ? 'covered' : hasReadEvidence ? 'to-decide' : 'to-read'
   return (
     <>
-      {back}
-      <PageHeading
-        title={heading.title}
-        lead={
-          <>
-            {heading.interview}, <time dateTime={heading.heldAt}>{heading.heldText}</time>
-            {heading.durationText !== null && `, ${heading.durationText}`}. {heading.deletionText}
-          </>
-        }
-      >
-        <ExportLinks workspaceId={id} interviewId={interviewId} />
-      </PageHeading>
-      <div className="wrap">
-        <InterviewAlertNotice alert={alert} />
-        <InterviewLinks interviewId={interviewId} />
-        <div className="grid items-start gap-x-16 md:grid-cols-2">
-          <DecisionSummary interviewId={interviewId} decision={decision} />
-          {ratings !== null && <RatingsSummary interviewId={interviewId} record={ratings} />}
+      <div className="wrap report-top">
+        <BackLink href={pathOf(interviewsPath)}>{interviewsWords.title}</BackLink>
+        <InterviewLinks interviewId={interviewId} isOneLine />
+        <div className="report-files">
+          <a href="#section-transcript" className="link-quiet text-sm" aria-keyshortcuts="t">
+            {decisionWords.bar.transcript}
+            <Key name="T" />
+          </a>
+          <ExportLinks files={files} />
         </div>
+      </div>
+      <div className="wrap report-head">
+        <h1 className="title">{heading.title}</h1>
+        <p className="mt-1 text-sm text-muted">
+          {heading.interview}. <time dateTime={heading.heldAt}>{heading.heldText}</time>
+          {heading.durationText !== null && `, ${heading.durationText}`}.
+        </p>
+        <WishLines wishes={wishes} />
+      </div>
+      <div className="wrap">
+        {notice}
+        <Outcome reply={reply} done={done} words={decisionDoneWords} />
       </div>
       <article className="wrap report pt-0">
         <ReportView report={report} links={links} besideSkill={ratings === null ? undefined : besideSkills(ratings)} />
       </article>
-      {can('recruiter') && (
-        <div className="wrap pt-10 print:hidden">
+      <div className="wrap pb-10 print:hidden">
+        {ratings !== null && <RatingsSummary interviewId={interviewId} record={ratings} />}
+        {can('recruiter') && (
           <Link
             to={pathOf(interviewPath(interviewId, '/delete'))}
             aria-label={fill(eraseWords.actionOf, { name: heading.title })}
-            className="link inline-block py-2 text-sm"
+            className="link mt-6 inline-block py-2 text-sm"
           >
             {eraseWords.action}
           </Link>
-        </div>
-      )}
+        )}
+      </div>
+      <DecisionBar
+        key={decision?.id}
+        interviewId={interviewId}
+        readyAt={readyAt}
+        decision={decision}
+        step={step}
+        reply={reply}
+      />
     </>
   )
 }

@@ -6,13 +6,17 @@ interface PageLinksProps {
   links: readonly { label: string; href: string }[]
   /** Where the reader is. */
   pathname: string
+  /** In one line that is moved sideways where it is too long, without a rule: for a page whose first screen is full. */
+  isOneLine?: boolean
 }
 
 /** Pages that belong together, in one line above each of them. */
-export function PageLinks({ label, links, pathname }: PageLinksProps): ReactNode {
+export function PageLinks({ label, links, pathname, isOneLine = false }: PageLinksProps): ReactNode {
   return (
-    <nav aria-label={label} className="page-links mb-8 border-b border-line">
-      <ul className="-mx-2 flex flex-wrap gap-x-1">
+    <nav aria-label={label} className={isOneLine ? 'page-links min-w-0' : 'page-links mb-8 border-b border-line'}>
+      <ul
+        className={isOneLine ? '-mx-2 flex gap-x-1 overflow-x-auto whitespace-nowrap' : '-mx-2 flex flex-wrap gap-x-1'}
+      >
         {links.map(({ label: name, href }) => (
           <li key={href}>
             <Link

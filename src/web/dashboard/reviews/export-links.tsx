@@ -1,26 +1,22 @@
 import type { ReactNode } from 'react'
 import { exportWords } from '#content/dashboard-reviews.ts'
 import { fill } from '#content/fill.ts'
-import { downloadInterviewReport } from '#contract/api/invitations.ts'
-import { exportReportCsv, exportReportJson } from '#contract/api/reviews.ts'
-import { ButtonLink } from '#ui/button.tsx'
 
-const files = [
-  { format: exportWords.pdf, path: downloadInterviewReport.path },
-  { format: exportWords.json, path: exportReportJson.path },
-  { format: exportWords.csv, path: exportReportCsv.path },
-]
+export interface ExportFile {
+  format: string
+  href: string
+}
 
 /** The report as a file, for people and for other programs. */
-export function ExportLinks({ workspaceId, interviewId }: { workspaceId: string; interviewId: string }): ReactNode {
-  return files.map(({ format, path }) => (
-    <ButtonLink
+export function ExportLinks({ files }: { files: readonly ExportFile[] }): ReactNode {
+  return files.map(({ format, href }) => (
+    <a
       key={format}
-      href={path.replace(':workspaceId', workspaceId).replace(':interviewId', interviewId)}
-      variant="line"
+      href={href}
       aria-label={fill(exportWords.of, { format })}
+      className="link-quiet inline-flex min-h-11 items-center text-sm"
     >
       {format}
-    </ButtonLink>
+    </a>
   ))
 }

@@ -5,8 +5,13 @@ import { interviewPath } from '../addresses/reviews-address.ts'
 import { PageLinks } from '../parts/page-links.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 
+interface InterviewLinksProps {
+  interviewId: string
+  isOneLine?: boolean
+}
+
 /** From the report to what members make of it, and back; stands above each of these pages. */
-export function InterviewLinks({ interviewId }: { interviewId: string }): ReactNode {
+export function InterviewLinks({ interviewId, isOneLine }: InterviewLinksProps): ReactNode {
   const { pathname } = useLocation()
   const { pathOf, can } = useWorkspace()
   const links = [
@@ -21,5 +26,5 @@ export function InterviewLinks({ interviewId }: { interviewId: string }): ReactN
       ? [{ label: interviewLinksWords.share, href: pathOf(interviewPath(interviewId, '/share')) }]
       : []),
   ]
-  return <PageLinks label={interviewLinksWords.label} links={links} pathname={pathname} />
+  return <PageLinks label={interviewLinksWords.label} links={links} pathname={pathname} isOneLine={isOneLine} />
 }

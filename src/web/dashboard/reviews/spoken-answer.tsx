@@ -4,7 +4,7 @@ import { correctionsWords } from '#content/dashboard-reviews.ts'
 import { fill } from '#content/fill.ts'
 import type { CorrectableTurn } from '#contract/customer/reviews.ts'
 import { clockText } from '#report/figures.ts'
-import { buildWorkspaceLinks } from '#report/links.ts'
+import { audioOf, type ReportLinks } from '#report/links.ts'
 import { MarkedText } from '#report/parts/protected-words.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
@@ -13,7 +13,7 @@ import { type Reply, readAnsweredForm } from '#web/area/use-reply.ts'
 import { useWorkspace } from '../use-workspace.ts'
 
 interface SpokenAnswerProps {
-  interviewId: string
+  links: ReportLinks
   turn: CorrectableTurn
   /** What came back of this answer's own form. */
   reply: Reply | undefined
@@ -22,8 +22,8 @@ interface SpokenAnswerProps {
 const words = correctionsWords
 
 /** One answer: as it was recognised, every correction of it, and the way to correct it. */
-export function SpokenAnswer({ interviewId, turn, reply }: SpokenAnswerProps): ReactNode {
-  const { id, can } = useWorkspace()
+export function SpokenAnswer({ links, turn, reply }: SpokenAnswerProps): ReactNode {
+  const { can } = useWorkspace()
   const at = clockText(turn.startMs)
   return (
     <article aria-labelledby={`answer-${turn.turnId}`}>
@@ -32,10 +32,7 @@ export function SpokenAnswer({ interviewId, turn, reply }: SpokenAnswerProps): R
           {fill(words.answer, { at })}
         </h2>
         {turn.hasRecording && (
-          <a
-            href={buildWorkspaceLinks(id, interviewId).audioOf(turn.turnId)}
-            className="link inline-block py-2 text-sm"
-          >
+          <a href={audioOf(links, turn.turnId)} className="link inline-block py-2 text-sm">
             {words.listen}
             <span className="sr-only"> {at}</span>
           </a>

@@ -39,7 +39,13 @@ test('typed and spoken answers show protected words whole, under a mark that say
   ])
   const loaderData = {
     [dashboardLayoutId]: { workspace, workspaces: [workspace] },
-    transcript: { interviewId: '01900000-0000-7000-8000-0000000000bb', name: 'Dana', lines, done: null },
+    transcript: {
+      interviewId: '01900000-0000-7000-8000-0000000000bb',
+      name: 'Dana',
+      lines,
+      links: { api: '', pdf: '', audio: '/turns/:turnId' },
+      done: null,
+    },
   }
   const { container } = render(<Stub initialEntries={['/']} hydrationData={{ loaderData }} />)
   await screen.findByText('I have two kids.')

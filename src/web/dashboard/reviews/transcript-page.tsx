@@ -3,7 +3,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { correctionsWords } from '#content/dashboard-reviews.ts'
 import { fill } from '#content/fill.ts'
 import type { CorrectableTurn } from '#contract/customer/reviews.ts'
+import { buildWorkspaceLinks } from '#report/build-links.ts'
 import { buildReport } from '#report/build-report.ts'
+import type { ReportLinks } from '#report/links.ts'
 import type { TranscriptTurn } from '#report/model.ts'
 import { ProtectedWords } from '#report/parts/protected-words.tsx'
 import { speakerWording } from '#report/wording.ts'
@@ -28,6 +30,7 @@ interface TranscriptData {
   interviewId: string
   name: string
   lines: TranscriptLine[]
+  links: ReportLinks
   done: string | null
 }
 
@@ -41,6 +44,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs): Prom
   return {
     interviewId,
     name: heading.title,
+    links: buildWorkspaceLinks(params.workspaceId ?? '', interviewId),
     lines: transcript.map(({ id, speaker, at, note, parts }) => ({
       turn: { id, speaker, at, note },
       parts,
@@ -61,7 +65,7 @@ export function action(args: ActionFunctionArgs) {
 
 /** Everything that was asked and answered; spoken answers with what members say was really said. */
 export default function TranscriptPage(): ReactNode {
-  const { interviewId, name, lines, done } = useLoaderData<TranscriptData>()
+  const { interviewId, name, lines, links, done } = useLoaderData<TranscriptData>()
   const reply = useReply()
   return (
     <>
@@ -82,7 +86,7 @@ export default function TranscriptPage(): ReactNode {
                   <PlainTurn turn={turn} parts={parts} />
                 ) : (
                   <SpokenAnswer
-                    interviewId={interviewId}
+                    links={links}
                     turn={spoken}
                     reply={reply?.form?.result.initialValue?.turn === turn.id ? reply : undefined}
                   />

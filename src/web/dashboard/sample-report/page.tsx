@@ -6,6 +6,7 @@ import { fill } from '#content/fill.ts'
 import { sampleNotice } from '#content/sample-interview.ts'
 import { buildReport } from '#report/build-report.ts'
 import type { ReportLinks } from '#report/links.ts'
+import type { ReportModel } from '#report/model.ts'
 import { ReportView } from '#report/report-view.tsx'
 import { sampleReport } from '#report/sample-report.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -18,26 +19,25 @@ import { useWorkspace } from '../use-workspace.ts'
 const links: ReportLinks = {
   api: '',
   pdf: '/sample-interview-report.pdf',
-  audioOf() {
-    throw new Error('The sample’s recordings are not offered here: its quotes lead to the transcript')
-  },
+  // Its recordings are not offered here: its quotes lead to the transcript.
+  audio: '',
 }
 
 interface SampleReportData {
   brandName: string
+  report: ReportModel
 }
 
 export function loader({ context }: LoaderFunctionArgs): SampleReportData {
-  return { brandName: customerOf(context).brand.name }
+  // Only a few of its recordings are published.
+  const interview = { ...sampleReport.interview, recordingDeletedAt: sampleReport.evaluatedAt }
+  return { brandName: customerOf(context).brand.name, report: buildReport({ ...sampleReport, interview }) }
 }
 
 /** A finished report before there is one of one's own. It belongs to no workspace and is read from no database. */
 export default function SampleReportPage(): ReactNode {
-  const { brandName } = useLoaderData<SampleReportData>()
+  const { brandName, report } = useLoaderData<SampleReportData>()
   const { pathOf } = useWorkspace()
-  // Only a few of its recordings are published.
-  const interview = { ...sampleReport.interview, recordingDeletedAt: sampleReport.evaluatedAt }
-  const report = buildReport({ ...sampleReport, interview })
   return (
     <>
       <div className="wrap pt-6">

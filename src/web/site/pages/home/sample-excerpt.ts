@@ -1,6 +1,5 @@
 import { buildReport } from '#report/build-report.ts'
-import type { ReportLinks } from '#report/links.ts'
-import type { QuotedClaim, QuoteRef, ReportModel, SkillModel, TranscriptTurn } from '#report/model.ts'
+import type { AudioRange, QuotedClaim, QuoteRef, ReportModel, SkillModel, TranscriptTurn } from '#report/model.ts'
 import { sampleReport } from '#report/sample-report.ts'
 
 /** The part of the sample's report that the landing page opens: one skill, and the turns that it rests on. */
@@ -73,11 +72,10 @@ function tellingFindings(skill: SkillModel | undefined): readonly QuotedClaim[] 
 }
 
 /** Where the sample's report and the recordings of its first question are; `npm run sample` keeps them in `public`. */
-export const sampleLinks: Pick<ReportLinks, 'pdf' | 'audioOf'> = {
+export const sampleLinks = {
   pdf: '/sample-interview-report.pdf',
-  audioOf(turnId, range) {
+  audioOf(turnId: string, range: AudioRange): string {
     const index = sampleReport.turns.findIndex((turn) => turn.id === turnId)
-    const fragment = range === undefined ? '' : `#t=${range.fromSeconds},${range.toSeconds}`
-    return `/sample/turn-${index}.m4a${fragment}`
+    return `/sample/turn-${index}.m4a#t=${range.fromSeconds},${range.toSeconds}`
   },
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { ReportState } from '#contract/report/document.ts'
 import { InterviewId } from '#contract/values/ids.ts'
+import { buildLinks } from '#report/build-links.ts'
 import { buildReport } from '#report/build-report.ts'
 import { momentText } from '#report/figures.ts'
-import { buildLinks } from '#report/links.ts'
 import { ReportView } from '#report/report-view.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Island } from '../../islands/island.tsx'
@@ -50,7 +50,9 @@ export default function ReportPage(): ReactNode {
     <article className="wrap report">
       <header className="report-header">
         <div className="min-w-0">
-          <p className="label">Interview report</p>
+          <p className="label">
+            {report.employer === null ? 'Interview report' : `Interview report, ${report.employer}`}
+          </p>
           <h1 className="headline mt-1 wrap-anywhere">{heading.title}</h1>
           <p className="mt-3 text-sm">
             {heading.interview}, held on <time dateTime={heading.heldAt}>{heading.heldText}</time>

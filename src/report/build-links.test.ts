@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildLinks, hrefOf } from './links.ts'
+import { buildLinks } from './build-links.ts'
+import { audioOf, hrefOf } from './links.ts'
 
 const links = buildLinks('a/b?c')
 const quote = {
@@ -15,7 +16,7 @@ const quote = {
 test('the links hold the token and nothing that could leave their path', () => {
   expect(links.api).toBe('/api/reports/a%2Fb%3Fc')
   expect(links.pdf).toBe('/api/reports/a%2Fb%3Fc/report.pdf')
-  expect(links.audioOf('../x')).toBe('/api/reports/a%2Fb%3Fc/turns/..%2Fx/audio')
+  expect(audioOf(links, '../x')).toBe('/api/reports/a%2Fb%3Fc/turns/..%2Fx/audio')
 })
 
 test('a quote leads to its sound, else to its passage, else to its turn', () => {
