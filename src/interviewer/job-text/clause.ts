@@ -36,6 +36,8 @@ const liked = oneOf(
   "can be (?:learned|learnt|acquired)|(?:we|you)(?:'ll| will| can)? (?:train|teach|be trained|help you (?:get|obtain))|or we (?:put|send|train|pay|help)\\b|can be done with us|training (?:will be|is) (?:given|provided)",
 )
 const bonus = /[=:-] ?bonus\b/
+/** An aside of several words speaks of something else than what it stands behind: "(SaaS is ideal but not a must)". */
+const aside = /\((?:[^\s()]+\s){3}[^()]*\)/g
 const denied = oneOf(
   "(?:not|never|isn't|aren't|isnt|dont|don't|needn't) (?:be |strictly |absolutely |a |necessarily )?(?:require[ds]?|needed|need|necessary|essential|mandatory|expect(?:ed)?|must|ask)\\b",
   'no\\b(?! (?:fewer|less|later)).{0,40}\\b(?:required|needed|necessary|essential|expected)\\b|requires? no\\b|without an?y?\\b',
@@ -49,7 +51,8 @@ const boilerplate = oneOf(
 )
 
 /** Where what would be liked is set off from what is needed. */
-const clauseEnd = /(?<=;)\s+|(?<=,)\s+(?=(?:ideally|preferably|but|though|although)\b)/
+const clauseEnd =
+  /(?<=;)\s+|(?<=,)\s+(?=(?:ideally|preferably|but|though|although)\b)|(?<=\S)\s(?=and [^,;.]{3,60} (?:would|is|are) (?:be )?(?:an? )?(?:advantage|plus|bonus|helpful|desirable|preferred)\b)/
 
 /** The parts of a sentence that ask for or state something; empty where the whole is about something else. */
 export function clausesOf({ text, section, heading }: AdvertSentence): { text: string; clause: Clause }[] {
@@ -58,7 +61,8 @@ export function clausesOf({ text, section, heading }: AdvertSentence): { text: s
     const written = simplified(part)
     const said = written.toLowerCase()
     if (boilerplate.test(said)) return []
-    const isOptional = section === 'preferred' || liked.test(said) || bonus.test(said) || denied.test(said)
+    const itself = said.replace(aside, '')
+    const isOptional = section === 'preferred' || liked.test(itself) || bonus.test(itself) || denied.test(itself)
     return [{ text: part, clause: { written, said, section, heading, isDemanded, isOptional } }]
   })
 }

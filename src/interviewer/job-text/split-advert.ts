@@ -36,7 +36,7 @@ const headings: readonly (readonly [AdvertSection, RegExp])[] = [
   ],
   [
     'required',
-    /\b(?:requirements?|required|need|needs|must[- ]haves?|must have|qualifications?|who you are|you bring|you(?:'d|'ll| will)? (?:have|come|need)|musts|could this be you|essential|person specification|about you|skills|profile|your experience|looking for|ideal candidate|expect from you|what it takes|you are|should apply|right for (?:this|you)|matters|this is you|be a fit|good fit|looks? for)\b/,
+    /\b(?:requirements?|required|need|needs|must[- ]haves?|must have|qualifications?|who you are|you bring|you(?:'d|'ll| will| should| must| would| may)? (?:have|come|need|hold|know)|to be considered|we ask|your background|the person|musts|could this be you|essential|person specification|about you|skills|profile|your experience|looking for|ideal candidate|expect from you|what it takes|you are|should apply|right for (?:this|you)|matters|this is you|be a fit|good fit|looks? for)\b/,
   ],
   [
     'duties',
@@ -57,20 +57,37 @@ const abbreviation =
 export function splitAdvert(text: string): AdvertSentence[] {
   const sentences: AdvertSentence[] = []
   let above: Heading = noHeading
-  let isList = false
-  let wasBlank = false
+  let list: List = null
+  let wasBlank = true
   for (const line of joinedLines(text)) {
     const raw = text.slice(line.start, line.end)
-    const isBullet = bullet.test(raw)
-    const headed = headingOf(raw)
+    const headed = headingOf(raw, wasBlank || list !== 'lines')
     if (headed !== null) above = headed
-    // A list is over where a paragraph follows it after a blank line.
-    else if (wasBlank && isList && !isBullet && raw.trim() !== '') above = noHeading
+    else if (wasBlank && endsList(list, raw)) above = noHeading
     if (headed === null) sentences.push(...sentencesOf(text, line, above))
     wasBlank = raw.trim() === ''
-    if (!wasBlank) isList = headed === null && isBullet
+    if (!wasBlank) list = listAfter(list, raw, headed !== null)
   }
   return sentences
+}
+
+/** Entries with their signs, or short lines without a full stop under a heading. */
+type List = 'bullets' | 'lines' | null
+
+/** A list is over where a paragraph follows it after a blank line. */
+function endsList(list: List, line: string): boolean {
+  if (line.trim() === '' || bullet.test(line)) return false
+  return list === 'bullets' || (list === 'lines' && isParagraph(line))
+}
+
+function listAfter(list: List, line: string, isHeading: boolean): List {
+  if (isHeading) return 'lines'
+  if (bullet.test(line)) return 'bullets'
+  return list === 'lines' && !isParagraph(line) ? 'lines' : null
+}
+
+function isParagraph(line: string): boolean {
+  return /[.!?]$/.test(line.trimEnd()) && line.trim().split(/\s+/).length >= 8
 }
 
 interface Heading {
@@ -117,24 +134,37 @@ function joinedLines(text: string): Span[] {
   return lines
 }
 
-/** What a line opens as a heading; null where it is none. */
-function headingOf(line: string): Heading | null {
-  if (line.trim() === '' || (bullet.test(line) && !line.trimEnd().endsWith(':'))) return null
-  const bare = line
+/** Without its signs; empty for a blank line and for an entry of a list. */
+function bareHeading(line: string): string {
+  if (bullet.test(line) && !line.trimEnd().endsWith(':')) return ''
+  return line
     .replace(bullet, '')
     .trim()
     .replace(/^#+\s*|\*\*|__/g, '')
     .replace(/[’]/g, "'")
+}
+
+function isLoud(bare: string, line: string): boolean {
+  return bare === bare.toUpperCase() || /^#/.test(line.trim()) || /^\*\*/.test(line.trim())
+}
+
+/** A line of these words alone is a heading also in the middle of a list. */
+const headingWord =
+  /^(?:essential|desirable|preferred|required|minimum|basic|key|main|additional|person|job|role|about|the|you|your|what|we|offer|our|need|criteria|requirements?|qualifications?|skills?|experience|duties|responsibilities|specification|summary|description|benefits|bonus|points|nice|to|haves?|must|and|is|are|looking|for|who|&)$/
+
+/** What a line opens as a heading; null where it is none. @param isApart Whether it stands in no list of plain lines. */
+function headingOf(line: string, isApart: boolean): Heading | null {
+  const bare = bareHeading(line)
   const words = bare.split(/\s+/)
-  if (bare.length > headingLength || words.length > headingWords) return null
+  if (bare === '' || bare.length > headingLength || words.length > headingWords) return null
   const isOpen = /[:?]$/.test(bare)
   if (!isOpen && /[.!,;]$/.test(bare)) return null
   if (/[^:]:\s*\S/.test(bare) || /[$€£|]|\d{2}/.test(bare)) return null
-  const isLoud = bare === bare.toUpperCase() || /^#/.test(line.trim()) || /^\*\*/.test(line.trim())
   const said = bare.toLowerCase()
-  const found = headings.find(([, pattern]) => pattern.test(said))
-  if (found !== undefined && (isOpen || isLoud || words.length <= 6)) return { section: found[0], said }
-  return isOpen || isLoud ? { section: 'none', said } : null
+  const section = headings.find(([, pattern]) => pattern.test(said))?.[0] ?? 'none'
+  if (isOpen || isLoud(bare, line)) return { section, said }
+  const mayBePlain = words.length <= 6 && (isApart || said.split(/[ /-]/).every((word) => headingWord.test(word)))
+  return section !== 'none' && mayBePlain ? { section, said } : null
 }
 
 function runInOf(line: string): { length: number; section: AdvertSection | null } {
