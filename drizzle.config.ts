@@ -15,6 +15,7 @@ export default defineConfig({
     './src/server/platform/events/schema.ts',
     './src/server/platform/workspaces/schema.ts',
     './src/server/tenancy/workspaces/schema.ts',
+    './src/server/tenancy/employer/schema.ts',
     './src/server/platform/site/schema.ts',
     './src/server/tenancy/accounts/schema.ts',
     './src/server/tenancy/first-run/schema.ts',

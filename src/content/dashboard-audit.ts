@@ -4,6 +4,7 @@ import type { AuditAction } from '#contract/values/audit-action.ts'
 export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'workspace.created': 'opened the workspace',
   'workspace.renamed': 'gave the workspace another name',
+  'workspace.brand_changed': 'changed how the employer looks to candidates',
   'workspace.retention_changed':
     'set how long candidates’ data is kept: recordings {recording}, names {contact}, reports {report} days',
   'workspace.exported': 'downloaded everything in the workspace (recordings: {recordings})',

@@ -58,6 +58,7 @@ export const ErrorCode = z.enum([
   'turn.not_found',
   'correction.changed',
   'recording.not_found',
+  'employer.logo_not_found',
   'own_data.not_found',
   'schedule.slot_taken',
   'booking.not_found',

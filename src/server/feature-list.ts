@@ -26,6 +26,7 @@ import { findUnfitEngines } from '#server/screening/reviews/read-ratings.ts'
 import { workspaceDataFeature } from '#server/screening/workspace-data/feature.ts'
 import { accountsFeature } from '#server/tenancy/accounts/feature.ts'
 import { apiConfigurationFeature } from '#server/tenancy/api-configuration/feature.ts'
+import { employerFeature } from '#server/tenancy/employer/feature.ts'
 import { createFirstRunFeature } from '#server/tenancy/first-run/feature.ts'
 import { workspacesFeature } from '#server/tenancy/workspaces/feature.ts'
 import { eventsFeature } from './platform/events/feature.ts'
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   accountsFeature,
   createFirstRunFeature(),
   workspacesFeature,
+  employerFeature,
   workspaceDataFeature,
   openingsFeature,
   createRehearsalsFeature(reportWorker),

@@ -3,6 +3,7 @@ import type { CustomerAccount, CustomerHome } from './account.ts'
 import type { CustomerAlerts } from './alerts.ts'
 import type { CustomerApiConfiguration } from './api-configuration.ts'
 import type { CustomerComparison } from './comparison.ts'
+import type { CustomerEmployer } from './employer.ts'
 import type { CustomerFairness } from './fairness.ts'
 import type { CustomerErasure, CustomerInterviews, CustomerInvitations, CustomerSavedViews } from './invitations.ts'
 import type { CustomerMembers, JoinOffer } from './members.ts'
@@ -49,6 +50,7 @@ export interface CustomerContext {
   ratings: CustomerRatings
   rehearsals: CustomerRehearsals
   retention: CustomerRetention
+  employer: CustomerEmployer
   reviews: CustomerReviews
   shares: CustomerShares
   savedViews: CustomerSavedViews

@@ -7,6 +7,7 @@ import { z } from 'zod'
 export const AuditAction = z.enum([
   'workspace.created',
   'workspace.renamed',
+  'workspace.brand_changed',
   'workspace.retention_changed',
   'workspace.exported',
   'workspace.decision_log_exported',

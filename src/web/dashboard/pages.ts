@@ -303,6 +303,15 @@ export const customerPages: readonly CustomerPage[] = [
     post: null,
   },
   {
+    id: 'customer-brand',
+    path: '/settings/brand',
+    file: './dashboard/brand/page.tsx',
+    title: 'Employer brand',
+    navigation: { in: 'settings', label: 'Employer brand' },
+    read: 'owner',
+    post: 'owner',
+  },
+  {
     id: 'customer-api',
     path: '/settings/api',
     file: './dashboard/api/page.tsx',

@@ -17,6 +17,8 @@ export type SystemPurpose =
   | 'sweep'
   /** The link in the mail to somebody who is to join a workspace. */
   | 'find workspace by invitation'
+  /** A logo's address says nothing of whose it is. */
+  | 'show a logo'
   /** The installation's own key has changed. */
   | 'seal secrets anew'
   /** Extra interviews are the admin's to invoice. */

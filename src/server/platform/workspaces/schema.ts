@@ -16,6 +16,8 @@ export const workspaces = pgTable(
     recordingDays: integer('recording_days').notNull().default(usualRetention.recordingDays),
     contactDays: integer('contact_days').notNull().default(usualRetention.contactDays),
     reportDays: integer('report_days').notNull().default(usualRetention.reportDays),
+    /** How it looks to candidates; see `contract/values/employer.ts`. Null: its name and nothing more. */
+    employer: jsonb('employer'),
     /** When all of it is deleted: an owner has closed it. Null while it is used. */
     closesAt: instant('closes_at'),
   },

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
+import { EmployerBrand, plainEmployerBrand } from '#contract/values/employer.ts'
 import { Retention, usualRetention } from '#contract/values/retention.ts'
 import { WorkspaceRole } from '#contract/values/workspace.ts'
 import { users } from '../auth/schema.ts'
@@ -49,6 +50,24 @@ export async function selectMemberships(tx: Transaction, userId: string): Promis
     .where(eq(workspaceMembers.userId, userId))
     .orderBy(asc(workspaceMembers.joinedAt), asc(workspaces.id))
   return rows.map((row) => Membership.parse(row))
+}
+
+export async function selectWorkspaceName(tx: Transaction, workspaceId: string): Promise<string> {
+  const [row] = await tx.select({ name: workspaces.name }).from(workspaces).where(eq(workspaces.id, workspaceId))
+  return row?.name ?? ''
+}
+
+export async function selectEmployerBrand(tx: Transaction, workspaceId: string): Promise<EmployerBrand> {
+  const [row] = await tx.select({ brand: workspaces.employer }).from(workspaces).where(eq(workspaces.id, workspaceId))
+  return row?.brand == null ? plainEmployerBrand : EmployerBrand.parse(row.brand)
+}
+
+export async function updateEmployerBrand(
+  tx: Transaction,
+  workspaceId: string,
+  employer: EmployerBrand,
+): Promise<void> {
+  await tx.update(workspaces).set({ employer }).where(eq(workspaces.id, workspaceId))
 }
 
 /** Everybody in a workspace, in the order of joining. */

@@ -2,6 +2,7 @@ import { readJobDocument } from '#contract/api/openings.ts'
 import type { DocumentReading } from '#contract/customer/openings.ts'
 import { maxDocumentBytes } from '#contract/values/opening-status.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { toBase64 } from '#web/api/to-base64.ts'
 
 /** Sends a file to be read; whatever fails on the way is told as a reason, too. */
 export async function readJobFile(workspaceId: string, file: File): Promise<DocumentReading> {
@@ -18,12 +19,4 @@ export async function readJobFile(workspaceId: string, file: File): Promise<Docu
 function problemOf(status: number) {
   if (status === 0) return 'not-sent'
   return status === 413 ? 'too-large' : 'busy'
-}
-
-/** In pieces: a call has room for some ten thousand arguments. */
-function toBase64(bytes: Uint8Array): string {
-  let text = ''
-  for (let start = 0; start < bytes.length; start += 8192)
-    text += String.fromCharCode(...bytes.subarray(start, start + 8192))
-  return btoa(text)
 }

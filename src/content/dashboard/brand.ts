@@ -1,0 +1,35 @@
+/** How the employer looks to candidates, in the settings of a workspace. */
+export const brandWords = {
+  title: 'Employer brand',
+  lead: 'What candidates see of you: on the page of their invitation, in the interview, in mails and in reports that you share.',
+  name: 'Company name',
+  nameHint: 'As candidates read it. Leave it empty to use “{workspace}”, the name of this workspace.',
+  color: 'Color',
+  colorHint:
+    'Such as #1f6f54. It stands for buttons that lead on and for the ring; where it could not be read it is made darker or lighter. Leave it empty for ours.',
+  intro: 'Introduction',
+  introHint: 'A few sentences above the invitation: who you are, and what you thank people for. Up to 600 characters.',
+  replyTo: 'Answers to mails go to',
+  replyToHint: 'Leave it empty and they go to whoever sent the invitation.',
+  save: 'Save',
+  done: { saved: 'Saved. Candidates see it from now on.', removed: 'The logo is gone.' },
+  logo: {
+    title: 'Logo',
+    label: 'A PNG of up to 200 kB',
+    hint: 'Between 16 and 2,000 pixels wide and high, best with a transparent ground.',
+    now: 'Your logo',
+    none: 'No logo: candidates see your name alone.',
+    saved: 'The logo is saved.',
+    sending: 'Sending the logo…',
+    remove: 'Remove the logo',
+    needsScript: 'Choosing a logo needs JavaScript. Everything else on this page works without.',
+  },
+  problems: {
+    'not-png': 'This is no PNG. Please save the picture as a PNG and choose it again.',
+    'too-large': 'This file has more than 200 kB. Please make the picture smaller.',
+    'wrong-size': 'Please choose a picture between 16 and 2,000 pixels wide and high.',
+    'not-sent': 'The file could not be sent. Please check your connection and choose it again.',
+  },
+  preview: 'What a candidate sees',
+  invites: '{name} invites you to an interview',
+} as const
