@@ -13,6 +13,7 @@ export const interviewLinksWords = {
   report: 'Report',
   decision: 'Decision',
   rating: 'Rating',
+  messages: 'Messages',
   notes: 'Notes',
   corrections: 'Transcript',
   share: 'Share',
@@ -36,7 +37,7 @@ export const decisionWords = {
   },
   form: {
     title: 'Your decision',
-    lead: 'It is yours, not the report’s. The candidate is not told by this: write to them yourself.',
+    lead: 'It is yours, not the report’s. The candidate is not told by this: you write to them afterwards.',
     outcome: 'What you decide',
     reason: 'Why',
     reasonHint:

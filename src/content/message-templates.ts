@@ -28,7 +28,7 @@ You need a quiet place and a browser; there is nothing to install.`,
     subject: 'Still open: your interview for {opening} at {company}',
     body: `Hello {name},
 
-your interview for {opening} at {company} is still open, until {open_until}. It takes about {minutes} minutes. If you have begun, it goes on where you stopped.
+Your interview for {opening} at {company} is still open, until {open_until}. It takes about {minutes} minutes. If you have begun, it goes on where you stopped.
 
 {link}`,
   },
@@ -36,7 +36,7 @@ your interview for {opening} at {company} is still open, until {open_until}. It 
     subject: 'Thank you for your interview for {opening}',
     body: `Hello {name},
 
-thank you for taking the time to interview for {opening}. We are reading it now and will write to you.
+Thank you for taking the time to interview for {opening}. We are reading it now and will write to you.
 
 If there is anything you would like to add or ask, please answer here.
 
@@ -46,7 +46,7 @@ If there is anything you would like to add or ask, please answer here.
     subject: 'The next step for {opening} at {company}',
     body: `Hello {name},
 
-thank you for your interview for {opening}. We would like to go on with you and talk to you in person.
+Thank you for your interview for {opening}. We would like to go on with you and talk to you in person.
 
 Please tell us a few times that suit you.
 
@@ -56,7 +56,7 @@ Please tell us a few times that suit you.
     subject: 'Your application for {opening} at {company}',
     body: `Hello {name},
 
-thank you for the time you gave to the interview for {opening}. We have decided to go on with other candidates.
+Thank you for the time you gave to the interview for {opening}. We have decided to go on with other candidates.
 
 If you would like to know why, or see it differently, please answer: a person reads it.
 
@@ -68,7 +68,7 @@ We wish you all the best.`,
     subject: 'A question about your interview for {opening}',
     body: `Hello {name},
 
-thank you for your interview for {opening}. Before we decide we would like to know more:
+Thank you for your interview for {opening}. Before we decide we would like to know more:
 
 (your question)
 

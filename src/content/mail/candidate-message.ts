@@ -31,7 +31,7 @@ export const candidateMessageMail = defineMail<CandidateMessageData>({
   example: {
     kind: 'decline',
     subject: 'Your application for Registered Nurse',
-    body: 'Hello Dana,\n\nthank you for your time.\nWe have decided to go on with other candidates.\n\n{link}\n\nAll the best.',
+    body: 'Hello Dana,\n\nThank you for your time.\nWe have decided to go on with other candidates.\n\n{link}\n\nAll the best.',
     employerName: 'García Staffing',
     hasBeenInterviewed: true,
     minutes: 20,

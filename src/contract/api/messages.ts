@@ -42,7 +42,7 @@ export const sendMessages = defineEndpoint({
   body: NewMessage,
   result: SentMessages,
   status: 201,
-  errors: ['request.invalid', 'message.time_invalid', 'invitation.mails_used'],
+  errors: ['request.invalid', 'workspace.unnamed', 'message.time_invalid', 'invitation.mails_used'],
 })
 
 export const recallMessage = defineEndpoint({

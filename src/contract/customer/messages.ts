@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { InterviewStatus } from '../interview/states.ts'
 import { InterviewId } from '../values/ids.ts'
 import { MessageKind, MessageState, NotWritten, TemplateKind } from '../values/message-kind.ts'
 import { type MessageWords, maxBodyLength, maxSubjectLength, problemsOf } from '../values/message-words.ts'
@@ -108,7 +109,7 @@ export interface Recipient {
   name: string | null
   email: string | null
   position: string
-  hasReport: boolean
+  status: InterviewStatus
   endedAt: string | null
   /** Null where they can be written to. */
   notWritten: NotWritten | null

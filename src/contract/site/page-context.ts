@@ -94,6 +94,8 @@ export interface KeptSubjectData {
   linkExpiresAt: string
   contact: { name: string | null; email: string | null; until: string }
   transcript: { turns: readonly { isCandidate: boolean; text: string }[]; until: string }
+  /** How many were written to and by them. */
+  messages: number
   hasReport: boolean
   recording: { state: RecordingState; answers: number; until: string; deletedAt: string | null }
   /** What the candidate has said about the transcript; empty for nothing. */

@@ -1,4 +1,5 @@
 import type { EvaluationReport } from '#contract/report/evaluation.ts'
+import type { RecordingState } from '#contract/site/page-context.ts'
 import type { RatingSight } from '#contract/values/reviews.ts'
 import { selectMailsTo } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -16,7 +17,6 @@ import { selectDecisions } from '#server/screening/reviews/decision-store.ts'
 import { selectNotes } from '#server/screening/reviews/note-store.ts'
 import { sightOf } from '#server/screening/reviews/policy.ts'
 import { type StoredRating, selectRatings } from '#server/screening/reviews/rating-store.ts'
-import { recordingState } from './describe-data.ts'
 import { selectHistory, selectNotice } from './store.ts'
 
 /**
@@ -190,7 +190,7 @@ export async function collectInterview(
 }
 
 /** The candidate is given what has reached them; what waits or was recalled is the team's alone. */
-async function collectMessages(
+export async function collectMessages(
   tx: Transaction,
   interviewId: string,
   namesMembers: boolean,
@@ -258,4 +258,13 @@ function timesOf({ createdAt, startedAt, endedAt }: StoredInterview) {
     startedAt: startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
   }
+}
+
+export function recordingState(
+  interview: { agreedToRecording: boolean | null; recordingDeletedAt: Date | null },
+  answers: number,
+): RecordingState {
+  if (interview.agreedToRecording === false) return 'refused'
+  if (interview.recordingDeletedAt !== null) return 'deleted'
+  return answers === 0 ? 'none' : 'kept'
 }

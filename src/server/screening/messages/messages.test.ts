@@ -126,6 +126,14 @@ describe('writing', () => {
     await t.closeServer()
   })
 
+  test('nobody is written to by “Boss’s workspace”', async () => {
+    const t = await setupMessages(database)
+    const { id } = await t.finish()
+    const unnamed = { ...t.workspace, name: 'Boss’s workspace' }
+    await expect(t.send([id], {}, unnamed)).rejects.toMatchObject({ code: 'workspace.unnamed' })
+    await t.closeServer()
+  })
+
   test('a viewer writes to nobody and recalls nothing', async () => {
     const t = await setupMessages(database)
     const { id } = await t.finish()

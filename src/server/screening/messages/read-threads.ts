@@ -129,7 +129,7 @@ async function describe(tx: Transaction, listed: readonly ListedRecipient[]): Pr
     name,
     email,
     position,
-    hasReport: status === 'evaluated',
+    status,
     endedAt: endedAt?.toISOString() ?? null,
     notWritten: whyUnreachable({ email, hasStopped, isUndeliverable: undeliverable.has(email?.toLowerCase() ?? '') }),
   }))

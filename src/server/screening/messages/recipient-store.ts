@@ -1,4 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { InterviewStatus } from '#contract/interview/states.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { interviews } from '#server/screening/interviews/schema.ts'
 import { candidateMessages, stoppedMessages } from './schema.ts'
@@ -14,15 +16,16 @@ const columns = {
 }
 
 /** A candidate as a list of recipients shows them: nothing of the report. */
-export interface ListedRecipient {
-  id: string
-  name: string | null
-  email: string | null
-  position: string
-  status: string
-  endedAt: Date | null
-  hasStopped: boolean
-}
+const ListedRecipient = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  position: z.string(),
+  status: InterviewStatus,
+  endedAt: z.date().nullable(),
+  hasStopped: z.boolean(),
+})
+export type ListedRecipient = z.infer<typeof ListedRecipient>
 
 function isThere(workspaceId: string, now: Date) {
   return and(
@@ -41,11 +44,12 @@ export async function selectRecipients(
   now: Date,
 ): Promise<ListedRecipient[]> {
   if (ids.length === 0) return []
-  return await tx
+  const rows = await tx
     .select(columns)
     .from(interviews)
     .where(and(isThere(workspaceId, now), inArray(interviews.id, [...ids])))
     .orderBy(desc(interviews.id))
+  return rows.map((row) => ListedRecipient.parse(row))
 }
 
 /** The newest first. @param after The id of the last one seen. */
@@ -54,7 +58,7 @@ export async function selectRecipientPage(
   workspaceId: string,
   { openingId, after, now, limit }: { openingId: string | null; after: string | null; now: Date; limit: number },
 ): Promise<ListedRecipient[]> {
-  return await tx
+  const rows = await tx
     .select(columns)
     .from(interviews)
     .where(
@@ -66,6 +70,7 @@ export async function selectRecipientPage(
     )
     .orderBy(desc(interviews.id))
     .limit(limit)
+  return rows.map((row) => ListedRecipient.parse(row))
 }
 
 /** Whose interview ended before this instant and who was told nothing since: a mere thank-you is no answer. */
@@ -102,12 +107,13 @@ export async function selectOwed(
   workspaceId: string,
   { endedBefore, now, limit }: { endedBefore: Date; now: Date; limit: number },
 ): Promise<ListedRecipient[]> {
-  return await tx
+  const rows = await tx
     .select(columns)
     .from(interviews)
     .where(isOwed(tx, workspaceId, endedBefore, now))
     .orderBy(asc(interviews.endedAt), asc(interviews.id))
     .limit(limit)
+  return rows.map((row) => ListedRecipient.parse(row))
 }
 
 export async function countOwed(

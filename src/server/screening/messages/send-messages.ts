@@ -8,6 +8,7 @@ import {
 } from '#contract/customer/messages.ts'
 import { AppError } from '#contract/errors.ts'
 import { leadsToInterview } from '#contract/values/message-kind.ts'
+import { isUnnamed } from '#contract/values/workspace.ts'
 import { mailableText, takeMails } from '#server/billing/index.ts'
 import { findUndeliverable, queueMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -26,7 +27,7 @@ export type MessageDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
 /**
  * Writes to candidates, each in a mail of their own that waits until its time, a minute at least, and can be recalled until
  * then. Whoever cannot be written to is left out, with the reason. The same form sent twice sends once.
- * @throws AppError `workspace.role_too_small`, `message.time_invalid`, `invitation.mails_used` beyond the day's share.
+ * @throws AppError `workspace.role_too_small`, `workspace.unnamed`, `message.time_invalid`, `invitation.mails_used` beyond the day's share.
  */
 export async function sendMessages(
   deps: MessageDeps,
@@ -34,6 +35,9 @@ export async function sendMessages(
   message: NewMessage,
 ): Promise<SentMessages> {
   requireRole(workspace, 'recruiter')
+  if (isUnnamed(workspace.name)) {
+    throw new AppError('conflict', 'workspace.unnamed', 'The workspace has no name that candidates could read')
+  }
   const now = deps.clock.now()
   const sendAt = sendAtOf(message.sendAt, now)
   return await workspace.transaction(async (tx) => {

@@ -22,6 +22,7 @@ import { useWorkspace } from '../use-workspace.ts'
 import { DecisionCommand } from './decision-command.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { DecisionLine } from './decision-line.tsx'
+import { DecisionMessage } from './decision-message.tsx'
 import { loadReport } from './load-report.ts'
 import { ReviewHeading } from './review-heading.tsx'
 
@@ -88,6 +89,7 @@ export default function DecisionPage(): ReactNode {
         ) : (
           <>
             <ScoreView report={report} links={links} />
+            {can('recruiter') && <DecisionMessage interviewId={interviewId} outcome={decisions[0]?.outcome ?? null} />}
             {can('recruiter') && (
               <div className="mt-10">
                 <PagePart id="decide" title={decisionWords.form.title} lead={decisionWords.form.lead} isFirst>
