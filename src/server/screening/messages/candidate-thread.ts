@@ -78,11 +78,11 @@ export function openCandidateMessages(deps: ThreadDeps): PageMessages {
     },
     async setStopped(token, isStopped) {
       const isDone = await through(token, lockInterview, async (tx, { link }) => {
-        const { workspaceId, interviewId } = link
+        const { workspaceId, interviewId, messageId: except } = link
         if (!isStopped) await deleteStopped(tx, interviewId)
         else {
           await insertStopped(tx, { interviewId, workspaceId, stoppedAt: deps.clock.now() })
-          await recallMessagesOf(tx, deps, { workspaceId, interviewId, decision: null })
+          await recallMessagesOf(tx, deps, { workspaceId, interviewId, decision: null, except })
         }
         return true
       })

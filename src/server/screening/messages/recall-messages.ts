@@ -27,6 +27,8 @@ interface Recalled {
   interviewId: string
   /** Those that tell of this decision, of any, or of any but this one; null for all. */
   decision: { isOf: string } | { isNotOf: string } | 'any' | null
+  /** One that has left for certain: its link was opened. */
+  except?: string
 }
 
 /**
@@ -36,10 +38,11 @@ interface Recalled {
 export async function recallMessagesOf(
   tx: Transaction,
   deps: RecallDeps,
-  { workspaceId, interviewId, decision }: Recalled,
+  { workspaceId, interviewId, decision, except }: Recalled,
 ): Promise<number> {
   let recalled = 0
   for (const id of await selectOpenIds(tx, interviewId, decision)) {
+    if (id === except) continue
     if ((await recall(tx, deps, { id: workspaceId, userId: null }, id)) === 'recalled') recalled += 1
   }
   return recalled
