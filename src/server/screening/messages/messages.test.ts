@@ -3,9 +3,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { AuditAction } from '#contract/values/audit-action.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
+import { collectInterview } from '#server/screening/data-subject-requests/collect-interview.ts'
 import { deleteContact } from '#server/screening/deletion/delete-due-interviews.ts'
 import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
+import { findInterview } from '#server/screening/interviews/store.ts'
 import { saveTemplate } from '#server/screening/message-templates/change-templates.ts'
 import { decide, markEvidenceRead } from '#server/screening/reviews/decide.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
@@ -394,5 +396,33 @@ test('messages go with the name and address where those are kept for less time',
   )
   expect(await deleteContact(t.deps, id)).toBe(true)
   expect((await t.thread(id)).messages).toEqual([])
+  await t.closeServer()
+})
+
+test('a candidate takes along what has reached them and what they wrote; a workspace takes along all of it', async () => {
+  const t = await setupMessages(database)
+  const { id, address } = await t.finish()
+  await t.send([id])
+  await t.clock.advance(minuteMs)
+  await t.deliver()
+  const [mail] = await t.taken(address)
+  await t.page.answer(pageTokenIn(mail), { id: t.deps.ids.uuid(), text: 'Why?' })
+  await t.send([id], { subject: 'Not sent yet' })
+  const collect = (namesMembers: boolean) =>
+    t.workspace.transaction(async (tx) => {
+      const interview = await findInterview(tx, id)
+      if (interview === null) throw new Error('The interview is there')
+      const subject = { workspaceId: t.workspace.id, employer: 'Acme', interview, invitation: null }
+      return (await collectInterview(tx, t.deps, subject, { namesMembers, shownTo: 'nobody' })).data.messages
+    })
+  expect((await collect(false)).map(({ from, by, text }) => [from, by, text.slice(0, 5)])).toEqual([
+    ['employer', null, 'Hello'],
+    ['candidate', null, 'Why?'],
+  ])
+  expect((await collect(true)).map(({ by, state }) => [by, state])).toEqual([
+    [t.workspace.email, 'sent'],
+    [null, 'received'],
+    [t.workspace.email, 'waiting'],
+  ])
   await t.closeServer()
 })

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { interviewLinksWords } from '#content/dashboard-reviews.ts'
-import { threadPath } from '../addresses/messages-address.ts'
 import { interviewPath } from '../addresses/reviews-address.ts'
 import { PageLinks } from '../parts/page-links.tsx'
 import { useWorkspace } from '../use-workspace.ts'
@@ -16,7 +15,7 @@ export function InterviewLinks({ interviewId }: { interviewId: string }): ReactN
     ...(can('recruiter')
       ? [{ label: interviewLinksWords.rating, href: pathOf(interviewPath(interviewId, '/rate')) }]
       : []),
-    { label: interviewLinksWords.messages, href: pathOf(threadPath(interviewId)) },
+    { label: interviewLinksWords.messages, href: pathOf(interviewPath(interviewId, '/messages')) },
     { label: interviewLinksWords.notes, href: pathOf(interviewPath(interviewId, '/notes')) },
     { label: interviewLinksWords.corrections, href: pathOf(interviewPath(interviewId, '/transcript')) },
     ...(can('recruiter')
