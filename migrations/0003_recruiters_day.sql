@@ -5,8 +5,84 @@ CREATE TABLE "employer_logos" (
 );
 --> statement-breakpoint
 ALTER TABLE "employer_logos" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "message_templates" (
+	"workspace_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"changed_by" text,
+	"changed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "message_templates_workspace_id_kind_pk" PRIMARY KEY("workspace_id","kind"),
+	CONSTRAINT "message_templates_kind" CHECK ("message_templates"."kind" in ('invitation', 'reminder', 'thanks', 'advance', 'decline', 'more'))
+);
+--> statement-breakpoint
+ALTER TABLE "message_templates" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "candidate_messages" (
+	"id" text PRIMARY KEY NOT NULL,
+	"workspace_id" text NOT NULL,
+	"interview_id" text NOT NULL,
+	"direction" text NOT NULL,
+	"kind" text,
+	"once_key" text NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"author_id" text,
+	"decision_id" text,
+	"from_address" text,
+	"at" timestamp with time zone NOT NULL,
+	"send_at" timestamp with time zone,
+	"recalled_at" timestamp with time zone,
+	"lost_at" timestamp with time zone,
+	CONSTRAINT "candidate_messages_direction" CHECK (("candidate_messages"."direction" = 'out' and "candidate_messages"."kind" is not null and "candidate_messages"."send_at" is not null) or ("candidate_messages"."direction" = 'in' and "candidate_messages"."kind" is null and "candidate_messages"."send_at" is null))
+);
+--> statement-breakpoint
+ALTER TABLE "candidate_messages" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "message_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"reply_hash" text NOT NULL,
+	"workspace_id" text NOT NULL,
+	"interview_id" text NOT NULL,
+	"message_id" text NOT NULL,
+	"mailed_to" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "message_links" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "stopped_messages" (
+	"interview_id" text PRIMARY KEY NOT NULL,
+	"workspace_id" text NOT NULL,
+	"stopped_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "stopped_messages" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "workspaces" ADD COLUMN "employer" jsonb;--> statement-breakpoint
+ALTER TABLE "workspaces" ADD COLUMN "answer_days" integer DEFAULT 5 NOT NULL;--> statement-breakpoint
 ALTER TABLE "employer_logos" ADD CONSTRAINT "employer_logos_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_templates" ADD CONSTRAINT "message_templates_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_templates" ADD CONSTRAINT "message_templates_changed_by_users_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "candidate_messages" ADD CONSTRAINT "candidate_messages_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "candidate_messages" ADD CONSTRAINT "candidate_messages_interview_id_transcripts_interview_id_fk" FOREIGN KEY ("interview_id") REFERENCES "public"."transcripts"("interview_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "candidate_messages" ADD CONSTRAINT "candidate_messages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "candidate_messages" ADD CONSTRAINT "candidate_messages_decision_id_interview_decisions_id_fk" FOREIGN KEY ("decision_id") REFERENCES "public"."interview_decisions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_links" ADD CONSTRAINT "message_links_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_links" ADD CONSTRAINT "message_links_interview_id_transcripts_interview_id_fk" FOREIGN KEY ("interview_id") REFERENCES "public"."transcripts"("interview_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_links" ADD CONSTRAINT "message_links_message_id_candidate_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."candidate_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stopped_messages" ADD CONSTRAINT "stopped_messages_interview_id_transcripts_interview_id_fk" FOREIGN KEY ("interview_id") REFERENCES "public"."transcripts"("interview_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stopped_messages" ADD CONSTRAINT "stopped_messages_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "employer_logos_workspace" ON "employer_logos" USING btree ("workspace_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "candidate_messages_once" ON "candidate_messages" USING btree ("interview_id","once_key");--> statement-breakpoint
+CREATE INDEX "candidate_messages_workspace" ON "candidate_messages" USING btree ("workspace_id","send_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "message_links_reply" ON "message_links" USING btree ("reply_hash");--> statement-breakpoint
+CREATE INDEX "message_links_interview" ON "message_links" USING btree ("interview_id");--> statement-breakpoint
+CREATE INDEX "message_links_message" ON "message_links" USING btree ("message_id");--> statement-breakpoint
+ALTER TABLE "workspaces" ADD CONSTRAINT "workspaces_answer_days" CHECK ("workspaces"."answer_days" between 1 and 30);--> statement-breakpoint
 CREATE POLICY "employer_logos_scope" ON "employer_logos" AS PERMISSIVE FOR ALL TO public USING (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) WITH CHECK (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> ''));--> statement-breakpoint
-ALTER TABLE "employer_logos" FORCE ROW LEVEL SECURITY;
+CREATE POLICY "message_templates_scope" ON "message_templates" AS PERMISSIVE FOR ALL TO public USING (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) WITH CHECK (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> ''));--> statement-breakpoint
+CREATE POLICY "candidate_messages_scope" ON "candidate_messages" AS PERMISSIVE FOR ALL TO public USING (workspace_id = (select current_setting('openround.scope_workspace', true)) or interview_id = (select current_setting('openround.scope_interview', true)) or (select current_setting('openround.scope_system', true) <> '')) WITH CHECK (workspace_id = (select current_setting('openround.scope_workspace', true)) or interview_id = (select current_setting('openround.scope_interview', true)) or (select current_setting('openround.scope_system', true) <> ''));--> statement-breakpoint
+CREATE POLICY "message_links_scope" ON "message_links" AS PERMISSIVE FOR ALL TO public USING (workspace_id = (select current_setting('openround.scope_workspace', true)) or interview_id = (select current_setting('openround.scope_interview', true)) or (select current_setting('openround.scope_system', true) <> '')) WITH CHECK (workspace_id = (select current_setting('openround.scope_workspace', true)) or interview_id = (select current_setting('openround.scope_interview', true)) or (select current_setting('openround.scope_system', true) <> ''));--> statement-breakpoint
+CREATE POLICY "stopped_messages_scope" ON "stopped_messages" AS PERMISSIVE FOR ALL TO public USING (workspace_id = (select current_setting('openround.scope_workspace', true)) or interview_id = (select current_setting('openround.scope_interview', true)) or (select current_setting('openround.scope_system', true) <> '')) WITH CHECK (workspace_id = (select current_setting('openround.scope_workspace', true)) or interview_id = (select current_setting('openround.scope_interview', true)) or (select current_setting('openround.scope_system', true) <> ''));--> statement-breakpoint
+ALTER TABLE "employer_logos" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "message_templates" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "candidate_messages" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "message_links" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "stopped_messages" FORCE ROW LEVEL SECURITY;

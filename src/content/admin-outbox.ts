@@ -90,6 +90,8 @@ export const mailKinds: Readonly<Record<MailTemplateId, string>> = {
   'booking-confirmation': 'Booking confirmation',
   'booking-notice': 'Booking, to the host',
   'booking-reminder': 'Booking reminder',
+  'candidate-message': 'Message to a candidate',
+  'candidate-reply': 'A candidate’s answer',
   'candidate-request': 'A candidate’s request',
   'interview-evaluated': 'Report ready, to the recruiter',
   'interview-invitation': 'Interview invitation',

@@ -11,6 +11,7 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'workspace.decision_log_exported': 'downloaded the decision log',
   'workspace.closed': 'closed the workspace: it is deleted after {days} days',
   'workspace.kept': 'kept the workspace, which had been closed',
+  'workspace.answer_days_changed': 'promised candidates an answer within {to} days (before: {from})',
   'member.invited': 'invited somebody as {role}',
   'member.invitation_renewed': 'sent another invitation as {role}',
   'member.invitation_cancelled': 'took an invitation back',
@@ -48,6 +49,10 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'interview.corrected_by_candidate': 'a candidate corrected their name or address',
   'interview.deleted_by_candidate': 'a candidate deleted their interview',
   'interview.alert_acknowledged': 'took care of the alert on {subject}',
+  'message.template_changed': 'changed the text of a message ({kind})',
+  'message.template_reset': 'took the usual text of a message again ({kind})',
+  'message.sent': 'wrote to {subject} ({kind})',
+  'message.recalled': 'recalled a message to {subject}',
   'interview.deleted': 'deleted the interview of a candidate ({reason})',
 }
 

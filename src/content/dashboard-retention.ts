@@ -33,6 +33,7 @@ export const retentionWords = {
       { what: 'The audit log of this workspace', kept: 'a year, or as long as reports where that is longer' },
       { what: 'The log of deletions, which holds counts and nobody’s name', kept: 'as long as the workspace' },
       { what: 'Notifications of members, which hold nobody’s name', kept: '90 days, or until the interview goes' },
+      { what: 'Messages with candidates', kept: 'until the name and address go' },
       { what: 'Mails to candidates', kept: '90 days, or until the name and address go' },
     ],
     columns: { what: 'What', kept: 'Kept' },

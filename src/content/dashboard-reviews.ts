@@ -13,6 +13,7 @@ export const interviewLinksWords = {
   report: 'Report',
   decision: 'Decision',
   rating: 'Rating',
+  messages: 'Messages',
   notes: 'Notes',
   corrections: 'Corrections',
   share: 'Share',
@@ -36,11 +37,12 @@ export const decisionWords = {
     reason: 'Why, in terms of the work',
     reasonHint: 'Kept with the decision; a candidate may ask for it.',
     history: 'History',
+    write: 'Write to the candidate',
     transcript: 'To the transcript',
   },
   form: {
     title: 'Your decision',
-    lead: 'It is yours, not the report’s. The candidate is not told by this: write to them yourself.',
+    lead: 'It is yours, not the report’s. The candidate is not told by this: you write to them afterwards.',
     outcome: 'What you decide',
     reason: 'Why',
     reasonHint:

@@ -17,6 +17,7 @@ import { dataSubjectRequestsFeature } from '#server/screening/data-subject-reque
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { interviewsFeature } from '#server/screening/interviews/feature.ts'
 import { invitationsFeature } from '#server/screening/invitations/feature.ts'
+import { messagesFeature } from '#server/screening/messages/feature.ts'
 import { openingsFeature } from '#server/screening/openings/feature.ts'
 import { createRehearsalsFeature } from '#server/screening/rehearsals/feature.ts'
 import { createReportsFeature } from '#server/screening/reports/feature.ts'
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   createRehearsalsFeature(reportWorker),
   invitationsFeature,
   reviewsFeature,
+  messagesFeature,
   notificationsFeature,
   dataSubjectRequestsFeature,
   schedulingFeature,

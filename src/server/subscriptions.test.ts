@@ -16,6 +16,7 @@ import { ensureHost } from './scheduling/ensure-host.ts'
 import { upsertVerifiedBooking } from './scheduling/external-store.ts'
 import { listSlots } from './scheduling/list-slots.ts'
 import { newBooking, visitor } from './scheduling/testing/setup.ts'
+import { sendMessages } from './screening/messages/send-messages.ts'
 import { insertReport } from './screening/reports/store.ts'
 
 const jobs = features.flatMap((feature) => feature.jobs)
@@ -41,6 +42,22 @@ const given: Readonly<Record<string, (t: Setup) => Promise<NewEvent>>> = {
   'invitations.notify-of-lost-mail': async (t) => {
     const rows = await t.rows(sql`select id from mails where recipient = ${t.candidate.email}`)
     return { type: 'mail.undeliverable', data: { mailId: z.object({ id: z.string() }).parse(rows[0]).id } }
+  },
+  'messages.note-lost-mail': async (t) => {
+    const messageId = await written(t)
+    const rows = await t.rows(sql`select id from mails where key like ${`message/%/${messageId}`}`)
+    return { type: 'mail.undeliverable', data: { mailId: z.object({ id: z.string() }).parse(rows[0]).id } }
+  },
+  'messages.recall-superseded': async (t) => {
+    const messageId = await written(t)
+    const [interviewId, workspaceId, earlier] = [t.candidate.id, t.owner.id, t.deps.ids.uuid()]
+    await owner.query(
+      `insert into interview_decisions (id, workspace_id, interview_id, outcome, reason, recommendation, at, superseded_at)
+       values ($1, $2, $3, 'decline', 'seeded', 'hold', now(), now())`,
+      [earlier, workspaceId, interviewId],
+    )
+    await owner.query('update candidate_messages set decision_id = $1 where id = $2', [earlier, messageId])
+    return { type: 'decision.made', data: { interviewId, workspaceId, decisionId: t.deps.ids.uuid() } }
   },
   'invitations.cancel-closed': async (t) => ({ type: 'workspace.closed', data: { workspaceId: t.owner.id } }),
   'leads.note-booking': async (t) => {
@@ -69,6 +86,14 @@ const given: Readonly<Record<string, (t: Setup) => Promise<NewEvent>>> = {
     await database.db.transaction((tx) => insertOrder(tx, { ...order, createdAt: now, paidAt: now }))
     return { type: 'order.paid', data: { orderId: id } }
   },
+}
+
+/** A message to the candidate that waits. */
+async function written(t: Setup): Promise<string> {
+  const words = { kind: 'own', subject: 'Hello', body: 'Hello', sendAt: null } as const
+  await sendMessages(t.deps, t.inviter, { id: t.deps.ids.uuid(), interviewIds: [t.candidate.id], ...words })
+  const rows = await t.rows(sql`select id from candidate_messages where interview_id = ${t.candidate.id}`)
+  return z.object({ id: z.string() }).parse(rows[0]).id
 }
 
 async function completed(t: Setup) {

@@ -10,6 +10,8 @@ export const notificationTexts: Readonly<Record<NotificationKind, string>> = {
   accommodation_asked: '{candidate} needs something for the interview',
   review_asked: '{candidate} asks that a person looks at the interview',
   invitation_lost: 'A mail to {candidate} did not arrive: look at the address, or pass the link on another way',
+  candidate_replied: '{candidate} has answered you',
+  message_lost: 'A message to {candidate} did not arrive: they have heard nothing',
   quota_low: 'Four fifths of this month’s interviews are used or reserved',
   quota_used: 'This month’s interviews are all used or reserved: no more invitations go out',
 }
@@ -63,6 +65,10 @@ export const notificationMailsPage = {
     review_asked: {
       label: 'a candidate asks that a person looks at the interview',
       hint: 'After it. An answer goes to the candidate.',
+    },
+    candidate_replied: {
+      label: 'a candidate answers a message',
+      hint: 'In their own words. You answer on the page of the messages.',
     },
   } satisfies Record<MailedKind, { label: string; hint: string }>,
   save: 'Save',

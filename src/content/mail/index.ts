@@ -4,6 +4,8 @@ import { bookingChangedMail } from './booking-changed.ts'
 import { bookingConfirmationMail } from './booking-confirmation.ts'
 import { bookingNoticeMail } from './booking-notice.ts'
 import { bookingReminderMail } from './booking-reminder.ts'
+import { candidateMessageMail } from './candidate-message.ts'
+import { candidateReplyMail } from './candidate-reply.ts'
 import { candidateRequestMail } from './candidate-request.ts'
 import { interviewEvaluatedMail } from './interview-evaluated.ts'
 import { interviewInvitationMail } from './interview-invitation.ts'
@@ -32,6 +34,8 @@ export const mailTemplates = {
   'booking-confirmation': bookingConfirmationMail,
   'booking-notice': bookingNoticeMail,
   'booking-reminder': bookingReminderMail,
+  'candidate-message': candidateMessageMail,
+  'candidate-reply': candidateReplyMail,
   'candidate-request': candidateRequestMail,
   'interview-evaluated': interviewEvaluatedMail,
   'interview-invitation': interviewInvitationMail,

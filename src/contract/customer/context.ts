@@ -7,6 +7,7 @@ import type { CustomerEmployer } from './employer.ts'
 import type { CustomerFairness } from './fairness.ts'
 import type { CustomerErasure, CustomerInterviews, CustomerInvitations, CustomerSavedViews } from './invitations.ts'
 import type { CustomerMembers, JoinOffer } from './members.ts'
+import type { CustomerMessages } from './messages.ts'
 import type { CustomerNotifications } from './notifications.ts'
 import type { CustomerOpenings } from './openings.ts'
 import type { CustomerFirstSteps, CustomerOverview } from './overview.ts'
@@ -44,6 +45,7 @@ export interface CustomerContext {
   interviews: CustomerInterviews
   invitations: CustomerInvitations
   members: CustomerMembers
+  messages: CustomerMessages
   notifications: CustomerNotifications
   openings: CustomerOpenings
   overview: CustomerOverview

@@ -94,6 +94,8 @@ export interface KeptSubjectData {
   linkExpiresAt: string
   contact: { name: string | null; email: string | null; until: string }
   transcript: { turns: readonly { isCandidate: boolean; text: string }[]; until: string }
+  /** How many were written to and by them. */
+  messages: number
   hasReport: boolean
   recording: { state: RecordingState; answers: number; until: string; deletedAt: string | null }
   /** What the candidate has said about the transcript; empty for nothing. */
@@ -155,6 +157,39 @@ export interface PageSubjectData {
   openFromPortal(portalToken: string): Promise<string | null>
 }
 
+/** What an employer and a candidate have written to each other, as the candidate reads it. */
+export interface CandidateThread {
+  employer: string
+  position: string
+  /** The oldest first. */
+  messages: readonly {
+    id: string
+    /** The candidate's. */
+    isOwn: boolean
+    /** Empty in an answer. */
+    subject: string
+    text: string
+    /** What it says of the AI; null for an answer. */
+    aiLine: string | null
+    at: string
+  }[]
+  hasStopped: boolean
+  /** For the next answer, so that it is stored once however often it is sent. */
+  nextId: string
+}
+
+/** `closed`: the link opens nothing any more. `limited`: they have answered too often today. */
+export type AnswerOutcome = 'stored' | 'empty' | 'too-long' | 'limited' | 'closed'
+
+/** A candidate's messages, on behalf of whoever has the link of one. */
+export interface PageMessages {
+  /** Null for a link that opens nothing. */
+  load(token: string): Promise<CandidateThread | null>
+  answer(token: string, answer: { id: string; text: string }): Promise<AnswerOutcome>
+  /** They want no more messages, or want them again; what waits is recalled. False for a link that opens nothing. */
+  setStopped(token: string, isStopped: boolean): Promise<boolean>
+}
+
 /** Who looks at a personal page. */
 export interface Visitor {
   /** Proved by the link that was opened. */
@@ -187,6 +222,8 @@ export interface PageContext {
   checkout: PageCheckout
   /** What a candidate's link opens. */
   interview: PageInterview
+  /** What the link of a message to a candidate opens. */
+  messages: PageMessages
   /** What a candidate's link to their own data opens. */
   subjectData: PageSubjectData
 }

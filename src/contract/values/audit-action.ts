@@ -13,6 +13,7 @@ export const AuditAction = z.enum([
   'workspace.decision_log_exported',
   'workspace.closed',
   'workspace.kept',
+  'workspace.answer_days_changed',
   'member.invited',
   'member.invitation_renewed',
   'member.invitation_cancelled',
@@ -50,5 +51,9 @@ export const AuditAction = z.enum([
   'interview.deleted_by_candidate',
   'interview.deleted',
   'interview.alert_acknowledged',
+  'message.template_changed',
+  'message.template_reset',
+  'message.sent',
+  'message.recalled',
 ])
 export type AuditAction = z.infer<typeof AuditAction>

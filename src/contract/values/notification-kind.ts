@@ -10,6 +10,8 @@ export const NotificationKind = z.enum([
   'accommodation_asked',
   'review_asked',
   'invitation_lost',
+  'candidate_replied',
+  'message_lost',
   'quota_low',
   'quota_used',
 ])
@@ -22,6 +24,7 @@ export const MailedKind = NotificationKind.extract([
   'human_asked',
   'accommodation_asked',
   'review_asked',
+  'candidate_replied',
 ])
 export type MailedKind = z.infer<typeof MailedKind>
 
@@ -35,6 +38,8 @@ export const subjectPages: Readonly<Record<NotificationKind, { page: string; pla
   accommodation_asked: { page: '/openings/:openingId/candidates', place: ':interviewId' },
   review_asked: { page: '/interviews/:interviewId' },
   invitation_lost: { page: '/openings/:openingId/candidates', place: ':interviewId' },
+  candidate_replied: { page: '/interviews/:interviewId/messages' },
+  message_lost: { page: '/interviews/:interviewId/messages' },
   quota_low: { page: '/usage' },
   quota_used: { page: '/usage' },
 }

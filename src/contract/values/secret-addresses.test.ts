@@ -6,6 +6,7 @@ const of = (address: string) => withoutSecrets(new URL(address, 'https://own.exa
 
 test.each([
   [`/your-data/${token}`],
+  [`/messages/${token}`],
   [`/interview/${token}`],
   [`/report/${token}`],
   [`/booking/${token}`],

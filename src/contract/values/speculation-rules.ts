@@ -4,6 +4,7 @@ const neverAhead = [
   '/report/*',
   '/interview/*',
   '/your-data/*',
+  '/messages/*',
   '/dashboard*',
   '/admin*',
   '/owner*',

@@ -1,7 +1,17 @@
 export { eraseMailsAbout, eraseMailsOf } from './mail/erase-mails.ts'
 export { findUndeliverable, openOutbox, readMailHealth, sendsMail } from './mail/open-outbox.ts'
+export { deliveryTimeoutMs } from './mail/policy.ts'
 export { queueMail } from './mail/queue-mail.ts'
-export { countMailsTo, selectMailKey, selectMailsTo, selectNewestStates, withdrawMail } from './mail/store.ts'
+export { checkReportSecret } from './mail/routes.ts'
+export {
+  countMailsTo,
+  recallMail,
+  selectMailKey,
+  selectMailStates,
+  selectMailsTo,
+  selectNewestStates,
+  withdrawMail,
+} from './mail/store.ts'
 export { notify } from './notifications/notify.ts'
 export { openNotifications } from './notifications/read-notifications.ts'
 export { deleteOfInterview } from './notifications/store.ts'

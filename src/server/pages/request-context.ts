@@ -13,7 +13,7 @@ import { openDeadLetters } from '#server/platform/events/open-dead-letters.ts'
 import { isReadByProgram, readerSignsOf } from '#server/platform/http/read-by-program.ts'
 import { openLeads, openOverview, openSettings } from '#server/sales/index.ts'
 import { nameFirstHost, openCalendar, openPageSchedule } from '#server/scheduling/index.ts'
-import { openCandidatePortal, openSubjectData, readCallCookie } from '#server/screening/index.ts'
+import { openCandidateMessages, openCandidatePortal, openSubjectData, readCallCookie } from '#server/screening/index.ts'
 import { canSignIn, openPageFirstRun, requestSignIn, signIn } from '#server/tenancy/index.ts'
 import { openCustomerContext, openCustomerStart } from './customer-context.ts'
 
@@ -71,6 +71,7 @@ export async function openRequestContext(
       userId: actor.kind === 'anonymous' ? null : actor.userId,
       isReadByProgram: isByProgram,
     }),
+    messages: openCandidateMessages(deps),
     subjectData: openSubjectData(deps, readCallCookie(cookieHeader)),
     admin: openAdminContext(deps, actor),
     customer: await openCustomerContext(deps, actor, workspaceId),

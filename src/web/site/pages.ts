@@ -276,6 +276,16 @@ export const pageRows: readonly PageRow[] = [
     takesPosts: true,
   }),
   page({
+    id: 'messages',
+    path: '/messages/:token',
+    title: 'Your messages · {name}',
+    description: 'What an employer has written about an interview, and the way to answer.',
+    rendering: 'per-request',
+    isIndexed: false,
+    frame: 'bare',
+    takesPosts: true,
+  }),
+  page({
     id: 'own-data',
     path: '/your-data/:token',
     title: 'Your interview data · {name}',

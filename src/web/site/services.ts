@@ -65,6 +65,7 @@ export const pageContext = createContext<PageContext>({
   },
   checkout: { isOpen: false, buy: refuse },
   interview: { load: () => Promise.resolve(null), agree: refuse, accommodate: refuse, askForHuman: refuse },
+  messages: { load: () => Promise.resolve(null), answer: refuse, setStopped: refuse },
   subjectData: {
     load: () => Promise.resolve(null),
     correct: refuse,

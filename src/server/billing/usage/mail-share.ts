@@ -46,7 +46,7 @@ async function countMailed(tx: Transaction, workspaceId: string, since: Date): P
   const [row] = await tx
     .select({
       mailed: sql<number>`coalesce(sum(case
-        when ${auditLog.action} = 'interview.invitation_resent' then 1
+        when ${auditLog.action} in ('interview.invitation_resent', 'message.sent') then 1
         when ${auditLog.details} ->> 'sendsMail' = 'true' then (${auditLog.details} ->> 'count')::int
         else 0 end), 0)::int`,
     })
@@ -55,7 +55,7 @@ async function countMailed(tx: Transaction, workspaceId: string, since: Date): P
       and(
         eq(auditLog.workspaceId, workspaceId),
         gte(auditLog.at, since),
-        inArray(auditLog.action, ['interview.invited', 'interview.invitation_resent']),
+        inArray(auditLog.action, ['interview.invited', 'interview.invitation_resent', 'message.sent']),
       ),
     )
   return row?.mailed ?? 0

@@ -7,7 +7,7 @@ import type {
   OutboxQuery,
   UndeliverableAddress,
 } from '#contract/admin/outbox.ts'
-import type { Db } from '#server/platform/db/types.ts'
+import type { Db, Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { cutPage, readInstantCursor } from '#server/platform/list-cursor.ts'
@@ -75,7 +75,7 @@ async function findPage(deps: OutboxDeps, { state, search, after }: OutboxQuery)
  * @param addresses Lower case.
  */
 export async function findUndeliverable(
-  db: Deps['db'],
+  db: Db | Transaction,
   addresses: readonly string[],
 ): Promise<ReadonlyMap<string, KnownUndeliverable>> {
   const known = await selectUndeliverable(db, [...new Set(addresses)])
@@ -113,8 +113,9 @@ async function findDetails(deps: OutboxDeps, mailId: string): Promise<OutboxMail
  */
 export function whyWordsAreGone({ text, expiresAt, state, template }: StoredMail): OutboxMailDetails['wordsGone'] {
   if (text === null) return 'removed'
-  // What a candidate said is told to the members of their workspace alone.
-  return (expiresAt !== null || template === 'safety-alert') && state !== 'stored' ? 'secret' : null
+  // What a candidate said is told to the members of their workspace alone, and so is what these write to them.
+  const isPrivate = template === 'safety-alert' || template === 'candidate-message' || template === 'candidate-reply'
+  return (expiresAt !== null || isPrivate) && state !== 'stored' ? 'secret' : null
 }
 
 function toUndeliverable({ address, since, reason, source }: KnownUndeliverable): UndeliverableAddress {

@@ -58,7 +58,7 @@ ${content.parts.map(htmlOf).join('\n')}
 function htmlOf(part: MailPart): string {
   switch (part.kind) {
     case 'text':
-      return `<p class="m-ink" style="margin:0 0 16px;color:${light.ink}">${escapeHtml(part.text)}</p>`
+      return `<p class="m-ink" style="margin:0 0 16px;color:${light.ink}">${escapeHtml(part.text).replaceAll('\n', '<br>')}</p>`
     case 'button':
       return `<p style="margin:28px 0"><a href="${escapeHtml(part.url)}" class="m-button" style="display:inline-block;padding:13px 24px;border-radius:6px;background-color:${light.ink};color:${light.paper};font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(part.label)}</a></p>`
     case 'links':

@@ -20,7 +20,7 @@ export const routes = [
   handleSigned(
     receiveMailReport,
     async (deps, context, body) => {
-      checkSecret(deps, headerOf(context, 'authorization'))
+      checkReportSecret(deps, headerOf(context, 'authorization'))
       const { undeliverable, ...outcome } = await recordDeliveryReport(deps, await readDeliveryReport(body))
       return { ...outcome, undeliverable: [...undeliverable] }
     },
@@ -28,8 +28,11 @@ export const routes = [
   ),
 ]
 
-/** @throws AppError `route.not_found` where no secret is configured, `webhook.signature_invalid` for another one. */
-function checkSecret({ config }: Pick<Deps, 'config'>, authorization: string | undefined): void {
+/**
+ * Whether it is our mail server that hands a message over.
+ * @throws AppError `route.not_found` where no secret is configured, `webhook.signature_invalid` for another one.
+ */
+export function checkReportSecret({ config }: Pick<Deps, 'config'>, authorization: string | undefined): void {
   const { reportSecret } = config.mail
   if (reportSecret === null) throw new AppError('not_found', 'route.not_found', 'No endpoint has this address')
   const given = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? ''

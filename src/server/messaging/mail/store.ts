@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type MailState, mailStates } from '#contract/values/mails.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
@@ -109,6 +109,37 @@ export async function withdrawMail(db: Handle, key: string): Promise<boolean> {
     .where(and(eq(mails.key, key), eq(mails.state, 'queued')))
     .returning({ id: mails.id })
   return rows.length > 0
+}
+
+/**
+ * Takes back a mail that certainly has not left: one that no attempt is under way for. False when it has, or may have.
+ * @param quietSince An attempt that began before this has ended.
+ */
+export async function recallMail(db: Handle, key: string, quietSince: Date): Promise<boolean> {
+  const isQuiet = or(isNull(mails.lastAttemptAt), lt(mails.lastAttemptAt, quietSince))
+  const rows = await db
+    .delete(mails)
+    .where(and(eq(mails.key, key), eq(mails.state, 'queued'), isQuiet))
+    .returning({ id: mails.id })
+  return rows.length > 0
+}
+
+/** What has become of these mails; one that is past its retention is left out. */
+export async function selectMailStates(
+  db: Handle,
+  keys: readonly string[],
+): Promise<Map<string, { state: MailState; hasBeenTried: boolean }>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .select({ key: mails.key, state: mails.state, attempts: mails.attempts })
+    .from(mails)
+    .where(inArray(mails.key, [...keys]))
+  return new Map(
+    rows.map(({ key, state, attempts }) => [
+      key,
+      { state: z.enum(mailStates).parse(state), hasBeenTried: attempts > 0 },
+    ]),
+  )
 }
 
 /** Takes the words out of mails whose link has run out; those that still waited have failed. Answers how many. */

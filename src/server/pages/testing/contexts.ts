@@ -47,6 +47,7 @@ export function fakeContext(parts: Partial<RequestContext> = {}): RequestContext
     canSignIn: () => Promise.resolve(null),
     signIn: never,
     firstRun: { isOpen: false, canClaim: never, claim: never },
+    messages: { load: () => Promise.resolve(null), answer: never, setStopped: never },
     schedule: {
       now: () => Date.parse('2026-11-23T08:00:00.000Z'),
       hostTimeZone: () => Promise.resolve('UTC'),

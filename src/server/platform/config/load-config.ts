@@ -3,7 +3,7 @@ import { adapterProblem } from './choose-adapter.ts'
 import { crmChoice } from './crm-settings.ts'
 import { emulatorProblem } from './identity-settings.ts'
 import { llmProblem } from './llm-settings.ts'
-import { adminProblem, mailChoice } from './mail-settings.ts'
+import { adminProblem, mailChoice, replyProblem } from './mail-settings.ts'
 import { type Config, configOf, Environment } from './schema.ts'
 import { sttChoice, ttsChoice } from './speech-settings.ts'
 
@@ -34,6 +34,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (halfModel !== null) problems.push(halfModel)
   const twoAdmins = adminProblem(parsed.data)
   if (twoAdmins !== null) problems.push(twoAdmins)
+  const noSecret = replyProblem(parsed.data)
+  if (noSecret !== null) problems.push(noSecret)
   return problems.length === 0 ? { config } : { problems }
 }
 

@@ -66,6 +66,12 @@ export const mailVariables = {
       example: 'a-long-random-text',
       default: 'none: reports are pasted into the outbox',
     }),
+  MAIL_REPLY_ADDRESS: Address.optional().meta({
+    description:
+      'Where candidates’ answers by mail go: `reply@example.com` makes `reply+…@example.com`. Your mail server posts what arrives there to `/api/mail/replies`, with MAIL_REPORT_SECRET as bearer token.',
+    example: 'reply@mail.example.com',
+    default: 'none: answers by mail go to the member who wrote',
+  }),
   ADMIN_EMAIL: Address.optional().meta({
     description:
       'Who runs this installation: this address alone opens the admin area and gets the leads. Without SMTP_URL its link to sign in is printed on the terminal.',
@@ -89,6 +95,8 @@ export interface MailSettings {
   from: { name: string | null; address: string } | null
   /** Null: reports of mails that came back are not taken over HTTP. */
   reportSecret: Secret | null
+  /** Lower case; null: answers by mail go to the member who wrote. */
+  replyAddress: string | null
   /** Lower case; null: nobody yet. */
   adminEmail: string | null
 }
@@ -98,6 +106,7 @@ export function mailSettingsOf(variables: MailVariables): MailSettings {
     sender: senderOf(variables),
     from: variables.MAIL_FROM ?? null,
     reportSecret: variables.MAIL_REPORT_SECRET ?? null,
+    replyAddress: variables.MAIL_REPLY_ADDRESS ?? null,
     adminEmail: variables.ADMIN_EMAIL ?? variables.OPERATOR_EMAIL ?? null,
   }
 }
@@ -112,4 +121,13 @@ function senderOf(variables: MailVariables): MailSettings['sender'] {
 export function adminProblem({ ADMIN_EMAIL: admin, OPERATOR_EMAIL: earlier }: MailVariables): string | null {
   if (admin === undefined || earlier === undefined || admin === earlier) return null
   return 'ADMIN_EMAIL and OPERATOR_EMAIL name two different people, and are two names of one setting: give ADMIN_EMAIL alone, for example ADMIN_EMAIL=you@example.com'
+}
+
+/** What is missing for an address that answers go to; null: nothing. */
+export function replyProblem({
+  MAIL_REPLY_ADDRESS: address,
+  MAIL_REPORT_SECRET: secret,
+}: MailVariables): string | null {
+  if (address === undefined || secret !== undefined) return null
+  return 'MAIL_REPLY_ADDRESS needs MAIL_REPORT_SECRET, with which your mail server hands over what arrives there, for example MAIL_REPORT_SECRET=a-long-random-text'
 }

@@ -44,10 +44,13 @@ export function ofInterviews(): PgPolicy {
   )
 }
 
-/** The words of a workspace's candidates; an interview's own scope reaches its own. Asks no other table: a search reads many. */
-export function ofInterviewWords(): PgPolicy {
+/**
+ * For a table with both ids, which an interview's own scope reaches, too. Asks no other table: a search reads many rows.
+ * @param table Its name in the database.
+ */
+export function ofWorkspaceAndInterview(table: string): PgPolicy {
   return visibleWhere(
-    'interview_words',
+    table,
     sql`workspace_id = ${scope.workspace} or interview_id = ${scope.interview} or ${scope.isSystem}`,
   )
 }

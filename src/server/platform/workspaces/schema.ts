@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { usualAnswerDays } from '#contract/values/message-kind.ts'
 import { usualRetention } from '#contract/values/retention.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import { instant } from '#server/platform/db/columns.ts'
@@ -18,11 +19,14 @@ export const workspaces = pgTable(
     reportDays: integer('report_days').notNull().default(usualRetention.reportDays),
     /** How it looks to candidates; see `contract/values/employer.ts`. Null: its name and nothing more. */
     employer: jsonb('employer'),
+    /** Within how many days after their interview candidates hear back. */
+    answerDays: integer('answer_days').notNull().default(usualAnswerDays),
     /** When all of it is deleted: an owner has closed it. Null while it is used. */
     closesAt: instant('closes_at'),
   },
   (table) => [
     index('workspaces_closes_at').on(table.closesAt).where(sql`${table.closesAt} is not null`),
+    check('workspaces_answer_days', sql`${table.answerDays} between 1 and 30`),
     check('workspaces_name', sql`length(${table.name}) between 1 and 80`),
     check(
       'workspaces_retention',

@@ -1,4 +1,5 @@
 import type { EvaluationReport } from '#contract/report/evaluation.ts'
+import type { RecordingState } from '#contract/site/page-context.ts'
 import type { RatingSight } from '#contract/values/reviews.ts'
 import { selectMailsTo } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -8,13 +9,14 @@ import { mailsOf } from '#server/screening/interviews/mails-of.ts'
 import { recordingKey, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { selectRemark, selectTurns } from '#server/screening/interviews/transcript-store.ts'
 import type { StoredInvitation } from '#server/screening/invitations/store.ts'
+import { withStates } from '#server/screening/messages/read-threads.ts'
+import { selectMessages } from '#server/screening/messages/store.ts'
 import type { ShownTo } from '#server/screening/reports/figure-openings.ts'
 import { selectCorrections, selectReport } from '#server/screening/reports/store.ts'
 import { selectDecisions } from '#server/screening/reviews/decision-store.ts'
 import { selectNotes } from '#server/screening/reviews/note-store.ts'
 import { sightOf } from '#server/screening/reviews/policy.ts'
 import { type StoredRating, selectRatings } from '#server/screening/reviews/rating-store.ts'
-import { recordingState } from './describe-data.ts'
 import { selectHistory, selectNotice } from './store.ts'
 
 /**
@@ -72,6 +74,15 @@ export interface InterviewData {
   notes: readonly { at: string; by: string | null; text: string }[]
   /** Danger was heard in the interview, and members of the employer's team were told; null where it was not. */
   alert: { at: string; words: string | null; acknowledged: { at: string; by: string | null } | null } | null
+  /** What the employer's team and the candidate have written to each other, the oldest first. */
+  messages: readonly {
+    at: string
+    from: 'employer' | 'candidate'
+    by: string | null
+    subject: string
+    text: string
+    state: string
+  }[]
   mails: readonly { at: string; subject: string; state: string }[]
   deletesAt: string
 }
@@ -170,11 +181,30 @@ export async function collectInterview(
       text,
     })),
     alert: toAlert(await selectAlert(tx, interview.id), nameOf),
+    messages: await collectMessages(tx, interview.id, namesMembers),
     mails: mails.map(({ createdAt, subject, state }) => ({ at: createdAt.toISOString(), subject, state })),
     deletesAt: interview.deletesAt.toISOString(),
   }
   const recordings = spoken.map(({ id }) => ({ name: names.get(id) ?? '', key: recordingKey(interview.id, id) }))
   return { data, recordings, candidate: namesMembers ? (interview.name ?? 'Candidate') : 'You' }
+}
+
+/** The candidate is given what has reached them; what waits or was recalled is the team's alone. */
+export async function collectMessages(
+  tx: Transaction,
+  interviewId: string,
+  namesMembers: boolean,
+): Promise<InterviewData['messages']> {
+  const messages = await withStates(tx, await selectMessages(tx, interviewId))
+  const given = namesMembers ? messages : messages.filter(({ state }) => !['waiting', 'recalled'].includes(state))
+  return given.map(({ direction, byEmail, subject, body, at, sendAt, state }) => ({
+    at: (sendAt ?? at).toISOString(),
+    from: direction === 'in' ? 'candidate' : 'employer',
+    by: namesMembers ? byEmail : null,
+    subject,
+    text: body,
+    state,
+  }))
 }
 
 function toAlert(alert: StoredAlert | null, nameOf: (byEmail: string | null) => string | null): InterviewData['alert'] {
@@ -228,4 +258,13 @@ function timesOf({ createdAt, startedAt, endedAt }: StoredInterview) {
     startedAt: startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
   }
+}
+
+export function recordingState(
+  interview: { agreedToRecording: boolean | null; recordingDeletedAt: Date | null },
+  answers: number,
+): RecordingState {
+  if (interview.agreedToRecording === false) return 'refused'
+  if (interview.recordingDeletedAt !== null) return 'deleted'
+  return answers === 0 ? 'none' : 'kept'
 }

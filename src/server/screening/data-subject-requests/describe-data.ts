@@ -1,9 +1,10 @@
-import type { RecordingState, SubjectDataView } from '#contract/site/page-context.ts'
+import type { SubjectDataView } from '#contract/site/page-context.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isGone } from '#server/screening/interviews/store.ts'
 import { selectRemark, selectTurns } from '#server/screening/interviews/transcript-store.ts'
 import { listOwnAnswers } from '#server/screening/reports/corrections.ts'
 import { hasReport } from '#server/screening/reports/store.ts'
+import { collectMessages, recordingState } from './collect-interview.ts'
 import { lookThroughConfirmation, lookThroughLink } from './through-link.ts'
 
 /** What is stored behind a link and until when; null for a link that opens nothing. */
@@ -41,6 +42,7 @@ export async function describeData(deps: Pick<Deps, 'db' | 'clock'>, token: stri
           turns: turns.map(({ speaker, text }) => ({ isCandidate: speaker === 'candidate', text })),
           until,
         },
+        messages: (await collectMessages(tx, interview.id, false)).length,
         hasReport: await hasReport(tx, interview.id),
         recording: {
           state: recordingState(interview, answers),
@@ -54,13 +56,4 @@ export async function describeData(deps: Pick<Deps, 'db' | 'clock'>, token: stri
       }
     },
   )
-}
-
-export function recordingState(
-  interview: { agreedToRecording: boolean | null; recordingDeletedAt: Date | null },
-  answers: number,
-): RecordingState {
-  if (interview.agreedToRecording === false) return 'refused'
-  if (interview.recordingDeletedAt !== null) return 'deleted'
-  return answers === 0 ? 'none' : 'kept'
 }

@@ -14,6 +14,7 @@ import {
   type StoredInterview,
   updateInterview,
 } from '#server/screening/interviews/store.ts'
+import { recallMessagesOf } from '#server/screening/messages/recall-messages.ts'
 import { findWorkspaceInterview } from '#server/screening/reports/read.ts'
 import { byCandidate } from './correct-data.ts'
 import { hashAddress } from './send-link.ts'
@@ -64,7 +65,7 @@ async function forgetAtWish(
  */
 export async function hideInterview(
   tx: Transaction,
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'ids'>,
   workspaceId: string,
   { id, leaseGeneration }: StoredInterview,
   wish: 'candidate' | 'member',
@@ -78,6 +79,7 @@ export async function hideInterview(
     leaseGeneration: leaseGeneration + 1,
   })
   await forgetInterview(tx, workspaceId, id)
+  await recallMessagesOf(tx, deps, { workspaceId, interviewId: id, decision: null })
   await forgetInLists(tx, id)
   await enqueue(
     tx,

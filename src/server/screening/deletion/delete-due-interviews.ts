@@ -16,6 +16,7 @@ import {
   updatePerson,
 } from '#server/screening/interviews/store.ts'
 import { forgetRecordings } from '#server/screening/interviews/transcript-store.ts'
+import { deleteMessages } from '#server/screening/messages/store.ts'
 import { eraseInterview } from './erase-interview.ts'
 
 const batchSize = 100
@@ -88,7 +89,7 @@ export async function deleteRecordings(deps: DeleteDeps, interviewId: string): P
   })
 }
 
-/** Deletes name, address and mails of an interview whose time for them has come; its report stands without a name. */
+/** Deletes name, address, messages and mails of an interview whose time for them has come; its report stands without a name. */
 export async function deleteContact(deps: DeleteDeps, interviewId: string): Promise<boolean> {
   return await inInterview(deps.db, interviewId, async (tx) => {
     const interview = await lockInterview(tx, interviewId)
@@ -97,6 +98,7 @@ export async function deleteContact(deps: DeleteDeps, interviewId: string): Prom
     if (count === 0) return false
     await updatePerson(tx, interview, { name: null, email: null })
     await eraseMailsOf(tx, mailsOf(interviewId))
+    await deleteMessages(tx, interviewId)
     await note(tx, deps, interviewId, 'contact', count)
     return true
   })

@@ -1,9 +1,22 @@
 /** What the keys of every mail about an interview begin with, to its candidate and to others. */
 export function mailsOf(interviewId: string): readonly string[] {
-  return ['interview-invitation', 'interview', 'report', 'own-data'].map((about) => `${about}/${interviewId}/`)
+  return ['interview-invitation', 'interview', 'report', 'own-data', 'message'].map(
+    (about) => `${about}/${interviewId}/`,
+  )
 }
 
 /** The interview that a candidate is invited to, or reminded of, by the mail of this key; null for every other mail. */
 export function invitedByMail(key: string): string | null {
   return /^interview-invitation\/([^/]+)\//.exec(key)?.[1] ?? null
+}
+
+/** What the mail of a member's message to a candidate is known by. */
+export function messageMailKey(interviewId: string, messageId: string): string {
+  return `message/${interviewId}/${messageId}`
+}
+
+/** The message that the mail of this key brings; null for every other mail. */
+export function messageOfMail(key: string): { interviewId: string; messageId: string } | null {
+  const [, interviewId, messageId] = /^message\/([^/]+)\/([^/]+)$/.exec(key) ?? []
+  return interviewId === undefined || messageId === undefined ? null : { interviewId, messageId }
 }

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/db/columns.ts'
-import { ofInterview, ofInterviews, ofInterviewWords } from '#server/platform/db/row-policies.ts'
+import { ofInterview, ofInterviews, ofWorkspaceAndInterview } from '#server/platform/db/row-policies.ts'
 import { workspaces } from '#server/platform/workspaces/schema.ts'
 import { openings, planVersions } from '#server/screening/openings/schema.ts'
 
@@ -204,7 +204,7 @@ export const interviewWords = pgTable(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.word, table.interviewId] }),
     index('interview_words_interview').on(table.interviewId),
-    ofInterviewWords(),
+    ofWorkspaceAndInterview('interview_words'),
   ],
 )
 

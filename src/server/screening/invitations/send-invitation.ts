@@ -6,6 +6,8 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
+import { composeMail, fillWords, subjectOf } from '#server/screening/message-templates/compose-mail.ts'
+import { selectOwnTemplate } from '#server/screening/message-templates/store.ts'
 import { insertLink } from './store.ts'
 
 type SendDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
@@ -44,16 +46,30 @@ interface Letter {
 }
 
 /**
- * The mail with the link; what the link opens does not outlast it. A trial costs nothing and its titles are anybody's, so
+ * The mail with the link, in the workspace's words where it has its own; what the link opens does not outlast it. A trial costs nothing and its titles are anybody's, so
  * its mails name no telephone number and no address but the invitation's.
  */
 export async function sendLink(tx: Transaction, deps: SendDeps, letter: Letter): Promise<void> {
   const { key, workspaceId, template, employer, interview, link, expiresAt, replyTo } = letter
   if (interview.email === null) return
   const named = await mailableText(tx, deps, workspaceId)
+  const sending = { key, to: interview.email, ...(replyTo === null ? {} : { replyTo }), expiresAt }
+  const kind = template === 'interview-invitation' ? 'invitation' : 'reminder'
+  const own = await selectOwnTemplate(tx, workspaceId, kind)
+  if (own !== null) {
+    const subject = subjectOf({ ...interview, expiresAt, endedAt: null })
+    const words = fillWords({ kind, ...own }, employer, subject, named)
+    const data = composeMail({
+      ...{ kind, ...words, employer, named },
+      interview: subject,
+      interviewUrl: link,
+      threadUrl: null,
+    })
+    await queueMail(tx, deps, { ...sending, template: 'candidate-message', data })
+    return
+  }
   await queueMail(tx, deps, {
-    key,
-    to: interview.email,
+    ...sending,
     template,
     data: {
       candidateName: interview.name === null ? null : named(interview.name),
@@ -63,8 +79,6 @@ export async function sendLink(tx: Transaction, deps: SendDeps, letter: Letter):
       interviewUrl: link,
       expiresAt: expiresAt.toISOString(),
     },
-    ...(replyTo === null ? {} : { replyTo }),
-    expiresAt,
   })
 }
 

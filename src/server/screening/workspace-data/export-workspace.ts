@@ -8,6 +8,8 @@ import { collectInterview } from '#server/screening/data-subject-requests/collec
 import { entriesOf, toJson } from '#server/screening/data-subject-requests/export-data.ts'
 import { findInterview, isGone } from '#server/screening/interviews/store.ts'
 import { selectInvitation as findInvitation } from '#server/screening/invitations/store.ts'
+import { selectTemplates } from '#server/screening/message-templates/store.ts'
+import { selectAnswerDays } from '#server/screening/messages/store.ts'
 import { markOpened } from '#server/screening/reports/figure-openings.ts'
 import { listInterviews, selectNextOpening, writeAuditLog, writeDeletions } from './write-lists.ts'
 
@@ -66,6 +68,8 @@ async function describeWorkspace(deps: ExportDeps, { id, name, closesAt, transac
     name,
     closesAt: closesAt?.toISOString() ?? null,
     retention: await selectRetention(tx, id),
+    answerDays: await selectAnswerDays(tx, id),
+    messageTemplates: (await selectTemplates(tx, id)).filter(({ isOwn }) => isOwn),
     members: (await selectMembers(tx, id)).map(({ email, role, joinedAt }) => ({ email, role, joinedAt })),
   }))
 }

@@ -1,7 +1,7 @@
 /** The pages of one interview below the workspace. */
 export function interviewPath(
   interviewId: string,
-  page: '' | '/decision' | '/rate' | '/notes' | '/transcript' | '/share' | '/delete' = '',
+  page: '' | '/decision' | '/rate' | '/notes' | '/transcript' | '/share' | '/messages' | '/delete' = '',
 ): string {
   return `/interviews/${interviewId}${page}`
 }

@@ -15,6 +15,7 @@ import { openingPath } from '../addresses/openings-address.ts'
 import { queryOf } from '../addresses/overview-address.ts'
 import { agreementPath } from '../addresses/reviews-address.ts'
 import { OpenAlertsNotice } from '../alerts/alert-notice.tsx'
+import { OwedNotice } from '../messages/owed-notice.tsx'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { FilterForm } from './filter-form.tsx'
@@ -28,6 +29,8 @@ import { ShortFigures } from './short-figures.tsx'
 interface OverviewData extends WorkspaceOverview {
   /** Alerts that nobody has acknowledged. */
   openAlerts: number
+  /** Candidates who have waited for an answer for longer than promised. */
+  owed: number
   steps: FirstSteps | null
   /** The member was sent here from a page that their role does not open. */
   isRefused: boolean
@@ -37,14 +40,15 @@ interface OverviewData extends WorkspaceOverview {
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<OverviewData> {
   const customer = customerOf(context)
-  const [overview, steps, openAlerts] = await Promise.all([
+  const [overview, steps, openAlerts, owed] = await Promise.all([
     customer.overview.load(queryOf(url)),
     customer.firstSteps.load(),
     customer.alerts.countOpen(),
+    customer.messages.countOwed(),
   ])
   const asked = url.searchParams.get('steps')
   const told = asked === 'hidden' || asked === 'shown' ? asked : null
-  return { ...overview, openAlerts, steps, isRefused: url.searchParams.has('refused'), told }
+  return { ...overview, openAlerts, owed, steps, isRefused: url.searchParams.has('refused'), told }
 }
 
 const FirstStepCommand = z.discriminatedUnion('do', [
@@ -67,7 +71,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function OverviewPage(): ReactNode {
-  const { openAlerts, isRefused, told, steps, query, pipeline, scores, openings } = useLoaderData<OverviewData>()
+  const { openAlerts, owed, isRefused, told, steps, query, pipeline, scores, openings } = useLoaderData<OverviewData>()
   const { name, pathOf } = useWorkspace()
   const areStepsShown = steps !== null && !steps.isHidden && nextStep(steps) !== null
   const hasBegun = openings.length > 0
@@ -77,6 +81,7 @@ export default function OverviewPage(): ReactNode {
       <PageHeading title={overviewPage.title} lead={name} />
       <div className="wrap">
         <OpenAlertsNotice count={openAlerts} />
+        <OwedNotice count={owed} />
         {isRefused && <Notice tone="warn">{dashboardFrame.refused}</Notice>}
         {told !== null && <Notice tone="good">{firstStepWords[told]}</Notice>}
         {areStepsShown && <FirstStepsPart steps={steps} />}

@@ -8,6 +8,7 @@ import { FieldError } from '#ui/form/field.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
 import { Moment } from '#web/area/moment.tsx'
 import { type Reply, readAnsweredForm } from '#web/area/use-reply.ts'
+import { threadPath } from '../addresses/messages-address.ts'
 import { evidencePath, interviewPath } from '../addresses/reviews-address.ts'
 import { Key } from '../parts/key.tsx'
 import { useWorkspace } from '../use-workspace.ts'
@@ -138,14 +139,22 @@ function Decided({
   mayChange: boolean
 }): ReactNode {
   const { pathOf } = useWorkspace()
+  const { outcome } = decision
   return (
     <div className="decision-bar-row">
       <div className="min-w-0">
         <DecisionLine decision={decision} />
       </div>
-      <Link to={pathOf(interviewPath(interviewId, '/decision'))} className="link shrink-0 py-2 text-sm">
-        {mayChange ? decisionWords.change : words.history}
-      </Link>
+      <p className="flex shrink-0 flex-wrap gap-x-6 text-sm">
+        {mayChange && outcome !== 'hold' && (
+          <Link to={pathOf(threadPath(interviewId, outcome))} className="link py-2">
+            {words.write}
+          </Link>
+        )}
+        <Link to={pathOf(interviewPath(interviewId, '/decision'))} className="link py-2">
+          {mayChange ? decisionWords.change : words.history}
+        </Link>
+      </p>
     </div>
   )
 }

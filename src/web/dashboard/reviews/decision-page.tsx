@@ -18,6 +18,7 @@ import { useWorkspace } from '../use-workspace.ts'
 import { decisionAction, decisionDoneWords } from './decision-action.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { DecisionLine } from './decision-line.tsx'
+import { DecisionMessage } from './decision-message.tsx'
 import { loadReport } from './load-report.ts'
 import { ReviewHeading } from './review-heading.tsx'
 
@@ -59,6 +60,7 @@ export default function DecisionPage(): ReactNode {
       <div className="wrap">
         <Outcome reply={reply} done={done} words={decisionDoneWords} />
         <ScoreView score={report.score} />
+        {can('recruiter') && <DecisionMessage interviewId={interviewId} outcome={decisions[0]?.outcome ?? null} />}
         {can('recruiter') && (
           <div className="mt-10">
             <PagePart id="decide" title={decisionWords.form.title} lead={decisionWords.form.lead} isFirst>

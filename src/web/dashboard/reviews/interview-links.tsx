@@ -20,6 +20,7 @@ export function InterviewLinks({ interviewId, isOneLine }: InterviewLinksProps):
     ...(can('recruiter')
       ? [{ label: interviewLinksWords.rating, href: pathOf(interviewPath(interviewId, '/rate')) }]
       : []),
+    { label: interviewLinksWords.messages, href: pathOf(interviewPath(interviewId, '/messages')) },
     { label: interviewLinksWords.notes, href: pathOf(interviewPath(interviewId, '/notes')) },
     { label: interviewLinksWords.corrections, href: pathOf(interviewPath(interviewId, '/transcript')) },
     ...(can('recruiter')

@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { Secret } from '#server/platform/config/secret.ts'
+import { openMailServer } from '../../../../../tests/harness/mail-server.ts'
 import { emailConformance, exampleMessage, type ReceivedMail } from '../conformance.ts'
 import { createSmtpEmail } from './index.ts'
 
@@ -16,38 +15,8 @@ function refusal(code: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode: code })
 }
 
-/** A mail server on this machine, with the mails that it has taken as they came over the wire. */
-async function openServer(options: SMTPServerOptions = {}) {
-  const taken: { from: string; to: string[]; raw: string }[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onData(stream, session, callback) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope
-        taken.push({
-          from: mailFrom === false ? '' : mailFrom.address,
-          to: rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(chunks).toString('utf8'),
-        })
-        callback()
-      })
-    },
-    ...options,
-  })
-  server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  return { taken, port, close }
-}
-
 async function setup(options: SMTPServerOptions = {}, credentials = '') {
-  const server = await openServer(options)
+  const server = await openMailServer(options)
   closers.push(server.close)
   const sender = createSmtpEmail({ url: new Secret(`smtp://${credentials}127.0.0.1:${server.port}`) })
   return {
@@ -79,7 +48,7 @@ async function readReceived(raw: string): Promise<ReceivedMail> {
 
 emailConformance('smtp', async () => {
   let isSilent = false
-  const { port, taken, close } = await openServer({
+  const { port, taken, close } = await openMailServer({
     onRcptTo: (_address, _session, callback) => {
       if (!isSilent) callback(null)
     },
@@ -193,7 +162,7 @@ test('the password goes along, and a wrong one is tried again', async () => {
 })
 
 test('a server that is away, hangs up or answers nonsense is tried again', async () => {
-  const { port, close } = await openServer()
+  const { port, close } = await openMailServer()
   await close()
   const away = createSmtpEmail({ url: new Secret(`smtp://127.0.0.1:${port}`) })
   expect((await away.send(exampleMessage, new AbortController().signal)).state).toBe('deferred')
@@ -203,7 +172,7 @@ test('a server that is away, hangs up or answers nonsense is tried again', async
 })
 
 test('an attempt that is given up is tried again', async () => {
-  const { port, close } = await openServer({ onRcptTo: () => {} })
+  const { port, close } = await openMailServer({ onRcptTo: () => {} })
   closers.push(close)
   const controller = new AbortController()
   const sender = createSmtpEmail({ url: new Secret(`smtp://127.0.0.1:${port}`) })

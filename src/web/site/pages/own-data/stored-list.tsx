@@ -44,7 +44,7 @@ interface Row {
   until: string | null
 }
 
-function rowsOf({ contact, transcript, hasReport, recording }: KeptSubjectData): Row[] {
+function rowsOf({ contact, transcript, messages, hasReport, recording }: KeptSubjectData): Row[] {
   const person = [contact.name, contact.email].filter((part) => part !== null)
   const turns = transcript.turns.length
   return [
@@ -57,6 +57,11 @@ function rowsOf({ contact, transcript, hasReport, recording }: KeptSubjectData):
       what: words.transcript,
       now: turns === 0 ? words.noTurns : fill(words.turns, { count: String(turns) }),
       until: transcript.until,
+    },
+    {
+      what: words.messages,
+      now: messages === 0 ? words.noMessages : fill(words.messageCount, { count: String(messages) }),
+      until: messages === 0 ? null : contact.until,
     },
     {
       what: words.report,

@@ -1,0 +1,88 @@
+import type { MessageKind } from '#contract/values/message-kind.ts'
+import { leadsToInterview } from '#contract/values/message-kind.ts'
+import { paragraphsOf } from '#contract/values/message-words.ts'
+import { aiLineOf } from '../message-templates.ts'
+import { formatUtcDate } from './format-when.ts'
+import { inert, inertLine } from './inert.ts'
+import { defineMail, type MailPart } from './mail-content.ts'
+
+interface CandidateMessageData {
+  kind: MessageKind
+  /** The employer's words, their places filled but for the button's line. */
+  subject: string
+  body: string
+  employerName: string
+  hasBeenInterviewed: boolean
+  /** How long the interview takes, about. */
+  minutes: number
+  /** Where the button leads: the interview, or the page to answer on. */
+  actionUrl: string
+  /** Until when the interview can be begun; null where the button does not lead to it. */
+  expiresAt: string | null
+  /** The page on which the candidate answers; null where there is none. */
+  threadUrl: string | null
+}
+
+const buttons = { interview: 'Go to the interview', thread: 'Answer' } as const
+
+/** What an employer writes to a candidate in its own words, with what we add to it. */
+export const candidateMessageMail = defineMail<CandidateMessageData>({
+  id: 'candidate-message',
+  example: {
+    kind: 'decline',
+    subject: 'Your application for Registered Nurse',
+    body: 'Hello Dana,\n\nThank you for your time.\nWe have decided to go on with other candidates.\n\n{link}\n\nAll the best.',
+    employerName: 'García Staffing',
+    hasBeenInterviewed: true,
+    minutes: 20,
+    actionUrl: 'https://openround.example/messages/example',
+    expiresAt: null,
+    threadUrl: 'https://openround.example/messages/example',
+  },
+  write(data, brand) {
+    const employer = inertLine(data.employerName)
+    const toInterview = leadsToInterview(data.kind)
+    const button: MailPart = {
+      kind: 'button',
+      label: toInterview ? buttons.interview : buttons.thread,
+      url: data.actionUrl,
+    }
+    const written = paragraphsOf(data.body).map(
+      (part): MailPart => (part.kind === 'button' ? button : { kind: 'text', text: inert(part.text) }),
+    )
+    const first = paragraphsOf(data.body).find((part) => part.kind === 'text')
+    return {
+      subject: inertLine(data.subject),
+      preview: first === undefined ? employer : inertLine(first.text),
+      heading: inertLine(data.subject),
+      parts: [
+        ...written,
+        // Whoever left the button's line out still gives the candidate a way on.
+        ...(written.includes(button) ? [] : [button]),
+        ...(toInterview ? interviewParts(data) : []),
+        { kind: 'text', text: aiLineOf(data.kind, data.hasBeenInterviewed) },
+        ...(toInterview && data.threadUrl !== null
+          ? [{ kind: 'links', links: [{ label: `Write to ${employer}`, url: data.threadUrl }] } satisfies MailPart]
+          : []),
+      ],
+      reason: `${employer} wrote this and sent it to you with ${brand.name}. The link is yours alone: do not pass it on.${data.threadUrl === null ? '' : ` On the page to answer you can also say that you want no more messages.`}`,
+    }
+  },
+})
+
+/** What holds of every interview, whatever the employer writes about it. */
+function interviewParts({ minutes, expiresAt }: CandidateMessageData): MailPart[] {
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        { label: 'Takes', value: `about ${minutes} minutes, in one sitting or two` },
+        ...(expiresAt === null ? [] : [{ label: 'Open until', value: formatUtcDate(expiresAt) }]),
+      ],
+    },
+    {
+      kind: 'text',
+      text: 'You talk with an AI interviewer, by voice or in writing. Nothing starts when you open the link: first you read how it works and say whether you agree. There you can also ask for another way to be interviewed.',
+    },
+  ]
+}

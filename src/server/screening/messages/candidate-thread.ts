@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { aiLineOf } from '#content/message-templates.ts'
+import type { AnswerOutcome, CandidateThread, PageMessages } from '#contract/site/page-context.ts'
+import { AccessToken } from '#contract/values/ids.ts'
+import { linkLine } from '#contract/values/message-words.ts'
+import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { hashToken } from '#server/platform/ids.ts'
+import { findInterview, lockInterview, type StoredInterview } from '#server/screening/interviews/store.ts'
+import { selectWorkspaceName } from '#server/screening/invitations/store.ts'
+import { notifyOfAnswer } from './notify-members.ts'
+import { dayMs, isErased, maxAnswerLength, maxAnswersPerDay } from './policy.ts'
+import { withStates } from './read-threads.ts'
+import { recallMessagesOf } from './recall-messages.ts'
+import {
+  countMessages,
+  deleteStopped,
+  type FoundMessageLink,
+  hasStopped,
+  insertMessage,
+  insertStopped,
+  selectMessageLink,
+  selectMessages,
+} from './store.ts'
+
+type FindInterview = (tx: Transaction, interviewId: string) => Promise<StoredInterview | null>
+type ThreadDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
+
+export interface OpenedThread {
+  link: FoundMessageLink
+  interview: StoredInterview
+}
+
+/**
+ * What a link, or a reply address, opens: looked up as the system, then nothing but the workspace's own rows is seen. Null also
+ * once the interview is deleted, and where the candidate has another address by now: an address that was mistaken is a
+ * stranger's.
+ */
+export async function throughMessageLink<Result>(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  by: { tokenHash: string } | { replyHash: string },
+  find: FindInterview,
+  run: (tx: Transaction, opened: OpenedThread) => Promise<Result>,
+): Promise<Result | null> {
+  return await inSystem(deps.db, 'find interview by token', async (tx) => {
+    const link = await selectMessageLink(tx, by)
+    if (link === null) return null
+    await bindWorkspace(tx, link.workspaceId)
+    const interview = await find(tx, link.interviewId)
+    if (interview === null || isErased(interview, deps.clock.now())) return null
+    if (interview.email?.toLowerCase() !== link.mailedTo) return null
+    return await run(tx, { link, interview })
+  })
+}
+
+/** The page behind the link of a message. No account is asked for: whoever has the link is the candidate. */
+export function openCandidateMessages(deps: ThreadDeps): PageMessages {
+  function through<Result>(
+    token: string,
+    find: FindInterview,
+    run: (tx: Transaction, opened: OpenedThread) => Promise<Result>,
+  ): Promise<Result | null> {
+    if (!AccessToken.safeParse(token).success) return Promise.resolve(null)
+    return throughMessageLink(deps, { tokenHash: hashToken(token) }, find, run)
+  }
+  return {
+    load: (token) => through(token, findInterview, (tx, opened) => describe(tx, deps, opened)),
+    async answer(token, { id, text }): Promise<AnswerOutcome> {
+      const words = text.replaceAll('\r\n', '\n').trim()
+      if (words === '') return 'empty'
+      if (words.length > maxAnswerLength) return 'too-long'
+      const onceKey = `page/${z.uuid().safeParse(id).success ? id : deps.ids.uuid()}`
+      const outcome = await through(token, lockInterview, (tx, opened) =>
+        storeAnswer(tx, deps, opened, { onceKey, text: words, fromAddress: null }),
+      )
+      return outcome ?? 'closed'
+    },
+    async setStopped(token, isStopped) {
+      const isDone = await through(token, lockInterview, async (tx, { link }) => {
+        const { workspaceId, interviewId, messageId: except } = link
+        if (!isStopped) await deleteStopped(tx, interviewId)
+        else {
+          await insertStopped(tx, { interviewId, workspaceId, stoppedAt: deps.clock.now() })
+          await recallMessagesOf(tx, deps, { workspaceId, interviewId, decision: null, except })
+        }
+        return true
+      })
+      return isDone ?? false
+    },
+  }
+}
+
+/** An answer, once; the interview's row is locked. */
+export async function storeAnswer(
+  tx: Transaction,
+  deps: ThreadDeps,
+  { link: { workspaceId, interviewId }, interview }: OpenedThread,
+  { onceKey, text, fromAddress }: { onceKey: string; text: string; fromAddress: string | null },
+): Promise<'stored' | 'limited'> {
+  const now = deps.clock.now()
+  const since = new Date(now.getTime() - dayMs)
+  if ((await countMessages(tx, interviewId, 'in', since)) >= maxAnswersPerDay) return 'limited'
+  const id = deps.ids.uuid()
+  const answer = {
+    id,
+    workspaceId,
+    interviewId,
+    direction: 'in',
+    onceKey,
+    subject: '',
+    body: text,
+    fromAddress,
+    at: now,
+  }
+  if (await insertMessage(tx, answer)) await notifyOfAnswer(tx, deps, { workspaceId, interview, messageId: id, text })
+  return 'stored'
+}
+
+async function describe(
+  tx: Transaction,
+  deps: Pick<Deps, 'ids'>,
+  { link, interview }: OpenedThread,
+): Promise<CandidateThread> {
+  const messages = await withStates(tx, await selectMessages(tx, interview.id))
+  const shown = messages.filter(
+    // What has not left may still be recalled; the one that leads here has.
+    ({ id, state }) =>
+      ['sent', 'stored', 'received'].includes(state) || (id === link.messageId && state !== 'recalled'),
+  )
+  return {
+    employer: await selectWorkspaceName(tx, link.workspaceId),
+    position: interview.position,
+    messages: shown.map(({ id, direction, kind, subject, body, at, sendAt }) => ({
+      id,
+      isOwn: direction === 'in',
+      subject,
+      text: body
+        .split('\n')
+        .filter((line) => line.trim() !== linkLine)
+        .join('\n')
+        .replace(/\n{3,}/g, '\n\n')
+        .trim(),
+      aiLine: kind === null ? null : aiLineOf(kind, interview.endedAt !== null),
+      at: (sendAt ?? at).toISOString(),
+    })),
+    hasStopped: await hasStopped(tx, interview.id),
+    nextId: deps.ids.uuid(),
+  }
+}

@@ -1,0 +1,102 @@
+import type { MailState } from '#contract/values/mails.ts'
+import {
+  leadsToInterview,
+  type MessageKind,
+  type MessageState,
+  type NotWritten,
+} from '#contract/values/message-kind.ts'
+import type { StoredInterview } from '#server/screening/interviews/store.ts'
+
+export const dayMs = 24 * 60 * 60 * 1000
+
+/** Messages to one candidate in a day: a mailbox is not the workspace's. */
+export const maxMessagesPerDay = 5
+
+/** Answers of one candidate in a day; more are a script's. */
+export const maxAnswersPerDay = 20
+
+/** Longest answer that is kept, in characters: what is typed on the page, and a mail with what it quotes. */
+export const maxAnswerLength = 4000
+export const maxMailLength = 20_000
+
+interface Reach {
+  email: string | null
+  /** Mail does not reach the address. */
+  isUndeliverable: boolean
+  /** They want no more messages. */
+  hasStopped: boolean
+}
+
+/** Why nothing can be written to somebody, whatever it is; null where it can. */
+export function whyUnreachable({ email, isUndeliverable, hasStopped }: Reach): NotWritten | null {
+  if (email === null) return 'no_address'
+  if (hasStopped) return 'stopped'
+  return isUndeliverable ? 'undeliverable' : null
+}
+
+interface Addressee extends Omit<Reach, 'email'> {
+  interview: Pick<StoredInterview, 'status' | 'erasureAskedAt' | 'deletesAt' | 'email' | 'expiresAt'>
+  /** Messages that were written to them within a day. */
+  writtenToday: number
+}
+
+/** Why this message is not written to a candidate; null where it is. @param sendAt When it would leave. */
+export function whyNotWritten(
+  { interview, writtenToday, ...reach }: Addressee,
+  kind: MessageKind,
+  now: Date,
+  sendAt: Date,
+): NotWritten | null {
+  if (isErased(interview, now)) return 'erased'
+  const unreachable = whyUnreachable({ ...reach, email: interview.email })
+  if (unreachable !== null) return unreachable
+  if (leadsToInterview(kind) && !isOpen(interview, sendAt)) return 'not_open'
+  return writtenToday >= maxMessagesPerDay ? 'often' : null
+}
+
+export function isErased(
+  { status, erasureAskedAt, deletesAt }: Pick<StoredInterview, 'status' | 'erasureAskedAt' | 'deletesAt'>,
+  now: Date,
+): boolean {
+  return status === 'deleted' || erasureAskedAt !== null || deletesAt <= now
+}
+
+function isOpen({ status, expiresAt }: Pick<StoredInterview, 'status' | 'expiresAt'>, at: Date): boolean {
+  return ['invited', 'consented', 'in_progress'].includes(status) && expiresAt > at
+}
+
+interface Written {
+  direction: 'in' | 'out'
+  recalledAt: Date | null
+  lostAt: Date | null
+}
+
+/** @param mail What has become of its mail; undefined once that is past its retention. */
+export function stateOf(
+  { direction, recalledAt, lostAt }: Written,
+  mail: { state: MailState; hasBeenTried: boolean } | undefined,
+): MessageState {
+  if (direction === 'in') return 'received'
+  if (recalledAt !== null) return 'recalled'
+  if (lostAt !== null || mail?.state === 'failed' || mail?.state === 'bounced') return 'lost'
+  if (mail?.state === 'queued') return mail.hasBeenTried ? 'leaving' : 'waiting'
+  return mail?.state === 'stored' ? 'stored' : 'sent'
+}
+
+/** `reply@example.com` with the token of a mail: `reply+…@example.com`. */
+export function replyAddressOf(address: string, replyToken: string): string {
+  const at = address.lastIndexOf('@')
+  return `${address.slice(0, at)}+${replyToken}${address.slice(at)}`
+}
+
+/** The token in one of the addresses that a mail went to; null where none of them is ours. */
+export function replyTokenIn(addresses: readonly string[], replyAddress: string): string | null {
+  const at = replyAddress.lastIndexOf('@')
+  const [start, end] = [`${replyAddress.slice(0, at)}+`, replyAddress.slice(at)]
+  for (const address of addresses.map((each) => each.trim().toLowerCase())) {
+    if (!address.startsWith(start) || !address.endsWith(end)) continue
+    const token = address.slice(start.length, address.length - end.length)
+    if (/^[0-9a-f]{32}$/.test(token)) return token
+  }
+  return null
+}

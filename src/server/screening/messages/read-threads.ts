@@ -1,0 +1,136 @@
+import type { MessageThread, Recipient, ThreadMessage, WaitingMessage } from '#contract/customer/messages.ts'
+import { AppError } from '#contract/errors.ts'
+import { findUndeliverable, selectMailStates } from '#server/messaging/index.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { messageMailKey } from '#server/screening/interviews/mails-of.ts'
+import { dayMs, stateOf, whyUnreachable } from './policy.ts'
+import {
+  countOwed,
+  type ListedRecipient,
+  selectOwed,
+  selectRecipientPage,
+  selectRecipients,
+} from './recipient-store.ts'
+import { type StoredMessage, selectAnswerDays, selectMessages, selectUnsent } from './store.ts'
+
+/** Longer than every attempt to send a mail takes together. */
+const longestSendingMs = dayMs
+
+const pageSize = 50
+
+/** What is written on both sides, with what has become of each. */
+export async function withStates(
+  tx: Transaction,
+  messages: readonly StoredMessage[],
+): Promise<(StoredMessage & Pick<ThreadMessage, 'state'>)[]> {
+  const keyOf = ({ interviewId, id }: StoredMessage) => messageMailKey(interviewId, id)
+  const sent = messages.filter(({ direction }) => direction === 'out')
+  const states = await selectMailStates(tx, sent.map(keyOf))
+  return messages.map((message) => ({ ...message, state: stateOf(message, states.get(keyOf(message))) }))
+}
+
+/** @throws AppError `interview.not_found` also for one that is deleted or due to be. */
+export async function readThread(
+  deps: Pick<Deps, 'clock'>,
+  workspace: Workspace,
+  interviewId: string,
+): Promise<MessageThread & { recipient: Recipient }> {
+  return await workspace.transaction(async (tx) => {
+    const [recipient] = await describe(tx, await selectRecipients(tx, workspace.id, [interviewId], deps.clock.now()))
+    if (recipient === undefined) throw new AppError('not_found', 'interview.not_found', 'There is no such interview')
+    const messages = await withStates(tx, await selectMessages(tx, interviewId))
+    return { messages: messages.map(toThreadMessage), notWritten: recipient.notWritten, recipient }
+  })
+}
+
+function toThreadMessage(message: StoredMessage & Pick<ThreadMessage, 'state'>): ThreadMessage {
+  const { id, direction, kind, subject, body, byEmail, fromAddress, at, sendAt, state } = message
+  return {
+    id,
+    isFromCandidate: direction === 'in',
+    kind,
+    subject,
+    body,
+    byEmail,
+    fromAddress,
+    at: at.toISOString(),
+    sendAt: sendAt?.toISOString() ?? null,
+    state,
+  }
+}
+
+export async function findRecipients(
+  deps: Pick<Deps, 'clock'>,
+  workspace: Workspace,
+  interviewIds: readonly string[],
+): Promise<Recipient[]> {
+  return await workspace.transaction(async (tx) =>
+    describe(tx, await selectRecipients(tx, workspace.id, interviewIds, deps.clock.now())),
+  )
+}
+
+export async function listRecipients(
+  deps: Pick<Deps, 'clock'>,
+  workspace: Workspace,
+  openingId: string | null,
+  after: string | null,
+): Promise<{ recipients: Recipient[]; next: string | null }> {
+  return await workspace.transaction(async (tx) => {
+    const page = { openingId, after, now: deps.clock.now(), limit: pageSize + 1 }
+    const found = await selectRecipientPage(tx, workspace.id, page)
+    const shown = found.slice(0, pageSize)
+    return { recipients: await describe(tx, shown), next: found.length > pageSize ? (shown.at(-1)?.id ?? null) : null }
+  })
+}
+
+/** What waits to be sent, the next first. */
+export async function listWaiting(deps: Pick<Deps, 'clock'>, workspace: Workspace): Promise<WaitingMessage[]> {
+  const now = deps.clock.now()
+  return await workspace.transaction(async (tx) => {
+    const dueSince = new Date(now.getTime() - longestSendingMs)
+    const unsent = await withStates(tx, await selectUnsent(tx, workspace.id, dueSince))
+    const waiting = unsent.filter(({ state }) => state === 'waiting' || state === 'leaving')
+    const ids = [...new Set(waiting.map(({ interviewId }) => interviewId))]
+    const people = new Map((await selectRecipients(tx, workspace.id, ids, now)).map((one) => [one.id, one]))
+    return waiting.flatMap(({ id, interviewId, subject, kind, sendAt, byEmail }) => {
+      if (kind === null || sendAt === null) return []
+      const person = people.get(interviewId)
+      const name = person?.name ?? person?.email ?? null
+      return [{ id, interviewId, name, subject, kind, sendAt: sendAt.toISOString(), byEmail }]
+    })
+  })
+}
+
+/** Who has heard nothing within the workspace's days after their interview, the longest wait first. */
+export async function listOwed(deps: Pick<Deps, 'clock'>, workspace: Workspace, limit: number): Promise<Recipient[]> {
+  return await workspace.transaction(async (tx) => {
+    const owed = await selectOwed(tx, workspace.id, { ...(await owedSince(tx, deps, workspace.id)), limit })
+    return await describe(tx, owed)
+  })
+}
+
+export async function countOwedOf(deps: Pick<Deps, 'clock'>, workspace: Workspace): Promise<number> {
+  return await workspace.transaction(async (tx) => countOwed(tx, workspace.id, await owedSince(tx, deps, workspace.id)))
+}
+
+async function owedSince(tx: Transaction, { clock }: Pick<Deps, 'clock'>, workspaceId: string) {
+  const now = clock.now()
+  return { now, endedBefore: new Date(now.getTime() - (await selectAnswerDays(tx, workspaceId)) * dayMs) }
+}
+
+/** With why they cannot be written to, as far as it holds of every message. */
+async function describe(tx: Transaction, listed: readonly ListedRecipient[]): Promise<Recipient[]> {
+  const addresses = listed.flatMap(({ email }) => email?.toLowerCase() ?? [])
+  const undeliverable = await findUndeliverable(tx, addresses)
+  return listed.map(({ id, name, email, position, status, endedAt, hasStopped }) => ({
+    interviewId: id,
+    name,
+    email,
+    position,
+    status,
+    endedAt: endedAt?.toISOString() ?? null,
+    notWritten: whyUnreachable({ email, hasStopped, isUndeliverable: undeliverable.has(email?.toLowerCase() ?? '') }),
+  }))
+}

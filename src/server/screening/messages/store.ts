@@ -1,0 +1,238 @@
+import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { MessageKind } from '#contract/values/message-kind.ts'
+import { users } from '#server/platform/auth/schema.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import { workspaces } from '#server/platform/workspaces/schema.ts'
+import { interviewDecisions } from '#server/screening/reviews/schema.ts'
+import { candidateMessages, messageLinks, stoppedMessages } from './schema.ts'
+
+const StoredMessage = z.object({
+  id: z.string(),
+  interviewId: z.string(),
+  direction: z.enum(['in', 'out']),
+  kind: MessageKind.nullable(),
+  subject: z.string(),
+  body: z.string(),
+  authorId: z.string().nullable(),
+  byEmail: z.string().nullable(),
+  fromAddress: z.string().nullable(),
+  at: z.date(),
+  sendAt: z.date().nullable(),
+  recalledAt: z.date().nullable(),
+  lostAt: z.date().nullable(),
+})
+export type StoredMessage = z.infer<typeof StoredMessage>
+
+const columns = {
+  id: candidateMessages.id,
+  interviewId: candidateMessages.interviewId,
+  direction: candidateMessages.direction,
+  kind: candidateMessages.kind,
+  subject: candidateMessages.subject,
+  body: candidateMessages.body,
+  authorId: candidateMessages.authorId,
+  byEmail: users.email,
+  fromAddress: candidateMessages.fromAddress,
+  at: candidateMessages.at,
+  sendAt: candidateMessages.sendAt,
+  recalledAt: candidateMessages.recalledAt,
+  lostAt: candidateMessages.lostAt,
+}
+
+/** Answers false when it is there already. */
+export async function insertMessage(tx: Transaction, message: typeof candidateMessages.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(candidateMessages)
+    .values(message)
+    .onConflictDoNothing({ target: [candidateMessages.interviewId, candidateMessages.onceKey] })
+    .returning({ id: candidateMessages.id })
+  return rows.length > 0
+}
+
+export async function hasMessage(tx: Transaction, interviewId: string, onceKey: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: candidateMessages.id })
+    .from(candidateMessages)
+    .where(and(eq(candidateMessages.interviewId, interviewId), eq(candidateMessages.onceKey, onceKey)))
+  return rows.length > 0
+}
+
+/** The oldest first. */
+export async function selectMessages(tx: Transaction, interviewId: string): Promise<StoredMessage[]> {
+  const rows = await tx
+    .select(columns)
+    .from(candidateMessages)
+    .leftJoin(users, eq(users.id, candidateMessages.authorId))
+    .where(eq(candidateMessages.interviewId, interviewId))
+    .orderBy(asc(candidateMessages.at), asc(candidateMessages.id))
+  return rows.map((row) => StoredMessage.parse(row))
+}
+
+/** Messages of the workspace that may not have left yet, the next to leave first. @param dueSince What was due before has left. */
+export async function selectUnsent(tx: Transaction, workspaceId: string, dueSince: Date): Promise<StoredMessage[]> {
+  const rows = await tx
+    .select(columns)
+    .from(candidateMessages)
+    .leftJoin(users, eq(users.id, candidateMessages.authorId))
+    .where(
+      and(
+        eq(candidateMessages.workspaceId, workspaceId),
+        gt(candidateMessages.sendAt, dueSince),
+        isNull(candidateMessages.recalledAt),
+        isNull(candidateMessages.lostAt),
+      ),
+    )
+    .orderBy(asc(candidateMessages.sendAt), asc(candidateMessages.id))
+    .limit(500)
+  return rows.map((row) => StoredMessage.parse(row))
+}
+
+/** The workspace's own message, locked; null for none, and for an answer. */
+export async function lockMessage(
+  tx: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<Pick<StoredMessage, 'id' | 'interviewId' | 'recalledAt'> | null> {
+  const [row] = await tx
+    .select({ id: columns.id, interviewId: columns.interviewId, recalledAt: columns.recalledAt })
+    .from(candidateMessages)
+    .where(
+      and(
+        eq(candidateMessages.workspaceId, workspaceId),
+        eq(candidateMessages.id, id),
+        eq(candidateMessages.direction, 'out'),
+      ),
+    )
+    .for('update')
+  return row ?? null
+}
+
+/** Ids of messages to a candidate that nobody has recalled. @param decision Only those that tell of a decision, or of this one. */
+export async function selectOpenIds(
+  tx: Transaction,
+  interviewId: string,
+  decision: { isOf: string } | { isNotOf: string } | 'any' | null,
+): Promise<string[]> {
+  const { decisionId } = candidateMessages
+  const rows = await tx
+    .select({ id: candidateMessages.id })
+    .from(candidateMessages)
+    .where(
+      and(
+        eq(candidateMessages.interviewId, interviewId),
+        eq(candidateMessages.direction, 'out'),
+        isNull(candidateMessages.recalledAt),
+        decision === null ? undefined : sql`${decisionId} is not null`,
+        decision !== null && decision !== 'any' && 'isOf' in decision ? eq(decisionId, decision.isOf) : undefined,
+        decision !== null && decision !== 'any' && 'isNotOf' in decision
+          ? sql`${decisionId} <> ${decision.isNotOf}`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(candidateMessages.id))
+  return rows.map(({ id }) => id)
+}
+
+export async function updateMessage(
+  tx: Transaction,
+  id: string,
+  change: Partial<Pick<typeof candidateMessages.$inferInsert, 'recalledAt' | 'lostAt'>>,
+): Promise<void> {
+  await tx.update(candidateMessages).set(change).where(eq(candidateMessages.id, id))
+}
+
+/** How many were written in one direction since then; recalled ones do not count. */
+export async function countMessages(
+  tx: Transaction,
+  interviewId: string,
+  direction: 'in' | 'out',
+  since: Date,
+): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(candidateMessages)
+    .where(
+      and(
+        eq(candidateMessages.interviewId, interviewId),
+        eq(candidateMessages.direction, direction),
+        gt(candidateMessages.at, since),
+        isNull(candidateMessages.recalledAt),
+      ),
+    )
+  return row?.total ?? 0
+}
+
+/** Everything that was written; the links go with it. */
+export async function deleteMessages(tx: Transaction, interviewId: string): Promise<void> {
+  await tx.delete(candidateMessages).where(eq(candidateMessages.interviewId, interviewId))
+  await tx.delete(messageLinks).where(eq(messageLinks.interviewId, interviewId))
+}
+
+export async function insertMessageLink(tx: Transaction, link: typeof messageLinks.$inferInsert): Promise<void> {
+  await tx.insert(messageLinks).values(link)
+}
+
+export async function deleteLinksOf(tx: Transaction, messageId: string): Promise<void> {
+  await tx.delete(messageLinks).where(eq(messageLinks.messageId, messageId))
+}
+
+export type FoundMessageLink = Pick<
+  typeof messageLinks.$inferSelect,
+  'workspaceId' | 'interviewId' | 'messageId' | 'mailedTo'
+>
+
+/** What a page's link, or a reply address, opens; null for none. The transaction is the system's. */
+export async function selectMessageLink(
+  tx: Transaction,
+  by: { tokenHash: string } | { replyHash: string },
+): Promise<FoundMessageLink | null> {
+  const { workspaceId, interviewId, messageId, mailedTo } = messageLinks
+  const [row] = await tx
+    .select({ workspaceId, interviewId, messageId, mailedTo })
+    .from(messageLinks)
+    .where('tokenHash' in by ? eq(messageLinks.tokenHash, by.tokenHash) : eq(messageLinks.replyHash, by.replyHash))
+  return row ?? null
+}
+
+export async function hasStopped(tx: Transaction, interviewId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: stoppedMessages.interviewId })
+    .from(stoppedMessages)
+    .where(eq(stoppedMessages.interviewId, interviewId))
+  return rows.length > 0
+}
+
+export async function insertStopped(tx: Transaction, stopped: typeof stoppedMessages.$inferInsert): Promise<void> {
+  await tx.insert(stoppedMessages).values(stopped).onConflictDoNothing()
+}
+
+export async function deleteStopped(tx: Transaction, interviewId: string): Promise<void> {
+  await tx.delete(stoppedMessages).where(eq(stoppedMessages.interviewId, interviewId))
+}
+
+/** The decision that holds, where it has this outcome. It is asked for the message's sake and shown to nobody. */
+export async function selectHolding(tx: Transaction, interviewId: string, outcome: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: interviewDecisions.id })
+    .from(interviewDecisions)
+    .where(
+      and(
+        eq(interviewDecisions.interviewId, interviewId),
+        isNull(interviewDecisions.supersededAt),
+        eq(interviewDecisions.outcome, outcome),
+      ),
+    )
+    .orderBy(desc(interviewDecisions.id))
+    .limit(1)
+  return row?.id ?? null
+}
+
+export async function selectAnswerDays(tx: Transaction, workspaceId: string): Promise<number> {
+  const [row] = await tx.select({ days: workspaces.answerDays }).from(workspaces).where(eq(workspaces.id, workspaceId))
+  return z.int().parse(row?.days)
+}
+
+export async function updateAnswerDays(tx: Transaction, workspaceId: string, answerDays: number): Promise<void> {
+  await tx.update(workspaces).set({ answerDays }).where(eq(workspaces.id, workspaceId))
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { messageWords, threadPage as words } from '#content/dashboard/messages.ts'
+import { messageKindWords } from '#content/message-templates.ts'
+import type { MessageTemplate } from '#contract/customer/messages.ts'
+import { MessageKind } from '#contract/values/message-kind.ts'
+import type { MessageWords } from '#contract/values/message-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { FilterLinks } from '#web/area/filter-links.tsx'
+import { type Reply, readAnsweredForm } from '#web/area/use-reply.ts'
+import { WordFields } from './word-fields.tsx'
+
+/** What was sent to be looked at. */
+export interface WriteValues extends MessageWords {
+  id: string
+  sendAt: string | null
+}
+
+interface WriteFormProps {
+  kind: MessageKind
+  templates: readonly MessageTemplate[]
+  /** The address of the form with another text. */
+  hrefOf(kind: MessageKind): string
+  nextId: string
+  values: WriteValues | undefined
+  reply: Reply | undefined
+}
+
+/** Chooses a text, changes it, looks at it, and sends it. */
+export function WriteForm({ kind, templates, hrefOf, nextId, values, reply }: WriteFormProps): ReactNode {
+  const answered = readAnsweredForm(reply, reply?.form?.of)
+  const template = templates.find((each) => each.kind === kind) ?? { subject: '', body: '' }
+  const of = reply?.form?.of
+  return (
+    <>
+      <FilterLinks
+        label={words.kinds}
+        links={MessageKind.options.map((each) => ({
+          label: messageKindWords[each],
+          count: null,
+          href: hrefOf(each),
+          isCurrent: each === kind,
+        }))}
+      />
+      <Form key={kind} method="post" noValidate className="mt-4 grid max-w-[44rem] gap-5">
+        <input type="hidden" name="id" value={values?.id ?? answered.typedIn('id') ?? nextId} />
+        <WordFields kind={kind} shown={values ?? template} reply={of === 'recall' ? undefined : reply} />
+        <Field
+          id="sendAt"
+          type="datetime-local"
+          name="sendAt"
+          label={words.when}
+          hint={words.whenHint}
+          className="max-w-[20rem]"
+          defaultValue={answered.typedIn('sendAt') ?? values?.sendAt?.slice(0, 16) ?? ''}
+          error={answered.errorOf('sendAt')}
+        />
+        <p className="flex flex-wrap gap-3">
+          <Button type="submit" name="do" value="send">
+            {words.send}
+          </Button>
+          <Button type="submit" name="do" value="preview" variant="line">
+            {messageWords.preview}
+          </Button>
+        </p>
+      </Form>
+    </>
+  )
+}
+
+/** The text that an address names; none of them where it names none. */
+export function kindIn({ searchParams }: URL, usual: MessageKind): MessageKind {
+  return MessageKind.safeParse(searchParams.get('kind')).data ?? usual
+}
