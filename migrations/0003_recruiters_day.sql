@@ -55,6 +55,7 @@ CREATE TABLE "stopped_messages" (
 );
 --> statement-breakpoint
 ALTER TABLE "stopped_messages" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "sender_name" text;--> statement-breakpoint
 ALTER TABLE "workspaces" ADD COLUMN "employer" jsonb;--> statement-breakpoint
 ALTER TABLE "workspaces" ADD COLUMN "answer_days" integer DEFAULT 5 NOT NULL;--> statement-breakpoint
 ALTER TABLE "employer_logos" ADD CONSTRAINT "employer_logos_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -7,6 +7,7 @@ import { ToastRegion } from '#ui/toast/toast-region.tsx'
 import areaStyles from './area/area.css?url'
 import { DocumentAssets } from './document-assets.ts'
 import { postedForm } from './site/accept-form.ts'
+import { useEmployer } from './site/employer.ts'
 import { pageServices } from './site/services.ts'
 import type { Site } from './site/use-site.ts'
 
@@ -28,7 +29,10 @@ export function loader({ context }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }): ReactNode {
   // Nothing is known of the site when its own loader fails.
   const settings = useRouteLoaderData<Site>('root')?.settings ?? defaultSiteSettings
-  const { accent, logo } = settings.brand
+  const employer = useEmployer()
+  const { logo } = settings.brand
+  const color = employer?.color ?? null
+  const accent = color === null ? settings.brand.accent : { light: color, dark: color }
   const accentStyle = accent === null ? null : accentStyleOf(accent)
   const assets = useContext(DocumentAssets)
   const parts = assets === null || 'hydration' in assets ? null : assets

@@ -39,7 +39,7 @@ export const candidateMessageMail = defineMail<CandidateMessageData>({
     expiresAt: null,
     threadUrl: 'https://openround.example/messages/example',
   },
-  write(data, brand) {
+  write(data) {
     const employer = inertLine(data.employerName)
     const toInterview = leadsToInterview(data.kind)
     const button: MailPart = {
@@ -65,7 +65,7 @@ export const candidateMessageMail = defineMail<CandidateMessageData>({
           ? [{ kind: 'links', links: [{ label: `Write to ${employer}`, url: data.threadUrl }] } satisfies MailPart]
           : []),
       ],
-      reason: `${employer} wrote this and sent it to you with ${brand.name}. The link is yours alone: do not pass it on.${data.threadUrl === null ? '' : ` On the page to answer you can also say that you want no more messages.`}`,
+      reason: `${employer} wrote this to you. The link is yours alone: do not pass it on.${data.threadUrl === null ? '' : ` On the page to answer you can also say that you want no more messages.`}`,
     }
   },
 })

@@ -24,7 +24,7 @@ export const interviewInvitationMail = defineMail<InterviewInvitationData>({
     interviewUrl: 'https://openround.example/interview/example',
     expiresAt: '2026-12-04T00:00:00.000Z',
   },
-  write: (data, brand) => ({
+  write: (data) => ({
     subject: `Your interview for ${inertLine(data.position)} at ${inertLine(data.employerName)}`,
     preview: `About ${data.minutes} minutes, whenever it suits you until ${formatUtcDate(data.expiresAt)}.`,
     heading:
@@ -50,6 +50,6 @@ export const interviewInvitationMail = defineMail<InterviewInvitationData>({
         text: 'Nothing starts when you open the link: first you read how it works and say whether you agree. There you can also ask for another way to be interviewed.',
       },
     ],
-    reason: `${inertLine(data.employerName)} gave your address to ${brand.name} to send this invitation. The link is yours alone: do not pass it on.`,
+    reason: `${inertLine(data.employerName)} invited you with this address. The link is yours alone: do not pass it on.`,
   }),
 })

@@ -6,7 +6,7 @@ import { defineMail } from './mail-content.ts'
 export const interviewReminderMail = defineMail<InterviewInvitationData>({
   id: 'interview-reminder',
   example: interviewInvitationMail.example,
-  write: (data, brand) => ({
+  write: (data) => ({
     subject: `Still open: your interview for ${inertLine(data.position)} at ${inertLine(data.employerName)}`,
     preview: `It is open until ${formatUtcDate(data.expiresAt)} and takes about ${data.minutes} minutes.`,
     heading: 'Your interview is still open',
@@ -28,6 +28,6 @@ export const interviewReminderMail = defineMail<InterviewInvitationData>({
         text: 'If you would rather be interviewed in another way, the same page lets you ask for it.',
       },
     ],
-    reason: `${inertLine(data.employerName)} gave your address to ${brand.name} to invite you. The link is yours alone: do not pass it on.`,
+    reason: `${inertLine(data.employerName)} invited you with this address. The link is yours alone: do not pass it on.`,
   }),
 })

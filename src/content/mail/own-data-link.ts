@@ -18,7 +18,7 @@ const words = {
   finished: {
     heading: 'Thank you for the interview',
     text: 'Your interview for {position} at {employer} is complete. People there read the report on it and decide; they write to you.',
-    reason: 'You get this mail because you were interviewed for {employer} with {brand}. The link is yours alone.',
+    reason: 'You get this mail because you were interviewed for {employer}. The link is yours alone.',
   },
   asked: {
     heading: 'Your link',

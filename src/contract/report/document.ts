@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { InterviewPlan } from '../interview/plan.ts'
 import { InterviewStatus } from '../interview/states.ts'
 import { Turn } from '../interview/turn.ts'
+import { EmployerLook } from '../values/employer.ts'
 import { TurnId } from '../values/ids.ts'
 import { VoiceId } from '../values/voices.ts'
 import { EvaluationReport } from './evaluation.ts'
@@ -73,6 +74,8 @@ export const ReportState = z.object({
   document: ReportDocument.nullable(),
   /** Of a link that a workspace has shared: it reads, and neither deletes nor, perhaps, plays. */
   share: z.object({ expiresAt: z.iso.datetime() }).optional(),
+  /** Whose interview it was, as their candidates see them; left out where no employer held it. */
+  look: EmployerLook.optional(),
 })
 export type ReportState = z.infer<typeof ReportState>
 

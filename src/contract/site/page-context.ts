@@ -1,5 +1,6 @@
 import type { Booking, FreeSlots } from '../api/schedule.ts'
 import type { InterviewStatus } from '../interview/states.ts'
+import type { EmployerLook } from '../values/employer.ts'
 import type { PageFirstRun } from '../values/first-run.ts'
 import type { PageCheckout } from '../values/page-checkout.ts'
 import type { DemoMinutes } from '../values/schedule.ts'
@@ -15,6 +16,7 @@ export interface CandidatePortal {
   stage: PortalStage
   /** Who asks. */
   employer: string
+  look: EmployerLook
   position: string
   candidateName: string | null
   /** An ordinary speaker needs about so long. */
@@ -87,6 +89,7 @@ export type RecordingState = 'kept' | 'refused' | 'none' | 'deleted'
 export interface KeptSubjectData {
   state: 'kept'
   employer: string
+  look: EmployerLook
   position: string
   status: InterviewStatus
   /** Null before the interview is begun. */
@@ -117,6 +120,7 @@ export interface OwnAnswer {
 interface DeletedSubjectData {
   state: 'deleted'
   employer: string
+  look: EmployerLook
   askedAt: string | null
 }
 
@@ -124,6 +128,7 @@ interface DeletedSubjectData {
 export interface UnconfirmedSubjectData {
   state: 'confirm'
   employer: string
+  look: EmployerLook
   position: string
 }
 
@@ -160,6 +165,7 @@ export interface PageSubjectData {
 /** What an employer and a candidate have written to each other, as the candidate reads it. */
 export interface CandidateThread {
   employer: string
+  look: EmployerLook
   position: string
   /** The oldest first. */
   messages: readonly {

@@ -20,13 +20,14 @@ export type EmployerBrand = z.infer<typeof EmployerBrand>
 export const plainEmployerBrand: EmployerBrand = { name: null, color: null, intro: '', replyTo: null }
 
 /** What a candidate's page and mails show of the employer. */
-export interface EmployerLook {
-  name: string
-  color: string | null
-  intro: string
+export const EmployerLook = z.object({
+  name: z.string(),
+  color: z.string().nullable(),
+  intro: z.string(),
   /** Address of a PNG; null for none. */
-  logo: string | null
-}
+  logo: z.string().nullable(),
+})
+export type EmployerLook = z.infer<typeof EmployerLook>
 
 export const maxLogoBytes = 200_000
 /** Pixels of either side of a logo. */

@@ -1,7 +1,7 @@
 export { eraseMailsAbout, eraseMailsOf } from './mail/erase-mails.ts'
 export { findUndeliverable, openOutbox, readMailHealth, sendsMail } from './mail/open-outbox.ts'
 export { deliveryTimeoutMs } from './mail/policy.ts'
-export { queueMail } from './mail/queue-mail.ts'
+export { brandOfEmployer, queueMail } from './mail/queue-mail.ts'
 export { checkReportSecret } from './mail/routes.ts'
 export {
   countMailsTo,

@@ -17,7 +17,7 @@ export {
 export { type CallSpeech, openOwnSpeech } from './api-configuration/own-speech.ts'
 export { hasPublicBudget, readPublicUse } from './api-configuration/public-budget.ts'
 export { findOwnProvider } from './api-configuration/store.ts'
-export { readEmployer } from './employer/read-look.ts'
+export { readEmployerLook } from './employer/read-look.ts'
 export { openEmployer } from './employer/save-brand.ts'
 export { deleteAccount } from './workspaces/delete-account.ts'
 export { closeDeserted, deleteEnded, lockEnded, selectEnded } from './workspaces/end-store.ts'

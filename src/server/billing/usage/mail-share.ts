@@ -42,6 +42,11 @@ export async function mailableText(
   return isTrial(status) ? withoutContacts : (text) => text
 }
 
+/** Whether it has bought nothing yet. */
+export async function isTrialWorkspace(tx: Transaction, deps: UsageDeps, workspaceId: string): Promise<boolean> {
+  return isTrial((await readQuotaStatus(tx, deps, workspaceId)).status)
+}
+
 async function countMailed(tx: Transaction, workspaceId: string, since: Date): Promise<number> {
   const [row] = await tx
     .select({

@@ -26,9 +26,10 @@ export async function deliverMail(
     return
   }
   const { brand } = deps.site
+  const sender = deps.config.mail.from ?? { name: brand.name, address: brand.email }
   const startMs = deps.clock.monotonicMs()
   const outcome = await deps.email.send(
-    { ...mail, to: mail.recipient, from: deps.config.mail.from ?? { name: brand.name, address: brand.email } },
+    { ...mail, to: mail.recipient, from: { ...sender, name: mail.senderName ?? sender.name } },
     context.signal,
   )
   const durationMs = Math.round(deps.clock.monotonicMs() - startMs)

@@ -23,6 +23,8 @@ export interface NewMail<Id extends MailTemplateId> {
   to: string
   template: Id
   data: MailData<Id>
+  /** Whose name and color the mail bears in the place of the installation's: an employer's, to its candidates. */
+  onBehalfOf?: { name: string; color: string | null }
   /** Whom an answer goes to; checked before. Without it, whoever the mail comes from. */
   replyTo?: string
   attachments?: readonly EmailAttachment[]
@@ -42,8 +44,9 @@ export async function queueMail<Id extends MailTemplateId>(
   deps: Pick<Deps, 'clock' | 'ids' | 'site'>,
   mail: NewMail<Id>,
 ): Promise<boolean> {
-  const { key, to, template, data, replyTo, attachments = [], sendAt, expiresAt } = mail
-  const rendered = renderMail(writeMail(template, data, deps.site.brand), deps.site.brand)
+  const { key, to, template, data, onBehalfOf, replyTo, attachments = [], sendAt, expiresAt } = mail
+  const brand = onBehalfOf === undefined ? deps.site.brand : brandOfEmployer(deps.site.brand, onBehalfOf)
+  const rendered = renderMail(writeMail(template, data, brand), brand)
   const id = deps.ids.uuid()
   const isNew = await insertMail(tx, {
     id,
@@ -51,6 +54,7 @@ export async function queueMail<Id extends MailTemplateId>(
     recipient: to.toLowerCase(),
     template,
     replyTo: replyTo ?? null,
+    senderName: onBehalfOf?.name ?? null,
     ...rendered,
     attachments,
     state: 'queued',
@@ -60,6 +64,14 @@ export async function queueMail<Id extends MailTemplateId>(
   })
   if (isNew) await enqueue(tx, deliverMailAddress, { mailId: id }, { key: id, startAt: sendAt })
   return isNew
+}
+
+/** Nothing of the installation is said in an employer's mail. */
+export function brandOfEmployer(
+  site: Brand,
+  { name, color }: NonNullable<NewMail<MailTemplateId>['onBehalfOf']>,
+): Brand {
+  return { ...site, name, legalName: name, address: [], accent: color === null ? null : { light: color, dark: color } }
 }
 
 /** The table keeps each template beside its own data; that they belong together is said by `NewMail`. */

@@ -13,6 +13,8 @@ export const mails = pgTable(
     recipient: text('recipient').notNull(),
     template: text('template').notNull(),
     replyTo: text('reply_to'),
+    /** Whose name it comes from, in the place of the installation's; null for that. */
+    senderName: text('sender_name'),
     subject: text('subject').notNull(),
     /** The words as they went out; null once they are removed, see `expires_at`. */
     text: text('text'),

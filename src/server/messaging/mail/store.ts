@@ -17,6 +17,7 @@ export const WaitingMail = z.object({
   recipient: z.string(),
   template: z.string(),
   replyTo: z.string().nullable(),
+  senderName: z.string().nullable(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
@@ -31,6 +32,7 @@ const mailColumns = {
   recipient: mails.recipient,
   template: mails.template,
   replyTo: mails.replyTo,
+  senderName: mails.senderName,
   subject: mails.subject,
   text: mails.text,
   html: mails.html,
@@ -170,6 +172,7 @@ export const StoredMail = z.object({
   recipient: z.string(),
   template: z.string(),
   replyTo: z.string().nullable(),
+  senderName: z.string().nullable(),
   subject: z.string(),
   text: z.string().nullable(),
   html: z.string().nullable(),
@@ -185,7 +188,14 @@ export const StoredMail = z.object({
 })
 export type StoredMail = z.infer<typeof StoredMail>
 
-const ListedMail = StoredMail.omit({ text: true, html: true, attachments: true, replyTo: true, expiresAt: true })
+const ListedMail = StoredMail.omit({
+  text: true,
+  html: true,
+  attachments: true,
+  replyTo: true,
+  senderName: true,
+  expiresAt: true,
+})
 export type ListedMail = z.infer<typeof ListedMail>
 
 /**

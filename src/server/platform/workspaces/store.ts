@@ -52,14 +52,23 @@ export async function selectMemberships(tx: Transaction, userId: string): Promis
   return rows.map((row) => Membership.parse(row))
 }
 
-export async function selectWorkspaceName(tx: Transaction, workspaceId: string): Promise<string> {
-  const [row] = await tx.select({ name: workspaces.name }).from(workspaces).where(eq(workspaces.id, workspaceId))
-  return row?.name ?? ''
+/** How the employer looks to candidates, with the workspace's name. */
+export async function selectEmployer(
+  tx: Transaction,
+  workspaceId: string,
+): Promise<{ brand: EmployerBrand; workspaceName: string }> {
+  const [row] = await tx
+    .select({ brand: workspaces.employer, workspaceName: workspaces.name })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+  const brand = row?.brand == null ? plainEmployerBrand : EmployerBrand.parse(row.brand)
+  return { brand, workspaceName: row?.workspaceName ?? '' }
 }
 
-export async function selectEmployerBrand(tx: Transaction, workspaceId: string): Promise<EmployerBrand> {
-  const [row] = await tx.select({ brand: workspaces.employer }).from(workspaces).where(eq(workspaces.id, workspaceId))
-  return row?.brand == null ? plainEmployerBrand : EmployerBrand.parse(row.brand)
+/** The employer as candidates read it. */
+export async function selectEmployerName(tx: Transaction, workspaceId: string): Promise<string> {
+  const { brand, workspaceName } = await selectEmployer(tx, workspaceId)
+  return brand.name ?? workspaceName
 }
 
 export async function updateEmployerBrand(

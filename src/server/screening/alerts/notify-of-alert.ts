@@ -4,8 +4,8 @@ import { notify, queueMail } from '#server/messaging/index.ts'
 import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { selectEmployerName } from '#server/platform/workspaces/store.ts'
 import { findInterview, isGone, type StoredInterview } from '#server/screening/interviews/store.ts'
-import { selectWorkspaceName as selectEmployer } from '#server/screening/invitations/store.ts'
 import type { AlertRound } from './job-addresses.ts'
 import { findRecipients } from './recipients.ts'
 import { type Recipient, type StoredAlert, selectAlert } from './store.ts'
@@ -38,7 +38,7 @@ export async function notifyOfAlert(deps: NotifyDeps, interviewId: string, round
     const members = await notifyMembers(tx, deps, { interview, workspaceId, alert, round }, 'heard')
     if (members.length > 0) return members.length
     // Nobody is left there whom a quarter of an hour could be given.
-    const workspaceName = await selectEmployer(tx, workspaceId)
+    const workspaceName = await selectEmployerName(tx, workspaceId)
     return await notifyAdmin(tx, deps, alert, { kind: 'untold', key: keyOf('alert', round), workspaceName })
   })
   // The words stay out of it.
@@ -60,7 +60,7 @@ export async function remindOfAlert(deps: NotifyDeps, interviewId: string, round
     const members = await notifyMembers(tx, deps, { interview, workspaceId, alert, round }, 'unanswered')
     const addresses = members.map(({ email }) => email)
     if (addresses.includes(deps.config.mail.adminEmail ?? '')) return members.length
-    const workspaceName = await selectEmployer(tx, workspaceId)
+    const workspaceName = await selectEmployerName(tx, workspaceId)
     const about = {
       kind: members.length > 0 ? 'escalated' : 'untold',
       key: keyOf('alert-again', round),
@@ -108,7 +108,7 @@ async function notifyMembers(
     ...factsOf(alert),
     kind,
     quote: alert.quote,
-    workspaceName: await selectEmployer(tx, workspaceId),
+    workspaceName: await selectEmployerName(tx, workspaceId),
     told: '',
     alertsUrl: `${deps.config.publicUrl}/dashboard/${workspaceId}/alerts`,
   }

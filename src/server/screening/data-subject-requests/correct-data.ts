@@ -2,13 +2,13 @@ import { subjectDataWords } from '#content/interview/subject-data.ts'
 import { Candidate } from '#contract/customer/invitations.ts'
 import { NewCorrection } from '#contract/customer/reviews.ts'
 import type { CorrectionOutcome } from '#contract/site/page-context.ts'
-import { mailableText } from '#server/billing/index.ts'
 import { queueMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit } from '#server/platform/workspaces/workspace.ts'
 import { updatePerson } from '#server/screening/interviews/store.ts'
 import { selectRemark, updateRemark } from '#server/screening/interviews/transcript-store.ts'
+import { findEmployerSender } from '#server/screening/invitations/employer-sender.ts'
 import { notifyWorkspace } from '#server/screening/invitations/notify-members.ts'
 import { updateInvitation } from '#server/screening/invitations/store.ts'
 import { correctOwnAnswer } from '#server/screening/reports/corrections.ts'
@@ -36,7 +36,7 @@ export async function correctPerson(
     return { state: 'invalid', errors }
   }
   const { name, email } = parsed.data
-  const saved = await changeThroughLink(deps, token, async (tx, { link, interview, employer }) => {
+  const saved = await changeThroughLink(deps, token, async (tx, { link, interview, employer, look }) => {
     if (interview.email === null) return null
     const isOther = interview.email.toLowerCase() !== email.toLowerCase()
     const kept = isOther ? interview.email : email
@@ -45,7 +45,9 @@ export async function correctPerson(
       await noteCorrection(tx, deps, link)
     }
     if (!isOther) return 'saved'
-    return (await askForConfirmation(tx, deps, { link, interview, employer }, { name, email })) ? 'asked' : 'limited'
+    return (await askForConfirmation(tx, deps, { link, interview, employer, look }, { name, email }))
+      ? 'asked'
+      : 'limited'
   })
   if (saved === 'limited') return { state: 'invalid', errors: { email: subjectDataWords.correct.limited } }
   return { state: saved ?? 'closed' }
@@ -124,10 +126,12 @@ export async function askForConfirmation(
   if (asked >= maxConfirmations) return false
   const link = { interviewId, lifeMs: confirmationMs, mailedTo: email, confirmsAddress: true }
   const { token, expiresAt } = await addLink(tx, deps, link)
-  const named = workspaceId === null ? (text: string) => text : await mailableText(tx, deps, workspaceId)
+  const { named, mail } =
+    workspaceId === null ? { named: (text: string) => text, mail: {} } : await findEmployerSender(tx, deps, workspaceId)
   await queueMail(tx, deps, {
     key: `own-data/${interviewId}/confirm-${deps.ids.uuid()}`,
     to: email,
+    ...mail,
     template: 'own-data-link',
     data: {
       kind: 'confirm',

@@ -257,6 +257,9 @@ describe('taking it along', () => {
   })
 })
 
+/** Of an employer that has said nothing of how it looks. */
+const look = { name: 'Acme', color: null, intro: '', logo: null }
+
 describe('correcting', () => {
   test('a wrong address is put right once its own mail was opened; then links that went elsewhere open nothing', async () => {
     const t = await setup()
@@ -264,7 +267,7 @@ describe('correcting', () => {
     expect(await t.own.correct(t.token, { name: ' Dana Okafor-Lee ', email: next })).toEqual({ state: 'asked' })
     expect(await t.own.load(t.token)).toMatchObject({ contact: { name: 'Dana Okafor-Lee', email: t.email } })
     const [link = ''] = await linkMails(t, next)
-    expect(await t.own.load(link)).toEqual({ state: 'confirm', employer: 'Acme', position: 'Registered nurse' })
+    expect(await t.own.load(link)).toEqual({ state: 'confirm', employer: 'Acme', look, position: 'Registered nurse' })
     expect(await t.own.erase(link)).toBe(false)
     await expect(exportData(t.deps, link)).rejects.toMatchObject({ code: 'own_data.not_found' })
     expect(await t.own.confirm(link, `else-${t.email}`)).toBe(false)
@@ -365,6 +368,7 @@ describe('deleting', () => {
       expect(await t.own.load(t.token)).toEqual({
         state: 'deleted',
         employer: 'Acme',
+        look,
         askedAt: t.clock.now().toISOString(),
       })
       expect(await t.portal.load(t.invited.portal)).toBeNull()

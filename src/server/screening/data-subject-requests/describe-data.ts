@@ -9,18 +9,19 @@ import { lookThroughConfirmation, lookThroughLink } from './through-link.ts'
 
 /** What is stored behind a link and until when; null for a link that opens nothing. */
 export async function describeData(deps: Pick<Deps, 'db' | 'clock'>, token: string): Promise<SubjectDataView | null> {
-  const asked = await lookThroughConfirmation(deps, token, async (_tx, { employer, interview }) => ({
+  const asked = await lookThroughConfirmation(deps, token, async (_tx, { employer, look, interview }) => ({
     state: 'confirm' as const,
     employer,
+    look,
     position: interview.position,
   }))
   if (asked !== null) return asked
   return await lookThroughLink(
     deps,
     token,
-    async (tx, { link, employer, interview, invitation }): Promise<SubjectDataView> => {
+    async (tx, { link, employer, look, interview, invitation }): Promise<SubjectDataView> => {
       if (isGone(interview) || invitation === null) {
-        return { state: 'deleted', employer, askedAt: interview.erasureAskedAt?.toISOString() ?? null }
+        return { state: 'deleted', employer, look, askedAt: interview.erasureAskedAt?.toISOString() ?? null }
       }
       const turns = await selectTurns(tx, interview.id)
       const answers = turns.filter((turn) => turn.hasRecording).length
@@ -29,6 +30,7 @@ export async function describeData(deps: Pick<Deps, 'db' | 'clock'>, token: stri
       return {
         state: 'kept',
         employer,
+        look,
         position: interview.position,
         status: interview.status,
         startedAt: interview.startedAt?.toISOString() ?? null,

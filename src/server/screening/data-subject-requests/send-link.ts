@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { mailableText } from '#server/billing/index.ts'
 import { queueMail } from '#server/messaging/index.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -9,10 +8,8 @@ import { hashToken } from '#server/platform/ids.ts'
 import type { JobAddress } from '#server/platform/jobs/define-job.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { findInterview, isGone, type StoredInterview } from '#server/screening/interviews/store.ts'
-import {
-  selectInvitation as findInvitation,
-  selectWorkspaceName as selectEmployer,
-} from '#server/screening/invitations/store.ts'
+import { findEmployerSender } from '#server/screening/invitations/employer-sender.ts'
+import { selectInvitation as findInvitation } from '#server/screening/invitations/store.ts'
 import { mailedLinkMs, maxInterviews, requestKeptMs, requestsPerDay } from './policy.ts'
 import { countEarlier, insertLink, insertRequest, selectInterviewsAt, takeRequest } from './store.ts'
 
@@ -62,16 +59,17 @@ async function writeTo(tx: Transaction, deps: SendDeps, interview: StoredIntervi
   if (what === 'finished' && !invitation.sendsMail) return
   const { token, link } = makeLink(deps, { interviewId: id, lifeMs: mailedLinkMs, mailedTo: email })
   const { expiresAt } = link
-  const named = await mailableText(tx, deps, workspaceId)
+  const { employer, named, mail } = await findEmployerSender(tx, deps, workspaceId)
   const isNew = await queueMail(tx, deps, {
     key: `own-data/${id}/${what}`,
     to: email,
+    ...mail,
     template: 'own-data-link',
     data: {
       kind: what === 'finished' ? 'finished' : 'asked',
       candidateName: name === null ? null : named(name),
       position: named(position),
-      employerName: named(await selectEmployer(tx, workspaceId)),
+      employerName: named(employer),
       subjectDataUrl: `${deps.config.publicUrl}/your-data/${token}`,
       expiresAt: expiresAt.toISOString(),
     },

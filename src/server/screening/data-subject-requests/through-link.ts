@@ -1,20 +1,19 @@
+import type { EmployerLook } from '#contract/values/employer.ts'
 import { AccessToken } from '#contract/values/ids.ts'
 import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { findInterview, isGone, lockInterview, type StoredInterview } from '#server/screening/interviews/store.ts'
-import {
-  selectInvitation as findInvitation,
-  type StoredInvitation,
-  selectWorkspaceName as selectEmployer,
-} from '#server/screening/invitations/store.ts'
+import { selectInvitation as findInvitation, type StoredInvitation } from '#server/screening/invitations/store.ts'
+import { readEmployerLook } from '#server/tenancy/index.ts'
 import { type FoundLink, selectLink } from './store.ts'
 
 /** What a candidate's link to their data opens. */
 export interface SubjectData {
   link: FoundLink & { tokenHash: string }
   employer: string
+  look: EmployerLook
   interview: StoredInterview
 }
 
@@ -85,7 +84,7 @@ async function throughLink<Result>(
     const interview = await find(tx, interviewId)
     if (interview === null) return null
     const invitation = await findInvitation(tx, workspaceId, interviewId)
-    const employer = await selectEmployer(tx, workspaceId)
-    return await run(tx, { link: { ...link, tokenHash }, employer, interview, invitation })
+    const look = await readEmployerLook(tx, workspaceId)
+    return await run(tx, { link: { ...link, tokenHash }, employer: look.name, look, interview, invitation })
   })
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
 import type { CandidatePortal, ConsentOutcome, PageInterview } from '#contract/site/page-context.ts'
+import type { EmployerLook } from '#contract/values/employer.ts'
 import { AccessToken } from '#contract/values/ids.ts'
 import { type Retention, shorterRetention } from '#contract/values/retention.ts'
 import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
@@ -22,6 +23,7 @@ import {
 } from '#server/screening/interviews/store.ts'
 import { findOutsideServices, type OutsideServices } from '#server/screening/models/open-interview-models.ts'
 import { freezePlan } from '#server/screening/openings/freeze-plan.ts'
+import { readEmployerLook } from '#server/tenancy/index.ts'
 import { candidateNotice } from './candidate-notice.ts'
 import { notifyWorkspace } from './notify-members.ts'
 import { agreedBefore, endsOf, stageOf } from './policy.ts'
@@ -31,7 +33,6 @@ import {
   selectInvitation,
   selectLink,
   selectOpeningOf,
-  selectWorkspaceName,
   updateInvitation,
 } from './store.ts'
 
@@ -47,6 +48,7 @@ export interface PortalReader {
 interface Opened {
   workspaceId: string
   employer: string
+  look: EmployerLook
   interview: StoredInterview
   invitation: StoredInvitation
   /** The address that this link was mailed to, lower case; null for one that members were shown. */
@@ -70,8 +72,8 @@ async function throughPortal<Result>(
     const interview = await find(tx, interviewId)
     const invitation = await selectInvitation(tx, workspaceId, interviewId)
     if (interview === null || invitation === null || isGone(interview)) return null
-    const employer = await selectWorkspaceName(tx, workspaceId)
-    return await run(tx, { workspaceId, employer, interview, invitation, mailedTo })
+    const look = await readEmployerLook(tx, workspaceId)
+    return await run(tx, { workspaceId, employer: look.name, look, interview, invitation, mailedTo })
   })
 }
 
@@ -248,7 +250,7 @@ async function agree(
 }
 
 function describe(
-  { employer, interview, invitation }: Opened,
+  { employer, look, interview, invitation }: Opened,
   { services, retention }: { services: OutsideServices; retention: Retention },
   now: Date,
 ): CandidatePortal {
@@ -257,6 +259,7 @@ function describe(
   return {
     stage: stageOf(interview, now),
     employer,
+    look,
     position: interview.position,
     candidateName: interview.name,
     minutes: planMinutes(plan),

@@ -68,7 +68,6 @@ export async function resendInvitation(deps: InviteDeps, workspace: Workspace, i
       key: mailKey(interviewId, String(sending)),
       workspaceId: workspace.id,
       template: 'interview-invitation',
-      employer: workspace.name,
       interview: found.interview,
       link: await addLink(tx, deps, { workspaceId: workspace.id, interviewId, mailedTo: found.interview.email }),
       expiresAt: found.interview.expiresAt,

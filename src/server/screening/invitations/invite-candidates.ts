@@ -5,7 +5,7 @@ import { isUnnamed } from '#contract/values/workspace.ts'
 import { reserveQuota, takeMails } from '#server/billing/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { lockName, selectRetention, updateName } from '#server/platform/workspaces/store.ts'
+import { lockName, selectEmployer, selectRetention, updateName } from '#server/platform/workspaces/store.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { addInterview } from '#server/screening/interviews/add-interview.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
@@ -88,7 +88,6 @@ export async function inviteCandidates(
           key: mailKey(id, '1'),
           workspaceId: workspace.id,
           template: 'interview-invitation',
-          employer,
           interview,
           link: await addLink(tx, deps, { workspaceId: workspace.id, interviewId: id, mailedTo: email }),
           expiresAt,
@@ -115,6 +114,8 @@ async function nameEmployer(
   workspace: Workspace,
   company: string | undefined,
 ): Promise<string> {
+  const { brand } = await selectEmployer(tx, workspace.id)
+  if (brand.name !== null) return brand.name
   if (!isUnnamed(workspace.name)) return workspace.name
   const name = await lockName(tx, workspace.id)
   if (name !== null && !isUnnamed(name)) return name

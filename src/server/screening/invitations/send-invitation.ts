@@ -1,6 +1,5 @@
 import type { MailTemplateId } from '#content/mail/index.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
-import { mailableText } from '#server/billing/index.ts'
 import { queueMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -8,6 +7,7 @@ import { hashToken } from '#server/platform/ids.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
 import { composeMail, fillWords, subjectOf } from '#server/screening/message-templates/compose-mail.ts'
 import { selectOwnTemplate } from '#server/screening/message-templates/store.ts'
+import { findEmployerSender } from './employer-sender.ts'
 import { insertLink } from './store.ts'
 
 type SendDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
@@ -38,7 +38,6 @@ interface Letter {
   key: string
   workspaceId: string
   template: Extract<MailTemplateId, 'interview-invitation' | 'interview-reminder'>
-  employer: string
   interview: Pick<StoredInterview, 'id' | 'name' | 'email' | 'position' | 'plan'>
   link: string
   expiresAt: Date
@@ -50,10 +49,10 @@ interface Letter {
  * its mails name no telephone number and no address but the invitation's.
  */
 export async function sendLink(tx: Transaction, deps: SendDeps, letter: Letter): Promise<void> {
-  const { key, workspaceId, template, employer, interview, link, expiresAt, replyTo } = letter
+  const { key, workspaceId, template, interview, link, expiresAt, replyTo } = letter
   if (interview.email === null) return
-  const named = await mailableText(tx, deps, workspaceId)
-  const sending = { key, to: interview.email, ...(replyTo === null ? {} : { replyTo }), expiresAt }
+  const { employer, named, mail } = await findEmployerSender(tx, deps, workspaceId)
+  const sending = { key, to: interview.email, ...(replyTo === null ? {} : { replyTo }), ...mail, expiresAt }
   const kind = template === 'interview-invitation' ? 'invitation' : 'reminder'
   const own = await selectOwnTemplate(tx, workspaceId, kind)
   if (own !== null) {

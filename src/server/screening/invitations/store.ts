@@ -100,11 +100,6 @@ export async function markInvitationOpened(
   return (rowCount ?? 0) > 0
 }
 
-export async function selectWorkspaceName(tx: Transaction, workspaceId: string): Promise<string> {
-  const [row] = await tx.select({ name: workspaces.name }).from(workspaces).where(eq(workspaces.id, workspaceId))
-  return row?.name ?? ''
-}
-
 /** Whom an invited candidate concerns. */
 export interface Concerned {
   /** Whoever invited; null when they are no member any more. */

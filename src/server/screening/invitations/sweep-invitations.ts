@@ -17,7 +17,6 @@ import {
   selectInvitation,
   selectRemindable,
   selectRunOut,
-  selectWorkspaceName,
   updateInvitation,
 } from './store.ts'
 
@@ -135,7 +134,6 @@ async function remind(
     key: mailKey(interviewId, `${invitation.sentAt.getTime()}-${stage}`),
     workspaceId,
     template: 'interview-reminder',
-    employer: await selectWorkspaceName(tx, workspaceId),
     interview,
     link: await addLink(tx, deps, { workspaceId, interviewId, mailedTo: interview.email }),
     expiresAt: interview.expiresAt,

@@ -8,7 +8,7 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { findInterview, lockInterview, type StoredInterview } from '#server/screening/interviews/store.ts'
-import { selectWorkspaceName } from '#server/screening/invitations/store.ts'
+import { readEmployerLook } from '#server/tenancy/index.ts'
 import { notifyOfAnswer } from './notify-members.ts'
 import { dayMs, isErased, maxAnswerLength, maxAnswersPerDay } from './policy.ts'
 import { withStates } from './read-threads.ts'
@@ -128,8 +128,10 @@ async function describe(
     ({ id, state }) =>
       ['sent', 'stored', 'received'].includes(state) || (id === link.messageId && state !== 'recalled'),
   )
+  const look = await readEmployerLook(tx, link.workspaceId)
   return {
-    employer: await selectWorkspaceName(tx, link.workspaceId),
+    employer: look.name,
+    look,
     position: interview.position,
     messages: shown.map(({ id, direction, kind, subject, body, at, sendAt }) => ({
       id,

@@ -131,8 +131,8 @@ describe('writing', () => {
   test('nobody is written to by “Boss’s workspace”', async () => {
     const t = await setupMessages(database)
     const { id } = await t.finish()
-    const unnamed = { ...t.workspace, name: 'Boss’s workspace' }
-    await expect(t.send([id], {}, unnamed)).rejects.toMatchObject({ code: 'workspace.unnamed' })
+    await t.workspace.transaction((tx) => tx.execute(sql`update workspaces set name = 'Boss’s workspace'`))
+    await expect(t.send([id])).rejects.toMatchObject({ code: 'workspace.unnamed' })
     await t.closeServer()
   })
 

@@ -3,9 +3,10 @@ import type { MailContent } from '#content/mail/mail-content.ts'
 import type { MessagePreview, PreviewPart } from '#contract/customer/messages.ts'
 import { leadsToInterview, type MessageKind } from '#contract/values/message-kind.ts'
 import type { MessageWords } from '#contract/values/message-words.ts'
-import { mailableText } from '#server/billing/index.ts'
+import { brandOfEmployer } from '#server/messaging/index.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { findInterview } from '#server/screening/interviews/store.ts'
+import { findEmployerSender } from '#server/screening/invitations/employer-sender.ts'
 import {
   composeMail,
   fillWords,
@@ -44,19 +45,19 @@ export async function previewMessage(
     const toInterview = leadsToInterview(words.kind)
     const { email, ...subject } =
       isOwn && found !== null ? { ...subjectOf(found), email: found.email } : sampleSubject(now, !toInterview)
-    const named = await mailableText(tx, deps, workspace.id)
+    const { employer, named, mail } = await findEmployerSender(tx, deps, workspace.id)
     const nowhere = deps.config.publicUrl
     const content = candidateMessageMail.write(
       composeMail({
         kind: words.kind,
-        ...fillWords(words, workspace.name, subject, named),
-        employer: workspace.name,
+        ...fillWords(words, employer, subject, named),
+        employer,
         interview: subject,
         interviewUrl: toInterview ? nowhere : null,
         threadUrl: nowhere,
         named,
       }),
-      deps.site.brand,
+      mail.onBehalfOf === undefined ? deps.site.brand : brandOfEmployer(deps.site.brand, mail.onBehalfOf),
     )
     return {
       to: email ?? '',

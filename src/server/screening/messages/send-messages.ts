@@ -9,7 +9,7 @@ import {
 import { AppError } from '#contract/errors.ts'
 import { leadsToInterview } from '#contract/values/message-kind.ts'
 import { isUnnamed } from '#contract/values/workspace.ts'
-import { mailableText, takeMails } from '#server/billing/index.ts'
+import { takeMails } from '#server/billing/index.ts'
 import { findUndeliverable, queueMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -17,6 +17,7 @@ import { hashToken } from '#server/platform/ids.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { messageMailKey } from '#server/screening/interviews/mails-of.ts'
 import { lockInterview, type StoredInterview } from '#server/screening/interviews/store.ts'
+import { type EmployerSender, findEmployerSender } from '#server/screening/invitations/employer-sender.ts'
 import { addLink } from '#server/screening/invitations/send-invitation.ts'
 import { composeMail, fillWords, subjectOf } from '#server/screening/message-templates/compose-mail.ts'
 import { dayMs, replyAddressOf, whyNotWritten } from './policy.ts'
@@ -35,14 +36,14 @@ export async function sendMessages(
   message: NewMessage,
 ): Promise<SentMessages> {
   requireRole(workspace, 'recruiter')
-  if (isUnnamed(workspace.name)) {
-    throw new AppError('conflict', 'workspace.unnamed', 'The workspace has no name that candidates could read')
-  }
   const now = deps.clock.now()
   const sendAt = sendAtOf(message.sendAt, now)
   return await workspace.transaction(async (tx) => {
-    const named = await mailableText(tx, deps, workspace.id)
-    const batch = { message, now, sendAt, named }
+    const sender = await findEmployerSender(tx, deps, workspace.id)
+    if (isUnnamed(sender.employer)) {
+      throw new AppError('conflict', 'workspace.unnamed', 'The workspace has no name that candidates could read')
+    }
+    const batch = { message, now, sendAt, sender }
     const sent: SentMessages = { count: 0, leftOut: [] }
     const added: string[] = []
     // Locked in the order of their ids, so that two batches at once come one after the other.
@@ -69,7 +70,7 @@ interface Batch {
   message: NewMessage
   now: Date
   sendAt: Date
-  named: (text: string) => string
+  sender: EmployerSender
 }
 
 /** `before`: the same form has written to them already. */
@@ -118,14 +119,14 @@ async function write(
   deps: MessageDeps,
   workspace: Workspace,
   interview: StoredInterview,
-  { message, sendAt, named }: Batch,
+  { message, sendAt, sender: { employer, named, mail } }: Batch,
 ): Promise<void> {
   const { email } = interview
   if (email === null) throw new Error('Whoever is written to has an address')
   const id = deps.ids.uuid()
   const { kind } = message
   const subject = subjectOf(interview)
-  const words = fillWords(message, workspace.name, subject, named)
+  const words = fillWords(message, employer, subject, named)
   await insertMessage(tx, {
     id,
     workspaceId: workspace.id,
@@ -156,17 +157,18 @@ async function write(
   await queueMail(tx, deps, {
     key: messageMailKey(interview.id, id),
     to: email,
+    ...mail,
     template: 'candidate-message',
     data: composeMail({
       kind,
       ...words,
-      employer: workspace.name,
+      employer,
       interview: subject,
       interviewUrl,
       threadUrl: `${deps.config.publicUrl}/messages/${token}`,
       named,
     }),
-    replyTo: replyAddress === null ? workspace.email : replyAddressOf(replyAddress, replyToken),
+    replyTo: replyAddress === null ? (mail.replyTo ?? workspace.email) : replyAddressOf(replyAddress, replyToken),
     sendAt,
     ...(interviewUrl !== null && { expiresAt: interview.expiresAt }),
   })

@@ -33,7 +33,7 @@ export async function renderFinding(
   const finding = readable(await load())
   if (finding.document === null) throw new AppError('conflict', 'report.not_ready', 'The report is not made yet')
   const document = leaveOutProtectedWords(finding.document)
-  const bytes = await renderPdf(document, deps.site.brand.name)
+  const bytes = await renderPdf(document, document.plan.opening?.employer ?? deps.site.brand.name)
   readable(await load())
   return { bytes, downloadName: nameOf(document) }
 }

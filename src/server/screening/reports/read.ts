@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import type { Turn } from '#contract/interview/turn.ts'
 import type { ReportDocument, ReportReader, ReportState } from '#contract/report/document.ts'
+import type { EmployerLook } from '#contract/values/employer.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import type { FigureSource } from '#contract/values/reviews.ts'
-import { inInterview } from '#server/platform/db/scope.ts'
+import { inInterview, inWorkspace } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { JobAddress } from '#server/platform/jobs/define-job.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { findReportInterview } from '#server/screening/interviews/read.ts'
 import { findInterview, isGone, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { selectRemark, selectTurns } from '#server/screening/interviews/transcript-store.ts'
+import { readEmployerLook } from '#server/tenancy/index.ts'
 import { selectHoldingCorrections } from './corrections.ts'
 import { markOpened } from './figure-openings.ts'
 import { correctableUntil, reportNotFound } from './policy.ts'
@@ -59,9 +61,16 @@ export async function openReport(
   const finding = await loadReportDocument(deps, token, email)
   if (finding === null) return null
   const { interview, document, share } = finding
-  if (share === null) return { status: interview.status, document }
+  const look = await lookOf(deps, interview)
+  if (share === null) return { status: interview.status, document, look }
   if (!isReadByProgram) await countShareView(deps, token)
-  return { status: interview.status, document, share: { expiresAt: share.expiresAt.toISOString() } }
+  return { status: interview.status, document, look, share: { expiresAt: share.expiresAt.toISOString() } }
+}
+
+/** Undefined for a demo, which no employer held. */
+async function lookOf(deps: Pick<Deps, 'db'>, { workspaceId }: StoredInterview): Promise<EmployerLook | undefined> {
+  if (workspaceId === null) return undefined
+  return await inWorkspace(deps.db, workspaceId, (tx) => readEmployerLook(tx, workspaceId))
 }
 
 /** Protected words and their sound are left out of it; without the recording, nothing in it leads to a sound. */

@@ -3,7 +3,7 @@ import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inWorkspace } from '#server/platform/db/scope.ts'
 import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
-import { readEmployer } from './read-look.ts'
+import { readEmployerLook } from './read-look.ts'
 import { logoProblemOf } from './read-png.ts'
 import { openEmployer, showLogo } from './save-brand.ts'
 
@@ -30,12 +30,11 @@ async function setup() {
 
 test('without a brand candidates see the workspace’s name and nothing more', async () => {
   const { deps, workspace } = await setup()
-  expect(await inWorkspace(deps.db, workspace.id, (tx) => readEmployer(tx, workspace.id))).toEqual({
+  expect(await inWorkspace(deps.db, workspace.id, (tx) => readEmployerLook(tx, workspace.id))).toEqual({
     name: workspace.name,
     color: null,
     intro: '',
     logo: null,
-    replyTo: null,
   })
 })
 
@@ -43,8 +42,8 @@ test('a brand and a logo are what candidates see, and the audit log says that th
   const { deps, workspace, employer, auditOf } = await setup()
   await employer.save(brand)
   expect(await employer.setLogo(png(120, 40))).toBeNull()
-  const { replyTo, logo, ...look } = await inWorkspace(deps.db, workspace.id, (tx) => readEmployer(tx, workspace.id))
-  expect([look, replyTo]).toEqual([{ name: 'Larkfield', color: '#1f6f54', intro: 'We move parcels.' }, brand.replyTo])
+  const { logo, ...look } = await inWorkspace(deps.db, workspace.id, (tx) => readEmployerLook(tx, workspace.id))
+  expect(look).toEqual({ name: 'Larkfield', color: '#1f6f54', intro: 'We move parcels.' })
   const id = logo?.split('/').at(-1) ?? ''
   expect(await showLogo(deps, id)).toEqual(Buffer.from(png(120, 40)))
   expect(await auditOf(workspace.id)).toContain('workspace.brand_changed')

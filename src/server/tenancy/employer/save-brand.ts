@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import { EmployerBrand, type LogoProblem } from '#contract/values/employer.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { selectEmployerBrand, updateEmployerBrand } from '#server/platform/workspaces/store.ts'
+import { selectEmployer, updateEmployerBrand } from '#server/platform/workspaces/store.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { logoProblemOf } from './read-png.ts'
 import { deleteLogo, insertLogo, selectLogo, selectLogoId } from './store.ts'
@@ -25,8 +25,7 @@ export function openEmployer(deps: EmployerDeps, workspace: Workspace): Customer
 
 function loadEmployer(workspace: Workspace): Promise<EmployerSettings> {
   return workspace.transaction(async (tx) => ({
-    brand: await selectEmployerBrand(tx, workspace.id),
-    workspaceName: workspace.name,
+    ...(await selectEmployer(tx, workspace.id)),
     logo: logoHref(await selectLogoId(tx, workspace.id)),
   }))
 }

@@ -3,6 +3,7 @@ import { signIn } from '#content/sign-in.ts'
 import { BrandMark } from '#ui/brand-mark.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
+import { useEmployer } from '../employer.ts'
 import { useSite } from '../use-site.ts'
 import { signInDialogId } from './dialogs.tsx'
 
@@ -156,6 +157,18 @@ export function Footer(): ReactNode {
 /** Says whose page it is, and no more. */
 export function BareHeader(): ReactNode {
   const { brand } = useSite()
+  const employer = useEmployer()
+  if (employer !== null) {
+    return (
+      <header className="wrap pt-6">
+        {employer.logo === null ? (
+          <p className="flex min-h-11 items-center font-serif text-xl wrap-anywhere">{employer.name}</p>
+        ) : (
+          <img src={employer.logo} alt={employer.name} className="max-h-11 max-w-full object-contain" />
+        )}
+      </header>
+    )
+  }
   return (
     <header className="wrap pt-6">
       <a href="/" aria-label={`${brand.name}, home`} className="-mx-1 inline-flex min-h-11 items-center px-1">
@@ -168,9 +181,10 @@ export function BareHeader(): ReactNode {
 /** What the law wants on every page. */
 export function BareFooter(): ReactNode {
   const { brand } = useSite()
+  const employer = useEmployer()
   return (
     <footer className="wrap label flex flex-wrap items-center gap-x-6 py-8">
-      <span>© {brand.legalName}</span>
+      <span className="wrap-anywhere">{employer === null ? `© ${brand.legalName}` : employer.name}</span>
       <a href="/privacy" className="link-quiet inline-block py-2">
         Privacy Policy
       </a>

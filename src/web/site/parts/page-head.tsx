@@ -3,6 +3,7 @@ import { Meta, useRouteLoaderData } from 'react-router'
 import { fillBrand } from '#content/fill.ts'
 import { previewPathOf, previewSize } from '#contract/values/preview-picture.ts'
 import { errorTitlePrefix } from '#ui/form/error-title.ts'
+import { useEmployer } from '../employer.ts'
 import type { SitePage } from '../pages.ts'
 import { useSitePage } from '../site-pages.ts'
 import type { Site } from '../use-site.ts'
@@ -16,10 +17,12 @@ export function PageHead(): ReactNode {
 
 function HeadOfPage({ page, site }: { page: SitePage; site: Site }): ReactNode {
   const prefix = site.posted?.state === 'refused' ? errorTitlePrefix : ''
+  const employer = useEmployer()
+  const brand = employer === null ? site.brand : { ...site.brand, name: employer.name }
   return (
     <>
-      <title>{prefix + fillBrand(page.title, site.brand)}</title>
-      <meta name="description" content={fillBrand(page.description, site.brand)} />
+      <title>{prefix + fillBrand(page.title, brand)}</title>
+      <meta name="description" content={fillBrand(page.description, brand)} />
       {page.isIndexed ? <Listing page={page} site={site} /> : <meta name="robots" content="noindex" />}
     </>
   )

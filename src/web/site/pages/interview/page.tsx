@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { fill } from '#content/fill.ts'
 import { portalWords } from '#content/interview/candidate-portal.ts'
 import type { CandidatePortal } from '#contract/site/page-context.ts'
+import type { EmployersPage } from '../../employer.ts'
 import { CandidateRoom } from '../../islands/candidate-room/candidate-room.tsx'
 import { Island } from '../../islands/island.tsx'
 import { ClosedLink } from '../../parts/closed-link.tsx'
@@ -21,7 +22,7 @@ const Command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('own-data') }),
 ])
 
-interface PortalData {
+interface PortalData extends EmployersPage {
   portal: CandidatePortal | null
   token: string
   microphone: 'processed' | 'as-is'
@@ -36,7 +37,11 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const portal = await interview.load(token)
   const { microphone } = context.get(pageServices)
   const isSaved = url.searchParams.has('saved')
-  return data<PortalData>({ portal, token, microphone, sendsMail, isSaved }, { status: portal === null ? 404 : 200 })
+  const look = portal?.look ?? null
+  return data<PortalData>(
+    { portal, look, token, microphone, sendsMail, isSaved },
+    { status: portal === null ? 404 : 200 },
+  )
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -92,6 +97,9 @@ export default function InterviewPage(): ReactNode {
         {portal.candidateName !== null && `${fill(portalWords.greeting, facts)} `}
         {fill(portalWords.lead, facts)}
       </p>
+      {portal.look.intro !== '' && (
+        <p className={`mt-4 max-w-[44em] whitespace-pre-line wrap-anywhere ${untilOver}`}>{portal.look.intro}</p>
+      )}
       {problem !== null && (
         <p role="alert" className="mt-6 border-l-3 border-warn py-1 pl-4 font-semibold">
           {problem}

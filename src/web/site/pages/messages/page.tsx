@@ -13,6 +13,7 @@ import { candidateMessagesWords as words } from '#content/messages-page.ts'
 import type { CandidateThread } from '#contract/site/page-context.ts'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
+import type { EmployersPage } from '../../employer.ts'
 import { ClosedLink } from '../../parts/closed-link.tsx'
 import { readForm, typedText } from '../../read-form.ts'
 import { pageContext } from '../../services.ts'
@@ -26,7 +27,7 @@ const Command = z.discriminatedUnion('do', [
 
 const dones = ['answer', 'stop', 'resume'] as const
 
-interface MessagesData {
+interface MessagesData extends EmployersPage {
   thread: CandidateThread | null
   done: (typeof dones)[number] | null
 }
@@ -41,7 +42,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const thread = await context.get(pageContext).messages.load(params.token ?? '')
   const asked = url.searchParams.get('done')
   const done = dones.find((each) => each === asked) ?? null
-  return data<MessagesData>({ thread, done }, { status: thread === null ? 404 : 200 })
+  return data<MessagesData>({ thread, look: thread?.look ?? null, done }, { status: thread === null ? 404 : 200 })
 }
 
 const problems = {

@@ -13,6 +13,7 @@ import { subjectDataWords as words } from '#content/interview/subject-data.ts'
 import type { KeptSubjectData, SubjectDataView } from '#contract/site/page-context.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
+import type { EmployersPage } from '../../employer.ts'
 import { ClosedLink } from '../../parts/closed-link.tsx'
 import { readForm, ticked, typedText } from '../../read-form.ts'
 import { pageContext } from '../../services.ts'
@@ -34,7 +35,7 @@ const Command = z.discriminatedUnion('do', [
 const dones = ['correct', 'address', 'answer', 'remark', 'person'] as const
 type Done = (typeof dones)[number]
 
-interface SubjectDataPageData {
+interface SubjectDataPageData extends EmployersPage {
   own: SubjectDataView | null
   token: string
   done: Done | null
@@ -59,7 +60,10 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const asked = searchParams.get('done')
   const done = dones.find((each) => each === asked) ?? null
   const address = searchParams.get('address') ?? ''
-  return data<SubjectDataPageData>({ own, token, done, sendsMail, address }, { status: own === null ? 404 : 200 })
+  return data<SubjectDataPageData>(
+    { own, look: own?.look ?? null, token, done, sendsMail, address },
+    { status: own === null ? 404 : 200 },
+  )
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -8,13 +8,14 @@ import { buildReport } from '#report/build-report.ts'
 import { momentText } from '#report/figures.ts'
 import { ReportView } from '#report/report-view.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import type { EmployersPage } from '../../employer.ts'
 import { Island } from '../../islands/island.tsx'
 import { ReportActions } from '../../islands/report-actions/report-actions.tsx'
 import { ReportPlayer } from '../../islands/report-player/report-player.tsx'
 import { pageContext, pageServices } from '../../services.ts'
 import { NoReport, WaitingReport } from './report-states.tsx'
 
-interface ReportPageData {
+interface ReportPageData extends EmployersPage {
   /** Null when the link opens nothing. */
   state: ReportState | null
   token: string
@@ -31,7 +32,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     return redirect(`/sign-in?next=${encodeURIComponent(`/report/${token}`)}`)
   }
   const wasDeletedHere = new URL(request.url).searchParams.has('deleted')
-  return data<ReportPageData>({ state, token, wasDeletedHere }, { status: state === null ? 404 : 200 })
+  return data<ReportPageData>(
+    { state, look: state?.look ?? null, token, wasDeletedHere },
+    { status: state === null ? 404 : 200 },
+  )
 }
 
 /** The same answer for every id, whether or not there is an interview of it. */

@@ -1,0 +1,15 @@
+import { useMatches } from 'react-router'
+import type { EmployerLook } from '#contract/values/employer.ts'
+
+/** What the loader of a page answers that an employer's candidates or guests read: whose page it is. */
+export interface EmployersPage {
+  /** Null for a link that opens nothing, and for an interview of no employer. */
+  look: EmployerLook | null
+}
+
+/** Whose page is being rendered; null for a page of the site itself. Such a page says nothing of the installation. */
+export function useEmployer(): EmployerLook | null {
+  const loaded = useMatches().at(-1)?.loaderData
+  const hasLook = typeof loaded === 'object' && loaded !== null && 'look' in loaded
+  return hasLook ? (loaded as EmployersPage).look : null
+}
