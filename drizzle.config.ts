@@ -23,6 +23,7 @@ export default defineConfig({
     './src/server/billing/usage/schema.ts',
     './src/server/tenancy/api-configuration/schema.ts',
     './src/server/screening/invitations/schema.ts',
+    './src/server/screening/applications/schema.ts',
     './src/server/screening/reviews/schema.ts',
     './src/server/screening/saved-views/schema.ts',
     './src/server/screening/first-steps/schema.ts',

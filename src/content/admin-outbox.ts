@@ -91,6 +91,7 @@ export const mailKinds: Readonly<Record<MailTemplateId, string>> = {
   'booking-notice': 'Booking, to the host',
   'booking-reminder': 'Booking reminder',
   'candidate-request': 'A candidate’s request',
+  'application-link': 'Interview link, to an applicant',
   'interview-evaluated': 'Report ready, to the recruiter',
   'interview-invitation': 'Interview invitation',
   'interview-reminder': 'Interview reminder',

@@ -6,7 +6,7 @@ import { outcomeWords } from './dashboard-reviews.ts'
 
 /** What each state of an interview is called in a workspace's lists. */
 export const interviewStatusWords: Readonly<Record<InterviewStatus, string>> = {
-  created: 'Created',
+  created: 'Applied',
   invited: 'Invited',
   consented: 'Agreed, not begun',
   in_progress: 'In progress',
@@ -89,6 +89,12 @@ export const interviewsWords = {
   opened: 'Opened',
   mail: mailWords,
   undeliverable: 'Mail does not reach this address',
+  held: {
+    places: 'Waits: the places were used up',
+    suspected: 'Waits: this may be a program, please look',
+  },
+  resume: 'Résumé',
+  resumeOf: 'Résumé of {name}',
   human: 'Asks for a person',
   needs: { moreTime: 'more time', inWriting: 'in writing', title: 'Needs: {needs}' },
   report: 'Report',
@@ -111,7 +117,9 @@ export const interviewsWords = {
     decision: 'Decision',
     anyDecision: 'Any decision, or none',
     apply: 'Show',
-    more: 'Dates and order',
+    source: 'Source',
+    anySource: 'Any source',
+    more: 'Source, dates and order',
     since: 'Invited from',
     until: 'Invited until',
     sort: 'Order',
@@ -132,6 +140,7 @@ export const interviewsWords = {
   },
   act: {
     open: 'Change',
+    admit: 'Let in: send the link',
     openOf: 'Change the interview of {name}',
     resend: 'Send again',
     link: 'New link',

@@ -3,6 +3,7 @@ import type { InterviewStatus } from '../interview/states.ts'
 import type { PageFirstRun } from '../values/first-run.ts'
 import type { PageCheckout } from '../values/page-checkout.ts'
 import type { DemoMinutes } from '../values/schedule.ts'
+import type { PageApply } from './page-apply.ts'
 
 /**
  * How far the interview is that a candidate's link opens. `consent`: nothing has been agreed to yet. `ready`: agreed, not
@@ -93,6 +94,8 @@ export interface KeptSubjectData {
   startedAt: string | null
   linkExpiresAt: string
   contact: { name: string | null; email: string | null; until: string }
+  /** What the file is called that they applied with; null for none. It is kept as long as the address. */
+  resumeName: string | null
   transcript: { turns: readonly { isCandidate: boolean; text: string }[]; until: string }
   hasReport: boolean
   recording: { state: RecordingState; answers: number; until: string; deletedAt: string | null }
@@ -185,6 +188,8 @@ export interface PageContext {
   schedule: PageSchedule
   /** Buying in test mode. */
   checkout: PageCheckout
+  /** What a public apply link opens. */
+  apply: PageApply
   /** What a candidate's link opens. */
   interview: PageInterview
   /** What a candidate's link to their own data opens. */

@@ -10,6 +10,7 @@ export const NotificationKind = z.enum([
   'accommodation_asked',
   'review_asked',
   'invitation_lost',
+  'applicant_waits',
   'quota_low',
   'quota_used',
 ])
@@ -31,10 +32,11 @@ export const subjectPages: Readonly<Record<NotificationKind, { page: string; pla
   danger_unanswered: { page: '/alerts', place: ':interviewId' },
   report_ready: { page: '/interviews/:interviewId' },
   mention: { page: '/interviews/:interviewId/notes' },
-  human_asked: { page: '/openings/:openingId/candidates', place: ':interviewId' },
-  accommodation_asked: { page: '/openings/:openingId/candidates', place: ':interviewId' },
+  human_asked: { page: '/openings/:openingId', place: ':interviewId' },
+  accommodation_asked: { page: '/openings/:openingId', place: ':interviewId' },
   review_asked: { page: '/interviews/:interviewId' },
-  invitation_lost: { page: '/openings/:openingId/candidates', place: ':interviewId' },
+  invitation_lost: { page: '/openings/:openingId', place: ':interviewId' },
+  applicant_waits: { page: '/openings/:openingId', place: ':interviewId' },
   quota_low: { page: '/usage' },
   quota_used: { page: '/usage' },
 }

@@ -42,6 +42,9 @@ export async function mailableText(
   return isTrial(status) ? withoutContacts : (text) => text
 }
 
+/** What is written down with each mail to a candidate. */
+const mailing = ['interview.invited', 'interview.invitation_resent', 'interview.applied', 'interview.admitted']
+
 async function countMailed(tx: Transaction, workspaceId: string, since: Date): Promise<number> {
   const [row] = await tx
     .select({
@@ -51,13 +54,7 @@ async function countMailed(tx: Transaction, workspaceId: string, since: Date): P
         else 0 end), 0)::int`,
     })
     .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.workspaceId, workspaceId),
-        gte(auditLog.at, since),
-        inArray(auditLog.action, ['interview.invited', 'interview.invitation_resent']),
-      ),
-    )
+    .where(and(eq(auditLog.workspaceId, workspaceId), gte(auditLog.at, since), inArray(auditLog.action, mailing)))
   return row?.mailed ?? 0
 }
 

@@ -35,7 +35,7 @@ interface Letter {
   /** Says which mail it is, so that it is sent once. */
   key: string
   workspaceId: string
-  template: Extract<MailTemplateId, 'interview-invitation' | 'interview-reminder'>
+  template: Extract<MailTemplateId, 'application-link' | 'interview-invitation' | 'interview-reminder'>
   employer: string
   interview: Pick<StoredInterview, 'id' | 'name' | 'email' | 'position' | 'plan'>
   link: string

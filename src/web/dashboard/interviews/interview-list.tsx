@@ -37,17 +37,19 @@ export function InterviewListPart({
   const isWhole = view.part === null && view.after === '' && !isNarrowed(view)
   return (
     <>
-      <div className="mb-4">
-        <FilterLinks
-          label={words.filter}
-          links={parts.map((part) => ({
-            label: part === null ? words.all : interviewPartWords[part],
-            count: null,
-            href: path + queryOf({ ...view, part, after: '' }),
-            isCurrent: view.part === part,
-          }))}
-        />
-      </div>
+      {!isOwnPage && (
+        <div className="mb-4">
+          <FilterLinks
+            label={words.filter}
+            links={parts.map((part) => ({
+              label: part === null ? words.all : interviewPartWords[part],
+              count: null,
+              href: path + queryOf({ ...view, part, after: '' }),
+              isCurrent: view.part === part,
+            }))}
+          />
+        </div>
+      )}
       <FilterForm view={view} path={path} openings={openings} />
       {interviews.length === 0 ? (
         <EmptyList

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
+import { sourceWordsOf } from '#content/dashboard/pipeline.ts'
 import {
   decisionStandingWords,
   eraseWords,
@@ -18,11 +19,12 @@ import { Day } from '../parts/day.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import { compareFormId } from './compare-form.tsx'
 import { nameOf } from './name-of.ts'
+import { ResumeLink } from './resume-link.tsx'
 
 const words = interviewsWords
 
 const tones: Readonly<Record<InterviewStatus, Tone>> = {
-  created: 'calm',
+  created: 'warn',
   invited: 'calm',
   consented: 'calm',
   in_progress: 'warn',
@@ -119,7 +121,7 @@ function Tick({ interview, isTicked }: { interview: ListedInterview; isTicked: b
 
 function Candidate({ interview }: { interview: ListedInterview }): ReactNode {
   const { pathOf, can } = useWorkspace()
-  const { interviewId, status, name, email } = interview
+  const { interviewId, status, name, email, source, resumeName } = interview
   return (
     <>
       {status === 'completed' || status === 'evaluated' ? (
@@ -136,6 +138,8 @@ function Candidate({ interview }: { interview: ListedInterview }): ReactNode {
         </span>
       )}
       {name !== null && email !== null && <span className="label block wrap-anywhere">{email}</span>}
+      {source !== null && <span className="label block wrap-anywhere">{sourceWordsOf(source)}</span>}
+      {resumeName !== null && <ResumeLink interviewId={interviewId} name={nameOf(interview)} />}
       {status === 'evaluated' && can('recruiter') && (
         <Link
           to={pathOf(interviewPath(interviewId, '/rate'))}
@@ -150,7 +154,7 @@ function Candidate({ interview }: { interview: ListedInterview }): ReactNode {
 }
 
 function State({ interview }: { interview: ListedInterview }): ReactNode {
-  const { status, expiresAt, openedAt, mail, isUndeliverable, human, accommodation } = interview
+  const { status, expiresAt, openedAt, heldFor, mail, isUndeliverable, human, accommodation } = interview
   const isWaiting = status === 'invited' || status === 'consented'
   const needs = [
     accommodation?.moreTime ? words.needs.moreTime : '',
@@ -160,6 +164,7 @@ function State({ interview }: { interview: ListedInterview }): ReactNode {
   return (
     <>
       <StateWord tone={tones[status]}>{interviewStatusWords[status]}</StateWord>
+      {heldFor !== null && <span className="label block">{words.held[heldFor]}</span>}
       {isWaiting && (
         <span className="label block">
           {words.until} <Day at={expiresAt} />
@@ -210,6 +215,7 @@ function Actions({ interview }: { interview: ListedInterview }): ReactNode {
   const isWaiting = status === 'invited' || status === 'consented'
   const offers = [
     isWaiting ? (['resend', 'link', 'extend', 'cancel'] as const) : [],
+    status === 'created' ? (['admit'] as const) : [],
     status === 'expired' ? (['extend'] as const) : [],
     status === 'in_progress' ? (['resend', 'link'] as const) : [],
   ]

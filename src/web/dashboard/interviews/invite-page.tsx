@@ -88,7 +88,7 @@ export default function InvitePage(): ReactNode {
   return (
     <>
       <div className="wrap pt-6">
-        <BackLink href={`${path}/candidates`}>{inviteWords.toList}</BackLink>
+        <BackLink href={path}>{inviteWords.toList}</BackLink>
       </div>
       <PageHeading
         title={inviteWords.title}
