@@ -4,6 +4,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { eraseWords, interviewStatusWords, interviewsWords } from '#content/dashboard-candidates.ts'
 import { fill } from '#content/fill.ts'
 import type { WorkspaceAlert } from '#contract/customer/alerts.ts'
+import type { CandidateOrigin } from '#contract/customer/applications.ts'
 import type { RatingRecord } from '#contract/customer/ratings.ts'
 import type { Decision } from '#contract/customer/reviews.ts'
 import type { ReportState } from '#contract/report/document.ts'
@@ -22,6 +23,7 @@ import { besideSkills } from '../reviews/people-beside.tsx'
 import { RatingsSummary } from '../reviews/ratings-summary.tsx'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
+import { OriginLine } from './origin-line.tsx'
 
 interface ReportData {
   state: ReportState
@@ -30,11 +32,12 @@ interface ReportData {
   decision: Decision | null
   ratings: RatingRecord | null
   alert: WorkspaceAlert | null
+  origin: CandidateOrigin | null
 }
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<ReportData> {
   const interviewId = params.interviewId ?? ''
-  const { interviews, reviews, ratings, alerts } = customerOf(context)
+  const { interviews, reviews, ratings, alerts, applications } = customerOf(context)
   const state = await interviews.readReport(interviewId, 'report')
   if (state === null) throw new Response(null, { status: 404 })
   const record = await reviews.readDecisions(interviewId)
@@ -45,12 +48,13 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
     decision,
     ratings: state.document === null ? null : await ratings.read(interviewId),
     alert: await alerts.find(interviewId),
+    origin: await applications.readOrigin(interviewId),
   }
 }
 
 /** The report of one interview, for the members of its workspace. */
 export default function InterviewReportPage(): ReactNode {
-  const { state, interviewId, decision, ratings, alert } = useLoaderData<ReportData>()
+  const { state, interviewId, decision, ratings, alert, origin } = useLoaderData<ReportData>()
   const { id, pathOf, can } = useWorkspace()
   const back = (
     <div className="wrap pt-6">
@@ -80,6 +84,7 @@ export default function InterviewReportPage(): ReactNode {
           <>
             {heading.interview}, <time dateTime={heading.heldAt}>{heading.heldText}</time>
             {heading.durationText !== null && `, ${heading.durationText}`}. {heading.deletionText}
+            <OriginLine origin={origin} interviewId={interviewId} name={heading.title} />
           </>
         }
       >
