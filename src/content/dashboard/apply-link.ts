@@ -35,7 +35,7 @@ export const applyLinkWords = {
     embedFrame: 'The page itself, in a frame',
     embedNone: 'Name your site above first: no site may show the page in a frame yet.',
     embedText: 'Apply for {position}',
-    copyEmbed: 'The snippet',
+    copyEmbed: 'Copy snippet',
     state: 'Pause or replace it',
     pauseHint: 'The page then says that no applications are taken right now. Interviews under way go on.',
     resumeHint: 'People can apply again.',

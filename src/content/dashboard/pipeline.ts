@@ -14,7 +14,7 @@ export const stageWords: Readonly<Record<PipelineStage, string>> = {
 export const pipelineWords = {
   stages: 'Stages',
   nobody: 'Nobody',
-  oldest: 'Oldest {age}',
+  oldest: 'oldest {age}',
   unopened: '{count} not opened',
   awaitReport: { one: '1 report being made', other: '{count} reports being made' },
   onHold: '{count} on hold',

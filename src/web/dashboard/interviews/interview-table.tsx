@@ -138,17 +138,19 @@ function Candidate({ interview }: { interview: ListedInterview }): ReactNode {
         </span>
       )}
       {name !== null && email !== null && <span className="label block wrap-anywhere">{email}</span>}
-      {source !== null && <span className="label block wrap-anywhere">{sourceWordsOf(source)}</span>}
-      {resumeName !== null && <ResumeLink interviewId={interviewId} name={nameOf(interview)} />}
-      {status === 'evaluated' && can('recruiter') && (
-        <Link
-          to={pathOf(interviewPath(interviewId, '/rate'))}
-          aria-label={fill(words.rateOf, { name: nameOf(interview) })}
-          className="link inline-block py-1 text-sm"
-        >
-          {words.rate}
-        </Link>
-      )}
+      <span className="flex flex-wrap items-baseline gap-x-4">
+        {source !== null && <span className="label wrap-anywhere">{sourceWordsOf(source)}</span>}
+        {resumeName !== null && <ResumeLink interviewId={interviewId} name={nameOf(interview)} />}
+        {status === 'evaluated' && can('recruiter') && (
+          <Link
+            to={pathOf(interviewPath(interviewId, '/rate'))}
+            aria-label={fill(words.rateOf, { name: nameOf(interview) })}
+            className="link inline-block py-1 text-sm"
+          >
+            {words.rate}
+          </Link>
+        )}
+      </span>
     </>
   )
 }

@@ -34,7 +34,7 @@ export function EmbedPart({ link, position }: { link: ApplyLink; position: strin
 function Snippet({ text, label }: { text: string; label: string }): ReactNode {
   return (
     <div className="font-mono text-xs">
-      <CopyLink link={text} label={label} />
+      <CopyLink link={text} label={label} action={words.copyEmbed} />
     </div>
   )
 }

@@ -46,19 +46,33 @@ function toneOf({ stage, oldestHours }: StageCount): string {
   return stage === 'to_decide' && (oldestHours ?? 0) >= lateHours ? 'font-medium text-bad' : 'text-muted'
 }
 
-/** What needs doing, or for how long the first has stood there. */
+/** What needs doing, and for how long the first has stood there. */
 function noteOf(pipeline: Pipeline, { stage, count, oldestHours }: StageCount): string {
   if (count === 0 || oldestHours === null) return words.nobody
+  const needed = neededAt(pipeline, stage)
   const oldest = fill(words.oldest, { age: ageWords(oldestHours) })
-  const counted = (some: number, text: string) => (some === 0 ? [] : [fill(text, { count: String(some) })])
+  const said = stage === 'to_decide' ? [oldest, ...needed] : [...needed, oldest]
+  return sentenceOf(said)
+}
+
+function neededAt(pipeline: Pipeline, stage: PipelineStage): string[] {
   const { one, other } = words.awaitReport
-  const needed: Partial<Record<PipelineStage, string[]>> = {
-    invited: counted(pipeline.unopened, words.unopened),
-    in_progress: counted(pipeline.awaitReport, pipeline.awaitReport === 1 ? one : other),
-    to_decide: counted(pipeline.onHold, words.onHold),
-    ended: counted(pipeline.expired, words.expired),
+  const counted = (some: number, text: string) => (some === 0 ? [] : [fill(text, { count: String(some) })])
+  switch (stage) {
+    case 'invited':
+      return counted(pipeline.unopened, words.unopened)
+    case 'in_progress':
+      return counted(pipeline.awaitReport, pipeline.awaitReport === 1 ? one : other)
+    case 'to_decide':
+      return counted(pipeline.onHold, words.onHold)
+    case 'ended':
+      return counted(pipeline.expired, words.expired)
+    default:
+      return []
   }
-  if (stage === 'ended') return (needed.ended ?? []).join(', ') || oldest
-  if (stage === 'to_decide') return [oldest, ...(needed.to_decide ?? [])].join(', ')
-  return [...(needed[stage] ?? []), oldest].join(', ')
+}
+
+function sentenceOf(parts: readonly string[]): string {
+  const text = parts.join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
