@@ -10,11 +10,11 @@ import { PageHeading } from '#web/area/page-heading.tsx'
 import { runCommand } from '#web/area/reply.ts'
 import { useReply } from '#web/area/use-reply.ts'
 import { openingPath } from '../addresses/openings-address.ts'
+import { findOpening } from '../parts/find-opening.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { type ApplyLinkCommand, applyLinkCommandOf } from './apply-link-command.ts'
 import { ApplyLinkView, MakeLinkForm } from './apply-link-view.tsx'
-import { findOpening } from './find-opening.ts'
 
 interface ApplyLinkData {
   opening: { id: string; title: string; isOpen: boolean }

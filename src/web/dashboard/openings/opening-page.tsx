@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { applyLinkWords } from '#content/dashboard/apply-link.ts'
 import { openingPageWords, openingsPage } from '#content/dashboard/openings.ts'
@@ -17,16 +17,18 @@ import { useReply } from '#web/area/use-reply.ts'
 import { filterOf, type InterviewsView, viewOf } from '../addresses/interviews-address.ts'
 import { openingPath } from '../addresses/openings-address.ts'
 import { CopyLink } from '../parts/copy-link.tsx'
+import { findOpening } from '../parts/find-opening.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
-import { findOpening } from './find-opening.ts'
 import { ManagePart } from './manage-part.tsx'
 import { OpeningCandidates } from './opening-candidates.tsx'
 import { OpeningCommand, runOpeningCommand } from './opening-command.ts'
 import { OpeningHead } from './opening-head.tsx'
-import { OpeningSetup } from './opening-setup.tsx'
 import { OpeningSteps } from './opening-steps.tsx'
 import { openingTones } from './opening-table.tsx'
+
+/** Folded below the candidates: whoever opens the page for them does not wait for the words of the plan. */
+const OpeningSetup = lazy(async () => ({ default: (await import('./opening-setup.tsx')).OpeningSetup }))
 
 /** Who has come to an opening; nobody can come to a draft. */
 export interface OpeningPeople extends InterviewList {
@@ -96,7 +98,9 @@ export default function OpeningPage(): ReactNode {
         </PageHeading>
         <div className="wrap">
           {outcome}
-          <OpeningSetup opening={opening} context={context} />
+          <Suspense>
+            <OpeningSetup opening={opening} context={context} />
+          </Suspense>
           {can('recruiter') && <ManagePart opening={opening} />}
         </div>
       </>
@@ -110,7 +114,9 @@ export default function OpeningPage(): ReactNode {
         <OpeningCandidates opening={opening} people={people} />
         <details className="faq mt-10">
           <summary>{openingPageWords.setUp}</summary>
-          <OpeningSetup opening={opening} context={context} />
+          <Suspense>
+            <OpeningSetup opening={opening} context={context} />
+          </Suspense>
         </details>
       </div>
     </>
