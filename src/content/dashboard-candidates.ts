@@ -89,10 +89,6 @@ export const interviewsWords = {
   opened: 'Opened',
   mail: mailWords,
   undeliverable: 'Mail does not reach this address',
-  held: {
-    places: 'Waits: the places were used up',
-    suspected: 'Waits: this may be a program, please look',
-  },
   resume: 'Résumé',
   resumeOf: 'Résumé of {name}',
   human: 'Asks for a person',
@@ -117,8 +113,6 @@ export const interviewsWords = {
     decision: 'Decision',
     anyDecision: 'Any decision, or none',
     apply: 'Show',
-    source: 'Source',
-    anySource: 'Any source',
     more: 'Source, dates and order',
     since: 'Invited from',
     until: 'Invited until',
@@ -140,7 +134,6 @@ export const interviewsWords = {
   },
   act: {
     open: 'Change',
-    admit: 'Let in: send the link',
     openOf: 'Change the interview of {name}',
     resend: 'Send again',
     link: 'New link',

@@ -28,6 +28,13 @@ export const pipelineWords = {
     other: '{count} people have applied and wait to be let in.',
     link: 'Look at them',
   },
+  source: 'Source',
+  anySource: 'Any source',
+  admit: 'Let in: send the link',
+  heldFor: {
+    places: 'Waits: the places were used up',
+    suspected: 'Waits: this may be a program, please look',
+  },
   head: {
     since: 'since {day}',
     owner: 'Owner {owner}.',

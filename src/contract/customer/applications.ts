@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ApplyLinkState, ResumeKind } from '../values/application.ts'
-import { maxSourceLabels, SourceLabel } from '../values/candidate-source.ts'
+import { maxSourceLabels, SourceLabel } from '../values/source-label.ts'
 import { CompanyName } from '../values/workspace.ts'
 
 /** More sites than a company's own and its groups' show nobody's page. */

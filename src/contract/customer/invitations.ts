@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { InterviewStatus } from '../interview/states.ts'
 import type { ReportState } from '../report/document.ts'
-import { HeldFor } from '../values/application.ts'
-import { SourceFilter } from '../values/candidate-source.ts'
 import { Day } from '../values/day.ts'
 import { InterviewId } from '../values/ids.ts'
 import { InterviewPart, InterviewSort, ListProblem, ScoreBand } from '../values/invitation-words.ts'
 import { mailStates } from '../values/mails.ts'
 import { OpeningId } from '../values/opening-status.ts'
-import { PipelineStage } from '../values/pipeline-stage.ts'
+import { HeldFor, PipelineStage } from '../values/pipeline-stage.ts'
 import { DecisionOutcome, DecisionStanding, type FigureSource } from '../values/reviews.ts'
 import { CompanyName } from '../values/workspace.ts'
 import type { Allowance } from './usage.ts'
@@ -125,8 +123,8 @@ export const InterviewFilter = z.strictObject({
   part: InterviewPart.nullable().default(null),
   /** A stage of an opening's pipeline; null for all. */
   stage: PipelineStage.nullable().default(null),
-  /** How they came; null for any. */
-  source: SourceFilter.nullable().default(null),
+  /** How they came, as `sourceKeyOf` spells it; `apply` alone is every advertisement of a public link. Null for any. */
+  source: z.string().max(60).nullable().default(null),
   /** Beginnings of words of a name or an address, all of them to be found; empty for all. */
   search: z.string().trim().max(254).default(''),
   /** Whose interval touches this band of the score, or who has a report without a score; null for all. */

@@ -1,9 +1,5 @@
 import { z } from 'zod'
 
-/** Why whoever applied waits for a member's press: the places or the plan were used up, or it looks like a program's. */
-export const HeldFor = z.enum(['places', 'suspected'])
-export type HeldFor = z.infer<typeof HeldFor>
-
 /** Whether people can apply at an opening's public link. */
 export const ApplyLinkState = z.enum(['on', 'paused'])
 export type ApplyLinkState = z.infer<typeof ApplyLinkState>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CandidateSource, readSource, SourceFilter, SourceLabel, sourceKeyOf } from './candidate-source.ts'
+import { type CandidateSource, readSource, sourceKeyOf } from './candidate-source.ts'
+import { SourceLabel } from './source-label.ts'
 
 const sources: CandidateSource[] = [
   { kind: 'invitation', label: null },
@@ -12,10 +13,8 @@ test.each(sources)('$kind with $label is read from the text that it is stored as
   expect(readSource(sourceKeyOf(source))).toEqual(source)
 })
 
-test('what is nobody’s source is none, and no filter', () => {
+test('what is nobody’s source is none', () => {
   expect([readSource('hero'), readSource('preview'), readSource(':x')]).toEqual([null, null, null])
-  expect(SourceFilter.safeParse('hero').success).toBe(false)
-  expect(SourceFilter.parse('apply:Fair')).toBe('apply:Fair')
 })
 
 test('an advertisement has a name that can stand in an address', () => {

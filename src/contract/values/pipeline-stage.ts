@@ -6,3 +6,7 @@ import { z } from 'zod'
  */
 export const PipelineStage = z.enum(['held', 'invited', 'in_progress', 'to_decide', 'advanced', 'declined', 'ended'])
 export type PipelineStage = z.infer<typeof PipelineStage>
+
+/** Why whoever applied waits for a member's press: the places or the plan were used up, or it looks like a program's. */
+export const HeldFor = z.enum(['places', 'suspected'])
+export type HeldFor = z.infer<typeof HeldFor>

@@ -1,6 +1,7 @@
 import anyAscii from 'any-ascii'
 import { AppError } from '#contract/errors.ts'
-import type { HeldFor, ResumeKind } from '#contract/values/application.ts'
+import type { ResumeKind } from '#contract/values/application.ts'
+import type { HeldFor } from '#contract/values/pipeline-stage.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import type { Suspicion } from '#server/platform/public-post.ts'
 

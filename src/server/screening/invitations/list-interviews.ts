@@ -8,11 +8,11 @@ import {
   type ListedInterview,
 } from '#contract/customer/invitations.ts'
 import { InterviewStatus } from '#contract/interview/states.ts'
-import { HeldFor } from '#contract/values/application.ts'
 import { readSource } from '#contract/values/candidate-source.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import type { InterviewSort, ScoreBand } from '#contract/values/invitation-words.ts'
 import type { MailState } from '#contract/values/mails.ts'
+import { HeldFor } from '#contract/values/pipeline-stage.ts'
 import { DecisionOutcome, type DecisionStanding } from '#contract/values/reviews.ts'
 import { bandRange } from '#evaluation/overall.ts'
 import { findUndeliverable, selectNewestStates, sendsMail } from '#server/messaging/index.ts'

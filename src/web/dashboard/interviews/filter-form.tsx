@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { sourceWordsOf } from '#content/dashboard/pipeline.ts'
+import { pipelineWords, sourceWordsOf } from '#content/dashboard/pipeline.ts'
 import { decisionStandingWords, interviewsWords, scoreBandWords } from '#content/dashboard-candidates.ts'
 import { SourceKind } from '#contract/values/candidate-source.ts'
 import { InterviewSort, ScoreBand } from '#contract/values/invitation-words.ts'
@@ -81,8 +81,8 @@ export function FilterForm({ view, path, openings }: FilterFormProps): ReactNode
         <div className="mt-2 grid items-end gap-4 sm:grid-cols-2 lg:max-w-5xl lg:grid-cols-4">
           <SelectField
             name="source"
-            label={words.source}
-            placeholder={words.anySource}
+            label={pipelineWords.source}
+            placeholder={pipelineWords.anySource}
             defaultValue={source ?? ''}
             options={sourceChoices(source).map((value) => ({ value, label: sourceWordsOf(value) }))}
           />

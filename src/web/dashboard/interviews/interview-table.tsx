@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
-import { sourceWordsOf } from '#content/dashboard/pipeline.ts'
+import { pipelineWords, sourceWordsOf } from '#content/dashboard/pipeline.ts'
 import {
   decisionStandingWords,
   eraseWords,
@@ -166,7 +166,7 @@ function State({ interview }: { interview: ListedInterview }): ReactNode {
   return (
     <>
       <StateWord tone={tones[status]}>{interviewStatusWords[status]}</StateWord>
-      {heldFor !== null && <span className="label block">{words.held[heldFor]}</span>}
+      {heldFor !== null && <span className="label block">{pipelineWords.heldFor[heldFor]}</span>}
       {isWaiting && (
         <span className="label block">
           {words.until} <Day at={expiresAt} />
@@ -238,7 +238,7 @@ function Actions({ interview }: { interview: ListedInterview }): ReactNode {
           <input type="hidden" name="id" value={interviewId} />
           {offers.map((offer) => (
             <Button key={offer} type="submit" name="do" value={offer} variant="line">
-              {act[offer]}
+              {offer === 'admit' ? pipelineWords.admit : act[offer]}
             </Button>
           ))}
         </Form>

@@ -1,22 +1,29 @@
 import type { ReactNode } from 'react'
-import { sourceWordsOf } from '#content/dashboard/pipeline.ts'
-import type { CandidateOrigin } from '#contract/customer/applications.ts'
-import { ResumeLink } from './resume-link.tsx'
+import { interviewsWords } from '#content/dashboard-candidates.ts'
 
-interface OriginLineProps {
-  origin: CandidateOrigin | null
-  interviewId: string
-  /** The candidate's. */
-  name: string
+/** How a candidate came, in words, and the file that they applied with. */
+export interface Origin {
+  source: string | null
+  hasResume: boolean
 }
 
-/** How a candidate came, and the file that they applied with; nothing of it is in the report. */
-export function OriginLine({ origin, interviewId, name }: OriginLineProps): ReactNode {
-  if (origin === null || (origin.source === null && origin.resume === null)) return null
+interface OriginLineProps {
+  origin: Origin
+  /** Where its file is downloaded. */
+  resumeUrl: string
+}
+
+/** Beside the report: nothing of it is in it. */
+export function OriginLine({ origin: { source, hasResume }, resumeUrl }: OriginLineProps): ReactNode {
+  if (source === null && !hasResume) return null
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-4">
-      {origin.source !== null && sourceWordsOf(origin.source)}
-      {origin.resume !== null && <ResumeLink interviewId={interviewId} name={name} />}
+      {source}
+      {hasResume && (
+        <a href={resumeUrl} download className="link inline-block py-1">
+          {interviewsWords.resume}
+        </a>
+      )}
     </span>
   )
 }

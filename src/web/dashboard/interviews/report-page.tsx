@@ -1,6 +1,7 @@
 import '#report/report.css'
 import type { ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { sourceWordsOf } from '#content/dashboard/pipeline.ts'
 import { eraseWords, interviewStatusWords, interviewsWords } from '#content/dashboard-candidates.ts'
 import { fill } from '#content/fill.ts'
 import type { WorkspaceAlert } from '#contract/customer/alerts.ts'
@@ -23,7 +24,7 @@ import { besideSkills } from '../reviews/people-beside.tsx'
 import { RatingsSummary } from '../reviews/ratings-summary.tsx'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
-import { OriginLine } from './origin-line.tsx'
+import { type Origin, OriginLine } from './origin-line.tsx'
 
 interface ReportData {
   state: ReportState
@@ -32,7 +33,7 @@ interface ReportData {
   decision: Decision | null
   ratings: RatingRecord | null
   alert: WorkspaceAlert | null
-  origin: CandidateOrigin | null
+  origin: Origin
 }
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<ReportData> {
@@ -48,8 +49,14 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
     decision,
     ratings: state.document === null ? null : await ratings.read(interviewId),
     alert: await alerts.find(interviewId),
-    origin: await applications.readOrigin(interviewId),
+    origin: originOf(await applications.readOrigin(interviewId)),
   }
+}
+
+/** In words, so that a browser loads none for it. */
+function originOf(found: CandidateOrigin | null): Origin {
+  const source = found?.source ?? null
+  return { source: source === null ? null : sourceWordsOf(source), hasResume: found?.resume != null }
 }
 
 /** The report of one interview, for the members of its workspace. */
@@ -84,7 +91,7 @@ export default function InterviewReportPage(): ReactNode {
           <>
             {heading.interview}, <time dateTime={heading.heldAt}>{heading.heldText}</time>
             {heading.durationText !== null && `, ${heading.durationText}`}. {heading.deletionText}
-            <OriginLine origin={origin} interviewId={interviewId} name={heading.title} />
+            <OriginLine origin={origin} resumeUrl={`/api/workspaces/${id}/interviews/${interviewId}/resume`} />
           </>
         }
       >
