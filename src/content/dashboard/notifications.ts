@@ -10,7 +10,7 @@ export const notificationTexts: Readonly<Record<NotificationKind, string>> = {
   accommodation_asked: '{candidate} needs something for the interview',
   review_asked: '{candidate} asks that a person looks at the interview',
   invitation_lost: 'A mail to {candidate} did not arrive: look at the address, or pass the link on another way',
-  applicant_waits: '{candidate} has applied and waits for you to let them in',
+  applicant_waits: '{candidate} has applied: let them in',
   quota_low: 'Four fifths of this month’s interviews are used or reserved',
   quota_used: 'This month’s interviews are all used or reserved: no more invitations go out',
 }

@@ -30,6 +30,7 @@ export const pipelineWords = {
   },
   source: 'Source',
   anySource: 'Any source',
+  resumeOf: 'Résumé of {name}',
   admit: 'Let in: send the link',
   heldFor: {
     places: 'Waits: the places were used up',

@@ -108,7 +108,7 @@ export const customerPages: readonly CustomerPage[] = [
     id: 'customer-apply-link',
     path: '/openings/:openingId/apply-link',
     file: './dashboard/openings/apply-link-page.tsx',
-    title: 'Public apply link',
+    title: 'Apply link',
     navigation: null,
     read: 'recruiter',
     post: 'recruiter',

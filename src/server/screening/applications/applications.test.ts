@@ -8,6 +8,7 @@ import { inSystem } from '#server/platform/db/scope.ts'
 import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { openCandidatePortal } from '#server/screening/invitations/candidate-portal.ts'
+import { extendInvitation } from '#server/screening/invitations/change-invitation.ts'
 import { listInterviews } from '#server/screening/invitations/list-interviews.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
 import { setStatus } from '#server/screening/openings/set-status.ts'
@@ -215,6 +216,7 @@ describe('whoever waits', () => {
     const { workspace: neighbour } = await t.open()
     await expect(admitApplicant(t.deps, viewer, id)).rejects.toMatchObject({ code: 'workspace.role_too_small' })
     await expect(admitApplicant(t.deps, neighbour, id)).rejects.toMatchObject({ code: 'application.not_found' })
+    await expect(extendInvitation(t.deps, t.workspace, id, 7)).rejects.toMatchObject({ code: 'invitation.over' })
     await expect(makeApplyLink(t.deps, viewer, t.opening.id, undefined)).rejects.toMatchObject({
       code: 'workspace.role_too_small',
     })

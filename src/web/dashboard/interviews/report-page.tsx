@@ -49,14 +49,20 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
     decision,
     ratings: state.document === null ? null : await ratings.read(interviewId),
     alert: await alerts.find(interviewId),
-    origin: originOf(await applications.readOrigin(interviewId)),
+    origin: originOf(
+      await applications.readOrigin(interviewId),
+      `/api/workspaces/${params.workspaceId}/interviews/${interviewId}`,
+    ),
   }
 }
 
 /** In words, so that a browser loads none for it. */
-function originOf(found: CandidateOrigin | null): Origin {
+function originOf(found: CandidateOrigin | null, api: string): Origin {
   const source = found?.source ?? null
-  return { source: source === null ? null : sourceWordsOf(source), hasResume: found?.resume != null }
+  return {
+    source: source === null ? null : sourceWordsOf(source),
+    resumeUrl: found?.resume == null ? null : `${api}/resume`,
+  }
 }
 
 /** The report of one interview, for the members of its workspace. */
@@ -91,7 +97,7 @@ export default function InterviewReportPage(): ReactNode {
           <>
             {heading.interview}, <time dateTime={heading.heldAt}>{heading.heldText}</time>
             {heading.durationText !== null && `, ${heading.durationText}`}. {heading.deletionText}
-            <OriginLine origin={origin} resumeUrl={`/api/workspaces/${id}/interviews/${interviewId}/resume`} />
+            <OriginLine {...origin} />
           </>
         }
       >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pipelineWords } from '#content/dashboard/pipeline.ts'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
 import { fill } from '#content/fill.ts'
 import { useWorkspace } from '../use-workspace.ts'
@@ -10,7 +11,7 @@ export function ResumeLink({ interviewId, name }: { interviewId: string; name: s
     <a
       href={`/api/workspaces/${id}/interviews/${interviewId}/resume`}
       download
-      aria-label={fill(interviewsWords.resumeOf, { name })}
+      aria-label={fill(pipelineWords.resumeOf, { name })}
       className="link inline-block py-1 text-sm"
     >
       {interviewsWords.resume}
