@@ -124,7 +124,7 @@ export const InterviewFilter = z.strictObject({
   /** A stage of an opening's pipeline; null for all. */
   stage: PipelineStage.nullable().default(null),
   /** How they came, as `sourceKeyOf` spells it; `apply` alone is every advertisement of a public link. Null for any. */
-  source: z.string().max(60).nullable().default(null),
+  source: z.string().min(1).max(60).nullable().default(null),
   /** Beginnings of words of a name or an address, all of them to be found; empty for all. */
   search: z.string().trim().max(254).default(''),
   /** Whose interval touches this band of the score, or who has a report without a score; null for all. */

@@ -10,13 +10,14 @@ export interface Origin {
 /** Beside the report: nothing of it is in it. */
 export function OriginLine({ source, resumeUrl }: Origin): ReactNode {
   return (
-    <span className="flex gap-4">
-      {source}
+    <>
+      <br />
+      {source}{' '}
       {resumeUrl !== null && (
         <a href={resumeUrl} download className="link">
           {interviewsWords.resume}
         </a>
       )}
-    </span>
+    </>
   )
 }
