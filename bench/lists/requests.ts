@@ -14,6 +14,7 @@ const pick = <Value>(values: readonly Value[], round: number): Value => {
 
 /** Of the interviews of one workspace: the pages as a browser opens them, and the endpoint that other programs ask. */
 export function askedOfInterviews(workspaceId: string): Asked[] {
+  const ofOpening = (round: number, query = '') => `/dashboard/${workspaceId}/openings/${opening(round)}${query}`
   const page = (query: string) => `/dashboard/${workspaceId}/interviews${query}`
   const list = (query: string) => `/api/workspaces/${workspaceId}/interviews${query}`
   const opening = (round: number) => `${workspaceId.slice(0, 24)}${String(1 + (round % openings)).padStart(12, '0')}`
@@ -48,6 +49,20 @@ export function askedOfInterviews(workspaceId: string): Asked[] {
     {
       name: 'filter: a decision',
       path: (round) => page(`?decision=${pick(['advance', 'hold', 'decline', 'none'], round)}`),
+    },
+    {
+      name: 'filter: a source',
+      path: (round) => page(`?source=${pick(['invitation', 'apply', 'copied-link'], round)}`),
+    },
+    { name: 'openings, with counts and ages', path: () => `/dashboard/${workspaceId}/openings` },
+    {
+      name: 'an opening’s stages, endpoint',
+      path: (round) => `/api/workspaces/${workspaceId}/openings/${opening(round)}/pipeline`,
+    },
+    { name: 'an opening, candidates first', path: (round) => ofOpening(round) },
+    {
+      name: 'an opening: a stage',
+      path: (round) => ofOpening(round, `?stage=${pick(['to_decide', 'invited', 'advanced', 'ended'], round)}`),
     },
     { name: 'filter: a week long ago', path: () => page('?since=2025-11-02&until=2025-11-03') },
     {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { warehouseDraft } from '#interviewer/testing/opening-plan.ts'
 import { makePlan } from '../../tests/factories.ts'
 import type { Product } from '../leads/product.ts'
 
@@ -42,8 +43,8 @@ export async function prepareWorkspace(client: pg.Client, workspaceId: string): 
   )
   await client.query(
     `insert into plan_versions (id, workspace_id, opening_id, version, revision, draft, role_id, minutes, questions, created_at)
-     select id, $1, id, 1, 1, '{}', 'general', 20, 5, now() from openings where workspace_id = $1 on conflict do nothing`,
-    [workspaceId],
+     select id, $1, id, 1, 1, $2, 'general', 20, 5, now() from openings where workspace_id = $1 on conflict do nothing`,
+    [workspaceId, JSON.stringify(warehouseDraft)],
   )
 }
 
@@ -75,7 +76,7 @@ export async function addInterviews(client: pg.Client, workspaceId: string, from
        status, at + interval '2 days', case when hasScore then points end,
        case when hasScore then greatest(0, points - 11) end, case when hasScore then least(100, points + 11) end,
        case when hasScore then (array['advance', 'decline', 'hold', null, 'decline'])[1 + (n::bigint * 13) % 5] end,
-       'john_us_eng', 'invitation', 'bench', $2, md5($1 || n || 'c'), md5($1 || n || 'r'), at, at, at, at + interval '14 days', at + interval '400 days'
+       'john_us_eng', (array['invitation', 'invitation', 'apply', 'apply:Job board', 'copied-link'])[1 + n % 5], 'bench', $2, md5($1 || n || 'c'), md5($1 || n || 'r'), at, at, at, at + interval '14 days', at + interval '400 days'
      from seeded, lateral (select status = 'evaluated' and n % 50 <> 0 as hasScore) as scored`,
     [workspaceId, JSON.stringify(makePlan())],
   )

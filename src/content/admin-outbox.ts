@@ -93,6 +93,7 @@ export const mailKinds: Readonly<Record<MailTemplateId, string>> = {
   'candidate-message': 'Message to a candidate',
   'candidate-reply': 'A candidate’s answer',
   'candidate-request': 'A candidate’s request',
+  'application-link': 'Interview link, to an applicant',
   'interview-evaluated': 'Report ready, to the recruiter',
   'interview-invitation': 'Interview invitation',
   'interview-reminder': 'Interview reminder',

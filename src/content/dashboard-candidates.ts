@@ -6,7 +6,7 @@ import { outcomeWords } from './dashboard-reviews.ts'
 
 /** What each state of an interview is called in a workspace's lists. */
 export const interviewStatusWords: Readonly<Record<InterviewStatus, string>> = {
-  created: 'Created',
+  created: 'Applied',
   invited: 'Invited',
   consented: 'Agreed, not begun',
   in_progress: 'In progress',
@@ -89,6 +89,7 @@ export const interviewsWords = {
   opened: 'Opened',
   mail: mailWords,
   undeliverable: 'Mail does not reach this address',
+  resume: 'Résumé',
   human: 'Asks for a person',
   needs: { moreTime: 'more time', inWriting: 'in writing', title: 'Needs: {needs}' },
   report: 'Report',
@@ -111,7 +112,7 @@ export const interviewsWords = {
     decision: 'Decision',
     anyDecision: 'Any decision, or none',
     apply: 'Show',
-    more: 'Dates and order',
+    more: 'More filters',
     since: 'Invited from',
     until: 'Invited until',
     sort: 'Order',

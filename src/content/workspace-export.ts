@@ -7,6 +7,7 @@ openings/             a file per opening: its text and every version of its plan
 interviews.csv        a line per interview: candidate, state, score with its interval, decision
 interviews/<id>/      data.json: transcript, corrections, evaluation with its evidence, decisions, notes, ratings, agreement
                       transcript.txt: the conversation, to read
+                      resume/: the file that somebody applied with
                       recordings/: the spoken answers, where they were asked for and are not deleted yet
 audit-log.csv         who did what, the newest first
 deletions.csv         what was deleted, when and why; counts, and nobody’s name

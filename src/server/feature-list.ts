@@ -10,6 +10,7 @@ import { leadsFeature } from '#server/sales/leads/feature.ts'
 import { createPageViewsFeature } from '#server/sales/page-views/feature.ts'
 import { schedulingFeature } from '#server/scheduling/feature.ts'
 import { alertsFeature } from '#server/screening/alerts/feature.ts'
+import { applicationsFeature } from '#server/screening/applications/feature.ts'
 import { equipCall } from '#server/screening/calls/equip-call.ts'
 import { createLiveFeature } from '#server/screening/calls/feature.ts'
 import { createInterviewSink } from '#server/screening/calls/live-sink.ts'
@@ -19,6 +20,7 @@ import { interviewsFeature } from '#server/screening/interviews/feature.ts'
 import { invitationsFeature } from '#server/screening/invitations/feature.ts'
 import { messagesFeature } from '#server/screening/messages/feature.ts'
 import { openingsFeature } from '#server/screening/openings/feature.ts'
+import { pipelineFeature } from '#server/screening/pipeline/feature.ts'
 import { createRehearsalsFeature } from '#server/screening/rehearsals/feature.ts'
 import { createReportsFeature } from '#server/screening/reports/feature.ts'
 import { createReportWorker } from '#server/screening/reports/worker/report-worker.ts'
@@ -55,8 +57,10 @@ export const features: readonly Feature[] = [
   employerFeature,
   workspaceDataFeature,
   openingsFeature,
+  pipelineFeature,
   createRehearsalsFeature(reportWorker),
   invitationsFeature,
+  applicationsFeature,
   reviewsFeature,
   messagesFeature,
   notificationsFeature,

@@ -69,6 +69,7 @@ test('from a job’s file to a plan with a weight and a must-have, a preview tha
   await page.goBack()
   await page.getByRole('button', { name: 'Open for candidates' }).click()
   await expect(page.getByText('The opening is open.')).toBeVisible()
+  await page.getByText('More actions').click()
   await page.getByRole('button', { name: 'Duplicate' }).click()
   await expect(page.getByRole('heading', { name: `${advert[0]} (copy)` })).toBeVisible()
 })

@@ -12,6 +12,7 @@ export const notificationTexts: Readonly<Record<NotificationKind, string>> = {
   invitation_lost: 'A mail to {candidate} did not arrive: look at the address, or pass the link on another way',
   candidate_replied: '{candidate} has answered you',
   message_lost: 'A message to {candidate} did not arrive: they have heard nothing',
+  applicant_waits: '{candidate} has applied: let them in',
   quota_low: 'Four fifths of this month’s interviews are used or reserved',
   quota_used: 'This month’s interviews are all used or reserved: no more invitations go out',
 }

@@ -11,6 +11,7 @@ export const subjectDataWords = {
     until: 'Deleted on',
     contact: 'Name and address',
     nobody: 'Deleted',
+    resume: 'Résumé that you sent',
     transcript: 'Transcript',
     turns: '{count} turns of the conversation',
     noTurns: 'Nothing has been said yet',

@@ -1,4 +1,5 @@
 import { accountDeletedMail } from './account-deleted.ts'
+import { applicationLinkMail } from './application-link.ts'
 import { bookingCancelledMail } from './booking-cancelled.ts'
 import { bookingChangedMail } from './booking-changed.ts'
 import { bookingConfirmationMail } from './booking-confirmation.ts'
@@ -29,6 +30,7 @@ import { workspaceDeletedMail } from './workspace-deleted.ts'
 /** Every mail the product sends, by its id. */
 export const mailTemplates = {
   'account-deleted': accountDeletedMail,
+  'application-link': applicationLinkMail,
   'booking-cancelled': bookingCancelledMail,
   'booking-changed': bookingChangedMail,
   'booking-confirmation': bookingConfirmationMail,

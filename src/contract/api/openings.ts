@@ -95,6 +95,19 @@ export const setOpeningStatus = defineEndpoint({
   errors: ['request.invalid', 'opening.not_found', 'opening.plan_invalid'],
 })
 
+export const archiveOpening = defineEndpoint({
+  id: 'openings.archive',
+  method: 'PUT',
+  path: `${workspacePath}/openings/:openingId/archived`,
+  summary: 'Put an opening out of the usual lists, closed if it was open, or back into them.',
+  tag,
+  access: { workspace: 'recruiter' },
+  params: OpeningParams,
+  body: z.strictObject({ isArchived: z.boolean() }),
+  result: Opening,
+  errors: ['request.invalid', 'opening.not_found'],
+})
+
 export const duplicateOpening = defineEndpoint({
   id: 'openings.duplicate',
   method: 'POST',

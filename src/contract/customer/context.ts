@@ -2,6 +2,7 @@ import type { WorkspaceRole } from '../values/workspace.ts'
 import type { CustomerAccount, CustomerHome } from './account.ts'
 import type { CustomerAlerts } from './alerts.ts'
 import type { CustomerApiConfiguration } from './api-configuration.ts'
+import type { CustomerApplications } from './applications.ts'
 import type { CustomerComparison } from './comparison.ts'
 import type { CustomerEmployer } from './employer.ts'
 import type { CustomerFairness } from './fairness.ts'
@@ -11,6 +12,7 @@ import type { CustomerMessages } from './messages.ts'
 import type { CustomerNotifications } from './notifications.ts'
 import type { CustomerOpenings } from './openings.ts'
 import type { CustomerFirstSteps, CustomerOverview } from './overview.ts'
+import type { CustomerPipeline } from './pipeline.ts'
 import type { CustomerRatings } from './ratings.ts'
 import type { CustomerRehearsals } from './rehearsals.ts'
 import type { CustomerCorrections, CustomerReviews, CustomerShares } from './reviews.ts'
@@ -35,6 +37,7 @@ export interface CustomerContext {
   account: CustomerAccount
   alerts: CustomerAlerts
   apiConfiguration: CustomerApiConfiguration
+  applications: CustomerApplications
   audit: CustomerAudit
   corrections: CustomerCorrections
   comparison: CustomerComparison
@@ -49,6 +52,7 @@ export interface CustomerContext {
   notifications: CustomerNotifications
   openings: CustomerOpenings
   overview: CustomerOverview
+  pipeline: CustomerPipeline
   ratings: CustomerRatings
   rehearsals: CustomerRehearsals
   retention: CustomerRetention

@@ -6,6 +6,7 @@ import { InterviewId } from '../values/ids.ts'
 import { InterviewPart, InterviewSort, ListProblem, ScoreBand } from '../values/invitation-words.ts'
 import { mailStates } from '../values/mails.ts'
 import { OpeningId } from '../values/opening-status.ts'
+import { HeldFor, PipelineStage } from '../values/pipeline-stage.ts'
 import { DecisionOutcome, DecisionStanding, type FigureSource } from '../values/reviews.ts'
 import { CompanyName } from '../values/workspace.ts'
 import type { Allowance } from './usage.ts'
@@ -106,6 +107,12 @@ export const ListedInterview = z.object({
   score: z.object({ score: z.number(), low: z.number(), high: z.number() }).nullable(),
   /** What was decided last; null while nobody has decided. */
   decision: DecisionOutcome.nullable(),
+  /** How they came, as `sourceKeyOf` spells it; null for what is nobody's candidate. */
+  source: z.string().nullable(),
+  /** What the file is called that they applied with; null where there is none. */
+  resumeName: z.string().nullable(),
+  /** Why whoever applied waits for a member's press; null where nobody does. */
+  heldFor: HeldFor.nullable(),
   /** What has become of the newest mail to the candidate; null where none was sent. */
   mail: z.enum(mailStates).nullable(),
   /** Mail does not reach the address. */
@@ -121,6 +128,10 @@ export const InterviewFilter = z.strictObject({
   /** Null for all openings. */
   openingId: OpeningId.nullable().default(null),
   part: InterviewPart.nullable().default(null),
+  /** A stage of an opening's pipeline; null for all. */
+  stage: PipelineStage.nullable().default(null),
+  /** How they came, as `sourceKeyOf` spells it; `apply` alone is every advertisement of a public link. Null for any. */
+  source: z.string().min(1).max(60).nullable().default(null),
   /** Beginnings of words of a name or an address, all of them to be found; empty for all. */
   search: z.string().trim().max(254).default(''),
   /** Whose interval touches this band of the score, or who has a report without a score; null for all. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PlanDraft, type PlanMode } from '../interview/plan-draft.ts'
-import { OpeningId, OpeningStatus, PlanVersionId } from '../values/opening-status.ts'
+import { OpeningId, OpeningPart, OpeningStatus, PlanVersionId } from '../values/opening-status.ts'
 import { OpeningJob } from './opening-job.ts'
 
 export { NewOpening, OpeningJob } from './opening-job.ts'
@@ -12,6 +12,7 @@ export const OpeningSummary = z.object({
   id: OpeningId,
   title: z.string(),
   status: OpeningStatus,
+  isArchived: z.boolean(),
   /** Of the plan that the next candidate gets. */
   planVersion: z.number().int().positive(),
   roleId: z.string(),
@@ -22,8 +23,8 @@ export const OpeningSummary = z.object({
 export type OpeningSummary = z.infer<typeof OpeningSummary>
 
 export const OpeningQuery = z.strictObject({
-  /** Null for all. */
-  status: OpeningStatus.nullable().default(null),
+  /** Null for all that are not archived. */
+  status: OpeningPart.nullable().default(null),
   /** Part of the title; empty for all. */
   search: z.string().trim().max(120).default(''),
   /** Where the page before ended, from `OpeningPage.next`; empty for the newest. */
@@ -38,7 +39,7 @@ export const OpeningPage = z.object({
   /** For the next page's `after`; null on the last. */
   next: z.string().nullable(),
   /** How many there are of each, whatever is searched for. */
-  counts: z.record(OpeningStatus, z.number().int()),
+  counts: z.record(OpeningPart, z.number().int()),
 })
 export type OpeningPage = z.infer<typeof OpeningPage>
 
@@ -58,7 +59,13 @@ export const Opening = OpeningJob.extend({
   status: OpeningStatus,
   createdAt: Instant,
   updatedAt: Instant,
+  /** When it was last opened for candidates; null while it never was. */
+  openedAt: Instant.nullable(),
   closedAt: Instant.nullable(),
+  /** Out of the usual lists since then; null where it is in them. */
+  archivedAt: Instant.nullable(),
+  /** The address of whoever made it; null where they are no member any more. */
+  owner: z.string().nullable(),
   /** The role was proposed from the text until a person has said that it is right. */
   isRoleConfirmed: z.boolean(),
   /** The plan that the next candidate gets. */
@@ -205,6 +212,8 @@ export interface CustomerOpenings {
   savePlan(openingId: string, saved: SavedPlan): Promise<SaveOutcome>
   /** Opens for candidates, closes, opens again. False where it was so already. */
   setStatus(openingId: string, status: 'open' | 'closed'): Promise<boolean>
+  /** Puts it out of the usual lists, closed if it was open, or back into them. */
+  archive(openingId: string, isArchived: boolean): Promise<void>
   /** A new draft with the same job and plan. */
   duplicate(openingId: string): Promise<{ openingId: string }>
 }

@@ -4,6 +4,7 @@ import type { EmployerLook } from '../values/employer.ts'
 import type { PageFirstRun } from '../values/first-run.ts'
 import type { PageCheckout } from '../values/page-checkout.ts'
 import type { DemoMinutes } from '../values/schedule.ts'
+import type { PageApply } from './page-apply.ts'
 
 /**
  * How far the interview is that a candidate's link opens. `consent`: nothing has been agreed to yet. `ready`: agreed, not
@@ -96,6 +97,8 @@ export interface KeptSubjectData {
   startedAt: string | null
   linkExpiresAt: string
   contact: { name: string | null; email: string | null; until: string }
+  /** What the file is called that they applied with; null for none. It is kept as long as the address. */
+  resumeName: string | null
   transcript: { turns: readonly { isCandidate: boolean; text: string }[]; until: string }
   /** How many were written to and by them. */
   messages: number
@@ -226,6 +229,8 @@ export interface PageContext {
   schedule: PageSchedule
   /** Buying in test mode. */
   checkout: PageCheckout
+  /** What a public apply link opens. */
+  apply: PageApply
   /** What a candidate's link opens. */
   interview: PageInterview
   /** What the link of a message to a candidate opens. */

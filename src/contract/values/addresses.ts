@@ -54,3 +54,6 @@ export function bookingPageAddress(token: string): string {
 export function bookingAddress(token: string, action: '' | '/move' | '/cancel' | '/demo.ics' = ''): string {
   return bookingPath.replace(':token', encodeURIComponent(token)) + action
 }
+
+/** By which a page tells the server that renders it which sites may show it in a frame; it goes no further. */
+export const frameAncestorsHeader = 'x-frame-ancestors'

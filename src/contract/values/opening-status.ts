@@ -7,6 +7,10 @@ import { z } from 'zod'
 export const OpeningStatus = z.enum(['draft', 'open', 'closed'])
 export type OpeningStatus = z.infer<typeof OpeningStatus>
 
+/** Parts of a list of openings: each state, and what was put out of the way. */
+export const OpeningPart = z.enum([...OpeningStatus.options, 'archived'])
+export type OpeningPart = z.infer<typeof OpeningPart>
+
 /** UUIDv7, made by the application. */
 export const OpeningId = z.uuid()
 export type OpeningId = z.infer<typeof OpeningId>

@@ -9,12 +9,24 @@ export function pageHeaders(
     scripts,
     settings,
     nonce = null,
-  }: Pick<RenderedPage, 'html' | 'scripts' | 'settings'> & { nonce?: string | null },
+    frameAncestors = [],
+  }: Pick<RenderedPage, 'html' | 'scripts' | 'settings'> & {
+    nonce?: string | null
+    frameAncestors?: readonly string[]
+  },
   { origin, identityEmulator }: Pick<PageServices, 'origin' | 'identityEmulator'>,
 ): Record<string, string> {
   const policy = contentSecurityPolicyOf({ html, scripts, nonce }, origin, outsideOriginsOf(settings, identityEmulator))
+  const { 'x-frame-options': noFrame, ...headers } = securityHeaders(origin, framedBy(policy, frameAncestors))
   return {
-    ...securityHeaders(origin, policy),
+    ...headers,
+    // It knows no list: where sites are named, the policy alone says which.
+    ...(frameAncestors.length === 0 && noFrame !== undefined ? { 'x-frame-options': noFrame } : {}),
     ...(opensPopups(html) ? { 'cross-origin-opener-policy': 'same-origin-allow-popups' } : {}),
   }
+}
+
+function framedBy(policy: string, origins: readonly string[]): string {
+  if (origins.length === 0) return policy
+  return policy.replace("frame-ancestors 'none'", `frame-ancestors ${origins.join(' ')}`)
 }

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
+import { maxResumeBytes } from '#contract/values/application.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { hasRole } from '#contract/values/workspace.ts'
 import { isOwnOrigin } from '#server/platform/http/origin.ts'
@@ -94,7 +95,7 @@ export function mountPersonalPages(
       return await answer(address, asked, context, request, reply)
     })
     if (!page.takesPosts) continue
-    app.post(route, { bodyLimit: postBytes(page) }, async (request, reply) => {
+    const post: RouteHandlerMethod = async (request, reply) => {
       if (!isOwnOrigin(request.headers, services.origin)) {
         throw new AppError('forbidden', 'origin.forbidden', 'A page of another origin posted this form')
       }
@@ -106,13 +107,21 @@ export function mountPersonalPages(
       const context = await open(request.raw, { ...callerOf(request), isLimited })
       const posted = new Request(services.origin + storablePath(path), {
         method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: typeof request.body === 'string' ? storableQuery(request.body) : '',
+        ...formOf(request),
         signal: whileConnected(reply),
       })
       return await answer(address, posted, context, request, reply)
-    })
+    }
+    const options = { bodyLimit: postBytes(page) }
+    if (page.takesFile) void app.register(async (scope) => takeFiles(scope).post(route, options, post))
+    else app.post(route, options, post)
   }
+}
+
+/** In a scope of its own: no other address takes a file. */
+function takeFiles(scope: FastifyInstance): FastifyInstance {
+  scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  return scope
 }
 
 /**
@@ -138,8 +147,22 @@ function admit(
 }
 
 /** A member's form may hold a whole interview plan or a job's text, in letters that take nine bytes each when they are sent. */
-function postBytes({ access }: BuiltPage): number {
+function postBytes({ access, takesFile }: BuiltPage): number {
+  if (takesFile) return maxResumeBytes + 64 * 1024
   return typeof access === 'object' ? 256 * 1024 : 64 * 1024
+}
+
+/** The form as the page reads it; what a file holds is the page's to check. */
+function formOf({ body, headers }: FastifyRequest): {
+  headers: Record<string, string>
+  body: string | Uint8Array<ArrayBuffer>
+} {
+  const type = headers['content-type']
+  if (body instanceof Uint8Array && type !== undefined) {
+    return { headers: { 'content-type': type }, body: new Uint8Array(body) }
+  }
+  const text = typeof body === 'string' ? storableQuery(body) : ''
+  return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: text }
 }
 
 function callerOf({ ip, params }: FastifyRequest): Omit<ContextCaller, 'isLimited'> {

@@ -13,7 +13,13 @@ import { openDeadLetters } from '#server/platform/events/open-dead-letters.ts'
 import { isReadByProgram, readerSignsOf } from '#server/platform/http/read-by-program.ts'
 import { openLeads, openOverview, openSettings } from '#server/sales/index.ts'
 import { nameFirstHost, openCalendar, openPageSchedule } from '#server/scheduling/index.ts'
-import { openCandidateMessages, openCandidatePortal, openSubjectData, readCallCookie } from '#server/screening/index.ts'
+import {
+  openApply,
+  openCandidateMessages,
+  openCandidatePortal,
+  openSubjectData,
+  readCallCookie,
+} from '#server/screening/index.ts'
 import { canSignIn, openPageFirstRun, requestSignIn, signIn } from '#server/tenancy/index.ts'
 import { openCustomerContext, openCustomerStart } from './customer-context.ts'
 
@@ -67,6 +73,7 @@ export async function openRequestContext(
     firstRun: openPageFirstRun(deps, { cookieHeader, userAgent }, (host) => nameFirstHost(deps, host)),
     schedule: openPageSchedule(deps, clientAddress),
     checkout: openCheckout(deps, actor),
+    apply: openApply(deps, clientAddress),
     interview: openCandidatePortal(deps, {
       userId: actor.kind === 'anonymous' ? null : actor.userId,
       isReadByProgram: isByProgram,

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { z } from 'zod'
 import type { ReportReader, ReportState } from '#contract/report/document.ts'
+import { frameAncestorsHeader } from '#contract/values/addresses.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
 import { WorkspaceRole } from '#contract/values/workspace.ts'
 import { formIds } from '#forms/index.ts'
@@ -47,6 +48,8 @@ const BuiltPage = z.object({
   isHydrated: z.boolean(),
   /** Of a personal page: its own forms are posted to it. */
   takesPosts: z.boolean(),
+  /** One of them may carry a file. */
+  takesFile: z.boolean().optional(),
   /** Whom a personal page is rendered for. In a workspace: the least role that reads it, and that posts to it. */
   access: z.union([z.enum(['public', 'admin']), z.object({ read: WorkspaceRole, post: WorkspaceRole.nullable() })]),
 })
@@ -94,6 +97,8 @@ export interface RenderedPage {
   location: string | null
   /** One cookie to set, whole. */
   cookie: string | null
+  /** Origins of the sites that may show the page in a frame, as the page itself says. */
+  frameAncestors?: readonly string[]
 }
 
 /** @throws Error that names the pages whose entries cannot be read, with what stands there. */
@@ -141,9 +146,15 @@ export async function loadWebBuild(directory: string): Promise<WebBuild> {
         scripts: site.inlineScriptsOf(fixed.settings, bootstrap),
         location: response.headers.get('location'),
         cookie: response.headers.get('set-cookie'),
+        frameAncestors: readFrameAncestors(response.headers.get(frameAncestorsHeader)),
       }
     },
   }
+}
+
+/** An origin says nothing more than who it is: a word with a space or a semicolon would be another directive. */
+function readFrameAncestors(header: string | null): string[] {
+  return (header ?? '').split(' ').filter((origin) => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin))
 }
 
 /** React hydrates the document that it rendered: there the stylesheets stay links. */

@@ -102,6 +102,15 @@ export const customerPages: readonly CustomerPage[] = [
     title: 'Candidates',
     navigation: null,
     read: 'viewer',
+    post: null,
+  },
+  {
+    id: 'customer-apply-link',
+    path: '/openings/:openingId/apply-link',
+    file: './dashboard/openings/apply-link-page.tsx',
+    title: 'Apply link',
+    navigation: null,
+    read: 'recruiter',
     post: 'recruiter',
   },
   {

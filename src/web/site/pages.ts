@@ -46,6 +46,8 @@ export interface PageRow {
   form?: FormId
   /** Of a page rendered per request: it has an action of its own, and its forms are posted to it. */
   takesPosts: boolean
+  /** Its form may carry a file, of at most 5 MB. */
+  takesFile?: boolean
   /** Title and description of the one page, or one entry for each page of a path that ends in `/:slug`. */
   text: PageText | readonly PageInstance[]
 }
@@ -264,6 +266,17 @@ export const pageRows: readonly PageRow[] = [
     isIndexed: false,
     frame: 'bare',
     takesPosts: true,
+  }),
+  page({
+    id: 'apply',
+    path: '/apply/:slug',
+    title: 'Apply · {name}',
+    description: 'Apply for a job: name and address, a résumé if you like, and a link to the first interview by mail.',
+    rendering: 'per-request',
+    isIndexed: false,
+    frame: 'bare',
+    takesPosts: true,
+    takesFile: true,
   }),
   page({
     id: 'interview',

@@ -64,6 +64,7 @@ export const pageContext = createContext<PageContext>({
     cancel: refuse,
   },
   checkout: { isOpen: false, buy: refuse },
+  apply: { load: () => Promise.resolve(null), apply: refuse },
   interview: { load: () => Promise.resolve(null), agree: refuse, accommodate: refuse, askForHuman: refuse },
   messages: { load: () => Promise.resolve(null), answer: refuse, setStopped: refuse },
   subjectData: {

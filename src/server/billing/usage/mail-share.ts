@@ -47,6 +47,15 @@ export async function isTrialWorkspace(tx: Transaction, deps: UsageDeps, workspa
   return isTrial((await readQuotaStatus(tx, deps, workspaceId)).status)
 }
 
+/** What is written down with each mail to a candidate. */
+const mailing = [
+  'interview.invited',
+  'interview.invitation_resent',
+  'interview.applied',
+  'interview.admitted',
+  'message.sent',
+]
+
 async function countMailed(tx: Transaction, workspaceId: string, since: Date): Promise<number> {
   const [row] = await tx
     .select({
@@ -56,13 +65,7 @@ async function countMailed(tx: Transaction, workspaceId: string, since: Date): P
         else 0 end), 0)::int`,
     })
     .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.workspaceId, workspaceId),
-        gte(auditLog.at, since),
-        inArray(auditLog.action, ['interview.invited', 'interview.invitation_resent', 'message.sent']),
-      ),
-    )
+    .where(and(eq(auditLog.workspaceId, workspaceId), gte(auditLog.at, since), inArray(auditLog.action, mailing)))
   return row?.mailed ?? 0
 }
 

@@ -60,6 +60,7 @@ export function fakeContext(parts: Partial<RequestContext> = {}): RequestContext
       cancel: never,
     },
     checkout: { isOpen: true, buy: never },
+    apply: { load: () => Promise.resolve(null), apply: never },
     interview: { load: () => Promise.resolve(null), agree: never, accommodate: never, askForHuman: never },
     subjectData: {
       load: () => Promise.resolve(null),

@@ -5,6 +5,9 @@ import { selectMailsTo } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type StoredAlert, selectAlert } from '#server/screening/alerts/store.ts'
+import { resumeKey } from '#server/screening/applications/policy.ts'
+import { resumeOf } from '#server/screening/applications/read-origin.ts'
+import { selectApplication, selectSource } from '#server/screening/applications/store.ts'
 import { mailsOf } from '#server/screening/interviews/mails-of.ts'
 import { recordingKey, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { selectRemark, selectTurns } from '#server/screening/interviews/transcript-store.ts'
@@ -40,6 +43,9 @@ export interface InterviewData {
     competencies: readonly { name: string; definition: string }[]
     history: readonly { at: string; status: string; cause: string }[]
   }
+  /** How they came; what somebody who applied has sent. */
+  source: string | null
+  application: { at: string; agreedTo: string; resume: string | null } | null
   agreement: { at: string; toRecording: boolean | null; words: readonly string[] } | null
   accommodationRequests: {
     accommodation: unknown
@@ -91,6 +97,8 @@ export interface CollectedInterview {
   data: InterviewData
   /** Where they lie in the storage, and what they are called in an archive. */
   recordings: readonly { name: string; key: string }[]
+  /** The file that somebody has applied with, likewise; null for none. */
+  resume: { name: string; key: string } | null
   /** What the transcript calls the candidate. */
   candidate: string
 }
@@ -119,6 +127,9 @@ export async function collectInterview(
   const report = await selectReport(tx, interview.id)
   const corrections = await selectCorrections(tx, interview.id)
   const mails = interview.email === null ? [] : await selectMailsTo(tx, interview.email.toLowerCase(), keys)
+  const application = await selectApplication(tx, interview.id)
+  const file = resumeOf(application)
+  const resume = file === null ? null : { name: `resume/${file.name}`, key: resumeKey(interview.id) }
   const spoken = turns.filter(({ hasRecording }) => hasRecording)
   const names = new Map(
     spoken.map(({ id }, index) => [id, `recordings/${String(index + 1).padStart(3, '0')}.wav`] as const),
@@ -141,6 +152,15 @@ export async function collectInterview(
         cause,
       })),
     },
+    source: await selectSource(tx, workspaceId, interview.id),
+    application:
+      application === null
+        ? null
+        : {
+            at: application.appliedAt.toISOString(),
+            agreedTo: application.consent,
+            resume: resume?.name ?? null,
+          },
     agreement:
       invitation === null || invitation.consentedAt === null
         ? null
@@ -186,7 +206,7 @@ export async function collectInterview(
     deletesAt: interview.deletesAt.toISOString(),
   }
   const recordings = spoken.map(({ id }) => ({ name: names.get(id) ?? '', key: recordingKey(interview.id, id) }))
-  return { data, recordings, candidate: namesMembers ? (interview.name ?? 'Candidate') : 'You' }
+  return { data, recordings, resume, candidate: namesMembers ? (interview.name ?? 'Candidate') : 'You' }
 }
 
 /** The candidate is given what has reached them; what waits or was recalled is the team's alone. */

@@ -6,6 +6,8 @@ import { z } from 'zod'
 import { InterviewQuery } from '#contract/customer/invitations.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inSystem, inWorkspace } from '#server/platform/db/scope.ts'
+import { resumeKey } from '#server/screening/applications/policy.ts'
+import { deleteContact } from '#server/screening/deletion/delete-due-interviews.ts'
 import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { recordingKey } from '#server/screening/interviews/store.ts'
@@ -259,6 +261,28 @@ describe('taking it along', () => {
 
 /** Of an employer that has said nothing of how it looks. */
 const look = { name: 'Acme', color: null, intro: '', logo: null }
+describe('whoever applied with a file', () => {
+  test('sees it in the list, has it in the archive, and loses it with name and address', async () => {
+    const t = await setup()
+    await hold(t, false)
+    const { id } = t.invited
+    await t.rows(sql`insert into applications (interview_id, applied_at, consent, resume_name, resume_kind, resume_bytes)
+      values (${id}, now(), 'I agree.', 'Dana.pdf', 'pdf', 5)`)
+    await t.deps.storage.put(resumeKey(id), new TextEncoder().encode('%PDF-'))
+    expect(await t.own.load(t.token)).toMatchObject({ resumeName: 'Dana.pdf' })
+    const data = JSON.parse(Buffer.from(await exportData(t.deps, t.token)).toString('utf8'))
+    expect(data.application).toMatchObject({ agreedTo: 'I agree.', resume: 'resume/Dana.pdf' })
+    const parts: Uint8Array[] = []
+    for await (const part of await exportArchive(t.deps, t.token)) parts.push(part)
+    expect(Buffer.concat(parts).toString('latin1')).toContain('resume/Dana.pdf')
+    await t.rows(
+      sql`update interviews set contact_deletes_at = ${t.clock.now().toISOString()}::timestamptz where id = ${id}`,
+    )
+    expect(await deleteContact(t.deps, id)).toBe(true)
+    expect(await t.deps.storage.get(resumeKey(id))).toBeNull()
+    expect(await t.own.load(t.token)).toMatchObject({ resumeName: null, contact: { name: null } })
+  })
+})
 
 describe('correcting', () => {
   test('a wrong address is put right once its own mail was opened; then links that went elsewhere open nothing', async () => {

@@ -1,5 +1,6 @@
 import type { SubjectDataView } from '#contract/site/page-context.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { selectApplication } from '#server/screening/applications/store.ts'
 import { isGone } from '#server/screening/interviews/store.ts'
 import { selectRemark, selectTurns } from '#server/screening/interviews/transcript-store.ts'
 import { listOwnAnswers } from '#server/screening/reports/corrections.ts'
@@ -40,6 +41,7 @@ export async function describeData(deps: Pick<Deps, 'db' | 'clock'>, token: stri
           email: interview.email,
           until: interview.contactDeletesAt?.toISOString() ?? until,
         },
+        resumeName: (await selectApplication(tx, interview.id))?.resumeName ?? null,
         transcript: {
           turns: turns.map(({ speaker, text }) => ({ isCandidate: speaker === 'candidate', text })),
           until,

@@ -35,17 +35,17 @@ async function collect(deps: ExportDeps, token: string): Promise<CollectedInterv
 }
 
 /**
- * The entries of an archive: data, transcript, and each recording that is still there, one at a time.
+ * The entries of an archive: data, transcript, résumé and each recording that are still there, one at a time.
  * @param folder Ends with `/`; empty for none.
  */
 export async function* entriesOf(
   { storage }: Pick<Deps, 'storage'>,
-  { data, recordings, candidate }: CollectedInterview,
+  { data, recordings, resume, candidate }: CollectedInterview,
   folder = '',
 ): AsyncGenerator<ZipEntry> {
   yield { name: `${folder}data.json`, bytes: toJson(data) }
   yield { name: `${folder}transcript.txt`, bytes: Buffer.from(transcriptText(data, candidate), 'utf8') }
-  for (const { name, key } of recordings) {
+  for (const { name, key } of resume === null ? recordings : [resume, ...recordings]) {
     const bytes = await storage.get(key)
     // Deleted since the list was made.
     if (bytes !== null) yield { name: `${folder}${name}`, bytes }

@@ -3,8 +3,11 @@ import { inInterview } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type DueOutcome, doneOf, forEachDue } from '#server/platform/jobs/for-each-due.ts'
+import { resumePrefix } from '#server/screening/applications/policy.ts'
+import { forgetResume } from '#server/screening/applications/store.ts'
 import { mailsOf } from '#server/screening/interviews/mails-of.ts'
 import {
+  findInterview,
   insertDeletions,
   isGone,
   lockInterview,
@@ -89,19 +92,29 @@ export async function deleteRecordings(deps: DeleteDeps, interviewId: string): P
   })
 }
 
-/** Deletes name, address, messages and mails of an interview whose time for them has come; its report stands without a name. */
+/**
+ * Deletes name, address, résumé, messages and mails of an interview whose time for them has come; its report stands without a
+ * name. The file goes first, as recordings do.
+ */
 export async function deleteContact(deps: DeleteDeps, interviewId: string): Promise<boolean> {
+  if (await isContactDue(deps, interviewId)) await deps.storage.removePrefix(resumePrefix(interviewId))
   return await inInterview(deps.db, interviewId, async (tx) => {
     const interview = await lockInterview(tx, interviewId)
     if (interview === null || isGone(interview) || !isDue(interview.contactDeletesAt, deps.clock.now())) return false
     const count = [interview.name, interview.email].filter((value) => value !== null).length
     if (count === 0) return false
     await updatePerson(tx, interview, { name: null, email: null })
+    await forgetResume(tx, interviewId)
     await eraseMailsOf(tx, mailsOf(interviewId))
     await deleteMessages(tx, interviewId)
     await note(tx, deps, interviewId, 'contact', count)
     return true
   })
+}
+
+async function isContactDue(deps: Pick<Deps, 'db' | 'clock'>, interviewId: string): Promise<boolean> {
+  const interview = await inInterview(deps.db, interviewId, (tx) => findInterview(tx, interviewId))
+  return interview !== null && isDue(interview.contactDeletesAt, deps.clock.now())
 }
 
 function isDue(at: Date | null, now: Date): boolean {

@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import type { JobAddress } from '#server/platform/jobs/define-job.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
+import { resumePrefix } from '#server/screening/applications/policy.ts'
 import { recordErasure } from '#server/screening/decision-log/record-step.ts'
 import { mailsOf } from '#server/screening/interviews/mails-of.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
@@ -47,7 +48,7 @@ export async function eraseInterview(
   interviewId: string,
   asked: EraseCause,
 ): Promise<boolean> {
-  await deps.storage.removePrefix(recordingPrefix(interviewId))
+  await removeFiles(deps, interviewId)
   const isErased = await inInterview(deps.db, interviewId, async (tx) => {
     const interview = await lockInterview(tx, interviewId)
     if (interview === null || interview.status === 'deleted') return false
@@ -90,8 +91,13 @@ export async function eraseInterview(
     await publish(tx, { type: 'interview.erased', data: { interviewId, workspaceId: interview.workspaceId } })
     return true
   })
-  if (isErased) await deps.storage.removePrefix(recordingPrefix(interviewId))
+  if (isErased) await removeFiles(deps, interviewId)
   return isErased
+}
+
+async function removeFiles({ storage }: Pick<Deps, 'storage'>, interviewId: string): Promise<void> {
+  await storage.removePrefix(recordingPrefix(interviewId))
+  await storage.removePrefix(resumePrefix(interviewId))
 }
 
 function causeOf(

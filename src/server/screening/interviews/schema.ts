@@ -99,8 +99,8 @@ export const interviews = pgTable(
   },
   (table) => {
     // What a list narrows itself by stands in its index, so that even what is rare is found without reading a row.
-    const { status, openingId, scoreLow, scoreHigh, createdAt, decision } = table
-    const narrowing = [status, openingId, scoreLow, scoreHigh, createdAt, decision] as const
+    const { status, openingId, scoreLow, scoreHigh, createdAt, decision, source } = table
+    const narrowing = [status, openingId, scoreLow, scoreHigh, createdAt, decision, source] as const
     // What was deleted is left out, unless its candidate asked for it, which the list says.
     const isListed = sql`not ${table.isPreview} and (${status} <> 'deleted' or ${table.erasureAskedAt} is not null)`
     return [
@@ -116,6 +116,10 @@ export const interviews = pgTable(
       index('interviews_listed_changed')
         .on(table.workspaceId, table.statusChangedAt, table.id, ...narrowing)
         .where(isListed),
+      // How many of an opening are at each stage, since when and from where: read in the index alone.
+      index('interviews_opening_stages')
+        .on(table.workspaceId, openingId, status, decision, table.statusChangedAt, source)
+        .where(sql`${openingId} is not null and ${isListed}`),
       index('interviews_email_key').on(table.emailKey).where(sql`${table.emailKey} is not null`),
       index('interviews_deletes_at').on(table.deletesAt).where(sql`${table.status} <> 'deleted'`),
       index('interviews_recording_deletes_at')

@@ -104,6 +104,8 @@ export async function extendInvitation(
     if (interview.status === 'cancelled' || interview.startedAt !== null) {
       throw interview.status === 'in_progress' ? invitationBegun() : invitationOver()
     }
+    // Whoever waits has no link that could be opened longer.
+    if (interview.status === 'created') throw invitationOver()
     const now = deps.clock.now()
     const expiresAt = expiryOf(now, days)
     const ends = { expiresAt, deletesAt: deletionOf(expiresAt) }

@@ -1,11 +1,11 @@
 import { firstVoice } from '#content/voices.ts'
 import type { Invited, NewInvitations } from '#contract/customer/invitations.ts'
 import { AppError } from '#contract/errors.ts'
-import { isUnnamed } from '#contract/values/workspace.ts'
+import { sourceKeyOf } from '#contract/values/candidate-source.ts'
 import { reserveQuota, takeMails } from '#server/billing/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { lockName, selectEmployer, selectRetention, updateName } from '#server/platform/workspaces/store.ts'
+import { selectRetention } from '#server/platform/workspaces/store.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { addInterview } from '#server/screening/interviews/add-interview.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
@@ -13,6 +13,7 @@ import { findOutsideServices } from '#server/screening/models/open-interview-mod
 import { readPlan } from '#server/screening/openings/freeze-plan.ts'
 import { lockOpening } from '#server/screening/openings/store.ts'
 import { candidateNotice } from './candidate-notice.ts'
+import { nameEmployer } from './name-employer.ts'
 import { deletionOf, expiryOf } from './policy.ts'
 import { addLink, mailKey, sendLink } from './send-invitation.ts'
 import { insertInvitation, selectInvited } from './store.ts'
@@ -61,7 +62,7 @@ export async function inviteCandidates(
         email,
         voice: firstVoice,
         position: opening.title,
-        source: 'invitation',
+        source: sourceKeyOf({ kind: input.sendsMail ? 'invitation' : 'copied-link', label: null }),
         plan: planned.plan,
         notice,
         // Nobody is told these: a call's token is made when the candidate begins, and the report is the workspace's.
@@ -105,29 +106,6 @@ export async function inviteCandidates(
     await reserveQuota(tx, deps, workspace.id, reservations)
     return invited
   })
-}
-
-/** @returns What candidates read as the name of whoever invites them. */
-async function nameEmployer(
-  tx: Transaction,
-  deps: InviteDeps,
-  workspace: Workspace,
-  company: string | undefined,
-): Promise<string> {
-  const { brand } = await selectEmployer(tx, workspace.id)
-  if (brand.name !== null) return brand.name
-  if (!isUnnamed(workspace.name)) return workspace.name
-  const name = await lockName(tx, workspace.id)
-  if (name !== null && !isUnnamed(name)) return name
-  if (company === undefined) {
-    throw new AppError('conflict', 'workspace.unnamed', 'The workspace has no name that candidates could read')
-  }
-  await updateName(tx, workspace.id, company)
-  await recordAudit(tx, deps, workspace, {
-    action: 'workspace.renamed',
-    subject: { kind: 'workspace', id: workspace.id },
-  })
-  return company
 }
 
 /** The same address twice in one request is one invitation. */

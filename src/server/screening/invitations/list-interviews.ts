@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import {
   Accommodation,
@@ -8,9 +8,11 @@ import {
   type ListedInterview,
 } from '#contract/customer/invitations.ts'
 import { InterviewStatus } from '#contract/interview/states.ts'
+import { readSource } from '#contract/values/candidate-source.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import type { InterviewSort, ScoreBand } from '#contract/values/invitation-words.ts'
 import type { MailState } from '#contract/values/mails.ts'
+import { HeldFor } from '#contract/values/pipeline-stage.ts'
 import { DecisionOutcome, type DecisionStanding } from '#contract/values/reviews.ts'
 import { bandRange } from '#evaluation/overall.ts'
 import { findUndeliverable, selectNewestStates, sendsMail } from '#server/messaging/index.ts'
@@ -20,11 +22,12 @@ import { cutPage, type ListCursor, readInstantCursor } from '#server/platform/li
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { interviews, interviewWords } from '#server/screening/interviews/schema.ts'
 import { askedWords } from '#server/screening/interviews/search-words.ts'
+import { isAtStage } from '#server/screening/interviews/stage-conditions.ts'
 import { openings } from '#server/screening/openings/schema.ts'
 import { markOpened } from '#server/screening/reports/figure-openings.ts'
 import { reports } from '#server/screening/reports/schema.ts'
 import { partStatuses } from './policy.ts'
-import { invitations } from './schema.ts'
+import { applications, invitations } from './schema.ts'
 
 /** A page of a workspace's interviews, with what has become of the mails to their candidates. */
 export async function listInterviews(
@@ -91,6 +94,9 @@ function toListed(row: ListedRow): Omit<ListedInterview, 'mail' | 'isUndeliverab
     openedAt: row.openedAt?.toISOString() ?? null,
     score: scoreOf(row),
     decision: row.decision,
+    source: readSource(row.source) === null ? null : row.source,
+    resumeName: row.resumeName,
+    heldFor: row.status === 'created' ? row.heldFor : null,
     accommodation: row.accommodation,
     human: row.humanAskedAt === null ? null : { askedAt: row.humanAskedAt.toISOString(), note: row.humanNote ?? '' },
   }
@@ -128,6 +134,9 @@ function toErased(row: ListedRow, at: Date): Omit<ListedInterview, 'mail' | 'isU
     openedAt: null,
     score: null,
     decision: null,
+    source: null,
+    resumeName: null,
+    heldFor: null,
     accommodation: null,
     human: null,
   }
@@ -156,6 +165,9 @@ const Row = z.object({
   accommodation: Accommodation.nullable(),
   humanAskedAt: z.date().nullable(),
   humanNote: z.string().nullable(),
+  source: z.string(),
+  resumeName: z.string().nullable(),
+  heldFor: HeldFor.nullable(),
   erasureAskedAt: z.date().nullable(),
 })
 export type ListedRow = z.infer<typeof Row>
@@ -218,12 +230,16 @@ export async function selectInterviews(
       accommodation: invitations.accommodation,
       humanAskedAt: invitations.humanAskedAt,
       humanNote: invitations.humanNote,
+      source: interviews.source,
+      resumeName: applications.resumeName,
+      heldFor: applications.heldFor,
       erasureAskedAt: interviews.erasureAskedAt,
     })
     .from(page)
     .innerJoin(interviews, eq(interviews.id, page.id))
     .leftJoin(openings, eq(openings.id, interviews.openingId))
     .leftJoin(invitations, eq(invitations.interviewId, interviews.id))
+    .leftJoin(applications, eq(applications.interviewId, interviews.id))
     .orderBy(...orders[filter.sort])
   return rows.map((row) => Row.parse(row))
 }
@@ -240,8 +256,11 @@ const cursors: Readonly<Record<InterviewSort, (after: ListCursor) => SQL>> = {
   changed: ({ value, id }) => sql`(${interviews.statusChangedAt}, ${interviews.id}) < (${value}::timestamptz, ${id})`,
 }
 
-function conditionsOf({ openingId, part, band, decision, since, until }: InterviewFilter): (SQL | undefined)[] {
+function conditionsOf(filter: InterviewFilter): (SQL | undefined)[] {
+  const { openingId, part, stage, source, band, decision, since, until } = filter
   return [
+    stage === null ? undefined : isAtStage(stage),
+    source === null ? undefined : sourceCondition(source),
     part === null ? undefined : inArray(interviews.status, [...partStatuses[part]]),
     openingId === null ? undefined : eq(interviews.openingId, openingId),
     since === null ? undefined : sql`${interviews.createdAt} >= ${`${since}T00:00:00Z`}::timestamptz`,
@@ -262,6 +281,12 @@ function bandCondition(band: ScoreBand): SQL | undefined {
 function decisionCondition(decision: DecisionStanding): SQL | undefined {
   if (decision !== 'none') return eq(interviews.decision, decision)
   return and(eq(interviews.status, 'evaluated'), isNull(interviews.decision))
+}
+
+/** The public link alone is all of its advertisements. */
+function sourceCondition(source: string): SQL | undefined {
+  if (source !== 'apply') return eq(interviews.source, source)
+  return or(eq(interviews.source, source), sql`starts_with(${interviews.source}, ${`${source}:`})`)
 }
 
 /** By range and not by `like`, which serves no index under row-level security. */

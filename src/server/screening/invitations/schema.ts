@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '#server/platform/auth/schema.ts'
 import { instant } from '#server/platform/db/columns.ts'
-import { ofWorkspace } from '#server/platform/db/row-policies.ts'
+import { ofInterview, ofWorkspace } from '#server/platform/db/row-policies.ts'
 import { workspaces } from '#server/platform/workspaces/schema.ts'
 import { transcripts } from '#server/screening/interviews/schema.ts'
 
@@ -69,5 +69,40 @@ export const invitationLinks = pgTable(
     index('invitation_links_interview').on(table.interviewId),
     index('invitation_links_workspace').on(table.workspaceId),
     ofWorkspace('invitation_links'),
+  ],
+)
+
+/**
+ * What somebody who applied sent beside name and address. It hangs on the transcript, so that it is deleted together with
+ * what they said; the résumé's file lies in the storage.
+ */
+export const applications = pgTable(
+  'applications',
+  {
+    interviewId: text('interview_id')
+      .primaryKey()
+      .references(() => transcripts.interviewId, { onDelete: 'cascade' }),
+    appliedAt: instant('applied_at').notNull(),
+    /** Why it waits for a member's press; null where the link was sent. */
+    heldFor: text('held_for'),
+    /** Why it looks like a program's. */
+    suspicions: jsonb('suspicions').notNull().default([]),
+    /** The words that were agreed to. */
+    consent: text('consent').notNull(),
+    resumeName: text('resume_name'),
+    resumeKind: text('resume_kind'),
+    resumeBytes: integer('resume_bytes'),
+  },
+  (table) => [
+    check('applications_held_for', sql`${table.heldFor} is null or ${table.heldFor} in ('places', 'suspected')`),
+    check(
+      'applications_resume_is_whole',
+      sql`num_nulls(${table.resumeName}, ${table.resumeKind}, ${table.resumeBytes}) in (0, 3)`,
+    ),
+    check(
+      'applications_resume_kind',
+      sql`${table.resumeKind} is null or ${table.resumeKind} in ('pdf', 'docx', 'text')`,
+    ),
+    ofInterview('applications'),
   ],
 )

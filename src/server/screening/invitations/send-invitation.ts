@@ -33,11 +33,18 @@ export async function addLink(
   return `${deps.config.publicUrl}/interview/${token}`
 }
 
+/** Which of the workspace's own texts takes a mail's place; an applicant was not invited and gets ours. */
+const ownKinds = {
+  'interview-invitation': 'invitation',
+  'interview-reminder': 'reminder',
+  'application-link': null,
+} as const
+
 interface Letter {
   /** Says which mail it is, so that it is sent once. */
   key: string
   workspaceId: string
-  template: Extract<MailTemplateId, 'interview-invitation' | 'interview-reminder'>
+  template: Extract<MailTemplateId, 'application-link' | 'interview-invitation' | 'interview-reminder'>
   interview: Pick<StoredInterview, 'id' | 'name' | 'email' | 'position' | 'plan'>
   link: string
   expiresAt: Date
@@ -53,9 +60,9 @@ export async function sendLink(tx: Transaction, deps: SendDeps, letter: Letter):
   if (interview.email === null) return
   const { employer, named, mail } = await findEmployerSender(tx, deps, workspaceId)
   const sending = { key, to: interview.email, ...(replyTo === null ? {} : { replyTo }), ...mail, expiresAt }
-  const kind = template === 'interview-invitation' ? 'invitation' : 'reminder'
-  const own = await selectOwnTemplate(tx, workspaceId, kind)
-  if (own !== null) {
+  const kind = ownKinds[template]
+  const own = kind === null ? null : await selectOwnTemplate(tx, workspaceId, kind)
+  if (kind !== null && own !== null) {
     const subject = subjectOf({ ...interview, expiresAt, endedAt: null })
     const words = fillWords({ kind, ...own }, employer, subject, named)
     const data = composeMail({

@@ -1,4 +1,5 @@
 import {
+  archiveOpening as archiveEndpoint,
   changeOpeningJob,
   createOpening as createEndpoint,
   duplicateOpening as duplicateEndpoint,
@@ -16,7 +17,7 @@ import { readDocument } from './documents/read-document.ts'
 import { listOpenings } from './open-openings.ts'
 import { documentBodyBytes, documentRateLimit, openingNotFound, planBodyBytes } from './policy.ts'
 import { changeJob, savePlan } from './save-plan.ts'
-import { setStatus } from './set-status.ts'
+import { archiveOpening, setStatus } from './set-status.ts'
 import { viewOpening } from './view-opening.ts'
 
 export const routes: readonly Route[] = [
@@ -39,6 +40,9 @@ export const routes: readonly Route[] = [
   ),
   handleInWorkspace(setOpeningStatus, (deps, workspace, { params, body }) =>
     setStatus(deps, workspace, params.openingId, body.status),
+  ),
+  handleInWorkspace(archiveEndpoint, (deps, workspace, { params, body }) =>
+    archiveOpening(deps, workspace, params.openingId, body.isArchived),
   ),
   handleInWorkspace(duplicateEndpoint, (deps, workspace, { params }) =>
     duplicateOpening(deps, workspace, params.openingId),

@@ -8,7 +8,7 @@ import {
   type SaveOutcome,
 } from '#contract/customer/openings.ts'
 import { isAppError } from '#contract/errors.ts'
-import { OpeningId } from '#contract/values/opening-status.ts'
+import { OpeningId, type OpeningPart } from '#contract/values/opening-status.ts'
 import { settleAgain } from '#interviewer/settle-draft.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
@@ -18,7 +18,7 @@ import { describePlan } from './describe-plan.ts'
 import { readDocument } from './documents/read-document.ts'
 import { openingNotFound } from './policy.ts'
 import { changeJob, changePlan, savePlan } from './save-plan.ts'
-import { setStatus } from './set-status.ts'
+import { archiveOpening, setStatus } from './set-status.ts'
 import { countOpenings, selectOpenings } from './store.ts'
 import { viewOpening } from './view-opening.ts'
 
@@ -67,6 +67,9 @@ export function openOpenings(deps: OpeningsDeps, workspace: Workspace): Customer
         return refusalOf(error)
       }
     },
+    async archive(openingId, isArchived) {
+      await archiveOpening(deps, workspace, openingId, isArchived)
+    },
     async setStatus(openingId, status) {
       const before = await find(openingId)
       if (before === null) throw openingNotFound()
@@ -95,8 +98,7 @@ export function listOpenings(workspace: Workspace, query: OpeningQuery): Promise
   return workspace.transaction(async (tx) => {
     const found = await selectOpenings(tx, workspace.id, { status, search, afterId, limit: limit + 1 })
     const counted = await countOpenings(tx, workspace.id)
-    const count = (wanted: OpeningPage['openings'][number]['status']) =>
-      counted.find((each) => each.status === wanted)?.count ?? 0
+    const count = (wanted: OpeningPart) => counted.find(({ part }) => part === wanted)?.count ?? 0
     const shown = found.slice(0, limit)
     return {
       openings: shown.map(({ version, createdAt, updatedAt, ...opening }) => ({
@@ -106,7 +108,7 @@ export function listOpenings(workspace: Workspace, query: OpeningQuery): Promise
         updatedAt: updatedAt.toISOString(),
       })),
       next: found.length > limit ? (shown.at(-1)?.id ?? null) : null,
-      counts: { draft: count('draft'), open: count('open'), closed: count('closed') },
+      counts: { draft: count('draft'), open: count('open'), closed: count('closed'), archived: count('archived') },
     }
   })
 }

@@ -18,7 +18,7 @@ import { describePlan } from './describe-plan.ts'
 import { freezePlan, readPlan } from './freeze-plan.ts'
 import { listOpenings, openOpenings } from './open-openings.ts'
 import { changeJob, changePlan, savePlan } from './save-plan.ts'
-import { setStatus } from './set-status.ts'
+import { archiveOpening, setStatus } from './set-status.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -379,5 +379,37 @@ describe('whoever is not let in', () => {
     await expect(other.transaction((tx) => readPlan(tx, t.workspace, id))).rejects.toMatchObject({
       code: 'opening.not_found',
     })
+  })
+})
+
+describe('an archived opening', () => {
+  test('is out of the list and in its own part of it, closed if it was open, and opening it brings it back', async () => {
+    const t = await setup()
+    const { id } = await t.create()
+    await setStatus(t.deps, t.workspace, id, 'open')
+    const ids = async (status: 'archived' | 'open' | null) =>
+      (await listOpenings(t.workspace, { ...all, status })).openings.map((each) => each.id)
+    const archived = await archiveOpening(t.deps, t.workspace, id, true)
+    expect(archived).toMatchObject({ status: 'closed', archivedAt: t.clock.now().toISOString() })
+    await archiveOpening(t.deps, t.workspace, id, true)
+    expect([await ids(null), await ids('archived')]).toEqual([[], [id]])
+    expect((await listOpenings(t.workspace, all)).counts).toMatchObject({ closed: 0, archived: 1 })
+    expect(await setStatus(t.deps, t.workspace, id, 'open')).toMatchObject({ archivedAt: null, closedAt: null })
+    expect(await ids('open')).toEqual([id])
+    expect((await t.auditOf(t.workspace.id)).slice(-4)).toEqual([
+      'opening.opened',
+      'opening.closed',
+      'opening.archived',
+      'opening.opened',
+    ])
+  })
+
+  test('is nobody’s to archive who may only read', async () => {
+    const t = await setup()
+    const { id } = await t.create()
+    const viewer = await t.add(await t.signIn(), t.workspace.id, 'viewer')
+    expect(() => archiveOpening(t.deps, viewer, id, true)).toThrow(
+      expect.objectContaining({ code: 'workspace.role_too_small' }),
+    )
   })
 })

@@ -21,11 +21,17 @@ export const openings = pgTable(
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** When it was last opened for candidates; null while it never was. */
+    openedAt: instant('opened_at'),
     closedAt: instant('closed_at'),
+    /** Out of the usual lists since then; null where it is in them. */
+    archivedAt: instant('archived_at'),
   },
   (table) => [
     index('openings_workspace').on(table.workspaceId, table.id),
     index('openings_workspace_status').on(table.workspaceId, table.status, table.id),
+    // Somebody may still answer whatever is open: it has to be in the lists.
+    check('openings_archived_is_not_open', sql`${table.archivedAt} is null or ${table.status} <> 'open'`),
     check('openings_status', sql`${table.status} in ('draft', 'open', 'closed')`),
     ofWorkspace('openings'),
   ],

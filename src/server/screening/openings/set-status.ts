@@ -42,13 +42,42 @@ async function moveTo(
   await updateOpening(tx, workspace.id, before.id, {
     status,
     updatedAt: now,
-    closedAt: isOpening ? null : now,
+    ...(isOpening ? { openedAt: now, closedAt: null, archivedAt: null } : { closedAt: now }),
     isRoleConfirmed: before.isRoleConfirmed || isOpening,
   })
   await recordAudit(tx, deps, workspace, {
     action: isOpening ? 'opening.opened' : 'opening.closed',
     subject: { kind: 'opening', id: before.id },
     details: { from: before.status },
+  })
+}
+
+/**
+ * Puts an opening out of the usual lists, or back into them; one that is open is closed by it, and opening it brings it back.
+ * Repeating it changes nothing.
+ * @throws AppError `workspace.role_too_small`, `opening.not_found`.
+ */
+export function archiveOpening(
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  workspace: Workspace,
+  openingId: string,
+  isArchived: boolean,
+): Promise<Opening> {
+  requireRole(workspace, 'recruiter')
+  return workspace.transaction(async (tx) => {
+    const before = await lockOpening(tx, workspace.id, openingId)
+    if (before === null) throw openingNotFound()
+    if ((before.archivedAt !== null) !== isArchived) {
+      if (before.status === 'open') await moveTo(deps, tx, workspace, before, 'closed')
+      await updateOpening(tx, workspace.id, openingId, { archivedAt: isArchived ? deps.clock.now() : null })
+      await recordAudit(tx, deps, workspace, {
+        action: isArchived ? 'opening.archived' : 'opening.restored',
+        subject: { kind: 'opening', id: openingId },
+      })
+    }
+    const changed = await viewOpening(tx, workspace.id, openingId)
+    if (changed === null) throw openingNotFound()
+    return changed
   })
 }
 

@@ -1,9 +1,11 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { InterviewPlan } from '#contract/interview/plan.ts'
 import { PlanDraft } from '#contract/interview/plan-draft.ts'
-import { OpeningStatus } from '#contract/values/opening-status.ts'
+import { OpeningPart, OpeningStatus } from '#contract/values/opening-status.ts'
+import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
+import { workspaceMembers } from '#server/platform/workspaces/schema.ts'
 import { openings, planVersions } from './schema.ts'
 
 const StoredOpening = z.object({
@@ -14,7 +16,10 @@ const StoredOpening = z.object({
   isRoleConfirmed: z.boolean(),
   createdAt: z.date(),
   updatedAt: z.date(),
+  openedAt: z.date().nullable(),
   closedAt: z.date().nullable(),
+  archivedAt: z.date().nullable(),
+  createdBy: z.string().nullable(),
 })
 /** An opening's row as its feature reads it. */
 export type StoredOpening = z.infer<typeof StoredOpening>
@@ -120,6 +125,7 @@ const ListedOpening = z.object({
   id: z.string(),
   title: z.string(),
   status: OpeningStatus,
+  isArchived: z.boolean(),
   createdAt: z.date(),
   updatedAt: z.date(),
   version: z.number().int(),
@@ -132,7 +138,7 @@ export type ListedOpening = z.infer<typeof ListedOpening>
 export async function selectOpenings(
   tx: Transaction,
   workspaceId: string,
-  query: { status: OpeningStatus | null; search: string; afterId: string; limit: number },
+  query: { status: OpeningPart | null; search: string; afterId: string; limit: number },
 ): Promise<ListedOpening[]> {
   const found = tx
     .select({ id: planVersions.id })
@@ -145,6 +151,7 @@ export async function selectOpenings(
       id: openings.id,
       title: openings.title,
       status: openings.status,
+      isArchived: isNotNull(openings.archivedAt),
       createdAt: openings.createdAt,
       updatedAt: openings.updatedAt,
       version: planVersions.version,
@@ -156,7 +163,8 @@ export async function selectOpenings(
     .where(
       and(
         eq(openings.workspaceId, workspaceId),
-        query.status === null ? undefined : eq(openings.status, query.status),
+        query.status === 'archived' ? isNotNull(openings.archivedAt) : isNull(openings.archivedAt),
+        query.status === null || query.status === 'archived' ? undefined : eq(openings.status, query.status),
         query.search === '' ? undefined : sql`position(lower(${query.search}) in lower(${openings.title})) > 0`,
         query.afterId === '' ? undefined : lt(openings.id, query.afterId),
       ),
@@ -166,15 +174,30 @@ export async function selectOpenings(
   return rows.map((row) => ListedOpening.parse(row))
 }
 
-/** How many openings of a workspace are in each state; states that none is in are left out. */
+/** How many openings of a workspace are in each part of their list; parts that none is in are left out. */
 export async function countOpenings(
   tx: Transaction,
   workspaceId: string,
-): Promise<readonly { status: OpeningStatus; count: number }[]> {
+): Promise<readonly { part: OpeningPart; count: number }[]> {
+  const part = sql<string>`case when ${openings.archivedAt} is null then ${openings.status} else 'archived' end`
   const rows = await tx
-    .select({ status: openings.status, count: sql<number>`count(*)::int` })
+    .select({ part, count: sql<number>`count(*)::int` })
     .from(openings)
     .where(eq(openings.workspaceId, workspaceId))
-    .groupBy(openings.status)
-  return rows.map(({ status, count }) => ({ status: OpeningStatus.parse(status), count }))
+    .groupBy(sql`1`)
+  return rows.map(({ part: found, count }) => ({ part: OpeningPart.parse(found), count }))
+}
+
+/** The address of a member; null for whoever is none any more. */
+export async function selectMemberAddress(
+  tx: Transaction,
+  workspaceId: string,
+  userId: string,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ email: users.email })
+    .from(workspaceMembers)
+    .innerJoin(users, eq(users.id, workspaceMembers.userId))
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, userId)))
+  return row?.email ?? null
 }

@@ -2,7 +2,13 @@ import { questionBank } from '#content/interview/bank.ts'
 import type { Opening } from '#contract/customer/openings.ts'
 import { settleDraft } from '#interviewer/settle-draft.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
-import { findOpening, type StoredOpening, type StoredPlanVersion, selectPlanVersions } from './store.ts'
+import {
+  findOpening,
+  type StoredOpening,
+  type StoredPlanVersion,
+  selectMemberAddress,
+  selectPlanVersions,
+} from './store.ts'
 
 /** An opening with its plan and all versions of it; null where the workspace has no such opening. */
 export async function viewOpening(tx: Transaction, workspaceId: string, openingId: string): Promise<Opening | null> {
@@ -10,11 +16,15 @@ export async function viewOpening(tx: Transaction, workspaceId: string, openingI
   if (opening === null) return null
   const versions = await selectPlanVersions(tx, workspaceId, openingId)
   const [current] = versions
-  return current === undefined ? null : toOpening(opening, current, versions)
+  if (current === undefined) return null
+  const { createdBy } = opening
+  const owner = createdBy === null ? null : await selectMemberAddress(tx, workspaceId, createdBy)
+  return toOpening(opening, owner, current, versions)
 }
 
 function toOpening(
   opening: StoredOpening,
+  owner: string | null,
   current: StoredPlanVersion,
   versions: readonly StoredPlanVersion[],
 ): Opening {
@@ -28,7 +38,10 @@ function toOpening(
     isRoleConfirmed: opening.isRoleConfirmed,
     createdAt: opening.createdAt.toISOString(),
     updatedAt: opening.updatedAt.toISOString(),
+    openedAt: opening.openedAt?.toISOString() ?? null,
     closedAt: opening.closedAt?.toISOString() ?? null,
+    archivedAt: opening.archivedAt?.toISOString() ?? null,
+    owner,
     plan: { ...toVersion(current), revision, draft, minutes, questions },
     versions: versions.map(toVersion),
   }

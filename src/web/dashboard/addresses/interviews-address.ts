@@ -15,6 +15,8 @@ export interface InterviewsView extends InterviewFilter {
 const names = {
   openingId: 'opening',
   part: 'state',
+  stage: 'stage',
+  source: 'source',
   search: 'search',
   band: 'band',
   decision: 'decision',
@@ -65,8 +67,9 @@ export function queryOf(view: InterviewsView): string {
 }
 
 /** Whether the list is narrowed down by anything but its part. */
-export function isNarrowed({ search, band, decision, since, until, openingId }: InterviewFilter): boolean {
-  return search !== '' || band !== null || decision !== null || since !== null || until !== null || openingId !== null
+export function isNarrowed(filter: InterviewFilter): boolean {
+  const { search, stage, source, band, decision, since, until, openingId } = filter
+  return search !== '' || [stage, source, band, decision, since, until, openingId].some((value) => value !== null)
 }
 
 export function filterOf({ after: _after, compare: _compare, ...filter }: InterviewsView): InterviewFilter {

@@ -1,15 +1,18 @@
-import { OpeningStatus } from '#contract/values/opening-status.ts'
+import { OpeningPart } from '#contract/values/opening-status.ts'
 
 /** Below the workspace. */
 export const openingsPath = '/openings'
 
-export function openingPath(openingId: string, page: '' | '/job' | '/plan' | '/preview' | '/rehearsal' = ''): string {
+export function openingPath(
+  openingId: string,
+  page: '' | '/job' | '/plan' | '/preview' | '/rehearsal' | '/apply-link' = '',
+): string {
   return `${openingsPath}/${openingId}${page}`
 }
 
 /** What the list's address says: a part of it, what is looked for, and where the page before ended. */
 export interface OpeningsView {
-  status: OpeningStatus | null
+  status: OpeningPart | null
   search: string
   after: string
 }
@@ -17,7 +20,7 @@ export interface OpeningsView {
 export function viewOf(url: URL): OpeningsView {
   const { searchParams } = url
   return {
-    status: OpeningStatus.safeParse(searchParams.get('state')).data ?? null,
+    status: OpeningPart.safeParse(searchParams.get('state')).data ?? null,
     search: (searchParams.get('title') ?? '').trim().slice(0, 120),
     after: (searchParams.get('after') ?? '').slice(0, 100),
   }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { pipelineWords, sourceWordsOf } from '#content/dashboard/pipeline.ts'
 import { decisionStandingWords, interviewsWords, scoreBandWords } from '#content/dashboard-candidates.ts'
+import { SourceKind } from '#contract/values/candidate-source.ts'
 import { InterviewSort, ScoreBand } from '#contract/values/invitation-words.ts'
 import { DecisionStanding } from '#contract/values/reviews.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,11 +22,19 @@ interface FilterFormProps {
 
 /** Sends itself as an address, so that every list can be passed on and gone back to; what it does not ask for stays. */
 export function FilterForm({ view, path, openings }: FilterFormProps): ReactNode {
-  const { openingId, search, band, decision, since, until, sort } = view
+  const { openingId, search, source, band, decision, since, until, sort } = view
   // What the form asks for itself is not also hidden in it; a page further on is of the list before.
-  const unasked = { search: '', band: null, decision: null, since: null, until: null, sort: 'newest' as const }
+  const unasked = {
+    search: '',
+    source: null,
+    band: null,
+    decision: null,
+    since: null,
+    until: null,
+    sort: 'newest' as const,
+  }
   const kept = { ...showing(view), ...unasked }
-  const isMoreUsed = since !== null || until !== null || sort !== 'newest'
+  const isMoreUsed = source !== null || since !== null || until !== null || sort !== 'newest'
   return (
     <Form method="get" action={path} aria-label={words.label} className="mb-6 grid gap-4">
       <HiddenView view={{ ...kept, openingId: openings === null ? openingId : null, compare: view.compare }} />
@@ -68,7 +78,14 @@ export function FilterForm({ view, path, openings }: FilterFormProps): ReactNode
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-muted hover:text-ink">
           {words.more}
         </summary>
-        <div className="mt-2 grid items-end gap-4 sm:grid-cols-3 lg:max-w-3xl">
+        <div className="mt-2 grid items-end gap-4 sm:grid-cols-2 lg:max-w-5xl lg:grid-cols-4">
+          <SelectField
+            name="source"
+            label={pipelineWords.source}
+            placeholder={pipelineWords.anySource}
+            defaultValue={source ?? ''}
+            options={sourceChoices(source).map((value) => ({ value, label: sourceWordsOf(value) }))}
+          />
           <Field name="since" type="date" label={words.since} defaultValue={since ?? ''} />
           <Field name="until" type="date" label={words.until} defaultValue={until ?? ''} />
           <SelectField
@@ -91,4 +108,9 @@ export function FilterForm({ view, path, openings }: FilterFormProps): ReactNode
       )}
     </Form>
   )
+}
+
+/** Each kind; an advertisement is chosen beside an opening's candidates, and then stays to choose. */
+function sourceChoices(current: string | null): string[] {
+  return [...new Set([...SourceKind.options, ...(current === null ? [] : [current])])]
 }

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { messagesPage } from '#content/dashboard/messages.ts'
 import { interviewPartWords, interviewsWords } from '#content/dashboard-candidates.ts'
 import type { InterviewList } from '#contract/customer/invitations.ts'
 import { InterviewPart } from '#contract/values/invitation-words.ts'
@@ -9,11 +7,10 @@ import { FilterLinks } from '#web/area/filter-links.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
 import { Pager } from '#web/area/pager.tsx'
 import { type InterviewsView, isNarrowed, queryOf } from '../addresses/interviews-address.ts'
-import { choosePath } from '../addresses/messages-address.ts'
-import { useWorkspace } from '../use-workspace.ts'
 import { CompareForm } from './compare-form.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { InterviewTable, isComparable } from './interview-table.tsx'
+import { WriteToSeveral } from './write-to-several.tsx'
 
 const words = interviewsWords
 
@@ -36,28 +33,25 @@ export function InterviewListPart({
   openings,
   openingId,
 }: InterviewListPartProps): ReactNode {
-  const { pathOf, can } = useWorkspace()
   const parts = [null, ...InterviewPart.options]
   const isOwnPage = openings === null
   const isWhole = view.part === null && view.after === '' && !isNarrowed(view)
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
-        <FilterLinks
-          label={words.filter}
-          links={parts.map((part) => ({
-            label: part === null ? words.all : interviewPartWords[part],
-            count: null,
-            href: path + queryOf({ ...view, part, after: '' }),
-            isCurrent: view.part === part,
-          }))}
-        />
-        {can('recruiter') && (
-          <Link to={pathOf(choosePath(openingId))} className="link inline-block py-2 text-sm">
-            {messagesPage.writeToSeveral}
-          </Link>
-        )}
-      </div>
+      {!isOwnPage && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
+          <FilterLinks
+            label={words.filter}
+            links={parts.map((part) => ({
+              label: part === null ? words.all : interviewPartWords[part],
+              count: null,
+              href: path + queryOf({ ...view, part, after: '' }),
+              isCurrent: view.part === part,
+            }))}
+          />
+          <WriteToSeveral openingId={openingId} />
+        </div>
+      )}
       <FilterForm view={view} path={path} openings={openings} />
       {interviews.length === 0 ? (
         <EmptyList

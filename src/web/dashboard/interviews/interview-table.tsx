@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
+import { pipelineWords, sourceWordsOf } from '#content/dashboard/pipeline.ts'
 import {
   decisionStandingWords,
   eraseWords,
@@ -18,12 +19,13 @@ import { Day } from '../parts/day.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import { compareFormId } from './compare-form.tsx'
 import { nameOf } from './name-of.ts'
+import { ResumeLink } from './resume-link.tsx'
 import { WishLines } from './wish-lines.tsx'
 
 const words = interviewsWords
 
 const tones: Readonly<Record<InterviewStatus, Tone>> = {
-  created: 'calm',
+  created: 'warn',
   invited: 'calm',
   consented: 'calm',
   in_progress: 'warn',
@@ -120,7 +122,7 @@ function Tick({ interview, isTicked }: { interview: ListedInterview; isTicked: b
 
 function Candidate({ interview }: { interview: ListedInterview }): ReactNode {
   const { pathOf, can } = useWorkspace()
-  const { interviewId, status, name, email } = interview
+  const { interviewId, status, name, email, source, resumeName } = interview
   return (
     <>
       {status === 'completed' || status === 'evaluated' ? (
@@ -137,25 +139,30 @@ function Candidate({ interview }: { interview: ListedInterview }): ReactNode {
         </span>
       )}
       {name !== null && email !== null && <span className="label block wrap-anywhere">{email}</span>}
-      {status === 'evaluated' && can('recruiter') && (
-        <Link
-          to={pathOf(interviewPath(interviewId, '/rate'))}
-          aria-label={fill(words.rateOf, { name: nameOf(interview) })}
-          className="link inline-block py-1 text-sm"
-        >
-          {words.rate}
-        </Link>
-      )}
+      <span className="flex flex-wrap items-baseline gap-x-4">
+        {source !== null && <span className="label wrap-anywhere">{sourceWordsOf(source)}</span>}
+        {resumeName !== null && <ResumeLink interviewId={interviewId} name={nameOf(interview)} />}
+        {status === 'evaluated' && can('recruiter') && (
+          <Link
+            to={pathOf(interviewPath(interviewId, '/rate'))}
+            aria-label={fill(words.rateOf, { name: nameOf(interview) })}
+            className="link inline-block py-1 text-sm"
+          >
+            {words.rate}
+          </Link>
+        )}
+      </span>
     </>
   )
 }
 
 function State({ interview }: { interview: ListedInterview }): ReactNode {
-  const { status, expiresAt, openedAt, mail, isUndeliverable } = interview
+  const { status, expiresAt, openedAt, heldFor, mail, isUndeliverable } = interview
   const isWaiting = status === 'invited' || status === 'consented'
   return (
     <>
       <StateWord tone={tones[status]}>{interviewStatusWords[status]}</StateWord>
+      {heldFor !== null && <span className="label block">{pipelineWords.heldFor[heldFor]}</span>}
       {isWaiting && (
         <span className="label block">
           {words.until} <Day at={expiresAt} />
@@ -200,6 +207,7 @@ function Actions({ interview }: { interview: ListedInterview }): ReactNode {
   const isWaiting = status === 'invited' || status === 'consented'
   const offers = [
     isWaiting ? (['resend', 'link', 'extend', 'cancel'] as const) : [],
+    status === 'created' ? (['admit'] as const) : [],
     status === 'expired' ? (['extend'] as const) : [],
     status === 'in_progress' ? (['resend', 'link'] as const) : [],
   ]
@@ -220,7 +228,7 @@ function Actions({ interview }: { interview: ListedInterview }): ReactNode {
           <input type="hidden" name="id" value={interviewId} />
           {offers.map((offer) => (
             <Button key={offer} type="submit" name="do" value={offer} variant="line">
-              {act[offer]}
+              {offer === 'admit' ? pipelineWords.admit : act[offer]}
             </Button>
           ))}
         </Form>

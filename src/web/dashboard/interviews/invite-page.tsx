@@ -15,7 +15,7 @@ import { refuseField, runCommand } from '#web/area/reply.ts'
 import { type Reply, useReply } from '#web/area/use-reply.ts'
 import { openingPath } from '../addresses/openings-address.ts'
 import { formatDay, formatDollars } from '../format.ts'
-import { findOpening } from '../openings/find-opening.ts'
+import { findOpening } from '../parts/find-opening.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { type InviteCommand, inviteCommandOf } from './invite-command.ts'
@@ -88,7 +88,7 @@ export default function InvitePage(): ReactNode {
   return (
     <>
       <div className="wrap pt-6">
-        <BackLink href={`${path}/candidates`}>{inviteWords.toList}</BackLink>
+        <BackLink href={path}>{inviteWords.toList}</BackLink>
       </div>
       <PageHeading
         title={inviteWords.title}

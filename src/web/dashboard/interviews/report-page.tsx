@@ -2,10 +2,12 @@ import '#report/report.css'
 import './report-page.css'
 import type { ReactNode } from 'react'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { sourceWordsOf } from '#content/dashboard/pipeline.ts'
 import { eraseWords, interviewStatusWords, interviewsWords } from '#content/dashboard-candidates.ts'
 import { decisionWords } from '#content/dashboard-reviews.ts'
 import { fill } from '#content/fill.ts'
 import type { WorkspaceAlert } from '#contract/customer/alerts.ts'
+import type { CandidateOrigin } from '#contract/customer/applications.ts'
 import type { CandidateWishes } from '#contract/customer/invitations.ts'
 import type { RatingRecord } from '#contract/customer/ratings.ts'
 import type { Decision } from '#contract/customer/reviews.ts'
@@ -35,6 +37,7 @@ import { besideSkills } from '../reviews/people-beside.tsx'
 import { RatingsSummary } from '../reviews/ratings-summary.tsx'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
+import { type Origin, OriginLine } from './origin-line.tsx'
 import { WishLines } from './wish-lines.tsx'
 
 interface ReportData {
@@ -51,6 +54,7 @@ interface ReportData {
     decision: Decision | null
     ratings: RatingRecord | null
     wishes: CandidateWishes | null
+    origin: Origin
     hasReadEvidence: boolean
   } | null
   done: string | null
@@ -58,7 +62,7 @@ interface ReportData {
 
 export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<ReportData> {
   const { workspaceId = '', interviewId = '' } = params
-  const { interviews, reviews, ratings, alerts, role } = customerOf(context)
+  const { interviews, reviews, ratings, alerts, applications, role } = customerOf(context)
   const asksForEvidence = url.searchParams.get(evidenceView.name) === evidenceView.value
   const record = await reviews.readDecisions(interviewId)
   const hasReadEvidence = record?.hasReadEvidence === true
@@ -79,8 +83,21 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
       decision: isCovered ? null : (record?.decisions[0] ?? null),
       ratings: isCovered ? null : await ratings.read(interviewId),
       wishes: await interviews.readWishes(interviewId),
+      origin: originOf(
+        await applications.readOrigin(interviewId),
+        `/api/workspaces/${workspaceId}/interviews/${interviewId}`,
+      ),
       hasReadEvidence,
     },
+  }
+}
+
+/** In words, so that a browser loads none for it. */
+function originOf(found: CandidateOrigin | null, api: string): Origin {
+  const source = found?.source ?? null
+  return {
+    source: source === null ? null : sourceWordsOf(source),
+    resumeUrl: found?.resume == null ? null : `${api}/resume`,
   }
 }
 
@@ -106,7 +123,7 @@ export default function InterviewReportPage(): ReactNode {
       </>
     )
   }
-  const { report, links, files, readyAt, decision, ratings, wishes, hasReadEvidence } = shown
+  const { report, links, files, readyAt, decision, ratings, wishes, origin, hasReadEvidence } = shown
   const { heading } = report
   const isCovered = report.score === null
   const step = !can('recruiter') ? null : isCovered ? 'covered' : hasReadEvidence ? 'to-decide' : 'to-read'
@@ -127,7 +144,7 @@ export default function InterviewReportPage(): ReactNode {
         <h1 className="title">{heading.title}</h1>
         <p className="mt-1 text-sm text-muted">
           {heading.interview}. <time dateTime={heading.heldAt}>{heading.heldText}</time>
-          {heading.durationText !== null && `, ${heading.durationText}`}.
+          {heading.durationText !== null && `, ${heading.durationText}`}. <OriginLine {...origin} />
         </p>
         <WishLines wishes={wishes} />
       </div>

@@ -27,7 +27,7 @@ test.each(NotificationKind.options)(
 
 test('a notification leads to the very interview, on a list to its line', () => {
   expect(subjectPathOf('mention', interview)).toBe('/interviews/the-interview/notes')
-  expect(subjectPathOf('human_asked', interview)).toBe('/openings/the-opening/candidates#the-interview')
+  expect(subjectPathOf('human_asked', interview)).toBe('/openings/the-opening#the-interview')
   expect(subjectPathOf('human_asked', { ...interview, openingId: null })).toBe('/interviews')
 })
 

@@ -7,18 +7,20 @@ import { PagePart } from '../parts/page-part.tsx'
 
 const words = openingPageWords
 
-/** What is done with an opening as a whole. The one thing to do next comes first. */
+/** What is done with a draft as a whole. The one thing to do next comes first. */
 export function ManagePart({ opening }: { opening: Opening }): ReactNode {
-  const isOpen = opening.status === 'open'
-  const isDraft = opening.status === 'draft'
-  const next = isOpen
-    ? { what: 'close', label: words.close, hint: words.closeHint }
-    : { what: 'open', label: isDraft ? words.open : words.reopen, hint: words.openHint }
+  const isArchived = opening.archivedAt !== null
   return (
-    <PagePart id="manage" title={isDraft ? words.check.title : words.manage}>
+    <PagePart id="manage" title={words.check.title}>
       <div className="grid gap-6">
-        <Act {...next} variant={isOpen ? 'line' : isDraft ? 'accent' : 'ink'} />
+        <Act what="open" label={words.open} hint={words.openHint} variant="accent" />
         <Act what="duplicate" label={words.duplicate} hint={words.duplicateHint} variant="line" />
+        <Act
+          what={isArchived ? 'restore' : 'archive'}
+          label={isArchived ? words.restore : words.archive}
+          hint={words.archiveHint}
+          variant="line"
+        />
       </div>
     </PagePart>
   )
@@ -28,7 +30,7 @@ interface ActProps {
   what: string
   label: string
   hint: string
-  variant: 'accent' | 'ink' | 'line'
+  variant: 'accent' | 'line'
 }
 
 function Act({ what, label, hint, variant }: ActProps): ReactNode {

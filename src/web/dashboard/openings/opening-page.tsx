@@ -1,106 +1,123 @@
-import type { ReactNode } from 'react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { z } from 'zod'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { applyLinkWords } from '#content/dashboard/apply-link.ts'
 import { openingPageWords, openingsPage } from '#content/dashboard/openings.ts'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
+import type { ApplyLink } from '#contract/customer/applications.ts'
+import { type InterviewList, InterviewQuery } from '#contract/customer/invitations.ts'
 import type { Opening, PlanContext } from '#contract/customer/openings.ts'
+import type { Pipeline } from '#contract/customer/pipeline.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
-import { BackLink } from '#web/area/back-link.tsx'
-import { LinkButton } from '#web/area/link-button.tsx'
+import { Notice } from '#web/area/notice.tsx'
 import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
 import { runCommand } from '#web/area/reply.ts'
 import { StateWord } from '#web/area/state-word.tsx'
 import { useReply } from '#web/area/use-reply.ts'
-import { openingPath, openingsPath } from '../addresses/openings-address.ts'
-import { PagePart } from '../parts/page-part.tsx'
+import { filterOf, type InterviewsView, viewOf } from '../addresses/interviews-address.ts'
+import { openingPath } from '../addresses/openings-address.ts'
+import { CopyLink } from '../parts/copy-link.tsx'
+import { findOpening } from '../parts/find-opening.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
-import { findOpening } from './find-opening.ts'
-import { JobPart } from './job-part.tsx'
 import { ManagePart } from './manage-part.tsx'
+import { OpeningCandidates } from './opening-candidates.tsx'
+import { OpeningCommand, runOpeningCommand } from './opening-command.ts'
+import { OpeningHead } from './opening-head.tsx'
 import { OpeningSteps } from './opening-steps.tsx'
 import { openingTones } from './opening-table.tsx'
-import { PlanPart } from './plan-part.tsx'
-import { PreviewPart } from './preview-part.tsx'
-import { RehearsalPart } from './rehearsal-part.tsx'
-import { VersionList } from './version-list.tsx'
+
+/** Folded below the candidates: whoever opens the page for them does not wait for the words of the plan. */
+const OpeningSetup = lazy(async () => ({ default: (await import('./opening-setup.tsx')).OpeningSetup }))
+
+/** Who has come to an opening; nobody can come to a draft. */
+export interface OpeningPeople extends InterviewList {
+  pipeline: Pipeline
+  link: ApplyLink | null
+  view: InterviewsView
+}
 
 interface OpeningData {
   opening: Opening
   context: PlanContext
+  people: OpeningPeople | null
   done: string | null
 }
 
 export async function loader({ url, context, params }: LoaderFunctionArgs): Promise<OpeningData> {
-  const { openings } = customerOf(context)
+  const { openings, interviews, pipeline, applications } = customerOf(context)
   const opening = await findOpening(openings, params.openingId)
-  const { title, description, plan } = opening
+  const { id, title, description, plan } = opening
+  const planContext = openings.describePlan({ title, description }, plan.draft)
   const done = url.searchParams.get('done')
-  return { opening, context: openings.describePlan({ title, description }, plan.draft), done }
+  if (opening.status === 'draft') return { opening, context: planContext, people: null, done }
+  const view = { ...viewOf(url), openingId: null }
+  const [list, counted, link] = await Promise.all([
+    interviews.list(InterviewQuery.parse({ ...filterOf(view), after: view.after, openingId: id })),
+    pipeline.read(id),
+    applications.findLink(id),
+  ])
+  return { opening, context: planContext, people: { ...list, pipeline: counted, link, view }, done }
 }
 
-const OpeningCommand = z.object({ do: z.enum(['open', 'close', 'duplicate']) })
+const doneWords = { ...interviewsWords.done, ...openingsPage.done, ...applyLinkWords.done }
+const problems = {
+  ...interviewsWords.problems,
+  ...applyLinkWords.problems,
+  'opening.plan_invalid': openingPageWords.check.problems,
+}
 
 export async function action(args: ActionFunctionArgs) {
-  const { openings } = customerOf(args.context)
-  const { id } = await findOpening(openings, args.params.openingId)
-  async function run({ do: what }: z.output<typeof OpeningCommand>) {
-    if (what === 'duplicate') {
-      const { openingId } = await openings.duplicate(id)
-      const path = dashboardPathOf(args.params.workspaceId ?? null, openingPath(openingId))
-      return redirect(`${path}?done=duplicated`, { status: 303 })
-    }
-    await openings.setStatus(id, what === 'open' ? 'open' : 'closed')
-    return what === 'open' ? 'opened' : 'closed'
-  }
-  const problems = { 'opening.plan_invalid': openingPageWords.check.problems }
-  return runCommand(args, { schema: OpeningCommand, done: openingsPage.done, problems, run })
+  const customer = customerOf(args.context)
+  const { id } = await findOpening(customer.openings, args.params.openingId)
+  const pathOf = (openingId: string) => dashboardPathOf(args.params.workspaceId ?? null, openingPath(openingId))
+  const run = (command: OpeningCommand) => runOpeningCommand(customer, id, command, pathOf)
+  return runCommand(args, { schema: OpeningCommand, done: doneWords, problems, run })
 }
 
-/** One opening; while it is set up, the last of three steps. */
+/** One opening: while it is set up, the last of three steps; from then on its candidates first, and its plan after them. */
 export default function OpeningPage(): ReactNode {
-  const { opening, context, done } = useLoaderData<OpeningData>()
-  const reply = useReply()
-  const { pathOf, can } = useWorkspace()
-  const isDraft = opening.status === 'draft'
-  const words = openingPageWords
+  const { opening, context, people, done } = useLoaderData<OpeningData>()
+  const reply = useReply<{ link: string }>()
+  const { can } = useWorkspace()
+  const outcome =
+    reply?.link === undefined ? (
+      <Outcome reply={reply} done={done} words={doneWords} />
+    ) : (
+      <Notice tone="good">
+        {interviewsWords.link}
+        <CopyLink link={reply.link} label={interviewsWords.linkOf} />
+      </Notice>
+    )
+  if (people === null) {
+    return (
+      <>
+        <OpeningSteps current={3} />
+        <PageHeading title={opening.title} lead={openingPageWords.check.lead}>
+          <StateWord tone={openingTones[opening.status]}>{openingsPage.status[opening.status]}</StateWord>
+        </PageHeading>
+        <div className="wrap">
+          {outcome}
+          <Suspense>
+            <OpeningSetup opening={opening} context={context} />
+          </Suspense>
+          {can('recruiter') && <ManagePart opening={opening} />}
+        </div>
+      </>
+    )
+  }
   return (
     <>
-      {isDraft ? (
-        <OpeningSteps current={3} />
-      ) : (
-        <div className="wrap pt-6">
-          <BackLink href={pathOf(openingsPath)}>{words.back}</BackLink>
-        </div>
-      )}
-      <PageHeading title={opening.title} lead={isDraft ? words.check.lead : undefined}>
-        <StateWord tone={openingTones[opening.status]}>{openingsPage.status[opening.status]}</StateWord>
-      </PageHeading>
+      <OpeningHead opening={opening} />
       <div className="wrap">
-        <Outcome reply={reply} done={done} words={openingsPage.done} />
-        {!isDraft && (
-          <PagePart id="candidates" title={interviewsWords.candidatesTitle}>
-            <div className="flex flex-wrap gap-3">
-              {opening.status === 'open' && can('recruiter') && (
-                <LinkButton to={`${pathOf(openingPath(opening.id))}/invite`}>{interviewsWords.invite}</LinkButton>
-              )}
-              <LinkButton to={`${pathOf(openingPath(opening.id))}/candidates`} variant="line">
-                {interviewsWords.candidatesTitle}
-              </LinkButton>
-            </div>
-          </PagePart>
-        )}
-        <PlanPart opening={opening} context={context} />
-        {can('recruiter') && <PreviewPart openingId={opening.id} />}
-        {can('recruiter') && <RehearsalPart openingId={opening.id} />}
-        <JobPart opening={opening} />
-        {opening.versions.length > 1 && (
-          <PagePart id="versions" title={words.versions}>
-            <VersionList versions={opening.versions} />
-          </PagePart>
-        )}
-        {can('recruiter') && <ManagePart opening={opening} />}
+        {outcome}
+        <OpeningCandidates opening={opening} people={people} />
+        <details className="faq mt-10">
+          <summary>{openingPageWords.setUp}</summary>
+          <Suspense>
+            <OpeningSetup opening={opening} context={context} />
+          </Suspense>
+        </details>
       </div>
     </>
   )

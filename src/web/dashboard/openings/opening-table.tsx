@@ -2,19 +2,24 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { openingsPage } from '#content/dashboard/openings.ts'
 import { fill } from '#content/fill.ts'
+import { InterviewFilter } from '#contract/customer/invitations.ts'
 import type { OpeningSummary } from '#contract/customer/openings.ts'
+import type { OpeningCounts } from '#contract/customer/pipeline.ts'
 import type { OpeningStatus } from '#contract/values/opening-status.ts'
+import type { PipelineStage } from '#contract/values/pipeline-stage.ts'
 import { StateWord, type Tone } from '#web/area/state-word.tsx'
+import { queryOf, showing } from '../addresses/interviews-address.ts'
 import { openingPath } from '../addresses/openings-address.ts'
 import { Day } from '../parts/day.tsx'
 import { useWorkspace } from '../use-workspace.ts'
+import { ageWords, lateHours } from './age-words.ts'
 
 const words = openingsPage.columns
 
 export const openingTones: Readonly<Record<OpeningStatus, Tone>> = { draft: 'warn', open: 'good', closed: 'calm' }
 
-/** With its role's name, which the browser does not know by its id. */
-export type ListedOpening = OpeningSummary & { roleTitle: string }
+/** With its role's name, which the browser does not know by its id, and its candidates; null where there are none. */
+export type ListedOpening = OpeningSummary & { roleTitle: string; counts: OpeningCounts | null }
 
 /** Wide, a table; on a phone each opening is a few lines. */
 export function OpeningTable({ openings }: { openings: readonly ListedOpening[] }): ReactNode {
@@ -24,27 +29,44 @@ export function OpeningTable({ openings }: { openings: readonly ListedOpening[] 
       <thead>
         <tr>
           <th scope="col">{words.opening}</th>
-          <th scope="col">{words.interview}</th>
           <th scope="col">{words.status}</th>
+          <th scope="col" className="text-end">
+            {words.toDecide}
+          </th>
+          <th scope="col" className="text-end">
+            {words.inProgress}
+          </th>
+          <th scope="col" className="text-end">
+            {words.total}
+          </th>
           <th scope="col" className="text-end">
             {words.changed}
           </th>
         </tr>
       </thead>
       <tbody>
-        {openings.map(({ id, title, status, planVersion, roleTitle, minutes, updatedAt }) => (
+        {openings.map(({ id, title, status, isArchived, roleTitle, minutes, updatedAt, counts }) => (
           <tr key={id}>
             <td className="records-lead">
               <Link to={pathOf(openingPath(id))} className="link inline-block py-1 font-medium wrap-anywhere">
                 {title}
               </Link>
+              <span className="label block">
+                {roleTitle}, {fill(openingsPage.minutes, { minutes: String(minutes) })}
+              </span>
             </td>
             <td>
-              {roleTitle}, {fill(openingsPage.minutes, { minutes: String(minutes) })}
-              <span className="label block">{fill(openingsPage.version, { version: String(planVersion) })}</span>
+              <StateWord tone={openingTones[status]}>
+                {isArchived ? openingsPage.archived : openingsPage.status[status]}
+              </StateWord>
             </td>
-            <td>
-              <StateWord tone={openingTones[status]}>{openingsPage.status[status]}</StateWord>
+            <td className="figures md:text-end">
+              <ToDecide id={id} counts={counts} />
+            </td>
+            <td className="figures md:text-end max-md:hidden">{counts?.inProgress ?? '–'}</td>
+            <td className="figures md:text-end">
+              <span className="md:hidden">{words.total}: </span>
+              {counts?.total ?? '–'}
             </td>
             <td className="text-end text-muted">
               <Day at={updatedAt} />
@@ -53,5 +75,36 @@ export function OpeningTable({ openings }: { openings: readonly ListedOpening[] 
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Who waits for a press: each leads to the list of them. */
+function ToDecide({ id, counts }: { id: string; counts: OpeningCounts | null }): ReactNode {
+  const { pathOf } = useWorkspace()
+  if (counts === null) return '–'
+  const { toDecide, oldestToDecideHours: hours, held } = counts
+  const stageHref = (stage: PipelineStage) =>
+    pathOf(openingPath(id)) + queryOf(showing(InterviewFilter.parse({ stage })))
+  return (
+    <>
+      {toDecide === 0 ? (
+        <span className="max-md:hidden">0</span>
+      ) : (
+        <Link to={stageHref('to_decide')} className="link">
+          <span className="md:hidden">{words.toDecide}: </span>
+          {toDecide}
+        </Link>
+      )}
+      {hours !== null && (
+        <span className={`block text-xs ${hours >= lateHours ? 'text-bad' : 'text-muted'}`}>
+          {fill(openingsPage.oldest, { age: ageWords(hours) })}
+        </span>
+      )}
+      {held > 0 && (
+        <Link to={stageHref('held')} className="link block text-xs">
+          {fill(openingsPage.held, { count: String(held) })}
+        </Link>
+      )}
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { openingsPage } from '#content/dashboard/openings.ts'
 import { roleTitleOf } from '#content/interview/bank.ts'
 import type { OpeningPage } from '#contract/customer/openings.ts'
-import { OpeningStatus } from '#contract/values/opening-status.ts'
+import type { OpeningPart } from '#contract/values/opening-status.ts'
 import { AddressSearch } from '#web/area/address-search.tsx'
 import { EmptyList } from '#web/area/empty-list.tsx'
 import { FilterLinks } from '#web/area/filter-links.tsx'
@@ -22,30 +22,40 @@ interface OpeningsData extends Omit<OpeningPage, 'openings'> {
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<OpeningsData> {
   const view = viewOf(url)
-  const page = await customerOf(context).openings.list(view)
-  const openings = page.openings.map((opening) => ({ ...opening, roleTitle: roleTitleOf(opening.roleId) }))
+  const { openings: all, pipeline } = customerOf(context)
+  const page = await all.list(view)
+  const counts = await pipeline.count(page.openings.map(({ id }) => id))
+  const openings = page.openings.map((opening) => ({
+    ...opening,
+    roleTitle: roleTitleOf(opening.roleId),
+    counts: counts[opening.id] ?? null,
+  }))
   return { ...page, openings, view }
 }
+
+const parts: readonly (OpeningPart | null)[] = [null, 'open', 'draft', 'closed', 'archived']
+const partWords = { ...openingsPage.status, archived: openingsPage.archived }
 
 export default function OpeningsPage(): ReactNode {
   const { openings, next, counts, view } = useLoaderData<OpeningsData>()
   const { pathOf, can } = useWorkspace()
   const path = pathOf(openingsPath)
-  const all = OpeningStatus.options.reduce((sum, status) => sum + counts[status], 0)
+  const all = counts.open + counts.draft + counts.closed
+  const hasAny = all + counts.archived > 0
   return (
     <>
       <PageHeading title={openingsPage.title} lead={openingsPage.lead}>
-        {can('recruiter') && all > 0 && <LinkButton to={`${path}/new`}>{openingsPage.create}</LinkButton>}
+        {can('recruiter') && hasAny && <LinkButton to={`${path}/new`}>{openingsPage.create}</LinkButton>}
       </PageHeading>
       <div className="wrap">
-        {all > 0 && (
+        {hasAny && (
           <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
             <FilterLinks
               label={openingsPage.statusLabel}
-              links={[null, 'open', 'draft', 'closed'].map((status) => ({
-                label: status === null ? openingsPage.all : openingsPage.status[OpeningStatus.parse(status)],
-                count: status === null ? all : counts[OpeningStatus.parse(status)],
-                href: path + queryOf({ ...view, status: OpeningStatus.nullable().parse(status), after: '' }),
+              links={parts.map((status) => ({
+                label: status === null ? openingsPage.all : partWords[status],
+                count: status === null ? all : counts[status],
+                href: path + queryOf({ ...view, status, after: '' }),
                 isCurrent: view.status === status,
               }))}
             />
@@ -59,7 +69,7 @@ export default function OpeningsPage(): ReactNode {
             />
           </div>
         )}
-        {openings.length === 0 ? <NoOpenings isFiltered={all > 0} path={path} /> : <OpeningTable openings={openings} />}
+        {openings.length === 0 ? <NoOpenings isFiltered={hasAny} path={path} /> : <OpeningTable openings={openings} />}
         <Pager
           first={
             view.after === '' ? null : { label: openingsPage.newest, href: path + queryOf({ ...view, after: '' }) }

@@ -44,7 +44,7 @@ interface Row {
   until: string | null
 }
 
-function rowsOf({ contact, transcript, messages, hasReport, recording }: KeptSubjectData): Row[] {
+function rowsOf({ contact, resumeName, transcript, messages, hasReport, recording }: KeptSubjectData): Row[] {
   const person = [contact.name, contact.email].filter((part) => part !== null)
   const turns = transcript.turns.length
   return [
@@ -53,6 +53,7 @@ function rowsOf({ contact, transcript, messages, hasReport, recording }: KeptSub
       now: person.length === 0 ? words.nobody : person.join(', '),
       until: person.length === 0 ? null : contact.until,
     },
+    ...(resumeName === null ? [] : [{ what: words.resume, now: resumeName, until: contact.until }]),
     {
       what: words.transcript,
       now: turns === 0 ? words.noTurns : fill(words.turns, { count: String(turns) }),

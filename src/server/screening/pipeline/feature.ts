@@ -1,0 +1,11 @@
+import { readPipeline as readEndpoint } from '#contract/api/pipeline.ts'
+import type { Feature } from '#server/platform/feature.ts'
+import { handleInWorkspace, type Route } from '#server/platform/http/handle.ts'
+import { readPipeline } from './read-pipeline.ts'
+
+export const routes: readonly Route[] = [
+  handleInWorkspace(readEndpoint, (deps, workspace, { params }) => readPipeline(deps, workspace, params.openingId)),
+]
+
+/** How many candidates of an opening are at each stage. */
+export const pipelineFeature: Feature = { id: 'pipeline', routes, jobs: [] }

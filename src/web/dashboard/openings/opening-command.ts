@@ -1,0 +1,59 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import type { CustomerContext } from '#contract/customer/context.ts'
+import { invitationDays } from '#contract/customer/invitations.ts'
+
+/** What is pressed on an opening's page: what is done with the opening, with its link, and with one of its candidates. */
+export const OpeningCommand = z.discriminatedUnion('do', [
+  z.object({ do: z.enum(['open', 'close', 'duplicate', 'archive', 'restore', 'pause-link', 'resume-link']) }),
+  z.object({ do: z.enum(['resend', 'extend', 'cancel', 'link', 'admit']), id: z.string() }),
+])
+export type OpeningCommand = z.output<typeof OpeningCommand>
+
+/** @param pathOf The address of another opening. @returns What was done, or what the page is answered or led to instead. */
+export async function runOpeningCommand(
+  { openings, invitations, applications }: Pick<CustomerContext, 'openings' | 'invitations' | 'applications'>,
+  openingId: string,
+  command: OpeningCommand,
+  pathOf: (openingId: string) => string,
+) {
+  switch (command.do) {
+    case 'open':
+      await openings.setStatus(openingId, 'open')
+      return 'opened'
+    case 'close':
+      await openings.setStatus(openingId, 'closed')
+      return 'closed'
+    case 'archive':
+      await openings.archive(openingId, true)
+      return 'archived'
+    case 'restore':
+      await openings.archive(openingId, false)
+      return 'restored'
+    case 'duplicate': {
+      const copy = await openings.duplicate(openingId)
+      return redirect(`${pathOf(copy.openingId)}?done=duplicated`, { status: 303 })
+    }
+    case 'pause-link':
+      await applications.setState(openingId, 'paused')
+      return 'link-paused'
+    case 'resume-link':
+      await applications.setState(openingId, 'on')
+      return 'link-resumed'
+    case 'resend':
+      await invitations.resend(command.id)
+      return 'resent'
+    case 'extend':
+      await invitations.extend(command.id, invitationDays.usual)
+      return 'extended'
+    case 'cancel':
+      await invitations.cancel(command.id)
+      return 'cancelled'
+    case 'admit':
+      await applications.admit(command.id)
+      return 'admitted'
+    case 'link':
+      // In this answer alone: a redirect would have to carry it in an address.
+      return data({ link: await invitations.makeLink(command.id) })
+  }
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { openingPageWords as words } from '#content/dashboard/openings.ts'
+import type { Opening, PlanContext } from '#contract/customer/openings.ts'
+import { PagePart } from '../parts/page-part.tsx'
+import { useWorkspace } from '../use-workspace.ts'
+import { JobPart } from './job-part.tsx'
+import { PlanPart } from './plan-part.tsx'
+import { PreviewPart } from './preview-part.tsx'
+import { RehearsalPart } from './rehearsal-part.tsx'
+import { VersionList } from './version-list.tsx'
+
+/** What candidates of an opening get: its plan and its job, and the ways to try them. */
+export function OpeningSetup({ opening, context }: { opening: Opening; context: PlanContext }): ReactNode {
+  const { can } = useWorkspace()
+  return (
+    <>
+      <PlanPart opening={opening} context={context} />
+      {can('recruiter') && <PreviewPart openingId={opening.id} />}
+      {can('recruiter') && <RehearsalPart openingId={opening.id} />}
+      <JobPart opening={opening} />
+      {opening.versions.length > 1 && (
+        <PagePart id="versions" title={words.versions}>
+          <VersionList versions={opening.versions} />
+        </PagePart>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react'
+import type { ActionFunctionArgs, HeadersArgs, LoaderFunctionArgs } from 'react-router'
+import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { z } from 'zod'
+import { fill } from '#content/fill.ts'
+import { applyWords as words } from '#content/interview/apply-page.ts'
+import type { ApplyErrors, ApplyPage } from '#contract/site/page-apply.ts'
+import { frameAncestorsHeader, trapField } from '#contract/values/addresses.ts'
+import type { EmployersPage } from '../../employer.ts'
+import { ClosedLink } from '../../parts/closed-link.tsx'
+import { readForm, ticked, typedText } from '../../read-form.ts'
+import { pageContext } from '../../services.ts'
+import { ApplyForm, type TypedApplication } from './apply-form.tsx'
+
+const Application = z.object({
+  name: typedText,
+  email: typedText,
+  consent: ticked,
+  source: typedText,
+  shownAt: typedText,
+  [trapField]: typedText,
+  // A browser sends an empty file where none was chosen, which the reader of forms leaves out.
+  resume: z.instanceof(File).optional(),
+})
+
+interface ApplyData extends EmployersPage {
+  page: ApplyPage | null
+  source: string
+  /** What has become of an application that this browser has just sent. */
+  outcome: 'sent' | 'waiting' | null
+  sendsMail: boolean
+}
+
+interface ApplyAnswer {
+  typed: TypedApplication
+  errors: ApplyErrors
+  problem: string | null
+}
+
+export async function loader({ url, params, context }: LoaderFunctionArgs) {
+  const { apply, sendsMail } = context.get(pageContext)
+  const page = await apply.load(params.slug ?? '')
+  const done = url.searchParams.get('done')
+  const outcome = done === 'sent' || done === 'waiting' ? done : null
+  const source = (url.searchParams.get('source') ?? '').slice(0, 40)
+  return data<ApplyData>(
+    { page, look: page?.look ?? null, source, outcome, sendsMail },
+    {
+      status: page === null ? 404 : 200,
+      headers: { [frameAncestorsHeader]: page?.embedOrigins.join(' ') ?? '' },
+    },
+  )
+}
+
+export function headers({ loaderHeaders }: HeadersArgs): Headers {
+  return loaderHeaders
+}
+
+export async function action({ request, url, params, context }: ActionFunctionArgs) {
+  const { apply, isLimited } = context.get(pageContext)
+  const { consent, resume, source, shownAt, name, email, [trapField]: trap } = await readForm(request, Application)
+  const typed = { name, email, hasConsented: consent, hadResume: resume !== undefined }
+  if (isLimited) return data<ApplyAnswer>({ typed, errors: {}, problem: words.limited }, { status: 429 })
+  const outcome = await apply.apply(params.slug ?? '', {
+    name,
+    email,
+    hasConsented: consent,
+    source,
+    shownAt,
+    trap,
+    resume: resume === undefined ? null : { name: resume.name, bytes: new Uint8Array(await resume.arrayBuffer()) },
+  })
+  if (outcome.state === 'invalid') {
+    return data<ApplyAnswer>({ typed, errors: outcome.errors, problem: words.form.problems }, { status: 422 })
+  }
+  // The page itself says that nobody can apply now.
+  return redirect(outcome.state === 'closed' ? url.pathname : `${url.pathname}?done=${outcome.state}`, { status: 303 })
+}
+
+/** Behind an opening's public link: the job in a few facts, what to expect, and the form. It works as it is sent. */
+export default function ApplyPageView(): ReactNode {
+  const { page, source, outcome, sendsMail } = useLoaderData<ApplyData>()
+  const answer = useActionData<ApplyAnswer>()
+  if (page === null) return <ClosedLink {...words.states.unknown} />
+  const facts = {
+    employer: page.employer,
+    position: page.position,
+    minutes: String(page.minutes),
+    questions: String(page.questions),
+    service: page.service ?? '',
+  }
+  const told = toldOf(page, outcome, sendsMail)
+  if (told !== null) {
+    return <ClosedLink title={fill(told.title, facts)} text={fill(told.text, facts)} />
+  }
+  return (
+    <div className="wrap pt-10 pb-20 md:pt-14">
+      <p className="label">{words.label}</p>
+      <h1 className="headline mt-1 max-w-[15em] wrap-anywhere">{fill(words.heading, facts)}</h1>
+      {answer !== undefined && answer.problem !== null && (
+        <p role="alert" className="mt-6 border-l-3 border-warn py-1 pl-4 font-semibold">
+          {answer.problem}
+        </p>
+      )}
+      <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        <Expectations page={page} facts={facts} />
+        <ApplyForm
+          facts={facts}
+          source={source}
+          shownAtMs={page.shownAtMs}
+          typed={answer?.typed ?? null}
+          errors={answer?.errors ?? {}}
+        />
+      </div>
+    </div>
+  )
+}
+
+function toldOf({ state }: ApplyPage, outcome: ApplyData['outcome'], sendsMail: boolean) {
+  if (outcome === 'sent') return sendsMail ? words.states.sent : words.states.unmailed
+  if (outcome === 'waiting') return words.states.waiting
+  return state === 'open' ? null : words.states[state]
+}
+
+function Expectations({ page, facts }: { page: ApplyPage; facts: Record<string, string> }): ReactNode {
+  const rows = [
+    { title: words.place, text: page.place },
+    { title: words.pay, text: page.pay },
+    { title: words.first, text: fill(words.firstText, facts) },
+  ].filter(({ text }) => text !== null)
+  return (
+    <div className="grid gap-10">
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[9rem_1fr]">
+        {rows.map(({ title, text }) => (
+          <div key={title} className="contents">
+            <dt className="font-medium">{title}</dt>
+            <dd className="-mt-3 max-w-[40em] text-muted sm:mt-0">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-labelledby="ai" className="ruled pt-6">
+        <h2 id="ai" className="subtitle">
+          {words.ai.title}
+        </h2>
+        <p className="mt-3 max-w-[40em] text-muted">
+          {fill(words.ai.text, facts)} {page.service !== null && fill(words.ai.service, facts)}
+        </p>
+        <p className="mt-3 max-w-[40em] text-muted">{words.ai.choice}</p>
+      </section>
+      <section aria-labelledby="next" className="ruled pt-6">
+        <h2 id="next" className="subtitle">
+          {words.steps.title}
+        </h2>
+        <ol className="mt-3 grid max-w-[40em] list-decimal gap-2 ps-5 text-muted">
+          {words.steps.list.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
