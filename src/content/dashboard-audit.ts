@@ -44,6 +44,8 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'interview.share_revoked': 'closed a shared link to the report on {subject}',
   'interview.transcript_corrected': 'corrected an answer in the transcript of {subject}',
   'interview.decided': 'decided on {subject}: {outcome} (recommended: {recommendation})',
+  'interview.decision_undone': 'took back a decision on {subject}: {outcome}',
+  'interview.assigned': 'said who decides on {subject}',
   'interview.corrected_by_candidate': 'a candidate corrected their name or address',
   'interview.deleted_by_candidate': 'a candidate deleted their interview',
   'interview.alert_acknowledged': 'took care of the alert on {subject}',

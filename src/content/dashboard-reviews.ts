@@ -23,6 +23,7 @@ export const decisionWords = {
   none: 'Nobody has decided yet.',
   gone: 'somebody whose account is gone',
   override: 'Against the recommendation',
+  undone: 'Taken back',
   recommended: 'The report recommended: {recommendation}.',
   decide: 'Decide',
   change: 'Decide anew',
@@ -45,7 +46,7 @@ export const decisionWords = {
   },
   history: {
     title: 'History',
-    lead: 'Nothing is changed or taken out. To take a decision back, decide anew.',
+    lead: 'Nothing is changed or taken out. To change a decision, decide anew.',
   },
   done: 'The decision is recorded.',
   problems: {

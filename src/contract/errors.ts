@@ -47,6 +47,7 @@ export const ErrorCode = z.enum([
   'report.pdf_busy',
   'decision.evidence_unread',
   'decision.changed',
+  'decision.undo_over',
   'note.not_found',
   'rating.frozen',
   'rating.incomplete',

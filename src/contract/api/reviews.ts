@@ -12,7 +12,7 @@ export const listDecisions = defineEndpoint({
   id: 'reviews.list-decisions',
   method: 'GET',
   path: `${interviewPath}/decisions`,
-  summary: 'List what was decided after an interview, the newest first; the first one holds.',
+  summary: 'List what was decided after an interview, the newest first; the first one that was not taken back holds.',
   tag,
   access: { workspace: 'viewer' },
   params,

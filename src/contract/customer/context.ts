@@ -4,6 +4,7 @@ import type { CustomerAlerts } from './alerts.ts'
 import type { CustomerApiConfiguration } from './api-configuration.ts'
 import type { CustomerComparison } from './comparison.ts'
 import type { CustomerFairness } from './fairness.ts'
+import type { CustomerInbox } from './inbox.ts'
 import type { CustomerErasure, CustomerInterviews, CustomerInvitations, CustomerSavedViews } from './invitations.ts'
 import type { CustomerMembers, JoinOffer } from './members.ts'
 import type { CustomerNotifications } from './notifications.ts'
@@ -40,6 +41,7 @@ export interface CustomerContext {
   fairness: CustomerFairness
   firstSteps: CustomerFirstSteps
   home: CustomerHome
+  inbox: CustomerInbox
   interviews: CustomerInterviews
   invitations: CustomerInvitations
   members: CustomerMembers

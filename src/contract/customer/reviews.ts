@@ -6,7 +6,7 @@ import { DecisionOutcome } from '../values/reviews.ts'
 
 const Instant = z.iso.datetime()
 
-/** What somebody decided, and why. None is ever changed: whoever thinks otherwise decides anew. */
+/** What somebody decided, and why. None is ever changed: whoever thinks otherwise decides anew, or takes it back at once. */
 export const Decision = z.object({
   id: z.uuid(),
   outcome: DecisionOutcome,
@@ -19,11 +19,18 @@ export const Decision = z.object({
   recommendation: Recommendation,
   /** The decision goes against that recommendation. */
   isOverride: z.boolean(),
+  /** When whoever decided took it back; null where they did not. */
+  undoneAt: Instant.nullable(),
 })
 export type Decision = z.infer<typeof Decision>
 
+/** The one that holds; null where there is none. */
+export function holdingOf<Made extends { undoneAt: unknown }>(decisions: readonly Made[]): Made | null {
+  return decisions.find(({ undoneAt }) => undoneAt === null) ?? null
+}
+
 export const DecisionRecord = z.object({
-  /** The newest first; the first one holds. */
+  /** The newest first; the first one that was not taken back holds. */
   decisions: z.array(Decision),
   /** Whether the member who asks has opened the evidence of the report as it is now. */
   hasReadEvidence: z.boolean(),
@@ -37,7 +44,7 @@ export const NewDecision = z.strictObject({
     .trim()
     .min(10, 'Please say in a sentence why.')
     .max(2000, 'Please keep the reason within 2,000 characters.'),
-  /** The newest decision that was known to whoever decides; null for none. */
+  /** The decision that held, as far as whoever decides knew; null for none. */
   seen: z.uuid().nullable(),
 })
 export type NewDecision = z.infer<typeof NewDecision>

@@ -38,6 +38,8 @@ export const AuditAction = z.enum([
   'interview.link_made',
   'interview.cancelled',
   'interview.decided',
+  'interview.decision_undone',
+  'interview.assigned',
   'interview.rated',
   'interview.ratings_revealed',
   'interview.note_added',

@@ -4,6 +4,9 @@ import { z } from 'zod'
 export const DecisionOutcome = z.enum(['advance', 'hold', 'decline'])
 export type DecisionOutcome = z.infer<typeof DecisionOutcome>
 
+/** How long whoever decided may take it back. What follows from a decision, such as a mail, waits for it. */
+export const undoMs = 60_000
+
 /** What a list asks of decisions; `none` is a report that nobody has decided on yet. */
 export const DecisionStanding = z.enum([...DecisionOutcome.options, 'none'])
 export type DecisionStanding = z.infer<typeof DecisionStanding>

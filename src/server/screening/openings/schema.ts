@@ -19,6 +19,8 @@ export const openings = pgTable(
     /** The role of the plan was proposed from the text until a person has said that it is right. */
     isRoleConfirmed: boolean('is_role_confirmed').notNull().default(false),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The member who decides about its candidates, unless another is named for one of them. */
+    ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     closedAt: instant('closed_at'),
@@ -26,6 +28,7 @@ export const openings = pgTable(
   (table) => [
     index('openings_workspace').on(table.workspaceId, table.id),
     index('openings_workspace_status').on(table.workspaceId, table.status, table.id),
+    index('openings_owner').on(table.ownerId).where(sql`${table.ownerId} is not null`),
     check('openings_status', sql`${table.status} in ('draft', 'open', 'closed')`),
     ofWorkspace('openings'),
   ],

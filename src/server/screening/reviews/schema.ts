@@ -34,16 +34,24 @@ export const interviewDecisions = pgTable(
     recommendation: text('recommendation').notNull(),
     decidedBy: text('decided_by').references(() => users.id, { onDelete: 'set null' }),
     at: instant('at').notNull(),
+    /** When whoever decided had opened the evidence in the inbox; null where it was decided elsewhere. */
+    openedAt: instant('opened_at'),
     supersededAt: instant('superseded_at'),
+    /** When whoever decided took it back. It is kept, and what held before it holds again. */
+    undoneAt: instant('undone_at'),
+    /** The same for all that were decided in one press; null for one by itself. */
+    batchId: text('batch_id'),
   },
   (table) => [
     uniqueIndex('interview_decisions_holding').on(table.interviewId).where(sql`${table.supersededAt} is null`),
     index('interview_decisions_interview').on(table.interviewId, table.id),
+    index('interview_decisions_member').on(table.workspaceId, table.decidedBy, table.id),
     index('interview_decisions_workspace')
       .on(table.workspaceId, table.outcome)
       .where(sql`${table.supersededAt} is null`),
     check('interview_decisions_outcome', sql`${table.outcome} in ('advance', 'hold', 'decline')`),
     check('interview_decisions_reason', sql`length(${table.reason}) > 0`),
+    check('interview_decisions_undone', sql`${table.undoneAt} is null or ${table.supersededAt} is not null`),
     ofWorkspace('interview_decisions'),
   ],
 )
@@ -60,6 +68,8 @@ export const evidenceReadings = pgTable(
     /** Of the evaluation that was read: another one is to be read anew. */
     evaluatedAt: instant('evaluated_at').notNull(),
     at: instant('at').notNull(),
+    /** When it was last opened in the inbox, where the time to the decision is taken; null where it was opened elsewhere. */
+    openedAt: instant('opened_at'),
   },
   (table) => [
     primaryKey({ columns: [table.interviewId, table.userId, table.evaluatedAt] }),

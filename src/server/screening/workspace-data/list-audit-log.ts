@@ -15,6 +15,8 @@ import { markOpened } from '#server/screening/reports/figure-openings.ts'
 /** Entries of the audit log on a page. */
 export const auditPageSize = 50
 
+const saysDecision: readonly string[] = ['interview.decided', 'interview.decision_undone'] satisfies AuditAction[]
+
 /**
  * A page of who did what in a workspace, the newest first. It says how interviews were decided, which is written down as shown.
  * @param after The id of the last entry seen; null for the newest.
@@ -30,7 +32,7 @@ export async function listAuditLog(
     const rows = await selectEntries(tx, workspace.id, after, auditPageSize + 1)
     const page = rows.slice(0, auditPageSize)
     const decided = page.flatMap(({ action, subjectId }) =>
-      action === 'interview.decided' && subjectId !== null ? [subjectId] : [],
+      saysDecision.includes(action) && subjectId !== null ? [subjectId] : [],
     )
     await markOpened(tx, deps, workspace, decided, 'opinions')
     return { found: rows, shown: page }

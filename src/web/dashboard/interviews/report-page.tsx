@@ -5,7 +5,7 @@ import { eraseWords, interviewStatusWords, interviewsWords } from '#content/dash
 import { fill } from '#content/fill.ts'
 import type { WorkspaceAlert } from '#contract/customer/alerts.ts'
 import type { RatingRecord } from '#contract/customer/ratings.ts'
-import type { Decision } from '#contract/customer/reviews.ts'
+import { type Decision, holdingOf } from '#contract/customer/reviews.ts'
 import type { ReportState } from '#contract/report/document.ts'
 import { buildReport } from '#report/build-report.ts'
 import { buildWorkspaceLinks } from '#report/links.ts'
@@ -38,7 +38,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<R
   const state = await interviews.readReport(interviewId, 'report')
   if (state === null) throw new Response(null, { status: 404 })
   const record = await reviews.readDecisions(interviewId)
-  const decision = record?.decisions[0] ?? null
+  const decision = holdingOf(record?.decisions ?? [])
   return {
     state,
     interviewId,

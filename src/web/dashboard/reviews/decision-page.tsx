@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { decisionWords } from '#content/dashboard-reviews.ts'
 import { fill } from '#content/fill.ts'
-import type { DecisionRecord } from '#contract/customer/reviews.ts'
+import { type DecisionRecord, holdingOf } from '#contract/customer/reviews.ts'
 import type { ReportDocument } from '#contract/report/document.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { hasRole } from '#contract/values/workspace.ts'
@@ -66,6 +66,7 @@ export default function DecisionPage(): ReactNode {
   const report = buildReport(document)
   const links = buildWorkspaceLinks(id, interviewId)
   const isToRead = can('recruiter') && !hasReadEvidence
+  const holding = holdingOf(decisions)
   return (
     <>
       <ReviewHeading
@@ -91,7 +92,7 @@ export default function DecisionPage(): ReactNode {
             {can('recruiter') && (
               <div className="mt-10">
                 <PagePart id="decide" title={decisionWords.form.title} lead={decisionWords.form.lead} isFirst>
-                  <DecisionForm key={decisions[0]?.id} seen={decisions[0]?.id ?? null} reply={reply} />
+                  <DecisionForm key={holding?.id} seen={holding?.id ?? null} reply={reply} />
                 </PagePart>
               </div>
             )}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import type { RequirementMatch } from '../report/evaluation.ts'
+import { InterviewId } from '../values/ids.ts'
+import { OpeningId } from '../values/opening-status.ts'
+import type { DecisionOutcome } from '../values/reviews.ts'
+import { NewDecision } from './reviews.ts'
+
+/** Whose candidates an inbox lists: those that wait for the member, for anybody, and those that the member has decided on. */
+export const InboxPart = z.enum(['mine', 'team', 'decided'])
+export type InboxPart = z.infer<typeof InboxPart>
+
+export const InboxQuery = z.strictObject({
+  part: InboxPart.default('mine'),
+  /** Null for all openings. */
+  openingId: OpeningId.nullable().default(null),
+})
+export type InboxQuery = z.infer<typeof InboxQuery>
+
+/** More than this many wait: counting ends here. */
+export const maxCountedWaiting = 99
+
+/** One candidate of the inbox. Nothing of it tells how the report rates them. */
+export interface InboxRow {
+  interviewId: InterviewId
+  openingId: OpeningId | null
+  openingTitle: string
+  name: string | null
+  email: string | null
+  /** When the report was ready; in the part of those decided on, when they were. */
+  since: string
+  /** What became of each must-have, in the plan's order. */
+  mustHaves: RequirementMatch['status'][]
+  /** Who is to decide; null where the one named is no member any more and the opening has no owner. */
+  decider: { email: string; isOwn: boolean } | null
+  /** The candidate has asked to talk to a person. */
+  asksForPerson: boolean
+  /** The one that holds; null while the candidate waits. */
+  decision: DecisionOutcome | null
+}
+
+/** A decision that its author may still take back. */
+export interface UndoableDecision {
+  interviewId: InterviewId
+  decisionId: string
+  name: string | null
+  outcome: DecisionOutcome
+  /** How many were decided with it in one press, itself included. */
+  count: number
+  until: string
+}
+
+/** How long a member takes from opening the evidence in the inbox to the decision. */
+export interface DecisionPace {
+  medianMs: number | null
+  /** Decisions that it is the median of. */
+  decisions: number
+}
+
+export interface Inbox {
+  /** Those that wait, the oldest first; those decided on, the newest first. */
+  rows: InboxRow[]
+  /** The list goes on beyond the rows. */
+  isCut: boolean
+  /** Whose wait: at most one more than `maxCountedWaiting`. */
+  counts: { mine: number; team: number }
+  /** Openings that somebody waits for. */
+  openings: { id: OpeningId; title: string }[]
+  pace: DecisionPace
+  undoable: UndoableDecision | null
+  /** What the member has written as reasons lately, the newest first. */
+  lastReasons: string[]
+}
+
+/** A decision from the inbox: on somebody whom nobody has decided on. */
+export const InboxDecision = NewDecision.omit({ seen: true }).extend({ interviewId: InterviewId })
+export type InboxDecision = z.infer<typeof InboxDecision>
+
+/** Another member who is to decide about one candidate; null for whoever owns the opening. */
+export const Assignment = z.strictObject({ userId: z.string().max(100).nullable() })
+export type Assignment = z.infer<typeof Assignment>
+
+/** The inbox's part of a request context. Each is refused as its command is. */
+export interface CustomerInbox {
+  list(query: InboxQuery): Promise<Inbox>
+  /** Who waits for the member: at most one more than `maxCountedWaiting`. */
+  countMine(): Promise<number>
+  /** The member is shown the evidence: it counts as read, and the time to the decision runs. A report that is not there is none. */
+  open(interviewId: string): Promise<void>
+  decide(decision: InboxDecision): Promise<void>
+  /** Takes back what the member has just decided, with all that was decided in the same press. Answers how many. */
+  undo(interviewId: string, decisionId: string): Promise<number>
+  /** Members who may decide. */
+  listDeciders(): Promise<{ userId: string; email: string }[]>
+  assign(interviewId: string, assignment: Assignment): Promise<void>
+}
