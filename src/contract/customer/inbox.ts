@@ -63,6 +63,8 @@ export interface Inbox {
   isCut: boolean
   /** Whose wait: at most one more than `maxCountedWaiting`. */
   counts: { mine: number; team: number }
+  /** The server's time, which ages are counted to. */
+  now: string
   /** Openings that somebody waits for. */
   openings: { id: OpeningId; title: string }[]
   pace: DecisionPace

@@ -6,6 +6,8 @@ export interface AreaSection {
   label: string
   href: string
   isCurrent: boolean
+  /** How much waits there, as a text; nothing where nothing does. */
+  count?: string
 }
 
 interface AreaHeaderProps {
@@ -74,9 +76,10 @@ export function AreaHeader({ brand, home, area, sections, words, tools, ways }: 
 }
 
 function SectionLinks({ sections, className }: { sections: readonly AreaSection[]; className: string }): ReactNode {
-  return sections.map(({ label, href, isCurrent }) => (
+  return sections.map(({ label, href, isCurrent, count }) => (
     <Link key={href} to={href} aria-current={isCurrent ? 'page' : undefined} className={className}>
       {label}
+      {count !== undefined && <span className="figures ml-1.5 text-xs font-medium text-accent-text">{count}</span>}
     </Link>
   ))
 }

@@ -33,6 +33,15 @@ export const customerPages: readonly CustomerPage[] = [
     post: 'recruiter',
   },
   {
+    id: 'customer-inbox',
+    path: '/inbox',
+    file: './dashboard/inbox/page.tsx',
+    title: 'Inbox',
+    navigation: { in: 'sections', label: 'Inbox' },
+    read: 'recruiter',
+    post: 'recruiter',
+  },
+  {
     id: 'customer-openings',
     path: '/openings',
     file: './dashboard/openings/page.tsx',

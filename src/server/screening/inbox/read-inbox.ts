@@ -49,6 +49,7 @@ export async function readInbox(
     return {
       rows: found.slice(0, maxRows).map((row) => toRow(row, workspace.userId)),
       isCut: found.length > maxRows,
+      now: deps.clock.now().toISOString(),
       counts: {
         mine: await countWaiting(tx, member, true, maxCountedWaiting + 1),
         team: await countWaiting(tx, member, false, maxCountedWaiting + 1),
