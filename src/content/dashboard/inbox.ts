@@ -58,6 +58,7 @@ export const inboxWords = {
   score: {
     covered: 'The score is covered until you press.',
     show: 'Show the score',
+    short: 'Score',
     rateFirst: 'Scores are covered until you have rated.',
     rate: 'Rate',
     title: 'Score',
@@ -97,11 +98,11 @@ export const inboxWords = {
     ],
   },
   prepared: {
-    notMet: 'A must-have is not met: {text}.',
-    unclear: 'A must-have is still unclear: {text}.',
+    notMet: 'Must-have not met: {text}.',
+    unclear: 'Must-have still unclear: {text}.',
     met: 'All must-haves are met.',
-    specific: 'The answers name own steps and results.',
-    general: 'The answers stay general, without own steps or results.',
+    specific: 'Names own steps and results.',
+    general: 'Stays general, without own steps.',
   },
   done: { undone: 'The decision is taken back.', assigned: 'It is said who decides.' },
   problems: {

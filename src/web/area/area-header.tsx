@@ -36,8 +36,9 @@ export function AreaHeader({ brand, home, area, sections, words, tools, ways }: 
           <Link
             to={home.href}
             aria-label={home.label}
-            // Beside tools a phone has room for the mark and the area's name; the brand's own is in the label.
-            className={`-mx-1 inline-flex min-h-11 shrink-0 items-center px-1 ${tools === undefined ? '' : 'max-sm:[&_.brand-name]:hidden'}`}
+            // Beside tools a phone, and all sections in a narrow window, leave room for the mark and the area's name; the
+            // brand's own is in the label.
+            className={`-mx-1 inline-flex min-h-11 shrink-0 items-center px-1 ${tools === undefined ? '' : 'max-sm:[&_.brand-name]:hidden lg:max-xl:[&_.brand-name]:hidden'}`}
           >
             <BrandMark brand={brand} />
           </Link>

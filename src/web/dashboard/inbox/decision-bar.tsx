@@ -18,11 +18,12 @@ interface DecisionBarProps {
   /** Leads to the same page with the score; null where the member has to rate first. */
   uncover: string | null
   rate: string
+  onUncover: (address: string) => void
   reply: Reply | undefined
 }
 
 /** The score when it is asked for, why, and the decision. Each is a press, or a key. */
-export function DecisionBar({ interviewId, next, reasons, score, uncover, rate, reply }: DecisionBarProps): ReactNode {
+export function DecisionBar({ interviewId, next, reasons, reply, ...covered }: DecisionBarProps): ReactNode {
   const { errorOf, typedIn } = readAnsweredForm(reply, 'decide')
   const field = useRef<HTMLInputElement>(null)
   const [missing, setMissing] = useState<string | undefined>()
@@ -94,7 +95,7 @@ export function DecisionBar({ interviewId, next, reasons, score, uncover, rate, 
         ))}
       </ul>
       <div className="inbox-acts">
-        <Score score={score} uncover={uncover} rate={rate} />
+        <Score {...covered} />
         <Button type="submit" name="outcome" value="hold" variant="quiet" aria-keyshortcuts="H">
           {words.hold} <kbd className="inbox-key max-lg:hidden">H</kbd>
         </Button>
@@ -110,7 +111,12 @@ export function DecisionBar({ interviewId, next, reasons, score, uncover, rate, 
 }
 
 /** Covered, the way to it; uncovered, the figure with its interval and what the report recommends. */
-function Score({ score, uncover, rate }: Pick<DecisionBarProps, 'score' | 'uncover' | 'rate'>): ReactNode {
+function Score({
+  score,
+  uncover,
+  rate,
+  onUncover,
+}: Pick<DecisionBarProps, 'score' | 'uncover' | 'rate' | 'onUncover'>): ReactNode {
   if (score !== null) {
     const { overall, recommendation } = score
     return (
@@ -141,9 +147,24 @@ function Score({ score, uncover, rate }: Pick<DecisionBarProps, 'score' | 'uncov
   }
   return (
     <>
-      <p className="inbox-score text-muted max-lg:hidden">{words.score.covered}</p>
-      <LinkButton to={uncover} variant="accent" replace preventScrollReset aria-keyshortcuts="S">
-        {words.score.show} <kbd className="inbox-key max-lg:hidden">S</kbd>
+      <p className="inbox-score text-muted max-xl:hidden">{words.score.covered}</p>
+      <LinkButton
+        to={uncover}
+        variant="accent"
+        replace
+        preventScrollReset
+        aria-label={words.score.show}
+        aria-keyshortcuts="S"
+        onClick={(event) => {
+          event.preventDefault()
+          onUncover(uncover)
+        }}
+      >
+        <span className="max-lg:hidden">{words.score.show}</span>
+        <span aria-hidden="true" className="lg:hidden">
+          {words.score.short}
+        </span>{' '}
+        <kbd className="inbox-key max-lg:hidden">S</kbd>
       </LinkButton>
     </>
   )

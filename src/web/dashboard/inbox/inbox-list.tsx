@@ -29,7 +29,7 @@ export function InboxList({ inbox, rows, view }: InboxListProps): ReactNode {
   const path = pathOf(inboxPath)
   const { part } = view
   return (
-    <section className="inbox-list" aria-label={words.list[part]}>
+    <section className="inbox-list" aria-label={words.back}>
       <div className="pt-5 pr-6 pb-3 max-lg:pr-0">
         <h1 className="title">{titleOf(inbox, part)}</h1>
         <p className="label mt-1 min-h-5">{leadOf(inbox, rows, part)}</p>
@@ -57,7 +57,7 @@ export function InboxList({ inbox, rows, view }: InboxListProps): ReactNode {
           </EmptyList>
         </div>
       ) : (
-        <ul className="inbox-rows">
+        <ul aria-label={words.list[part]} className="inbox-rows">
           {rows.map((row) => (
             <Row key={row.interviewId} row={row} view={view} path={path} now={now} />
           ))}

@@ -45,12 +45,12 @@ describe('prepared reasons', () => {
 
   test('say what the must-haves say, and what the member wrote last, each once', () => {
     const mustHaves = [mustHave('Nights.', 'not_met'), mustHave('License', 'partly')]
-    const reasons = prepareReasons({ mustHaves }, ['Knows the ward well.', 'The answers name own steps and results.'])
+    const reasons = prepareReasons({ mustHaves }, ['Knows the ward well.', 'Names own steps and results.'])
     expect(reasons).toEqual([
-      'A must-have is not met: Nights.',
-      'A must-have is still unclear: License.',
-      'The answers name own steps and results.',
-      'The answers stay general, without own steps or results.',
+      'Must-have not met: Nights.',
+      'Must-have still unclear: License.',
+      'Names own steps and results.',
+      'Stays general, without own steps.',
       'Knows the ward well.',
     ])
   })

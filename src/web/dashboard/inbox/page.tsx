@@ -5,7 +5,9 @@ import {
   Link,
   type LoaderFunctionArgs,
   redirect,
+  useFetcher,
   useLoaderData,
+  useLocation,
   useNavigate,
   useNavigation,
   useRevalidator,
@@ -16,6 +18,7 @@ import type { CustomerContext } from '#contract/customer/context.ts'
 import type { Inbox, InboxRow } from '#contract/customer/inbox.ts'
 import { type Decision, holdingOf } from '#contract/customer/reviews.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
+import type { ScoreModel } from '#report/model.ts'
 import { Outcome } from '#web/area/outcome.tsx'
 import { runCommand } from '#web/area/reply.ts'
 import { useReply } from '#web/area/use-reply.ts'
@@ -32,7 +35,8 @@ import { useInboxKeys } from './inbox-keys.ts'
 import { InboxList } from './inbox-list.tsx'
 import { neighboursOf } from './neighbours-of.ts'
 import { prepareReasons } from './prepare-reasons.ts'
-import { ReadingPane } from './reading-pane.tsx'
+import { ReadingPane, readingHeadingId } from './reading-pane.tsx'
+import { UndoBar } from './undo-bar.tsx'
 
 /** Somebody who is read, and what was decided about them. */
 interface Opened {
@@ -106,6 +110,8 @@ export default function InboxPage(): ReactNode {
   const { pathOf } = useWorkspace()
   useInboxKeys()
   useFreshInbox()
+  useFocusOnReading()
+  const { uncovered, uncover } = useUncovered()
   const decided = useDecidedNow()
   const rows = inbox.rows.filter(({ interviewId }) => interviewId !== decided)
   const path = pathOf(inboxPath)
@@ -120,7 +126,14 @@ export default function InboxPage(): ReactNode {
       <section className="inbox-pane" aria-label={opened?.pane.title ?? words.choose.title}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, which the keyboard must be able to do. */}
         <div key={interviewId} className="inbox-scroll" tabIndex={0}>
+          {/* Of a phone's second screen; beside the list that has one. */}
+          {interviewId !== null && <h1 className="sr-only lg:hidden">{words.back}</h1>}
           <Neighbours next={to(next)} previous={to(previous)} />
+          {inbox.undoable !== null && (
+            <div className="lg:hidden">
+              <UndoBar key={inbox.undoable.decisionId} undoable={inbox.undoable} now={inbox.now} />
+            </div>
+          )}
           <Outcome reply={reply} done={done} words={words.done} />
           {interviewId === null && <Choose />}
           {interviewId !== null && opened === null && <p className="py-6">{words.gone}</p>}
@@ -148,7 +161,8 @@ export default function InboxPage(): ReactNode {
             interviewId={interviewId}
             next={afterwards}
             reasons={prepareReasons(opened.pane, inbox.lastReasons)}
-            score={opened.pane.score}
+            score={uncovered ?? opened.pane.score}
+            onUncover={uncover}
             uncover={path + queryOf({ ...view, isUncovered: true })}
             rate={pathOf(interviewPath(interviewId, '/rate'))}
             reply={reply}
@@ -215,9 +229,29 @@ function useFirstOpened(view: InboxView, rows: readonly InboxRow[], path: string
   const first = rows[0]?.interviewId
   const isToOpen = view.interviewId === null && view.part !== 'decided' && first !== undefined
   useEffect(() => {
-    if (!isToOpen || !window.matchMedia('(min-width: 64rem)').matches) return
+    if (!isToOpen || !isWide()) return
     void navigate(path + queryOf(reading(view, first)), { replace: true, preventScrollReset: true })
   }, [isToOpen, first, path, view, navigate])
+}
+
+/** Whoever goes on hears who is read now; a page that is loaded takes the focus from nothing. */
+function useFocusOnReading(): void {
+  const isLoaded = useLocation().key === 'default'
+  useEffect(() => {
+    // Each candidate is a page of its own to the frame, which begins it anew.
+    if (!isLoaded) document.getElementById(readingHeadingId)?.focus({ preventScroll: true })
+  }, [isLoaded])
+}
+
+/** List and candidate stand beside each other, as `inbox.css` has it. */
+function isWide(): boolean {
+  return window.matchMedia('(min-width: 64rem)').matches
+}
+
+/** The score is asked for where the page stands: what is typed stays, and so does the place. Without script a link asks. */
+function useUncovered(): { uncovered: ScoreModel | null; uncover: (address: string) => void } {
+  const { data, load } = useFetcher<InboxData>()
+  return { uncovered: data?.opened?.pane.score ?? null, uncover: (address) => void load(address) }
 }
 
 /** Who is being decided on at this moment: the list shows what was asked for. */

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Play, TextQuote, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { inboxWords as words } from '#content/dashboard/inbox.ts'
 import { buildWorkspaceLinks } from '#report/links.ts'
@@ -8,6 +8,9 @@ import { interviewPath } from '../addresses/reviews-address.ts'
 import { Day } from '../parts/day.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import type { Pane, PaneQuote } from './build-pane.ts'
+
+/** Of the candidate's name, which is told to whoever goes on by keys. */
+export const readingHeadingId = 'inbox-reading'
 
 interface ReadingPaneProps {
   pane: Pane
@@ -22,21 +25,14 @@ interface ReadingPaneProps {
 /** What was said, in the order in which one decides: must-haves, a quote for each skill, what is open. */
 export function ReadingPane({ pane, interviewId, back, place, assignment }: ReadingPaneProps): ReactNode {
   const { pathOf } = useWorkspace()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(interviewId)
-  // Whoever goes on by keys hears who is read now.
-  useEffect(() => {
-    if (shown.current !== interviewId) heading.current?.focus({ preventScroll: true })
-    shown.current = interviewId
-  }, [interviewId])
   return (
     <>
       <Link to={back} className="link mb-2 inline-block py-2 text-sm lg:hidden">
         {words.back}, {place}
       </Link>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <h2 ref={heading} tabIndex={-1} className="title wrap-anywhere outline-none">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 id={readingHeadingId} tabIndex={-1} className="title wrap-anywhere outline-none">
             {pane.title}
           </h2>
           <p className="label mt-1">
@@ -45,7 +41,7 @@ export function ReadingPane({ pane, interviewId, back, place, assignment }: Read
           </p>
           {assignment}
         </div>
-        <div className="flex gap-2">
+        <div className="inbox-ways">
           <LinkButton to={pathOf(interviewPath(interviewId, '/transcript'))} variant="quiet" aria-keyshortcuts="T">
             {words.transcript} <kbd className="inbox-key max-lg:hidden">T</kbd>
           </LinkButton>
