@@ -45,6 +45,7 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'interview.transcript_corrected': 'corrected an answer in the transcript of {subject}',
   'interview.decided': 'decided on {subject}: {outcome} (recommended: {recommendation})',
   'interview.decision_undone': 'took back a decision on {subject}: {outcome}',
+  'opening.owner_changed': 'said who owns {subject}',
   'interview.assigned': 'said who decides on {subject}',
   'interview.corrected_by_candidate': 'a candidate corrected their name or address',
   'interview.deleted_by_candidate': 'a candidate deleted their interview',

@@ -23,6 +23,7 @@ export const comparisonWords = {
     candidate: 'Candidate',
     recommendation: 'Recommendation',
     decision: 'Decision',
+    decider: 'Owner',
     held: 'Interviewed',
     flags: 'Red flags',
   },

@@ -53,6 +53,10 @@ export interface ComparedCandidate {
   recommendation: Recommendation
   /** What was decided last; null while nobody has decided. */
   decision: DecisionOutcome | null
+  /** The address of the member who is to decide; null where there is none. */
+  decider: string | null
+  /** When the report was ready. */
+  readyAt: string
   redFlags: number
 }
 
@@ -64,6 +68,8 @@ export interface Comparison {
   } | null
   /** The highest overall score first, those without a score last. */
   candidates: ComparedCandidate[]
+  /** The server's time, which ages are counted to. */
+  now: string
   /** Asked for and not compared. */
   leftOut: {
     interviewId: string

@@ -77,6 +77,31 @@ export interface Inbox {
 export const InboxDecision = NewDecision.omit({ seen: true }).extend({ interviewId: InterviewId })
 export type InboxDecision = z.infer<typeof InboxDecision>
 
+/** As many as a list shows at once. */
+export const maxDecidedAtOnce = 50
+
+/** One decision on several candidates of an opening. Holding is for one by one: it says what is still to be heard. */
+export const BulkDecision = z.strictObject({
+  interviewIds: z.array(InterviewId).min(1).max(maxDecidedAtOnce),
+  outcome: z.enum(['advance', 'decline']),
+  reason: NewDecision.shape.reason,
+})
+export type BulkDecision = z.infer<typeof BulkDecision>
+
+/** What became of it. */
+export interface BulkOutcome {
+  outcome: BulkDecision['outcome']
+  decided: number
+  leftOut: {
+    interviewId: InterviewId
+    name: string | null
+    /** Not read by the member, too close to somebody who is not decided on in the same way, without a score, decided already. */
+    reason: 'unread' | 'tied' | 'no_score' | 'decided' | 'no_report' | 'covered'
+    /** Whom they are too close to. */
+    with: string | null
+  }[]
+}
+
 /** Another member who is to decide about one candidate; null for whoever owns the opening. */
 export const Assignment = z.strictObject({ userId: z.string().max(100).nullable() })
 export type Assignment = z.infer<typeof Assignment>
@@ -89,9 +114,20 @@ export interface CustomerInbox {
   /** The member is shown the evidence: it counts as read, and the time to the decision runs. A report that is not there is none. */
   open(interviewId: string): Promise<void>
   decide(decision: InboxDecision): Promise<void>
+  /** Who of these waits for a decision, of this opening. */
+  findChosen(
+    openingId: string,
+    interviewIds: readonly string[],
+  ): Promise<{ interviewId: string; name: string | null; email: string | null }[]>
+  decideMany(openingId: string, decision: BulkDecision): Promise<BulkOutcome>
+  /** The member's last decision while it can be taken back. */
+  findUndoable(): Promise<UndoableDecision | null>
   /** Takes back what the member has just decided, with all that was decided in the same press. Answers how many. */
   undo(interviewId: string, decisionId: string): Promise<number>
   /** Members who may decide. */
   listDeciders(): Promise<{ userId: string; email: string }[]>
+  /** Null where nobody who is still a member owns the opening. */
+  readOwner(openingId: string): Promise<{ userId: string; email: string } | null>
+  setOwner(openingId: string, userId: string): Promise<void>
   assign(interviewId: string, assignment: Assignment): Promise<void>
 }

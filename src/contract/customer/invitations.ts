@@ -99,6 +99,8 @@ export const ListedInterview = z.object({
   score: z.object({ score: z.number(), low: z.number(), high: z.number() }).nullable(),
   /** What was decided last; null while nobody has decided. */
   decision: DecisionOutcome.nullable(),
+  /** The address of the member who is to decide; null where there is none. */
+  decider: z.string().nullable(),
   /** What has become of the newest mail to the candidate; null where none was sent. */
   mail: z.enum(mailStates).nullable(),
   /** Mail does not reach the address. */
@@ -136,6 +138,8 @@ export type InterviewQuery = z.infer<typeof InterviewQuery>
 
 export const InterviewList = z.object({
   interviews: z.array(ListedInterview),
+  /** The server's time, which ages are counted to. */
+  now: Instant,
   /** For the next page's `after`; null on the last. */
   next: z.string().nullable(),
 })

@@ -40,6 +40,7 @@ export const AuditAction = z.enum([
   'interview.decided',
   'interview.decision_undone',
   'interview.assigned',
+  'opening.owner_changed',
   'interview.rated',
   'interview.ratings_revealed',
   'interview.note_added',

@@ -114,6 +114,15 @@ export const customerPages: readonly CustomerPage[] = [
     post: 'recruiter',
   },
   {
+    id: 'customer-decide-many',
+    path: '/openings/:openingId/decide',
+    file: './dashboard/interviews/decide-page.tsx',
+    title: 'Decide on several',
+    navigation: null,
+    read: 'recruiter',
+    post: 'recruiter',
+  },
+  {
     id: 'customer-invite',
     path: '/openings/:openingId/invite',
     file: './dashboard/interviews/invite-page.tsx',

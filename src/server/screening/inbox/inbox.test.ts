@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { InboxQuery } from '#contract/customer/inbox.ts'
+import { InterviewQuery } from '#contract/customer/invitations.ts'
 import type { DecisionOutcome } from '#contract/values/reviews.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { listInterviews } from '#server/screening/invitations/list-interviews.ts'
 import { setupReviews } from '#server/screening/reviews/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { openInbox } from './open-inbox.ts'
@@ -97,6 +99,21 @@ describe('the inbox', () => {
     expect(await t.idsIn()).toEqual([own.id])
   })
 
+  test('another owner of the opening takes what waits, which the lists say', async () => {
+    const t = await setup()
+    const { id, openingId } = await t.wait(7)
+    await t.inbox().setOwner(openingId, t.recruiter.userId)
+    expect(await t.inbox().readOwner(openingId)).toEqual({ userId: t.recruiter.userId, email: t.recruiter.email })
+    expect(await t.idsIn()).toEqual([])
+    expect(await t.idsIn({}, t.recruiter)).toEqual([id])
+    const { interviews } = await listInterviews(t.deps, t.workspace, InterviewQuery.parse({ openingId }))
+    expect(interviews).toMatchObject([{ interviewId: id, decider: t.recruiter.email }])
+    await expect(t.inbox().setOwner(openingId, 'nobody')).rejects.toMatchObject({ code: 'member.not_found' })
+    await expect(t.inbox().setOwner(t.deps.ids.uuid(), t.workspace.userId)).rejects.toMatchObject({
+      code: 'opening.not_found',
+    })
+  })
+
   test('what belongs to somebody who has left waits for the workspace’s owners', async () => {
     const t = await setup()
     const theirs = await t.wait(8, t.recruiter)
@@ -178,4 +195,68 @@ test('two decisions are no pace', () => {
       { at, openedAt: null },
     ]),
   ).toEqual({ medianMs: null, decisions: 1 })
+})
+
+describe('one decision on several', () => {
+  /** Candidates of one opening whose scores are these, each with an interval of ten points to both sides. */
+  async function setupScores(scores: readonly (number | null)[]) {
+    const t = await setup()
+    const { openingId } = await t.wait(6)
+    const ids: string[] = []
+    for (const score of scores) {
+      const { id } = await t.finish()
+      ids.push(id)
+      await inSystem(database.db, 'sweep', (tx) =>
+        tx.execute(sql`update interviews set opening_id = ${openingId}, name = ${`Candidate ${ids.length}`},
+          plan = jsonb_set(plan, '{opening}', ${JSON.stringify({ id: openingId, version: 1, employer: 'Acme' })}::jsonb),
+          score = ${score}, score_low = ${score === null ? null : score - 10}, score_high = ${score === null ? null : score + 10}
+          where id = ${id}`),
+      )
+    }
+    const many = (interviewIds: readonly string[], who: Workspace = t.workspace) =>
+      t.inbox(who).decideMany(openingId, { interviewIds: [...interviewIds], outcome: 'decline', reason })
+    const read = async (interviewIds: readonly string[]) => {
+      for (const id of interviewIds) await t.inbox().open(id)
+    }
+    return { ...t, openingId, ids, many, read }
+  }
+
+  test('leaves out whoever was not read, has no score, or is too close to somebody who stays, each with why', async () => {
+    const t = await setupScores([20, 25, 60, 64, null])
+    const [first = '', second = '', third = '', , fifth = ''] = t.ids
+    await t.read([first, third, fifth])
+    const outcome = await t.many([first, second, third, fifth])
+    // The second was not read, so it stays, and the first is too close to it; so is the third to the fourth.
+    expect(outcome).toMatchObject({ decided: 0 })
+    expect(Object.fromEntries(outcome.leftOut.map(({ interviewId, reason }) => [interviewId, reason]))).toEqual({
+      [first]: 'tied',
+      [second]: 'unread',
+      [third]: 'tied',
+      [fifth]: 'no_score',
+    })
+    expect(outcome.leftOut.find(({ interviewId }) => interviewId === third)?.with).toBe('Candidate 4')
+  })
+
+  test('decides on whoever is apart from all who stay, and takes all of it back in one press', async () => {
+    const t = await setupScores([20, 25, 60])
+    const [first = '', second = ''] = t.ids
+    await t.read([first, second])
+    expect(await t.many([first, second])).toEqual({ outcome: 'decline', decided: 2, leftOut: [] })
+    expect((await t.many([first])).leftOut).toMatchObject([{ reason: 'decided' }])
+    const undoable = await t.inbox().findUndoable()
+    expect(undoable).toMatchObject({ count: 2, outcome: 'decline' })
+    expect(await t.inbox().undo(undoable?.interviewId ?? '', undoable?.decisionId ?? '')).toBe(2)
+    expect((await t.inbox().findChosen(t.openingId, t.ids)).map(({ interviewId }) => interviewId)).toEqual(t.ids)
+    expect(await t.inbox().findUndoable()).toBeNull()
+  })
+
+  test('is a recruiter’s, and what is of another opening or another workspace is left out without a word', async () => {
+    const t = await setupScores([20])
+    const viewer = await t.add(await t.signIn(), t.workspace.id, 'viewer')
+    await expect(t.many(t.ids, viewer)).rejects.toMatchObject({ code: 'workspace.role_too_small' })
+    const { id: elsewhere } = await t.wait(7)
+    const { workspace: neighbour } = await (await setupReviews(database)).open()
+    expect(await t.many([elsewhere])).toEqual({ outcome: 'decline', decided: 0, leftOut: [] })
+    expect(await t.many(t.ids, neighbour)).toEqual({ outcome: 'decline', decided: 0, leftOut: [] })
+  })
 })

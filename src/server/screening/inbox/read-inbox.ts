@@ -4,6 +4,7 @@ import {
   type InboxQuery,
   type InboxRow,
   maxCountedWaiting,
+  type UndoableDecision,
 } from '#contract/customer/inbox.ts'
 import { undoMs } from '#contract/values/reviews.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -68,12 +69,19 @@ export async function countMine(workspace: Workspace): Promise<number> {
   return await workspace.transaction((tx) => countWaiting(tx, memberOf(workspace), true, maxCountedWaiting + 1))
 }
 
+/** The member's last decision, with all of its press, while it can be taken back. */
+export async function findUndoable(deps: Pick<Deps, 'clock'>, workspace: Workspace): Promise<UndoableDecision | null> {
+  return await workspace.transaction(async (tx) =>
+    undoableOf(await selectLastDecisions(tx, memberOf(workspace), lastDecisions), deps.clock.now()),
+  )
+}
+
 function memberOf({ id, userId, role }: Workspace): Member {
   return { workspaceId: id, userId, role }
 }
 
 function toRow(
-  { id, position, openingTitle, deciderId, deciderEmail, humanAskedAt, ...row }: InboxRowStored,
+  { id, position, openingTitle, decider, humanAskedAt, ...row }: InboxRowStored,
   userId: string,
 ): InboxRow {
   return {
@@ -88,7 +96,7 @@ function toRow(
       .map(
         (requirement) => row.matches.find((match) => match.requirementId === requirement.id)?.status ?? 'not_mentioned',
       ),
-    decider: deciderEmail === null ? null : { email: deciderEmail, isOwn: deciderId === userId },
+    decider: decider === null ? null : { email: decider.email, isOwn: decider.userId === userId },
     asksForPerson: humanAskedAt !== null,
     decision: row.decision,
   }

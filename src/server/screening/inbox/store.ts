@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { InterviewPlan } from '#contract/interview/plan.ts'
 import { RequirementMatch } from '#contract/report/evaluation.ts'
 import { DecisionOutcome } from '#contract/values/reviews.ts'
 import type { WorkspaceRole } from '#contract/values/workspace.ts'
-import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { workspaceMembers } from '#server/platform/workspaces/schema.ts'
+import { openingOwner, selectDecidersOf } from '#server/screening/interviews/deciders.ts'
 import { interviews } from '#server/screening/interviews/schema.ts'
 import { invitations } from '#server/screening/invitations/schema.ts'
 import { openings } from '#server/screening/openings/schema.ts'
@@ -20,9 +19,6 @@ export interface Member {
   userId: string
   role: WorkspaceRole
 }
-
-/** Who owns an opening: whoever was named, else whoever made it. */
-export const openingOwner = sql<string | null>`coalesce(${openings.ownerId}, ${openings.createdBy})`
 
 /** A report that nobody has decided on, as the conditions of `interviews_waiting` say it, which serves it by that. */
 function isWaiting(workspaceId: string): SQL | undefined {
@@ -70,8 +66,7 @@ const Row = z.object({
   since: z.date(),
   requirements: InterviewPlan.shape.requirements,
   matches: z.array(RequirementMatch.pick({ requirementId: true, status: true })),
-  deciderId: z.string().nullable(),
-  deciderEmail: z.string().nullable(),
+  decider: z.object({ userId: z.string(), email: z.string() }).nullable(),
   humanAskedAt: z.date().nullable(),
   decision: DecisionOutcome.nullable(),
 })
@@ -133,8 +128,8 @@ export async function selectDecided(
 /** What stands beside the interviews of a page, in its order. */
 async function readRows(tx: Transaction, workspaceId: string, page: readonly Placed[]): Promise<InboxRowStored[]> {
   if (page.length === 0) return []
-  const assigned = alias(workspaceMembers, 'assigned')
-  const owning = alias(workspaceMembers, 'owning')
+  const ids = page.map(({ id }) => id)
+  const deciders = await selectDecidersOf(tx, workspaceId, ids)
   const rows = await tx
     .select({
       id: interviews.id,
@@ -145,8 +140,6 @@ async function readRows(tx: Transaction, workspaceId: string, page: readonly Pla
       email: interviews.email,
       requirements: sql`${interviews.plan} -> 'requirements'`,
       matches: matchesOf,
-      deciderId: users.id,
-      deciderEmail: users.email,
       humanAskedAt: invitations.humanAskedAt,
       decision: interviews.decision,
     })
@@ -154,17 +147,26 @@ async function readRows(tx: Transaction, workspaceId: string, page: readonly Pla
     .innerJoin(reports, eq(reports.interviewId, interviews.id))
     .leftJoin(openings, eq(openings.id, interviews.openingId))
     .leftJoin(invitations, eq(invitations.interviewId, interviews.id))
-    .leftJoin(assigned, and(eq(assigned.workspaceId, workspaceId), eq(assigned.userId, interviews.assignedTo)))
-    .leftJoin(owning, and(eq(owning.workspaceId, workspaceId), eq(owning.userId, openingOwner)))
-    .leftJoin(users, eq(users.id, sql`coalesce(${assigned.userId}, ${owning.userId})`))
-    .where(
-      inArray(
-        interviews.id,
-        page.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(interviews.id, ids))
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return page.flatMap(({ id, since }) => (byId.has(id) ? [Row.parse({ ...byId.get(id), since })] : []))
+  return page.flatMap(({ id, since }) =>
+    byId.has(id) ? [Row.parse({ ...byId.get(id), since, decider: deciders.get(id) ?? null })] : [],
+  )
+}
+
+/** Who of these waits for a decision, of this opening. */
+export async function selectChosen(
+  tx: Transaction,
+  workspaceId: string,
+  openingId: string,
+  interviewIds: readonly string[],
+) {
+  if (interviewIds.length === 0) return []
+  return await tx
+    .select({ interviewId: interviews.id, name: interviews.name, email: interviews.email })
+    .from(interviews)
+    .where(and(isWaiting(workspaceId), eq(interviews.openingId, openingId), inArray(interviews.id, [...interviewIds])))
+    .orderBy(asc(interviews.name), asc(interviews.id))
 }
 
 /** How many wait, counted no further than `most`. */
@@ -239,14 +241,4 @@ export async function selectLastDecisions(tx: Transaction, member: Member, limit
     .orderBy(desc(id))
     .limit(limit)
   return rows.map((row) => Own.parse(row))
-}
-
-/** Members who may decide, by address. */
-export async function selectDeciders(tx: Transaction, workspaceId: string) {
-  return await tx
-    .select({ userId: users.id, email: users.email })
-    .from(workspaceMembers)
-    .innerJoin(users, eq(users.id, workspaceMembers.userId))
-    .where(and(eq(workspaceMembers.workspaceId, workspaceId), inArray(workspaceMembers.role, ['owner', 'recruiter'])))
-    .orderBy(asc(users.email))
 }

@@ -18,6 +18,7 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cutPage, type ListCursor, readInstantCursor } from '#server/platform/list-cursor.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { selectDecidersOf } from '#server/screening/interviews/deciders.ts'
 import { interviews, interviewWords } from '#server/screening/interviews/schema.ts'
 import { askedWords } from '#server/screening/interviews/search-words.ts'
 import { openings } from '#server/screening/openings/schema.ts'
@@ -33,8 +34,8 @@ export async function listInterviews(
   { after, limit, ...filter }: InterviewQuery,
 ): Promise<InterviewList> {
   const words = askedWords(filter.search)
-  if (words === null) return { interviews: [], next: null }
-  const { shown, next } = await workspace.transaction(async (tx) => {
+  if (words === null) return { interviews: [], now: deps.clock.now().toISOString(), next: null }
+  const { shown, next, deciders } = await workspace.transaction(async (tx) => {
     const cursor = cursorOf(filter.sort, after)
     const rows = await selectInterviews(tx, workspace.id, filter, { words, after: cursor, limit: limit + 1 })
     const page = cutPage(rows, limit, ({ id, statusChangedAt }) => ({
@@ -45,7 +46,7 @@ export async function listInterviews(
     await markOpened(tx, deps, workspace, idsOf(scored), 'list')
     const decided = page.shown.filter((row) => row.erasureAskedAt === null && row.decision !== null)
     await markOpened(tx, deps, workspace, idsOf(decided), 'opinions')
-    return page
+    return { ...page, deciders: await selectDecidersOf(tx, workspace.id, idsOf(page.shown)) }
   })
   const written = shown.filter(isWritten)
   const addresses = written.flatMap(({ email }) => (email === null ? [] : [email.toLowerCase()]))
@@ -59,9 +60,11 @@ export async function listInterviews(
   return {
     interviews: shown.map((row) => ({
       ...toListed(row),
+      decider: row.erasureAskedAt === null ? (deciders.get(row.id)?.email ?? null) : null,
       mail: row.erasureAskedAt === null ? mailOf(deps, states.get(`interview-invitation/${row.id}/`)) : null,
       isUndeliverable: isWritten(row) && row.email !== null && undeliverable.has(row.email.toLowerCase()),
     })),
+    now: deps.clock.now().toISOString(),
     next,
   }
 }
@@ -75,7 +78,7 @@ function idsOf(rows: readonly ListedRow[]): string[] {
   return rows.map(({ id }) => id)
 }
 
-function toListed(row: ListedRow): Omit<ListedInterview, 'mail' | 'isUndeliverable'> {
+function toListed(row: ListedRow): Omit<ListedInterview, 'mail' | 'isUndeliverable' | 'decider'> {
   if (row.erasureAskedAt !== null) return toErased(row, row.erasureAskedAt)
   return {
     interviewId: row.id,
@@ -112,7 +115,7 @@ function isWritten({ sendsMail, email, erasureAskedAt }: ListedRow): boolean {
 }
 
 /** That there was a candidate who wished it deleted, and nothing of them; also in the moments before the deletion is done. */
-function toErased(row: ListedRow, at: Date): Omit<ListedInterview, 'mail' | 'isUndeliverable'> {
+function toErased(row: ListedRow, at: Date): Omit<ListedInterview, 'mail' | 'isUndeliverable' | 'decider'> {
   return {
     interviewId: row.id,
     openingId: row.openingId,

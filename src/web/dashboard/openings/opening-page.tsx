@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { z } from 'zod'
+import { ownerWords } from '#content/dashboard/inbox.ts'
 import { openingPageWords, openingsPage } from '#content/dashboard/openings.ts'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
 import type { Opening, PlanContext } from '#contract/customer/openings.ts'
@@ -21,6 +22,7 @@ import { JobPart } from './job-part.tsx'
 import { ManagePart } from './manage-part.tsx'
 import { OpeningSteps } from './opening-steps.tsx'
 import { openingTones } from './opening-table.tsx'
+import { OwnerPart } from './owner-part.tsx'
 import { PlanPart } from './plan-part.tsx'
 import { PreviewPart } from './preview-part.tsx'
 import { RehearsalPart } from './rehearsal-part.tsx'
@@ -29,23 +31,35 @@ import { VersionList } from './version-list.tsx'
 interface OpeningData {
   opening: Opening
   context: PlanContext
+  owner: { userId: string; email: string } | null
+  deciders: { userId: string; email: string }[]
   done: string | null
 }
 
 export async function loader({ url, context, params }: LoaderFunctionArgs): Promise<OpeningData> {
-  const { openings } = customerOf(context)
+  const { openings, inbox } = customerOf(context)
   const opening = await findOpening(openings, params.openingId)
+  const [owner, deciders] = await Promise.all([inbox.readOwner(opening.id), inbox.listDeciders()])
   const { title, description, plan } = opening
   const done = url.searchParams.get('done')
-  return { opening, context: openings.describePlan({ title, description }, plan.draft), done }
+  return { opening, context: openings.describePlan({ title, description }, plan.draft), owner, deciders, done }
 }
 
-const OpeningCommand = z.object({ do: z.enum(['open', 'close', 'duplicate']) })
+const OpeningCommand = z.discriminatedUnion('do', [
+  z.object({ do: z.enum(['open', 'close', 'duplicate']) }),
+  z.object({ do: z.literal('owner'), userId: z.string().max(100).default('') }),
+])
+const doneWords = { ...openingsPage.done, owned: ownerWords.done }
 
 export async function action(args: ActionFunctionArgs) {
-  const { openings } = customerOf(args.context)
+  const { openings, inbox } = customerOf(args.context)
   const { id } = await findOpening(openings, args.params.openingId)
-  async function run({ do: what }: z.output<typeof OpeningCommand>) {
+  async function run(command: z.output<typeof OpeningCommand>) {
+    if (command.do === 'owner') {
+      await inbox.setOwner(id, command.userId)
+      return 'owned'
+    }
+    const what = command.do
     if (what === 'duplicate') {
       const { openingId } = await openings.duplicate(id)
       const path = dashboardPathOf(args.params.workspaceId ?? null, openingPath(openingId))
@@ -54,13 +68,13 @@ export async function action(args: ActionFunctionArgs) {
     await openings.setStatus(id, what === 'open' ? 'open' : 'closed')
     return what === 'open' ? 'opened' : 'closed'
   }
-  const problems = { 'opening.plan_invalid': openingPageWords.check.problems }
-  return runCommand(args, { schema: OpeningCommand, done: openingsPage.done, problems, run })
+  const problems = { 'opening.plan_invalid': openingPageWords.check.problems, 'member.not_found': ownerWords.problem }
+  return runCommand(args, { schema: OpeningCommand, done: doneWords, problems, run })
 }
 
 /** One opening; while it is set up, the last of three steps. */
 export default function OpeningPage(): ReactNode {
-  const { opening, context, done } = useLoaderData<OpeningData>()
+  const { opening, context, owner, deciders, done } = useLoaderData<OpeningData>()
   const reply = useReply()
   const { pathOf, can } = useWorkspace()
   const isDraft = opening.status === 'draft'
@@ -78,7 +92,7 @@ export default function OpeningPage(): ReactNode {
         <StateWord tone={openingTones[opening.status]}>{openingsPage.status[opening.status]}</StateWord>
       </PageHeading>
       <div className="wrap">
-        <Outcome reply={reply} done={done} words={openingsPage.done} />
+        <Outcome reply={reply} done={done} words={doneWords} />
         {!isDraft && (
           <PagePart id="candidates" title={interviewsWords.candidatesTitle}>
             <div className="flex flex-wrap gap-3">
@@ -100,6 +114,7 @@ export default function OpeningPage(): ReactNode {
             <VersionList versions={opening.versions} />
           </PagePart>
         )}
+        <OwnerPart owner={owner} deciders={deciders} />
         {can('recruiter') && <ManagePart opening={opening} />}
       </div>
     </>
