@@ -1,4 +1,4 @@
-import type { InboxPart } from '#contract/customer/inbox.ts'
+import type { InboxPart } from '#contract/values/reviews.ts'
 
 /** The decision inbox: who waits, what was said, and the decision. Letters are the keys that press what they stand beside. */
 export const inboxWords = {

@@ -2,12 +2,8 @@ import { z } from 'zod'
 import type { RequirementMatch } from '../report/evaluation.ts'
 import { InterviewId } from '../values/ids.ts'
 import { OpeningId } from '../values/opening-status.ts'
-import type { DecisionOutcome } from '../values/reviews.ts'
+import { type DecisionOutcome, InboxPart } from '../values/reviews.ts'
 import { NewDecision } from './reviews.ts'
-
-/** Whose candidates an inbox lists: those that wait for the member, for anybody, and those that the member has decided on. */
-export const InboxPart = z.enum(['mine', 'team', 'decided'])
-export type InboxPart = z.infer<typeof InboxPart>
 
 export const InboxQuery = z.strictObject({
   part: InboxPart.default('mine'),

@@ -1,6 +1,7 @@
-import { InboxPart, type InboxQuery } from '#contract/customer/inbox.ts'
+import type { InboxQuery } from '#contract/customer/inbox.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import { OpeningId } from '#contract/values/opening-status.ts'
+import { InboxPart } from '#contract/values/reviews.ts'
 
 export const inboxPath = '/inbox'
 
