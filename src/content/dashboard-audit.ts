@@ -46,6 +46,8 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'interview.decided': 'decided on {subject}: {outcome} (recommended: {recommendation})',
   'interview.decision_undone': 'took back a decision on {subject}: {outcome}',
   'opening.owner_changed': 'said who owns {subject}',
+  'workspace.scores_covered': 'covered scores until each member has rated',
+  'workspace.scores_uncovered': 'stopped covering scores',
   'interview.assigned': 'said who decides on {subject}',
   'interview.corrected_by_candidate': 'a candidate corrected their name or address',
   'interview.deleted_by_candidate': 'a candidate deleted their interview',

@@ -84,6 +84,7 @@ export const interviewsWords = {
   },
   waits: 'for {age}',
   noDecider: 'Nobody',
+  covered: 'Covered until you rate',
   noName: 'No name given',
   deletedName: 'Name deleted',
   score: '{score}',

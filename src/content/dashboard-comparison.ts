@@ -15,6 +15,7 @@ export const comparisonWords = {
     not_found: '{name} is not in this workspace any more and was left out.',
     no_report: '{name} has no report yet and was left out.',
     other_opening: '{name} was interviewed for another opening and was left out.',
+    covered: '{name} was left out: scores are covered until you have rated.',
     somebody: 'Somebody',
   },
   candidates: 'Candidates',

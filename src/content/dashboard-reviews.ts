@@ -25,6 +25,9 @@ export const decisionWords = {
   override: 'Against the recommendation',
   undone: 'Taken back',
   recommended: 'The report recommended: {recommendation}.',
+  recommendationCovered: 'What the report recommended is covered until you have rated.',
+  covered: 'Scores and recommendations are covered in this workspace until you have rated the interview.',
+  rate: 'Rate the interview',
   decide: 'Decide',
   change: 'Decide anew',
   evidence: {

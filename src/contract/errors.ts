@@ -44,6 +44,7 @@ export const ErrorCode = z.enum([
   'interview.consent_missing',
   'report.not_found',
   'report.not_ready',
+  'report.covered',
   'report.pdf_busy',
   'decision.evidence_unread',
   'decision.changed',

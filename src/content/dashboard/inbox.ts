@@ -145,6 +145,7 @@ export const bulkWords = {
     no_score: '{name} was left out: there is no score to tell candidates apart by.',
     decided: '{name} was left out: somebody has decided already.',
     no_report: '{name} was left out: there is no report.',
-    covered: '{name} was left out: scores are covered until you have rated.',
+    covered:
+      '{name} was left out: this workspace covers scores, so that ties cannot be told. Decide on each by themselves.',
   },
 } as const

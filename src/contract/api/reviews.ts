@@ -92,7 +92,7 @@ export const exportReportJson = defineEndpoint({
   access: { workspace: 'viewer' },
   params,
   produces: 'application/json',
-  errors: ['report.not_found', 'report.not_ready'],
+  errors: ['report.not_found', 'report.not_ready', 'report.covered'],
 })
 
 export const exportReportCsv = defineEndpoint({
@@ -104,5 +104,5 @@ export const exportReportCsv = defineEndpoint({
   access: { workspace: 'viewer' },
   params,
   produces: 'text/csv; charset=utf-8',
-  errors: ['report.not_found', 'report.not_ready'],
+  errors: ['report.not_found', 'report.not_ready', 'report.covered'],
 })

@@ -74,7 +74,8 @@ export interface Comparison {
   leftOut: {
     interviewId: string
     name: string | null
-    reason: 'not_found' | 'no_report' | 'other_opening'
+    /** `covered`: the member has yet to rate. */
+    reason: 'not_found' | 'no_report' | 'other_opening' | 'covered'
   }[]
   scales: ComparedScale[]
   /** What the job asks for; `status` null where somebody's version of the plan does not have it. */

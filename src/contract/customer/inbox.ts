@@ -91,7 +91,7 @@ export interface BulkOutcome {
   leftOut: {
     interviewId: InterviewId
     name: string | null
-    /** Not read by the member, too close to somebody who is not decided on in the same way, without a score, decided already. */
+    /** Not read by the member, too close to somebody who is not decided on in the same way, without a score, decided already, or a tie would tell a score that is covered. */
     reason: 'unread' | 'tied' | 'no_score' | 'decided' | 'no_report' | 'covered'
     /** Whom they are too close to. */
     with: string | null

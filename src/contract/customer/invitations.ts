@@ -97,6 +97,8 @@ export const ListedInterview = z.object({
   openedAt: Instant.nullable(),
   /** 0 to 100 with the 90 % interval; null without a report, or where the report has no score. */
   score: z.object({ score: z.number(), low: z.number(), high: z.number() }).nullable(),
+  /** There may be a score, which is not told: the member who asks has yet to rate. */
+  isScoreCovered: z.boolean(),
   /** What was decided last; null while nobody has decided. */
   decision: DecisionOutcome.nullable(),
   /** The address of the member who is to decide; null where there is none. */

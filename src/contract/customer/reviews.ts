@@ -15,8 +15,8 @@ export const Decision = z.object({
   /** Null once their account is gone. */
   byEmail: z.string().nullable(),
   at: Instant,
-  /** What the report recommended when it was decided. */
-  recommendation: Recommendation,
+  /** What the report recommended when it was decided; null while that is covered for the member who asks. */
+  recommendation: Recommendation.nullable(),
   /** The decision goes against that recommendation. */
   isOverride: z.boolean(),
   /** When whoever decided took it back; null where they did not. */

@@ -40,6 +40,8 @@ export const AuditAction = z.enum([
   'interview.decided',
   'interview.decision_undone',
   'interview.assigned',
+  'workspace.scores_covered',
+  'workspace.scores_uncovered',
   'opening.owner_changed',
   'interview.rated',
   'interview.ratings_revealed',

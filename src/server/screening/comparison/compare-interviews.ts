@@ -3,6 +3,7 @@ import { InterviewId } from '#contract/values/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { selectDecidersOf } from '#server/screening/interviews/deciders.ts'
+import { selectCovered } from '#server/screening/reports/covering.ts'
 import { markOpened } from '#server/screening/reports/figure-openings.ts'
 import { loadWorkspaceReport, type ReportFinding } from '#server/screening/reports/read.ts'
 import { type ComparedReport, compareReports } from './compare-reports.ts'
@@ -18,10 +19,14 @@ export async function compareInterviews(
 ): Promise<Comparison> {
   const ids = [...new Set(asked.map((id) => id.toLowerCase()))].slice(0, comparedAtOnce.most)
   const found: { id: string; finding: ReportFinding | null }[] = []
+  const covered = await workspace.transaction((tx) => selectCovered(tx, workspace, ids))
   // One after the other: a comparison must not take six connections at once.
   for (const id of ids) {
     const isId = InterviewId.safeParse(id).success
-    found.push({ id, finding: isId ? await loadWorkspaceReport(deps, workspace, id, 'comparison') : null })
+    found.push({
+      id,
+      finding: isId ? await loadWorkspaceReport(deps, workspace, id, covered.has(id) ? null : 'comparison') : null,
+    })
   }
   const opening = found.flatMap(({ finding }) => finding?.document?.plan.opening ?? [])[0] ?? null
   const deciders = await workspace.transaction((tx) =>
@@ -56,7 +61,8 @@ function reportOf(
   deciders: Awaited<ReturnType<typeof selectDecidersOf>>,
 ): ComparedReport | Comparison['leftOut'][number]['reason'] {
   if (finding === null) return 'not_found'
-  const { interview, document } = finding
+  const { interview, document, isCovered } = finding
+  if (isCovered) return 'covered'
   if (document === null) return 'no_report'
   const { opening } = document.plan
   if (opening === undefined || opening.id !== openingId) return 'other_opening'

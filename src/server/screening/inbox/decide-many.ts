@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { interviews } from '#server/screening/interviews/schema.ts'
 import { lockInterview } from '#server/screening/interviews/store.ts'
+import { coversScores } from '#server/screening/reports/covering.ts'
 import { isGone } from '#server/screening/reports/policy.ts'
 import { selectReport } from '#server/screening/reports/store.ts'
 import { decideWithin } from '#server/screening/reviews/decide.ts'
@@ -58,6 +59,8 @@ async function refusalOf(
   if (interview.decision !== null) return { name, reason: 'decided', with: null }
   const report = await selectReport(tx, interviewId)
   if (report === null) return { name, reason: 'no_report', with: null }
+  // That two are tied would tell something of both scores.
+  if (await coversScores(tx, workspace.id)) return { name, reason: 'covered', with: null }
   const reading = await selectReading(tx, interviewId, workspace.userId, report.evaluatedAt)
   return reading === null ? { name, reason: 'unread', with: null } : null
 }

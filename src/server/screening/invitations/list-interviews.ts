@@ -22,6 +22,7 @@ import { selectDecidersOf } from '#server/screening/interviews/deciders.ts'
 import { interviews, interviewWords } from '#server/screening/interviews/schema.ts'
 import { askedWords } from '#server/screening/interviews/search-words.ts'
 import { openings } from '#server/screening/openings/schema.ts'
+import { coversScores, selectCovered } from '#server/screening/reports/covering.ts'
 import { markOpened } from '#server/screening/reports/figure-openings.ts'
 import { reports } from '#server/screening/reports/schema.ts'
 import { partStatuses } from './policy.ts'
@@ -35,18 +36,23 @@ export async function listInterviews(
 ): Promise<InterviewList> {
   const words = askedWords(filter.search)
   if (words === null) return { interviews: [], now: deps.clock.now().toISOString(), next: null }
-  const { shown, next, deciders } = await workspace.transaction(async (tx) => {
+  const { shown, next, deciders, covered } = await workspace.transaction(async (tx) => {
     const cursor = cursorOf(filter.sort, after)
+    // Who is found by a score would tell it.
+    if (filter.band !== null && (await coversScores(tx, workspace.id))) filter.band = null
     const rows = await selectInterviews(tx, workspace.id, filter, { words, after: cursor, limit: limit + 1 })
     const page = cutPage(rows, limit, ({ id, statusChangedAt }) => ({
       value: filter.sort === 'changed' ? statusChangedAt.toISOString() : '',
       id,
     }))
-    const scored = page.shown.filter((row) => row.erasureAskedAt === null && scoreOf(row) !== null)
+    const covered = await selectCovered(tx, workspace, idsOf(page.shown))
+    const scored = page.shown.filter(
+      (row) => row.erasureAskedAt === null && scoreOf(row) !== null && !covered.has(row.id),
+    )
     await markOpened(tx, deps, workspace, idsOf(scored), 'list')
     const decided = page.shown.filter((row) => row.erasureAskedAt === null && row.decision !== null)
     await markOpened(tx, deps, workspace, idsOf(decided), 'opinions')
-    return { ...page, deciders: await selectDecidersOf(tx, workspace.id, idsOf(page.shown)) }
+    return { ...page, covered, deciders: await selectDecidersOf(tx, workspace.id, idsOf(page.shown)) }
   })
   const written = shown.filter(isWritten)
   const addresses = written.flatMap(({ email }) => (email === null ? [] : [email.toLowerCase()]))
@@ -59,7 +65,7 @@ export async function listInterviews(
   ])
   return {
     interviews: shown.map((row) => ({
-      ...toListed(row),
+      ...toListed(row, covered),
       decider: row.erasureAskedAt === null ? (deciders.get(row.id)?.email ?? null) : null,
       mail: row.erasureAskedAt === null ? mailOf(deps, states.get(`interview-invitation/${row.id}/`)) : null,
       isUndeliverable: isWritten(row) && row.email !== null && undeliverable.has(row.email.toLowerCase()),
@@ -78,7 +84,10 @@ function idsOf(rows: readonly ListedRow[]): string[] {
   return rows.map(({ id }) => id)
 }
 
-function toListed(row: ListedRow): Omit<ListedInterview, 'mail' | 'isUndeliverable' | 'decider'> {
+function toListed(
+  row: ListedRow,
+  covered: ReadonlySet<string>,
+): Omit<ListedInterview, 'mail' | 'isUndeliverable' | 'decider'> {
   if (row.erasureAskedAt !== null) return toErased(row, row.erasureAskedAt)
   return {
     interviewId: row.id,
@@ -92,7 +101,8 @@ function toListed(row: ListedRow): Omit<ListedInterview, 'mail' | 'isUndeliverab
     endedAt: row.endedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt.toISOString(),
     openedAt: row.openedAt?.toISOString() ?? null,
-    score: scoreOf(row),
+    score: covered.has(row.id) ? null : scoreOf(row),
+    isScoreCovered: covered.has(row.id) && (row.status === 'evaluated' || row.fresh !== null),
     decision: row.decision,
     accommodation: row.accommodation,
     human: row.humanAskedAt === null ? null : { askedAt: row.humanAskedAt.toISOString(), note: row.humanNote ?? '' },
@@ -130,6 +140,7 @@ function toErased(row: ListedRow, at: Date): Omit<ListedInterview, 'mail' | 'isU
     expiresAt: at.toISOString(),
     openedAt: null,
     score: null,
+    isScoreCovered: false,
     decision: null,
     accommodation: null,
     human: null,

@@ -6,6 +6,7 @@ import { publish } from '#server/platform/events/publish.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { recordStep } from '#server/screening/decision-log/record-step.ts'
 import { lockInterview } from '#server/screening/interviews/store.ts'
+import { selectCovered } from '#server/screening/reports/covering.ts'
 import { isGone } from '#server/screening/reports/policy.ts'
 import { selectReport } from '#server/screening/reports/store.ts'
 import {
@@ -29,16 +30,17 @@ export async function readDecisions(
     await findReviewable(tx, deps, workspace, interviewId)
     const report = await selectReport(tx, interviewId)
     const decisions = await selectDecisions(tx, workspace.id, interviewId, { deps, workspace })
+    const isCovered = (await selectCovered(tx, workspace, [interviewId])).has(interviewId)
     return {
       decisions: decisions.map(({ id, outcome, reason, recommendation, byEmail, at, undoneAt }) => ({
         id,
         outcome,
         reason,
-        recommendation,
+        recommendation: isCovered ? null : recommendation,
         byEmail,
         at: at.toISOString(),
         undoneAt: undoneAt?.toISOString() ?? null,
-        isOverride: isOverride(outcome, recommendation),
+        isOverride: !isCovered && isOverride(outcome, recommendation),
       })),
       hasReadEvidence:
         report !== null && (await selectReading(tx, interviewId, workspace.userId, report.evaluatedAt)) !== null,

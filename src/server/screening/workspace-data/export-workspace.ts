@@ -8,6 +8,7 @@ import { collectInterview } from '#server/screening/data-subject-requests/collec
 import { entriesOf, toJson } from '#server/screening/data-subject-requests/export-data.ts'
 import { findInterview, isGone } from '#server/screening/interviews/store.ts'
 import { selectInvitation as findInvitation } from '#server/screening/invitations/store.ts'
+import { coversScores, scoresCovered } from '#server/screening/reports/covering.ts'
 import { markOpened } from '#server/screening/reports/figure-openings.ts'
 import { listInterviews, selectNextOpening, writeAuditLog, writeDeletions } from './write-lists.ts'
 
@@ -25,6 +26,7 @@ export async function exportWorkspace(
   options: { withRecordings: boolean },
 ): Promise<AsyncIterable<Uint8Array>> {
   requireRole(workspace, 'owner')
+  if (await workspace.transaction((tx) => coversScores(tx, workspace.id))) throw scoresCovered()
   await workspace.transaction((tx) =>
     recordAudit(tx, deps, workspace, {
       action: 'workspace.exported',

@@ -42,6 +42,8 @@ import { UndoBar } from './undo-bar.tsx'
 interface Opened {
   pane: Pane
   decision: Decision | null
+  /** The member has to rate before they may see the score. */
+  isCovered: boolean
 }
 
 interface InboxData {
@@ -70,10 +72,13 @@ async function open(
   isUncovered: boolean,
 ): Promise<Opened | null> {
   await inbox.open(interviewId)
-  const state = await interviews.readReport(interviewId, isUncovered ? 'report' : 'evidence')
+  const evidence = await interviews.readReport(interviewId, 'evidence')
+  const isCovered = evidence?.isCovered === true
+  const isShown = isUncovered && !isCovered
+  const state = isShown ? await interviews.readReport(interviewId, 'report') : evidence
   if (state === null || state.document === null) return null
   const record = await reviews.readDecisions(interviewId)
-  return { pane: buildPane(state.document, isUncovered), decision: holdingOf(record?.decisions ?? []) }
+  return { pane: buildPane(state.document, isShown), isCovered, decision: holdingOf(record?.decisions ?? []) }
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -163,7 +168,7 @@ export default function InboxPage(): ReactNode {
             reasons={prepareReasons(opened.pane, inbox.lastReasons)}
             score={uncovered ?? opened.pane.score}
             onUncover={uncover}
-            uncover={path + queryOf({ ...view, isUncovered: true })}
+            uncover={opened.isCovered ? null : path + queryOf({ ...view, isUncovered: true })}
             rate={pathOf(interviewPath(interviewId, '/rate'))}
             reply={reply}
           />

@@ -193,7 +193,8 @@ function State({ interview }: { interview: ListedInterview }): ReactNode {
   )
 }
 
-function Score({ interview: { score } }: { interview: ListedInterview }): ReactNode {
+function Score({ interview: { score, isScoreCovered } }: { interview: ListedInterview }): ReactNode {
+  if (isScoreCovered) return <span className="text-muted">{words.covered}</span>
   if (score === null) return '–'
   return (
     <>

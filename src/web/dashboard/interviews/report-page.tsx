@@ -2,6 +2,7 @@ import '#report/report.css'
 import type { ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { eraseWords, interviewStatusWords, interviewsWords } from '#content/dashboard-candidates.ts'
+import { decisionWords } from '#content/dashboard-reviews.ts'
 import { fill } from '#content/fill.ts'
 import type { WorkspaceAlert } from '#contract/customer/alerts.ts'
 import type { RatingRecord } from '#contract/customer/ratings.ts'
@@ -57,6 +58,18 @@ export default function InterviewReportPage(): ReactNode {
       <BackLink href={pathOf(interviewsPath)}>{interviewsWords.title}</BackLink>
     </div>
   )
+  if (state.isCovered) {
+    return (
+      <>
+        {back}
+        <PageHeading title={interviewStatusWords[state.status]} lead={decisionWords.covered} />
+        <div className="wrap">
+          <InterviewAlertNotice alert={alert} />
+          <InterviewLinks interviewId={interviewId} />
+        </div>
+      </>
+    )
+  }
   if (state.document === null) {
     return (
       <>

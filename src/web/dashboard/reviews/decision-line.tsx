@@ -12,7 +12,6 @@ const tones: Readonly<Record<DecisionOutcome, Tone>> = { advance: 'good', hold: 
 /** One decision with who, when, why, and whether it goes against the recommendation. */
 export function DecisionLine({ decision }: { decision: Decision }): ReactNode {
   const { outcome, reason, byEmail, at, recommendation, isOverride, undoneAt } = decision
-  const { label } = recommendationWording[recommendation]
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -31,7 +30,9 @@ export function DecisionLine({ decision }: { decision: Decision }): ReactNode {
           </span>
         )}
         {isOverride && <span className="font-medium">{decisionWords.override}. </span>}
-        {fill(decisionWords.recommended, { recommendation: label })}
+        {recommendation === null
+          ? decisionWords.recommendationCovered
+          : fill(decisionWords.recommended, { recommendation: recommendationWording[recommendation].label })}
       </p>
     </>
   )

@@ -28,6 +28,7 @@ import { ReviewHeading } from './review-heading.tsx'
 interface DecisionData extends DecisionRecord {
   interviewId: string
   document: ReportDocument
+  isCovered: boolean
   done: string | null
 }
 
@@ -38,8 +39,8 @@ export async function loader({ url, context, params }: LoaderFunctionArgs): Prom
   const record = await reviews.readDecisions(params.interviewId ?? '')
   if (record === null) throw new Response(null, { status: 404 })
   const isToRead = hasRole(role, 'recruiter') && !record.hasReadEvidence
-  const { interviewId, document } = await loadReport(context, params, isToRead ? 'evidence' : 'report')
-  return { ...record, interviewId, document, done: url.searchParams.get('done') }
+  const report = await loadReport(context, params, isToRead ? 'evidence' : 'report')
+  return { ...record, ...report, done: url.searchParams.get('done') }
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -60,7 +61,7 @@ export function action(args: ActionFunctionArgs) {
 
 /** What is decided about a candidate. Whoever is to decide reads the evidence before they see a figure. */
 export default function DecisionPage(): ReactNode {
-  const { interviewId, document, done, decisions, hasReadEvidence } = useLoaderData<DecisionData>()
+  const { interviewId, document, isCovered, done, decisions, hasReadEvidence } = useLoaderData<DecisionData>()
   const reply = useReply()
   const { id, can } = useWorkspace()
   const report = buildReport(document)
@@ -88,7 +89,11 @@ export default function DecisionPage(): ReactNode {
           </>
         ) : (
           <>
-            <ScoreView report={report} links={links} />
+            {isCovered ? (
+              <p className="text-sm">{decisionWords.covered}</p>
+            ) : (
+              <ScoreView report={report} links={links} />
+            )}
             {can('recruiter') && (
               <div className="mt-10">
                 <PagePart id="decide" title={decisionWords.form.title} lead={decisionWords.form.lead} isFirst>
