@@ -12,9 +12,6 @@ export const InboxQuery = z.strictObject({
 })
 export type InboxQuery = z.infer<typeof InboxQuery>
 
-/** More than this many wait: counting ends here. */
-export const maxCountedWaiting = 99
-
 /** One candidate of the inbox. Nothing of it tells how the report rates them. */
 export interface InboxRow {
   interviewId: InterviewId

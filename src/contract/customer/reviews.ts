@@ -24,11 +24,6 @@ export const Decision = z.object({
 })
 export type Decision = z.infer<typeof Decision>
 
-/** The one that holds; null where there is none. */
-export function holdingOf<Made extends { undoneAt: unknown }>(decisions: readonly Made[]): Made | null {
-  return decisions.find(({ undoneAt }) => undoneAt === null) ?? null
-}
-
 export const DecisionRecord = z.object({
   /** The newest first; the first one that was not taken back holds. */
   decisions: z.array(Decision),

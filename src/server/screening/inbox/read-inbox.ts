@@ -1,12 +1,6 @@
-import {
-  type DecisionPace,
-  type Inbox,
-  type InboxQuery,
-  type InboxRow,
-  maxCountedWaiting,
-  type UndoableDecision,
-} from '#contract/customer/inbox.ts'
+import type { DecisionPace, Inbox, InboxQuery, InboxRow, UndoableDecision } from '#contract/customer/inbox.ts'
 import { undoMs } from '#contract/values/reviews.ts'
+import { maxCountedWaiting } from '#contract/values/waiting.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import {

@@ -3,8 +3,6 @@ import { InterviewId } from '#contract/values/ids.ts'
 import { OpeningId } from '#contract/values/opening-status.ts'
 import { InboxPart } from '#contract/values/reviews.ts'
 
-export const inboxPath = '/inbox'
-
 /** What the inbox's address says: whose list, who is read, and whether their score is uncovered. */
 export interface InboxView extends InboxQuery {
   interviewId: InterviewId | null

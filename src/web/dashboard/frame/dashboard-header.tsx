@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { inboxWords } from '#content/dashboard/inbox.ts'
 import { dashboardFrame } from '#content/dashboard-frame.ts'
 import { fill } from '#content/fill.ts'
-import { maxCountedWaiting } from '#contract/customer/inbox.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
+import { maxCountedWaiting } from '#contract/values/waiting.ts'
 import { hasRole } from '#contract/values/workspace.ts'
 import { SignOutForm } from '#ui/sign-out-form.tsx'
 import { AreaHeader } from '#web/area/area-header.tsx'
-import { inboxPath } from '../addresses/inbox-address.ts'
+import { inboxPath } from '../addresses/inbox-path.ts'
 import { notificationsPath } from '../addresses/notifications-address.ts'
 import { CommandMenu } from '../command-menu/command-menu.tsx'
 import { type CustomerPage, customerPages, isCurrentSection } from '../pages.ts'
@@ -66,5 +65,7 @@ export function DashboardHeader({ frame }: { frame: Frame }): ReactNode {
 }
 
 function countText(waiting: number): string {
-  return waiting > maxCountedWaiting ? fill(inboxWords.more, { count: String(maxCountedWaiting) }) : String(waiting)
+  return waiting > maxCountedWaiting
+    ? fill(dashboardFrame.moreThan, { count: String(maxCountedWaiting) })
+    : String(waiting)
 }
