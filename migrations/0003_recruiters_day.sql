@@ -87,11 +87,18 @@ CREATE TABLE "stopped_messages" (
 ALTER TABLE "stopped_messages" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 DROP INDEX "interviews_listed";--> statement-breakpoint
 DROP INDEX "interviews_listed_changed";--> statement-breakpoint
+ALTER TABLE "interviews" ADD COLUMN "assigned_to" text;--> statement-breakpoint
+ALTER TABLE "openings" ADD COLUMN "owner_id" text;--> statement-breakpoint
 ALTER TABLE "openings" ADD COLUMN "opened_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "openings" ADD COLUMN "archived_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "mails" ADD COLUMN "sender_name" text;--> statement-breakpoint
 ALTER TABLE "workspaces" ADD COLUMN "employer" jsonb;--> statement-breakpoint
 ALTER TABLE "workspaces" ADD COLUMN "answer_days" integer DEFAULT 5 NOT NULL;--> statement-breakpoint
+ALTER TABLE "workspaces" ADD COLUMN "covers_scores" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "evidence_readings" ADD COLUMN "opened_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "interview_decisions" ADD COLUMN "opened_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "interview_decisions" ADD COLUMN "undone_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "interview_decisions" ADD COLUMN "batch_id" text;--> statement-breakpoint
 ALTER TABLE "employer_logos" ADD CONSTRAINT "employer_logos_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_interview_id_transcripts_interview_id_fk" FOREIGN KEY ("interview_id") REFERENCES "public"."transcripts"("interview_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "apply_links" ADD CONSTRAINT "apply_links_opening_id_openings_id_fk" FOREIGN KEY ("opening_id") REFERENCES "public"."openings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -116,11 +123,18 @@ CREATE INDEX "candidate_messages_workspace" ON "candidate_messages" USING btree 
 CREATE UNIQUE INDEX "message_links_reply" ON "message_links" USING btree ("reply_hash");--> statement-breakpoint
 CREATE INDEX "message_links_interview" ON "message_links" USING btree ("interview_id");--> statement-breakpoint
 CREATE INDEX "message_links_message" ON "message_links" USING btree ("message_id");--> statement-breakpoint
+ALTER TABLE "interviews" ADD CONSTRAINT "interviews_assigned_to_users_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "openings" ADD CONSTRAINT "openings_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "interviews_opening_stages" ON "interviews" USING btree ("workspace_id","opening_id","status","decision","status_changed_at","source") WHERE "interviews"."opening_id" is not null and not "interviews"."is_preview" and ("interviews"."status" <> 'deleted' or "interviews"."erasure_asked_at" is not null);--> statement-breakpoint
+CREATE INDEX "interviews_waiting" ON "interviews" USING btree ("workspace_id","status_changed_at","id","opening_id","assigned_to") WHERE not "interviews"."is_preview" and "interviews"."status" = 'evaluated' and "interviews"."decision" is null;--> statement-breakpoint
+CREATE INDEX "interviews_assigned" ON "interviews" USING btree ("assigned_to") WHERE "interviews"."assigned_to" is not null;--> statement-breakpoint
+CREATE INDEX "openings_owner" ON "openings" USING btree ("owner_id") WHERE "openings"."owner_id" is not null;--> statement-breakpoint
+CREATE INDEX "interview_decisions_member" ON "interview_decisions" USING btree ("workspace_id","decided_by","id");--> statement-breakpoint
 CREATE INDEX "interviews_listed" ON "interviews" USING btree ("workspace_id","id","status","opening_id","score_low","score_high","created_at","decision","source") WHERE not "interviews"."is_preview" and ("interviews"."status" <> 'deleted' or "interviews"."erasure_asked_at" is not null);--> statement-breakpoint
 CREATE INDEX "interviews_listed_changed" ON "interviews" USING btree ("workspace_id","status_changed_at","id","status","opening_id","score_low","score_high","created_at","decision","source") WHERE not "interviews"."is_preview" and ("interviews"."status" <> 'deleted' or "interviews"."erasure_asked_at" is not null);--> statement-breakpoint
 ALTER TABLE "openings" ADD CONSTRAINT "openings_archived_is_not_open" CHECK ("openings"."archived_at" is null or "openings"."status" <> 'open');--> statement-breakpoint
 ALTER TABLE "workspaces" ADD CONSTRAINT "workspaces_answer_days" CHECK ("workspaces"."answer_days" between 1 and 30);--> statement-breakpoint
+ALTER TABLE "interview_decisions" ADD CONSTRAINT "interview_decisions_undone" CHECK ("interview_decisions"."undone_at" is null or "interview_decisions"."superseded_at" is not null);--> statement-breakpoint
 CREATE POLICY "employer_logos_scope" ON "employer_logos" AS PERMISSIVE FOR ALL TO public USING (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) WITH CHECK (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> ''));--> statement-breakpoint
 CREATE POLICY "applications_scope" ON "applications" AS PERMISSIVE FOR ALL TO public USING (exists (select 1 from interviews where interviews.id = "applications"."interview_id")) WITH CHECK (exists (select 1 from interviews where interviews.id = "applications"."interview_id"));--> statement-breakpoint
 CREATE POLICY "apply_links_scope" ON "apply_links" AS PERMISSIVE FOR ALL TO public USING (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> '')) WITH CHECK (workspace_id = (select current_setting('openround.scope_workspace', true)) or (select current_setting('openround.scope_system', true) <> ''));--> statement-breakpoint

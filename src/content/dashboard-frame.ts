@@ -3,6 +3,7 @@ export const dashboardFrame = {
   title: 'Dashboard',
   home: 'dashboard',
   sections: 'Sections',
+  moreThan: '{count}+',
   menu: 'Menu',
   skip: 'Skip to content',
   workspaces: 'Workspace',

@@ -1,5 +1,15 @@
 /** The settings of a workspace, and of whoever is signed in. */
 export const settingsWords = {
+  covering: {
+    title: 'Blind rating',
+    lead: 'Scores, recommendations and whatever is ordered by them are covered for each member until they have rated the interview: in lists, on the overview, in comparison, inbox and report, and in exports. Exports of the whole workspace and of the decision log are closed meanwhile. Viewers do not rate and see no score.',
+    on: 'Scores are covered until you have rated.',
+    off: 'Scores are shown to every member.',
+    cover: 'Cover scores',
+    uncover: 'Stop covering scores',
+    covered: 'Scores are covered until each member has rated.',
+    uncovered: 'Scores are shown to every member.',
+  },
   title: 'Settings',
   lead: 'What holds for everybody in this workspace.',
   pages: 'Settings',

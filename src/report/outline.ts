@@ -83,9 +83,14 @@ export type OwnSectionId = Exclude<Section, { claims: unknown }>['id']
  * The parts of one report: one that says what an older engine never looked at is left out, and so is one that would tell of
  * what is covered.
  */
-export function sectionsOf({ counterfactual, score }: Pick<ShownReport, 'counterfactual' | 'score'>): Section[] {
+export function sectionsOf({
+  counterfactual,
+  score,
+  summary,
+}: Pick<ShownReport, 'counterfactual' | 'score' | 'summary'>): Section[] {
   return outline.filter(({ id }) => {
     if (id === 'counterfactual') return counterfactual !== null
+    if (id === 'summary') return score !== null || summary.length > 0
     return id !== 'highlights' || score !== null
   })
 }

@@ -59,6 +59,17 @@ const given: Readonly<Record<string, (t: Setup) => Promise<NewEvent>>> = {
     await owner.query('update candidate_messages set decision_id = $1 where id = $2', [earlier, messageId])
     return { type: 'decision.made', data: { interviewId, workspaceId, decisionId: t.deps.ids.uuid() } }
   },
+  'messages.recall-undone': async (t) => {
+    const messageId = await written(t)
+    const [interviewId, workspaceId, decisionId] = [t.candidate.id, t.owner.id, t.deps.ids.uuid()]
+    await owner.query(
+      `insert into interview_decisions (id, workspace_id, interview_id, outcome, reason, recommendation, at, undone_at, superseded_at)
+       values ($1, $2, $3, 'decline', 'seeded', 'hold', now(), now(), now())`,
+      [decisionId, workspaceId, interviewId],
+    )
+    await owner.query('update candidate_messages set decision_id = $1 where id = $2', [decisionId, messageId])
+    return { type: 'decision.undone', data: { interviewId, workspaceId, decisionId } }
+  },
   'invitations.cancel-closed': async (t) => ({ type: 'workspace.closed', data: { workspaceId: t.owner.id } }),
   'leads.note-booking': async (t) => {
     await ensureHost(t.deps)

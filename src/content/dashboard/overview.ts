@@ -61,6 +61,9 @@ export const overviewPage = {
   scores: {
     title: 'Scores',
     lead: '{opening}, version {version} of its plan. Other versions ask other questions, so that their scores are not put beside these.',
+    covered: 'Scores are covered.',
+    coveredHint:
+      'This workspace shows a score to each member once they have rated the interview, and no spread of scores.',
     none: 'No report yet.',
     noneHint: 'Scores stand here with their intervals as soon as the first interview is evaluated.',
     few: 'Fewer than {fewest} reports are no distribution: here is each of them, the newest first.',

@@ -139,7 +139,7 @@ export const readInterviewReport = defineEndpoint({
   access: { workspace: 'viewer' },
   params: InterviewParams,
   result: ReportState,
-  errors: ['report.not_found'],
+  errors: ['report.not_found', 'report.covered'],
 })
 
 export const downloadInterviewReport = defineEndpoint({
@@ -151,7 +151,7 @@ export const downloadInterviewReport = defineEndpoint({
   access: { workspace: 'viewer' },
   params: InterviewParams,
   produces: 'application/pdf',
-  errors: ['report.not_found', 'report.not_ready'],
+  errors: ['report.not_found', 'report.not_ready', 'report.covered'],
 })
 
 export const playInterviewTurn = defineEndpoint({

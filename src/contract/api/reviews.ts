@@ -12,7 +12,7 @@ export const listDecisions = defineEndpoint({
   id: 'reviews.list-decisions',
   method: 'GET',
   path: `${interviewPath}/decisions`,
-  summary: 'List what was decided after an interview, the newest first; the first one holds.',
+  summary: 'List what was decided after an interview, the newest first; the first one that was not taken back holds.',
   tag,
   access: { workspace: 'viewer' },
   params,
@@ -92,7 +92,7 @@ export const exportReportJson = defineEndpoint({
   access: { workspace: 'viewer' },
   params,
   produces: 'application/json',
-  errors: ['report.not_found', 'report.not_ready'],
+  errors: ['report.not_found', 'report.not_ready', 'report.covered'],
 })
 
 export const exportReportCsv = defineEndpoint({
@@ -104,5 +104,5 @@ export const exportReportCsv = defineEndpoint({
   access: { workspace: 'viewer' },
   params,
   produces: 'text/csv; charset=utf-8',
-  errors: ['report.not_found', 'report.not_ready'],
+  errors: ['report.not_found', 'report.not_ready', 'report.covered'],
 })

@@ -53,6 +53,10 @@ export interface ComparedCandidate {
   recommendation: Recommendation
   /** What was decided last; null while nobody has decided. */
   decision: DecisionOutcome | null
+  /** The address of the member who is to decide; null where there is none. */
+  decider: string | null
+  /** When the report was ready. */
+  readyAt: string
   redFlags: number
 }
 
@@ -64,11 +68,14 @@ export interface Comparison {
   } | null
   /** The highest overall score first, those without a score last. */
   candidates: ComparedCandidate[]
+  /** The server's time, which ages are counted to. */
+  now: string
   /** Asked for and not compared. */
   leftOut: {
     interviewId: string
     name: string | null
-    reason: 'not_found' | 'no_report' | 'other_opening'
+    /** `covered`: the member has yet to rate. */
+    reason: 'not_found' | 'no_report' | 'other_opening' | 'covered'
   }[]
   scales: ComparedScale[]
   /** What the job asks for; `status` null where somebody's version of the plan does not have it. */

@@ -105,6 +105,8 @@ export const ListedInterview = z.object({
   openedAt: Instant.nullable(),
   /** 0 to 100 with the 90 % interval; null without a report, or where the report has no score. */
   score: z.object({ score: z.number(), low: z.number(), high: z.number() }).nullable(),
+  /** There may be a score, which is not told: the member who asks has yet to rate. */
+  isScoreCovered: z.boolean(),
   /** What was decided last; null while nobody has decided. */
   decision: DecisionOutcome.nullable(),
   /** How they came, as `sourceKeyOf` spells it; null for what is nobody's candidate. */
@@ -113,6 +115,8 @@ export const ListedInterview = z.object({
   resumeName: z.string().nullable(),
   /** Why whoever applied waits for a member's press; null where nobody does. */
   heldFor: HeldFor.nullable(),
+  /** The address of the member who is to decide; null where there is none. */
+  decider: z.string().nullable(),
   /** What has become of the newest mail to the candidate; null where none was sent. */
   mail: z.enum(mailStates).nullable(),
   /** Mail does not reach the address. */
@@ -154,6 +158,8 @@ export type InterviewQuery = z.infer<typeof InterviewQuery>
 
 export const InterviewList = z.object({
   interviews: z.array(ListedInterview),
+  /** The server's time, which ages are counted to. */
+  now: Instant,
   /** For the next page's `after`; null on the last. */
   next: z.string().nullable(),
 })

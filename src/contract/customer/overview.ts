@@ -76,6 +76,8 @@ export const WorkspaceOverview = z.object({
   pipeline: Pipeline,
   /** Null where there is no report yet. */
   scores: ScoreSpread.nullable(),
+  /** The workspace covers scores until each member has rated: no spread of them is shown. */
+  areScoresCovered: z.boolean(),
   /** What can be chosen, the newest first. */
   openings: z.array(z.object({ id: OpeningId, title: z.string() })),
 })

@@ -6,7 +6,7 @@ import { DecisionOutcome } from '../values/reviews.ts'
 
 const Instant = z.iso.datetime()
 
-/** What somebody decided, and why. None is ever changed: whoever thinks otherwise decides anew. */
+/** What somebody decided, and why. None is ever changed: whoever thinks otherwise decides anew, or takes it back at once. */
 export const Decision = z.object({
   id: z.uuid(),
   outcome: DecisionOutcome,
@@ -15,15 +15,17 @@ export const Decision = z.object({
   /** Null once their account is gone. */
   byEmail: z.string().nullable(),
   at: Instant,
-  /** What the report recommended when it was decided. */
-  recommendation: Recommendation,
+  /** What the report recommended when it was decided; null while that is covered for the member who asks. */
+  recommendation: Recommendation.nullable(),
   /** The decision goes against that recommendation. */
   isOverride: z.boolean(),
+  /** When whoever decided took it back; null where they did not. */
+  undoneAt: Instant.nullable(),
 })
 export type Decision = z.infer<typeof Decision>
 
 export const DecisionRecord = z.object({
-  /** The newest first; the first one holds. */
+  /** The newest first; the first one that was not taken back holds. */
   decisions: z.array(Decision),
   /** Whether the member who asks has opened the evidence of the report as it is now. */
   hasReadEvidence: z.boolean(),
@@ -37,7 +39,7 @@ export const NewDecision = z.strictObject({
     .trim()
     .min(10, 'Please say in a sentence why.')
     .max(2000, 'Please keep the reason within 2,000 characters.'),
-  /** The newest decision that was known to whoever decides; null for none. */
+  /** The decision that held, as far as whoever decides knew; null for none. */
   seen: z.uuid().nullable(),
 })
 export type NewDecision = z.infer<typeof NewDecision>

@@ -22,6 +22,10 @@ export interface CustomerWorkspace {
   listOwn(): Promise<readonly OwnWorkspace[]>
   /** For owners. @param name As `WorkspaceName` asks for. */
   rename(name: string): Promise<void>
+  /** Whether scores are covered for each member until they have rated. */
+  readCovering(): Promise<boolean>
+  /** For owners. */
+  coverScores(isCovering: boolean): Promise<void>
   /**
    * For owners: in `closingDays` all of it is deleted. Nobody is invited from now on, and whoever has not begun no longer can.
    * @param typedName The workspace's name, typed anew; another one changes nothing (`other_name`), nor does

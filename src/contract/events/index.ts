@@ -62,6 +62,14 @@ const decisionMade = defineEvent({
   example: { ...example, decisionId: '0193a5c0-7e1a-7000-8000-000000000003' },
 })
 
+/** Whoever decided has taken it back within its minute: what has not gone out yet must not. */
+const decisionUndone = defineEvent({
+  type: 'decision.undone',
+  data: z.object({ interviewId: InterviewId, workspaceId: z.string(), decisionId: z.string() }),
+  subject: 'interviewId',
+  example: { ...example, decisionId: '0193a5c0-7e1a-7000-8000-000000000003' },
+})
+
 /** A mail did not arrive and is not tried again. */
 const mailUndeliverable = defineEvent({
   type: 'mail.undeliverable',
@@ -109,6 +117,7 @@ export const domainEvents = {
   [reportReady.type]: reportReady,
   [interviewErased.type]: interviewErased,
   [decisionMade.type]: decisionMade,
+  [decisionUndone.type]: decisionUndone,
   [mailUndeliverable.type]: mailUndeliverable,
   [workspaceClosed.type]: workspaceClosed,
   [bookingMade.type]: bookingMade,

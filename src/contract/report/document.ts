@@ -72,6 +72,8 @@ export type ReportDocument = z.infer<typeof ReportDocument>
 export const ReportState = z.object({
   status: InterviewStatus,
   document: ReportDocument.nullable(),
+  /** Nothing of it tells how the report rates: the member who asks has yet to rate. */
+  isCovered: z.literal(true).optional(),
   /** Of a link that a workspace has shared: it reads, and neither deletes nor, perhaps, plays. */
   share: z.object({ expiresAt: z.iso.datetime() }).optional(),
   /** Whose interview it was, as their candidates see them; left out where no employer held it. */

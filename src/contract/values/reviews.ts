@@ -4,6 +4,13 @@ import { z } from 'zod'
 export const DecisionOutcome = z.enum(['advance', 'hold', 'decline'])
 export type DecisionOutcome = z.infer<typeof DecisionOutcome>
 
+/** How long whoever decided may take it back. What follows from a decision, such as a mail, waits for it. */
+export const undoMs = 60_000
+
+/** Whose candidates an inbox lists: those that wait for the member, for anybody, and those that the member has decided on. */
+export const InboxPart = z.enum(['mine', 'team', 'decided'])
+export type InboxPart = z.infer<typeof InboxPart>
+
 /** What a list asks of decisions; `none` is a report that nobody has decided on yet. */
 export const DecisionStanding = z.enum([...DecisionOutcome.options, 'none'])
 export type DecisionStanding = z.infer<typeof DecisionStanding>

@@ -7,6 +7,7 @@ export { openErasure } from '#server/screening/data-subject-requests/erase-data.
 export { openSubjectData } from '#server/screening/data-subject-requests/open-subject-data.ts'
 export { openFairness } from '#server/screening/fairness/audit-fairness.ts'
 export { openFirstSteps } from '#server/screening/first-steps/open-first-steps.ts'
+export { openInbox } from '#server/screening/inbox/open-inbox.ts'
 export { describeInterviews, eraseInterviewAddress } from '#server/screening/interviews/read.ts'
 export { selectInterviewIdsOf } from '#server/screening/interviews/store.ts'
 export { readCallCookie } from '#server/screening/invitations/call-cookie.ts'

@@ -6,6 +6,8 @@ export interface AreaSection {
   label: string
   href: string
   isCurrent: boolean
+  /** How much waits there, as a text; nothing where nothing does. */
+  count?: string
 }
 
 interface AreaHeaderProps {
@@ -34,8 +36,9 @@ export function AreaHeader({ brand, home, area, sections, words, tools, ways }: 
           <Link
             to={home.href}
             aria-label={home.label}
-            // Beside tools a phone has room for the mark and the area's name; the brand's own is in the label.
-            className={`-mx-1 inline-flex min-h-11 shrink-0 items-center px-1 ${tools === undefined ? '' : 'max-sm:[&_.brand-name]:hidden'}`}
+            // Beside tools a phone, and all sections in a narrow window, leave room for the mark and the area's name; the
+            // brand's own is in the label.
+            className={`-mx-1 inline-flex min-h-11 shrink-0 items-center px-1 ${tools === undefined ? '' : 'max-sm:[&_.brand-name]:hidden lg:max-xl:[&_.brand-name]:hidden'}`}
           >
             <BrandMark brand={brand} />
           </Link>
@@ -74,9 +77,10 @@ export function AreaHeader({ brand, home, area, sections, words, tools, ways }: 
 }
 
 function SectionLinks({ sections, className }: { sections: readonly AreaSection[]; className: string }): ReactNode {
-  return sections.map(({ label, href, isCurrent }) => (
+  return sections.map(({ label, href, isCurrent, count }) => (
     <Link key={href} to={href} aria-current={isCurrent ? 'page' : undefined} className={className}>
       {label}
+      {count !== undefined && <span className="figures ml-1.5 text-xs font-medium text-accent-text">{count}</span>}
     </Link>
   ))
 }

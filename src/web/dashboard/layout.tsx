@@ -24,16 +24,20 @@ import { customerOf } from './services.ts'
 import type { Frame } from './use-workspace.ts'
 
 export async function loader({ url, context, params }: LoaderFunctionArgs): Promise<Frame> {
-  const { email, isAdmin, sendsMail, brand, role, workspace, notifications } = customerOf(context)
+  const { email, isAdmin, sendsMail, brand, role, workspace, notifications, inbox } = customerOf(context)
   const { id, closesAt } = workspace
   if (params.interviewId !== undefined) {
     const path = url.pathname.slice(dashboardPathOf(id, '').length)
     await notifications.markSeen(params.interviewId, kindsLedTo(path, params.interviewId))
   }
-  const [workspaces, unread] = await Promise.all([workspace.listOwn(), notifications.countUnread()])
+  const [workspaces, unread, waiting] = await Promise.all([
+    workspace.listOwn(),
+    notifications.countUnread(),
+    inbox.countMine(),
+  ])
   // The page's own form may just have named it.
   const name = workspaces.find((each) => each.id === id)?.name ?? workspace.name
-  return { email, isAdmin, sendsMail, brand, workspace: { id, name, role, closesAt }, workspaces, unread }
+  return { email, isAdmin, sendsMail, brand, workspace: { id, name, role, closesAt }, workspaces, unread, waiting }
 }
 
 export default function DashboardLayout(): ReactNode {

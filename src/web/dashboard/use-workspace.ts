@@ -16,6 +16,8 @@ export interface Frame {
   workspaces: readonly OwnWorkspace[]
   /** Of the member's notifications; 100 stands for more than 99. */
   unread: number
+  /** Candidates that wait for the member's decision; one more than `maxCountedWaiting` stands for more. */
+  waiting: number
 }
 
 export interface UsedWorkspace extends OwnWorkspace {

@@ -21,6 +21,8 @@ export function fakeCustomer(workspaceId: string, role: WorkspaceRole): Customer
       name: 'Acme',
       closesAt: null,
       listOwn: () => Promise.resolve([]),
+      readCovering: () => Promise.resolve(false),
+      coverScores: () => Promise.resolve(),
       rename: () => Promise.resolve(),
       close: () => Promise.resolve('closing'),
       keep: () => Promise.resolve(true),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { usualAnswerDays } from '#contract/values/message-kind.ts'
 import { usualRetention } from '#contract/values/retention.ts'
 import { users } from '#server/platform/auth/schema.ts'
@@ -23,6 +23,8 @@ export const workspaces = pgTable(
     answerDays: integer('answer_days').notNull().default(usualAnswerDays),
     /** When all of it is deleted: an owner has closed it. Null while it is used. */
     closesAt: instant('closes_at'),
+    /** Scores, recommendations and what is ordered by them are covered for a member until they have rated. */
+    coversScores: boolean('covers_scores').notNull().default(false),
   },
   (table) => [
     index('workspaces_closes_at').on(table.closesAt).where(sql`${table.closesAt} is not null`),

@@ -11,6 +11,7 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { listInterviewsOf } from '#server/screening/interviews/read.ts'
+import { coversScores } from '#server/screening/reports/covering.ts'
 import { markOpened } from '#server/screening/reports/figure-openings.ts'
 import {
   countReports,
@@ -34,12 +35,16 @@ function loadOverview(
   query: OverviewQuery,
 ): Promise<WorkspaceOverview> {
   const since = new Date(deps.clock.now().getTime() - query.days * dayMs)
-  return workspace.transaction(async (tx) => ({
-    query,
-    pipeline: await selectPipeline(tx, workspace.id, query.openingId, since),
-    scores: await loadSpread(tx, deps, workspace, query.openingId),
-    openings: await selectChoices(tx, workspace.id),
-  }))
+  return workspace.transaction(async (tx) => {
+    const areScoresCovered = await coversScores(tx, workspace.id)
+    return {
+      query,
+      pipeline: await selectPipeline(tx, workspace.id, query.openingId, since),
+      areScoresCovered,
+      scores: areScoresCovered ? null : await loadSpread(tx, deps, workspace, query.openingId),
+      openings: await selectChoices(tx, workspace.id),
+    }
+  })
 }
 
 async function loadSpread(

@@ -45,8 +45,10 @@ export async function selectPipeline(
   const isReported = sql`case when ${interviews.status} = 'deleted' then ${came('evaluated')} else ${interviews.status} = 'evaluated' end`
   // What was decided goes with the interview; that it was stays in the audit log.
   const isDecided = sql`case when ${interviews.status} = 'deleted'
-    then ${interviews.id} in (select ${auditLog.subjectId} from ${auditLog} where ${auditLog.workspaceId} = ${workspaceId} and ${auditLog.action} = 'interview.decided')
-    else ${interviews.id} in (select ${interviewDecisions.interviewId} from ${interviewDecisions} where ${interviewDecisions.workspaceId} = ${workspaceId}) end`
+    then ${interviews.id} in (select ${auditLog.subjectId} from ${auditLog} where ${auditLog.workspaceId} = ${workspaceId}
+      and ${auditLog.action} in ('interview.decided', 'interview.decision_undone') group by ${auditLog.subjectId}
+      having count(*) filter (where ${auditLog.action} = 'interview.decided') > count(*) filter (where ${auditLog.action} = 'interview.decision_undone'))
+    else ${interviews.id} in (select ${interviewDecisions.interviewId} from ${interviewDecisions} where ${interviewDecisions.workspaceId} = ${workspaceId} and ${interviewDecisions.undoneAt} is null) end`
   const total = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`
   const [row] = await tx
     .select({

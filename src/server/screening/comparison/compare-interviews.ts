@@ -2,6 +2,8 @@ import { type Comparison, type CustomerComparison, comparedAtOnce } from '#contr
 import { InterviewId } from '#contract/values/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { selectDecidersOf } from '#server/screening/interviews/deciders.ts'
+import { selectCovered } from '#server/screening/reports/covering.ts'
 import { markOpened } from '#server/screening/reports/figure-openings.ts'
 import { loadWorkspaceReport, type ReportFinding } from '#server/screening/reports/read.ts'
 import { type ComparedReport, compareReports } from './compare-reports.ts'
@@ -17,16 +19,27 @@ export async function compareInterviews(
 ): Promise<Comparison> {
   const ids = [...new Set(asked.map((id) => id.toLowerCase()))].slice(0, comparedAtOnce.most)
   const found: { id: string; finding: ReportFinding | null }[] = []
+  const covered = await workspace.transaction((tx) => selectCovered(tx, workspace, ids))
   // One after the other: a comparison must not take six connections at once.
   for (const id of ids) {
     const isId = InterviewId.safeParse(id).success
-    found.push({ id, finding: isId ? await loadWorkspaceReport(deps, workspace, id, 'comparison') : null })
+    found.push({
+      id,
+      finding: isId ? await loadWorkspaceReport(deps, workspace, id, covered.has(id) ? null : 'comparison') : null,
+    })
   }
   const opening = found.flatMap(({ finding }) => finding?.document?.plan.opening ?? [])[0] ?? null
+  const deciders = await workspace.transaction((tx) =>
+    selectDecidersOf(
+      tx,
+      workspace.id,
+      found.flatMap(({ finding }) => finding?.interview.id ?? []),
+    ),
+  )
   const reports: ComparedReport[] = []
   const leftOut: Comparison['leftOut'] = []
   for (const { id, finding } of found) {
-    const outcome = reportOf(finding, opening?.id ?? null)
+    const outcome = reportOf(finding, opening?.id ?? null, deciders)
     if (typeof outcome === 'string') {
       leftOut.push({ interviewId: id, name: finding?.interview.name ?? null, reason: outcome })
     } else reports.push(outcome)
@@ -36,6 +49,7 @@ export async function compareInterviews(
   const title = found.find(({ finding }) => finding?.document?.plan.opening?.id === opening?.id)?.finding?.interview
   return {
     opening: opening === null ? null : { id: opening.id, title: title?.position ?? '' },
+    now: deps.clock.now().toISOString(),
     leftOut,
     ...compareReports(reports),
   }
@@ -44,9 +58,11 @@ export async function compareInterviews(
 function reportOf(
   finding: ReportFinding | null,
   openingId: string | null,
+  deciders: Awaited<ReturnType<typeof selectDecidersOf>>,
 ): ComparedReport | Comparison['leftOut'][number]['reason'] {
   if (finding === null) return 'not_found'
-  const { interview, document } = finding
+  const { interview, document, isCovered } = finding
+  if (isCovered) return 'covered'
   if (document === null) return 'no_report'
   const { opening } = document.plan
   if (opening === undefined || opening.id !== openingId) return 'other_opening'
@@ -57,6 +73,8 @@ function reportOf(
     heldAt: interview.startedAt?.toISOString() ?? null,
     planVersion: opening.version,
     decision: interview.decision,
+    decider: deciders.get(interview.id)?.email ?? null,
+    readyAt: document.evaluatedAt,
     evaluation: document.evaluation,
   }
 }

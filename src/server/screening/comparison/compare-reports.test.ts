@@ -16,6 +16,8 @@ function report(letter: string, level: number, changes: Partial<ComparedReport> 
     heldAt: null,
     planVersion: 1,
     decision: null,
+    decider: null,
+    readyAt: '2026-03-02T09:00:00.000Z',
     ...changes,
     evaluation: {
       ...evaluation,

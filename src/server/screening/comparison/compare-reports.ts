@@ -12,6 +12,8 @@ export interface ComparedReport {
   heldAt: string | null
   planVersion: number
   decision: DecisionOutcome | null
+  decider: string | null
+  readyAt: string
   evaluation: Pick<EvaluationReport, 'skills' | 'overall' | 'recommendation' | 'redFlags' | 'experienceMatch'>
 }
 

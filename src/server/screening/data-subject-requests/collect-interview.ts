@@ -76,7 +76,7 @@ export interface InterviewData {
     levels: readonly { competency: string; level: number | null; sentence: string }[]
   }[]
   /** What the employer's team decided, the newest first: that one holds. */
-  decisions: readonly { at: string; by: string | null; outcome: string; reason: string }[]
+  decisions: readonly { at: string; by: string | null; outcome: string; reason: string; takenBackAt?: string }[]
   notes: readonly { at: string; by: string | null; text: string }[]
   /** Danger was heard in the interview, and members of the employer's team were told; null where it was not. */
   alert: { at: string; words: string | null; acknowledged: { at: string; by: string | null } | null } | null
@@ -188,11 +188,12 @@ export async function collectInterview(
     report: report === null ? null : { evaluatedAt: report.evaluatedAt.toISOString(), evaluation: report.evaluation },
     ratings: toRatings(await selectRatings(tx, interview.id, shownTo), interview, nameOf),
     decisions: (await selectDecisions(tx, workspaceId, interview.id, shownTo)).map(
-      ({ at, byEmail, outcome, reason }) => ({
+      ({ at, byEmail, outcome, reason, undoneAt }) => ({
         at: at.toISOString(),
         by: nameOf(byEmail),
         outcome,
         reason,
+        ...(undoneAt !== null && { takenBackAt: undoneAt.toISOString() }),
       }),
     ),
     notes: (await selectNotes(tx, workspaceId, interview.id, shownTo)).map(({ at, byEmail, text }) => ({

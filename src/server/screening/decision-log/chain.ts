@@ -28,6 +28,8 @@ export type DecisionStep =
   | { kind: 'correction'; content: { turnId: string; text: string; by: string } }
   | { kind: 'rating'; content: { levels: readonly object[]; opened: readonly string[]; by: string } }
   | { kind: 'decision'; content: { outcome: string; reason: string; recommendation: string; by: string } }
+  /** Whoever decided took it back at once; `holds` is the decision that held before and holds again. */
+  | { kind: 'decision_undone'; content: { decision: string; outcome: string; holds: string | null; by: string } }
 
 const noEntry = '0'.repeat(64)
 

@@ -14,6 +14,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { users } from '#server/platform/auth/schema.ts'
 import { instant } from '#server/platform/db/columns.ts'
 import { ofInterview, ofInterviews, ofWorkspaceAndInterview } from '#server/platform/db/row-policies.ts'
 import { workspaces } from '#server/platform/workspaces/schema.ts'
@@ -62,6 +63,8 @@ export const interviews = pgTable(
     scoreHigh: integer('score_high'),
     /** What was decided last, for lists; written with the decision, null without one. */
     decision: text('decision'),
+    /** The member who is to decide; null for the opening's owner. */
+    assignedTo: text('assigned_to').references(() => users.id, { onDelete: 'set null' }),
     agentId: text('agent_id'),
     source: text('source').notNull(),
     noticeVersion: text('notice_version')
@@ -120,6 +123,11 @@ export const interviews = pgTable(
       index('interviews_opening_stages')
         .on(table.workspaceId, openingId, status, decision, table.statusChangedAt, source)
         .where(sql`${openingId} is not null and ${isListed}`),
+      // What waits for a decision, the oldest first, with what tells whose it is.
+      index('interviews_waiting')
+        .on(table.workspaceId, table.statusChangedAt, table.id, openingId, table.assignedTo)
+        .where(sql`not ${table.isPreview} and ${status} = 'evaluated' and ${decision} is null`),
+      index('interviews_assigned').on(table.assignedTo).where(sql`${table.assignedTo} is not null`),
       index('interviews_email_key').on(table.emailKey).where(sql`${table.emailKey} is not null`),
       index('interviews_deletes_at').on(table.deletesAt).where(sql`${table.status} <> 'deleted'`),
       index('interviews_recording_deletes_at')

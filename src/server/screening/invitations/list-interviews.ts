@@ -20,10 +20,12 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cutPage, type ListCursor, readInstantCursor } from '#server/platform/list-cursor.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { selectDecidersOf } from '#server/screening/interviews/deciders.ts'
 import { interviews, interviewWords } from '#server/screening/interviews/schema.ts'
 import { askedWords } from '#server/screening/interviews/search-words.ts'
 import { isAtStage } from '#server/screening/interviews/stage-conditions.ts'
 import { openings } from '#server/screening/openings/schema.ts'
+import { coversScores, selectCovered } from '#server/screening/reports/covering.ts'
 import { markOpened } from '#server/screening/reports/figure-openings.ts'
 import { reports } from '#server/screening/reports/schema.ts'
 import { partStatuses } from './policy.ts'
@@ -36,19 +38,24 @@ export async function listInterviews(
   { after, limit, ...filter }: InterviewQuery,
 ): Promise<InterviewList> {
   const words = askedWords(filter.search)
-  if (words === null) return { interviews: [], next: null }
-  const { shown, next } = await workspace.transaction(async (tx) => {
+  if (words === null) return { interviews: [], now: deps.clock.now().toISOString(), next: null }
+  const { shown, next, deciders, covered } = await workspace.transaction(async (tx) => {
     const cursor = cursorOf(filter.sort, after)
+    // Who is found by a score would tell it.
+    if (filter.band !== null && (await coversScores(tx, workspace.id))) filter.band = null
     const rows = await selectInterviews(tx, workspace.id, filter, { words, after: cursor, limit: limit + 1 })
     const page = cutPage(rows, limit, ({ id, statusChangedAt }) => ({
       value: filter.sort === 'changed' ? statusChangedAt.toISOString() : '',
       id,
     }))
-    const scored = page.shown.filter((row) => row.erasureAskedAt === null && scoreOf(row) !== null)
+    const covered = await selectCovered(tx, workspace, idsOf(page.shown))
+    const scored = page.shown.filter(
+      (row) => row.erasureAskedAt === null && scoreOf(row) !== null && !covered.has(row.id),
+    )
     await markOpened(tx, deps, workspace, idsOf(scored), 'list')
     const decided = page.shown.filter((row) => row.erasureAskedAt === null && row.decision !== null)
     await markOpened(tx, deps, workspace, idsOf(decided), 'opinions')
-    return page
+    return { ...page, covered, deciders: await selectDecidersOf(tx, workspace.id, idsOf(page.shown)) }
   })
   const written = shown.filter(isWritten)
   const addresses = written.flatMap(({ email }) => (email === null ? [] : [email.toLowerCase()]))
@@ -61,10 +68,12 @@ export async function listInterviews(
   ])
   return {
     interviews: shown.map((row) => ({
-      ...toListed(row),
+      ...toListed(row, covered),
+      decider: row.erasureAskedAt === null ? (deciders.get(row.id)?.email ?? null) : null,
       mail: row.erasureAskedAt === null ? mailOf(deps, states.get(`interview-invitation/${row.id}/`)) : null,
       isUndeliverable: isWritten(row) && row.email !== null && undeliverable.has(row.email.toLowerCase()),
     })),
+    now: deps.clock.now().toISOString(),
     next,
   }
 }
@@ -78,7 +87,10 @@ function idsOf(rows: readonly ListedRow[]): string[] {
   return rows.map(({ id }) => id)
 }
 
-function toListed(row: ListedRow): Omit<ListedInterview, 'mail' | 'isUndeliverable'> {
+function toListed(
+  row: ListedRow,
+  covered: ReadonlySet<string>,
+): Omit<ListedInterview, 'mail' | 'isUndeliverable' | 'decider'> {
   if (row.erasureAskedAt !== null) return toErased(row, row.erasureAskedAt)
   return {
     interviewId: row.id,
@@ -92,7 +104,8 @@ function toListed(row: ListedRow): Omit<ListedInterview, 'mail' | 'isUndeliverab
     endedAt: row.endedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt.toISOString(),
     openedAt: row.openedAt?.toISOString() ?? null,
-    score: scoreOf(row),
+    score: covered.has(row.id) ? null : scoreOf(row),
+    isScoreCovered: covered.has(row.id) && (row.status === 'evaluated' || row.fresh !== null),
     decision: row.decision,
     source: readSource(row.source) === null ? null : row.source,
     resumeName: row.resumeName,
@@ -118,7 +131,7 @@ function isWritten({ sendsMail, email, erasureAskedAt }: ListedRow): boolean {
 }
 
 /** That there was a candidate who wished it deleted, and nothing of them; also in the moments before the deletion is done. */
-function toErased(row: ListedRow, at: Date): Omit<ListedInterview, 'mail' | 'isUndeliverable'> {
+function toErased(row: ListedRow, at: Date): Omit<ListedInterview, 'mail' | 'isUndeliverable' | 'decider'> {
   return {
     interviewId: row.id,
     openingId: row.openingId,
@@ -133,6 +146,7 @@ function toErased(row: ListedRow, at: Date): Omit<ListedInterview, 'mail' | 'isU
     expiresAt: at.toISOString(),
     openedAt: null,
     score: null,
+    isScoreCovered: false,
     decision: null,
     source: null,
     resumeName: null,

@@ -1,4 +1,5 @@
 import { type CustomerInterviews, type CustomerInvitations, NewInvitations } from '#contract/customer/invitations.ts'
+import { isAppError } from '#contract/errors.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import { readAllowance } from '#server/billing/index.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -32,8 +33,11 @@ export function openInterviews(deps: Pick<Deps, 'db' | 'clock' | 'email'>, works
     list: (query) => listInterviews(deps, workspace, query),
     async readReport(interviewId, shownAs) {
       if (!InterviewId.safeParse(interviewId).success) return null
-      const found = await loadWorkspaceReport(deps, workspace, interviewId, shownAs)
-      return found === null ? null : { status: found.interview.status, document: found.document }
+      const found = await loadUnlessCovered(() => loadWorkspaceReport(deps, workspace, interviewId, shownAs))
+      if (found === 'covered') return { status: 'evaluated', document: null, isCovered: true }
+      if (found === null) return null
+      const { interview, document, isCovered } = found
+      return { status: interview.status, document, ...(isCovered && { isCovered }) }
     },
     async readWishes(interviewId) {
       const invitation = await workspace.transaction((tx) => selectInvitation(tx, workspace.id, interviewId))
@@ -42,5 +46,15 @@ export function openInterviews(deps: Pick<Deps, 'db' | 'clock' | 'email'>, works
       const human = humanAskedAt === null ? null : { askedAt: humanAskedAt.toISOString(), note: humanNote ?? '' }
       return { accommodation, human }
     },
+  }
+}
+
+/** A page says why it shows nothing. */
+async function loadUnlessCovered<Found>(load: () => Promise<Found>): Promise<Found | 'covered'> {
+  try {
+    return await load()
+  } catch (error) {
+    if (isAppError(error) && error.code === 'report.covered') return 'covered'
+    throw error
   }
 }

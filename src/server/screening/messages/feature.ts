@@ -53,6 +53,16 @@ const onDecisionMade = defineSubscription({
     }),
 })
 
+/** A decision is taken back within its minute: what waits and tells of it is recalled. */
+const onDecisionUndone = defineSubscription({
+  name: 'messages.recall-undone',
+  on: ['decision.undone'],
+  run: (deps, { data: { workspaceId, interviewId, decisionId } }) =>
+    inWorkspace(deps.db, workspaceId, async (tx) => {
+      await recallMessagesOf(tx, deps, { workspaceId, interviewId, decision: { isOf: decisionId } })
+    }),
+})
+
 const onMailUndeliverable = defineSubscription({
   name: 'messages.note-lost-mail',
   on: ['mail.undeliverable'],
@@ -64,5 +74,5 @@ export const messagesFeature: Feature = {
   id: 'messages',
   routes,
   jobs: [],
-  subscriptions: [onDecisionMade, onMailUndeliverable],
+  subscriptions: [onDecisionMade, onDecisionUndone, onMailUndeliverable],
 }

@@ -19,6 +19,8 @@ export const openings = pgTable(
     /** The role of the plan was proposed from the text until a person has said that it is right. */
     isRoleConfirmed: boolean('is_role_confirmed').notNull().default(false),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The member who decides about its candidates, unless another is named for one of them. */
+    ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     /** When it was last opened for candidates; null while it never was. */
@@ -32,6 +34,7 @@ export const openings = pgTable(
     index('openings_workspace_status').on(table.workspaceId, table.status, table.id),
     // Somebody may still answer whatever is open: it has to be in the lists.
     check('openings_archived_is_not_open', sql`${table.archivedAt} is null or ${table.status} <> 'open'`),
+    index('openings_owner').on(table.ownerId).where(sql`${table.ownerId} is not null`),
     check('openings_status', sql`${table.status} in ('draft', 'open', 'closed')`),
     ofWorkspace('openings'),
   ],

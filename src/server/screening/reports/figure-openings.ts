@@ -6,11 +6,13 @@ import type { Deps } from '#server/platform/deps.ts'
 import { workspaceMembers } from '#server/platform/workspaces/schema.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { transcripts } from '#server/screening/interviews/schema.ts'
+import { isTelling, scoresCovered, selectCovered } from './covering.ts'
 import { figureOpenings } from './schema.ts'
 
 /**
  * Writes down that a member is about to be shown what the machine or others make of these interviews; each source once, at
  * the first time. It is committed before anything is shown, so that nobody can have seen what is not written.
+ * @throws AppError `report.covered` where the source tells what is covered for the member.
  */
 export async function markOpened(
   tx: Transaction,
@@ -20,6 +22,10 @@ export async function markOpened(
   source: FigureSource,
 ): Promise<void> {
   if (interviewIds.length === 0) return
+  // Here, because nothing is shown without coming by: what forgets to leave out what is covered is refused whole.
+  if (isTelling(source) && (await selectCovered(tx, { id: workspaceId, userId }, interviewIds)).size > 0) {
+    throw scoresCovered()
+  }
   // From the transcripts, locked and in their order: what is deleted at this moment has nothing to show, and two lists that are
   // opened at once do not wait for each other in a circle.
   const shown = tx

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isAppError } from '#contract/errors.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 import type { ReportDocument, ReportReader, ReportState } from '#contract/report/document.ts'
 import type { EmployerLook } from '#contract/values/employer.ts'
@@ -13,6 +14,7 @@ import { findInterview, isGone, type StoredInterview } from '#server/screening/i
 import { selectRemark, selectTurns } from '#server/screening/interviews/transcript-store.ts'
 import { readEmployerLook } from '#server/tenancy/index.ts'
 import { selectHoldingCorrections } from './corrections.ts'
+import { coverDocument, selectCovered } from './covering.ts'
 import { markOpened } from './figure-openings.ts'
 import { correctableUntil, reportNotFound } from './policy.ts'
 import { leaveOutProtectedWords, markProtectedWords } from './protected-words.ts'
@@ -31,6 +33,8 @@ export interface ReportFinding {
   document: ReportDocument | null
   /** The link that a workspace has shared; null where it was opened otherwise. */
   share: Pick<OpenShare, 'expiresAt'> | null
+  /** The document is without what tells how it rates: the member has yet to rate. */
+  isCovered?: true
 }
 
 /**
@@ -48,7 +52,15 @@ export async function loadReportDocument(
   const { interview, share } = found
   const finding = await documentOf(deps, interview)
   if (share === null) return finding
-  if (finding.document !== null && readerEmail !== null) await markShareRead(deps, token, readerEmail)
+  if (finding.document !== null && readerEmail !== null) {
+    try {
+      await markShareRead(deps, token, readerEmail)
+    } catch (error) {
+      // The link opens nothing for a member who has yet to rate.
+      if (isAppError(error) && error.code === 'report.covered') return null
+      throw error
+    }
+  }
   return { ...finding, share, document: sharedDocument(finding.document, share) }
 }
 
@@ -85,6 +97,7 @@ function sharedDocument(document: ReportDocument | null, { withRecording }: Open
  * its candidate has deleted, that it is, and nothing else.
  * @param shownAs What the member is about to be shown of it, which is written down before; null where they are shown no more
  * than its words and whose they are.
+ * @throws AppError `report.covered` where that tells what is covered for the member.
  */
 export async function loadWorkspaceReport(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -97,10 +110,13 @@ export async function loadWorkspaceReport(
   if (found.erasureAskedAt !== null) return { interview: { ...found, status: 'deleted' }, document: null, share: null }
   if (found.status === 'deleted' || found.deletesAt <= deps.clock.now()) return null
   const finding = await documentOf(deps, found)
-  if (finding.document !== null && shownAs !== null) {
-    await workspace.transaction((tx) => markOpened(tx, deps, workspace, [interviewId], shownAs))
-  }
-  return finding
+  const { document } = finding
+  if (document === null) return finding
+  const isCovered = await workspace.transaction(async (tx) => {
+    if (shownAs !== null) await markOpened(tx, deps, workspace, [interviewId], shownAs)
+    return (await selectCovered(tx, workspace, [interviewId])).has(interviewId)
+  })
+  return isCovered ? { ...finding, document: coverDocument(document), isCovered } : finding
 }
 
 /** Null also for what is deleted or is due to be. */

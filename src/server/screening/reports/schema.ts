@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#server/platform/auth/schema.ts'
 import { instant } from '#server/platform/db/columns.ts'
 import { ofInterview, ofWorkspace } from '#server/platform/db/row-policies.ts'
@@ -100,5 +100,44 @@ export const figureOpenings = pgTable(
       sql`${table.source} in ('report', 'evidence', 'comparison', 'ratings', 'opinions', 'list')`,
     ),
     ofWorkspace('figure_openings'),
+  ],
+)
+
+/**
+ * A member's own levels of an interview. A draft is changed until it is submitted and then never again; after a correction of
+ * the transcript its author may submit another, which supersedes it.
+ */
+export const interviewRatings = pgTable(
+  'interview_ratings',
+  {
+    id: text('id').primaryKey(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    interviewId: text('interview_id')
+      .notNull()
+      .references(() => transcripts.interviewId, { onDelete: 'cascade' }),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    levels: jsonb('levels').notNull(),
+    /** The newest correction of the transcript that its author had read; null for none. */
+    correctionId: text('correction_id'),
+    /** What its author had been shown before they submitted it. */
+    opened: jsonb('opened').notNull(),
+    /** Last saved, or submitted. */
+    at: instant('at').notNull(),
+    submittedAt: instant('submitted_at'),
+    supersededAt: instant('superseded_at'),
+  },
+  (table) => [
+    uniqueIndex('interview_ratings_draft').on(table.interviewId, table.userId).where(sql`${table.submittedAt} is null`),
+    uniqueIndex('interview_ratings_holding')
+      .on(table.interviewId, table.userId)
+      .where(sql`${table.submittedAt} is not null and ${table.supersededAt} is null`),
+    index('interview_ratings_interview').on(table.interviewId, table.id),
+    index('interview_ratings_workspace')
+      .on(table.workspaceId, table.id)
+      .where(sql`${table.submittedAt} is not null and ${table.supersededAt} is null`),
+    check('interview_ratings_superseded', sql`${table.supersededAt} is null or ${table.submittedAt} is not null`),
+    ofWorkspace('interview_ratings'),
   ],
 )

@@ -10,6 +10,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { findInterview, lockInterview, type StoredInterview } from '#server/screening/interviews/store.ts'
+import { scoresCovered, selectCovered } from './covering.ts'
 import { markSharedOpened } from './figure-openings.ts'
 import { isGone, requireOwn } from './policy.ts'
 import { reportShares } from './schema.ts'
@@ -59,6 +60,7 @@ export async function shareReport(
     if (shares.filter((share) => isOpen(share, now)).length >= maxOpen) {
       throw new AppError('limited', 'rate.limited', 'The report is shared often enough', { retryAfterMs: dayMs })
     }
+    if ((await selectCovered(tx, workspace, [interviewId])).size > 0) throw scoresCovered()
     const token = deps.ids.token()
     const expiresAt = new Date(Math.min(now.getTime() + days * dayMs, interview.deletesAt.getTime()))
     const isNew = await insertShare(tx, {

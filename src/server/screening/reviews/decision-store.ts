@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { Recommendation } from '#contract/report/evaluation.ts'
 import { DecisionOutcome } from '#contract/values/reviews.ts'
@@ -16,6 +16,8 @@ const StoredDecision = z.object({
   decidedBy: z.string().nullable(),
   byEmail: z.string().nullable(),
   at: z.date(),
+  undoneAt: z.date().nullable(),
+  batchId: z.string().nullable(),
 })
 export type StoredDecision = z.infer<typeof StoredDecision>
 
@@ -26,9 +28,9 @@ export async function selectDecisions(
   interviewId: string,
   shownTo: ShownTo,
 ): Promise<StoredDecision[]> {
-  const { id, outcome, reason, recommendation, decidedBy, at } = interviewDecisions
+  const { id, outcome, reason, recommendation, decidedBy, at, undoneAt, batchId } = interviewDecisions
   const rows = await tx
-    .select({ id, outcome, reason, recommendation, decidedBy, byEmail: users.email, at })
+    .select({ id, outcome, reason, recommendation, decidedBy, byEmail: users.email, at, undoneAt, batchId })
     .from(interviewDecisions)
     .leftJoin(users, eq(users.id, decidedBy))
     .where(and(eq(interviewDecisions.workspaceId, workspaceId), eq(interviewDecisions.interviewId, interviewId)))
@@ -40,7 +42,7 @@ export async function selectDecisions(
 /** Adds a decision, which holds from now on, and stands in lists. The caller holds the interview's lock. */
 export async function insertDecision(
   tx: Transaction,
-  decision: Omit<typeof interviewDecisions.$inferInsert, 'supersededAt'>,
+  decision: Omit<typeof interviewDecisions.$inferInsert, 'supersededAt' | 'undoneAt'>,
 ): Promise<void> {
   await tx
     .update(interviewDecisions)
@@ -50,18 +52,81 @@ export async function insertDecision(
   await updateInterview(tx, decision.interviewId, { decision: decision.outcome })
 }
 
+/** Takes a decision back: what held before it, if anything did, holds again. The caller holds the interview's lock. */
+export async function undoDecision(
+  tx: Transaction,
+  {
+    interviewId,
+    undone,
+    before,
+    at,
+  }: {
+    interviewId: string
+    undone: string
+    before: Pick<StoredDecision, 'id' | 'outcome'> | null
+    at: Date
+  },
+): Promise<void> {
+  await tx
+    .update(interviewDecisions)
+    .set({ supersededAt: at, undoneAt: at })
+    .where(and(eq(interviewDecisions.interviewId, interviewId), eq(interviewDecisions.id, undone)))
+  if (before !== null) {
+    await tx
+      .update(interviewDecisions)
+      .set({ supersededAt: null })
+      .where(and(eq(interviewDecisions.interviewId, interviewId), eq(interviewDecisions.id, before.id)))
+  }
+  await updateInterview(tx, interviewId, { decision: before?.outcome ?? null })
+}
+
+/** The interviews that a member decided on in one press. */
+export async function selectBatch(tx: Transaction, workspaceId: string, userId: string, batchId: string) {
+  const { id, interviewId, decidedBy, at, undoneAt } = interviewDecisions
+  return await tx
+    .select({ id, interviewId })
+    .from(interviewDecisions)
+    .where(
+      and(
+        eq(interviewDecisions.workspaceId, workspaceId),
+        eq(decidedBy, userId),
+        eq(interviewDecisions.batchId, batchId),
+        isNull(undoneAt),
+      ),
+    )
+    .orderBy(asc(interviewId), asc(at))
+}
+
+/** Starts the time that a member takes to decide, unless it runs since `runsSince` or later. */
+export async function startReading(
+  tx: Transaction,
+  reading: Omit<typeof evidenceReadings.$inferInsert, 'openedAt'>,
+  runsSince: Date,
+): Promise<void> {
+  const { interviewId, userId, evaluatedAt, openedAt } = evidenceReadings
+  await tx
+    .insert(evidenceReadings)
+    .values({ ...reading, openedAt: reading.at })
+    .onConflictDoUpdate({
+      target: [interviewId, userId, evaluatedAt],
+      set: { openedAt: reading.at },
+      setWhere: or(isNull(openedAt), lt(openedAt, runsSince)),
+    })
+}
+
 export async function insertReading(tx: Transaction, reading: typeof evidenceReadings.$inferInsert): Promise<void> {
   await tx.insert(evidenceReadings).values(reading).onConflictDoNothing()
 }
 
-export async function hasReading(
+/** Null where the member has not opened the evidence of this evaluation. */
+export async function selectReading(
   tx: Transaction,
   interviewId: string,
   userId: string,
   evaluatedAt: Date,
-): Promise<boolean> {
-  const rows = await tx
-    .select({ at: evidenceReadings.at })
+): Promise<{ openedAt: Date | null } | null> {
+  const [row] = await tx
+    .select({ openedAt: evidenceReadings.openedAt })
     .from(evidenceReadings)
     .where(
       and(
@@ -70,5 +135,5 @@ export async function hasReading(
         eq(evidenceReadings.evaluatedAt, evaluatedAt),
       ),
     )
-  return rows.length > 0
+  return row ?? null
 }

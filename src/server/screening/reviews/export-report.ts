@@ -3,6 +3,7 @@ import type { Decision } from '#contract/customer/reviews.ts'
 import { AppError } from '#contract/errors.ts'
 import type { ReportDocument } from '#contract/report/document.ts'
 import type { Evidence } from '#contract/report/evaluation.ts'
+import { holdingOf } from '#contract/values/waiting.ts'
 import { levelInterval } from '#evaluation/uncertainty.ts'
 import { requirementWording } from '#report/wording.ts'
 import { writeCsvLine } from '#server/platform/csv.ts'
@@ -56,7 +57,7 @@ export async function exportReport(
   const document = leaveOutProtectedWords(finding.document)
   const { decisions } = await readDecisions(deps, workspace, interviewId)
   const record = await readRatings(deps, workspace, interviewId)
-  const text = format === 'json' ? toJson(document, decisions, record) : toCsv(document, decisions[0] ?? null, record)
+  const text = format === 'json' ? toJson(document, decisions, record) : toCsv(document, holdingOf(decisions), record)
   const who = document.interview.name
   return {
     bytes: new TextEncoder().encode(text),

@@ -6,8 +6,7 @@ import { FigureSource } from '#contract/values/reviews.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { markShown, type ShownTo } from '#server/screening/reports/figure-openings.ts'
-import { reports } from '#server/screening/reports/schema.ts'
-import { interviewRatings } from './schema.ts'
+import { interviewRatings, reports } from '#server/screening/reports/schema.ts'
 
 const StoredRating = z.object({
   id: z.string(),

@@ -14,6 +14,7 @@ import { levelInterval } from '#evaluation/uncertainty.ts'
 import { inWorkspace } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { selectCovered } from '#server/screening/reports/covering.ts'
 import { markOpened, selectOpened } from '#server/screening/reports/figure-openings.ts'
 import { selectCorrections, selectReport } from '#server/screening/reports/store.ts'
 import { findReviewable } from './find-reviewed.ts'
@@ -42,8 +43,9 @@ export async function readRatings(
     const mayRate = report !== null && hasRole(workspace.role, 'recruiter') && mayRateAnew(own, newest)
     const areShown =
       own !== null ||
-      !hasRole(workspace.role, 'recruiter') ||
-      (await selectOpened(tx, interviewId, workspace.userId)).includes('ratings')
+      (!(await selectCovered(tx, workspace, [interviewId])).has(interviewId) &&
+        (!hasRole(workspace.role, 'recruiter') ||
+          (await selectOpened(tx, interviewId, workspace.userId)).includes('ratings')))
     if (!areShown || report === null) {
       const hidden = others.filter(({ supersededAt }) => supersededAt === null).length
       return { ratings: [], hidden, hasOwn: false, mayRate, compared: [] }

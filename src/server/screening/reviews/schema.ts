@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#server/platform/auth/schema.ts'
 import { instant } from '#server/platform/db/columns.ts'
 import { ofWorkspace } from '#server/platform/db/row-policies.ts'
@@ -34,16 +34,24 @@ export const interviewDecisions = pgTable(
     recommendation: text('recommendation').notNull(),
     decidedBy: text('decided_by').references(() => users.id, { onDelete: 'set null' }),
     at: instant('at').notNull(),
+    /** When whoever decided had opened the evidence in the inbox; null where it was decided elsewhere. */
+    openedAt: instant('opened_at'),
     supersededAt: instant('superseded_at'),
+    /** When whoever decided took it back. It is kept, and what held before it holds again. */
+    undoneAt: instant('undone_at'),
+    /** The same for all that were decided in one press; null for one by itself. */
+    batchId: text('batch_id'),
   },
   (table) => [
     uniqueIndex('interview_decisions_holding').on(table.interviewId).where(sql`${table.supersededAt} is null`),
     index('interview_decisions_interview').on(table.interviewId, table.id),
+    index('interview_decisions_member').on(table.workspaceId, table.decidedBy, table.id),
     index('interview_decisions_workspace')
       .on(table.workspaceId, table.outcome)
       .where(sql`${table.supersededAt} is null`),
     check('interview_decisions_outcome', sql`${table.outcome} in ('advance', 'hold', 'decline')`),
     check('interview_decisions_reason', sql`length(${table.reason}) > 0`),
+    check('interview_decisions_undone', sql`${table.undoneAt} is null or ${table.supersededAt} is not null`),
     ofWorkspace('interview_decisions'),
   ],
 )
@@ -60,6 +68,8 @@ export const evidenceReadings = pgTable(
     /** Of the evaluation that was read: another one is to be read anew. */
     evaluatedAt: instant('evaluated_at').notNull(),
     at: instant('at').notNull(),
+    /** When it was last opened in the inbox, where the time to the decision is taken; null where it was opened elsewhere. */
+    openedAt: instant('opened_at'),
   },
   (table) => [
     primaryKey({ columns: [table.interviewId, table.userId, table.evaluatedAt] }),
@@ -84,41 +94,6 @@ export const interviewNotes = pgTable(
     index('interview_notes_workspace').on(table.workspaceId),
     check('interview_notes_text', sql`length(${table.text}) > 0`),
     ofWorkspace('interview_notes'),
-  ],
-)
-
-/**
- * A member's own levels of an interview. A draft is changed until it is submitted and then never again; after a correction of
- * the transcript its author may submit another, which supersedes it.
- */
-export const interviewRatings = pgTable(
-  'interview_ratings',
-  {
-    id: text('id').primaryKey(),
-    workspaceId: workspaceId(),
-    interviewId: interviewId(),
-    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-    levels: jsonb('levels').notNull(),
-    /** The newest correction of the transcript that its author had read; null for none. */
-    correctionId: text('correction_id'),
-    /** What its author had been shown before they submitted it. */
-    opened: jsonb('opened').notNull(),
-    /** Last saved, or submitted. */
-    at: instant('at').notNull(),
-    submittedAt: instant('submitted_at'),
-    supersededAt: instant('superseded_at'),
-  },
-  (table) => [
-    uniqueIndex('interview_ratings_draft').on(table.interviewId, table.userId).where(sql`${table.submittedAt} is null`),
-    uniqueIndex('interview_ratings_holding')
-      .on(table.interviewId, table.userId)
-      .where(sql`${table.submittedAt} is not null and ${table.supersededAt} is null`),
-    index('interview_ratings_interview').on(table.interviewId, table.id),
-    index('interview_ratings_workspace')
-      .on(table.workspaceId, table.id)
-      .where(sql`${table.submittedAt} is not null and ${table.supersededAt} is null`),
-    check('interview_ratings_superseded', sql`${table.supersededAt} is null or ${table.submittedAt} is not null`),
-    ofWorkspace('interview_ratings'),
   ],
 )
 

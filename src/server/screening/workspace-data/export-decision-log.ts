@@ -6,6 +6,7 @@ import { recordAudit, requireRole, type Workspace } from '#server/platform/works
 import type { DecisionStep } from '#server/screening/decision-log/chain.ts'
 import { decisionLogContents, decisionLogEntries } from '#server/screening/decision-log/schema.ts'
 import { interviews } from '#server/screening/interviews/schema.ts'
+import { coversScores, scoresCovered } from '#server/screening/reports/covering.ts'
 import { markOpened } from '#server/screening/reports/figure-openings.ts'
 
 /** Interviews that are read, and in memory, at once. */
@@ -28,6 +29,7 @@ export async function exportDecisionLog(
   workspace: Workspace,
 ): Promise<AsyncIterable<Uint8Array>> {
   requireRole(workspace, 'owner')
+  if (await workspace.transaction((tx) => coversScores(tx, workspace.id))) throw scoresCovered()
   await workspace.transaction((tx) =>
     recordAudit(tx, deps, workspace, {
       action: 'workspace.decision_log_exported',

@@ -10,6 +10,7 @@ import { findInterview, isGone } from '#server/screening/interviews/store.ts'
 import { selectInvitation as findInvitation } from '#server/screening/invitations/store.ts'
 import { selectTemplates } from '#server/screening/message-templates/store.ts'
 import { selectAnswerDays } from '#server/screening/messages/store.ts'
+import { coversScores, scoresCovered } from '#server/screening/reports/covering.ts'
 import { markOpened } from '#server/screening/reports/figure-openings.ts'
 import { listInterviews, selectNextOpening, writeAuditLog, writeDeletions } from './write-lists.ts'
 
@@ -27,6 +28,7 @@ export async function exportWorkspace(
   options: { withRecordings: boolean },
 ): Promise<AsyncIterable<Uint8Array>> {
   requireRole(workspace, 'owner')
+  if (await workspace.transaction((tx) => coversScores(tx, workspace.id))) throw scoresCovered()
   await workspace.transaction((tx) =>
     recordAudit(tx, deps, workspace, {
       action: 'workspace.exported',

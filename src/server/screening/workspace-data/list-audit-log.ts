@@ -10,10 +10,19 @@ import { auditLog } from '#server/platform/workspaces/schema.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { interviews } from '#server/screening/interviews/schema.ts'
 import { openings } from '#server/screening/openings/schema.ts'
+import { selectCovered } from '#server/screening/reports/covering.ts'
 import { markOpened } from '#server/screening/reports/figure-openings.ts'
 
 /** Entries of the audit log on a page. */
 export const auditPageSize = 50
+
+/** What the report recommended is covered with its score. */
+function withoutRecommendation(entry: StoredEntry): StoredEntry {
+  const { recommendation, ...details } = entry.details
+  return recommendation === undefined ? entry : { ...entry, details: { ...details, recommendation: 'covered' } }
+}
+
+const saysDecision: readonly string[] = ['interview.decided', 'interview.decision_undone'] satisfies AuditAction[]
 
 /**
  * A page of who did what in a workspace, the newest first. It says how interviews were decided, which is written down as shown.
@@ -30,10 +39,14 @@ export async function listAuditLog(
     const rows = await selectEntries(tx, workspace.id, after, auditPageSize + 1)
     const page = rows.slice(0, auditPageSize)
     const decided = page.flatMap(({ action, subjectId }) =>
-      action === 'interview.decided' && subjectId !== null ? [subjectId] : [],
+      saysDecision.includes(action) && subjectId !== null ? [subjectId] : [],
     )
     await markOpened(tx, deps, workspace, decided, 'opinions')
-    return { found: rows, shown: page }
+    const covered = await selectCovered(tx, workspace, decided)
+    return {
+      found: rows,
+      shown: page.map((entry) => (covered.has(entry.subjectId) ? withoutRecommendation(entry) : entry)),
+    }
   })
   return {
     entries: shown.map(({ action, subjectKind, subjectId, at, ...entry }) => ({

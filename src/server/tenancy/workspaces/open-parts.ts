@@ -4,8 +4,10 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { changeRole, leaveWorkspace, removeMember } from './change-members.ts'
 import { closeWorkspace, keepWorkspace } from './close-workspace.ts'
+import { coverScores } from './cover-scores.ts'
 import { ensureWorkspaces, renameWorkspace } from './ensure-workspace.ts'
 import { cancelInvitation, inviteMember, listMembers } from './invite-member.ts'
+import { selectCovering } from './store.ts'
 
 type PartDeps = Pick<Deps, 'log' | 'db' | 'clock' | 'ids' | 'site' | 'config' | 'email'>
 
@@ -31,6 +33,8 @@ export function openWorkspacePart(deps: PartDeps, workspace: Workspace): Custome
     listOwn: () => ensureWorkspaces(deps, workspace, { clientAddress: null }),
     close: (typedName) => closeWorkspace(deps, workspace, typedName),
     keep: () => keepWorkspace(deps, workspace),
+    readCovering: () => workspace.transaction((tx) => selectCovering(tx, workspace.id)),
+    coverScores: (isCovering) => coverScores(deps, workspace, isCovering),
     rename: (name) => renameWorkspace(deps, workspace, name),
   }
 }

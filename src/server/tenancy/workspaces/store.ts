@@ -43,6 +43,18 @@ export async function updateRetention(tx: Transaction, workspaceId: string, rete
   await tx.update(workspaces).set(retention).where(eq(workspaces.id, workspaceId))
 }
 
+export async function selectCovering(tx: Transaction, workspaceId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ coversScores: workspaces.coversScores })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId))
+  return row?.coversScores ?? false
+}
+
+export async function updateCovering(tx: Transaction, workspaceId: string, coversScores: boolean): Promise<void> {
+  await tx.update(workspaces).set({ coversScores }).where(eq(workspaces.id, workspaceId))
+}
+
 export async function updateRole(
   tx: Transaction,
   workspaceId: string,

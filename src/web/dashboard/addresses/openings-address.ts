@@ -34,3 +34,12 @@ export function queryOf({ status, search, after }: OpeningsView): string {
   if (after !== '') query.set('after', after)
   return query.size === 0 ? '' : `?${query}`
 }
+
+/** Where candidates of an opening are decided on together; who, stands in its address. */
+export function decideManyPath(openingId: string): string {
+  return `${openingPath(openingId)}/decide`
+}
+
+export function candidatesPath(openingId: string): string {
+  return `${openingPath(openingId)}/candidates`
+}

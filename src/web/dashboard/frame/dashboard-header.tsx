@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { dashboardFrame } from '#content/dashboard-frame.ts'
+import { fill } from '#content/fill.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
+import { maxCountedWaiting } from '#contract/values/waiting.ts'
 import { hasRole } from '#contract/values/workspace.ts'
 import { SignOutForm } from '#ui/sign-out-form.tsx'
 import { AreaHeader } from '#web/area/area-header.tsx'
+import { inboxPath } from '../addresses/inbox-path.ts'
 import { notificationsPath } from '../addresses/notifications-address.ts'
 import { CommandMenu } from '../command-menu/command-menu.tsx'
 import { type CustomerPage, customerPages, isCurrentSection } from '../pages.ts'
@@ -20,7 +23,14 @@ export function DashboardHeader({ frame }: { frame: Frame }): ReactNode {
   const path = pathname.slice(home.length)
   const sections = customerPages.flatMap(({ path: section, navigation, read }: CustomerPage) =>
     navigation?.in === 'sections' && hasRole(workspace.role, read)
-      ? [{ label: navigation.label, href: home + section, isCurrent: isCurrentSection(section, path) }]
+      ? [
+          {
+            label: navigation.label,
+            href: home + section,
+            isCurrent: isCurrentSection(section, path),
+            ...(section === inboxPath && frame.waiting > 0 && { count: countText(frame.waiting) }),
+          },
+        ]
       : [],
   )
   return (
@@ -52,4 +62,10 @@ export function DashboardHeader({ frame }: { frame: Frame }): ReactNode {
       }
     />
   )
+}
+
+function countText(waiting: number): string {
+  return waiting > maxCountedWaiting
+    ? fill(dashboardFrame.moreThan, { count: String(maxCountedWaiting) })
+    : String(waiting)
 }

@@ -62,7 +62,7 @@ export default function ComparePage(): ReactNode {
           {candidates.length > 0 && candidates.length < comparedAtOnce.least && (
             <Notice tone="calm">{words.onlyOne}</Notice>
           )}
-          {candidates.length > 0 && <ComparedTable candidates={candidates} />}
+          {candidates.length > 0 && <ComparedTable candidates={candidates} now={comparison.now} />}
         </div>
         {candidates.length > 0 && <Scales comparison={comparison} />}
       </div>

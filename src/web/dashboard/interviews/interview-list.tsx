@@ -27,6 +27,7 @@ interface InterviewListPartProps extends InterviewList {
 /** A list of interviews with its parts, its search and its pages; all of it stands in the address. */
 export function InterviewListPart({
   interviews,
+  now,
   next,
   view,
   path,
@@ -67,6 +68,7 @@ export function InterviewListPart({
       ) : (
         <InterviewTable
           interviews={interviews}
+          now={now}
           isOfOneOpening={isOwnPage}
           ticked={openingId === null ? null : view.compare}
         />

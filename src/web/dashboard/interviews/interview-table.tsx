@@ -15,6 +15,7 @@ import { Moment } from '#web/area/moment.tsx'
 import { StateWord, type Tone } from '#web/area/state-word.tsx'
 import { interviewsPath } from '../addresses/interviews-address.ts'
 import { interviewPath } from '../addresses/reviews-address.ts'
+import { ageText, isLate } from '../parts/age.ts'
 import { Day } from '../parts/day.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import { compareFormId } from './compare-form.tsx'
@@ -39,6 +40,8 @@ const tones: Readonly<Record<InterviewStatus, Tone>> = {
 
 interface InterviewTableProps {
   interviews: readonly ListedInterview[]
+  /** Ages are counted to it. */
+  now: string
   /** The list of one opening names it in its heading, and acts on its candidates. */
   isOfOneOpening: boolean
   /** Who is ticked for a comparison; null where nobody can be. */
@@ -46,7 +49,7 @@ interface InterviewTableProps {
 }
 
 /** Wide, a table; on a phone each candidate is a few lines. */
-export function InterviewTable({ interviews, isOfOneOpening, ticked }: InterviewTableProps): ReactNode {
+export function InterviewTable({ interviews, now, isOfOneOpening, ticked }: InterviewTableProps): ReactNode {
   const { can } = useWorkspace()
   const { columns } = words
   const hasActions = isOfOneOpening && can('recruiter')
@@ -59,6 +62,7 @@ export function InterviewTable({ interviews, isOfOneOpening, ticked }: Interview
           <th scope="col">{columns.state}</th>
           <th scope="col">{columns.score}</th>
           <th scope="col">{columns.decision}</th>
+          <th scope="col">{columns.decider}</th>
           <th scope="col">{columns.date}</th>
           {hasActions && <th scope="col">{columns.actions}</th>}
         </tr>
@@ -82,7 +86,10 @@ export function InterviewTable({ interviews, isOfOneOpening, ticked }: Interview
               <Score interview={interview} />
             </td>
             <td className={interview.status === 'evaluated' ? undefined : 'max-md:hidden'}>
-              <Decision interview={interview} />
+              <Decision interview={interview} now={now} />
+            </td>
+            <td className="wrap-anywhere text-muted max-md:hidden">
+              {interview.status === 'evaluated' ? (interview.decider ?? words.noDecider) : '–'}
             </td>
             <td className="text-muted">
               <Day at={interview.changedAt} />
@@ -183,7 +190,8 @@ function State({ interview }: { interview: ListedInterview }): ReactNode {
   )
 }
 
-function Score({ interview: { score } }: { interview: ListedInterview }): ReactNode {
+function Score({ interview: { score, isScoreCovered } }: { interview: ListedInterview }): ReactNode {
+  if (isScoreCovered) return <span className="text-muted">{words.covered}</span>
   if (score === null) return '–'
   return (
     <>
@@ -194,9 +202,24 @@ function Score({ interview: { score } }: { interview: ListedInterview }): ReactN
 }
 
 /** Only a report can be decided on. */
-function Decision({ interview: { status, decision } }: { interview: ListedInterview }): ReactNode {
+function Decision({
+  interview: { status, decision, changedAt },
+  now,
+}: {
+  interview: ListedInterview
+  now: string
+}): ReactNode {
   if (status !== 'evaluated') return '–'
-  if (decision === null) return <span className="text-muted">{decisionStandingWords.none}</span>
+  if (decision === null) {
+    return (
+      <>
+        <span className="text-muted">{decisionStandingWords.none}</span>
+        <span className={`figures label block ${isLate(changedAt, now) ? 'text-bad' : ''}`}>
+          {fill(words.waits, { age: ageText(changedAt, now) })}
+        </span>
+      </>
+    )
+  }
   return <span className="font-medium">{decisionStandingWords[decision]}</span>
 }
 

@@ -8,10 +8,11 @@ import { decisionWords } from '#content/dashboard-reviews.ts'
 import { fill } from '#content/fill.ts'
 import type { WorkspaceAlert } from '#contract/customer/alerts.ts'
 import type { CandidateOrigin } from '#contract/customer/applications.ts'
-import type { CandidateWishes } from '#contract/customer/invitations.ts'
+import type { CandidateWishes, CustomerInterviews } from '#contract/customer/invitations.ts'
 import type { RatingRecord } from '#contract/customer/ratings.ts'
 import type { Decision } from '#contract/customer/reviews.ts'
 import type { InterviewStatus } from '#contract/interview/states.ts'
+import { holdingOf } from '#contract/values/waiting.ts'
 import { hasRole } from '#contract/values/workspace.ts'
 import { buildWorkspaceLinks } from '#report/build-links.ts'
 import { buildReport } from '#report/build-report.ts'
@@ -29,7 +30,7 @@ import { InterviewAlertNotice } from '../alerts/alert-notice.tsx'
 import { Key } from '../parts/key.tsx'
 import { usePressKeys } from '../parts/use-press-keys.ts'
 import { decisionAction, decisionDoneWords } from '../reviews/decision-action.ts'
-import { DecisionBar } from '../reviews/decision-bar.tsx'
+import { DecisionBar, stepOf } from '../reviews/decision-bar.tsx'
 import { exportFiles } from '../reviews/export-files.ts'
 import { type ExportFile, ExportLinks } from '../reviews/export-links.tsx'
 import { InterviewLinks } from '../reviews/interview-links.tsx'
@@ -56,6 +57,8 @@ interface ReportData {
     wishes: CandidateWishes | null
     origin: Origin
     hasReadEvidence: boolean
+    /** The workspace covers scores, and the member has yet to rate. */
+    hasToRate: boolean
   } | null
   done: string | null
 }
@@ -66,10 +69,9 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
   const asksForEvidence = url.searchParams.get(evidenceView.name) === evidenceView.value
   const record = await reviews.readDecisions(interviewId)
   const hasReadEvidence = record?.hasReadEvidence === true
-  const isCovered = asksForEvidence && hasRole(role, 'recruiter') && !hasReadEvidence
-  const state = await interviews.readReport(interviewId, isCovered ? 'evidence' : 'report')
-  if (state === null) throw new Response(null, { status: 404 })
-  const { status, document } = state
+  const readsFirst = asksForEvidence && hasRole(role, 'recruiter') && !hasReadEvidence
+  const { status, document, isCovered: hasToRate } = await loadState(interviews, interviewId, readsFirst)
+  const isCovered = readsFirst || hasToRate
   const page = { interviewId, status, alert: await alerts.find(interviewId), done: url.searchParams.get('done') }
   if (document === null) return { ...page, shown: null }
   const report = buildReport(document)
@@ -80,7 +82,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
       links: buildWorkspaceLinks(workspaceId, interviewId),
       files: isCovered ? [] : exportFiles(workspaceId, interviewId),
       readyAt: document.evaluatedAt,
-      decision: isCovered ? null : (record?.decisions[0] ?? null),
+      decision: isCovered ? null : holdingOf(record?.decisions ?? []),
       ratings: isCovered ? null : await ratings.read(interviewId),
       wishes: await interviews.readWishes(interviewId),
       origin: originOf(
@@ -88,8 +90,18 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
         `/api/workspaces/${workspaceId}/interviews/${interviewId}`,
       ),
       hasReadEvidence,
+      hasToRate,
     },
   }
+}
+
+/** As far as the member may see it: where they have to rate first, its words and nothing that rates them. */
+async function loadState(interviews: CustomerInterviews, interviewId: string, readsFirst: boolean) {
+  const asked = await interviews.readReport(interviewId, readsFirst ? 'evidence' : 'report')
+  const isRefused = asked?.isCovered === true && asked.document === null
+  const state = isRefused ? await interviews.readReport(interviewId, 'evidence') : asked
+  if (state === null) throw new Response(null, { status: 404 })
+  return { ...state, isCovered: asked?.isCovered === true }
 }
 
 /** In words, so that a browser loads none for it. */
@@ -123,10 +135,10 @@ export default function InterviewReportPage(): ReactNode {
       </>
     )
   }
-  const { report, links, files, readyAt, decision, ratings, wishes, origin, hasReadEvidence } = shown
+  const { report, links, files, readyAt, decision, ratings, wishes, origin, hasReadEvidence, hasToRate } = shown
   const { heading } = report
   const isCovered = report.score === null
-  const step = !can('recruiter') ? null : isCovered ? 'covered' : hasReadEvidence ? 'to-decide' : 'to-read'
+  const step = can('recruiter') ? stepOf({ hasToRate, isCovered, hasReadEvidence }) : null
   return (
     <>
       <div className="wrap report-top">

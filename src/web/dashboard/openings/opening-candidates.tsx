@@ -12,13 +12,14 @@ import { WriteToSeveral } from '../interviews/write-to-several.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import { ApplyLinkPart } from './apply-link-part.tsx'
 import type { OpeningPeople } from './opening-page.tsx'
+import { OwnerPart } from './owner-part.tsx'
 import { SourceBars } from './source-bars.tsx'
 import { StageStrip } from './stage-strip.tsx'
 
 /** An opening's candidates: how many stand where, who they are, and how they come. */
 export function OpeningCandidates({ opening, people }: { opening: Opening; people: OpeningPeople }): ReactNode {
   const { pathOf } = useWorkspace()
-  const { pipeline, link, view, ...list } = people
+  const { pipeline, link, owner, deciders, view, ...list } = people
   const path = pathOf(openingPath(opening.id))
   const first = { ...view, after: '' }
   const held = pipeline.stages.find(({ stage }) => stage === 'held')?.count ?? 0
@@ -44,6 +45,7 @@ export function OpeningCandidates({ opening, people }: { opening: Opening; peopl
           <InterviewListPart {...list} view={view} path={path} openings={null} openingId={opening.id} />
         </section>
         <aside className="grid gap-7 sm:max-xl:grid-cols-2">
+          <OwnerPart owner={owner} deciders={deciders} />
           <ApplyLinkPart opening={opening} link={link} path={path} />
           <SourceBars
             pipeline={pipeline}

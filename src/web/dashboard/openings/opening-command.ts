@@ -6,13 +6,19 @@ import { invitationDays } from '#contract/customer/invitations.ts'
 /** What is pressed on an opening's page: what is done with the opening, with its link, and with one of its candidates. */
 export const OpeningCommand = z.discriminatedUnion('do', [
   z.object({ do: z.enum(['open', 'close', 'duplicate', 'archive', 'restore', 'pause-link', 'resume-link']) }),
+  z.object({ do: z.literal('owner'), userId: z.string().max(100).default('') }),
   z.object({ do: z.enum(['resend', 'extend', 'cancel', 'link', 'admit']), id: z.string() }),
 ])
 export type OpeningCommand = z.output<typeof OpeningCommand>
 
 /** @param pathOf The address of another opening. @returns What was done, or what the page is answered or led to instead. */
 export async function runOpeningCommand(
-  { openings, invitations, applications }: Pick<CustomerContext, 'openings' | 'invitations' | 'applications'>,
+  {
+    openings,
+    invitations,
+    applications,
+    inbox,
+  }: Pick<CustomerContext, 'openings' | 'invitations' | 'applications' | 'inbox'>,
   openingId: string,
   command: OpeningCommand,
   pathOf: (openingId: string) => string,
@@ -34,6 +40,9 @@ export async function runOpeningCommand(
       const copy = await openings.duplicate(openingId)
       return redirect(`${pathOf(copy.openingId)}?done=duplicated`, { status: 303 })
     }
+    case 'owner':
+      await inbox.setOwner(openingId, command.userId)
+      return 'owned'
     case 'pause-link':
       await applications.setState(openingId, 'paused')
       return 'link-paused'

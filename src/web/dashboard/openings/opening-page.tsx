@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { applyLinkWords } from '#content/dashboard/apply-link.ts'
+import { ownerWords } from '#content/dashboard/inbox.ts'
 import { openingPageWords, openingsPage } from '#content/dashboard/openings.ts'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
 import type { ApplyLink } from '#contract/customer/applications.ts'
@@ -34,6 +35,9 @@ const OpeningSetup = lazy(async () => ({ default: (await import('./opening-setup
 export interface OpeningPeople extends InterviewList {
   pipeline: Pipeline
   link: ApplyLink | null
+  /** Who decides about them, and who else could. */
+  owner: { userId: string; email: string } | null
+  deciders: { userId: string; email: string }[]
   view: InterviewsView
 }
 
@@ -45,26 +49,30 @@ interface OpeningData {
 }
 
 export async function loader({ url, context, params }: LoaderFunctionArgs): Promise<OpeningData> {
-  const { openings, interviews, pipeline, applications } = customerOf(context)
+  const { openings, interviews, pipeline, applications, inbox } = customerOf(context)
   const opening = await findOpening(openings, params.openingId)
   const { id, title, description, plan } = opening
   const planContext = openings.describePlan({ title, description }, plan.draft)
   const done = url.searchParams.get('done')
   if (opening.status === 'draft') return { opening, context: planContext, people: null, done }
   const view = { ...viewOf(url), openingId: null }
-  const [list, counted, link] = await Promise.all([
+  const [list, counted, link, owner, deciders] = await Promise.all([
     interviews.list(InterviewQuery.parse({ ...filterOf(view), after: view.after, openingId: id })),
     pipeline.read(id),
     applications.findLink(id),
+    inbox.readOwner(id),
+    inbox.listDeciders(),
   ])
-  return { opening, context: planContext, people: { ...list, pipeline: counted, link, view }, done }
+  const people = { ...list, pipeline: counted, link, owner, deciders, view }
+  return { opening, context: planContext, people, done }
 }
 
-const doneWords = { ...interviewsWords.done, ...openingsPage.done, ...applyLinkWords.done }
+const doneWords = { ...interviewsWords.done, ...openingsPage.done, ...applyLinkWords.done, owned: ownerWords.done }
 const problems = {
   ...interviewsWords.problems,
   ...applyLinkWords.problems,
   'opening.plan_invalid': openingPageWords.check.problems,
+  'member.not_found': ownerWords.problem,
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -71,7 +71,8 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function OverviewPage(): ReactNode {
-  const { openAlerts, owed, isRefused, told, steps, query, pipeline, scores, openings } = useLoaderData<OverviewData>()
+  const { openAlerts, owed, isRefused, told, steps, query, pipeline, scores, areScoresCovered, openings } =
+    useLoaderData<OverviewData>()
   const { name, pathOf } = useWorkspace()
   const areStepsShown = steps !== null && !steps.isHidden && nextStep(steps) !== null
   const hasBegun = openings.length > 0
@@ -98,7 +99,7 @@ export default function OverviewPage(): ReactNode {
         <PipelinePart pipeline={pipeline} hasOpenings={openings.length > 0} />
         {hasBegun && (
           <>
-            <ScoresPart scores={scores} />
+            <ScoresPart scores={scores} areCovered={areScoresCovered} />
             <SavedPart finished={pipeline.stages.finished} query={query} />
           </>
         )}

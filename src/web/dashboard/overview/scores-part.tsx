@@ -12,7 +12,14 @@ import { ScoreTable } from './score-table.tsx'
 const words = overviewPage.scores
 
 /** The scores of one opening with how sure they are: bars where there are enough for bars, else each by itself. */
-export function ScoresPart({ scores }: { scores: ScoreSpread | null }): ReactNode {
+export function ScoresPart({ scores, areCovered }: { scores: ScoreSpread | null; areCovered: boolean }): ReactNode {
+  if (areCovered) {
+    return (
+      <PagePart id="scores" title={words.title}>
+        <EmptyList title={words.covered} hint={words.coveredHint} />
+      </PagePart>
+    )
+  }
   if (scores === null) {
     return (
       <PagePart id="scores" title={words.title}>

@@ -11,7 +11,7 @@ export function usePressKeys(): void {
       if (ctrlKey || metaKey || altKey || repeat || key.length !== 1 || isTyping(target)) return
       if (document.querySelector('dialog[open]') !== null) return
       const control = [...document.querySelectorAll<HTMLElement>('main [aria-keyshortcuts]')].find(
-        (each) => each.getAttribute('aria-keyshortcuts') === key.toLowerCase() && each.checkVisibility(),
+        (each) => each.getAttribute('aria-keyshortcuts')?.toLowerCase() === key.toLowerCase() && each.checkVisibility(),
       )
       if (control === undefined) return
       event.preventDefault()

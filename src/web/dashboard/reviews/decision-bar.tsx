@@ -23,6 +23,15 @@ const outcomes: readonly { outcome: DecisionOutcome; key: string }[] = [
   { outcome: 'advance', key: 'a' },
 ]
 
+type DecisionStep = 'to-rate' | 'covered' | 'to-read' | 'to-decide'
+
+/** The next press of whoever decides. */
+export function stepOf(seen: { hasToRate: boolean; isCovered: boolean; hasReadEvidence: boolean }): DecisionStep {
+  if (seen.hasToRate) return 'to-rate'
+  if (seen.isCovered) return 'covered'
+  return seen.hasReadEvidence ? 'to-decide' : 'to-read'
+}
+
 interface DecisionBarProps {
   interviewId: string
   /** Since when the report that is read has been there. */
@@ -30,7 +39,7 @@ interface DecisionBarProps {
   /** The one that holds. */
   decision: Decision | null
   /** Null for a member who decides nothing. */
-  step: 'to-read' | 'covered' | 'to-decide' | null
+  step: DecisionStep | null
   reply: Reply | undefined
 }
 
@@ -40,7 +49,9 @@ export function DecisionBar({ interviewId, readyAt, decision, step, reply }: Dec
   return (
     <section aria-label={words.label} className="decision-bar">
       <div className="wrap">
-        {step === 'covered' ? (
+        {step === 'to-rate' ? (
+          <RateFirst interviewId={interviewId} />
+        ) : step === 'covered' ? (
           <ShowScore />
         ) : decision !== null ? (
           <Decided interviewId={interviewId} decision={decision} mayChange={step !== null} />
@@ -57,6 +68,21 @@ export function DecisionBar({ interviewId, readyAt, decision, step, reply }: Dec
         )}
       </div>
     </section>
+  )
+}
+
+function RateFirst({ interviewId }: { interviewId: string }): ReactNode {
+  const { pathOf } = useWorkspace()
+  return (
+    <div className="decision-bar-row">
+      <p className="decision-bar-state">
+        <span className="font-semibold">{words.rateFirst}</span>
+        <span className="label block">{words.rateFirstHint}</span>
+      </p>
+      <LinkButton to={pathOf(interviewPath(interviewId, '/rate'))} variant="accent">
+        {words.rate}
+      </LinkButton>
+    </div>
   )
 }
 

@@ -11,8 +11,7 @@ const tones: Readonly<Record<DecisionOutcome, Tone>> = { advance: 'good', hold: 
 
 /** One decision with who, when, why, and whether it goes against the recommendation. */
 export function DecisionLine({ decision }: { decision: Decision }): ReactNode {
-  const { outcome, reason, byEmail, at, recommendation, isOverride } = decision
-  const { label } = recommendationWording[recommendation]
+  const { outcome, reason, byEmail, at, recommendation, isOverride, undoneAt } = decision
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -25,8 +24,15 @@ export function DecisionLine({ decision }: { decision: Decision }): ReactNode {
       </p>
       <p className="mt-1 max-w-[44em] text-sm wrap-anywhere whitespace-pre-line">{reason}</p>
       <p className="label mt-1">
+        {undoneAt !== null && (
+          <span className="font-medium">
+            {decisionWords.undone} <Moment at={undoneAt} isWhole />.{' '}
+          </span>
+        )}
         {isOverride && <span className="font-medium">{decisionWords.override}. </span>}
-        {fill(decisionWords.recommended, { recommendation: label })}
+        {recommendation === null
+          ? decisionWords.recommendationCovered
+          : fill(decisionWords.recommended, { recommendation: recommendationWording[recommendation].label })}
       </p>
     </>
   )

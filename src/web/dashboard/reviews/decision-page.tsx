@@ -5,9 +5,11 @@ import { decisionWords } from '#content/dashboard-reviews.ts'
 import { fill } from '#content/fill.ts'
 import type { DecisionRecord } from '#contract/customer/reviews.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
+import { holdingOf } from '#contract/values/waiting.ts'
 import { hasRole } from '#contract/values/workspace.ts'
 import { buildReport } from '#report/build-report.ts'
-import type { ReportModel } from '#report/model.ts'
+import { coverReport } from '#report/cover-report.ts'
+import type { ShownReport } from '#report/model.ts'
 import { ScoreView } from '#report/sections/score/view.tsx'
 import { Outcome } from '#web/area/outcome.tsx'
 import { useReply } from '#web/area/use-reply.ts'
@@ -24,7 +26,7 @@ import { ReviewHeading } from './review-heading.tsx'
 
 interface DecisionData extends DecisionRecord {
   interviewId: string
-  report: ReportModel
+  report: ShownReport
   done: string | null
 }
 
@@ -37,8 +39,14 @@ export async function loader({ url, context, params }: LoaderFunctionArgs): Prom
   if (hasRole(role, 'recruiter') && !record.hasReadEvidence) {
     throw redirect(dashboardPathOf(workspaceId, evidencePath(interviewId)))
   }
-  const { document } = await loadReport(context, params, 'report')
-  return { ...record, interviewId, report: buildReport(document), done: url.searchParams.get('done') }
+  const { document, isCovered } = await loadReport(context, params, 'report')
+  const report = buildReport(document)
+  return {
+    ...record,
+    interviewId,
+    report: isCovered ? coverReport(report) : report,
+    done: url.searchParams.get('done'),
+  }
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -50,6 +58,7 @@ export default function DecisionPage(): ReactNode {
   const { interviewId, report, done, decisions } = useLoaderData<DecisionData>()
   const reply = useReply()
   const { can } = useWorkspace()
+  const holding = holdingOf(decisions)
   return (
     <>
       <ReviewHeading
@@ -60,11 +69,11 @@ export default function DecisionPage(): ReactNode {
       <div className="wrap">
         <Outcome reply={reply} done={done} words={decisionDoneWords} />
         <ScoreView score={report.score} />
-        {can('recruiter') && <DecisionMessage interviewId={interviewId} outcome={decisions[0]?.outcome ?? null} />}
+        {can('recruiter') && <DecisionMessage interviewId={interviewId} outcome={holding?.outcome ?? null} />}
         {can('recruiter') && (
           <div className="mt-10">
             <PagePart id="decide" title={decisionWords.form.title} lead={decisionWords.form.lead} isFirst>
-              <DecisionForm key={decisions[0]?.id} seen={decisions[0]?.id ?? null} reply={reply} />
+              <DecisionForm key={holding?.id} seen={holding?.id ?? null} reply={reply} />
             </PagePart>
           </div>
         )}

@@ -1,7 +1,7 @@
 import { getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { notesWords } from '#content/dashboard-reviews.ts'
+import { notesWords } from '#content/dashboard-review-pages.ts'
 import type { NoteList } from '#contract/customer/reviews.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError, TextAreaField } from '#ui/form/field.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { notesWords } from '#content/dashboard-reviews.ts'
+import { notesWords } from '#content/dashboard-review-pages.ts'
 import { fill } from '#content/fill.ts'
 import type { Note, NoteList } from '#contract/customer/reviews.ts'
 import { buildReport } from '#report/build-report.ts'

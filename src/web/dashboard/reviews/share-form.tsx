@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { shareWords } from '#content/dashboard-reviews.ts'
+import { shareWords } from '#content/dashboard-review-pages.ts'
 import { shareDays } from '#contract/customer/reviews.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/form/field.tsx'

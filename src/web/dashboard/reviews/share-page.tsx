@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { shareWords } from '#content/dashboard-reviews.ts'
+import { shareWords } from '#content/dashboard-review-pages.ts'
 import { fill } from '#content/fill.ts'
 import type { Share } from '#contract/customer/reviews.ts'
 import { buildReport } from '#report/build-report.ts'

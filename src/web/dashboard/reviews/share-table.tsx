@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shareWords } from '#content/dashboard-reviews.ts'
+import { shareWords } from '#content/dashboard-review-pages.ts'
 import { fill } from '#content/fill.ts'
 import type { Share } from '#contract/customer/reviews.ts'
 import { momentText } from '#report/figures.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { correctionsWords } from '#content/dashboard-reviews.ts'
+import { correctionsWords } from '#content/dashboard-review-pages.ts'
 import { fill } from '#content/fill.ts'
 import type { CorrectableTurn } from '#contract/customer/reviews.ts'
 import { clockText } from '#report/figures.ts'

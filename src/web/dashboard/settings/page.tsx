@@ -19,15 +19,23 @@ import { RenameWorkspace, SettingsCommand } from './settings-command.ts'
 import { SettingsLinks } from './settings-links.tsx'
 
 /** That it is closing stands above every page. */
-const doneWords = { saved: words.saved, kept: words.closing.kept }
+const doneWords = {
+  saved: words.saved,
+  kept: words.closing.kept,
+  covered: words.covering.covered,
+  uncovered: words.covering.uncovered,
+}
 
 interface SettingsData {
   done: string | null
   contactEmail: string
+  isCovering: boolean
 }
 
-export function loader({ url, context }: LoaderFunctionArgs): SettingsData {
-  return { done: url.searchParams.get('done'), contactEmail: customerOf(context).brand.email }
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<SettingsData> {
+  const { brand, workspace } = customerOf(context)
+  const isCovering = await workspace.readCovering()
+  return { done: url.searchParams.get('done'), contactEmail: brand.email, isCovering }
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -37,6 +45,10 @@ export function action(args: ActionFunctionArgs) {
       case 'rename':
         await workspace.rename(command.name)
         return 'saved'
+      case 'cover':
+      case 'uncover':
+        await workspace.coverScores(command.do === 'cover')
+        return command.do === 'cover' ? 'covered' : 'uncovered'
       case 'keep':
         return (await workspace.keep())
           ? 'kept'
@@ -54,7 +66,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function SettingsPage(): ReactNode {
-  const { done, contactEmail } = useLoaderData<SettingsData>()
+  const { done, contactEmail, isCovering } = useLoaderData<SettingsData>()
   const reply = useReply<{ isTooLate: boolean }>()
   const { id, name, closesAt, can } = useWorkspace()
   return (
@@ -66,6 +78,7 @@ export default function SettingsPage(): ReactNode {
         {can('owner') ? (
           <>
             <RenameForm name={name} reply={reply} />
+            <CoveringForm isCovering={isCovering} />
             <ExportSection workspaceId={id} />
             {closesAt === null ? (
               <CloseForm workspaceName={name} contactEmail={contactEmail} reply={reply} />
@@ -113,5 +126,24 @@ function RenameForm({ name, reply }: { name: string; reply: Reply | undefined })
         {words.save}
       </Button>
     </Form>
+  )
+}
+
+/** Whether a member sees a score before they have rated. */
+function CoveringForm({ isCovering }: { isCovering: boolean }): ReactNode {
+  const { title, lead, on, off, cover, uncover } = words.covering
+  return (
+    <section aria-labelledby="covering-title" className="ruled mt-12 pt-8">
+      <h2 id="covering-title" className="subtitle">
+        {title}
+      </h2>
+      <p className="label mt-3 max-w-[44em]">{lead}</p>
+      <Form method="post" className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button type="submit" name="do" value={isCovering ? 'uncover' : 'cover'} variant="line">
+          {isCovering ? uncover : cover}
+        </Button>
+        <p className="text-sm">{isCovering ? on : off}</p>
+      </Form>
+    </section>
   )
 }

@@ -11,5 +11,6 @@ export const SettingsCommand = z.discriminatedUnion('do', [
   RenameWorkspace,
   CloseWorkspace,
   z.object({ do: z.literal('keep') }),
+  z.object({ do: z.enum(['cover', 'uncover']) }),
 ])
 export type SettingsCommand = z.infer<typeof SettingsCommand>

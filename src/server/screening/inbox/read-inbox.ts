@@ -1,0 +1,119 @@
+import type { DecisionPace, Inbox, InboxQuery, InboxRow, UndoableDecision } from '#contract/customer/inbox.ts'
+import { undoMs } from '#contract/values/reviews.ts'
+import { maxCountedWaiting } from '#contract/values/waiting.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import {
+  countWaiting,
+  type InboxRowStored,
+  type Member,
+  type OwnDecision,
+  selectDecided,
+  selectLastDecisions,
+  selectWaitedFor,
+  selectWaiting,
+} from './store.ts'
+
+/** Rows of the inbox at once: whoever has decided on these loads the next. */
+const maxRows = 50
+/** A member's last decisions: their pace, and the reasons that they have given, are taken from these. */
+const lastDecisions = 100
+/** A median of fewer says nothing. */
+const minForPace = 3
+const maxLastReasons = 3
+
+/**
+ * A member's inbox. It tells what became of the must-haves and nothing of levels, score or recommendation, in what it says
+ * and in its order, so a rating stays blind after it.
+ * @throws AppError `workspace.role_too_small`.
+ */
+export async function readInbox(
+  deps: Pick<Deps, 'clock'>,
+  workspace: Workspace,
+  { part, openingId }: InboxQuery,
+): Promise<Inbox> {
+  requireRole(workspace, 'recruiter')
+  const member = memberOf(workspace)
+  return await workspace.transaction(async (tx) => {
+    const limit = maxRows + 1
+    const found =
+      part === 'decided'
+        ? await selectDecided(tx, member, { openingId, limit })
+        : await selectWaiting(tx, member, { isMineOnly: part === 'mine', openingId, limit })
+    const own = await selectLastDecisions(tx, member, lastDecisions)
+    return {
+      rows: found.slice(0, maxRows).map((row) => toRow(row, workspace.userId)),
+      isCut: found.length > maxRows,
+      now: deps.clock.now().toISOString(),
+      counts: {
+        mine: await countWaiting(tx, member, true, maxCountedWaiting + 1),
+        team: await countWaiting(tx, member, false, maxCountedWaiting + 1),
+      },
+      openings: await selectWaitedFor(tx, workspace.id, 1000),
+      pace: paceOf(own),
+      undoable: undoableOf(own, deps.clock.now()),
+      lastReasons: [...new Set(own.map(({ reason }) => reason))].slice(0, maxLastReasons),
+    }
+  })
+}
+
+/** Who waits for the member; nobody for whoever does not decide. */
+export async function countMine(workspace: Workspace): Promise<number> {
+  if (workspace.role === 'viewer') return 0
+  return await workspace.transaction((tx) => countWaiting(tx, memberOf(workspace), true, maxCountedWaiting + 1))
+}
+
+/** The member's last decision, with all of its press, while it can be taken back. */
+export async function findUndoable(deps: Pick<Deps, 'clock'>, workspace: Workspace): Promise<UndoableDecision | null> {
+  return await workspace.transaction(async (tx) =>
+    undoableOf(await selectLastDecisions(tx, memberOf(workspace), lastDecisions), deps.clock.now()),
+  )
+}
+
+function memberOf({ id, userId, role }: Workspace): Member {
+  return { workspaceId: id, userId, role }
+}
+
+function toRow(
+  { id, position, openingTitle, decider, humanAskedAt, ...row }: InboxRowStored,
+  userId: string,
+): InboxRow {
+  return {
+    interviewId: id,
+    openingId: row.openingId,
+    openingTitle: openingTitle ?? position,
+    name: row.name,
+    email: row.email,
+    since: row.since.toISOString(),
+    mustHaves: row.requirements
+      .filter(({ mustHave }) => mustHave)
+      .map(
+        (requirement) => row.matches.find((match) => match.requirementId === requirement.id)?.status ?? 'not_mentioned',
+      ),
+    decider: decider === null ? null : { email: decider.email, isOwn: decider.userId === userId },
+    asksForPerson: humanAskedAt !== null,
+    decision: row.decision,
+  }
+}
+
+/** The median of those that were decided from the inbox. */
+export function paceOf(own: readonly Pick<OwnDecision, 'at' | 'openedAt'>[]): DecisionPace {
+  const times = own
+    .flatMap(({ at, openedAt }) => (openedAt === null ? [] : [at.getTime() - openedAt.getTime()]))
+    .sort((a, b) => a - b)
+  const lower = times[Math.floor((times.length - 1) / 2)]
+  const upper = times[Math.floor(times.length / 2)]
+  const isKnown = times.length >= minForPace && lower !== undefined && upper !== undefined
+  return { medianMs: isKnown ? Math.round((lower + upper) / 2) : null, decisions: times.length }
+}
+
+/** The last decision, if its minute is not over. */
+function undoableOf(own: readonly OwnDecision[], now: Date): Inbox['undoable'] {
+  const [last] = own
+  if (last === undefined || !last.holds) return null
+  const until = new Date(last.at.getTime() + undoMs)
+  if (until < now) return null
+  const count = last.batchId === null ? 1 : own.filter(({ batchId }) => batchId === last.batchId).length
+  const { interviewId, id: decisionId, name, outcome } = last
+  return { interviewId, decisionId, name, outcome, count, until: until.toISOString() }
+}

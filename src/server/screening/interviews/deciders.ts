@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { users } from '#server/platform/auth/schema.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import { workspaceMembers } from '#server/platform/workspaces/schema.ts'
+import { openings } from '#server/screening/openings/schema.ts'
+import { interviews } from './schema.ts'
+
+/** A member who decides. */
+export interface Decider {
+  userId: string
+  email: string
+}
+
+/** Who owns an opening: whoever was named, else whoever made it. */
+export const openingOwner = sql<string | null>`coalesce(${openings.ownerId}, ${openings.createdBy})`
+
+/**
+ * Who is to decide about each of these: whoever it was assigned to, else the opening's owner, while they are members. Those
+ * with nobody are left out.
+ */
+export async function selectDecidersOf(
+  tx: Transaction,
+  workspaceId: string,
+  interviewIds: readonly string[],
+): Promise<ReadonlyMap<string, Decider>> {
+  if (interviewIds.length === 0) return new Map()
+  const assigned = alias(workspaceMembers, 'assigned')
+  const owning = alias(workspaceMembers, 'owning')
+  const rows = await tx
+    .select({ id: interviews.id, userId: users.id, email: users.email })
+    .from(interviews)
+    .leftJoin(openings, eq(openings.id, interviews.openingId))
+    .leftJoin(assigned, and(eq(assigned.workspaceId, workspaceId), eq(assigned.userId, interviews.assignedTo)))
+    .leftJoin(owning, and(eq(owning.workspaceId, workspaceId), eq(owning.userId, openingOwner)))
+    .innerJoin(users, eq(users.id, sql`coalesce(${assigned.userId}, ${owning.userId})`))
+    .where(and(eq(interviews.workspaceId, workspaceId), inArray(interviews.id, [...interviewIds])))
+  return new Map(rows.map(({ id, userId, email }) => [id, { userId, email }]))
+}
+
+/** Members who may decide, by address. */
+export async function selectDeciders(tx: Transaction, workspaceId: string): Promise<Decider[]> {
+  return await tx
+    .select({ userId: users.id, email: users.email })
+    .from(workspaceMembers)
+    .innerJoin(users, eq(users.id, workspaceMembers.userId))
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), inArray(workspaceMembers.role, ['owner', 'recruiter'])))
+    .orderBy(asc(users.email))
+}
+
+/** Null where there is no such opening, or its owner is no member any more. */
+export async function selectOwner(tx: Transaction, workspaceId: string, openingId: string): Promise<Decider | null> {
+  const [row] = await tx
+    .select({ userId: users.id, email: users.email })
+    .from(openings)
+    .innerJoin(
+      workspaceMembers,
+      and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, openingOwner)),
+    )
+    .innerJoin(users, eq(users.id, workspaceMembers.userId))
+    .where(and(eq(openings.workspaceId, workspaceId), eq(openings.id, openingId)))
+  return row ?? null
+}

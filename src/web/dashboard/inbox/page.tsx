@@ -1,0 +1,275 @@
+import { holdingOf } from '#contract/values/waiting.ts'
+import { inboxPath } from '../addresses/inbox-path.ts'
+import './inbox.css'
+import { type ReactNode, useEffect } from 'react'
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useFetcher,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+} from 'react-router'
+import { inboxWords as words } from '#content/dashboard/inbox.ts'
+import { fill } from '#content/fill.ts'
+import type { CustomerContext } from '#contract/customer/context.ts'
+import type { Inbox, InboxRow } from '#contract/customer/inbox.ts'
+import type { Decision } from '#contract/customer/reviews.ts'
+import { dashboardPathOf } from '#contract/values/own-path.ts'
+import { buildWorkspaceLinks } from '#report/build-links.ts'
+import type { ScoreModel } from '#report/model.ts'
+import { Outcome } from '#web/area/outcome.tsx'
+import { runCommand } from '#web/area/reply.ts'
+import { useReply } from '#web/area/use-reply.ts'
+import { type InboxView, queryOf, reading, viewOf } from '../addresses/inbox-address.ts'
+import { interviewPath } from '../addresses/reviews-address.ts'
+import { usePressKeys } from '../parts/use-press-keys.ts'
+import { DecisionLine } from '../reviews/decision-line.tsx'
+import { customerOf } from '../services.ts'
+import { useWorkspace } from '../use-workspace.ts'
+import { AssignForm } from './assign-form.tsx'
+import { buildPane, type Pane } from './build-pane.ts'
+import { DecisionBar } from './decision-bar.tsx'
+import { InboxCommand } from './inbox-command.ts'
+import { InboxList } from './inbox-list.tsx'
+import { neighboursOf } from './neighbours-of.ts'
+import { prepareReasons } from './prepare-reasons.ts'
+import { ReadingPane, readingHeadingId } from './reading-pane.tsx'
+import { UndoBar } from './undo-bar.tsx'
+
+/** Somebody who is read, and what was decided about them. */
+interface Opened {
+  pane: Pane
+  decision: Decision | null
+  /** The member has to rate before they may see the score. */
+  isCovered: boolean
+}
+
+interface InboxData {
+  inbox: Inbox
+  view: InboxView
+  deciders: { userId: string; email: string }[]
+  /** Null where nobody was chosen, or whoever was is not here any more. */
+  opened: Opened | null
+  done: string | null
+}
+
+export async function loader({ url, context, params }: LoaderFunctionArgs): Promise<InboxData> {
+  const customer = customerOf(context)
+  const view = viewOf(url)
+  const { part, openingId, interviewId } = view
+  const opened =
+    interviewId === null ? null : await open(customer, params.workspaceId ?? '', interviewId, view.isUncovered)
+  const inbox = await customer.inbox.list({ part, openingId })
+  const deciders = interviewId === null ? [] : await customer.inbox.listDeciders()
+  return { inbox, view, deciders, opened, done: url.searchParams.get('done') }
+}
+
+/** What is shown is written down before, and the time to the decision runs from here. */
+async function open(
+  { inbox, interviews, reviews }: CustomerContext,
+  workspaceId: string,
+  interviewId: string,
+  isUncovered: boolean,
+): Promise<Opened | null> {
+  await inbox.open(interviewId)
+  const evidence = await interviews.readReport(interviewId, 'evidence')
+  const isCovered = evidence?.isCovered === true
+  const isShown = isUncovered && !isCovered
+  const state = isShown ? await interviews.readReport(interviewId, 'report') : evidence
+  if (state === null || state.document === null) return null
+  const record = await reviews.readDecisions(interviewId)
+  return {
+    pane: buildPane(state.document, isShown, buildWorkspaceLinks(workspaceId, interviewId)),
+    isCovered,
+    decision: holdingOf(record?.decisions ?? []),
+  }
+}
+
+export function action(args: ActionFunctionArgs) {
+  const { inbox } = customerOf(args.context)
+  const view = viewOf(args.url)
+  const to = (interviewId: string | null, done = '') => {
+    const address = dashboardPathOf(args.params.workspaceId ?? null, inboxPath) + queryOf(reading(view, interviewId))
+    const marked = done === '' ? address : `${address}${address.includes('?') ? '&' : '?'}done=${done}`
+    return redirect(marked, { status: 303 })
+  }
+  async function run(command: InboxCommand) {
+    const { interviewId } = command
+    switch (command.do) {
+      case 'decide': {
+        const { outcome, reason, next } = command
+        await inbox.decide({ interviewId, outcome, reason })
+        return to(next)
+      }
+      case 'undo':
+        await inbox.undo(interviewId, command.decisionId)
+        return to(interviewId, 'undone')
+      case 'assign':
+        await inbox.assign(interviewId, { userId: command.userId })
+        return to(interviewId, 'assigned')
+    }
+  }
+  return runCommand(args, { schema: InboxCommand, done: words.done, problems: words.problems, run })
+}
+
+/** What waits for a member, across openings: read, decide, next. */
+export default function InboxPage(): ReactNode {
+  const { inbox, view, deciders, opened, done } = useLoaderData<InboxData>()
+  const reply = useReply()
+  const { pathOf } = useWorkspace()
+  usePressKeys()
+  useFreshInbox()
+  useFocusOnReading()
+  const { uncovered, uncover } = useUncovered()
+  const decided = useDecidedNow()
+  const rows = inbox.rows.filter(({ interviewId }) => interviewId !== decided)
+  const path = pathOf(inboxPath)
+  useFirstOpened(view, inbox.rows, path)
+  const { interviewId } = view
+  const { previous, next, afterwards, place } = neighboursOf(inbox.rows, interviewId)
+  const to = (id: string | null) => (id === null ? null : path + queryOf(reading(view, id)))
+  const row = inbox.rows.find((each) => each.interviewId === interviewId)
+  return (
+    <div className="inbox wrap" data-reading={interviewId !== null}>
+      <InboxList inbox={inbox} rows={rows} view={view} />
+      <section className="inbox-pane" aria-label={opened?.pane.title ?? words.choose.title}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, which the keyboard must be able to do. */}
+        <div key={interviewId} className="inbox-scroll" tabIndex={0}>
+          {/* Of a phone's second screen; beside the list that has one. */}
+          {interviewId !== null && <h1 className="sr-only lg:hidden">{words.back}</h1>}
+          <Neighbours next={to(next)} previous={to(previous)} />
+          {inbox.undoable !== null && (
+            <div className="lg:hidden">
+              <UndoBar key={inbox.undoable.decisionId} undoable={inbox.undoable} now={inbox.now} />
+            </div>
+          )}
+          <Outcome reply={reply} done={done} words={words.done} />
+          {interviewId === null && <Choose />}
+          {interviewId !== null && opened === null && <p className="py-6">{words.gone}</p>}
+          {interviewId !== null && opened !== null && (
+            <ReadingPane
+              pane={opened.pane}
+              interviewId={interviewId}
+              back={path + queryOf(reading(view, null))}
+              place={fill(words.place, { place, count: String(inbox.rows.length) })}
+              assignment={<AssignForm interviewId={interviewId} decider={row?.decider} deciders={deciders} />}
+            />
+          )}
+        </div>
+        {interviewId !== null && opened !== null && opened.decision !== null && (
+          <div className="inbox-bar py-3">
+            <DecisionLine decision={opened.decision} />
+            <Link to={pathOf(interviewPath(interviewId, '/decision'))} className="link inline-block py-2 text-sm">
+              {words.anew}
+            </Link>
+          </div>
+        )}
+        {interviewId !== null && opened !== null && opened.decision === null && (
+          <DecisionBar
+            key={interviewId}
+            interviewId={interviewId}
+            next={afterwards}
+            reasons={prepareReasons(opened.pane, inbox.lastReasons)}
+            score={uncovered ?? opened.pane.score}
+            onUncover={uncover}
+            uncover={opened.isCovered ? null : path + queryOf({ ...view, isUncovered: true })}
+            rate={pathOf(interviewPath(interviewId, '/rate'))}
+            reply={reply}
+          />
+        )}
+      </section>
+    </div>
+  )
+}
+
+interface NeighboursProps {
+  next: string | null
+  previous: string | null
+}
+
+/** The ways by J and K; seen by whoever comes to them by Tab. */
+function Neighbours({ next, previous }: NeighboursProps): ReactNode {
+  return (
+    <nav aria-label={words.neighbours} className="inbox-neighbours">
+      {next !== null && (
+        <Link to={next} aria-keyshortcuts="J" className="link" preventScrollReset>
+          {words.next}
+        </Link>
+      )}
+      {previous !== null && (
+        <Link to={previous} aria-keyshortcuts="K" className="link" preventScrollReset>
+          {words.previous}
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+function Choose(): ReactNode {
+  return (
+    <div className="py-8">
+      <h2 className="subtitle">{words.choose.title}</h2>
+      <p className="mt-1 text-sm text-muted">{words.choose.hint}</p>
+    </div>
+  )
+}
+
+const refreshMs = 30_000
+
+/** Colleagues decide, and reports arrive: the list is loaded anew while somebody looks at it. */
+function useFreshInbox(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }
+    const timer = setInterval(refresh, refreshMs)
+    document.addEventListener('visibilitychange', refresh)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', refresh)
+    }
+  }, [revalidate])
+}
+
+/** Beside the list there is room to read: the oldest is opened without a press. */
+function useFirstOpened(view: InboxView, rows: readonly InboxRow[], path: string): void {
+  const navigate = useNavigate()
+  const first = rows[0]?.interviewId
+  const isToOpen = view.interviewId === null && view.part !== 'decided' && first !== undefined
+  useEffect(() => {
+    if (!isToOpen || !isWide()) return
+    void navigate(path + queryOf(reading(view, first)), { replace: true, preventScrollReset: true })
+  }, [isToOpen, first, path, view, navigate])
+}
+
+/** Whoever goes on hears who is read now; a page that is loaded takes the focus from nothing. */
+function useFocusOnReading(): void {
+  const isLoaded = useLocation().key === 'default'
+  useEffect(() => {
+    // Each candidate is a page of its own to the frame, which begins it anew.
+    if (!isLoaded) document.getElementById(readingHeadingId)?.focus({ preventScroll: true })
+  }, [isLoaded])
+}
+
+/** List and candidate stand beside each other, as `inbox.css` has it. */
+function isWide(): boolean {
+  return window.matchMedia('(min-width: 64rem)').matches
+}
+
+/** The score is asked for where the page stands: what is typed stays, and so does the place. Without script a link asks. */
+function useUncovered(): { uncovered: ScoreModel | null; uncover: (address: string) => void } {
+  const { data, load } = useFetcher<InboxData>()
+  return { uncovered: data?.opened?.pane.score ?? null, uncover: (address) => void load(address) }
+}
+
+/** Who is being decided on at this moment: the list shows what was asked for. */
+function useDecidedNow(): string | null {
+  const { formData } = useNavigation()
+  return formData?.get('do') === 'decide' ? String(formData.get('interviewId')) : null
+}
