@@ -24,6 +24,7 @@ export default defineConfig({
     './src/server/tenancy/api-configuration/schema.ts',
     './src/server/screening/invitations/schema.ts',
     './src/server/screening/reviews/schema.ts',
+    './src/server/screening/guest-reviews/schema.ts',
     './src/server/screening/saved-views/schema.ts',
     './src/server/screening/first-steps/schema.ts',
     './src/server/screening/data-subject-requests/schema.ts',

@@ -91,6 +91,8 @@ export const mailKinds: Readonly<Record<MailTemplateId, string>> = {
   'booking-notice': 'Booking, to the host',
   'booking-reminder': 'Booking reminder',
   'candidate-request': 'A candidate’s request',
+  'guest-code': 'Code for a guest reviewer',
+  'guest-review': 'Link for a guest reviewer',
   'interview-evaluated': 'Report ready, to the recruiter',
   'interview-invitation': 'Interview invitation',
   'interview-reminder': 'Interview reminder',

@@ -47,6 +47,10 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'interview.corrected_by_candidate': 'a candidate corrected their name or address',
   'interview.deleted_by_candidate': 'a candidate deleted their interview',
   'interview.alert_acknowledged': 'took care of the alert on {subject}',
+  'guest_review.asked': 'asked a guest reviewer about candidates or an opening, for {days} days',
+  'guest_review.confirmed': 'a guest reviewer confirmed their address',
+  'guest_review.verdict_given': 'a guest reviewer gave a verdict on {subject}',
+  'guest_review.closed': 'closed the link of a guest reviewer',
   'interview.deleted': 'deleted the interview of a candidate ({reason})',
 }
 

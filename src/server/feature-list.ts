@@ -15,6 +15,7 @@ import { createLiveFeature } from '#server/screening/calls/feature.ts'
 import { createInterviewSink } from '#server/screening/calls/live-sink.ts'
 import { dataSubjectRequestsFeature } from '#server/screening/data-subject-requests/feature.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
+import { guestReviewsFeature } from '#server/screening/guest-reviews/feature.ts'
 import { interviewsFeature } from '#server/screening/interviews/feature.ts'
 import { invitationsFeature } from '#server/screening/invitations/feature.ts'
 import { openingsFeature } from '#server/screening/openings/feature.ts'
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   createRehearsalsFeature(reportWorker),
   invitationsFeature,
   reviewsFeature,
+  guestReviewsFeature,
   notificationsFeature,
   dataSubjectRequestsFeature,
   schedulingFeature,

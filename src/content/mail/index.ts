@@ -5,6 +5,8 @@ import { bookingConfirmationMail } from './booking-confirmation.ts'
 import { bookingNoticeMail } from './booking-notice.ts'
 import { bookingReminderMail } from './booking-reminder.ts'
 import { candidateRequestMail } from './candidate-request.ts'
+import { guestCodeMail } from './guest-code.ts'
+import { guestReviewMail } from './guest-review.ts'
 import { interviewEvaluatedMail } from './interview-evaluated.ts'
 import { interviewInvitationMail } from './interview-invitation.ts'
 import { interviewReminderMail } from './interview-reminder.ts'
@@ -33,6 +35,8 @@ export const mailTemplates = {
   'booking-notice': bookingNoticeMail,
   'booking-reminder': bookingReminderMail,
   'candidate-request': candidateRequestMail,
+  'guest-code': guestCodeMail,
+  'guest-review': guestReviewMail,
   'interview-evaluated': interviewEvaluatedMail,
   'interview-invitation': interviewInvitationMail,
   'interview-reminder': interviewReminderMail,

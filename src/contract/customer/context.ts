@@ -4,6 +4,7 @@ import type { CustomerAlerts } from './alerts.ts'
 import type { CustomerApiConfiguration } from './api-configuration.ts'
 import type { CustomerComparison } from './comparison.ts'
 import type { CustomerFairness } from './fairness.ts'
+import type { CustomerGuestReviews } from './guest-reviews.ts'
 import type { CustomerErasure, CustomerInterviews, CustomerInvitations, CustomerSavedViews } from './invitations.ts'
 import type { CustomerMembers, JoinOffer } from './members.ts'
 import type { CustomerNotifications } from './notifications.ts'
@@ -39,6 +40,7 @@ export interface CustomerContext {
   erasure: CustomerErasure
   fairness: CustomerFairness
   firstSteps: CustomerFirstSteps
+  guestReviews: CustomerGuestReviews
   home: CustomerHome
   interviews: CustomerInterviews
   invitations: CustomerInvitations

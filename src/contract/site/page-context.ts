@@ -3,6 +3,7 @@ import type { InterviewStatus } from '../interview/states.ts'
 import type { PageFirstRun } from '../values/first-run.ts'
 import type { PageCheckout } from '../values/page-checkout.ts'
 import type { DemoMinutes } from '../values/schedule.ts'
+import type { PageGuestReview } from './guest-review.ts'
 
 /**
  * How far the interview is that a candidate's link opens. `consent`: nothing has been agreed to yet. `ready`: agreed, not
@@ -189,4 +190,6 @@ export interface PageContext {
   interview: PageInterview
   /** What a candidate's link to their own data opens. */
   subjectData: PageSubjectData
+  /** What a guest reviewer's link opens. */
+  guestReview: PageGuestReview
 }

@@ -49,5 +49,9 @@ export const AuditAction = z.enum([
   'interview.deleted_by_candidate',
   'interview.deleted',
   'interview.alert_acknowledged',
+  'guest_review.asked',
+  'guest_review.confirmed',
+  'guest_review.verdict_given',
+  'guest_review.closed',
 ])
 export type AuditAction = z.infer<typeof AuditAction>

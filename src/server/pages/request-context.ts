@@ -13,7 +13,13 @@ import { openDeadLetters } from '#server/platform/events/open-dead-letters.ts'
 import { isReadByProgram, readerSignsOf } from '#server/platform/http/read-by-program.ts'
 import { openLeads, openOverview, openSettings } from '#server/sales/index.ts'
 import { nameFirstHost, openCalendar, openPageSchedule } from '#server/scheduling/index.ts'
-import { openCandidatePortal, openSubjectData, readCallCookie } from '#server/screening/index.ts'
+import {
+  openCandidatePortal,
+  openGuestPages,
+  openSubjectData,
+  readCallCookie,
+  readGuestCookie,
+} from '#server/screening/index.ts'
 import { canSignIn, openPageFirstRun, requestSignIn, signIn } from '#server/tenancy/index.ts'
 import { openCustomerContext, openCustomerStart } from './customer-context.ts'
 
@@ -72,6 +78,7 @@ export async function openRequestContext(
       isReadByProgram: isByProgram,
     }),
     subjectData: openSubjectData(deps, readCallCookie(cookieHeader)),
+    guestReview: openGuestPages(deps, readGuestCookie(cookieHeader)),
     admin: openAdminContext(deps, actor),
     customer: await openCustomerContext(deps, actor, workspaceId),
     start: openCustomerStart(deps, actor, { cookieHeader, clientAddress, isLimited }),

@@ -15,7 +15,7 @@ const planMailsPerDay = 1_000
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Lets a workspace mail so many more candidates today, in the transaction that queues the mails. What it has mailed is read
+ * Lets a workspace mail so many more candidates, or guest reviewers, today, in the transaction that queues the mails. What it has mailed is read
  * from its audit log, which is written in the same transactions: it holds over restarts, and cancelling gives nothing back.
  * @throws AppError `invitation.mails_used` beyond the day's share.
  */
@@ -55,7 +55,7 @@ async function countMailed(tx: Transaction, workspaceId: string, since: Date): P
       and(
         eq(auditLog.workspaceId, workspaceId),
         gte(auditLog.at, since),
-        inArray(auditLog.action, ['interview.invited', 'interview.invitation_resent']),
+        inArray(auditLog.action, ['interview.invited', 'interview.invitation_resent', 'guest_review.asked']),
       ),
     )
   return row?.mailed ?? 0

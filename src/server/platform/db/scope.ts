@@ -9,6 +9,8 @@ import type { Db, Transaction } from './types.ts'
 export type SystemPurpose =
   /** A candidate's token says which interview it opens. */
   | 'find interview by token'
+  /** A guest reviewer's token says which candidates it shows. */
+  | 'find guest review by token'
   /** Somebody has lost the link to their own data: it is sent again to the address that they are stored with. */
   | 'find interviews by address'
   /** Calls whose holder has to know that it still holds them. */

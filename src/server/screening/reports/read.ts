@@ -64,8 +64,20 @@ export async function openReport(
   return { status: interview.status, document, share: { expiresAt: share.expiresAt.toISOString() } }
 }
 
+/** The report of an interview as it may leave the workspace; null before it has been evaluated. */
+export async function loadSharedReport(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  interview: StoredInterview,
+  share: Pick<OpenShare, 'withRecording'>,
+): Promise<ReportDocument | null> {
+  return sharedDocument((await documentOf(deps, interview)).document, share)
+}
+
 /** Protected words and their sound are left out of it; without the recording, nothing in it leads to a sound. */
-function sharedDocument(document: ReportDocument | null, { withRecording }: OpenShare): ReportDocument | null {
+function sharedDocument(
+  document: ReportDocument | null,
+  { withRecording }: Pick<OpenShare, 'withRecording'>,
+): ReportDocument | null {
   const shown = document === null ? null : leaveOutProtectedWords(document)
   if (shown === null || withRecording) return shown
   return { ...shown, turns: shown.turns.map((turn) => ({ ...turn, audioStartMs: null })) }

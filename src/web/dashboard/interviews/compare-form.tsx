@@ -5,6 +5,7 @@ import { fill } from '#content/fill.ts'
 import { comparedAtOnce } from '#contract/customer/comparison.ts'
 import { Button } from '#ui/button.tsx'
 import { comparePath, type InterviewsView, queryOf } from '../addresses/interviews-address.ts'
+import { reviewersPath } from '../addresses/reviewers-address.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { HiddenView } from './hidden-view.tsx'
 
@@ -25,7 +26,7 @@ interface CompareFormProps {
 
 /** Sends who is ticked to the comparison, or keeps it in the list's address while one looks for more. */
 export function CompareForm({ view, path, listed, openingId }: CompareFormProps): ReactNode {
-  const { pathOf } = useWorkspace()
+  const { pathOf, can } = useWorkspace()
   if (openingId === null) return listed.length === 0 ? null : <p className="label mt-4">{words.oneOpening}</p>
   const elsewhere = view.compare.filter((id) => !listed.includes(id))
   if (listed.length === 0 && elsewhere.length === 0) return null
@@ -42,6 +43,11 @@ export function CompareForm({ view, path, listed, openingId }: CompareFormProps)
       <Button type="submit" variant="line" formAction={path}>
         {words.keep}
       </Button>
+      {can('recruiter') && (
+        <Button type="submit" variant="line" formAction={pathOf(reviewersPath)}>
+          {words.askReviewer}
+        </Button>
+      )}
       <span className="label">
         {fill(words.hint, { least: String(comparedAtOnce.least), most: String(comparedAtOnce.most) })}
         {elsewhere.length > 0 && ` ${fill(words.elsewhere, { count: String(elsewhere.length) })}`}

@@ -6,6 +6,7 @@ import { eraseWords, interviewStatusWords, interviewsWords } from '#content/dash
 import { decisionWords } from '#content/dashboard-reviews.ts'
 import { fill } from '#content/fill.ts'
 import type { WorkspaceAlert } from '#contract/customer/alerts.ts'
+import type { GuestVerdictRecord } from '#contract/customer/guest-reviews.ts'
 import type { CandidateWishes } from '#contract/customer/invitations.ts'
 import type { RatingRecord } from '#contract/customer/ratings.ts'
 import type { Decision } from '#contract/customer/reviews.ts'
@@ -30,6 +31,7 @@ import { decisionAction, decisionDoneWords } from '../reviews/decision-action.ts
 import { DecisionBar } from '../reviews/decision-bar.tsx'
 import { exportFiles } from '../reviews/export-files.ts'
 import { type ExportFile, ExportLinks } from '../reviews/export-links.tsx'
+import { GuestVerdicts } from '../reviews/guest-verdicts.tsx'
 import { InterviewLinks } from '../reviews/interview-links.tsx'
 import { besideSkills } from '../reviews/people-beside.tsx'
 import { RatingsSummary } from '../reviews/ratings-summary.tsx'
@@ -50,6 +52,7 @@ interface ReportData {
     /** The one that holds; null where the figures are covered, too. */
     decision: Decision | null
     ratings: RatingRecord | null
+    guests: GuestVerdictRecord | null
     wishes: CandidateWishes | null
     hasReadEvidence: boolean
   } | null
@@ -58,7 +61,7 @@ interface ReportData {
 
 export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<ReportData> {
   const { workspaceId = '', interviewId = '' } = params
-  const { interviews, reviews, ratings, alerts, role } = customerOf(context)
+  const { interviews, reviews, ratings, guestReviews, alerts, role } = customerOf(context)
   const asksForEvidence = url.searchParams.get(evidenceView.name) === evidenceView.value
   const record = await reviews.readDecisions(interviewId)
   const hasReadEvidence = record?.hasReadEvidence === true
@@ -78,6 +81,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
       readyAt: document.evaluatedAt,
       decision: isCovered ? null : (record?.decisions[0] ?? null),
       ratings: isCovered ? null : await ratings.read(interviewId),
+      guests: isCovered ? null : await guestReviews.readVerdicts(interviewId),
       wishes: await interviews.readWishes(interviewId),
       hasReadEvidence,
     },
@@ -106,7 +110,7 @@ export default function InterviewReportPage(): ReactNode {
       </>
     )
   }
-  const { report, links, files, readyAt, decision, ratings, wishes, hasReadEvidence } = shown
+  const { report, links, files, readyAt, decision, ratings, guests, wishes, hasReadEvidence } = shown
   const { heading } = report
   const isCovered = report.score === null
   const step = !can('recruiter') ? null : isCovered ? 'covered' : hasReadEvidence ? 'to-decide' : 'to-read'
@@ -140,6 +144,7 @@ export default function InterviewReportPage(): ReactNode {
       </article>
       <div className="wrap pb-10 print:hidden">
         {ratings !== null && <RatingsSummary interviewId={interviewId} record={ratings} />}
+        {guests !== null && <GuestVerdicts interviewId={interviewId} record={guests} />}
         {can('recruiter') && (
           <Link
             to={pathOf(interviewPath(interviewId, '/delete'))}

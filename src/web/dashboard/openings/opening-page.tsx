@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderDa
 import { z } from 'zod'
 import { openingPageWords, openingsPage } from '#content/dashboard/openings.ts'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
+import { guestReviewersWords } from '#content/dashboard-guest-reviews.ts'
 import type { Opening, PlanContext } from '#contract/customer/openings.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { BackLink } from '#web/area/back-link.tsx'
@@ -13,6 +14,7 @@ import { runCommand } from '#web/area/reply.ts'
 import { StateWord } from '#web/area/state-word.tsx'
 import { useReply } from '#web/area/use-reply.ts'
 import { openingPath, openingsPath } from '../addresses/openings-address.ts'
+import { reviewersPathOf } from '../addresses/reviewers-address.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
@@ -88,6 +90,11 @@ export default function OpeningPage(): ReactNode {
               <LinkButton to={`${pathOf(openingPath(opening.id))}/candidates`} variant="line">
                 {interviewsWords.candidatesTitle}
               </LinkButton>
+              {can('recruiter') && (
+                <LinkButton to={pathOf(reviewersPathOf({ openingId: opening.id }))} variant="line">
+                  {guestReviewersWords.action}
+                </LinkButton>
+              )}
             </div>
           </PagePart>
         )}
