@@ -12,9 +12,9 @@ export const guestReviewWords = {
   },
   limited: 'That was a lot at once. Please wait a few minutes and try again.',
   confirm: {
-    heading: '{asker} asks you about candidates',
+    heading: '{employer} asks you about candidates',
     somebody: 'Somebody at {employer}',
-    lead: 'What candidates said in their interviews is shown to you alone. We mail a code to {address}; type it here, and this browser may read until the link runs out. No account is needed.',
+    lead: '{asker} wants to know whom you would meet. What candidates said in their interviews is shown to you alone. We mail a code to {address}; type it here, and this browser may read until the link runs out. No account is needed.',
     unmailed:
       'This installation sends no mails: its code waits with whoever runs it. Ask whoever sent you the link to pass it on.',
     send: 'Mail me a code',
@@ -42,10 +42,10 @@ export const guestReviewWords = {
   },
   report: {
     back: 'All candidates',
-    covered: 'The score is covered until you have said what you think.',
     question: 'Would you want to meet {name}?',
     questionUnnamed: 'Would you want to meet this candidate?',
-    comment: 'Why, in a sentence or two (optional)',
+    addComment: 'Add a comment',
+    comment: 'Why, in a sentence or two',
     commentHint: 'The team that asked you reads it, and the candidate may ask for it.',
     given: 'You said: {verdict}',
     change: 'Say something else',

@@ -1,6 +1,6 @@
 import '#report/report.css'
 import './report-page.css'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { eraseWords, interviewStatusWords, interviewsWords } from '#content/dashboard-candidates.ts'
 import { decisionWords } from '#content/dashboard-reviews.ts'
@@ -31,13 +31,15 @@ import { decisionAction, decisionDoneWords } from '../reviews/decision-action.ts
 import { DecisionBar } from '../reviews/decision-bar.tsx'
 import { exportFiles } from '../reviews/export-files.ts'
 import { type ExportFile, ExportLinks } from '../reviews/export-links.tsx'
-import { GuestVerdicts } from '../reviews/guest-verdicts.tsx'
 import { InterviewLinks } from '../reviews/interview-links.tsx'
 import { besideSkills } from '../reviews/people-beside.tsx'
 import { RatingsSummary } from '../reviews/ratings-summary.tsx'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { WishLines } from './wish-lines.tsx'
+
+/** Below all that a decision needs first. */
+const GuestVerdicts = lazy(() => import('../reviews/guest-verdicts.tsx'))
 
 interface ReportData {
   interviewId: string
@@ -144,7 +146,7 @@ export default function InterviewReportPage(): ReactNode {
       </article>
       <div className="wrap pb-10 print:hidden">
         {ratings !== null && <RatingsSummary interviewId={interviewId} record={ratings} />}
-        {guests !== null && <GuestVerdicts interviewId={interviewId} record={guests} />}
+        <Suspense>{guests !== null && <GuestVerdicts interviewId={interviewId} record={guests} />}</Suspense>
         {can('recruiter') && (
           <Link
             to={pathOf(interviewPath(interviewId, '/delete'))}

@@ -11,8 +11,13 @@ import { reviewersPathOf } from '../addresses/reviewers-address.ts'
 import { interviewPath } from '../addresses/reviews-address.ts'
 import { useWorkspace } from '../use-workspace.ts'
 
-/** Beside the ratings: what people outside the team have said, hidden as others' ratings are. */
-export function GuestVerdicts({ interviewId, record }: { interviewId: string; record: GuestVerdictRecord }): ReactNode {
+interface GuestVerdictsProps {
+  interviewId: string
+  record: GuestVerdictRecord
+}
+
+/** Below the ratings: what people outside the team have said, hidden as others' ratings are. */
+export default function GuestVerdicts({ interviewId, record }: GuestVerdictsProps): ReactNode {
   const { pathOf, can } = useWorkspace()
   const { verdicts, hidden } = record
   return (

@@ -71,7 +71,7 @@ export default function GuestReportPage(): ReactNode {
   return (
     <>
       <article className="wrap report">
-        <header className="report-header">
+        <header className="report-header pb-4">
           <div className="min-w-0">
             <p className="label">
               <a href={guestReviewPath(token)} className="link inline-block py-1">
@@ -84,7 +84,6 @@ export default function GuestReportPage(): ReactNode {
               {heading.interview}, held on <time dateTime={heading.heldAt}>{heading.heldText}</time>
               {heading.durationText !== null && `, ${heading.durationText}`}.
             </p>
-            {report.score === null && <p className="mt-1 text-sm text-muted">{words.report.covered}</p>}
           </div>
         </header>
         <ReportView report={report} links={buildGuestLinks(token, candidate.interviewId)} />

@@ -52,7 +52,7 @@ function VerdictForm({ question, comment }: { question: string; comment: string 
       <div className="min-w-0 flex-1 basis-[20rem]">
         <p className="font-semibold wrap-anywhere">{question}</p>
         <details open={comment !== ''}>
-          <summary className="label inline-flex min-h-6 cursor-pointer items-center">{words.comment}</summary>
+          <summary className="link inline-block cursor-pointer py-1 text-sm">{words.addComment}</summary>
           <TextAreaField
             name="comment"
             label={words.comment}
@@ -100,7 +100,7 @@ function Given({ review: { candidates }, given, token, question }: GivenProps): 
           <p className="max-w-[44em] text-sm wrap-anywhere whitespace-pre-line text-muted">{given.comment}</p>
         )}
         <details>
-          <summary className="label inline-flex min-h-6 cursor-pointer items-center">{words.change}</summary>
+          <summary className="link inline-block cursor-pointer py-1 text-sm">{words.change}</summary>
           <VerdictForm question={question} comment={given.comment} />
         </details>
       </div>
