@@ -131,7 +131,7 @@ test('a short list from an opening goes from one candidate to the next, accessib
   await page.getByRole('link', { name: /^Next: / }).click()
   await page.getByRole('button', { name: 'No', exact: true }).click()
   await page.getByRole('link', { name: 'All candidates' }).first().click()
-  await expect(page.getByRole('status')).toContainText('You have said what you think of everybody here.')
+  await expect(page.getByText('You have said what you think of everybody here.')).toBeVisible()
 
   // For a whole opening.
   await page.goto(`${server.url}/dashboard/${workspace}/openings/${openingId}`)
