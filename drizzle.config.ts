@@ -28,6 +28,7 @@ export default defineConfig({
     './src/server/screening/reviews/schema.ts',
     './src/server/screening/message-templates/schema.ts',
     './src/server/screening/messages/schema.ts',
+    './src/server/screening/guest-reviews/schema.ts',
     './src/server/screening/saved-views/schema.ts',
     './src/server/screening/first-steps/schema.ts',
     './src/server/screening/data-subject-requests/schema.ts',

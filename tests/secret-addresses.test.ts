@@ -5,5 +5,5 @@ import { pageRows } from '#web/site/pages.ts'
 test('every page below a token is among the paths that are never written down', () => {
   const withToken = pageRows.flatMap(({ path }) => /^\/([^/]+)\/:(?:\w*[tT]oken)/.exec(path)?.[1] ?? [])
   expect(withToken.length).toBeGreaterThan(0)
-  expect([...secretPaths].sort()).toEqual(withToken.sort())
+  expect([...secretPaths].sort()).toEqual([...new Set(withToken)].sort())
 })

@@ -94,6 +94,8 @@ export const mailKinds: Readonly<Record<MailTemplateId, string>> = {
   'candidate-reply': 'A candidate’s answer',
   'candidate-request': 'A candidate’s request',
   'application-link': 'Interview link, to an applicant',
+  'guest-code': 'Code for a guest reviewer',
+  'guest-review': 'Link for a guest reviewer',
   'interview-evaluated': 'Report ready, to the recruiter',
   'interview-invitation': 'Interview invitation',
   'interview-reminder': 'Interview reminder',

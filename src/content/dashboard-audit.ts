@@ -67,6 +67,10 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'message.template_reset': 'took the usual text of a message again ({kind})',
   'message.sent': 'wrote to {subject} ({kind})',
   'message.recalled': 'recalled a message to {subject}',
+  'guest_review.asked': 'asked a guest reviewer about candidates or an opening, for {days} days',
+  'guest_review.confirmed': 'a guest reviewer confirmed their address',
+  'guest_review.verdict_given': 'a guest reviewer gave a verdict on {subject}',
+  'guest_review.closed': 'closed the link of a guest reviewer',
   'interview.deleted': 'deleted the interview of a candidate ({reason})',
 }
 

@@ -130,6 +130,7 @@ export const interviewsWords = {
     tick: 'Compare {name}',
     compare: 'Compare those ticked',
     keep: 'Keep the ticks and look for more',
+    askReviewer: 'Ask a reviewer about those ticked',
     hint: '{least} to {most} with a report.',
     elsewhere: '{count} ticked on other pages.',
     clear: 'Clear the ticks',

@@ -17,6 +17,7 @@ export const interviewLinksWords = {
   notes: 'Notes',
   corrections: 'Corrections',
   share: 'Share',
+  reviewers: 'Guest reviewers',
 } as const
 
 export const decisionWords = {

@@ -60,6 +60,8 @@ export const ErrorCode = z.enum([
   'notification.not_found',
   'share.not_found',
   'share.known',
+  'guest_review.not_found',
+  'guest_review.known',
   'turn.not_found',
   'correction.changed',
   'recording.not_found',

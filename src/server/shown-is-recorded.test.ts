@@ -6,8 +6,10 @@ import { type FigureSource, FigureSource as Source } from '#contract/values/revi
 import type { WorkspaceRole } from '#contract/values/workspace.ts'
 import { features } from '#server/feature-list.ts'
 import { openCustomerContext } from '#server/pages/customer-context.ts'
-import { inSystem } from '#server/platform/db/scope.ts'
+import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
+import { insertReview } from '#server/screening/guest-reviews/store.ts'
+import { insertVerdict } from '#server/screening/guest-reviews/verdict-store.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
 import { setStatus } from '#server/screening/openings/set-status.ts'
 import { decide, markEvidenceRead } from '#server/screening/reviews/decide.ts'
@@ -35,7 +37,10 @@ afterAll(async () => {
 
 /** What betrays each source in an answer, and the sources under which it may be written down. */
 const signs: { sign: RegExp; sources: readonly FigureSource[] }[] = [
-  { sign: /told of two incidents|a five to me|"(?:decision|outcome)":"advance"/, sources: ['opinions'] },
+  {
+    sign: /told of two incidents|a five to me|a guest would hire|"(?:decision|outcome)":"advance"/,
+    sources: ['opinions'],
+  },
   { sign: /a level of my own/, sources: ['ratings'] },
   // Beside people's ratings stand the report's own levels.
   { sign: /"report":\{"value":/, sources: ['report'] },
@@ -53,6 +58,23 @@ const levels = makePlan().competencies.map(({ id: competencyId }) => ({
   sentence: 'a level of my own',
 }))
 await submitRating(t.deps, colleague, finished.id, { levels, seen: null })
+await inSystem(database.db, 'sweep', async (tx) => {
+  await bindWorkspace(tx, t.workspace.id)
+  const at = t.clock.now()
+  const review = { id: t.deps.ids.uuid(), workspaceId: t.workspace.id, guestName: 'Priya Shah', tokenHash: 'hash' }
+  const link = { ...review, isBlind: true, withRecording: false, createdAt: at, expiresAt: at }
+  await insertReview(tx, link, [finished.id])
+  await insertVerdict(tx, {
+    id: t.deps.ids.uuid(),
+    workspaceId: t.workspace.id,
+    reviewId: review.id,
+    interviewId: finished.id,
+    verdict: 'yes',
+    comment: 'a guest would hire',
+    isBlind: true,
+    at,
+  })
+})
 const opening = await createOpening(t.deps, t.workspace, { title: 'Registered nurse', description: '' })
 await setStatus(t.deps, t.workspace, opening.id, 'open')
 await inSystem(database.db, 'sweep', (tx) =>
@@ -110,6 +132,7 @@ test.each(roles)('every endpoint writes down what it shows to %s', async (role) 
 /** How the parts' methods that read are called, where it is not by the interview's id. */
 const argumentsOf: Readonly<Record<string, readonly unknown[]>> = {
   'comparison.compare': [[finished.id]],
+  'guestReviews.read': [{ interviewIds: [finished.id], openingId: null }],
   'interviews.list': [InterviewQuery.parse({})],
   'interviews.readReport': [finished.id, 'report'],
   'openings.list': [{}],

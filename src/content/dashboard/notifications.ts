@@ -9,6 +9,7 @@ export const notificationTexts: Readonly<Record<NotificationKind, string>> = {
   human_asked: '{candidate} asks to be interviewed by a person',
   accommodation_asked: '{candidate} needs something for the interview',
   review_asked: '{candidate} asks that a person looks at the interview',
+  guest_verdict: 'A guest reviewer has said what they think of {candidate}',
   invitation_lost: 'A mail to {candidate} did not arrive: look at the address, or pass the link on another way',
   candidate_replied: '{candidate} has answered you',
   message_lost: 'A message to {candidate} did not arrive: they have heard nothing',

@@ -8,6 +8,8 @@ import { bookingReminderMail } from './booking-reminder.ts'
 import { candidateMessageMail } from './candidate-message.ts'
 import { candidateReplyMail } from './candidate-reply.ts'
 import { candidateRequestMail } from './candidate-request.ts'
+import { guestCodeMail } from './guest-code.ts'
+import { guestReviewMail } from './guest-review.ts'
 import { interviewEvaluatedMail } from './interview-evaluated.ts'
 import { interviewInvitationMail } from './interview-invitation.ts'
 import { interviewReminderMail } from './interview-reminder.ts'
@@ -39,6 +41,8 @@ export const mailTemplates = {
   'candidate-message': candidateMessageMail,
   'candidate-reply': candidateReplyMail,
   'candidate-request': candidateRequestMail,
+  'guest-code': guestCodeMail,
+  'guest-review': guestReviewMail,
   'interview-evaluated': interviewEvaluatedMail,
   'interview-invitation': interviewInvitationMail,
   'interview-reminder': interviewReminderMail,

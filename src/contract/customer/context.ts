@@ -6,6 +6,7 @@ import type { CustomerApplications } from './applications.ts'
 import type { CustomerComparison } from './comparison.ts'
 import type { CustomerEmployer } from './employer.ts'
 import type { CustomerFairness } from './fairness.ts'
+import type { CustomerGuestReviews } from './guest-reviews.ts'
 import type { CustomerInbox } from './inbox.ts'
 import type { CustomerErasure, CustomerInterviews, CustomerInvitations, CustomerSavedViews } from './invitations.ts'
 import type { CustomerMembers, JoinOffer } from './members.ts'
@@ -45,6 +46,7 @@ export interface CustomerContext {
   erasure: CustomerErasure
   fairness: CustomerFairness
   firstSteps: CustomerFirstSteps
+  guestReviews: CustomerGuestReviews
   home: CustomerHome
   inbox: CustomerInbox
   interviews: CustomerInterviews

@@ -4,6 +4,7 @@ import type { EmployerLook } from '../values/employer.ts'
 import type { PageFirstRun } from '../values/first-run.ts'
 import type { PageCheckout } from '../values/page-checkout.ts'
 import type { DemoMinutes } from '../values/schedule.ts'
+import type { PageGuestReview } from './guest-review.ts'
 import type { PageApply } from './page-apply.ts'
 
 /**
@@ -237,4 +238,6 @@ export interface PageContext {
   messages: PageMessages
   /** What a candidate's link to their own data opens. */
   subjectData: PageSubjectData
+  /** What a guest reviewer's link opens. */
+  guestReview: PageGuestReview
 }

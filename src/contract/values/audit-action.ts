@@ -69,5 +69,9 @@ export const AuditAction = z.enum([
   'message.template_reset',
   'message.sent',
   'message.recalled',
+  'guest_review.asked',
+  'guest_review.confirmed',
+  'guest_review.verdict_given',
+  'guest_review.closed',
 ])
 export type AuditAction = z.infer<typeof AuditAction>

@@ -17,8 +17,10 @@ import {
   openApply,
   openCandidateMessages,
   openCandidatePortal,
+  openGuestPages,
   openSubjectData,
   readCallCookie,
+  readGuestCookie,
 } from '#server/screening/index.ts'
 import { canSignIn, openPageFirstRun, requestSignIn, signIn } from '#server/tenancy/index.ts'
 import { openCustomerContext, openCustomerStart } from './customer-context.ts'
@@ -80,6 +82,7 @@ export async function openRequestContext(
     }),
     messages: openCandidateMessages(deps),
     subjectData: openSubjectData(deps, readCallCookie(cookieHeader)),
+    guestReview: openGuestPages(deps, readGuestCookie(cookieHeader)),
     admin: openAdminContext(deps, actor),
     customer: await openCustomerContext(deps, actor, workspaceId),
     start: openCustomerStart(deps, actor, { cookieHeader, clientAddress, isLimited }),

@@ -159,6 +159,15 @@ export const customerPages: readonly CustomerPage[] = [
     post: null,
   },
   {
+    id: 'customer-reviewers',
+    path: '/interviews/reviewers',
+    file: './dashboard/guest-reviews/page.tsx',
+    title: 'Guest reviewers',
+    navigation: null,
+    read: 'recruiter',
+    post: 'recruiter',
+  },
+  {
     id: 'customer-agreement',
     path: '/interviews/agreement',
     file: './dashboard/reviews/agreement-page.tsx',

@@ -78,4 +78,11 @@ export const pageContext = createContext<PageContext>({
     request: refuse,
     openFromPortal: refuse,
   },
+  guestReview: {
+    load: () => Promise.resolve(null),
+    loadReport: () => Promise.resolve(null),
+    sendCode: refuse,
+    confirm: refuse,
+    give: refuse,
+  },
 })

@@ -71,7 +71,9 @@ async function runAxe(page: Page, options: RunOptions, within?: string): Promise
 
 /** Nothing covers it but a bar that stays in view while the page scrolls: from under that it can be scrolled. */
 function liesUnderBar(page: Page, { any }: NodeResult): Promise<boolean> {
-  const covers = any.flatMap(({ relatedNodes }) => (relatedNodes ?? []).map(({ target }) => String(target)))
+  // What lies partly under a bar also seems to be near its neighbours: what covers it is told by the check of its size.
+  const sizes = any.filter(({ id }) => id === 'target-size')
+  const covers = sizes.flatMap(({ relatedNodes }) => (relatedNodes ?? []).map(({ target }) => String(target)))
   return page.evaluate((selectors) => {
     const isSticky = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).position === 'sticky' || isSticky(element.parentElement))

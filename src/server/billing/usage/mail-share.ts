@@ -15,7 +15,7 @@ const planMailsPerDay = 1_000
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Lets a workspace mail so many more candidates today, in the transaction that queues the mails. What it has mailed is read
+ * Lets a workspace mail so many more candidates, or guest reviewers, today, in the transaction that queues the mails. What it has mailed is read
  * from its audit log, which is written in the same transactions: it holds over restarts, and cancelling gives nothing back.
  * @throws AppError `invitation.mails_used` beyond the day's share.
  */
@@ -54,6 +54,7 @@ const mailing = [
   'interview.applied',
   'interview.admitted',
   'message.sent',
+  'guest_review.asked',
 ]
 
 async function countMailed(tx: Transaction, workspaceId: string, since: Date): Promise<number> {

@@ -75,6 +75,13 @@ export function fakeContext(parts: Partial<RequestContext> = {}): RequestContext
       request: never,
       openFromPortal: never,
     },
+    guestReview: {
+      load: () => Promise.resolve(null),
+      loadReport: () => Promise.resolve(null),
+      sendCode: never,
+      confirm: never,
+      give: never,
+    },
     admin: null,
     customer: null,
     start: {

@@ -8,6 +8,7 @@ import { type StoredAlert, selectAlert } from '#server/screening/alerts/store.ts
 import { resumeKey } from '#server/screening/applications/policy.ts'
 import { resumeOf } from '#server/screening/applications/read-origin.ts'
 import { selectApplication, selectSource } from '#server/screening/applications/store.ts'
+import { selectVerdicts } from '#server/screening/guest-reviews/verdict-store.ts'
 import { mailsOf } from '#server/screening/interviews/mails-of.ts'
 import { recordingKey, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { selectRemark, selectTurns } from '#server/screening/interviews/transcript-store.ts'
@@ -78,6 +79,16 @@ export interface InterviewData {
   /** What the employer's team decided, the newest first: that one holds. */
   decisions: readonly { at: string; by: string | null; outcome: string; reason: string; takenBackAt?: string }[]
   notes: readonly { at: string; by: string | null; text: string }[]
+  /** What people outside the team who were asked have said, the newest first; of each the newest holds. */
+  guestVerdicts: readonly {
+    at: string
+    by: string | null
+    verdict: string
+    comment: string
+    /** Given before they had seen the score. */
+    isBlind: boolean
+    isSuperseded: boolean
+  }[]
   /** Danger was heard in the interview, and members of the employer's team were told; null where it was not. */
   alert: { at: string; words: string | null; acknowledged: { at: string; by: string | null } | null } | null
   /** What the employer's team and the candidate have written to each other, the oldest first. */
@@ -120,7 +131,7 @@ export async function collectInterview(
 ): Promise<CollectedInterview> {
   // That a candidate has asked what is stored about them is told to nobody else.
   const keys = mailsOf(interview.id).filter((key) => !namesMembers || !key.startsWith('own-data/'))
-  const nameOf = (byEmail: string | null) => (namesMembers ? byEmail : null)
+  const nameOf = (by: string | null) => (namesMembers ? by : null)
   const turns = await selectTurns(tx, interview.id)
   const remark = await selectRemark(tx, interview.id)
   const notice = await selectNotice(tx, interview.id)
@@ -201,6 +212,16 @@ export async function collectInterview(
       by: nameOf(byEmail),
       text,
     })),
+    guestVerdicts: (await selectVerdicts(tx, workspaceId, interview.id, shownTo)).map(
+      ({ at, guestName, verdict, comment, isBlind, supersededAt }) => ({
+        at: at.toISOString(),
+        by: nameOf(guestName),
+        verdict,
+        comment,
+        isBlind,
+        isSuperseded: supersededAt !== null,
+      }),
+    ),
     alert: toAlert(await selectAlert(tx, interview.id), nameOf),
     messages: await collectMessages(tx, interview.id, namesMembers),
     mails: mails.map(({ createdAt, subject, state }) => ({ at: createdAt.toISOString(), subject, state })),

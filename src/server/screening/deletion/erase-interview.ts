@@ -8,6 +8,7 @@ import type { JobAddress } from '#server/platform/jobs/define-job.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
 import { resumePrefix } from '#server/screening/applications/policy.ts'
 import { recordErasure } from '#server/screening/decision-log/record-step.ts'
+import { selectGuestMails } from '#server/screening/guest-reviews/store.ts'
 import { mailsOf } from '#server/screening/interviews/mails-of.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import { giveBackReservation } from '#server/screening/interviews/reserve-quota.ts'
@@ -54,7 +55,7 @@ export async function eraseInterview(
     if (interview === null || interview.status === 'deleted') return false
     const now = deps.clock.now()
     const cause = causeOf(interview, asked)
-    await eraseMailsOf(tx, mailsOf(interviewId))
+    await eraseMailsOf(tx, [...mailsOf(interviewId), ...(await selectGuestMails(tx, interviewId))])
     const reportCount = (await hasReport(tx, interviewId)) ? 1 : 0
     const { turnCount, recordingCount } = await deleteTranscript(tx, interviewId)
     const contactCount = [interview.name, interview.email].filter((value) => value !== null).length

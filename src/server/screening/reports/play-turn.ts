@@ -22,15 +22,26 @@ export async function playTurn(
   readerEmail: string | null,
 ): Promise<Uint8Array> {
   const found = await findReadable(deps, token, readerEmail)
-  if (found?.share != null && !(await maySound(deps, found.interview, found.share, turnId))) throw noRecording()
-  return await readRecording(deps, found?.interview ?? null, turnId)
+  if (found === null || found.share === null) return await readRecording(deps, found?.interview ?? null, turnId)
+  return await playSharedTurn(deps, found.interview, found.share, turnId)
+}
+
+/** The same for somebody outside the workspace. @throws AppError `recording.not_found`, `storage.unavailable`. */
+export async function playSharedTurn(
+  deps: Pick<Deps, 'db' | 'storage'>,
+  interview: StoredInterview,
+  share: Pick<OpenShare, 'withRecording'>,
+  turnId: string,
+): Promise<Uint8Array> {
+  if (!(await maySound(deps, interview, share, turnId))) throw noRecording()
+  return await readRecording(deps, interview, turnId)
 }
 
 /** Through a shared link nothing is heard that it does not show. */
 async function maySound(
   deps: Pick<Deps, 'db'>,
   { id, plan }: StoredInterview,
-  { withRecording }: OpenShare,
+  { withRecording }: Pick<OpenShare, 'withRecording'>,
   turnId: string,
 ): Promise<boolean> {
   if (!withRecording) return false

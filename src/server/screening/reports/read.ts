@@ -85,8 +85,20 @@ async function lookOf(deps: Pick<Deps, 'db'>, { workspaceId }: StoredInterview):
   return await inWorkspace(deps.db, workspaceId, (tx) => readEmployerLook(tx, workspaceId))
 }
 
+/** The report of an interview as it may leave the workspace; null before it has been evaluated. */
+export async function loadSharedReport(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  interview: StoredInterview,
+  share: Pick<OpenShare, 'withRecording'>,
+): Promise<ReportDocument | null> {
+  return sharedDocument((await documentOf(deps, interview)).document, share)
+}
+
 /** Protected words and their sound are left out of it; without the recording, nothing in it leads to a sound. */
-function sharedDocument(document: ReportDocument | null, { withRecording }: OpenShare): ReportDocument | null {
+function sharedDocument(
+  document: ReportDocument | null,
+  { withRecording }: Pick<OpenShare, 'withRecording'>,
+): ReportDocument | null {
   const shown = document === null ? null : leaveOutProtectedWords(document)
   if (shown === null || withRecording) return shown
   return { ...shown, turns: shown.turns.map((turn) => ({ ...turn, audioStartMs: null })) }

@@ -96,12 +96,12 @@ async function collect(deps: ExportDeps, workspace: Workspace, interviewId: stri
       namesMembers: true,
       shownTo: { deps, workspace },
     })
-    const { report, ratings, decisions, notes } = collected.data
+    const { report, ratings, decisions, notes, guestVerdicts } = collected.data
     // An export shows everything at once: it counts as seen even where all of it is the member's own.
     const shown = {
       report: report !== null,
       ratings: ratings.length > 0,
-      opinions: decisions.length + notes.length > 0,
+      opinions: decisions.length + notes.length + guestVerdicts.length > 0,
     }
     for (const source of ['report', 'ratings', 'opinions'] as const) {
       if (shown[source]) await markOpened(tx, deps, workspace, [interviewId], source)

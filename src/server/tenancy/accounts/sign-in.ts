@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { completeIdentity } from '#contract/values/identity.ts'
 import { AccessToken } from '#contract/values/ids.ts'
+import { maskAddress } from '#contract/values/mask-address.ts'
 import { openSession, readSessionToken } from '#server/platform/auth/session.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
@@ -53,18 +54,6 @@ export async function canSignIn(deps: Pick<Deps, 'db' | 'clock'>, token: string)
   if (!AccessToken.safeParse(token).success) return null
   const email = await findOpenLink(deps.db, hashToken(token), deps.clock.now())
   return email === null ? null : maskAddress(email)
-}
-
-/** `dana@example.com` as `d•••@e•••.com`: the first letter of the name and of the domain, and the domain's end. */
-export function maskAddress(email: string): string {
-  const [name = '', domain = ''] = splitAtLast(email, '@')
-  const [host = '', end = ''] = splitAtLast(domain, '.')
-  return `${name.slice(0, 1)}•••@${host.slice(0, 1)}•••${end === '' ? '' : `.${end}`}`
-}
-
-function splitAtLast(text: string, separator: string): [string, string] {
-  const at = text.lastIndexOf(separator)
-  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
 }
 
 function linkInvalid(): AppError {

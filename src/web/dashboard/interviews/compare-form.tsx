@@ -7,6 +7,7 @@ import { comparedAtOnce } from '#contract/customer/comparison.ts'
 import { Button } from '#ui/button.tsx'
 import { comparePath, type InterviewsView, queryOf } from '../addresses/interviews-address.ts'
 import { decideManyPath } from '../addresses/openings-address.ts'
+import { reviewersPath } from '../addresses/reviewers-address.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { HiddenView } from './hidden-view.tsx'
 
@@ -45,9 +46,14 @@ export function CompareForm({ view, path, listed, openingId }: CompareFormProps)
         {words.keep}
       </Button>
       {can('recruiter') && (
-        <Button type="submit" variant="line" formAction={pathOf(decideManyPath(openingId))}>
-          {bulkWords.open}
-        </Button>
+        <>
+          <Button type="submit" variant="line" formAction={pathOf(decideManyPath(openingId))}>
+            {bulkWords.open}
+          </Button>
+          <Button type="submit" variant="line" formAction={pathOf(reviewersPath)}>
+            {words.askReviewer}
+          </Button>
+        </>
       )}
       <span className="label">
         {fill(words.hint, { least: String(comparedAtOnce.least), most: String(comparedAtOnce.most) })}

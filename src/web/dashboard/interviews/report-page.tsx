@@ -1,6 +1,6 @@
 import '#report/report.css'
 import './report-page.css'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { sourceWordsOf } from '#content/dashboard/pipeline.ts'
 import { eraseWords, interviewStatusWords, interviewsWords } from '#content/dashboard-candidates.ts'
@@ -8,6 +8,7 @@ import { decisionWords } from '#content/dashboard-reviews.ts'
 import { fill } from '#content/fill.ts'
 import type { WorkspaceAlert } from '#contract/customer/alerts.ts'
 import type { CandidateOrigin } from '#contract/customer/applications.ts'
+import type { GuestVerdictRecord } from '#contract/customer/guest-reviews.ts'
 import type { CandidateWishes, CustomerInterviews } from '#contract/customer/invitations.ts'
 import type { RatingRecord } from '#contract/customer/ratings.ts'
 import type { Decision } from '#contract/customer/reviews.ts'
@@ -41,6 +42,9 @@ import { useWorkspace } from '../use-workspace.ts'
 import { type Origin, OriginLine } from './origin-line.tsx'
 import { WishLines } from './wish-lines.tsx'
 
+/** Below all that a decision needs first. */
+const GuestVerdicts = lazy(() => import('../reviews/guest-verdicts.tsx'))
+
 interface ReportData {
   interviewId: string
   status: InterviewStatus
@@ -54,6 +58,7 @@ interface ReportData {
     /** The one that holds; null where the figures are covered, too. */
     decision: Decision | null
     ratings: RatingRecord | null
+    guests: GuestVerdictRecord | null
     wishes: CandidateWishes | null
     origin: Origin
     hasReadEvidence: boolean
@@ -65,7 +70,7 @@ interface ReportData {
 
 export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<ReportData> {
   const { workspaceId = '', interviewId = '' } = params
-  const { interviews, reviews, ratings, alerts, applications, role } = customerOf(context)
+  const { interviews, reviews, ratings, guestReviews, alerts, applications, role } = customerOf(context)
   const asksForEvidence = url.searchParams.get(evidenceView.name) === evidenceView.value
   const record = await reviews.readDecisions(interviewId)
   const hasReadEvidence = record?.hasReadEvidence === true
@@ -84,6 +89,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
       readyAt: document.evaluatedAt,
       decision: isCovered ? null : holdingOf(record?.decisions ?? []),
       ratings: isCovered ? null : await ratings.read(interviewId),
+      guests: isCovered ? null : await guestReviews.readVerdicts(interviewId),
       wishes: await interviews.readWishes(interviewId),
       origin: originOf(
         await applications.readOrigin(interviewId),
@@ -135,7 +141,7 @@ export default function InterviewReportPage(): ReactNode {
       </>
     )
   }
-  const { report, links, files, readyAt, decision, ratings, wishes, origin, hasReadEvidence, hasToRate } = shown
+  const { report, links, files, readyAt, decision, ratings, guests, wishes, origin, hasReadEvidence, hasToRate } = shown
   const { heading } = report
   const isCovered = report.score === null
   const step = can('recruiter') ? stepOf({ hasToRate, isCovered, hasReadEvidence }) : null
@@ -169,6 +175,7 @@ export default function InterviewReportPage(): ReactNode {
       </article>
       <div className="wrap pb-10 print:hidden">
         {ratings !== null && <RatingsSummary interviewId={interviewId} record={ratings} />}
+        <Suspense>{guests !== null && <GuestVerdicts interviewId={interviewId} record={guests} />}</Suspense>
         {can('recruiter') && (
           <Link
             to={pathOf(interviewPath(interviewId, '/delete'))}

@@ -4,12 +4,14 @@ import { openingPageWords, openingsPage } from '#content/dashboard/openings.ts'
 import { pipelineWords } from '#content/dashboard/pipeline.ts'
 import { rehearsalPage } from '#content/dashboard/rehearsal.ts'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
+import { guestReviewersWords } from '#content/dashboard-guest-reviews.ts'
 import { fill } from '#content/fill.ts'
 import type { Opening } from '#contract/customer/openings.ts'
 import { BackLink } from '#web/area/back-link.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
 import { StateWord } from '#web/area/state-word.tsx'
 import { openingPath, openingsPath } from '../addresses/openings-address.ts'
+import { reviewersPathOf } from '../addresses/reviewers-address.ts'
 import { WithDay } from '../parts/day.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import { openingTones } from './opening-table.tsx'
@@ -61,6 +63,7 @@ function Facts({ opening }: { opening: Opening }): ReactNode {
 const item = 'flex min-h-11 w-full cursor-pointer items-center px-4 py-2 text-start text-sm hover:bg-sunk'
 
 function Menu({ opening, path }: { opening: Opening; path: string }): ReactNode {
+  const { pathOf } = useWorkspace()
   const { id, status, archivedAt } = opening
   const presses = [
     status === 'open' ? { what: 'close', label: words.close } : { what: 'open', label: words.reopen },
@@ -73,6 +76,11 @@ function Menu({ opening, path }: { opening: Opening; path: string }): ReactNode 
       <summary className="button button-quiet cursor-pointer list-none">{pipelineWords.head.more}</summary>
       <div className="absolute z-40 w-72 max-w-[80vw] border border-line bg-raised py-1 sm:end-0">
         <ul>
+          <li>
+            <Link to={pathOf(reviewersPathOf({ openingId: id }))} className={item}>
+              {guestReviewersWords.action}
+            </Link>
+          </li>
           <li>
             <Link to={`${path}/plan`} className={item}>
               {words.editPlan}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { interviewLinksWords } from '#content/dashboard-reviews.ts'
+import { reviewersPathOf } from '../addresses/reviewers-address.ts'
 import { interviewPath } from '../addresses/reviews-address.ts'
 import { PageLinks } from '../parts/page-links.tsx'
 import { useWorkspace } from '../use-workspace.ts'
@@ -24,7 +25,10 @@ export function InterviewLinks({ interviewId, isOneLine }: InterviewLinksProps):
     { label: interviewLinksWords.notes, href: pathOf(interviewPath(interviewId, '/notes')) },
     { label: interviewLinksWords.corrections, href: pathOf(interviewPath(interviewId, '/transcript')) },
     ...(can('recruiter')
-      ? [{ label: interviewLinksWords.share, href: pathOf(interviewPath(interviewId, '/share')) }]
+      ? [
+          { label: interviewLinksWords.share, href: pathOf(interviewPath(interviewId, '/share')) },
+          { label: interviewLinksWords.reviewers, href: pathOf(reviewersPathOf({ interviewId })) },
+        ]
       : []),
   ]
   return <PageLinks label={interviewLinksWords.label} links={links} pathname={pathname} isOneLine={isOneLine} />
