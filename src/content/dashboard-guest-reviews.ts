@@ -2,7 +2,6 @@
 export const guestReviewersWords = {
   title: 'Guest reviewers',
   lead: 'Ask somebody without an account, such as the hiring manager, what they think. They get a link by mail, confirm their address with a code, read, and say yes, unsure or no.',
-  action: 'Ask a reviewer',
   back: 'Interviews',
   form: {
     title: 'Ask a reviewer',

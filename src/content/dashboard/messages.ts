@@ -107,7 +107,6 @@ export const threadPage = {
 export const messagesPage = {
   title: 'Messages',
   lead: 'Every candidate gets an answer. Who still waits for one stands here, and what of yours has not left yet.',
-  writeToSeveral: 'Write to several',
   owed: {
     title: 'Waiting for an answer',
     lead: 'Their interview ended more than {days} days ago and they have heard nothing since, a mere thank-you aside.',

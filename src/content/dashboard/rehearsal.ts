@@ -8,7 +8,6 @@ export const rehearsalPage = {
   part: {
     title: 'Rehearse it',
     lead: 'Nine simulated candidates take this interview, and you see what each would get: whether a strong answer beats a weak one, and whether it keeps to the announced time.',
-    link: 'Rehearse the interview',
   },
   start: 'Start the rehearsal',
   again: 'Rehearse again',

@@ -16,6 +16,7 @@ const markup = '</p><script>alert(1)</script>'
 const review: OpenGuestReview = {
   state: 'open',
   employer: `Acme ${markup}`,
+  look,
   askedBy: 'maria@acme.example',
   guest: 'Priya Shah',
   isBlind: true,

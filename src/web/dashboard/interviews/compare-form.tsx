@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
-import { bulkWords } from '#content/dashboard/inbox.ts'
+import { wayWords } from '#content/dashboard/ways.ts'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
 import { fill } from '#content/fill.ts'
 import { comparedAtOnce } from '#contract/customer/comparison.ts'
@@ -48,7 +48,7 @@ export function CompareForm({ view, path, listed, openingId }: CompareFormProps)
       {can('recruiter') && (
         <>
           <Button type="submit" variant="line" formAction={pathOf(decideManyPath(openingId))}>
-            {bulkWords.open}
+            {wayWords.decideOnTicked}
           </Button>
           <Button type="submit" variant="line" formAction={pathOf(reviewersPath)}>
             {words.askReviewer}

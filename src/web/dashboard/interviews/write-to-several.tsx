@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { messagesPage } from '#content/dashboard/messages.ts'
+import { wayWords } from '#content/dashboard/ways.ts'
 import { choosePath } from '../addresses/messages-address.ts'
 import { useWorkspace } from '../use-workspace.ts'
 
@@ -10,7 +10,7 @@ export function WriteToSeveral({ openingId }: { openingId: string | null }): Rea
   if (!can('recruiter')) return null
   return (
     <Link to={pathOf(choosePath(openingId))} className="link inline-block py-2 text-sm">
-      {messagesPage.writeToSeveral}
+      {wayWords.writeToSeveral}
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { messageWords, notWrittenWords, threadPage, messagesPage as words } from '#content/dashboard/messages.ts'
+import { wayWords } from '#content/dashboard/ways.ts'
 import { fill } from '#content/fill.ts'
 import { messageKindWords } from '#content/message-templates.ts'
 import type { Recipient, WaitingMessage } from '#contract/customer/messages.ts'
@@ -63,7 +64,7 @@ export default function MessagesPage(): ReactNode {
       <PageHeading title={words.title} lead={words.lead}>
         {can('recruiter') && (
           <LinkButton to={pathOf(choosePath(null))} variant="line">
-            {words.writeToSeveral}
+            {wayWords.writeToSeveral}
           </LinkButton>
         )}
       </PageHeading>

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { openingPageWords, openingsPage } from '#content/dashboard/openings.ts'
 import { pipelineWords } from '#content/dashboard/pipeline.ts'
-import { rehearsalPage } from '#content/dashboard/rehearsal.ts'
+import { wayWords } from '#content/dashboard/ways.ts'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
-import { guestReviewersWords } from '#content/dashboard-guest-reviews.ts'
 import { fill } from '#content/fill.ts'
 import type { Opening } from '#contract/customer/openings.ts'
 import { BackLink } from '#web/area/back-link.tsx'
@@ -78,7 +77,7 @@ function Menu({ opening, path }: { opening: Opening; path: string }): ReactNode 
         <ul>
           <li>
             <Link to={pathOf(reviewersPathOf({ openingId: id }))} className={item}>
-              {guestReviewersWords.action}
+              {wayWords.askReviewer}
             </Link>
           </li>
           <li>
@@ -98,7 +97,7 @@ function Menu({ opening, path }: { opening: Opening; path: string }): ReactNode 
           </li>
           <li>
             <Link to={`${path}/rehearsal`} className={item}>
-              {rehearsalPage.part.link}
+              {wayWords.rehearse}
             </Link>
           </li>
         </ul>

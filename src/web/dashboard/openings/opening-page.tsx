@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { applyLinkWords } from '#content/dashboard/apply-link.ts'
-import { ownerWords } from '#content/dashboard/inbox.ts'
+import { ownerWords } from '#content/dashboard/opening-owner.ts'
 import { openingPageWords, openingsPage } from '#content/dashboard/openings.ts'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
 import type { ApplyLink } from '#contract/customer/applications.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { ownerWords as words } from '#content/dashboard/inbox.ts'
+import { ownerWords as words } from '#content/dashboard/opening-owner.ts'
 import { Button } from '#ui/button.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import { SidePart } from './side-part.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { rehearsalPage } from '#content/dashboard/rehearsal.ts'
+import { wayWords } from '#content/dashboard/ways.ts'
 import { LinkButton } from '#web/area/link-button.tsx'
 import { openingPath } from '../addresses/openings-address.ts'
 import { PagePart } from '../parts/page-part.tsx'
@@ -13,7 +14,7 @@ export function RehearsalPart({ openingId }: { openingId: string }): ReactNode {
     <PagePart id="rehearsal" title={words.title}>
       <p className="max-w-[40em] text-sm">{words.lead}</p>
       <LinkButton to={pathOf(openingPath(openingId, '/rehearsal'))} variant="line" className="mt-4">
-        {words.link}
+        {wayWords.rehearse}
       </LinkButton>
     </PagePart>
   )

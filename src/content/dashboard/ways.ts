@@ -1,0 +1,7 @@
+/** What pages lead to, named where they lead from: whoever follows one loads the other page's words, and nobody before. */
+export const wayWords = {
+  rehearse: 'Rehearse the interview',
+  writeToSeveral: 'Write to several',
+  askReviewer: 'Ask a reviewer',
+  decideOnTicked: 'Decide on those ticked',
+} as const
