@@ -111,11 +111,9 @@ describe('the pane', () => {
       ...evaluation,
       skills: evaluation.skills.map((skill) => ({
         ...skill,
-        answers: skill.answers.map((answer) => ({
-          ...answer,
-          evidence: skill.findings.flatMap(({ evidence }) =>
-            evidence.map((each) => ({ ...each, kind: 'contrary' as const })),
-          ),
+        findings: skill.findings.map((finding) => ({
+          ...finding,
+          evidence: finding.evidence.map((each) => ({ ...each, kind: 'contrary' as const })),
         })),
       })),
     }))
