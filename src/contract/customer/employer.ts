@@ -12,6 +12,8 @@ export interface EmployerSettings {
 /** The employer's part of a request context. */
 export interface CustomerEmployer {
   load(): Promise<EmployerSettings>
+  /** Whether candidates would read a company's name, and not that of whoever made the workspace. */
+  isNamed(): Promise<boolean>
   /** For owners. */
   save(brand: EmployerBrand): Promise<void>
   /** For owners. Null when it is saved, else why not. */

@@ -2,9 +2,10 @@ import { showEmployerLogo } from '#contract/api/employer.ts'
 import type { CustomerEmployer, EmployerSettings } from '#contract/customer/employer.ts'
 import { AppError } from '#contract/errors.ts'
 import { EmployerBrand, type LogoProblem } from '#contract/values/employer.ts'
+import { isUnnamed } from '#contract/values/workspace.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { selectEmployer, updateEmployerBrand } from '#server/platform/workspaces/store.ts'
+import { selectEmployer, selectEmployerName, updateEmployerBrand } from '#server/platform/workspaces/store.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { logoProblemOf } from './read-png.ts'
 import { deleteLogo, insertLogo, selectLogo, selectLogoId } from './store.ts'
@@ -15,6 +16,9 @@ type EmployerDeps = Pick<Deps, 'clock' | 'ids'>
 export function openEmployer(deps: EmployerDeps, workspace: Workspace): CustomerEmployer {
   return {
     load: () => loadEmployer(workspace),
+    async isNamed() {
+      return !isUnnamed(await workspace.transaction((tx) => selectEmployerName(tx, workspace.id)))
+    },
     async save(brand) {
       await saveBrand(deps, workspace, EmployerBrand.parse(brand))
     },

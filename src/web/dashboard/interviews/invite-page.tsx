@@ -7,7 +7,6 @@ import type { Invited, ListReading } from '#contract/customer/invitations.ts'
 import type { Allowance } from '#contract/customer/usage.ts'
 import { isAppError } from '#contract/errors.ts'
 import { RefusalReason } from '#contract/values/billing.ts'
-import { isUnnamed } from '#contract/values/workspace.ts'
 import { BackLink } from '#web/area/back-link.tsx'
 import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
@@ -38,16 +37,16 @@ interface InviteAnswer {
 }
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<InviteData> {
-  const { openings, invitations, sendsMail, workspace } = customerOf(context)
+  const { openings, invitations, sendsMail, employer } = customerOf(context)
   const { id, title } = await findOpening(openings, params.openingId)
   const allowance = await invitations.readAllowance()
-  return { opening: { id, title }, allowance, sendsMail, isUnnamed: isUnnamed(workspace.name) }
+  return { opening: { id, title }, allowance, sendsMail, isUnnamed: !(await employer.isNamed()) }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { openings, invitations, workspace } = customerOf(args.context)
+  const { openings, invitations, employer } = customerOf(args.context)
   const { id } = await findOpening(openings, args.params.openingId)
-  const asksCompany = isUnnamed(workspace.name)
+  const asksCompany = !(await employer.isNamed())
   async function run({ do: what, list, days, sendsMail, company }: InviteCommand) {
     const values: InviteValues = { list, days, sendsMail, company: company ?? '' }
     const reading = await invitations.readList(id, list)

@@ -3,7 +3,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 
 import { applyLinkWords } from '#content/dashboard/apply-link.ts'
 import { fill } from '#content/fill.ts'
 import type { ApplyLink } from '#contract/customer/applications.ts'
-import { isUnnamed } from '#contract/values/workspace.ts'
 import { BackLink } from '#web/area/back-link.tsx'
 import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
@@ -25,12 +24,12 @@ interface ApplyLinkData {
 }
 
 export async function loader({ url, context, params }: LoaderFunctionArgs): Promise<ApplyLinkData> {
-  const { openings, applications, workspace } = customerOf(context)
+  const { openings, applications, employer } = customerOf(context)
   const { id, title, status } = await findOpening(openings, params.openingId)
   return {
     opening: { id, title, isOpen: status === 'open' },
     link: await applications.findLink(id),
-    isUnnamed: isUnnamed(workspace.name),
+    isUnnamed: !(await employer.isNamed()),
     done: url.searchParams.get('done'),
   }
 }
@@ -38,7 +37,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs): Prom
 const { done: doneWords, problems } = applyLinkWords
 
 export async function action(args: ActionFunctionArgs) {
-  const { openings, applications, workspace } = customerOf(args.context)
+  const { openings, applications, employer } = customerOf(args.context)
   const { id } = await findOpening(openings, args.params.openingId)
   async function run(command: ApplyLinkCommand): Promise<keyof typeof doneWords> {
     switch (command.do) {
@@ -61,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
         return 'link-renewed'
     }
   }
-  return runCommand(args, { schema: applyLinkCommandOf(isUnnamed(workspace.name)), done: doneWords, problems, run })
+  return runCommand(args, { schema: applyLinkCommandOf(!(await employer.isNamed())), done: doneWords, problems, run })
 }
 
 /** An opening's public apply link: switched on by a press, set, passed on, put on a site, paused and replaced. */
