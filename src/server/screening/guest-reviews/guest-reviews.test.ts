@@ -54,6 +54,7 @@ describe('the link and the code', () => {
     expect(before).toEqual({
       state: 'unconfirmed',
       employer: 'Acme',
+      look: { name: 'Acme', color: null, intro: '', logo: null },
       askedBy: t.workspace.email,
       address: 'g•••@g•••.example',
       isCodeSent: false,
