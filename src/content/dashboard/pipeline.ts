@@ -38,7 +38,6 @@ export const pipelineWords = {
   },
   head: {
     since: 'since {day}',
-    owner: 'Owner {owner}.',
     archived: 'Archived',
     more: 'More actions',
   },

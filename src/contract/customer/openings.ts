@@ -64,8 +64,6 @@ export const Opening = OpeningJob.extend({
   closedAt: Instant.nullable(),
   /** Out of the usual lists since then; null where it is in them. */
   archivedAt: Instant.nullable(),
-  /** The address of whoever made it; null where they are no member any more. */
-  owner: z.string().nullable(),
   /** The role was proposed from the text until a person has said that it is right. */
   isRoleConfirmed: z.boolean(),
   /** The plan that the next candidate gets. */

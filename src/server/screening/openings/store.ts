@@ -187,17 +187,3 @@ export async function countOpenings(
     .groupBy(sql`1`)
   return rows.map(({ part: found, count }) => ({ part: OpeningPart.parse(found), count }))
 }
-
-/** The address of a member; null for whoever is none any more. */
-export async function selectMemberAddress(
-  tx: Transaction,
-  workspaceId: string,
-  userId: string,
-): Promise<string | null> {
-  const [row] = await tx
-    .select({ email: users.email })
-    .from(workspaceMembers)
-    .innerJoin(users, eq(users.id, workspaceMembers.userId))
-    .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, userId)))
-  return row?.email ?? null
-}

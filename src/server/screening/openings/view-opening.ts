@@ -2,13 +2,7 @@ import { questionBank } from '#content/interview/bank.ts'
 import type { Opening } from '#contract/customer/openings.ts'
 import { settleDraft } from '#interviewer/settle-draft.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
-import {
-  findOpening,
-  type StoredOpening,
-  type StoredPlanVersion,
-  selectMemberAddress,
-  selectPlanVersions,
-} from './store.ts'
+import { findOpening, type StoredOpening, type StoredPlanVersion, selectPlanVersions } from './store.ts'
 
 /** An opening with its plan and all versions of it; null where the workspace has no such opening. */
 export async function viewOpening(tx: Transaction, workspaceId: string, openingId: string): Promise<Opening | null> {
@@ -17,14 +11,11 @@ export async function viewOpening(tx: Transaction, workspaceId: string, openingI
   const versions = await selectPlanVersions(tx, workspaceId, openingId)
   const [current] = versions
   if (current === undefined) return null
-  const { createdBy } = opening
-  const owner = createdBy === null ? null : await selectMemberAddress(tx, workspaceId, createdBy)
-  return toOpening(opening, owner, current, versions)
+  return toOpening(opening, current, versions)
 }
 
 function toOpening(
   opening: StoredOpening,
-  owner: string | null,
   current: StoredPlanVersion,
   versions: readonly StoredPlanVersion[],
 ): Opening {
@@ -41,7 +32,6 @@ function toOpening(
     openedAt: opening.openedAt?.toISOString() ?? null,
     closedAt: opening.closedAt?.toISOString() ?? null,
     archivedAt: opening.archivedAt?.toISOString() ?? null,
-    owner,
     plan: { ...toVersion(current), revision, draft, minutes, questions },
     versions: versions.map(toVersion),
   }

@@ -4,7 +4,6 @@ import { openingPageWords, openingsPage } from '#content/dashboard/openings.ts'
 import { pipelineWords } from '#content/dashboard/pipeline.ts'
 import { wayWords } from '#content/dashboard/ways.ts'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
-import { fill } from '#content/fill.ts'
 import type { Opening } from '#contract/customer/openings.ts'
 import { BackLink } from '#web/area/back-link.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
@@ -42,7 +41,7 @@ export function OpeningHead({ opening }: { opening: Opening }): ReactNode {
 
 /** Its state and since when; place and pay as candidates are told them, where they are. */
 function Facts({ opening }: { opening: Opening }): ReactNode {
-  const { status, openedAt, closedAt, archivedAt, owner, plan } = opening
+  const { status, openedAt, closedAt, archivedAt, plan } = opening
   const since = status === 'open' ? openedAt : closedAt
   const told = ['place', 'pay'].flatMap((topic) => plan.draft.faq.find((entry) => entry.topic === topic)?.answer ?? [])
   return (
@@ -54,7 +53,6 @@ function Facts({ opening }: { opening: Opening }): ReactNode {
       {told.map((text) => (
         <span key={text}>{/[.!?]$/.test(text) ? text : `${text}.`}</span>
       ))}
-      {owner !== null && <span className="wrap-anywhere">{fill(pipelineWords.head.owner, { owner })}</span>}
     </p>
   )
 }
