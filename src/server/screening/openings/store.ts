@@ -3,9 +3,7 @@ import { z } from 'zod'
 import { InterviewPlan } from '#contract/interview/plan.ts'
 import { PlanDraft } from '#contract/interview/plan-draft.ts'
 import { OpeningPart, OpeningStatus } from '#contract/values/opening-status.ts'
-import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
-import { workspaceMembers } from '#server/platform/workspaces/schema.ts'
 import { openings, planVersions } from './schema.ts'
 
 const StoredOpening = z.object({
