@@ -2,6 +2,7 @@
 export const wayWords = {
   rehearse: 'Rehearse the interview',
   writeToSeveral: 'Write to several',
+  messages: 'Messages',
   askReviewer: 'Ask a reviewer',
   decideOnTicked: 'Decide on those ticked',
 } as const

@@ -262,7 +262,7 @@ export const customerPages: readonly CustomerPage[] = [
     path: '/messages',
     file: './dashboard/messages/page.tsx',
     title: 'Messages',
-    navigation: { in: 'sections', label: 'Messages' },
+    navigation: null,
     read: 'viewer',
     post: 'recruiter',
   },
