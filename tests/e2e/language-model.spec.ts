@@ -87,13 +87,15 @@ test('a key of one’s own, an opening from a pasted job, an interview with a mo
     await untilTold(server, customer)
     await page.goto(page.url().replace(/\/openings\/.*$/, '/interviews'))
     await page.getByRole('link', { name: 'Report on Dana Okafor' }).click()
-    await expect(page.getByText(followUp).first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Transcript' }).getByText(followUp)).toBeVisible()
     await expect(async () => {
       await page.reload()
-      await expect(page.getByText(/by openround-with-model/)).toBeVisible({ timeout: 2_000 })
+      // Folded, with what the report cannot tell.
+      await expect(page.getByText(/by openround-with-model/)).toBeAttached({ timeout: 2_000 })
     }).toPass({ timeout: 60_000 })
+    await page.getByRole('heading', { name: 'What this report cannot tell' }).click()
     await expect(page.getByText(`rater at ${host}`).first()).toBeVisible()
-    await expect(page.getByText(followUp).first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Transcript' }).getByText(followUp)).toBeVisible()
     await accessible(page)
   })
 

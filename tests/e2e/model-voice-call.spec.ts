@@ -105,7 +105,7 @@ test('a rehearsed opening, a spoken interview with a model, a corrected report, 
       // Folded, with what the report cannot tell.
       await expect(page.getByText(/by openround-with-model/)).toBeAttached({ timeout: 2_000 })
     }).toPass({ timeout: 60_000 })
-    await expect(page.getByText(followUp).first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Transcript' }).getByText(followUp)).toBeVisible()
   })
 
   await test.step('a corrected answer is evaluated anew in its own words', async () => {
