@@ -135,6 +135,7 @@ test('a short list from an opening goes from one candidate to the next, accessib
 
   // For a whole opening.
   await page.goto(`${server.url}/dashboard/${workspace}/openings/${openingId}`)
+  await page.getByText('More actions', { exact: true }).click()
   await page.getByRole('link', { name: 'Ask a reviewer' }).click()
   await expect(page.getByText(/^About everybody of Registered nurse, surgical ward/)).toBeVisible()
 })
