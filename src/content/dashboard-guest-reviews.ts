@@ -52,6 +52,8 @@ export const guestReviewersWords = {
     'guest_review.not_found': 'This link is gone already.',
     'report.not_found': 'One of these candidates has no report any more. Please choose anew.',
     'opening.not_found': 'This opening is gone.',
+    'report.covered':
+      'Scores are covered in this workspace until you have rated. Rate these candidates first, then ask about them by name.',
     'invitation.mails_used': 'This workspace has sent its share of mails for today. Please try again tomorrow.',
   },
 } as const

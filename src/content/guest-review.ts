@@ -14,7 +14,7 @@ export const guestReviewWords = {
   confirm: {
     heading: '{employer} asks you about candidates',
     somebody: 'Somebody at {employer}',
-    lead: '{asker} wants to know whom you would meet. What candidates said in their interviews is shown to you alone. We mail a code to {address}; type it here, and this browser may read until the link runs out. No account is needed.',
+    lead: '{asker} wants to know whom you would meet. What candidates said in their interviews is shown to you alone. We mail a code to {address}; type it here, and this browser may read for two weeks, or until the link runs out. No account is needed.',
     unmailed:
       'This installation sends no mails: its code waits with whoever runs it. Ask whoever sent you the link to pass it on.',
     send: 'Mail me a code',

@@ -79,19 +79,17 @@ export type Section = (typeof outline)[number]
 /** Those that are nothing but claims need no view and no drawing of their own. */
 export type OwnSectionId = Exclude<Section, { claims: unknown }>['id']
 
+/** Parts that would tell of a covered score: `coverReport` empties them. */
+const followsFromScore: readonly Section['id'][] = ['summary', 'highlights', 'communication', 'work-style', 'limits']
+
 /**
  * The parts of one report: one that says what an older engine never looked at is left out, and so is one that would tell of
  * what is covered.
  */
-export function sectionsOf({
-  counterfactual,
-  score,
-  summary,
-}: Pick<ShownReport, 'counterfactual' | 'score' | 'summary'>): Section[] {
+export function sectionsOf({ counterfactual, score }: Pick<ShownReport, 'counterfactual' | 'score'>): Section[] {
   return outline.filter(({ id }) => {
     if (id === 'counterfactual') return counterfactual !== null
-    if (id === 'summary') return score !== null || summary.length > 0
-    return id !== 'highlights' || score !== null
+    return score !== null || !followsFromScore.includes(id)
   })
 }
 

@@ -204,6 +204,10 @@ test('a covered report holds no score, level or recommendation, in its data or o
   expect(container.textContent).toContain('Score covered')
   expect(container.textContent).not.toMatch(figures)
   expect(container.querySelectorAll('.report-rule')).toHaveLength(0)
+  expect(container.textContent).not.toContain('The thinnest account')
+  for (const title of ['Summary', 'Highlights', 'Communication insights', 'Personality insights']) {
+    expect(screen.queryByRole('heading', { name: title }), title).toBeNull()
+  }
   expect(section('Skills').textContent).toContain('“the missing orders went from nine a week to one”')
 })
 

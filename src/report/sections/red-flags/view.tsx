@@ -6,7 +6,7 @@ import type { SectionProps } from '../section-props.ts'
 
 /** "None found" is a result, too: it says what was looked for. */
 export function RedFlagsView({ report, links }: SectionProps): ReactNode {
-  const { redFlags, ratedAnswers } = report
+  const { redFlags, ratedAnswers, score } = report
   return (
     <>
       {redFlags.length === 0 ? (
@@ -25,7 +25,7 @@ export function RedFlagsView({ report, links }: SectionProps): ReactNode {
           ))}
         </ul>
       )}
-      {redFlags.length === 0 && ratedAnswers === 0 && (
+      {redFlags.length === 0 && ratedAnswers === 0 && score !== null && (
         <p className="mt-2 text-sm">{emptyWording.nothingToLookThrough}</p>
       )}
       <details className="report-more">

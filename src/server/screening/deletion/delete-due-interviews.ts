@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { type DueOutcome, doneOf, forEachDue } from '#server/platform/jobs/for-each-due.ts'
 import { resumePrefix } from '#server/screening/applications/policy.ts'
 import { forgetResume } from '#server/screening/applications/store.ts'
+import { selectGuestMails } from '#server/screening/guest-reviews/store.ts'
 import { mailsOf } from '#server/screening/interviews/mails-of.ts'
 import {
   findInterview,
@@ -105,7 +106,7 @@ export async function deleteContact(deps: DeleteDeps, interviewId: string): Prom
     if (count === 0) return false
     await updatePerson(tx, interview, { name: null, email: null })
     await forgetResume(tx, interviewId)
-    await eraseMailsOf(tx, mailsOf(interviewId))
+    await eraseMailsOf(tx, [...mailsOf(interviewId), ...(await selectGuestMails(tx, interviewId))])
     await deleteMessages(tx, interviewId)
     await note(tx, deps, interviewId, 'contact', count)
     return true

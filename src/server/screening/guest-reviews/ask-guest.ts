@@ -8,6 +8,7 @@ import { hashToken } from '#server/platform/ids.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { findEmployerSender } from '#server/screening/invitations/employer-sender.ts'
 import { findOpening } from '#server/screening/openings/store.ts'
+import { coversScores, scoresCovered, selectCovered } from '#server/screening/reports/covering.ts'
 import { reportNotFound } from '#server/screening/reports/policy.ts'
 import { insertReview, lockReview, mailsOfReview, selectAskable, updateReview } from './store.ts'
 
@@ -19,7 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000
  * Asks somebody without an account what they think of candidates: they are mailed a link, which is answered this once. It counts
  * as a mail to a stranger.
  * @throws AppError `workspace.role_too_small`, `report.not_found` where one of the candidates has no report or is not this
- * workspace's, `opening.not_found`, `invitation.mails_used`, `guest_review.known` where this form has asked already.
+ * workspace's, `opening.not_found`, `report.covered`, `invitation.mails_used`, `guest_review.known` where this form has asked already.
  */
 export async function askGuest(
   deps: AskDeps,
@@ -33,6 +34,7 @@ export async function askGuest(
   const expiresAt = new Date(now.getTime() + input.days * dayMs)
   await workspace.transaction(async (tx) => {
     const { interviewIds, position } = await findAsked(tx, workspace, input, now)
+    await refuseCovered(tx, workspace, interviewIds)
     await takeMails(tx, deps, workspace.id, 1)
     const review = {
       id: input.id,
@@ -100,6 +102,18 @@ async function findAsked(
   if (found.length < wanted.length) throw reportNotFound()
   const positions = [...new Set(found.map(({ position }) => position))]
   return { interviewIds: found.map(({ id }) => id), position: positions.join(', ') }
+}
+
+/**
+ * A link shows its guest scores, and whoever asks may be the guest: nobody hands on what is covered for them. A whole opening
+ * is handed on by nobody then, for it shows candidates to come.
+ */
+async function refuseCovered(tx: Transaction, workspace: Workspace, interviewIds: readonly string[]): Promise<void> {
+  const isRefused =
+    interviewIds.length === 0
+      ? await coversScores(tx, workspace.id)
+      : (await selectCovered(tx, workspace, interviewIds)).size > 0
+  if (isRefused) throw scoresCovered()
 }
 
 /** Closes a guest's link at once; one that is closed stays so. @throws AppError `workspace.role_too_small`, `guest_review.not_found`. */

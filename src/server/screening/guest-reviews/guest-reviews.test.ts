@@ -13,6 +13,7 @@ import { inSystem } from '#server/platform/db/scope.ts'
 import { openEmail } from '#server/providers/email/index.ts'
 import { exportData } from '#server/screening/data-subject-requests/export-data.ts'
 import { addLink } from '#server/screening/data-subject-requests/send-link.ts'
+import { deleteContact } from '#server/screening/deletion/delete-due-interviews.ts'
 import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { describeInterviews } from '#server/screening/interviews/read.ts'
@@ -21,6 +22,7 @@ import { insertInvitation } from '#server/screening/invitations/store.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
 import { selectOpened } from '#server/screening/reports/figure-openings.ts'
 import { revealRatings } from '#server/screening/reviews/rate.ts'
+import { removeMember } from '#server/tenancy/workspaces/change-members.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { closeGuestReview } from './ask-guest.ts'
 import { playForGuest, sweepGuestReviewsJob } from './feature.ts'
@@ -38,6 +40,9 @@ const setup = () => setupGuests(database)
 
 const rowsOf = async (query: ReturnType<typeof sql>) =>
   (await inSystem(database.db, 'sweep', (tx) => tx.execute(query))).rows
+
+/** Covers scores for each member until they have rated. */
+const cover = (workspaceId: string) => rowsOf(sql`update workspaces set covers_scores = true where id = ${workspaceId}`)
 
 /** All that is stored about guests, as one text. */
 async function everythingStored(): Promise<string> {
@@ -151,6 +156,41 @@ describe('the link and the code', () => {
     expect((await t.auditOf(t.workspace.id)).filter((action) => action === 'guest_review.closed')).toHaveLength(1)
     const { reviewers } = await readReviewers(t.deps, t.workspace, { interviewIds: [], openingId: null })
     expect(reviewers.map(({ state }) => state).toSorted()).toEqual(['closed', 'expired'])
+  })
+})
+
+test('the links of whoever leaves the team are closed with it', async () => {
+  const t = await setup()
+  const colleague = await t.add(await t.signIn(), t.workspace.id, 'recruiter')
+  const guest = await t.ask({}, colleague)
+  const theirs = await t.enter(guest)
+  expect(await theirs.load(guest.token)).toMatchObject({ state: 'open' })
+  await removeMember(t.deps, t.workspace, colleague.userId)
+  expect(await theirs.load(guest.token)).toBeNull()
+  expect(await theirs.loadReport(guest.token, t.interview.id)).toBeNull()
+  expect(await t.pages().sendCode(guest.token)).toBe('closed')
+  const { reviewers } = await readReviewers(t.deps, t.workspace, { interviewIds: [], openingId: null })
+  expect(reviewers).toMatchObject([{ state: 'closed' }])
+})
+
+describe('where scores are covered', () => {
+  test('nobody asks about whom they have not rated, nor about a whole opening', async () => {
+    const t = await setup()
+    await cover(t.workspace.id)
+    await expect(t.ask()).rejects.toMatchObject({ code: 'report.covered' })
+    const { id: openingId } = await createOpening(t.deps, t.workspace, { title: 'Registered nurse', description: '' })
+    await expect(t.ask({ openingId })).rejects.toMatchObject({ code: 'report.covered' })
+  })
+
+  test('a guest who is a member reads covered figures until they have rated, whatever they have said as a guest', async () => {
+    const t = await setup()
+    const member = await t.add(await t.signIn(), t.workspace.id, 'recruiter')
+    const guest = await t.ask({ email: member.email, isBlind: false })
+    await cover(t.workspace.id)
+    const theirs = await t.enter(guest)
+    expect(await theirs.loadReport(guest.token, t.interview.id)).toMatchObject({ isCovered: true })
+    await theirs.give(guest.token, t.interview.id, { verdict: 'yes', comment: '' })
+    expect(await theirs.loadReport(guest.token, t.interview.id)).toMatchObject({ isCovered: true })
   })
 })
 
@@ -321,6 +361,15 @@ describe('what is kept', () => {
     expect(await others.load(both.token)).toMatchObject({ candidates: [{ interviewId: second.id }] })
     expect(await others.loadReport(both.token, t.interview.id)).toBeNull()
     expect(await everythingStored()).not.toContain('A word about Dana.')
+    expect(await t.countMails(guest.email)).toBe(0)
+  })
+
+  test('what was mailed about a candidate goes when their name does', async () => {
+    const t = await setup()
+    const guest = await t.ask({ note: 'Dana is the one.' })
+    await rowsOf(sql`update interviews set contact_deletes_at = ${t.clock.now()} where id = ${t.interview.id}`)
+    expect(await t.countMails(guest.email)).toBe(1)
+    expect(await deleteContact(t.deps, t.interview.id)).toBe(true)
     expect(await t.countMails(guest.email)).toBe(0)
   })
 

@@ -1,3 +1,4 @@
+import { isAppError } from '#contract/errors.ts'
 import type { GuestReport, GuestReviewView, OpenGuestReview, PageGuestReview } from '#contract/site/guest-review.ts'
 import { GuestVerdict, maxGuestComment } from '#contract/values/guest-reviews.ts'
 import { maskAddress } from '#contract/values/mask-address.ts'
@@ -76,6 +77,21 @@ async function namesOf(tx: Transaction, { workspaceId, madeBy }: OpenReview) {
   }
 }
 
+/** Writes down that a guest who is a member of the workspace is shown figures; false where they are covered for that member. */
+async function mayShowFigures(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  review: OpenReview & { interviewId: string },
+): Promise<boolean> {
+  try {
+    await markSharedOpened(tx, deps, review, review.guestEmail)
+    return true
+  } catch (error) {
+    if (isAppError(error) && error.code === 'report.covered') return false
+    throw error
+  }
+}
+
 type FoundReport = Omit<GuestReport, 'document'> & { interview: StoredInterview; withRecording: boolean }
 
 /**
@@ -93,8 +109,8 @@ async function loadReport(
     const interview = candidate === undefined ? null : await findInterview(tx, interviewId)
     if (described === null || candidate === undefined || interview === null) return null
     const given = await selectHolding(tx, review.id, interviewId)
-    const isCovered = review.isBlind && given === null
-    if (!isCovered) await markSharedOpened(tx, deps, { ...review, interviewId }, review.guestEmail)
+    const isCovered =
+      (review.isBlind && given === null) || !(await mayShowFigures(tx, deps, { ...review, interviewId }))
     return {
       review: described,
       candidate,

@@ -57,7 +57,7 @@ function toReviewer(review: ListedReview, now: Date): GuestReviewPage['reviewers
     email: review.guestEmail,
     createdAt: review.createdAt.toISOString(),
     expiresAt: review.expiresAt.toISOString(),
-    state: stateOf(review, now),
+    state: review.askerRole !== null && hasRole(review.askerRole, 'recruiter') ? stateOf(review, now) : 'closed',
   }
 }
 

@@ -1,8 +1,11 @@
 import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { GuestVerdict, guestCandidates } from '#contract/values/guest-reviews.ts'
+import { hasRole, WorkspaceRole } from '#contract/values/workspace.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
+import { workspaceMembers } from '#server/platform/workspaces/schema.ts'
+import { selectMembership } from '#server/platform/workspaces/store.ts'
 import { interviews } from '#server/screening/interviews/schema.ts'
 import { openings } from '#server/screening/openings/schema.ts'
 import { reports } from '#server/screening/reports/schema.ts'
@@ -141,6 +144,8 @@ export async function selectAskable(
 
 const ListedReview = StoredReview.extend({
   byEmail: z.string().nullable(),
+  /** Of whoever asked; null once they are no member. */
+  askerRole: WorkspaceRole.nullable(),
   opening: z.string().nullable(),
   candidates: z.coerce.number(),
   verdicts: z.coerce.number(),
@@ -164,12 +169,14 @@ export async function selectReviews(
       ...{ id, workspaceId: guestReviews.workspaceId, openingId: guestReviews.openingId, madeBy },
       ...{ guestName, guestEmail, isBlind, withRecording, createdAt, expiresAt, closedAt, confirmedAt },
       byEmail: users.email,
+      askerRole: workspaceMembers.role,
       opening: openings.title,
       candidates: sql`(${candidatesOf(tx, workspaceId, now)})`,
       verdicts: sql`(${verdictsOf(tx)})`,
     })
     .from(guestReviews)
     .leftJoin(users, eq(users.id, madeBy))
+    .leftJoin(workspaceMembers, and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, madeBy)))
     .leftJoin(openings, eq(openings.id, guestReviews.openingId))
     .where(and(eq(guestReviews.workspaceId, workspaceId), isAbout(tx, { interviewIds, openingId })))
     .orderBy(desc(id))
@@ -212,6 +219,12 @@ function isAbout(
     .where(and(eq(guestReviewInterviews.reviewId, guestReviews.id), inArray(guestReviewInterviews.interviewId, ids)))
   const opened = tx.select({ id: interviews.openingId }).from(interviews).where(inArray(interviews.id, ids))
   return or(exists(shows), inArray(guestReviews.openingId, opened))
+}
+
+/** Whether whoever asked may still ask: a link shows no more than they may hand on. */
+export async function mayAsk(tx: Transaction, { madeBy, workspaceId }: StoredReview): Promise<boolean> {
+  const asker = madeBy === null ? null : await selectMembership(tx, madeBy, workspaceId)
+  return asker !== null && hasRole(asker.role, 'recruiter')
 }
 
 /** Null once their account is gone. */

@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { hasSession } from './confirmation-store.ts'
 import { isOpen } from './policy.ts'
-import { lockReview, type StoredReview, selectByToken } from './store.ts'
+import { lockReview, mayAsk, type StoredReview, selectByToken } from './store.ts'
 
 type LinkDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -13,8 +13,8 @@ type LinkDeps = Pick<Deps, 'db' | 'clock'>
 export type OpenReview = StoredReview & { guestEmail: string }
 
 /**
- * What a guest's link opens, whether or not the address is confirmed; null for a link that is unknown, closed or has run out,
- * which look alike. Looked up as the system, then nothing but the workspace's own rows is seen.
+ * What a guest's link opens, whether or not the address is confirmed; null for a link that is unknown, closed or has run out, or
+ * whose asker may not ask any more, which look alike. Looked up as the system, then nothing but the workspace's own rows is seen.
  */
 export async function throughGuestLink<Result>(
   deps: LinkDeps,
@@ -29,6 +29,7 @@ export async function throughGuestLink<Result>(
     await bindWorkspace(tx, found.workspaceId)
     const review = options.isLocked === true ? await lockReview(tx, found.workspaceId, found.id) : found
     if (review === null || review.guestEmail === null || !isOpen(review, deps.clock.now())) return null
+    if (!(await mayAsk(tx, review))) return null
     return await run(tx, { ...review, guestEmail: review.guestEmail })
   })
 }

@@ -6,6 +6,7 @@ import type { DecisionOutcome } from '#contract/values/reviews.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { listInterviews } from '#server/screening/invitations/list-interviews.ts'
+import { insertInvitation, selectConcerned } from '#server/screening/invitations/store.ts'
 import { setupReviews } from '#server/screening/reviews/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { openInbox } from './open-inbox.ts'
@@ -108,6 +109,18 @@ describe('the inbox', () => {
     expect(await t.idsIn({}, t.recruiter)).toEqual([id])
     const { interviews } = await listInterviews(t.deps, t.workspace, InterviewQuery.parse({ openingId }))
     expect(interviews).toMatchObject([{ interviewId: id, decider: t.recruiter.email }])
+    const { concerned } = await t.workspace.transaction(async (tx) => {
+      const at = t.clock.now()
+      const invitation = {
+        interviewId: id,
+        workspaceId: t.workspace.id,
+        invitedBy: t.workspace.userId,
+        sendsMail: false,
+      }
+      await insertInvitation(tx, { ...invitation, sending: 1, sentAt: at, expiresAt: at })
+      return await selectConcerned(tx, t.workspace.id, id)
+    })
+    expect(concerned).toContain(t.recruiter.userId)
     await expect(t.inbox().setOwner(openingId, 'nobody')).rejects.toMatchObject({ code: 'member.not_found' })
     await expect(t.inbox().setOwner(t.deps.ids.uuid(), t.workspace.userId)).rejects.toMatchObject({
       code: 'opening.not_found',

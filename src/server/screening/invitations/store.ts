@@ -6,6 +6,7 @@ import { Retention } from '#contract/values/retention.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { workspaceMembers, workspaces } from '#server/platform/workspaces/schema.ts'
+import { openingOwner } from '#server/screening/interviews/deciders.ts'
 import { interviews } from '#server/screening/interviews/schema.ts'
 import { openings } from '#server/screening/openings/schema.ts'
 import { invitationLinks, invitations } from './schema.ts'
@@ -105,7 +106,7 @@ export interface Concerned {
   /** Whoever invited; null when they are no member any more. */
   inviter: { userId: string; email: string } | null
   /**
-   * Users: whoever invited and whoever made the opening, while they are members; where neither is left, the owners. Nobody for
+   * Users: whoever invited, whoever owns the opening and whoever the interview is assigned to, while they are members; where neither is left, the owners. Nobody for
    * an interview that nobody was invited to.
    */
   concerned: string[]
@@ -119,7 +120,7 @@ export async function selectConcerned(tx: Transaction, workspaceId: string, inte
       role,
       email: users.email,
       hasInvited: sql<boolean>`coalesce(${invitations.invitedBy} = ${userId}, false)`,
-      hasOpened: sql<boolean>`coalesce(${openings.createdBy} = ${userId}, false)`,
+      isDecider: sql<boolean>`coalesce(${userId} in (${interviews.assignedTo}, ${openingOwner}), false)`,
     })
     .from(invitations)
     .innerJoin(interviews, eq(interviews.id, invitations.interviewId))
@@ -127,7 +128,7 @@ export async function selectConcerned(tx: Transaction, workspaceId: string, inte
     .innerJoin(workspaceMembers, eq(workspaceMembers.workspaceId, invitations.workspaceId))
     .innerJoin(users, eq(users.id, userId))
     .where(and(eq(invitations.workspaceId, workspaceId), eq(invitations.interviewId, interviewId)))
-  const near = members.filter(({ hasInvited, hasOpened }) => hasInvited || hasOpened)
+  const near = members.filter(({ hasInvited, isDecider }) => hasInvited || isDecider)
   const told = near.length > 0 ? near : members.filter((member) => member.role === 'owner')
   const inviter = near.find(({ hasInvited }) => hasInvited)
   return {
