@@ -126,6 +126,7 @@ test('who waits for an answer is listed, and all of them are written to', async 
   await page.getByRole('link', { name: 'See who' }).click()
   await page.getByRole('link', { name: 'Write to all of them' }).click()
   await page.getByRole('link', { name: 'Advance', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Message' })).not.toHaveValue('')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('The messages to 2 candidates wait for their time.')).toBeVisible()
   await page.getByRole('link', { name: 'See what waits' }).click()
