@@ -7,6 +7,7 @@ export const notWrittenWords: Readonly<Record<NotWritten, string>> = {
   undeliverable: 'Mail does not reach their address.',
   stopped: 'They asked for no more messages.',
   not_open: 'Their interview is not open: there is nothing to invite to or remind of.',
+  decided_otherwise: 'Something else has been decided about them than this message tells.',
   often: 'They have been written to five times today.',
 }
 

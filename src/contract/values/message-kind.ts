@@ -11,8 +11,19 @@ export type MessageKind = z.infer<typeof MessageKind>
 /** Kinds whose link begins the interview; every other leads to the page on which the candidate answers. */
 export const leadsToInterview = (kind: MessageKind): boolean => kind === 'invitation' || kind === 'reminder'
 
-/** Why somebody is not written to. */
-export const NotWritten = z.enum(['erased', 'no_address', 'undeliverable', 'stopped', 'not_open', 'often'])
+/** Kinds that tell somebody what was decided about them. */
+export const tellsDecision = (kind: MessageKind): kind is 'advance' | 'decline' => kind === 'advance' || kind === 'decline'
+
+/** Why somebody is not written to. `decided_otherwise`: another decision holds than the one that the message tells. */
+export const NotWritten = z.enum([
+  'erased',
+  'no_address',
+  'undeliverable',
+  'stopped',
+  'not_open',
+  'decided_otherwise',
+  'often',
+])
 export type NotWritten = z.infer<typeof NotWritten>
 
 /**

@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { nameEmployer } from '#server/screening/invitations/name-employer.ts'
 import { lockOpening } from '#server/screening/openings/store.ts'
-import { applyLinkNotFound, slugOf } from './policy.ts'
+import { applyLinkNotFound, slugOf, usualPlaces } from './policy.ts'
 import { countPlaces, insertLink, type StoredLink, selectLink, updateLink } from './store.ts'
 
 type LinkDeps = Pick<Deps, 'clock' | 'ids' | 'config'>
@@ -44,6 +44,7 @@ export async function makeApplyLink(
       workspaceId: workspace.id,
       slug: slugOf(opening.title, deps.ids.token()),
       state: 'on',
+      places: usualPlaces,
       createdBy: workspace.userId,
       createdAt: deps.clock.now(),
     })

@@ -9,6 +9,12 @@ import type { Suspicion } from '#server/platform/public-post.ts'
 export const applicationDays = 14
 
 /**
+ * Places of a new link until a member says otherwise: no stranger uses up what the plan allows, and whoever comes later waits for
+ * a press.
+ */
+export const usualPlaces = 50
+
+/**
  * Applications of one address of the network: a fair with one connection for all stays below it. Beyond it they are put aside,
  * not refused.
  */

@@ -224,6 +224,17 @@ describe('recalling', () => {
   })
 })
 
+test('nobody is told of another decision than the one that holds', async () => {
+  const t = await setupMessages(database)
+  const { id } = await t.finish()
+  await markEvidenceRead(t.deps, t.workspace, id)
+  await decide(t.deps, t.workspace, id, { outcome: 'advance', reason: 'told of an example', seen: null })
+  expect((await t.send([id])).leftOut).toMatchObject([{ reason: 'decided_otherwise' }])
+  expect(await t.send([id], { kind: 'thanks', body: 'Thank you' })).toMatchObject({ count: 1 })
+  expect(await t.send([id], { kind: 'advance', body: 'Welcome' })).toMatchObject({ count: 1, leftOut: [] })
+  await t.closeServer()
+})
+
 describe('answering', () => {
   async function setupSent() {
     const t = await setupMessages(database)

@@ -4,6 +4,7 @@ import {
   type MessageKind,
   type MessageState,
   type NotWritten,
+  tellsDecision,
 } from '#contract/values/message-kind.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
 
@@ -35,7 +36,7 @@ export function whyUnreachable({ email, isUndeliverable, hasStopped }: Reach): N
 }
 
 interface Addressee extends Omit<Reach, 'email'> {
-  interview: Pick<StoredInterview, 'status' | 'erasureAskedAt' | 'deletesAt' | 'email' | 'expiresAt'>
+  interview: Pick<StoredInterview, 'status' | 'erasureAskedAt' | 'deletesAt' | 'email' | 'expiresAt' | 'decision'>
   /** Messages that were written to them within a day. */
   writtenToday: number
 }
@@ -51,6 +52,7 @@ export function whyNotWritten(
   const unreachable = whyUnreachable({ ...reach, email: interview.email })
   if (unreachable !== null) return unreachable
   if (leadsToInterview(kind) && !isOpen(interview, sendAt)) return 'not_open'
+  if (tellsDecision(kind) && interview.decision !== null && interview.decision !== kind) return 'decided_otherwise'
   return writtenToday >= maxMessagesPerDay ? 'often' : null
 }
 

@@ -7,7 +7,7 @@ import {
   usualDelayMs,
 } from '#contract/customer/messages.ts'
 import { AppError } from '#contract/errors.ts'
-import { leadsToInterview } from '#contract/values/message-kind.ts'
+import { leadsToInterview, tellsDecision } from '#contract/values/message-kind.ts'
 import { isUnnamed } from '#contract/values/workspace.ts'
 import { takeMails } from '#server/billing/index.ts'
 import { findUndeliverable, queueMail } from '#server/messaging/index.ts'
@@ -136,7 +136,7 @@ async function write(
     onceKey: message.id,
     ...words,
     authorId: workspace.userId,
-    decisionId: kind === 'advance' || kind === 'decline' ? await selectHolding(tx, interview.id, kind) : null,
+    decisionId: tellsDecision(kind) ? await selectHolding(tx, interview.id, kind) : null,
     at: deps.clock.now(),
     sendAt,
   })
