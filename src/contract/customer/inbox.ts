@@ -23,7 +23,7 @@ export interface InboxRow {
   since: string
   /** What became of each must-have, in the plan's order. */
   mustHaves: RequirementMatch['status'][]
-  /** Who is to decide; null where the one named is no member any more and the opening has no owner. */
+  /** Who is to decide; null where neither the one named nor the opening’s owner decides any more. */
   decider: { email: string; isOwn: boolean } | null
   /** The candidate has asked to talk to a person. */
   asksForPerson: boolean
@@ -119,7 +119,7 @@ export interface CustomerInbox {
   undo(interviewId: string, decisionId: string): Promise<number>
   /** Members who may decide. */
   listDeciders(): Promise<{ userId: string; email: string }[]>
-  /** Null where nobody who is still a member owns the opening. */
+  /** Null where nobody who may still decide owns the opening. */
   readOwner(openingId: string): Promise<{ userId: string; email: string } | null>
   setOwner(openingId: string, userId: string): Promise<void>
   assign(interviewId: string, assignment: Assignment): Promise<void>

@@ -127,13 +127,21 @@ describe('the inbox', () => {
     })
   })
 
-  test('what belongs to somebody who has left waits for the workspace’s owners', async () => {
+  test.each([
+    ['has left', (userId: string) => sql`delete from workspace_members where user_id = ${userId}`],
+    ['may only look on', (userId: string) => sql`update workspace_members set role = 'viewer' where user_id = ${userId}`],
+  ])('what belongs to somebody who %s waits for the workspace’s owners', async (_, leave) => {
     const t = await setup()
     const theirs = await t.wait(8, t.recruiter)
-    await inSystem(database.db, 'sweep', (tx) =>
-      tx.execute(sql`delete from workspace_members where user_id = ${t.recruiter.userId}`),
-    )
-    expect(await t.list()).toMatchObject({ rows: [{ interviewId: theirs.id, decider: null }] })
+    const assigned = await t.wait(8)
+    await t.inbox().assign(assigned.id, { userId: t.recruiter.userId })
+    await inSystem(database.db, 'sweep', (tx) => tx.execute(leave(t.recruiter.userId)))
+    const { rows } = await t.list()
+    expect(rows).toMatchObject([
+      { interviewId: theirs.id, decider: null },
+      { interviewId: assigned.id, decider: { isOwn: true } },
+    ])
+    expect(await t.inbox().readOwner(theirs.openingId)).toBeNull()
     const other = await t.add(await t.signIn(), t.workspace.id, 'recruiter')
     expect(await t.idsIn({}, other)).toEqual([])
   })

@@ -6,7 +6,7 @@ import { DecisionOutcome } from '#contract/values/reviews.ts'
 import type { WorkspaceRole } from '#contract/values/workspace.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { workspaceMembers } from '#server/platform/workspaces/schema.ts'
-import { openingOwner, selectDecidersOf } from '#server/screening/interviews/deciders.ts'
+import { decides, openingOwner, selectDecidersOf } from '#server/screening/interviews/deciders.ts'
 import { interviews } from '#server/screening/interviews/schema.ts'
 import { invitations } from '#server/screening/invitations/schema.ts'
 import { openings } from '#server/screening/openings/schema.ts'
@@ -32,18 +32,18 @@ function isWaiting(workspaceId: string): SQL | undefined {
 }
 
 /**
- * Assigned to the member; or assigned to nobody of the workspace, for an opening of theirs. What belongs to nobody who is
- * still a member waits for the workspace's owners.
+ * Assigned to the member; or assigned to nobody who decides, for an opening of theirs. What belongs to nobody who may still
+ * decide waits for the workspace's owners.
  */
 function isMine(tx: Transaction, { workspaceId, userId, role }: Member): SQL | undefined {
-  const members = tx
+  const deciders = tx
     .select({ userId: workspaceMembers.userId })
     .from(workspaceMembers)
-    .where(eq(workspaceMembers.workspaceId, workspaceId))
-  const isAssignedToNobody = or(isNull(interviews.assignedTo), notInArray(interviews.assignedTo, members))
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), decides))
+  const isAssignedToNobody = or(isNull(interviews.assignedTo), notInArray(interviews.assignedTo, deciders))
   const isOwned =
     role === 'owner'
-      ? sql`(${openingOwner} = ${userId} or ${openingOwner} is null or ${openingOwner} not in ${members})`
+      ? sql`(${openingOwner} = ${userId} or ${openingOwner} is null or ${openingOwner} not in ${deciders})`
       : sql`${openingOwner} = ${userId}`
   const own = tx
     .select({ id: openings.id })

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { hasRole, WorkspaceRole } from '#contract/values/workspace.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { workspaceMembers } from '#server/platform/workspaces/schema.ts'
@@ -12,12 +12,15 @@ export interface Decider {
   email: string
 }
 
+/** Members who may decide: not every member is one, and a role may be taken. */
+export const decides = inArray(workspaceMembers.role, WorkspaceRole.options.filter((role) => hasRole(role, 'recruiter')))
+
 /** Who owns an opening: whoever was named, else whoever made it. */
 export const openingOwner = sql<string | null>`coalesce(${openings.ownerId}, ${openings.createdBy})`
 
 /**
- * Who is to decide about each of these: whoever it was assigned to, else the opening's owner, while they are members. Those
- * with nobody are left out.
+ * Who is to decide about each of these: whoever it was assigned to, else the opening's owner, while they are members who may
+ * decide. Those with nobody are left out.
  */
 export async function selectDecidersOf(
   tx: Transaction,
@@ -25,14 +28,17 @@ export async function selectDecidersOf(
   interviewIds: readonly string[],
 ): Promise<ReadonlyMap<string, Decider>> {
   if (interviewIds.length === 0) return new Map()
-  const assigned = alias(workspaceMembers, 'assigned')
-  const owning = alias(workspaceMembers, 'owning')
+  const members = tx
+    .select({ userId: workspaceMembers.userId })
+    .from(workspaceMembers)
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), decides))
+  const [assigned, owning] = [members.as('assigned'), members.as('owning')]
   const rows = await tx
     .select({ id: interviews.id, userId: users.id, email: users.email })
     .from(interviews)
     .leftJoin(openings, eq(openings.id, interviews.openingId))
-    .leftJoin(assigned, and(eq(assigned.workspaceId, workspaceId), eq(assigned.userId, interviews.assignedTo)))
-    .leftJoin(owning, and(eq(owning.workspaceId, workspaceId), eq(owning.userId, openingOwner)))
+    .leftJoin(assigned, eq(assigned.userId, interviews.assignedTo))
+    .leftJoin(owning, eq(owning.userId, openingOwner))
     .innerJoin(users, eq(users.id, sql`coalesce(${assigned.userId}, ${owning.userId})`))
     .where(and(eq(interviews.workspaceId, workspaceId), inArray(interviews.id, [...interviewIds])))
   return new Map(rows.map(({ id, userId, email }) => [id, { userId, email }]))
@@ -44,18 +50,18 @@ export async function selectDeciders(tx: Transaction, workspaceId: string): Prom
     .select({ userId: users.id, email: users.email })
     .from(workspaceMembers)
     .innerJoin(users, eq(users.id, workspaceMembers.userId))
-    .where(and(eq(workspaceMembers.workspaceId, workspaceId), inArray(workspaceMembers.role, ['owner', 'recruiter'])))
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), decides))
     .orderBy(asc(users.email))
 }
 
-/** Null where there is no such opening, or its owner is no member any more. */
+/** Null where there is no such opening, or its owner decides nothing any more. */
 export async function selectOwner(tx: Transaction, workspaceId: string, openingId: string): Promise<Decider | null> {
   const [row] = await tx
     .select({ userId: users.id, email: users.email })
     .from(openings)
     .innerJoin(
       workspaceMembers,
-      and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, openingOwner)),
+      and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, openingOwner), decides),
     )
     .innerJoin(users, eq(users.id, workspaceMembers.userId))
     .where(and(eq(openings.workspaceId, workspaceId), eq(openings.id, openingId)))

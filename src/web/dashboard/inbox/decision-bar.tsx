@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/form/field.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
 import { type Reply, readAnsweredForm } from '#web/area/use-reply.ts'
+import { NoSendByReturn } from '../parts/no-send-by-return.tsx'
 
 interface DecisionBarProps {
   interviewId: string
@@ -42,8 +43,7 @@ export function DecisionBar({ interviewId, next, reasons, reply, ...covered }: D
   }
   return (
     <Form method="post" noValidate className="inbox-bar" onSubmit={send} preventScrollReset>
-      {/* Return in the field sends nothing: which decision it would be is for nobody to guess. */}
-      <button type="submit" disabled hidden />
+      <NoSendByReturn />
       <input type="hidden" name="do" value="decide" />
       <input type="hidden" name="interviewId" value={interviewId} />
       <input type="hidden" name="next" value={next ?? ''} />

@@ -16,6 +16,7 @@ import { runCommand } from '#web/area/reply.ts'
 import { readAnsweredForm, useReply } from '#web/area/use-reply.ts'
 import { candidatesPath } from '../addresses/openings-address.ts'
 import { findOpening } from '../parts/find-opening.ts'
+import { NoSendByReturn } from '../parts/no-send-by-return.tsx'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { nameOf } from './name-of.ts'
@@ -85,6 +86,7 @@ export default function DecidePage(): ReactNode {
               ))}
             </ul>
             <Form method="post" noValidate className="grid gap-4">
+              <NoSendByReturn />
               <input type="hidden" name="do" value="decide" />
               <Field
                 name="reason"

@@ -11,6 +11,7 @@ import { type Reply, readAnsweredForm } from '#web/area/use-reply.ts'
 import { threadPath } from '../addresses/messages-address.ts'
 import { evidencePath, interviewPath } from '../addresses/reviews-address.ts'
 import { Key } from '../parts/key.tsx'
+import { NoSendByReturn } from '../parts/no-send-by-return.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import { DecisionLine } from './decision-line.tsx'
 
@@ -115,6 +116,7 @@ function Decide({ reply }: { reply: Reply | undefined }): ReactNode {
   }, [error])
   return (
     <Form method="post" noValidate preventScrollReset className="decision-bar-form">
+      <NoSendByReturn />
       <input type="hidden" name="do" value="decide" />
       <input type="hidden" name="seen" value="" />
       <div className="min-w-0 flex-1">
