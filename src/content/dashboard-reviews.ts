@@ -28,7 +28,6 @@ export const decisionWords = {
   undone: 'Taken back',
   recommended: 'The report recommended: {recommendation}.',
   recommendationCovered: 'What the report recommended is covered until you have rated.',
-  covered: 'Scores and recommendations are covered in this workspace until you have rated the interview.',
   decide: 'Decide',
   change: 'Decide anew',
   bar: {

@@ -149,4 +149,9 @@ export interface ReportModel {
 }
 
 /** What a screen sets: a whole report, or one whose figures are covered (`cover-report.ts`), which has no score. */
-export type ShownReport = Omit<ReportModel, 'score'> & { score: ScoreModel | null }
+export type ShownReport = Omit<ReportModel, 'score'> & {
+  score: ScoreModel | null
+  /** What shows the figures of a covered one: the reader's next press, or that they have rated. */
+  uncoveredBy?: Uncovering
+}
+export type Uncovering = 'press' | 'rating'

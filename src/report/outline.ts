@@ -79,7 +79,7 @@ export type Section = (typeof outline)[number]
 /** Those that are nothing but claims need no view and no drawing of their own. */
 export type OwnSectionId = Exclude<Section, { claims: unknown }>['id']
 
-/** Parts that would tell of a covered score: `coverReport` empties them. */
+/** Parts that would tell of a covered score: `coverDocument` empties them. */
 const followsFromScore: readonly Section['id'][] = ['summary', 'highlights', 'communication', 'work-style', 'limits']
 
 /**

@@ -6,7 +6,7 @@ import { strongInterview } from '../../tests/factories/scripts.ts'
 import { makeEvidence, makeInsufficientReportDocument, makeReportDocument, makeTurns } from '../../tests/factories.ts'
 import { buildLinks } from './build-links.ts'
 import { buildReport } from './build-report.ts'
-import { coverReport } from './cover-report.ts'
+import { buildCoveredReport } from './cover-report.ts'
 import { emptyWording, outline } from './outline.ts'
 import { ReportView } from './report-view.tsx'
 
@@ -188,11 +188,9 @@ test('a covered report holds no score, level or recommendation, in its data or o
     text: 'The thinnest account was on teamwork (3.5 of 5).',
     evidence: [makeEvidence(document.turns, 'First I')],
   }
-  const covered = coverReport(
-    buildReport({
-      ...document,
-      evaluation: { ...document.evaluation, summary: [...document.evaluation.summary, claim] },
-    }),
+  const covered = buildCoveredReport(
+    { ...document, evaluation: { ...document.evaluation, summary: [...document.evaluation.summary, claim] } },
+    'press',
   )
   const figures =
     /of 100|\d\.\d of 5|\d\.\d–\d\.\d|Unclear: read and decide|human_review|"(?:score|level)":(?!null)[^"]*\d/

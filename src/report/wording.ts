@@ -57,10 +57,13 @@ export const redFlagWording: Readonly<Record<RedFlag['kind'], string>> = {
   integrity: 'Addressed the scoring',
 }
 
-/** In place of score and recommendation for whoever reads the evidence first. */
+/** In place of score and recommendation while they are covered. */
 export const coveredWording = {
   title: 'Score covered',
-  lead: 'Read what was said first. Levels, score and recommendation come with one press.',
+  until: {
+    press: 'Read what was said first. Levels, score and recommendation come with one press.',
+    rating: 'In this workspace, levels, score and recommendation are shown to whoever has rated the interview.',
+  },
 } as const
 
 /** What a number rests on. */

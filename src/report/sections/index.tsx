@@ -13,7 +13,7 @@ import { TranscriptView } from './transcript/view.tsx'
 
 /** Parts of the report on a screen that are more than claims. Order, titles and notes are the outline's. */
 export const sectionViews: Readonly<Record<OwnSectionId, ComponentType<SectionProps>>> = {
-  score: ({ report }) => <ScoreView score={report.score} />,
+  score: ({ report }) => <ScoreView {...report} />,
   'experience-match': ExperienceMatchView,
   'red-flags': RedFlagsView,
   'next-questions': NextQuestionsView,

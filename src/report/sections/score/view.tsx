@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { Ring } from '#ui/ring/ring.tsx'
-import type { ScoreModel } from '../../model.ts'
+import type { ScoreModel, ShownReport, Uncovering } from '../../model.ts'
 import { coveredWording } from '../../wording.ts'
-import type { SectionProps } from '../section-props.ts'
 
 /** The score with its interval and what it recommends; without enough evidence the ring stays empty and says so. */
-export function ScoreView({ score }: Pick<SectionProps['report'], 'score'>): ReactNode {
-  if (score === null) return <Covered />
+export function ScoreView({ score, uncoveredBy = 'press' }: Pick<ShownReport, 'score' | 'uncoveredBy'>): ReactNode {
+  if (score === null) return <Covered uncoveredBy={uncoveredBy} />
   return (
     <div className="report-score">
       <Dial overall={score.overall} />
@@ -31,7 +30,7 @@ export function ScoreView({ score }: Pick<SectionProps['report'], 'score'>): Rea
   )
 }
 
-function Covered(): ReactNode {
+function Covered({ uncoveredBy }: { uncoveredBy: Uncovering }): ReactNode {
   return (
     <div className="report-score">
       <div className="report-dial">
@@ -39,7 +38,7 @@ function Covered(): ReactNode {
       </div>
       <div>
         <p className="report-recommendation">{coveredWording.title}</p>
-        <p className="mt-1 text-sm text-muted">{coveredWording.lead}</p>
+        <p className="mt-1 text-sm text-muted">{coveredWording.until[uncoveredBy]}</p>
       </div>
     </div>
   )

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
-import type { ReportDocument } from '#contract/report/document.ts'
 import type { FigureSource } from '#contract/values/reviews.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { workspaces } from '#server/platform/workspaces/schema.ts'
@@ -42,37 +41,4 @@ export async function selectCovered(
 /** The one answer for whatever tells what is covered. */
 export function scoresCovered(): AppError {
   return new AppError('forbidden', 'report.covered', 'Scores are covered until the member has rated')
-}
-
-/** A report's document without anything that tells how it rates the person: their words, and what was found in them, stay. */
-export function coverDocument(document: ReportDocument): ReportDocument {
-  const { evaluation } = document
-  const { counterfactual: _, ...rest } = evaluation
-  return {
-    ...document,
-    evaluation: {
-      ...rest,
-      overall: null,
-      recommendation: 'insufficient_evidence',
-      bands: [],
-      summary: [],
-      highlights: [],
-      communication: [],
-      workStyle: [],
-      limits: [],
-      skills: evaluation.skills.map((skill) => ({
-        ...skill,
-        level: null,
-        halfWidth90: null,
-        ratedAnswers: 0,
-        insufficientReason: null,
-        answers: skill.answers.map(({ samples: _samples, ...answer }) => ({
-          ...answer,
-          level: null,
-          insufficientReason: null,
-          parts: {},
-        })),
-      })),
-    },
-  }
 }

@@ -1,5 +1,6 @@
 import type { ReportDocument } from '#contract/report/document.ts'
 import { buildReport } from '#report/build-report.ts'
+import { buildCoveredReport } from '#report/cover-report.ts'
 import { audioOf, type ReportLinks } from '#report/links.ts'
 import type { QuoteRef, RequirementModel, ScoreModel } from '#report/model.ts'
 
@@ -28,7 +29,7 @@ const maxToVerify = 3
 
 /** Pure. Runs where the page is made: a covered score does not reach the browser. */
 export function buildPane(document: ReportDocument, isUncovered: boolean, links: ReportLinks): Pane {
-  const report = buildReport(document)
+  const report = buildCoveredReport(document, 'press')
   const toPaneQuote = ({ turnId, quote, at, audio }: QuoteRef): PaneQuote => {
     return { turnId, quote, at, audioHref: audio === null ? null : audioOf(links, turnId, audio) }
   }
@@ -53,6 +54,6 @@ export function buildPane(document: ReportDocument, isUncovered: boolean, links:
     verify: report.nextQuestions.slice(0, maxToVerify),
     asked: report.candidateQuestions.flatMap(({ quotes }) => firstOf(quotes) ?? []),
     isPreliminary: document.preliminary !== undefined,
-    score: isUncovered ? report.score : null,
+    score: isUncovered ? buildReport(document).score : null,
   }
 }

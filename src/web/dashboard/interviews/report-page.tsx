@@ -17,7 +17,7 @@ import { holdingOf } from '#contract/values/waiting.ts'
 import { hasRole } from '#contract/values/workspace.ts'
 import { buildWorkspaceLinks } from '#report/build-links.ts'
 import { buildReport } from '#report/build-report.ts'
-import { coverReport } from '#report/cover-report.ts'
+import { buildCoveredReport } from '#report/cover-report.ts'
 import type { ReportLinks } from '#report/links.ts'
 import type { ShownReport } from '#report/model.ts'
 import { ReportView } from '#report/report-view.tsx'
@@ -79,11 +79,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
   const isCovered = readsFirst || hasToRate
   const page = { interviewId, status, alert: await alerts.find(interviewId), done: url.searchParams.get('done') }
   if (document === null) return { ...page, shown: null }
-  const report = buildReport(document)
   return {
     ...page,
     shown: {
-      report: isCovered ? coverReport(report) : report,
+      report: isCovered ? buildCoveredReport(document, hasToRate ? 'rating' : 'press') : buildReport(document),
       links: buildWorkspaceLinks(workspaceId, interviewId),
       files: isCovered ? [] : exportFiles(workspaceId, interviewId),
       readyAt: document.evaluatedAt,

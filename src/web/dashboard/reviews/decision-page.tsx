@@ -8,7 +8,7 @@ import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { holdingOf } from '#contract/values/waiting.ts'
 import { hasRole } from '#contract/values/workspace.ts'
 import { buildReport } from '#report/build-report.ts'
-import { coverReport } from '#report/cover-report.ts'
+import { buildCoveredReport } from '#report/cover-report.ts'
 import type { ShownReport } from '#report/model.ts'
 import { ScoreView } from '#report/sections/score/view.tsx'
 import { Outcome } from '#web/area/outcome.tsx'
@@ -40,11 +40,10 @@ export async function loader({ url, context, params }: LoaderFunctionArgs): Prom
     throw redirect(dashboardPathOf(workspaceId, evidencePath(interviewId)))
   }
   const { document, isCovered } = await loadReport(context, params, 'report')
-  const report = buildReport(document)
   return {
     ...record,
     interviewId,
-    report: isCovered ? coverReport(report) : report,
+    report: isCovered ? buildCoveredReport(document, 'rating') : buildReport(document),
     done: url.searchParams.get('done'),
   }
 }
@@ -68,7 +67,7 @@ export default function DecisionPage(): ReactNode {
       />
       <div className="wrap">
         <Outcome reply={reply} done={done} words={decisionDoneWords} />
-        <ScoreView score={report.score} />
+        <ScoreView {...report} />
         {can('recruiter') && <DecisionMessage interviewId={interviewId} outcome={holding?.outcome ?? null} />}
         {can('recruiter') && (
           <div className="mt-10">

@@ -14,7 +14,7 @@ import { guestReviewWords as words } from '#content/guest-review.ts'
 import type { GivenByGuest, OpenGuestReview, ReviewedCandidate } from '#contract/site/guest-review.ts'
 import { buildGuestLinks } from '#report/build-links.ts'
 import { buildReport } from '#report/build-report.ts'
-import { coverReport } from '#report/cover-report.ts'
+import { buildCoveredReport } from '#report/cover-report.ts'
 import type { ShownReport } from '#report/model.ts'
 import { ReportView } from '#report/report-view.tsx'
 import type { EmployersPage } from '../../employer.ts'
@@ -47,8 +47,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (found === 'unconfirmed') return redirect(guestReviewPath(token), { status: 303 })
   if (found === null) return data<GuestReportData>({ shown: null, look: null, token }, { status: 404 })
   const { document, isCovered, ...rest } = found
-  const whole = buildReport(document)
-  const report = isCovered ? coverReport(whole) : whole
+  const report = isCovered ? buildCoveredReport(document, 'press') : buildReport(document)
   return data<GuestReportData>({ shown: { ...rest, report }, look: rest.review.look, token })
 }
 
