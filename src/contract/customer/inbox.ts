@@ -31,6 +31,15 @@ export interface InboxRow {
   decision: DecisionOutcome | null
 }
 
+/** Somebody who is read, whether or not they stand in the list. */
+export interface OpenedCandidate {
+  decider: InboxRow['decider']
+  /** A decision holds. */
+  isDecided: boolean
+  /** What the member has given as reasons in the same opening lately, the newest first. */
+  lastReasons: string[]
+}
+
 /** A decision that its author may still take back. */
 export interface UndoableDecision {
   interviewId: InterviewId
@@ -62,8 +71,6 @@ export interface Inbox {
   openings: { id: OpeningId; title: string }[]
   pace: DecisionPace
   undoable: UndoableDecision | null
-  /** What the member has written as reasons lately, the newest first. */
-  lastReasons: string[]
 }
 
 /** A decision from the inbox: on somebody whom nobody has decided on. */
@@ -104,8 +111,11 @@ export interface CustomerInbox {
   list(query: InboxQuery): Promise<Inbox>
   /** Who waits for the member: at most one more than `maxCountedWaiting`. */
   countMine(): Promise<number>
-  /** The member is shown the evidence: it counts as read, and the time to the decision runs. A report that is not there is none. */
-  open(interviewId: string): Promise<void>
+  /**
+   * The member is shown the evidence: it counts as read, and the time to the decision runs. A report that is not there is none.
+   * Null where the workspace has no such interview.
+   */
+  open(interviewId: string): Promise<OpenedCandidate | null>
   decide(decision: InboxDecision): Promise<void>
   /** Who of these waits for a decision, of this opening. */
   findChosen(

@@ -186,7 +186,8 @@ export interface CustomerInterviews {
   list(query: InterviewQuery): Promise<InterviewList>
   /**
    * The report, or how far it is; null where the workspace has no such interview.
-   * @param shownAs What the page shows of it, which is written down for ratings; null for a page without figures.
+   * @param shownAs What the page shows of it, which is written down for ratings; null for a page without figures. Where figures
+   * are covered for the member, the evidence is shown in their place.
    */
   readReport(interviewId: string, shownAs: FigureSource | null): Promise<ReportState | null>
   /** Null where nobody was invited to it, or the workspace has no such interview. */

@@ -85,6 +85,8 @@ export type NewNote = z.infer<typeof NewNote>
 
 /** What members make of a finished interview. Each is refused as its endpoint is. */
 export interface CustomerReviews {
+  /** Whether the member has opened the evidence of the report as it is now; null where the workspace has no such interview. */
+  hasReadEvidence(interviewId: string): Promise<boolean | null>
   /** Null where the workspace has no such interview. */
   readDecisions(interviewId: string): Promise<DecisionRecord | null>
   /** The member has opened the evidence, without its figures. */

@@ -35,7 +35,8 @@ async function setup() {
         values (${openingId}, ${t.workspace.id}, ${`Opening ${hour}`}, '', 'open', ${madeBy.userId}, now(), now())`)
       await tx.execute(sql`update interviews set opening_id = ${openingId},
         status_changed_at = ${`2026-03-01T${String(hour).padStart(2, '0')}:00:00Z`},
-        plan = jsonb_set(plan, '{requirements}', ${JSON.stringify(requirements)}::jsonb) where id = ${id}`)
+        plan = plan || ${JSON.stringify({ requirements, opening: { id: openingId, version: 1, employer: 'Acme' } })}::jsonb
+        where id = ${id}`)
       await tx.execute(sql`update reports set evaluation =
         jsonb_set(evaluation, '{experienceMatch}', ${JSON.stringify(experienceMatch)}::jsonb) where interview_id = ${id}`)
     })
@@ -129,7 +130,10 @@ describe('the inbox', () => {
 
   test.each([
     ['has left', (userId: string) => sql`delete from workspace_members where user_id = ${userId}`],
-    ['may only look on', (userId: string) => sql`update workspace_members set role = 'viewer' where user_id = ${userId}`],
+    [
+      'may only look on',
+      (userId: string) => sql`update workspace_members set role = 'viewer' where user_id = ${userId}`,
+    ],
   ])('what belongs to somebody who %s waits for the workspace’s owners', async (_, leave) => {
     const t = await setup()
     const theirs = await t.wait(8, t.recruiter)
@@ -161,11 +165,16 @@ describe('the inbox', () => {
     const t = await setup()
     const { id } = await t.wait(7)
     await t.decide(id, 'decline')
-    const { rows, undoable, counts, lastReasons } = await t.list({ part: 'decided' })
+    const { rows, undoable, counts } = await t.list({ part: 'decided' })
     expect(rows).toMatchObject([{ interviewId: id, decision: 'decline' }])
     expect(undoable).toMatchObject({ interviewId: id, outcome: 'decline', count: 1, until: '2026-03-02T09:01:00.000Z' })
     expect(counts).toEqual({ mine: 0, team: 0 })
-    expect(lastReasons).toEqual([reason])
+    expect(await t.inbox().open(id)).toMatchObject({ isDecided: true, lastReasons: [reason] })
+    // Of another opening, whose must-haves are others.
+    const other = await t.wait(8)
+    expect(await t.inbox().open(other.id)).toMatchObject({ isDecided: false, lastReasons: [] })
+    await t.inbox().assign(other.id, { userId: t.recruiter.userId })
+    expect(await t.inbox().open(other.id)).toMatchObject({ decider: { email: t.recruiter.email, isOwn: false } })
     expect((await t.list({}, t.recruiter)).undoable).toBeNull()
     await t.inbox().undo(id, undoable?.decisionId ?? '')
     expect(await t.idsIn()).toEqual([id])

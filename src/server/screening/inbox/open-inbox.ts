@@ -7,7 +7,7 @@ import { decide, openEvidence } from '#server/screening/reviews/decide.ts'
 import { takeBack } from '#server/screening/reviews/undo-decision.ts'
 import { decideMany } from './decide-many.ts'
 import { assignInterview, setOwner } from './name-deciders.ts'
-import { countMine, findUndoable, readInbox } from './read-inbox.ts'
+import { countMine, findOpened, findUndoable, readInbox } from './read-inbox.ts'
 import { selectChosen } from './store.ts'
 
 /** The inbox's part of a visit. */
@@ -16,7 +16,9 @@ export function openInbox(deps: Pick<Deps, 'clock' | 'ids'>, workspace: Workspac
     list: (query) => readInbox(deps, workspace, query),
     countMine: () => countMine(workspace),
     async open(interviewId) {
-      if (InterviewId.safeParse(interviewId).success) await openEvidence(deps, workspace, interviewId)
+      if (!InterviewId.safeParse(interviewId).success) return null
+      await openEvidence(deps, workspace, interviewId)
+      return await findOpened(workspace, interviewId)
     },
     decide(decision) {
       const { interviewId, outcome, reason } = InboxDecision.parse(decision)

@@ -1,8 +1,17 @@
-import type { DecisionPace, Inbox, InboxQuery, InboxRow, UndoableDecision } from '#contract/customer/inbox.ts'
+import type {
+  DecisionPace,
+  Inbox,
+  InboxQuery,
+  InboxRow,
+  OpenedCandidate,
+  UndoableDecision,
+} from '#contract/customer/inbox.ts'
 import { undoMs } from '#contract/values/reviews.ts'
 import { maxCountedWaiting } from '#contract/values/waiting.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { type Decider, selectDecidersOf } from '#server/screening/interviews/deciders.ts'
+import { findInterview } from '#server/screening/interviews/store.ts'
 import {
   countWaiting,
   type InboxRowStored,
@@ -52,7 +61,6 @@ export async function readInbox(
       openings: await selectWaitedFor(tx, workspace.id, 1000),
       pace: paceOf(own),
       undoable: undoableOf(own, deps.clock.now()),
-      lastReasons: [...new Set(own.map(({ reason }) => reason))].slice(0, maxLastReasons),
     }
   })
 }
@@ -61,6 +69,29 @@ export async function readInbox(
 export async function countMine(workspace: Workspace): Promise<number> {
   if (workspace.role === 'viewer') return 0
   return await workspace.transaction((tx) => countWaiting(tx, memberOf(workspace), true, maxCountedWaiting + 1))
+}
+
+/** What stands beside somebody who is read; null where the workspace has no such interview. */
+export async function findOpened(workspace: Workspace, interviewId: string): Promise<OpenedCandidate | null> {
+  return await workspace.transaction(async (tx) => {
+    const interview = await findInterview(tx, interviewId)
+    if (interview?.workspaceId !== workspace.id) return null
+    const deciders = await selectDecidersOf(tx, workspace.id, [interviewId])
+    const own = await selectLastDecisions(tx, memberOf(workspace), lastDecisions)
+    // Another opening's may name a must-have that this one does not have.
+    const reasons = own.flatMap(({ openingId, reason }) =>
+      openingId === (interview.plan.opening?.id ?? null) ? [reason] : [],
+    )
+    return {
+      decider: toDecider(deciders.get(interviewId) ?? null, workspace.userId),
+      isDecided: interview.decision !== null,
+      lastReasons: [...new Set(reasons)].slice(0, maxLastReasons),
+    }
+  })
+}
+
+function toDecider(decider: Decider | null, userId: string): InboxRow['decider'] {
+  return decider === null ? null : { email: decider.email, isOwn: decider.userId === userId }
 }
 
 /** The member's last decision, with all of its press, while it can be taken back. */
@@ -90,7 +121,7 @@ function toRow(
       .map(
         (requirement) => row.matches.find((match) => match.requirementId === requirement.id)?.status ?? 'not_mentioned',
       ),
-    decider: decider === null ? null : { email: decider.email, isOwn: decider.userId === userId },
+    decider: toDecider(decider, userId),
     asksForPerson: humanAskedAt !== null,
     decision: row.decision,
   }

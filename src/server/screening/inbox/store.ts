@@ -204,6 +204,7 @@ export async function selectWaitedFor(tx: Transaction, workspaceId: string, most
 const Own = z.object({
   id: z.string(),
   interviewId: z.string(),
+  openingId: z.string().nullable(),
   name: z.string().nullable(),
   outcome: DecisionOutcome,
   reason: z.string(),
@@ -221,6 +222,7 @@ export async function selectLastDecisions(tx: Transaction, member: Member, limit
     .select({
       id,
       interviewId,
+      openingId: interviews.openingId,
       name: interviews.name,
       outcome,
       reason,

@@ -13,7 +13,10 @@ export interface Decider {
 }
 
 /** Members who may decide: not every member is one, and a role may be taken. */
-export const decides = inArray(workspaceMembers.role, WorkspaceRole.options.filter((role) => hasRole(role, 'recruiter')))
+export const decides = inArray(
+  workspaceMembers.role,
+  WorkspaceRole.options.filter((role) => hasRole(role, 'recruiter')),
+)
 
 /** Who owns an opening: whoever was named, else whoever made it. */
 export const openingOwner = sql<string | null>`coalesce(${openings.ownerId}, ${openings.createdBy})`

@@ -33,8 +33,12 @@ export function openInterviews(deps: Pick<Deps, 'db' | 'clock' | 'email'>, works
     list: (query) => listInterviews(deps, workspace, query),
     async readReport(interviewId, shownAs) {
       if (!InterviewId.safeParse(interviewId).success) return null
-      const found = await loadUnlessCovered(() => loadWorkspaceReport(deps, workspace, interviewId, shownAs))
-      if (found === 'covered') return { status: 'evaluated', document: null, isCovered: true }
+      const load = (as: typeof shownAs) => loadWorkspaceReport(deps, workspace, interviewId, as)
+      // What is covered is shown as evidence: words, and nothing that rates them.
+      const found = await load(shownAs).catch((error: unknown) => {
+        if (isAppError(error) && error.code === 'report.covered') return load('evidence')
+        throw error
+      })
       if (found === null) return null
       const { interview, document, isCovered } = found
       return { status: interview.status, document, ...(isCovered && { isCovered }) }
@@ -46,15 +50,5 @@ export function openInterviews(deps: Pick<Deps, 'db' | 'clock' | 'email'>, works
       const human = humanAskedAt === null ? null : { askedAt: humanAskedAt.toISOString(), note: humanNote ?? '' }
       return { accommodation, human }
     },
-  }
-}
-
-/** A page says why it shows nothing. */
-async function loadUnlessCovered<Found>(load: () => Promise<Found>): Promise<Found | 'covered'> {
-  try {
-    return await load()
-  } catch (error) {
-    if (isAppError(error) && error.code === 'report.covered') return 'covered'
-    throw error
   }
 }

@@ -10,6 +10,7 @@ import { selectCovered } from '#server/screening/reports/covering.ts'
 import { isGone } from '#server/screening/reports/policy.ts'
 import { selectReport } from '#server/screening/reports/store.ts'
 import {
+  hasReadCurrent,
   insertDecision,
   insertReading,
   type StoredDecision,
@@ -28,7 +29,6 @@ export async function readDecisions(
 ): Promise<DecisionRecord> {
   return await workspace.transaction(async (tx) => {
     await findReviewable(tx, deps, workspace, interviewId)
-    const report = await selectReport(tx, interviewId)
     const decisions = await selectDecisions(tx, workspace.id, interviewId, { deps, workspace })
     const isCovered = (await selectCovered(tx, workspace, [interviewId])).has(interviewId)
     return {
@@ -42,9 +42,20 @@ export async function readDecisions(
         undoneAt: undoneAt?.toISOString() ?? null,
         isOverride: !isCovered && isOverride(outcome, recommendation),
       })),
-      hasReadEvidence:
-        report !== null && (await selectReading(tx, interviewId, workspace.userId, report.evaluatedAt)) !== null,
+      hasReadEvidence: await hasReadCurrent(tx, interviewId, workspace.userId),
     }
+  })
+}
+
+/** The same of `readDecisions`, for whoever is not shown what was decided. @throws AppError `report.not_found`. */
+export async function hasReadEvidence(
+  deps: Pick<Deps, 'clock'>,
+  workspace: Workspace,
+  interviewId: string,
+): Promise<boolean> {
+  return await workspace.transaction(async (tx) => {
+    await findReviewable(tx, deps, workspace, interviewId)
+    return await hasReadCurrent(tx, interviewId, workspace.userId)
   })
 }
 

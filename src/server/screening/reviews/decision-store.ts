@@ -6,6 +6,7 @@ import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { updateInterview } from '#server/screening/interviews/store.ts'
 import { markShown, type ShownTo } from '#server/screening/reports/figure-openings.ts'
+import { reports } from '#server/screening/reports/schema.ts'
 import { evidenceReadings, interviewDecisions } from './schema.ts'
 
 const StoredDecision = z.object({
@@ -116,6 +117,19 @@ export async function startReading(
 
 export async function insertReading(tx: Transaction, reading: typeof evidenceReadings.$inferInsert): Promise<void> {
   await tx.insert(evidenceReadings).values(reading).onConflictDoNothing()
+}
+
+/** Whether the member has opened the evidence of the report as it is now. */
+export async function hasReadCurrent(tx: Transaction, interviewId: string, userId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ at: evidenceReadings.at })
+    .from(evidenceReadings)
+    .innerJoin(
+      reports,
+      and(eq(reports.interviewId, evidenceReadings.interviewId), eq(reports.evaluatedAt, evidenceReadings.evaluatedAt)),
+    )
+    .where(and(eq(evidenceReadings.interviewId, interviewId), eq(evidenceReadings.userId, userId)))
+  return rows.length > 0
 }
 
 /** Null where the member has not opened the evidence of this evaluation. */

@@ -4,7 +4,7 @@ import { type ErrorCode, isAppError } from '#contract/errors.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
-import { decide, markEvidenceRead, readDecisions } from './decide.ts'
+import { decide, hasReadEvidence, markEvidenceRead, readDecisions } from './decide.ts'
 import { addNote, readNotes, removeNote } from './notes.ts'
 import { revealRatings, saveRatingDraft, submitRating } from './rate.ts'
 import { readRatingSheet } from './rating-sheet.ts'
@@ -16,6 +16,7 @@ export function openReviews(
   workspace: Workspace,
 ): CustomerReviews {
   return {
+    hasReadEvidence: (interviewId) => orNull(interviewId, () => hasReadEvidence(deps, workspace, interviewId)),
     readDecisions: (interviewId) => orNull(interviewId, () => readDecisions(deps, workspace, interviewId)),
     markEvidenceRead: (interviewId) => markEvidenceRead(deps, workspace, interviewId),
     decide: (interviewId, decision) => decide(deps, workspace, interviewId, NewDecision.parse(decision)),

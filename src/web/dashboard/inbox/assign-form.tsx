@@ -9,7 +9,7 @@ const words = inboxWords.assign
 
 interface AssignFormProps {
   interviewId: string
-  decider: InboxRow['decider'] | undefined
+  decider: InboxRow['decider']
   deciders: readonly { userId: string; email: string }[]
 }
 
@@ -19,7 +19,7 @@ export function AssignForm({ interviewId, decider, deciders }: AssignFormProps):
   return (
     <details className="label">
       <summary className="inline-flex min-h-8 cursor-pointer items-center gap-2 wrap-anywhere">
-        {decider == null ? inboxWords.ofNobody : fill(inboxWords.of, { email: decider.email })}
+        {decider === null ? inboxWords.ofNobody : fill(inboxWords.of, { email: decider.email })}
         <span className="link">{words.open}</span>
       </summary>
       <Form method="post" className="flex flex-wrap items-center gap-2 py-1" preventScrollReset>

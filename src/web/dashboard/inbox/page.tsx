@@ -17,7 +17,7 @@ import {
 import { inboxWords as words } from '#content/dashboard/inbox.ts'
 import { fill } from '#content/fill.ts'
 import type { CustomerContext } from '#contract/customer/context.ts'
-import type { Inbox, InboxRow } from '#contract/customer/inbox.ts'
+import type { Inbox, InboxRow, OpenedCandidate } from '#contract/customer/inbox.ts'
 import type { Decision } from '#contract/customer/reviews.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { buildWorkspaceLinks } from '#report/build-links.ts'
@@ -45,6 +45,7 @@ import { UndoBar } from './undo-bar.tsx'
 interface Opened {
   pane: Pane
   decision: Decision | null
+  candidate: OpenedCandidate
   /** The member has to rate before they may see the score. */
   isCovered: boolean
 }
@@ -76,16 +77,16 @@ async function open(
   interviewId: string,
   isUncovered: boolean,
 ): Promise<Opened | null> {
-  await inbox.open(interviewId)
-  const evidence = await interviews.readReport(interviewId, 'evidence')
-  const isCovered = evidence?.isCovered === true
-  const isShown = isUncovered && !isCovered
-  const state = isShown ? await interviews.readReport(interviewId, 'report') : evidence
-  if (state === null || state.document === null) return null
-  const record = await reviews.readDecisions(interviewId)
+  const candidate = await inbox.open(interviewId)
+  const state = await interviews.readReport(interviewId, isUncovered ? 'report' : 'evidence')
+  if (candidate === null || state === null || state.document === null) return null
+  const isCovered = state.isCovered === true
+  // Asked for where it is shown alone: that is written down.
+  const record = candidate.isDecided ? await reviews.readDecisions(interviewId) : null
   return {
-    pane: buildPane(state.document, isShown, buildWorkspaceLinks(workspaceId, interviewId)),
+    pane: buildPane(state.document, isUncovered && !isCovered, buildWorkspaceLinks(workspaceId, interviewId)),
     isCovered,
+    candidate,
     decision: holdingOf(record?.decisions ?? []),
   }
 }
@@ -133,7 +134,6 @@ export default function InboxPage(): ReactNode {
   const { interviewId } = view
   const { previous, next, afterwards, place } = neighboursOf(inbox.rows, interviewId)
   const to = (id: string | null) => (id === null ? null : path + queryOf(reading(view, id)))
-  const row = inbox.rows.find((each) => each.interviewId === interviewId)
   return (
     <div className="inbox wrap" data-reading={interviewId !== null}>
       <InboxList inbox={inbox} rows={rows} view={view} />
@@ -157,7 +157,9 @@ export default function InboxPage(): ReactNode {
               interviewId={interviewId}
               back={path + queryOf(reading(view, null))}
               place={fill(words.place, { place, count: String(inbox.rows.length) })}
-              assignment={<AssignForm interviewId={interviewId} decider={row?.decider} deciders={deciders} />}
+              assignment={
+                <AssignForm interviewId={interviewId} decider={opened.candidate.decider} deciders={deciders} />
+              }
             />
           )}
         </div>
@@ -174,7 +176,7 @@ export default function InboxPage(): ReactNode {
             key={interviewId}
             interviewId={interviewId}
             next={afterwards}
-            reasons={prepareReasons(opened.pane, inbox.lastReasons)}
+            reasons={prepareReasons(opened.pane, opened.candidate.lastReasons)}
             score={uncovered ?? opened.pane.score}
             onUncover={uncover}
             uncover={opened.isCovered ? null : path + queryOf({ ...view, isUncovered: true })}

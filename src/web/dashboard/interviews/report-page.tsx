@@ -9,7 +9,7 @@ import { fill } from '#content/fill.ts'
 import type { WorkspaceAlert } from '#contract/customer/alerts.ts'
 import type { CandidateOrigin } from '#contract/customer/applications.ts'
 import type { GuestVerdictRecord } from '#contract/customer/guest-reviews.ts'
-import type { CandidateWishes, CustomerInterviews } from '#contract/customer/invitations.ts'
+import type { CandidateWishes } from '#contract/customer/invitations.ts'
 import type { RatingRecord } from '#contract/customer/ratings.ts'
 import type { Decision } from '#contract/customer/reviews.ts'
 import type { InterviewStatus } from '#contract/interview/states.ts'
@@ -72,10 +72,11 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
   const { workspaceId = '', interviewId = '' } = params
   const { interviews, reviews, ratings, guestReviews, alerts, applications, role } = customerOf(context)
   const asksForEvidence = url.searchParams.get(evidenceView.name) === evidenceView.value
-  const record = await reviews.readDecisions(interviewId)
-  const hasReadEvidence = record?.hasReadEvidence === true
+  const hasReadEvidence = (await reviews.hasReadEvidence(interviewId)) === true
   const readsFirst = asksForEvidence && hasRole(role, 'recruiter') && !hasReadEvidence
-  const { status, document, isCovered: hasToRate } = await loadState(interviews, interviewId, readsFirst)
+  const state = await interviews.readReport(interviewId, readsFirst ? 'evidence' : 'report')
+  if (state === null) throw new Response(null, { status: 404 })
+  const { status, document, isCovered: hasToRate = false } = state
   const isCovered = readsFirst || hasToRate
   const page = { interviewId, status, alert: await alerts.find(interviewId), done: url.searchParams.get('done') }
   if (document === null) return { ...page, shown: null }
@@ -86,7 +87,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
       links: buildWorkspaceLinks(workspaceId, interviewId),
       files: isCovered ? [] : exportFiles(workspaceId, interviewId),
       readyAt: document.evaluatedAt,
-      decision: isCovered ? null : holdingOf(record?.decisions ?? []),
+      decision: isCovered ? null : holdingOf((await reviews.readDecisions(interviewId))?.decisions ?? []),
       ratings: isCovered ? null : await ratings.read(interviewId),
       guests: isCovered ? null : await guestReviews.readVerdicts(interviewId),
       wishes: await interviews.readWishes(interviewId),
@@ -98,15 +99,6 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
       hasToRate,
     },
   }
-}
-
-/** As far as the member may see it: where they have to rate first, its words and nothing that rates them. */
-async function loadState(interviews: CustomerInterviews, interviewId: string, readsFirst: boolean) {
-  const asked = await interviews.readReport(interviewId, readsFirst ? 'evidence' : 'report')
-  const isRefused = asked?.isCovered === true && asked.document === null
-  const state = isRefused ? await interviews.readReport(interviewId, 'evidence') : asked
-  if (state === null) throw new Response(null, { status: 404 })
-  return { ...state, isCovered: asked?.isCovered === true }
 }
 
 /** In words, so that a browser loads none for it. */

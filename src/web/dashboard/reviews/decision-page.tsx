@@ -33,12 +33,12 @@ interface DecisionData extends DecisionRecord {
 export async function loader({ url, context, params }: LoaderFunctionArgs): Promise<DecisionData> {
   const { reviews, role } = customerOf(context)
   const { workspaceId = null, interviewId = '' } = params
-  const record = await reviews.readDecisions(interviewId)
-  if (record === null) throw new Response(null, { status: 404 })
   // Whoever is to decide reads what was said first.
-  if (hasRole(role, 'recruiter') && !record.hasReadEvidence) {
+  if (hasRole(role, 'recruiter') && (await reviews.hasReadEvidence(interviewId)) === false) {
     throw redirect(dashboardPathOf(workspaceId, evidencePath(interviewId)))
   }
+  const record = await reviews.readDecisions(interviewId)
+  if (record === null) throw new Response(null, { status: 404 })
   const { document, isCovered } = await loadReport(context, params, 'report')
   return {
     ...record,

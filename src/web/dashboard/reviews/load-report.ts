@@ -20,10 +20,7 @@ export async function loadReport(
   shownAs: FigureSource | null,
 ): Promise<{ interviewId: string; document: ReportDocument; isCovered: boolean }> {
   const { interviews } = customerOf(context)
-  const asked = await interviews.readReport(interviewId, shownAs)
-  // What is covered is shown as evidence: words, and nothing that rates them.
-  const isRefused = asked?.isCovered === true && asked.document === null
-  const state = isRefused ? await interviews.readReport(interviewId, 'evidence') : asked
+  const state = await interviews.readReport(interviewId, shownAs)
   if (state === null) throw new Response(null, { status: 404 })
   if (state.document === null) throw redirect(dashboardPathOf(workspaceId ?? null, interviewPath(interviewId)))
   return { interviewId, document: state.document, isCovered: state.isCovered === true }
