@@ -78,11 +78,12 @@ export function openCandidateMessages(deps: ThreadDeps): PageMessages {
     },
     async setStopped(token, isStopped) {
       const isDone = await through(token, lockInterview, async (tx, { link }) => {
-        const { workspaceId, interviewId, messageId: except } = link
+        const { workspaceId, interviewId, messageId } = link
         if (!isStopped) await deleteStopped(tx, interviewId)
         else {
           await insertStopped(tx, { interviewId, workspaceId, stoppedAt: deps.clock.now() })
-          await recallMessagesOf(tx, deps, { workspaceId, interviewId, decision: null, except })
+          // The one whose link was opened has left for certain.
+          await recallMessagesOf(tx, deps, { workspaceId, interviewId, which: ({ id }) => id !== messageId })
         }
         return true
       })

@@ -30,7 +30,7 @@ export const candidateMessages = pgTable(
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The decision that it tells of; it waits no longer once that is taken back. */
+    /** Not written any more: what a message tells is compared with the decision that holds (`isRefuted`). */
     decisionId: text('decision_id').references(() => interviewDecisions.id, { onDelete: 'set null' }),
     /** Of an answer by mail from another address than the one that was written to. */
     fromAddress: text('from_address'),

@@ -7,7 +7,7 @@ import {
   usualDelayMs,
 } from '#contract/customer/messages.ts'
 import { AppError } from '#contract/errors.ts'
-import { leadsToInterview, tellsDecision } from '#contract/values/message-kind.ts'
+import { leadsToInterview } from '#contract/values/message-kind.ts'
 import { isUnnamed } from '#contract/values/workspace.ts'
 import { takeMails } from '#server/billing/index.ts'
 import { findUndeliverable, queueMail } from '#server/messaging/index.ts'
@@ -21,7 +21,7 @@ import { type EmployerSender, findEmployerSender } from '#server/screening/invit
 import { addLink } from '#server/screening/invitations/send-invitation.ts'
 import { composeMail, fillWords, subjectOf } from '#server/screening/message-templates/compose-mail.ts'
 import { dayMs, replyAddressOf, whyNotWritten } from './policy.ts'
-import { countMessages, hasMessage, hasStopped, insertMessage, insertMessageLink, selectHolding } from './store.ts'
+import { countMessages, hasMessage, hasStopped, insertMessage, insertMessageLink } from './store.ts'
 
 export type MessageDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
 
@@ -136,7 +136,6 @@ async function write(
     onceKey: message.id,
     ...words,
     authorId: workspace.userId,
-    decisionId: tellsDecision(kind) ? await selectHolding(tx, interview.id, kind) : null,
     at: deps.clock.now(),
     sendAt,
   })
