@@ -434,6 +434,19 @@ describe('answering', () => {
   })
 })
 
+test('a message that comes back is told to whom the candidate concerns, too, and to the owners where nobody is left', async () => {
+  const t = await setupMessages(database)
+  const author = await t.add(await t.signIn(), t.workspace.id, 'recruiter')
+  const { id } = await t.finish()
+  await t.send([id], {}, author)
+  await t.rows(sql`delete from workspace_members where user_id = ${author.userId}`)
+  const [mail] = await t.rows(sql`select id from mails where key like ${`message/${id}/%`}`)
+  await noteLostMessage(t.deps, String(mail?.id))
+  const told = await t.rows(sql`select kind, user_id from notifications where interview_id = ${id}`)
+  expect(told).toEqual([{ kind: 'message_lost', user_id: t.workspace.userId }])
+  await t.closeServer()
+})
+
 describe('owed answers', () => {
   test('whoever has heard nothing within the promised days is listed; a mere thank-you is no answer', async () => {
     const t = await setupMessages(database)

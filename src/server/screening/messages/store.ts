@@ -92,9 +92,10 @@ export async function lockMessage(
   tx: Transaction,
   workspaceId: string,
   id: string,
-): Promise<Pick<StoredMessage, 'id' | 'interviewId' | 'recalledAt'> | null> {
+): Promise<Pick<StoredMessage, 'id' | 'interviewId' | 'authorId' | 'recalledAt' | 'lostAt'> | null> {
+  const { id: messageId, interviewId, authorId, recalledAt, lostAt } = columns
   const [row] = await tx
-    .select({ id: columns.id, interviewId: columns.interviewId, recalledAt: columns.recalledAt })
+    .select({ id: messageId, interviewId, authorId, recalledAt, lostAt })
     .from(candidateMessages)
     .where(
       and(
