@@ -12,7 +12,8 @@ export type MessageKind = z.infer<typeof MessageKind>
 export const leadsToInterview = (kind: MessageKind): boolean => kind === 'invitation' || kind === 'reminder'
 
 /** Kinds that tell somebody what was decided about them. */
-export const tellsDecision = (kind: MessageKind): kind is 'advance' | 'decline' => kind === 'advance' || kind === 'decline'
+export const tellsDecision = (kind: MessageKind): kind is 'advance' | 'decline' =>
+  kind === 'advance' || kind === 'decline'
 
 /** Why somebody is not written to. `decided_otherwise`: another decision holds than the one that the message tells. */
 export const NotWritten = z.enum([

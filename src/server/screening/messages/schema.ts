@@ -81,18 +81,3 @@ export const messageLinks = pgTable(
     ofWorkspaceAndInterview('message_links'),
   ],
 )
-
-/** Candidates who want no more messages about an interview. */
-export const stoppedMessages = pgTable(
-  'stopped_messages',
-  {
-    interviewId: text('interview_id')
-      .primaryKey()
-      .references(() => transcripts.interviewId, { onDelete: 'cascade' }),
-    workspaceId: text('workspace_id')
-      .notNull()
-      .references(() => workspaces.id, { onDelete: 'cascade' }),
-    stoppedAt: instant('stopped_at').notNull(),
-  },
-  () => [ofWorkspaceAndInterview('stopped_messages')],
-)

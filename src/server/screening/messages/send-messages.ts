@@ -19,9 +19,10 @@ import { messageMailKey } from '#server/screening/interviews/mails-of.ts'
 import { lockInterview, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { type EmployerSender, findEmployerSender } from '#server/screening/invitations/employer-sender.ts'
 import { addLink } from '#server/screening/invitations/send-invitation.ts'
+import { hasStopped } from '#server/screening/invitations/stopped-messages.ts'
 import { composeMail, fillWords, subjectOf } from '#server/screening/message-templates/compose-mail.ts'
 import { dayMs, replyAddressOf, whyNotWritten } from './policy.ts'
-import { countMessages, hasMessage, hasStopped, insertMessage, insertMessageLink } from './store.ts'
+import { countMessages, hasMessage, insertMessage, insertMessageLink } from './store.ts'
 
 export type MessageDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
 

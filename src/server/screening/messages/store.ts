@@ -4,7 +4,7 @@ import { MessageKind } from '#contract/values/message-kind.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { workspaces } from '#server/platform/workspaces/schema.ts'
-import { candidateMessages, messageLinks, stoppedMessages } from './schema.ts'
+import { candidateMessages, messageLinks } from './schema.ts'
 
 const StoredMessage = z.object({
   id: z.string(),
@@ -186,22 +186,6 @@ export async function selectMessageLink(
     .from(messageLinks)
     .where('tokenHash' in by ? eq(messageLinks.tokenHash, by.tokenHash) : eq(messageLinks.replyHash, by.replyHash))
   return row ?? null
-}
-
-export async function hasStopped(tx: Transaction, interviewId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: stoppedMessages.interviewId })
-    .from(stoppedMessages)
-    .where(eq(stoppedMessages.interviewId, interviewId))
-  return rows.length > 0
-}
-
-export async function insertStopped(tx: Transaction, stopped: typeof stoppedMessages.$inferInsert): Promise<void> {
-  await tx.insert(stoppedMessages).values(stopped).onConflictDoNothing()
-}
-
-export async function deleteStopped(tx: Transaction, interviewId: string): Promise<void> {
-  await tx.delete(stoppedMessages).where(eq(stoppedMessages.interviewId, interviewId))
 }
 
 export async function selectAnswerDays(tx: Transaction, workspaceId: string): Promise<number> {
