@@ -154,6 +154,7 @@ export const interviewsWords = {
   problems: {
     'invitation.not_found': 'This candidate is gone.',
     'invitation.over': 'This interview is over, or its invitation has run out. Open it for more days first.',
+    'invitation.stopped': 'This candidate asked for no more messages. Nothing was sent.',
     'invitation.begun': 'The candidate has begun; the interview goes on.',
     'invitation.mails_used':
       'Your plan’s mails to candidates are used up for today. Make a link and pass it on yourself.',

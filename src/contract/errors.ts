@@ -110,6 +110,7 @@ export const ErrorCode = z.enum([
   'invitation.known',
   'invitation.begun',
   'invitation.over',
+  'invitation.stopped',
   'invitation.mails_used',
   'view.not_found',
   'view.name_taken',

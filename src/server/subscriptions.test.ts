@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { NewEvent } from '#contract/events/index.ts'
+import type { MessageKind } from '#contract/values/message-kind.ts'
 import { makeEvaluation, makeTurns } from '../../tests/factories.ts'
 import { openTestDatabase } from '../../tests/harness/database.ts'
 import { insertOrder } from './billing/orders/store.ts'
@@ -49,26 +50,10 @@ const given: Readonly<Record<string, (t: Setup) => Promise<NewEvent>>> = {
     return { type: 'mail.undeliverable', data: { mailId: z.object({ id: z.string() }).parse(rows[0]).id } }
   },
   'messages.recall-superseded': async (t) => {
-    const messageId = await written(t)
-    const [interviewId, workspaceId, earlier] = [t.candidate.id, t.owner.id, t.deps.ids.uuid()]
-    await owner.query(
-      `insert into interview_decisions (id, workspace_id, interview_id, outcome, reason, recommendation, at, superseded_at)
-       values ($1, $2, $3, 'decline', 'seeded', 'hold', now(), now())`,
-      [earlier, workspaceId, interviewId],
-    )
-    await owner.query('update candidate_messages set decision_id = $1 where id = $2', [earlier, messageId])
+    await written(t, 'decline')
+    const [interviewId, workspaceId] = [t.candidate.id, t.owner.id]
+    await owner.query(`update interviews set decision = 'advance' where id = $1`, [interviewId])
     return { type: 'decision.made', data: { interviewId, workspaceId, decisionId: t.deps.ids.uuid() } }
-  },
-  'messages.recall-undone': async (t) => {
-    const messageId = await written(t)
-    const [interviewId, workspaceId, decisionId] = [t.candidate.id, t.owner.id, t.deps.ids.uuid()]
-    await owner.query(
-      `insert into interview_decisions (id, workspace_id, interview_id, outcome, reason, recommendation, at, undone_at, superseded_at)
-       values ($1, $2, $3, 'decline', 'seeded', 'hold', now(), now(), now())`,
-      [decisionId, workspaceId, interviewId],
-    )
-    await owner.query('update candidate_messages set decision_id = $1 where id = $2', [decisionId, messageId])
-    return { type: 'decision.undone', data: { interviewId, workspaceId, decisionId } }
   },
   'invitations.cancel-closed': async (t) => ({ type: 'workspace.closed', data: { workspaceId: t.owner.id } }),
   'leads.note-booking': async (t) => {
@@ -100,8 +85,8 @@ const given: Readonly<Record<string, (t: Setup) => Promise<NewEvent>>> = {
 }
 
 /** A message to the candidate that waits. */
-async function written(t: Setup): Promise<string> {
-  const words = { kind: 'own', subject: 'Hello', body: 'Hello', sendAt: null } as const
+async function written(t: Setup, kind: MessageKind = 'own'): Promise<string> {
+  const words = { kind, subject: 'Hello', body: 'Hello', sendAt: null }
   await sendMessages(t.deps, t.inviter, { id: t.deps.ids.uuid(), interviewIds: [t.candidate.id], ...words })
   const rows = await t.rows(sql`select id from candidate_messages where interview_id = ${t.candidate.id}`)
   return z.object({ id: z.string() }).parse(rows[0]).id

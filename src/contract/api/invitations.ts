@@ -63,7 +63,7 @@ export const resendInvitation = defineEndpoint({
   access: { workspace: 'recruiter' },
   params: InterviewParams,
   status: 204,
-  errors: ['invitation.not_found', 'invitation.over', 'rate.limited', 'invitation.mails_used'],
+  errors: ['invitation.not_found', 'invitation.over', 'invitation.stopped', 'rate.limited', 'invitation.mails_used'],
 })
 
 export const makeInvitationLink = defineEndpoint({

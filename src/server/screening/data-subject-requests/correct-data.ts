@@ -10,7 +10,9 @@ import { updatePerson } from '#server/screening/interviews/store.ts'
 import { selectRemark, updateRemark } from '#server/screening/interviews/transcript-store.ts'
 import { findEmployerSender } from '#server/screening/invitations/employer-sender.ts'
 import { notifyWorkspace } from '#server/screening/invitations/notify-members.ts'
-import { updateInvitation } from '#server/screening/invitations/store.ts'
+import { selectConcerned, updateInvitation } from '#server/screening/invitations/store.ts'
+import { notifyOfLostMessage } from '#server/screening/messages/notify-members.ts'
+import { recallMessagesOf } from '#server/screening/messages/recall-messages.ts'
 import { correctOwnAnswer } from '#server/screening/reports/corrections.ts'
 import { confirmationMs, mailedLinkMs, maxConfirmations, maxRemarkLength } from './policy.ts'
 import { addLink, hashAddress } from './send-link.ts'
@@ -148,17 +150,34 @@ export async function askForConfirmation(
 
 /**
  * The address that a link was mailed to becomes the interview's, and the link opens what is stored; all others end, since
- * they were mailed elsewhere. False for a link that asks nothing, and for an address that it was not mailed to.
+ * they were mailed elsewhere. What waits to be sent is recalled, and whoever wrote it is told. False for a link that asks nothing, and for an address that it was not mailed to.
  */
 export async function confirmAddress(deps: ConfirmDeps, token: string, address: string): Promise<boolean> {
   const email = address.trim()
   const confirmed = await confirmThroughLink(deps, token, async (tx, { link, interview }) => {
     if (interview.email === null || link.mailedToHash !== hashAddress(email)) return false
     await updatePerson(tx, interview, { name: interview.name, email })
+    await recallMisaddressed(tx, deps, link.workspaceId, interview.id)
     await deleteOtherLinks(tx, interview.id, link.tokenHash)
     await confirmLink(tx, link.tokenHash, new Date(deps.clock.now().getTime() + mailedLinkMs))
     await noteCorrection(tx, deps, link)
     return true
   })
   return confirmed ?? false
+}
+
+/** What waits was to go to the address that was mistaken, which is a stranger's: whoever wrote it can write it anew. */
+async function recallMisaddressed(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  workspaceId: string,
+  interviewId: string,
+): Promise<void> {
+  const recalled = await recallMessagesOf(tx, deps, { workspaceId, interviewId })
+  if (recalled.length === 0) return
+  const { concerned } = await selectConcerned(tx, workspaceId, interviewId)
+  for (const { id, authorId } of recalled) {
+    const key = `message/${id}/recalled`
+    await notifyOfLostMessage(tx, deps, { workspaceId, interviewId, concerned, authorId, key })
+  }
 }

@@ -16,6 +16,8 @@ import { beginInterview, openCandidatePortal } from '#server/screening/invitatio
 import { makeLink } from '#server/screening/invitations/change-invitation.ts'
 import { inviteCandidates } from '#server/screening/invitations/invite-candidates.ts'
 import { listInterviews } from '#server/screening/invitations/list-interviews.ts'
+import { readThread } from '#server/screening/messages/read-threads.ts'
+import { sendMessages } from '#server/screening/messages/send-messages.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
 import { setStatus } from '#server/screening/openings/set-status.ts'
 import { correctTurn } from '#server/screening/reports/corrections.ts'
@@ -303,6 +305,25 @@ describe('correcting', () => {
     const { interviews } = await listInterviews(t.deps, t.workspace, all)
     expect(interviews.map(({ name }) => name)).toEqual(['Dana Okafor-Lee'])
     expect(await t.auditOf(t.workspace.id)).toContain('interview.corrected_by_candidate')
+  })
+
+  test('what waits to be sent to a mistaken address is recalled, and whoever wrote it is told', async () => {
+    const t = await setup()
+    const words = { kind: 'own', subject: 'Your interview', body: 'Not for strangers' } as const
+    const sendAt = new Date(t.clock.now().getTime() + 30 * dayMs).toISOString()
+    await sendMessages(t.deps, t.workspace, { id: t.deps.ids.uuid(), interviewIds: [t.invited.id], ...words, sendAt })
+    const waiting = () =>
+      t.rows(sql`select state from mails where recipient = ${t.email} and template = 'candidate-message'`)
+    expect(await waiting()).toHaveLength(1)
+    const next = `new-${t.email}`
+    await t.own.correct(t.token, { name: 'Dana Okafor', email: next })
+    expect(await waiting()).toHaveLength(1)
+    const [link = ''] = await linkMails(t, next)
+    expect(await t.own.confirm(link, next)).toBe(true)
+    expect(await waiting()).toEqual([])
+    expect((await readThread(t.deps, t.workspace, t.invited.id)).messages).toMatchObject([{ state: 'recalled' }])
+    const told = await t.rows(sql`select kind, user_id from notifications where interview_id = ${t.invited.id}`)
+    expect(told).toEqual([{ kind: 'message_lost', user_id: t.workspace.userId }])
   })
 
   test('another candidate’s address that was only typed in deletes nothing of theirs', async () => {

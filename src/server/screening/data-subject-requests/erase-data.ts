@@ -79,7 +79,7 @@ export async function hideInterview(
     leaseGeneration: leaseGeneration + 1,
   })
   await forgetInterview(tx, workspaceId, id)
-  await recallMessagesOf(tx, deps, { workspaceId, interviewId: id, decision: null })
+  await recallMessagesOf(tx, deps, { workspaceId, interviewId: id })
   await forgetInLists(tx, id)
   await enqueue(
     tx,

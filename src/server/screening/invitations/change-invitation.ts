@@ -15,9 +15,11 @@ import {
   invitationBegun,
   invitationNotFound,
   invitationOver,
+  invitationStopped,
   maxSendings,
 } from './policy.ts'
 import { addLink, mailKey, sendLink } from './send-invitation.ts'
+import { hasStopped } from './stopped-messages.ts'
 import { deleteLinks, type StoredInvitation, selectInvitation, updateInvitation } from './store.ts'
 
 interface Found {
@@ -52,7 +54,7 @@ async function note(
 
 /**
  * Sends the mail again, with a further link: whichever mail the candidate finds opens the interview.
- * @throws AppError `invitation.not_found`, `invitation.over`, `rate.limited` after five.
+ * @throws AppError `invitation.not_found`, `invitation.over`, `invitation.stopped`, `rate.limited` after five.
  */
 export async function resendInvitation(deps: InviteDeps, workspace: Workspace, interviewId: string): Promise<void> {
   requireRole(workspace, 'recruiter')
@@ -60,6 +62,7 @@ export async function resendInvitation(deps: InviteDeps, workspace: Workspace, i
     const found = await lockFound(tx, workspace.id, interviewId)
     const now = deps.clock.now()
     checkOpen(found, now)
+    if (await hasStopped(tx, interviewId)) throw invitationStopped()
     const sending = found.invitation.sending + 1
     if (sending > maxSendings) throw new AppError('limited', 'rate.limited', 'The candidate has been written to often')
     await takeMails(tx, deps, workspace.id, 1)

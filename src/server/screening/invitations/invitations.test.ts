@@ -19,6 +19,7 @@ import { beginInterview, openCandidatePortal, type PortalReader } from './candid
 import { cancelInvitation, extendInvitation, makeLink, resendInvitation } from './change-invitation.ts'
 import { inviteCandidates } from './invite-candidates.ts'
 import { listInterviews } from './list-interviews.ts'
+import { deleteStopped, insertStopped } from './stopped-messages.ts'
 import { expireInvitations, remindCandidates } from './sweep-invitations.ts'
 
 const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
@@ -360,4 +361,22 @@ test('reminders come once for each stage, and not to whoever is done or is to ge
   expect(await t.mailsTo(reminded)).toEqual(['interview-invitation', 'interview-reminder', 'interview-reminder'])
   expect(await t.mailsTo(quiet)).toEqual([])
   expect(await t.mailsTo(gone)).toEqual([])
+})
+
+test('whoever wants no more messages is not reminded, and is not sent the invitation again', async () => {
+  const t = await setup()
+  const [candidate, other] = [somebody(), somebody()]
+  const [stopped] = await t.invite([candidate, other])
+  const interviewId = stopped?.interviewId ?? ''
+  await t.workspace.transaction((tx) =>
+    insertStopped(tx, { interviewId, workspaceId: t.workspace.id, stoppedAt: t.clock.now() }),
+  )
+  await t.clock.advance(4 * dayMs)
+  await remindCandidates(t.deps, signal)
+  expect(await t.mailsTo(other)).toEqual(['interview-invitation', 'interview-reminder'])
+  await expect(resendInvitation(t.deps, t.workspace, interviewId)).rejects.toMatchObject({ code: 'invitation.stopped' })
+  expect(await t.mailsTo(candidate)).toEqual(['interview-invitation'])
+  await t.workspace.transaction((tx) => deleteStopped(tx, interviewId))
+  await remindCandidates(t.deps, signal)
+  expect(await t.mailsTo(candidate)).toEqual(['interview-invitation', 'interview-reminder'])
 })

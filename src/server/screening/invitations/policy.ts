@@ -117,3 +117,7 @@ export function invitationOver(): AppError {
 export function invitationBegun(): AppError {
   return new AppError('conflict', 'invitation.begun', 'The candidate has begun')
 }
+
+export function invitationStopped(): AppError {
+  return new AppError('conflict', 'invitation.stopped', 'The candidate wants no more messages about this interview')
+}

@@ -72,6 +72,21 @@ export const invitationLinks = pgTable(
   ],
 )
 
+/** Candidates who want no more messages about an interview: no reminders either. */
+export const stoppedMessages = pgTable(
+  'stopped_messages',
+  {
+    interviewId: text('interview_id')
+      .primaryKey()
+      .references(() => transcripts.interviewId, { onDelete: 'cascade' }),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    stoppedAt: instant('stopped_at').notNull(),
+  },
+  () => [ofWorkspaceAndInterview('stopped_messages')],
+)
+
 /**
  * What somebody who applied sent beside name and address. It hangs on the transcript, so that it is deleted together with
  * what they said; the résumé's file lies in the storage.

@@ -9,6 +9,7 @@ import { isGone, lockInterview } from '#server/screening/interviews/store.ts'
 import { cancelUnbegun } from './change-invitation.ts'
 import { dueReminder, hasBegun } from './policy.ts'
 import { addLink, mailKey, sendLink } from './send-invitation.ts'
+import { hasStopped } from './stopped-messages.ts'
 import {
   type Due,
   isLive,
@@ -118,7 +119,7 @@ async function remind(
 ): Promise<boolean> {
   const interview = await lockInterview(tx, interviewId)
   const invitation = await selectInvitation(tx, workspaceId, interviewId)
-  if (interview === null || invitation === null) return false
+  if (interview === null || invitation === null || (await hasStopped(tx, interviewId))) return false
   const stage = dueReminder(
     {
       ...invitation,

@@ -8,21 +8,13 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { findInterview, lockInterview, type StoredInterview } from '#server/screening/interviews/store.ts'
+import { deleteStopped, hasStopped, insertStopped } from '#server/screening/invitations/stopped-messages.ts'
 import { readEmployerLook } from '#server/tenancy/index.ts'
 import { notifyOfAnswer } from './notify-members.ts'
 import { dayMs, isErased, maxAnswerLength, maxAnswersPerDay } from './policy.ts'
 import { withStates } from './read-threads.ts'
 import { recallMessagesOf } from './recall-messages.ts'
-import {
-  countMessages,
-  deleteStopped,
-  type FoundMessageLink,
-  hasStopped,
-  insertMessage,
-  insertStopped,
-  selectMessageLink,
-  selectMessages,
-} from './store.ts'
+import { countMessages, type FoundMessageLink, insertMessage, selectMessageLink, selectMessages } from './store.ts'
 
 type FindInterview = (tx: Transaction, interviewId: string) => Promise<StoredInterview | null>
 type ThreadDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
@@ -78,11 +70,12 @@ export function openCandidateMessages(deps: ThreadDeps): PageMessages {
     },
     async setStopped(token, isStopped) {
       const isDone = await through(token, lockInterview, async (tx, { link }) => {
-        const { workspaceId, interviewId, messageId: except } = link
+        const { workspaceId, interviewId, messageId } = link
         if (!isStopped) await deleteStopped(tx, interviewId)
         else {
           await insertStopped(tx, { interviewId, workspaceId, stoppedAt: deps.clock.now() })
-          await recallMessagesOf(tx, deps, { workspaceId, interviewId, decision: null, except })
+          // The one whose link was opened has left for certain.
+          await recallMessagesOf(tx, deps, { workspaceId, interviewId, which: ({ id }) => id !== messageId })
         }
         return true
       })

@@ -13,7 +13,7 @@ import { handleInWorkspace, handleSigned, headerOf, type Route } from '#server/p
 import { listTemplates } from '#server/screening/message-templates/change-templates.ts'
 import { noteLostMessage } from './notify-members.ts'
 import { readThread } from './read-threads.ts'
-import { recallMessage, recallMessagesOf } from './recall-messages.ts'
+import { recallMessage, recallRefuted } from './recall-messages.ts'
 import { receiveReply } from './receive-reply.ts'
 import { sendMessages } from './send-messages.ts'
 
@@ -43,24 +43,11 @@ const routes: readonly Route[] = [
   ),
 ]
 
-/** Somebody has decided anew: what waits and tells of an earlier decision is recalled. */
-const onDecisionMade = defineSubscription({
+/** The event may be late: what is recalled is what tells of another decision than the one that holds by then. */
+const onDecision = defineSubscription({
   name: 'messages.recall-superseded',
-  on: ['decision.made'],
-  run: (deps, { data: { workspaceId, interviewId, decisionId } }) =>
-    inWorkspace(deps.db, workspaceId, async (tx) => {
-      await recallMessagesOf(tx, deps, { workspaceId, interviewId, decision: { isNotOf: decisionId } })
-    }),
-})
-
-/** A decision is taken back within its minute: what waits and tells of it is recalled. */
-const onDecisionUndone = defineSubscription({
-  name: 'messages.recall-undone',
-  on: ['decision.undone'],
-  run: (deps, { data: { workspaceId, interviewId, decisionId } }) =>
-    inWorkspace(deps.db, workspaceId, async (tx) => {
-      await recallMessagesOf(tx, deps, { workspaceId, interviewId, decision: { isOf: decisionId } })
-    }),
+  on: ['decision.made', 'decision.undone'],
+  run: (deps, { data }) => inWorkspace(deps.db, data.workspaceId, (tx) => recallRefuted(tx, deps, data)),
 })
 
 const onMailUndeliverable = defineSubscription({
@@ -74,5 +61,5 @@ export const messagesFeature: Feature = {
   id: 'messages',
   routes,
   jobs: [],
-  subscriptions: [onDecisionMade, onDecisionUndone, onMailUndeliverable],
+  subscriptions: [onDecision, onMailUndeliverable],
 }

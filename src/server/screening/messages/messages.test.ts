@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { AuditAction } from '#contract/values/audit-action.ts'
+import type { DecisionOutcome } from '#contract/values/reviews.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
 import { collectInterview } from '#server/screening/data-subject-requests/collect-interview.ts'
@@ -9,12 +10,13 @@ import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { findInterview } from '#server/screening/interviews/store.ts'
 import { saveTemplate } from '#server/screening/message-templates/change-templates.ts'
-import { decide, markEvidenceRead } from '#server/screening/reviews/decide.ts'
+import { decide, markEvidenceRead, readDecisions } from '#server/screening/reviews/decide.ts'
+import { takeBack } from '#server/screening/reviews/undo-decision.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { messagesFeature } from './feature.ts'
 import { noteLostMessage } from './notify-members.ts'
 import { openMessages } from './open-parts.ts'
-import { recallMessage, recallMessagesOf } from './recall-messages.ts'
+import { recallMessage, recallRefuted } from './recall-messages.ts'
 import { pageTokenIn, replyAddress, reportSecret, setupMessages } from './testing/setup.ts'
 
 const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
@@ -205,21 +207,74 @@ describe('recalling', () => {
     await t.closeServer()
   })
 
-  test('what tells of a decision is recalled with it, and nothing else', async () => {
+  /** Somebody who is decided about. `hear` hands the messages what was published of a decision, at once or later. */
+  async function setupDecided() {
     const t = await setupMessages(database)
     const { id } = await t.finish()
     await markEvidenceRead(t.deps, t.workspace, id)
-    await decide(t.deps, t.workspace, id, { outcome: 'decline', reason: 'told of no example', seen: null })
-    await t.send([id])
-    await t.send([id], { kind: 'thanks', body: 'Thank you' })
-    const recalled = await t.workspace.transaction((tx) =>
-      recallMessagesOf(tx, t.deps, { workspaceId: t.workspace.id, interviewId: id, decision: 'any' }),
-    )
-    expect(recalled).toBe(1)
-    expect((await t.thread(id)).messages.map(({ kind, state }) => [kind, state])).toEqual([
-      ['decline', 'recalled'],
+    const workspaceId = t.workspace.id
+    return {
+      ...t,
+      id,
+      async decide(outcome: DecisionOutcome, seen: string | null): Promise<string> {
+        await decide(t.deps, t.workspace, id, { outcome, reason: `${outcome} it is`, seen })
+        return (await readDecisions(t.deps, t.workspace, id)).decisions[0]?.id ?? ''
+      },
+      undo: (decisionId: string) => takeBack(t.deps, t.workspace, id, decisionId),
+      hear: (decisionId: string) =>
+        t.workspace.transaction((tx) => recallRefuted(tx, t.deps, { workspaceId, interviewId: id, decisionId })),
+      states: async () => (await t.thread(id)).messages.map(({ kind, state }) => [kind, state]),
+    }
+  }
+
+  test('what tells of a decision that is taken back is recalled, and nothing else', async () => {
+    const t = await setupDecided()
+    const decision = await t.decide('decline', null)
+    await t.send([t.id])
+    await t.send([t.id], { kind: 'thanks', body: 'Thank you' })
+    await t.hear(decision)
+    expect(await t.states()).toEqual([
+      ['decline', 'waiting'],
       ['thanks', 'waiting'],
     ])
+    await t.undo(decision)
+    await t.clock.advance(1)
+    await t.send([t.id], { body: 'Written since' })
+    await t.hear(decision)
+    expect(await t.states()).toEqual([
+      ['decline', 'recalled'],
+      ['thanks', 'waiting'],
+      ['decline', 'waiting'],
+    ])
+    await t.closeServer()
+  })
+
+  test('what was written before anybody decided is recalled when somebody decides otherwise', async () => {
+    const t = await setupDecided()
+    await t.send([t.id])
+    await t.hear(await t.decide('advance', null))
+    expect(await t.states()).toEqual([['decline', 'recalled']])
+    await t.closeServer()
+  })
+
+  test('an earlier decision that is heard of late recalls nothing that tells of the one that holds', async () => {
+    const t = await setupDecided()
+    const first = await t.decide('advance', null)
+    const second = await t.decide('decline', first)
+    await t.send([t.id])
+    await t.hear(first)
+    await t.hear(second)
+    expect(await t.states()).toEqual([['decline', 'waiting']])
+    await t.closeServer()
+  })
+
+  test('when the decision before holds again, what tells of the one taken back is recalled', async () => {
+    const t = await setupDecided()
+    const second = await t.decide('decline', await t.decide('advance', null))
+    await t.send([t.id])
+    await t.undo(second)
+    await t.hear(second)
+    expect(await t.states()).toEqual([['decline', 'recalled']])
     await t.closeServer()
   })
 })
@@ -377,6 +432,19 @@ describe('answering', () => {
     expect(owed).toMatchObject([{ interviewId: id, notWritten: 'undeliverable' }])
     await t.closeServer()
   })
+})
+
+test('a message that comes back is told to whom the candidate concerns, too, and to the owners where nobody is left', async () => {
+  const t = await setupMessages(database)
+  const author = await t.add(await t.signIn(), t.workspace.id, 'recruiter')
+  const { id } = await t.finish()
+  await t.send([id], {}, author)
+  await t.rows(sql`delete from workspace_members where user_id = ${author.userId}`)
+  const [mail] = await t.rows(sql`select id from mails where key like ${`message/${id}/%`}`)
+  await noteLostMessage(t.deps, String(mail?.id))
+  const told = await t.rows(sql`select kind, user_id from notifications where interview_id = ${id}`)
+  expect(told).toEqual([{ kind: 'message_lost', user_id: t.workspace.userId }])
+  await t.closeServer()
 })
 
 describe('owed answers', () => {

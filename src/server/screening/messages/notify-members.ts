@@ -6,7 +6,7 @@ import { messageOfMail } from '#server/screening/interviews/mails-of.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
 import { inWorkspaceOf } from '#server/screening/invitations/notify-members.ts'
 import { selectConcerned } from '#server/screening/invitations/store.ts'
-import { selectMessages, updateMessage } from './store.ts'
+import { lockMessage, selectMessages, updateMessage } from './store.ts'
 
 interface Answer {
   workspaceId: string
@@ -21,7 +21,9 @@ export async function notifyOfAnswer(
   deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>,
   { workspaceId, interview, messageId, text }: Answer,
 ): Promise<void> {
-  const to = await selectTold(tx, workspaceId, interview.id)
+  const { concerned } = await selectConcerned(tx, workspaceId, interview.id)
+  const authors = (await selectMessages(tx, interview.id)).map(({ authorId }) => authorId)
+  const to = await selectTold(tx, workspaceId, concerned, authors)
   const news = { kind: 'candidate_replied', key: `message/${messageId}`, interviewId: interview.id, to } as const
   const wanted = await notify(tx, deps, workspaceId, news)
   for (const { userId, email } of await selectMembers(tx, workspaceId)) {
@@ -41,13 +43,37 @@ export async function notifyOfAnswer(
   }
 }
 
-/** Users: who wrote to the candidate, and whom they concern; where there is nobody, the owners. */
-async function selectTold(tx: Transaction, workspaceId: string, interviewId: string): Promise<string[]> {
-  const { concerned } = await selectConcerned(tx, workspaceId, interviewId)
-  const authors = (await selectMessages(tx, interviewId)).flatMap(({ authorId }) => authorId ?? [])
-  const told = [...new Set([...concerned, ...authors])]
-  if (told.length > 0) return told
-  return (await selectMembers(tx, workspaceId)).filter(({ role }) => role === 'owner').map(({ userId }) => userId)
+/** Members: whom a candidate concerns, and who wrote; where none of them is left, the owners. */
+async function selectTold(
+  tx: Transaction,
+  workspaceId: string,
+  concerned: readonly string[],
+  authors: readonly (string | null)[],
+): Promise<string[]> {
+  const members = await selectMembers(tx, workspaceId)
+  const near = members.filter(({ userId }) => concerned.includes(userId) || authors.includes(userId))
+  const told = near.length > 0 ? near : members.filter(({ role }) => role === 'owner')
+  return told.map(({ userId }) => userId)
+}
+
+interface LostMessage {
+  workspaceId: string
+  interviewId: string
+  /** Whom the candidate concerns. */
+  concerned: readonly string[]
+  authorId: string | null
+  /** Names what happened, so that each is told once. */
+  key: string
+}
+
+/** A message has not reached its candidate, and will not: whoever can write another way is told. */
+export async function notifyOfLostMessage(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  { workspaceId, interviewId, concerned, authorId, key }: LostMessage,
+): Promise<void> {
+  const to = await selectTold(tx, workspaceId, concerned, [authorId])
+  await notify(tx, deps, workspaceId, { kind: 'message_lost', key, interviewId, to })
 }
 
 /** A message did not arrive: it counts as none, and whoever can write another way is told, once. */
@@ -56,11 +82,11 @@ export async function noteLostMessage(deps: Pick<Deps, 'db' | 'clock' | 'ids'>, 
   const found = key === null ? null : messageOfMail(key)
   if (found === null) return
   const { interviewId, messageId } = found
-  await inWorkspaceOf(deps.db, interviewId, async (tx, { workspaceId }) => {
-    const message = (await selectMessages(tx, interviewId)).find(({ id }) => id === messageId)
-    if (message === undefined || message.lostAt !== null) return
+  await inWorkspaceOf(deps.db, interviewId, async (tx, { workspaceId, concerned }) => {
+    const message = await lockMessage(tx, workspaceId, messageId)
+    if (message === null || message.lostAt !== null) return
     await updateMessage(tx, messageId, { lostAt: deps.clock.now() })
-    const to = message.authorId === null ? await selectTold(tx, workspaceId, interviewId) : [message.authorId]
-    await notify(tx, deps, workspaceId, { kind: 'message_lost', key: `mail/${mailId}`, interviewId, to })
+    const { authorId } = message
+    await notifyOfLostMessage(tx, deps, { workspaceId, interviewId, concerned, authorId, key: `mail/${mailId}` })
   })
 }

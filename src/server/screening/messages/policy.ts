@@ -6,6 +6,7 @@ import {
   type NotWritten,
   tellsDecision,
 } from '#contract/values/message-kind.ts'
+import type { DecisionOutcome } from '#contract/values/reviews.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
 
 export const dayMs = 24 * 60 * 60 * 1000
@@ -54,6 +55,21 @@ export function whyNotWritten(
   if (leadsToInterview(kind) && !isOpen(interview, sendAt)) return 'not_open'
   if (tellsDecision(kind) && interview.decision !== null && interview.decision !== kind) return 'decided_otherwise'
   return writtenToday >= maxMessagesPerDay ? 'often' : null
+}
+
+/**
+ * Whether a message tells of a decision that does not hold. Where none holds any more, that is what told of the one taken
+ * back; what was written since, or before anybody decided otherwise, was not about it.
+ * @param heardOf The decision that was made or taken back.
+ */
+export function isRefuted(
+  { kind, at }: { kind: MessageKind; at: Date },
+  holds: DecisionOutcome | null,
+  heardOf: { outcome: DecisionOutcome; undoneAt: Date | null } | null,
+): boolean {
+  if (!tellsDecision(kind)) return false
+  if (holds !== null) return kind !== holds
+  return heardOf !== null && heardOf.undoneAt !== null && kind === heardOf.outcome && at <= heardOf.undoneAt
 }
 
 export function isErased(

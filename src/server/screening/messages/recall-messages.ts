@@ -4,7 +4,10 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { messageMailKey } from '#server/screening/interviews/mails-of.ts'
-import { deleteLinksOf, lockMessage, selectOpenIds, updateMessage } from './store.ts'
+import { lockInterview } from '#server/screening/interviews/store.ts'
+import { selectDecisions } from '#server/screening/reviews/decision-store.ts'
+import { isRefuted } from './policy.ts'
+import { deleteLinksOf, lockMessage, type OpenMessage, selectOpen, updateMessage } from './store.ts'
 
 type RecallDeps = Pick<Deps, 'clock' | 'ids'>
 
@@ -25,27 +28,45 @@ export async function recallMessage(deps: RecallDeps, workspace: Workspace, mess
 interface Recalled {
   workspaceId: string
   interviewId: string
-  /** Those that tell of this decision, of any, or of any but this one; null for all. */
-  decision: { isOf: string } | { isNotOf: string } | 'any' | null
-  /** One that has left for certain: its link was opened. */
-  except?: string
+  /** Which of them; left out for all. */
+  which?(message: OpenMessage): boolean
 }
 
 /**
- * Recalls what still waits for one candidate: what tells of a decision that is taken back or replaced, or everything once they
- * want no more. What has left stays. The transaction is bound to the workspace. @returns how many.
+ * Recalls what still waits for one candidate. What has left stays. The transaction is bound to the workspace.
+ * @returns those that were recalled.
  */
 export async function recallMessagesOf(
   tx: Transaction,
   deps: RecallDeps,
-  { workspaceId, interviewId, decision, except }: Recalled,
-): Promise<number> {
-  let recalled = 0
-  for (const id of await selectOpenIds(tx, interviewId, decision)) {
-    if (id === except) continue
-    if ((await recall(tx, deps, { id: workspaceId, userId: null }, id)) === 'recalled') recalled += 1
+  { workspaceId, interviewId, which = () => true }: Recalled,
+): Promise<OpenMessage[]> {
+  const recalled: OpenMessage[] = []
+  for (const message of (await selectOpen(tx, interviewId)).filter(which)) {
+    const outcome = await recall(tx, deps, { id: workspaceId, userId: null }, message.id)
+    if (outcome === 'recalled') recalled.push(message)
   }
   return recalled
+}
+
+/**
+ * A decision was made or taken back: recalls what waits and tells of another than the one that holds now, whenever that is
+ * heard of. The transaction is bound to the workspace.
+ */
+export async function recallRefuted(
+  tx: Transaction,
+  deps: RecallDeps,
+  { workspaceId, interviewId, decisionId }: { workspaceId: string; interviewId: string; decisionId: string },
+): Promise<void> {
+  const interview = await lockInterview(tx, interviewId)
+  if (interview === null) return
+  const decisions = await selectDecisions(tx, workspaceId, interviewId, 'nobody')
+  const heardOf = decisions.find(({ id }) => id === decisionId) ?? null
+  await recallMessagesOf(tx, deps, {
+    workspaceId,
+    interviewId,
+    which: (message) => isRefuted(message, interview.decision, heardOf),
+  })
 }
 
 async function recall(

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { InterviewStatus } from '#contract/interview/states.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { interviews } from '#server/screening/interviews/schema.ts'
-import { candidateMessages, stoppedMessages } from './schema.ts'
+import { stoppedMessages } from '#server/screening/invitations/schema.ts'
+import { candidateMessages } from './schema.ts'
 
 const columns = {
   id: interviews.id,

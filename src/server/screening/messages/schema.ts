@@ -30,7 +30,7 @@ export const candidateMessages = pgTable(
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The decision that it tells of; it waits no longer once that is taken back. */
+    /** Not written any more: what a message tells is compared with the decision that holds (`isRefuted`). */
     decisionId: text('decision_id').references(() => interviewDecisions.id, { onDelete: 'set null' }),
     /** Of an answer by mail from another address than the one that was written to. */
     fromAddress: text('from_address'),
@@ -80,19 +80,4 @@ export const messageLinks = pgTable(
     index('message_links_message').on(table.messageId),
     ofWorkspaceAndInterview('message_links'),
   ],
-)
-
-/** Candidates who want no more messages about an interview. */
-export const stoppedMessages = pgTable(
-  'stopped_messages',
-  {
-    interviewId: text('interview_id')
-      .primaryKey()
-      .references(() => transcripts.interviewId, { onDelete: 'cascade' }),
-    workspaceId: text('workspace_id')
-      .notNull()
-      .references(() => workspaces.id, { onDelete: 'cascade' }),
-    stoppedAt: instant('stopped_at').notNull(),
-  },
-  () => [ofWorkspaceAndInterview('stopped_messages')],
 )

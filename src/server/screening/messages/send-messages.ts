@@ -7,7 +7,7 @@ import {
   usualDelayMs,
 } from '#contract/customer/messages.ts'
 import { AppError } from '#contract/errors.ts'
-import { leadsToInterview, tellsDecision } from '#contract/values/message-kind.ts'
+import { leadsToInterview } from '#contract/values/message-kind.ts'
 import { isUnnamed } from '#contract/values/workspace.ts'
 import { takeMails } from '#server/billing/index.ts'
 import { findUndeliverable, queueMail } from '#server/messaging/index.ts'
@@ -19,9 +19,10 @@ import { messageMailKey } from '#server/screening/interviews/mails-of.ts'
 import { lockInterview, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { type EmployerSender, findEmployerSender } from '#server/screening/invitations/employer-sender.ts'
 import { addLink } from '#server/screening/invitations/send-invitation.ts'
+import { hasStopped } from '#server/screening/invitations/stopped-messages.ts'
 import { composeMail, fillWords, subjectOf } from '#server/screening/message-templates/compose-mail.ts'
 import { dayMs, replyAddressOf, whyNotWritten } from './policy.ts'
-import { countMessages, hasMessage, hasStopped, insertMessage, insertMessageLink, selectHolding } from './store.ts'
+import { countMessages, hasMessage, insertMessage, insertMessageLink } from './store.ts'
 
 export type MessageDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
 
@@ -136,7 +137,6 @@ async function write(
     onceKey: message.id,
     ...words,
     authorId: workspace.userId,
-    decisionId: tellsDecision(kind) ? await selectHolding(tx, interview.id, kind) : null,
     at: deps.clock.now(),
     sendAt,
   })

@@ -1,11 +1,10 @@
-import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { MessageKind } from '#contract/values/message-kind.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { workspaces } from '#server/platform/workspaces/schema.ts'
-import { interviewDecisions } from '#server/screening/reviews/schema.ts'
-import { candidateMessages, messageLinks, stoppedMessages } from './schema.ts'
+import { candidateMessages, messageLinks } from './schema.ts'
 
 const StoredMessage = z.object({
   id: z.string(),
@@ -93,9 +92,10 @@ export async function lockMessage(
   tx: Transaction,
   workspaceId: string,
   id: string,
-): Promise<Pick<StoredMessage, 'id' | 'interviewId' | 'recalledAt'> | null> {
+): Promise<Pick<StoredMessage, 'id' | 'interviewId' | 'authorId' | 'recalledAt' | 'lostAt'> | null> {
+  const { id: messageId, interviewId, authorId, recalledAt, lostAt } = columns
   const [row] = await tx
-    .select({ id: columns.id, interviewId: columns.interviewId, recalledAt: columns.recalledAt })
+    .select({ id: messageId, interviewId, authorId, recalledAt, lostAt })
     .from(candidateMessages)
     .where(
       and(
@@ -108,30 +108,23 @@ export async function lockMessage(
   return row ?? null
 }
 
-/** Ids of messages to a candidate that nobody has recalled. @param decision Only those that tell of a decision, or of this one. */
-export async function selectOpenIds(
-  tx: Transaction,
-  interviewId: string,
-  decision: { isOf: string } | { isNotOf: string } | 'any' | null,
-): Promise<string[]> {
-  const { decisionId } = candidateMessages
+const OpenMessage = StoredMessage.pick({ id: true, at: true, authorId: true }).extend({ kind: MessageKind })
+export type OpenMessage = z.infer<typeof OpenMessage>
+
+/** Messages to a candidate that nobody has recalled. */
+export async function selectOpen(tx: Transaction, interviewId: string): Promise<OpenMessage[]> {
   const rows = await tx
-    .select({ id: candidateMessages.id })
+    .select({ id: columns.id, kind: columns.kind, at: columns.at, authorId: columns.authorId })
     .from(candidateMessages)
     .where(
       and(
         eq(candidateMessages.interviewId, interviewId),
         eq(candidateMessages.direction, 'out'),
         isNull(candidateMessages.recalledAt),
-        decision === null ? undefined : sql`${decisionId} is not null`,
-        decision !== null && decision !== 'any' && 'isOf' in decision ? eq(decisionId, decision.isOf) : undefined,
-        decision !== null && decision !== 'any' && 'isNotOf' in decision
-          ? sql`${decisionId} <> ${decision.isNotOf}`
-          : undefined,
       ),
     )
     .orderBy(asc(candidateMessages.id))
-  return rows.map(({ id }) => id)
+  return rows.map((row) => OpenMessage.parse(row))
 }
 
 export async function updateMessage(
@@ -193,39 +186,6 @@ export async function selectMessageLink(
     .from(messageLinks)
     .where('tokenHash' in by ? eq(messageLinks.tokenHash, by.tokenHash) : eq(messageLinks.replyHash, by.replyHash))
   return row ?? null
-}
-
-export async function hasStopped(tx: Transaction, interviewId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: stoppedMessages.interviewId })
-    .from(stoppedMessages)
-    .where(eq(stoppedMessages.interviewId, interviewId))
-  return rows.length > 0
-}
-
-export async function insertStopped(tx: Transaction, stopped: typeof stoppedMessages.$inferInsert): Promise<void> {
-  await tx.insert(stoppedMessages).values(stopped).onConflictDoNothing()
-}
-
-export async function deleteStopped(tx: Transaction, interviewId: string): Promise<void> {
-  await tx.delete(stoppedMessages).where(eq(stoppedMessages.interviewId, interviewId))
-}
-
-/** The decision that holds, where it has this outcome. It is asked for the message's sake and shown to nobody. */
-export async function selectHolding(tx: Transaction, interviewId: string, outcome: string): Promise<string | null> {
-  const [row] = await tx
-    .select({ id: interviewDecisions.id })
-    .from(interviewDecisions)
-    .where(
-      and(
-        eq(interviewDecisions.interviewId, interviewId),
-        isNull(interviewDecisions.supersededAt),
-        eq(interviewDecisions.outcome, outcome),
-      ),
-    )
-    .orderBy(desc(interviewDecisions.id))
-    .limit(1)
-  return row?.id ?? null
 }
 
 export async function selectAnswerDays(tx: Transaction, workspaceId: string): Promise<number> {
