@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { fill } from '#content/fill.ts'
 import { applyWords as words } from '#content/interview/apply-page.ts'
 import type { ApplyErrors, ApplyPage } from '#contract/site/page-apply.ts'
-import { frameAncestorsHeader, trapField } from '#contract/values/addresses.ts'
+import { frameAncestorsHeader, tooLargeField, trapField } from '#contract/values/addresses.ts'
 import type { EmployersPage } from '../../employer.ts'
 import { ClosedLink } from '../../parts/closed-link.tsx'
 import { readForm, ticked, typedText } from '../../read-form.ts'
@@ -19,6 +19,7 @@ const Application = z.object({
   source: typedText,
   shownAt: typedText,
   [trapField]: typedText,
+  [tooLargeField]: ticked,
   // A browser sends an empty file where none was chosen, which the reader of forms leaves out.
   resume: z.instanceof(File).optional(),
 })
@@ -32,7 +33,8 @@ interface ApplyData extends EmployersPage {
 }
 
 interface ApplyAnswer {
-  typed: TypedApplication
+  /** Null where nothing of the form could be read. */
+  typed: TypedApplication | null
   errors: ApplyErrors
   problem: string | null
 }
@@ -58,9 +60,14 @@ export function headers({ loaderHeaders }: HeadersArgs): Headers {
 
 export async function action({ request, url, params, context }: ActionFunctionArgs) {
   const { apply, isLimited } = context.get(pageContext)
-  const { consent, resume, source, shownAt, name, email, [trapField]: trap } = await readForm(request, Application)
+  const posted = await readForm(request, Application)
+  const { consent, resume, source, shownAt, name, email, [trapField]: trap } = posted
   const typed = { name, email, hasConsented: consent, hadResume: resume !== undefined }
   if (isLimited) return data<ApplyAnswer>({ typed, errors: {}, problem: words.limited }, { status: 429 })
+  if (posted[tooLargeField]) {
+    const errors = { resume: words.errors.resume['too-large'] }
+    return data<ApplyAnswer>({ typed: null, errors, problem: words.form.tooLarge }, { status: 413 })
+  }
   const outcome = await apply.apply(params.slug ?? '', {
     name,
     email,
