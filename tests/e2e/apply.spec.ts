@@ -79,6 +79,20 @@ test('a recruiter switches the apply link on, a stranger applies with a résumé
     await plain.close()
   })
 
+  await test.step('a file that is too large is told on the page, beside its field', async () => {
+    const theirs = await (await browser.newContext()).newPage()
+    for (const megabytes of [6, 20]) {
+      await theirs.goto(url)
+      await fill(theirs, 'Dana Okafor', applicant)
+      const buffer = Buffer.alloc(megabytes * 1024 * 1024)
+      await theirs.getByLabel('Résumé (optional)').setInputFiles({ ...resume, buffer })
+      await theirs.getByRole('button', { name: 'Apply' }).click()
+      await expect(theirs.getByRole('alert')).toContainText('Please fill in the form again')
+      await expect(theirs.getByLabel('Résumé (optional)')).toHaveAccessibleDescription(/larger than 5 MB/)
+    }
+    expect(await findViolationsAnywhere(theirs)).toEqual([])
+  })
+
   await test.step('and with one: the link is mailed and not shown', async () => {
     const theirs = await (await browser.newContext()).newPage()
     await theirs.goto(url)

@@ -34,6 +34,7 @@ export const applyWords = {
     submit: 'Apply',
     problems: 'Please correct what is marked below.',
     resumeAgain: 'Please choose the file again.',
+    tooLarge: 'Nothing was sent, because the file is too large. Please fill in the form again.',
   },
   errors: {
     name: 'Please give your name, within 120 characters.',

@@ -7,6 +7,14 @@ export interface ApplyPage {
   employer: string
   look: EmployerLook
   position: string
+  /** Origins of the sites that may show the page in a frame. */
+  embedOrigins: readonly string[]
+  /** Null where there is none to fill in. */
+  form: ApplyFormFacts | null
+}
+
+/** What is told beside the form, and what it needs itself. */
+export interface ApplyFormFacts {
   /** As candidates are told them; null where they are not. */
   place: string | null
   pay: string | null
@@ -17,8 +25,6 @@ export interface ApplyPage {
   service: string | null
   /** Milliseconds since 1970 by the server's clock, for the form to say when it was shown. */
   shownAtMs: number
-  /** Origins of the sites that may show the page in a frame. */
-  embedOrigins: readonly string[]
 }
 
 /** An application as its page posts it: everything is still the sender's word. */
@@ -46,7 +52,7 @@ export type ApplyOutcome = { state: 'sent' | 'waiting' | 'closed' } | { state: '
 
 /** A public apply link, on behalf of whoever opens it. */
 export interface PageApply {
-  /** Null for an address that no link has. */
-  load(slug: string): Promise<ApplyPage | null>
+  /** Null for an address that no link has. @param shown Whether the page has its form, as far as people can apply now. */
+  load(slug: string, shown: { hasForm: boolean }): Promise<ApplyPage | null>
   apply(slug: string, posted: PostedApplication): Promise<ApplyOutcome>
 }

@@ -23,6 +23,9 @@ export const submissionFactsHeader = 'x-submission-facts'
 /** Name of the field that people do not see and bots fill in. */
 export const trapField = 'website'
 
+/** The one field of a form that was sent with a file too large to be read: nothing else of it is known. */
+export const tooLargeField = 'too-large'
+
 /** Where payment services send their events; Stripe's webhook endpoint is set to it. */
 export const paymentWebhookPath = '/api/webhooks/stripe'
 

@@ -44,6 +44,7 @@ async function setup(
         { ...page, id: 'mine', path: '/mine', takesPosts: true },
         { ...page, id: 'read', path: '/read/:token', takesPosts: false },
         { ...page, id: 'change', path: '/change/:token', takesPosts: true },
+        { ...page, id: 'file', path: '/file', takesPosts: true, takesFile: true },
         { ...page, id: 'admin', path: '/admin/:what', takesPosts: true, access: 'admin', isHydrated: true },
         {
           ...hydrated,
@@ -197,6 +198,24 @@ test('a request that names a whole address asks for this site’s page', async (
   answer.resume()
   expect(answer.statusCode).toBe(200)
   expect(t.asked[0]?.url).toBe(`${origin}/mine?a=b`)
+})
+
+test.each([
+  ['one that it takes', 1, true],
+  ['one that is too large', 6, false],
+  ['one that is far too large', 20, false],
+])('a page that takes a file answers itself to %s', async (_which, megabytes, isRead) => {
+  const t = await setup()
+  await t.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = t.app.server.address() as AddressInfo
+  const form = new FormData()
+  form.set('name', 'Dana Okafor')
+  form.set('resume', new Blob([new Uint8Array(megabytes * 1024 * 1024)]), 'resume.pdf')
+  const answer = await fetch(`http://127.0.0.1:${port}/file?source=board`, { method: 'POST', body: form })
+  expect([answer.status, await answer.text()]).toEqual([200, '<p>mine</p>'])
+  expect(t.asked[0]?.url).toBe(`${origin}/file?source=board`)
+  expect(t.asked[0]?.body.includes('Dana Okafor')).toBe(isRead)
+  expect(t.asked[0]?.body === 'too-large=yes').toBe(!isRead)
 })
 
 test('a flood of readers from one address is turned away before anything is rendered', async () => {

@@ -1,6 +1,8 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
+import { tooLargeField } from '#contract/values/addresses.ts'
 import { maxResumeBytes } from '#contract/values/application.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { hasRole } from '#contract/values/workspace.ts'
@@ -113,15 +115,33 @@ export function mountPersonalPages(
       return await answer(address, posted, context, request, reply)
     }
     const options = { bodyLimit: postBytes(page) }
-    if (page.takesFile) void app.register(async (scope) => takeFiles(scope).post(route, options, post))
+    if (page.takesFile)
+      void app.register(async (scope) => takeFiles(scope, options.bodyLimit).post(route, options, post))
     else app.post(route, options, post)
   }
 }
 
+const tooLarge = Symbol('too large')
+
 /** In a scope of its own: no other address takes a file. */
-function takeFiles(scope: FastifyInstance): FastifyInstance {
-  scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+function takeFiles(scope: FastifyInstance, maxBytes: number): FastifyInstance {
+  scope.addContentTypeParser('multipart/form-data', (_request, payload) => readWithin(payload, maxBytes))
   return scope
+}
+
+/**
+ * What is larger is read to its end and thrown away: a browser that is still sending shows no answer. The server's time for a
+ * request bounds it.
+ */
+async function readWithin(payload: Readable, maxBytes: number): Promise<Buffer | typeof tooLarge> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of payload) {
+    size += chunk.byteLength
+    if (size <= maxBytes) chunks.push(chunk)
+    else chunks.length = 0
+  }
+  return size <= maxBytes ? Buffer.concat(chunks) : tooLarge
 }
 
 /**
@@ -152,7 +172,7 @@ function postBytes({ access, takesFile }: BuiltPage): number {
   return typeof access === 'object' ? 256 * 1024 : 64 * 1024
 }
 
-/** The form as the page reads it; what a file holds is the page's to check. */
+/** The form as the page reads it; what a file holds is the page's to check. Of one that is too large nothing was kept. */
 function formOf({ body, headers }: FastifyRequest): {
   headers: Record<string, string>
   body: string | Uint8Array<ArrayBuffer>
@@ -161,7 +181,7 @@ function formOf({ body, headers }: FastifyRequest): {
   if (body instanceof Uint8Array && type !== undefined) {
     return { headers: { 'content-type': type }, body: new Uint8Array(body) }
   }
-  const text = typeof body === 'string' ? storableQuery(body) : ''
+  const text = typeof body === 'string' ? storableQuery(body) : body === tooLarge ? `${tooLargeField}=yes` : ''
   return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: text }
 }
 

@@ -11,6 +11,8 @@ export type SystemPurpose =
   | 'find interview by token'
   /** A public apply link says which opening it leads to. */
   | 'find opening by apply link'
+  /** An address that applies everywhere may be somebody's target: it is counted over all workspaces. */
+  | 'count applications of an address'
   /** A guest reviewer's token says which candidates it shows. */
   | 'find guest review by token'
   /** Somebody has lost the link to their own data: it is sent again to the address that they are stored with. */

@@ -1,14 +1,13 @@
 import { AppError } from '#contract/errors.ts'
-import { reserveQuota, takeMails } from '#server/billing/index.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { isGone, lockInterview } from '#server/screening/interviews/store.ts'
 import { expiryOf } from '#server/screening/invitations/policy.ts'
-import { selectOpeningOf, updateInvitation } from '#server/screening/invitations/store.ts'
+import { selectOpeningOf } from '#server/screening/invitations/store.ts'
 import { findOpening } from '#server/screening/openings/store.ts'
 import { applicationDays, applicationNotFound } from './policy.ts'
-import { sendFirst } from './send-link.ts'
-import { selectApplication, updateApplication } from './store.ts'
+import { admitWaiting } from './send-link.ts'
+import { selectApplication } from './store.ts'
 
 /**
  * Lets somebody in who has applied and waits: their link is mailed, and a place of the plan is reserved. The link's own places
@@ -36,18 +35,13 @@ export async function admitApplicant(
     if (opening?.status !== 'open') {
       throw new AppError('conflict', 'opening.not_open', 'Applicants are let in to an open opening alone')
     }
-    const now = deps.clock.now()
-    const expiresAt = expiryOf(now, applicationDays)
-    await takeMails(tx, deps, workspace.id, 1)
-    await updateInvitation(tx, workspace.id, interviewId, { invitedBy: workspace.userId, sentAt: now, expiresAt })
-    await updateApplication(tx, interviewId, { heldFor: null })
-    const letter = { workspaceId: workspace.id, interview, expiresAt }
-    await sendFirst(tx, deps, { ...letter, replyTo: workspace.email }, 'let in by a member')
+    const expiresAt = expiryOf(deps.clock.now(), applicationDays)
+    const letter = { workspaceId: workspace.id, interview, expiresAt, replyTo: workspace.email }
+    await admitWaiting(tx, deps, { ...letter, invitedBy: workspace.userId }, 'let in by a member')
     await recordAudit(tx, deps, workspace, {
       action: 'interview.admitted',
       subject: { kind: 'interview', id: interviewId },
       details: { count: 1, sendsMail: true },
     })
-    await reserveQuota(tx, deps, workspace.id, [{ interviewId, expiresAt }])
   })
 }

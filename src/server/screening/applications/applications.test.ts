@@ -3,15 +3,17 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { InterviewQuery } from '#contract/customer/invitations.ts'
 import type { PostedApplication } from '#contract/site/page-apply.ts'
+import { readAllowance } from '#server/billing/index.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
-import { openCandidatePortal } from '#server/screening/invitations/candidate-portal.ts'
+import { beginInterview, openCandidatePortal } from '#server/screening/invitations/candidate-portal.ts'
 import { extendInvitation } from '#server/screening/invitations/change-invitation.ts'
 import { listInterviews } from '#server/screening/invitations/list-interviews.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
 import { setStatus } from '#server/screening/openings/set-status.ts'
+import { lockOpening } from '#server/screening/openings/store.ts'
 import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { admitApplicant } from './admit-applicant.ts'
@@ -28,7 +30,15 @@ afterAll(() => database.close())
 
 const minuteMs = 60_000
 const pdf = { name: 'C:\\Users\\dana\\Résumé "2026".PDF', bytes: new TextEncoder().encode('%PDF-1.7 zxresumewordzx') }
+const shown = { hasForm: true }
 let people = 0
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await database.db.execute(
+    sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length
+}
 
 async function setup() {
   const t = await setupWorkspaces(database)
@@ -130,7 +140,7 @@ describe('applying', () => {
 
   test('is over while the link is paused, replaced, or the opening closed; interviews under way are not', async () => {
     const t = await setup()
-    const page = async () => (await openApply(t.deps, '10.0.0.1').load(t.slug))?.state
+    const page = async () => (await openApply(t.deps, '10.0.0.1').load(t.slug, shown))?.state
     await t.apply()
     await setApplyLinkState(t.deps, t.workspace, t.opening.id, 'paused')
     expect([await page(), await t.apply()]).toEqual(['paused', { state: 'closed' }])
@@ -144,14 +154,54 @@ describe('applying', () => {
     expect(await t.list()).toMatchObject([{ status: 'invited' }])
   })
 
+  test('is described for whoever can apply now alone', async () => {
+    const t = await setup()
+    const page = openApply(t.deps, '10.0.0.1')
+    expect(await page.load(t.slug, { hasForm: false })).toMatchObject({ state: 'open', employer: 'Acme', form: null })
+    await setApplyLinkState(t.deps, t.workspace, t.opening.id, 'paused')
+    expect(await page.load(t.slug, shown)).toMatchObject({ state: 'paused', employer: 'Acme', form: null })
+  })
+
+  test.each(['apply', 'begin'] as const)(
+    'again while the interview is begun fails neither (%s first)',
+    async (first) => {
+      const t = await setup()
+      const email = t.newEmail()
+      await t.apply({ email })
+      const token = t.tokenIn((await t.mailsTo(email))[0]?.text)
+      const portal = openCandidatePortal(t.deps, { userId: null, isReadByProgram: false })
+      const version = (await portal.load(token))?.notice.version ?? ''
+      await portal.agree(token, { version, evaluation: true, recording: false })
+      await t.clock.advance(11 * minuteMs)
+      const acts = { apply: () => t.apply({ email }), begin: () => beginInterview(t.deps, token) }
+      const second = first === 'apply' ? 'begin' : 'apply'
+      // Both have their first lock before either can have its last.
+      const [, done] = await t.workspace.transaction(async (tx) => {
+        await lockOpening(tx, t.workspace.id, t.opening.id)
+        const begun = acts[first]()
+        await expect.poll(waitingForLocks).toBe(1)
+        const other = acts[second]()
+        await expect.poll(waitingForLocks).toBe(2)
+        return [null, Promise.all([begun, other])] as const
+      })
+      expect(await done).toHaveLength(2)
+      expect(await t.mailsTo(email)).toHaveLength(2)
+    },
+  )
+
   test('shows the job in a few facts, and none of what is in the workspace beside it', async () => {
     const t = await setup()
-    const page = await openApply(t.deps, '10.0.0.1').load(t.slug)
-    expect(page).toMatchObject({ employer: 'Acme', position: 'Nurse, “night” shift', place: null, embedOrigins: [] })
+    const page = await openApply(t.deps, '10.0.0.1').load(t.slug, shown)
+    expect(page).toMatchObject({
+      employer: 'Acme',
+      position: 'Nurse, “night” shift',
+      form: { place: null },
+      embedOrigins: [],
+    })
     expect(JSON.stringify(page)).not.toContain(t.owner.email)
     expect(t.slug).toMatch(/^nurse-night-shift-[a-z2-9]{8}$/)
     for (const slug of ['', 'x', '../x', `${t.slug}x`])
-      expect(await openApply(t.deps, '10.0.0.1').load(slug)).toBeNull()
+      expect(await openApply(t.deps, '10.0.0.1').load(slug, shown)).toBeNull()
   })
 })
 
@@ -177,6 +227,35 @@ describe('whoever waits', () => {
     expect(await t.mailsTo(email)).toMatchObject([{ template: 'application-link' }])
     expect((await t.list())[1]).toMatchObject({ status: 'invited', heldFor: null })
     expect(await findApplyLink(t.deps, t.workspace, t.opening.id)).toMatchObject({ places: 1, used: 2 })
+  })
+
+  test.each([
+    ['held for places', {}],
+    ['thought a program’s', { trap: 'x' }],
+  ])('%s and applies again when there is room is mailed the link, and takes a place', async (_why, posted) => {
+    const t = await setup()
+    const settings = { sources: [], embedOrigins: [] }
+    const allow = (places: number) => changeApplyLink(t.deps, t.workspace, t.opening.id, { ...settings, places })
+    await allow(1)
+    await t.apply()
+    const email = t.newEmail()
+    await t.apply({ email, ...posted })
+    expect([await t.apply({ email }), await t.mailsTo(email)]).toEqual([{ state: 'waiting' }, []])
+    await allow(2)
+    expect(await t.apply({ email, trap: 'x' })).toEqual({ state: 'waiting' })
+    expect(await t.mailsTo(email)).toEqual([])
+    await t.clock.advance(60 * minuteMs)
+    expect(await t.apply({ email })).toEqual({ state: 'sent' })
+    const mails = await t.mailsTo(email)
+    expect(mails).toMatchObject([{ template: 'application-link' }])
+    const portal = openCandidatePortal(t.deps, { userId: null, isReadByProgram: false })
+    const expiresAt = new Date(t.clock.now().getTime() + 14 * 24 * 60 * minuteMs).toISOString()
+    expect(await portal.load(t.tokenIn(mails[0]?.text))).toMatchObject({ stage: 'consent', expiresAt })
+    expect((await t.list())[1]).toMatchObject({ email, status: 'invited', heldFor: null })
+    expect(await findApplyLink(t.deps, t.workspace, t.opening.id)).toMatchObject({ places: 2, used: 2 })
+    expect(await t.apply()).toEqual({ state: 'waiting' })
+    const reserved = await t.workspace.transaction((tx) => readAllowance(tx, t.deps, t.workspace.id))
+    expect(reserved).toMatchObject({ reserved: 2 })
   })
 
   test('tells a stranger nothing of who has applied: a known address is answered as a new one is', async () => {

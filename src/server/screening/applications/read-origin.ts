@@ -5,8 +5,9 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { findInterview, isGone } from '#server/screening/interviews/store.ts'
+import { selectSource } from '#server/screening/invitations/store.ts'
 import { resumeKey } from './policy.ts'
-import { type StoredApplication, selectApplication, selectSource } from './store.ts'
+import { type StoredApplication, selectApplication } from './store.ts'
 
 /** How a candidate came and the name of their résumé; null where the workspace has no such interview, or no longer. */
 export function readOrigin(workspace: Workspace, interviewId: string): Promise<CandidateOrigin | null> {

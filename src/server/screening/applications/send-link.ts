@@ -1,14 +1,15 @@
 import { isAppError } from '#contract/errors.ts'
-import { takeMails } from '#server/billing/index.ts'
+import { reserveQuota, takeMails } from '#server/billing/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit } from '#server/platform/workspaces/workspace.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
-import { lockInterview, type StoredInterview } from '#server/screening/interviews/store.ts'
+import type { StoredInterview } from '#server/screening/interviews/store.ts'
 import { deletionOf, maxSendings } from '#server/screening/invitations/policy.ts'
 import { addLink, mailKey, sendLink } from '#server/screening/invitations/send-invitation.ts'
 import { selectInvitation, updateInvitation } from '#server/screening/invitations/store.ts'
 import { resendAfterMs } from './policy.ts'
+import { updateApplication } from './store.ts'
 
 type SendDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
 
@@ -20,7 +21,34 @@ interface Letter {
   replyTo?: string
 }
 
-/** Lets an applicant in and mails them the link, which proves that the address is theirs. Its place is the caller's to reserve. */
+/**
+ * A mail of today's share and a place of the plan, before anything is written by them.
+ * @throws AppError `invitation.mails_used`, `plan.limit_reached`.
+ */
+export async function takeFirstMail(
+  tx: Transaction,
+  deps: SendDeps,
+  { workspaceId, interview, expiresAt }: Letter,
+): Promise<void> {
+  await takeMails(tx, deps, workspaceId, 1)
+  await reserveQuota(tx, deps, workspaceId, [{ interviewId: interview.id, expiresAt }])
+}
+
+/** Lets somebody in who waits, under their interview's lock. @throws AppError `invitation.mails_used`, `plan.limit_reached`. */
+export async function admitWaiting(
+  tx: Transaction,
+  deps: SendDeps,
+  letter: Letter & { invitedBy?: string },
+  cause: string,
+): Promise<void> {
+  const { workspaceId, interview, expiresAt, invitedBy = null } = letter
+  await takeFirstMail(tx, deps, letter)
+  await updateInvitation(tx, workspaceId, interview.id, { invitedBy, sentAt: deps.clock.now(), expiresAt })
+  await updateApplication(tx, interview.id, { heldFor: null })
+  await sendFirst(tx, deps, letter, cause)
+}
+
+/** Mails an applicant the link, which proves that the address is theirs. Its place is the caller's to take. */
 export async function sendFirst(
   tx: Transaction,
   deps: SendDeps,
@@ -44,16 +72,18 @@ export async function sendFirst(
 /**
  * Mails the link once more to whoever applies again, where their interview is still to be held: not at once after the last
  * mail, and no more often than a member may. Nothing otherwise.
+ * @param interview Locked.
  */
 export async function sendAgain(
   tx: Transaction,
   deps: SendDeps,
-  { workspaceId, interviewId }: { workspaceId: string; interviewId: string },
+  workspaceId: string,
+  interview: StoredInterview,
 ): Promise<void> {
-  const interview = await lockInterview(tx, interviewId)
+  const { id: interviewId } = interview
   const invitation = await selectInvitation(tx, workspaceId, interviewId)
   const now = deps.clock.now()
-  if (interview === null || invitation === null || interview.expiresAt <= now) return
+  if (invitation === null || interview.expiresAt <= now) return
   if (!['invited', 'consented', 'in_progress'].includes(interview.status)) return
   const sending = invitation.sending + 1
   if (sending > maxSendings || now.getTime() - invitation.sentAt.getTime() < resendAfterMs) return

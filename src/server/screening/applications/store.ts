@@ -1,11 +1,10 @@
 import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { InterviewStatus } from '#contract/interview/states.ts'
 import { ApplyLinkState, ResumeKind } from '#contract/values/application.ts'
 import { HeldFor } from '#contract/values/pipeline-stage.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
-import { workspaces } from '#server/platform/workspaces/schema.ts'
 import { interviews } from '#server/screening/interviews/schema.ts'
+import { livingStatuses } from '#server/screening/invitations/policy.ts'
 import { applications } from '#server/screening/invitations/schema.ts'
 import { applyLinks } from './schema.ts'
 
@@ -55,8 +54,7 @@ export async function updateLink(
 
 /** Whoever came by a public link, whatever the advertisement. */
 const isApplicant = sql`starts_with(${interviews.source}, 'apply')`
-const admitted: InterviewStatus[] = ['invited', 'consented', 'in_progress', 'completed', 'evaluated']
-const living: InterviewStatus[] = ['created', ...admitted]
+const admitted = livingStatuses.filter((status) => status !== 'created')
 
 /** Applicants who have an interview or had one; whoever waits, withdrew or let it run out takes no place. */
 export async function countPlaces(tx: Transaction, workspaceId: string, openingId: string): Promise<number> {
@@ -92,7 +90,7 @@ export async function selectKnown(
         eq(interviews.openingId, openingId),
         eq(interviews.isPreview, false),
         eq(interviews.emailKey, email),
-        inArray(interviews.status, living),
+        inArray(interviews.status, [...livingStatuses]),
       ),
     )
     .limit(1)
@@ -106,15 +104,6 @@ export async function countApplied(tx: Transaction, email: string, since: Date):
     .from(interviews)
     .where(and(eq(interviews.emailKey, email), gt(interviews.createdAt, since), isApplicant))
   return row?.total ?? 0
-}
-
-/** Whether a workspace is being closed: nobody new comes to it. */
-export async function isClosing(tx: Transaction, workspaceId: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ closesAt: workspaces.closesAt })
-    .from(workspaces)
-    .where(eq(workspaces.id, workspaceId))
-  return row === undefined || row.closesAt !== null
 }
 
 const StoredApplication = z.object({
@@ -148,13 +137,4 @@ export async function updateApplication(
 /** That there was a file goes with the file. */
 export async function forgetResume(tx: Transaction, interviewId: string): Promise<void> {
   await updateApplication(tx, interviewId, { resumeName: null, resumeKind: null, resumeBytes: null })
-}
-
-/** How somebody came, as the interview's row says it. */
-export async function selectSource(tx: Transaction, workspaceId: string, interviewId: string): Promise<string | null> {
-  const [row] = await tx
-    .select({ source: interviews.source })
-    .from(interviews)
-    .where(and(eq(interviews.workspaceId, workspaceId), eq(interviews.id, interviewId)))
-  return row?.source ?? null
 }

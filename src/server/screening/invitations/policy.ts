@@ -38,6 +38,16 @@ export const beginRateLimit = { max: 60, windowMs: 10 * 60 * 1000 }
 /** What the first part of an interview's life is called: nothing has been begun. */
 const unbegun: readonly InterviewStatus[] = ['created', 'invited', 'consented']
 
+/** Of interviews that an address has one of for an opening: those that were cancelled, ran out or were deleted do not count. */
+export const livingStatuses: readonly InterviewStatus[] = [
+  'created',
+  'invited',
+  'consented',
+  'in_progress',
+  'completed',
+  'evaluated',
+]
+
 export function hasBegun(status: InterviewStatus): boolean {
   return !unbegun.includes(status) && status !== 'expired'
 }

@@ -9,6 +9,7 @@ import { workspaceMembers, workspaces } from '#server/platform/workspaces/schema
 import { openingOwner } from '#server/screening/interviews/deciders.ts'
 import { interviews } from '#server/screening/interviews/schema.ts'
 import { openings } from '#server/screening/openings/schema.ts'
+import { livingStatuses } from './policy.ts'
 import { invitationLinks, invitations } from './schema.ts'
 
 const StoredInvitation = z.object({
@@ -155,7 +156,7 @@ export async function selectInvited(
         eq(interviews.workspaceId, workspaceId),
         eq(interviews.openingId, openingId),
         eq(interviews.isPreview, false),
-        inArray(interviews.status, ['created', 'invited', 'consented', 'in_progress', 'completed', 'evaluated']),
+        inArray(interviews.status, [...livingStatuses]),
         emails === null ? undefined : inArray(interviews.emailKey, [...emails]),
       ),
     )
@@ -223,4 +224,13 @@ export async function selectOpeningOf(
     .from(interviews)
     .where(and(eq(interviews.workspaceId, workspaceId), eq(interviews.id, interviewId)))
   return row?.openingId ?? null
+}
+
+/** How somebody came, as the interview's row says it. */
+export async function selectSource(tx: Transaction, workspaceId: string, interviewId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ source: interviews.source })
+    .from(interviews)
+    .where(and(eq(interviews.workspaceId, workspaceId), eq(interviews.id, interviewId)))
+  return row?.source ?? null
 }

@@ -48,7 +48,12 @@ export async function readPlan(
 ): Promise<FrozenPlan> {
   const current = await selectCurrentPlan(tx, workspace.id, openingId)
   if (current === null) throw openingNotFound()
-  return frozen(current, current.plan ?? toPlan(current, workspace.name))
+  return nextPlanOf(current, workspace.name)
+}
+
+/** The same of a version that has been read already. */
+export function nextPlanOf(current: StoredPlanVersion, employer: string): FrozenPlan {
+  return frozen(current, current.plan ?? toPlan(current, employer))
 }
 
 function toPlan({ openingId, version, draft }: StoredPlanVersion, employer: string): InterviewPlan {

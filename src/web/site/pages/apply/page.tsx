@@ -4,8 +4,8 @@ import { data, redirect, useActionData, useLoaderData } from 'react-router'
 import { z } from 'zod'
 import { fill } from '#content/fill.ts'
 import { applyWords as words } from '#content/interview/apply-page.ts'
-import type { ApplyErrors, ApplyPage } from '#contract/site/page-apply.ts'
-import { frameAncestorsHeader, trapField } from '#contract/values/addresses.ts'
+import type { ApplyErrors, ApplyFormFacts, ApplyPage } from '#contract/site/page-apply.ts'
+import { frameAncestorsHeader, tooLargeField, trapField } from '#contract/values/addresses.ts'
 import type { EmployersPage } from '../../employer.ts'
 import { ClosedLink } from '../../parts/closed-link.tsx'
 import { readForm, ticked, typedText } from '../../read-form.ts'
@@ -19,6 +19,7 @@ const Application = z.object({
   source: typedText,
   shownAt: typedText,
   [trapField]: typedText,
+  [tooLargeField]: ticked,
   // A browser sends an empty file where none was chosen, which the reader of forms leaves out.
   resume: z.instanceof(File).optional(),
 })
@@ -32,16 +33,17 @@ interface ApplyData extends EmployersPage {
 }
 
 interface ApplyAnswer {
-  typed: TypedApplication
+  /** Null where nothing of the form could be read. */
+  typed: TypedApplication | null
   errors: ApplyErrors
   problem: string | null
 }
 
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const { apply, sendsMail } = context.get(pageContext)
-  const page = await apply.load(params.slug ?? '')
   const done = url.searchParams.get('done')
   const outcome = done === 'sent' || done === 'waiting' ? done : null
+  const page = await apply.load(params.slug ?? '', { hasForm: outcome === null })
   const source = (url.searchParams.get('source') ?? '').slice(0, 40)
   return data<ApplyData>(
     { page, look: page?.look ?? null, source, outcome, sendsMail },
@@ -58,9 +60,14 @@ export function headers({ loaderHeaders }: HeadersArgs): Headers {
 
 export async function action({ request, url, params, context }: ActionFunctionArgs) {
   const { apply, isLimited } = context.get(pageContext)
-  const { consent, resume, source, shownAt, name, email, [trapField]: trap } = await readForm(request, Application)
+  const posted = await readForm(request, Application)
+  const { consent, resume, source, shownAt, name, email, [trapField]: trap } = posted
   const typed = { name, email, hasConsented: consent, hadResume: resume !== undefined }
   if (isLimited) return data<ApplyAnswer>({ typed, errors: {}, problem: words.limited }, { status: 429 })
+  if (posted[tooLargeField]) {
+    const errors = { resume: words.errors.resume['too-large'] }
+    return data<ApplyAnswer>({ typed: null, errors, problem: words.form.tooLarge }, { status: 413 })
+  }
   const outcome = await apply.apply(params.slug ?? '', {
     name,
     email,
@@ -82,16 +89,19 @@ export default function ApplyPageView(): ReactNode {
   const { page, source, outcome, sendsMail } = useLoaderData<ApplyData>()
   const answer = useActionData<ApplyAnswer>()
   if (page === null) return <ClosedLink {...words.states.unknown} />
-  const facts = {
-    employer: page.employer,
-    position: page.position,
-    minutes: String(page.minutes),
-    questions: String(page.questions),
-    service: page.service ?? '',
+  const { employer, position, form } = page
+  if (form === null) {
+    const told = toldOf(page, outcome, sendsMail)
+    return (
+      <ClosedLink title={fill(told.title, { employer, position })} text={fill(told.text, { employer, position })} />
+    )
   }
-  const told = toldOf(page, outcome, sendsMail)
-  if (told !== null) {
-    return <ClosedLink title={fill(told.title, facts)} text={fill(told.text, facts)} />
+  const facts = {
+    employer,
+    position,
+    minutes: String(form.minutes),
+    questions: String(form.questions),
+    service: form.service ?? '',
   }
   return (
     <div className="wrap pt-10 pb-20 md:pt-14">
@@ -103,11 +113,11 @@ export default function ApplyPageView(): ReactNode {
         </p>
       )}
       <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_26rem]">
-        <Expectations page={page} facts={facts} />
+        <Expectations form={form} facts={facts} />
         <ApplyForm
           facts={facts}
           source={source}
-          shownAtMs={page.shownAtMs}
+          shownAtMs={form.shownAtMs}
           typed={answer?.typed ?? null}
           errors={answer?.errors ?? {}}
         />
@@ -119,13 +129,13 @@ export default function ApplyPageView(): ReactNode {
 function toldOf({ state }: ApplyPage, outcome: ApplyData['outcome'], sendsMail: boolean) {
   if (outcome === 'sent') return sendsMail ? words.states.sent : words.states.unmailed
   if (outcome === 'waiting') return words.states.waiting
-  return state === 'open' ? null : words.states[state]
+  return state === 'paused' ? words.states.paused : words.states.closed
 }
 
-function Expectations({ page, facts }: { page: ApplyPage; facts: Record<string, string> }): ReactNode {
+function Expectations({ form, facts }: { form: ApplyFormFacts; facts: Record<string, string> }): ReactNode {
   const rows = [
-    { title: words.place, text: page.place },
-    { title: words.pay, text: page.pay },
+    { title: words.place, text: form.place },
+    { title: words.pay, text: form.pay },
     { title: words.first, text: fill(words.firstText, facts) },
   ].filter(({ text }) => text !== null)
   return (
@@ -143,7 +153,7 @@ function Expectations({ page, facts }: { page: ApplyPage; facts: Record<string, 
           {words.ai.title}
         </h2>
         <p className="mt-3 max-w-[40em] text-muted">
-          {fill(words.ai.text, facts)} {page.service !== null && fill(words.ai.service, facts)}
+          {fill(words.ai.text, facts)} {form.service !== null && fill(words.ai.service, facts)}
         </p>
         <p className="mt-3 max-w-[40em] text-muted">{words.ai.choice}</p>
       </section>
