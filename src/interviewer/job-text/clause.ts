@@ -9,6 +9,8 @@ export interface Clause {
   section: AdvertSection
   /** The heading above it, in lower case: a bare figure under *Pay* is the pay. */
   heading: string
+  /** Whether it stands above every heading, where an advert names itself. */
+  isAtTop: boolean
   /** Whether the advert asks for it: it stands under requirements, or words such as *must* say so. */
   isDemanded: boolean
   /** Whether what it names would be liked, or is not needed. */
@@ -55,7 +57,7 @@ const clauseEnd =
   /(?<=;)\s+|(?<=,)\s+(?=(?:ideally|preferably|but|though|although)\b)|(?<=\S)\s(?=and [^,;.]{3,60} (?:would|is|are) (?:be )?(?:an? )?(?:advantage|plus|bonus|helpful|desirable|preferred)\b)/
 
 /** The parts of a sentence that ask for or state something; empty where the whole is about something else. */
-export function clausesOf({ text, section, heading }: AdvertSentence): { text: string; clause: Clause }[] {
+export function clausesOf({ text, section, heading, isAtTop }: AdvertSentence): { text: string; clause: Clause }[] {
   const isDemanded = section === 'required' || demand.test(simplified(text).toLowerCase())
   return text.split(clauseEnd).flatMap((part) => {
     const written = simplified(part)
@@ -63,7 +65,7 @@ export function clausesOf({ text, section, heading }: AdvertSentence): { text: s
     if (boilerplate.test(said)) return []
     const itself = said.replace(aside, '')
     const isOptional = section === 'preferred' || liked.test(itself) || bonus.test(itself) || denied.test(itself)
-    return [{ text: part, clause: { written, said, section, heading, isDemanded, isOptional } }]
+    return [{ text: part, clause: { written, said, section, heading, isAtTop, isDemanded, isOptional } }]
   })
 }
 

@@ -9,6 +9,8 @@ export interface AdvertSentence {
   section: AdvertSection
   /** The heading above it, in lower case; empty where there is none. */
   heading: string
+  /** Whether it stands above every heading, where an advert names itself. */
+  isAtTop: boolean
 }
 
 const bullet = /^\s*(?:\*(?!\*)|[-–—•·▪◦‣●○✓✔>+~→]+|\(?\d{1,2}[.)])\s*/
@@ -57,6 +59,7 @@ const abbreviation =
 export function splitAdvert(text: string): AdvertSentence[] {
   const sentences: AdvertSentence[] = []
   let above: Heading = noHeading
+  let isAtTop = true
   let list: List = null
   let wasBlank = true
   for (const line of joinedLines(text)) {
@@ -64,7 +67,8 @@ export function splitAdvert(text: string): AdvertSentence[] {
     const headed = headingOf(raw, wasBlank || list !== 'lines')
     if (headed !== null) above = headed
     else if (wasBlank && endsList(list, raw)) above = noHeading
-    if (headed === null) sentences.push(...sentencesOf(text, line, above))
+    if (headed === null) sentences.push(...sentencesOf(text, line, above, isAtTop))
+    else isAtTop = false
     wasBlank = raw.trim() === ''
     if (!wasBlank) list = listAfter(list, raw, headed !== null)
   }
@@ -97,7 +101,7 @@ interface Heading {
 
 const noHeading: Heading = { section: 'none', said: '' }
 
-function sentencesOf(text: string, { start, end }: Span, above: Heading): AdvertSentence[] {
+function sentencesOf(text: string, { start, end }: Span, above: Heading, isAtTop: boolean): AdvertSentence[] {
   // A heading within a line goes for that line alone.
   const { length, section } = runInOf(text.slice(start, end))
   return cutLine(text, start + length, end).map((span) => ({
@@ -105,6 +109,7 @@ function sentencesOf(text: string, { start, end }: Span, above: Heading): Advert
     text: text.slice(span.start, span.end),
     section: section ?? above.section,
     heading: above.said,
+    isAtTop,
   }))
 }
 
