@@ -125,7 +125,9 @@ const tooLarge = Symbol('too large')
 
 /** In a scope of its own: no other address takes a file. */
 function takeFiles(scope: FastifyInstance, maxBytes: number): FastifyInstance {
-  scope.addContentTypeParser('multipart/form-data', (_request, payload) => readWithin(payload, maxBytes))
+  scope.addContentTypeParser('multipart/form-data', (_request: FastifyRequest, payload: Readable) =>
+    readWithin(payload, maxBytes),
+  )
   return scope
 }
 

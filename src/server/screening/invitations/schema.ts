@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '#server/platform/auth/schema.ts'
 import { instant } from '#server/platform/db/columns.ts'
-import { ofInterview, ofWorkspace } from '#server/platform/db/row-policies.ts'
+import { ofInterview, ofWorkspace, ofWorkspaceAndInterview } from '#server/platform/db/row-policies.ts'
 import { workspaces } from '#server/platform/workspaces/schema.ts'
 import { transcripts } from '#server/screening/interviews/schema.ts'
 
