@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { InterviewPlan } from '#contract/interview/plan.ts'
 import { RequirementMatch } from '#contract/report/evaluation.ts'
 import { DecisionOutcome } from '#contract/values/reviews.ts'
 import type { WorkspaceRole } from '#contract/values/workspace.ts'
+import type { Scored } from '#evaluation/separate-chosen.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { workspaceMembers } from '#server/platform/workspaces/schema.ts'
 import { decides, openingOwner, selectDecidersOf } from '#server/screening/interviews/deciders.ts'
@@ -167,6 +168,30 @@ export async function selectChosen(
     .from(interviews)
     .where(and(isWaiting(workspaceId), eq(interviews.openingId, openingId), inArray(interviews.id, [...interviewIds])))
     .orderBy(asc(interviews.name), asc(interviews.id))
+}
+
+export type ScoredRow = Scored & { name: string | null; decision: string | null }
+
+/** Everybody of an opening who has a score, but for whoever asked to be deleted. */
+export async function selectScored(tx: Transaction, workspaceId: string, openingId: string): Promise<ScoredRow[]> {
+  const { id, name, planVersionId, score, scoreLow, scoreHigh, decision, status, erasureAskedAt } = interviews
+  const rows = await tx
+    .select({ id, name, versionId: planVersionId, score, low: scoreLow, high: scoreHigh, decision })
+    .from(interviews)
+    .where(
+      and(
+        eq(interviews.workspaceId, workspaceId),
+        eq(interviews.openingId, openingId),
+        eq(interviews.isPreview, false),
+        inArray(status, ['completed', 'evaluated']),
+        isNotNull(score),
+        isNull(erasureAskedAt),
+      ),
+    )
+    .orderBy(asc(id))
+  return rows.flatMap(({ score, low, high, ...row }) =>
+    score === null || low === null || high === null ? [] : [{ ...row, score, low, high }],
+  )
 }
 
 /** How many wait, counted no further than `most`. */
