@@ -56,6 +56,12 @@ test('a recruiter switches the apply link on, a stranger applies with a résumé
         .fill('https://careers.example.com/jobs')
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByText('The settings of the apply link are saved.')).toBeVisible()
+      await expect(page.getByRole('img', { name: /^QR code of the apply link/ })).toHaveCount(1)
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Download the QR code' }).first().click(),
+      ])
+      expect(file.suggestedFilename()).toMatch(/^QR code, .*\.svg$/)
       await expect(page.getByText('<iframe')).toBeVisible()
       expect(await findViolationsAnywhere(page)).toEqual([])
       return (

@@ -19,6 +19,10 @@ export const applyLinkWords = {
     company: 'Your company’s name',
     companyHint: 'Your workspace is called so from now on; an owner changes it in Settings.',
     address: 'The link',
+    qrCode: 'QR code of the apply link: {label}',
+    qrFile: 'QR code, {label}',
+    qrShow: 'QR code',
+    qrDownload: 'Download the QR code',
     settings: 'Places and advertisements',
     places: 'Places',
     placesHint:

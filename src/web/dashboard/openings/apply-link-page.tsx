@@ -13,11 +13,13 @@ import { findOpening } from '../parts/find-opening.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { type ApplyLinkCommand, applyLinkCommandOf } from './apply-link-command.ts'
-import { ApplyLinkView, MakeLinkForm } from './apply-link-view.tsx'
+import { ApplyLinkView, type LinkCodes, linkOfSource, MakeLinkForm } from './apply-link-view.tsx'
+import { drawQrCode } from './draw-qr-code.ts'
 
 interface ApplyLinkData {
   opening: { id: string; title: string; isOpen: boolean }
   link: ApplyLink | null
+  codes: LinkCodes | null
   /** Whether applicants would read "Dana’s workspace" as the name of whoever hires. */
   isUnnamed: boolean
   done: string | null
@@ -26,12 +28,18 @@ interface ApplyLinkData {
 export async function loader({ url, context, params }: LoaderFunctionArgs): Promise<ApplyLinkData> {
   const { openings, applications, employer } = customerOf(context)
   const { id, title, status } = await findOpening(openings, params.openingId)
+  const link = await applications.findLink(id)
   return {
     opening: { id, title, isOpen: status === 'open' },
-    link: await applications.findLink(id),
+    link,
+    codes: link === null ? null : drawCodes(link),
     isUnnamed: !(await employer.isNamed()),
     done: url.searchParams.get('done'),
   }
+}
+
+function drawCodes({ url, sources }: ApplyLink): LinkCodes {
+  return { link: drawQrCode(url), sources: sources.map((source) => drawQrCode(linkOfSource(url, source))) }
 }
 
 const { done: doneWords, problems } = applyLinkWords
@@ -65,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** An opening's public apply link: switched on by a press, set, passed on, put on a site, paused and replaced. */
 export default function ApplyLinkPage(): ReactNode {
-  const { opening, link, isUnnamed: asksCompany, done } = useLoaderData<ApplyLinkData>()
+  const { opening, link, codes, isUnnamed: asksCompany, done } = useLoaderData<ApplyLinkData>()
   const reply = useReply()
   const { pathOf } = useWorkspace()
   const words = applyLinkWords.page
@@ -77,10 +85,10 @@ export default function ApplyLinkPage(): ReactNode {
       <PageHeading title={words.title} lead={fill(words.lead, { opening: opening.title })} />
       <div className="wrap">
         <Outcome reply={reply} done={done} words={doneWords} />
-        {link === null ? (
+        {link === null || codes === null ? (
           <MakeLinkForm isOpen={opening.isOpen} asksCompany={asksCompany} reply={reply} />
         ) : (
-          <ApplyLinkView link={link} position={opening.title} reply={reply} />
+          <ApplyLinkView link={link} codes={codes} position={opening.title} reply={reply} />
         )}
       </div>
     </>

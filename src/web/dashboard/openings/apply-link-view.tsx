@@ -8,7 +8,9 @@ import { type Reply, readAnsweredForm } from '#web/area/use-reply.ts'
 import { CopyLink } from '../parts/copy-link.tsx'
 import { PagePart } from '../parts/page-part.tsx'
 import { usedOf } from './apply-link-part.tsx'
+import type { QrCode } from './draw-qr-code.ts'
 import { EmbedPart } from './embed-part.tsx'
+import { QrCodeFigure } from './qr-code-figure.tsx'
 
 const words = applyLinkWords.page
 
@@ -43,13 +45,24 @@ export function MakeLinkForm({ isOpen, asksCompany, reply }: MakeLinkFormProps):
   )
 }
 
+/** The QR codes of the link and of each advertisement's, in their order. */
+export interface LinkCodes {
+  link: QrCode
+  sources: QrCode[]
+}
+
+export function linkOfSource(url: string, source: string): string {
+  return `${url}?source=${encodeURIComponent(source)}`
+}
+
 interface ApplyLinkViewProps {
   link: ApplyLink
+  codes: LinkCodes
   position: string
   reply: Reply | undefined
 }
 
-export function ApplyLinkView({ link, position, reply }: ApplyLinkViewProps): ReactNode {
+export function ApplyLinkView({ link, codes, position, reply }: ApplyLinkViewProps): ReactNode {
   const isOn = link.state === 'on'
   return (
     <>
@@ -59,15 +72,17 @@ export function ApplyLinkView({ link, position, reply }: ApplyLinkViewProps): Re
         <a href={link.url} className="link mt-2 inline-block py-2 text-sm">
           {applyLinkWords.preview}
         </a>
+        <QrCodeFigure code={codes.link} label={position} />
       </PagePart>
       <SettingsPart link={link} reply={reply} />
       {link.sources.length > 0 && (
         <PagePart id="advertisements" title={words.links} lead={words.linksLead}>
           <ul className="border-b border-line text-sm">
-            {link.sources.map((source) => (
+            {link.sources.map((source, index) => (
               <li key={source} className="border-t border-line py-3">
                 <span className="font-medium">{source}</span>
-                <CopyLink link={`${link.url}?source=${encodeURIComponent(source)}`} label={source} />
+                <CopyLink link={linkOfSource(link.url, source)} label={source} />
+                <SourceCode code={codes.sources[index]} source={source} />
               </li>
             ))}
           </ul>
@@ -85,6 +100,16 @@ export function ApplyLinkView({ link, position, reply }: ApplyLinkViewProps): Re
         </div>
       </PagePart>
     </>
+  )
+}
+
+function SourceCode({ code, source }: { code: QrCode | undefined; source: string }): ReactNode {
+  if (code === undefined) return null
+  return (
+    <details>
+      <summary className="inline-block cursor-pointer py-2">{words.qrShow}</summary>
+      <QrCodeFigure code={code} label={source} />
+    </details>
   )
 }
 
