@@ -9,14 +9,17 @@ import { deleteContact } from '#server/screening/deletion/delete-due-interviews.
 import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { findInterview } from '#server/screening/interviews/store.ts'
+import { inviteCandidates } from '#server/screening/invitations/invite-candidates.ts'
 import { saveTemplate } from '#server/screening/message-templates/change-templates.ts'
+import { createOpening } from '#server/screening/openings/create-opening.ts'
+import { setStatus } from '#server/screening/openings/set-status.ts'
 import { decide, markEvidenceRead, readDecisions } from '#server/screening/reviews/decide.ts'
 import { takeBack } from '#server/screening/reviews/undo-decision.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { messagesFeature } from './feature.ts'
 import { noteLostMessage } from './notify-members.ts'
 import { openMessages } from './open-parts.ts'
-import { recallMessage, recallRefuted } from './recall-messages.ts'
+import { recallInvitations, recallMessage, recallRefuted } from './recall-messages.ts'
 import { pageTokenIn, replyAddress, reportSecret, setupMessages } from './testing/setup.ts'
 
 const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
@@ -277,6 +280,24 @@ describe('recalling', () => {
     expect(await t.states()).toEqual([['decline', 'recalled']])
     await t.closeServer()
   })
+})
+
+test('what leads to an interview that is over is recalled, and nothing else', async () => {
+  const t = await setupMessages(database)
+  const opening = await createOpening(t.deps, t.workspace, { title: 'Registered nurse', description: '' })
+  await setStatus(t.deps, t.workspace, opening.id, 'open')
+  const candidates = [{ name: 'Dana Okafor', email: `dana-${t.deps.ids.uuid()}@candidate.example` }]
+  const [invited] = await inviteCandidates(t.deps, t.workspace, opening.id, { candidates, days: 14, sendsMail: true })
+  const id = invited?.interviewId ?? ''
+  const sendAt = new Date(t.clock.now().getTime() + dayMs).toISOString()
+  for (const kind of ['reminder', 'own'] as const) await t.send([id], { kind, sendAt })
+  const workspaceId = t.workspace.id
+  await t.workspace.transaction((tx) => recallInvitations(tx, t.deps, { workspaceId, interviewId: id }))
+  expect((await t.thread(id)).messages.map(({ kind, state }) => [kind, state])).toEqual([
+    ['reminder', 'recalled'],
+    ['own', 'waiting'],
+  ])
+  await t.closeServer()
 })
 
 test('nobody is told of another decision than the one that holds', async () => {
