@@ -27,6 +27,8 @@ export const messageWords = {
   body: 'Message',
   bodyHint: 'In your own words. Placeholders: {places}. {link} on a line of its own becomes the button.',
   aiLine: 'Under your words we add, always: “{line}”',
+  aiLines:
+    'Under your words we add, always: to whoever has not been interviewed yet, “{before}”; to the others, “{after}”',
   preview: 'Preview',
   previewTitle: 'As the candidate will get it',
   previewTo: 'To',

@@ -52,11 +52,15 @@ export function WordFields({ kind, interviewed, shown, reply }: WordFieldsProps)
         error={errors.body}
         aria-required
       />
-      {[...new Set(interviewed.map((wasHeld) => aiLineOf(kind, wasHeld)))].map((line) => (
-        <p key={line} className="label">
-          {fill(words.aiLine, { line })}
-        </p>
-      ))}
+      <p className="label">{describeAiLine(kind, interviewed)}</p>
     </>
   )
+}
+
+/** What we add for these recipients. */
+function describeAiLine(kind: MessageKind, interviewed: readonly boolean[]): string {
+  const [before, after] = [aiLineOf(kind, false), aiLineOf(kind, true)]
+  const isMixed = interviewed.includes(true) && interviewed.includes(false)
+  if (isMixed) return fill(words.aiLines, { before, after })
+  return fill(words.aiLine, { line: interviewed.includes(true) ? after : before })
 }
