@@ -81,11 +81,11 @@ export const unknownName = 'there'
 
 /** What a message says of the AI, under the employer's words. It is ours, and no text can leave it out. */
 export function aiLineOf(kind: MessageKind, hasBeenInterviewed: boolean): string {
+  const isDecided = kind === 'decline' || kind === 'advance'
   if (!hasBeenInterviewed) {
-    return kind === 'decline' || kind === 'advance'
+    return isDecided
       ? 'No AI interviewed you for this; a person decided.'
       : 'The first interview is led and summarized by an AI; a person decides.'
   }
-  const isDecided = kind === 'decline' || kind === 'advance'
   return `The first interview was led and summarized by an AI; a person ${isDecided ? 'decided' : 'decides'}.`
 }

@@ -10,6 +10,7 @@ import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
 import { insertReview } from '#server/screening/guest-reviews/store.ts'
 import { insertVerdict } from '#server/screening/guest-reviews/verdict-store.ts'
+import { sendMessages } from '#server/screening/messages/send-messages.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
 import { setStatus } from '#server/screening/openings/set-status.ts'
 import { decide, markEvidenceRead } from '#server/screening/reviews/decide.ts'
@@ -38,7 +39,7 @@ afterAll(async () => {
 /** What betrays each source in an answer, and the sources under which it may be written down. */
 const signs: { sign: RegExp; sources: readonly FigureSource[] }[] = [
   {
-    sign: /told of two incidents|a five to me|a guest would hire|"(?:decision|outcome)":"advance"/,
+    sign: /told of two incidents|a five to me|a guest would hire|we would meet you|"details":\{"kind":"advance"|"(?:decision|outcome)":"advance"/,
     sources: ['opinions'],
   },
   { sign: /a level of my own/, sources: ['ratings'] },
@@ -52,6 +53,17 @@ const colleague = await t.add(await t.signIn(), t.workspace.id, 'recruiter')
 await markEvidenceRead(t.deps, colleague, finished.id)
 await decide(t.deps, colleague, finished.id, { outcome: 'advance', reason: 'told of two incidents', seen: null })
 await addNote(t.deps, colleague, finished.id, { id: t.deps.ids.uuid(), text: 'a five to me', tell: [] })
+await inSystem(database.db, 'sweep', (tx) =>
+  tx.execute(sql`update interviews set email = 'dana@candidate.example' where id = ${finished.id}`),
+)
+await sendMessages(t.deps, colleague, {
+  id: t.deps.ids.uuid(),
+  interviewIds: [finished.id],
+  kind: 'advance',
+  subject: 'we would meet you',
+  body: 'When does it suit you?',
+  sendAt: null,
+})
 const levels = makePlan().competencies.map(({ id: competencyId }) => ({
   competencyId,
   level: 4 as const,

@@ -55,6 +55,10 @@ const given: Readonly<Record<string, (t: Setup) => Promise<NewEvent>>> = {
     await owner.query(`update interviews set decision = 'advance' where id = $1`, [interviewId])
     return { type: 'decision.made', data: { interviewId, workspaceId, decisionId: t.deps.ids.uuid() } }
   },
+  'messages.recall-invitations': async (t) => {
+    await written(t, 'reminder')
+    return { type: 'interview.cancelled', data: { interviewId: t.candidate.id, workspaceId: t.owner.id } }
+  },
   'invitations.cancel-closed': async (t) => ({ type: 'workspace.closed', data: { workspaceId: t.owner.id } }),
   'leads.note-booking': async (t) => {
     await ensureHost(t.deps)

@@ -33,6 +33,17 @@ async function mailedPage(interviewId: string): Promise<string> {
   return /\/messages\/[\w-]{43}/.exec(String(mails[0]?.text))?.[0] ?? 'no link was mailed'
 }
 
+/** The candidate answers while the member's page is open. */
+async function answerAs(interviewId: string, body: string): Promise<void> {
+  await queryProduct(
+    server.dataDir,
+    `begin; select set_config('openround.scope_system', 'test', true);
+     insert into candidate_messages (id, workspace_id, interview_id, direction, once_key, subject, body, at)
+     select gen_random_uuid()::text, workspace_id, id, 'in', 'test', '', '${body}', now() from interviews where id = '${interviewId}';
+     commit`,
+  )
+}
+
 test('a member looks at a message, sends it and recalls it', async ({ page }) => {
   const { home, interviewId } = await enter(page)
   await page.goto(`${home}/interviews/${interviewId}`)
@@ -56,8 +67,12 @@ test('a member looks at a message, sends it and recalls it', async ({ page }) =>
   await expect(page.getByText('The message waits for its time')).toBeVisible()
   const row = page.getByRole('listitem').filter({ hasText: 'thank you for Registered nurse' })
   await expect(row).toContainText('Waiting')
+  await body.fill('Half a thought')
+  await answerAs(interviewId, 'When do I hear from you?')
   await row.getByRole('button', { name: /^Recall/ }).click()
   await expect(row).toContainText('Recalled')
+  await expect(page.getByText('When do I hear from you?')).toBeVisible()
+  await expect(body, 'an answer that comes in takes nothing that was typed').toHaveValue('Half a thought')
   await page.reload()
   await expect(row).toContainText('Recalled')
   expect(await mailedPage(interviewId)).toBe('no link was mailed')

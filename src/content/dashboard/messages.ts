@@ -27,6 +27,8 @@ export const messageWords = {
   body: 'Message',
   bodyHint: 'In your own words. Placeholders: {places}. {link} on a line of its own becomes the button.',
   aiLine: 'Under your words we add, always: “{line}”',
+  aiLines:
+    'Under your words we add, always: to whoever has not been interviewed yet, “{before}”; to the others, “{after}”',
   preview: 'Preview',
   previewTitle: 'As the candidate will get it',
   previewTo: 'To',
@@ -66,7 +68,6 @@ export const templatesPage = {
   reset: 'Use the usual text',
   previewOf:
     'With the facts of somebody made up. The button leads to the interview, or to a page on which the candidate answers you.',
-  trial: 'On a trial, telephone numbers and addresses are left out of what candidates are sent.',
   promise: {
     title: 'When candidates hear back',
     lead: 'Whoever has heard nothing within these days after their interview is listed under Messages. A mere thank-you does not count.',
@@ -117,15 +118,14 @@ export const messagesPage = {
       hint: 'Whoever waits for more than {days} days after their interview will stand here.',
     },
     all: 'Write to all of them',
-    columns: { candidate: 'Candidate', opening: 'Opening', ended: 'Interview ended', act: '' },
-    write: 'Write',
+    columns: { candidate: 'Candidate', opening: 'Opening', ended: 'Interview ended' },
     writeTo: 'Write to {name}',
   },
   waiting: {
     title: 'Not sent yet',
     lead: 'Each can be recalled until it leaves.',
     none: { title: 'Nothing waits.', hint: 'A message waits here for a minute, or until the time that you chose.' },
-    columns: { candidate: 'Candidate', message: 'Message', at: 'Leaves (UTC)', act: '' },
+    columns: { candidate: 'Candidate', message: 'Message', at: 'Leaves (UTC)' },
   },
   notice: {
     one: 'One candidate has waited for an answer for longer than you promised.',

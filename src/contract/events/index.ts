@@ -43,6 +43,14 @@ const interviewCompleted = defineEvent({
   example,
 })
 
+/** An interview was cancelled: nobody can begin it or go on with it. */
+const interviewCancelled = defineEvent({
+  type: 'interview.cancelled',
+  data: OfInterview,
+  subject: 'interviewId',
+  example,
+})
+
 /** An interview's evaluation is stored and can be read. */
 const reportReady = defineEvent({ type: 'report.ready', data: OfInterview, subject: 'interviewId', example })
 
@@ -114,6 +122,7 @@ const workspaceClosed = defineEvent({
 export const domainEvents = {
   [invitationOpened.type]: invitationOpened,
   [interviewCompleted.type]: interviewCompleted,
+  [interviewCancelled.type]: interviewCancelled,
   [reportReady.type]: reportReady,
   [interviewErased.type]: interviewErased,
   [decisionMade.type]: decisionMade,

@@ -3,13 +3,16 @@ import { leadsToInterview, type MessageKind } from './message-kind.ts'
 export const maxSubjectLength = 150
 export const maxBodyLength = 4000
 
+/** Longest answer that a candidate types on the page of a message. */
+export const maxAnswerLength = 4000
+
 /** What a text may leave a place for; the last two only where the interview is still ahead. */
 const everywhere = ['name', 'opening', 'company', 'link'] as const
 const ahead = ['minutes', 'open_until'] as const
 type Place = (typeof everywhere)[number] | (typeof ahead)[number]
 
 /** The line of a body that becomes the button. */
-export const linkLine = '{link}'
+const linkLine = '{link}'
 
 export function placesOf(kind: MessageKind): readonly Place[] {
   return leadsToInterview(kind) ? [...everywhere, ...ahead] : everywhere
@@ -56,6 +59,16 @@ export function fillPlaces(text: string, facts: Partial<Readonly<Record<Place, s
 
 function isPlace(name: string): name is Place {
   return [...everywhere, ...ahead].some((place) => place === name)
+}
+
+/** A body where it is read as text: the line that was the button says nothing there. */
+export function withoutLink(body: string): string {
+  return body
+    .split('\n')
+    .filter((line) => line.trim() !== linkLine)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
 }
 
 type Paragraph = { kind: 'text'; text: string } | { kind: 'button' }

@@ -5,6 +5,7 @@ export { brandOfEmployer, queueMail } from './mail/queue-mail.ts'
 export { checkReportSecret } from './mail/routes.ts'
 export {
   countMailsTo,
+  isUndeliverable,
   recallMail,
   selectMailKey,
   selectMailStates,

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { type MailState, mailStates } from '#contract/values/mails.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
@@ -316,6 +317,12 @@ export async function selectUndeliverable(db: Handle, addresses: readonly string
     .from(undeliverableAddresses)
     .where(inArray(undeliverableAddresses.address, [...addresses]))
   return rows.map((row) => KnownUndeliverable.parse(row))
+}
+
+/** The same as a condition of a query: mail does not reach what stands in this column. */
+export function isUndeliverable(email: AnyPgColumn): SQL {
+  const { address } = undeliverableAddresses
+  return sql`exists (select 1 from ${undeliverableAddresses} where ${address} = lower(${email}))`
 }
 
 /**

@@ -34,6 +34,8 @@ export function finishInterview(
     else {
       await moveInterview(deps, tx, interview, { to: 'cancelled', cause, also: endedNow(deps) })
       await giveBackReservation(tx, deps, interview)
+      const { id: interviewId, workspaceId } = interview
+      await publish(tx, { type: 'interview.cancelled', data: { interviewId, workspaceId } })
     }
     return { hasReport: ending.kind === 'completed' }
   })

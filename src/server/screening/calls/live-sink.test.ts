@@ -198,9 +198,11 @@ test('an end without an answer, or after danger, is cancelled without a report',
     const created = await t.create()
     const lease = await t.sink.claim(created.callToken)
     await t.sink.store(lease, makeSteps()(0, turns))
-    const before = await countEvents(database, 'interview.completed')
+    const count = () =>
+      Promise.all([countEvents(database, 'interview.completed'), countEvents(database, 'interview.cancelled')])
+    const [completed, cancelled] = await count()
     expect(await t.sink.finish(lease, { reason, atMs: 20_000 })).toEqual({ hasReport: false })
-    expect(await countEvents(database, 'interview.completed')).toBe(before)
+    expect(await count()).toEqual([completed, cancelled + 1])
     expect((await transitionsOf(database, created.interviewId)).at(-1)).toBe(
       `in_progress → cancelled: call ended: ${reason}`,
     )

@@ -4,6 +4,7 @@ import { extendReservation, releaseMailedReservation, releaseReservation, takeMa
 import { withdrawMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { publish } from '#server/platform/events/publish.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import { lockInterview, type StoredInterview, updateInterview } from '#server/screening/interviews/store.ts'
@@ -138,12 +139,13 @@ export async function cancelInvitation(deps: InviteDeps, workspace: Workspace, i
     const hasMailGone = await cancelUnbegun(tx, deps, { interview, invitation }, 'cancelled by a member')
     const release = hasMailGone ? releaseMailedReservation : releaseReservation
     await release(tx, deps, workspace.id, interviewId)
+    await publish(tx, { type: 'interview.cancelled', data: { interviewId, workspaceId: workspace.id } })
   })
 }
 
 /**
- * What cancelling does to one that nobody has begun, under the interview's lock; its reservation is the caller's. Answers whether a
- * mail of it has gone to the candidate.
+ * What cancelling does to one that nobody has begun, under the interview's lock; its reservation and the event are the caller's.
+ * Answers whether a mail of it has gone to the candidate.
  */
 export async function cancelUnbegun(
   tx: Transaction,

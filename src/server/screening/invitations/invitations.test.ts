@@ -163,6 +163,15 @@ describe('inviting', () => {
     expect(await t.invite([somebody()])).toHaveLength(1)
   })
 
+  test('a cancelled one is published once, so that nothing that leads to it is sent', async () => {
+    const t = await setup()
+    const [invited] = await t.invite([somebody()])
+    const id = invited?.interviewId ?? ''
+    for (const _ of ['once', 'again']) await cancelInvitation(t.deps, t.workspace, id)
+    const { rows } = await database.db.execute(sql`select type, data from domain_events where subject = ${id}`)
+    expect(rows).toEqual([{ type: 'interview.cancelled', data: { interviewId: id, workspaceId: t.workspace.id } }])
+  })
+
   test('inviting and cancelling for ever mails strangers no more than the trial’s share, whoever asks at once', async () => {
     const t = await setup()
     const ten = await t.invite(Array.from({ length: 10 }, somebody))

@@ -2,6 +2,7 @@ import { releaseReservation } from '#server/billing/index.ts'
 import { inWorkspace } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { publish } from '#server/platform/events/publish.ts'
 import { doneOf, forEachDue } from '#server/platform/jobs/for-each-due.ts'
 import { selectClosesAt } from '#server/platform/workspaces/store.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
@@ -89,6 +90,7 @@ export async function cancelOpenInvitations(
       if ((await selectClosesAt(tx, workspaceId)) === null) return false
       await cancelUnbegun(tx, deps, { interview, invitation }, 'the workspace was closed')
       await releaseReservation(tx, deps, workspaceId, interviewId)
+      await publish(tx, { type: 'interview.cancelled', data: { interviewId, workspaceId } })
       return true
     },
   )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { aiLineOf } from '#content/message-templates.ts'
 import type { AnswerOutcome, CandidateThread, PageMessages } from '#contract/site/page-context.ts'
 import { AccessToken } from '#contract/values/ids.ts'
-import { linkLine } from '#contract/values/message-words.ts'
+import { maxAnswerLength, withoutLink } from '#contract/values/message-words.ts'
 import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -11,7 +11,7 @@ import { findInterview, lockInterview, type StoredInterview } from '#server/scre
 import { deleteStopped, hasStopped, insertStopped } from '#server/screening/invitations/stopped-messages.ts'
 import { readEmployerLook } from '#server/tenancy/index.ts'
 import { notifyOfAnswer } from './notify-members.ts'
-import { dayMs, isErased, maxAnswerLength, maxAnswersPerDay } from './policy.ts'
+import { dayMs, isErased, maxAnswersPerDay } from './policy.ts'
 import { withStates } from './read-threads.ts'
 import { recallMessagesOf } from './recall-messages.ts'
 import { countMessages, type FoundMessageLink, insertMessage, selectMessageLink, selectMessages } from './store.ts'
@@ -130,13 +130,9 @@ async function describe(
       id,
       isOwn: direction === 'in',
       subject,
-      text: body
-        .split('\n')
-        .filter((line) => line.trim() !== linkLine)
-        .join('\n')
-        .replace(/\n{3,}/g, '\n\n')
-        .trim(),
-      aiLine: kind === null ? null : aiLineOf(kind, interview.endedAt !== null),
+      text: withoutLink(body),
+      // As it was when it was written, which its mail says.
+      aiLine: kind === null ? null : aiLineOf(kind, interview.endedAt !== null && at >= interview.endedAt),
       at: (sendAt ?? at).toISOString(),
     })),
     hasStopped: await hasStopped(tx, interview.id),

@@ -13,7 +13,7 @@ import { handleInWorkspace, handleSigned, headerOf, type Route } from '#server/p
 import { listTemplates } from '#server/screening/message-templates/change-templates.ts'
 import { noteLostMessage } from './notify-members.ts'
 import { readThread } from './read-threads.ts'
-import { recallMessage, recallRefuted } from './recall-messages.ts'
+import { recallInvitations, recallMessage, recallRefuted } from './recall-messages.ts'
 import { receiveReply } from './receive-reply.ts'
 import { sendMessages } from './send-messages.ts'
 
@@ -50,6 +50,15 @@ const onDecision = defineSubscription({
   run: (deps, { data }) => inWorkspace(deps.db, data.workspaceId, (tx) => recallRefuted(tx, deps, data)),
 })
 
+const onClosed = defineSubscription({
+  name: 'messages.recall-invitations',
+  on: ['interview.completed', 'interview.cancelled'],
+  async run(deps, { data: { workspaceId, interviewId } }) {
+    if (workspaceId === null) return
+    await inWorkspace(deps.db, workspaceId, (tx) => recallInvitations(tx, deps, { workspaceId, interviewId }))
+  },
+})
+
 const onMailUndeliverable = defineSubscription({
   name: 'messages.note-lost-mail',
   on: ['mail.undeliverable'],
@@ -61,5 +70,5 @@ export const messagesFeature: Feature = {
   id: 'messages',
   routes,
   jobs: [],
-  subscriptions: [onDecision, onMailUndeliverable],
+  subscriptions: [onDecision, onClosed, onMailUndeliverable],
 }

@@ -9,14 +9,18 @@ import { deleteContact } from '#server/screening/deletion/delete-due-interviews.
 import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { findInterview } from '#server/screening/interviews/store.ts'
+import { inviteCandidates } from '#server/screening/invitations/invite-candidates.ts'
 import { saveTemplate } from '#server/screening/message-templates/change-templates.ts'
+import { createOpening } from '#server/screening/openings/create-opening.ts'
+import { setStatus } from '#server/screening/openings/set-status.ts'
 import { decide, markEvidenceRead, readDecisions } from '#server/screening/reviews/decide.ts'
 import { takeBack } from '#server/screening/reviews/undo-decision.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { messagesFeature } from './feature.ts'
 import { noteLostMessage } from './notify-members.ts'
 import { openMessages } from './open-parts.ts'
-import { recallMessage, recallRefuted } from './recall-messages.ts'
+import { recallInvitations, recallMessage, recallRefuted } from './recall-messages.ts'
+import { receiveReply } from './receive-reply.ts'
 import { pageTokenIn, replyAddress, reportSecret, setupMessages } from './testing/setup.ts'
 
 const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
@@ -279,6 +283,24 @@ describe('recalling', () => {
   })
 })
 
+test('what leads to an interview that is over is recalled, and nothing else', async () => {
+  const t = await setupMessages(database)
+  const opening = await createOpening(t.deps, t.workspace, { title: 'Registered nurse', description: '' })
+  await setStatus(t.deps, t.workspace, opening.id, 'open')
+  const candidates = [{ name: 'Dana Okafor', email: `dana-${t.deps.ids.uuid()}@candidate.example` }]
+  const [invited] = await inviteCandidates(t.deps, t.workspace, opening.id, { candidates, days: 14, sendsMail: true })
+  const id = invited?.interviewId ?? ''
+  const sendAt = new Date(t.clock.now().getTime() + dayMs).toISOString()
+  for (const kind of ['reminder', 'own'] as const) await t.send([id], { kind, sendAt })
+  const workspaceId = t.workspace.id
+  await t.workspace.transaction((tx) => recallInvitations(tx, t.deps, { workspaceId, interviewId: id }))
+  expect((await t.thread(id)).messages.map(({ kind, state }) => [kind, state])).toEqual([
+    ['reminder', 'recalled'],
+    ['own', 'waiting'],
+  ])
+  await t.closeServer()
+})
+
 test('nobody is told of another decision than the one that holds', async () => {
   const t = await setupMessages(database)
   const { id } = await t.finish()
@@ -410,7 +432,46 @@ describe('answering', () => {
     await t.closeServer()
   })
 
-  test('a message that comes back is lost: it counts as no answer and its writer is told, once', async () => {
+  test('a reply that is nothing but attachments says so', async () => {
+    const t = await setupSent()
+    const file = (name: string) => [
+      '--part',
+      `Content-Disposition: attachment; filename="${name}"`,
+      'Content-Type: application/pdf',
+      '',
+      'file',
+    ]
+    const parts = [...file('one.pdf'), ...file('two.pdf'), '--part--', ''].join('\r\n')
+    const reply = mailed(t.address, t.replyTo, parts).replace(
+      'text/plain; charset=utf-8',
+      'multipart/mixed; boundary=part',
+    )
+    expect(await receiveReply(t.deps, reply)).toBe(true)
+    expect((await t.thread(t.id)).messages.at(-1)).toMatchObject({ body: '[2 attachments were left out]' })
+    expect(await receiveReply(t.deps, mailed(t.address, t.replyTo, '').replace('answer-1', 'answer-2'))).toBe(false)
+    await t.closeServer()
+  })
+
+  test('what was written before the interview does not say that it was held, once it was', async () => {
+    const t = await setupMessages(database)
+    const { id, address } = await t.finish()
+    await t.rows(sql`update interviews set ended_at = null where id = ${id}`)
+    await t.send([id], { kind: 'own', body: 'A word beforehand' })
+    const endedAt = new Date(t.clock.now().getTime() + 1).toISOString()
+    await t.rows(sql`update interviews set ended_at = ${endedAt}::timestamptz where id = ${id}`)
+    await t.clock.advance(minuteMs)
+    await t.send([id], { kind: 'own', body: 'A word after it' })
+    await t.clock.advance(minuteMs)
+    await t.deliver()
+    const [before, after] = await t.taken(address)
+    const lines = (await t.page.load(pageTokenIn(after)))?.messages.map(({ aiLine }) => aiLine ?? '')
+    expect(lines).toEqual([expect.stringContaining('is led'), expect.stringContaining('was led')])
+    expect(before?.text).toContain(lines?.[0])
+    expect(after?.text).toContain(lines?.[1])
+    await t.closeServer()
+  })
+
+  test('a message that comes back is lost: it counts as no answer and its writer is told, once; who is not reached is not owed one', async () => {
     const refusing: Parameters<typeof setupMessages>[1] = {
       onRcptTo: (_address, _session, callback) =>
         callback(Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 })),
@@ -428,8 +489,11 @@ describe('answering', () => {
     const told = await t.rows(sql`select kind from notifications where interview_id = ${id}`)
     expect(told).toEqual([{ kind: 'message_lost' }])
     await t.clock.advance(6 * dayMs)
-    const owed = await openMessages(t.deps, t.workspace).listOwed()
-    expect(owed).toMatchObject([{ interviewId: id, notWritten: 'undeliverable' }])
+    const part = openMessages(t.deps, t.workspace)
+    expect([await part.listOwed(), await part.countOwed()]).toEqual([[], 0])
+    await t.rows(sql`update interviews set email = 'Reached@candidate.example' where id = ${id}`)
+    expect(await part.listOwed()).toMatchObject([{ interviewId: id, notWritten: null }])
+    expect(await part.countOwed()).toBe(1)
     await t.closeServer()
   })
 })

@@ -17,8 +17,7 @@ export const maxMessagesPerDay = 5
 /** Answers of one candidate in a day; more are a script's. */
 export const maxAnswersPerDay = 20
 
-/** Longest answer that is kept, in characters: what is typed on the page, and a mail with what it quotes. */
-export const maxAnswerLength = 4000
+/** Longest mail that is kept, in characters, with what it quotes. */
 export const maxMailLength = 20_000
 
 interface Reach {

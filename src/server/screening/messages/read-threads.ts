@@ -1,10 +1,12 @@
 import type { MessageThread, Recipient, ThreadMessage, WaitingMessage } from '#contract/customer/messages.ts'
 import { AppError } from '#contract/errors.ts'
+import { tellsDecision } from '#contract/values/message-kind.ts'
 import { findUndeliverable, selectMailStates } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { messageMailKey } from '#server/screening/interviews/mails-of.ts'
+import { markOpened } from '#server/screening/reports/figure-openings.ts'
 import { dayMs, stateOf, whyUnreachable } from './policy.ts'
 import {
   countOwed,
@@ -31,7 +33,10 @@ export async function withStates(
   return messages.map((message) => ({ ...message, state: stateOf(message, states.get(keyOf(message))) }))
 }
 
-/** @throws AppError `interview.not_found` also for one that is deleted or due to be. */
+/**
+ * What somebody else wrote of a decision is written down as shown.
+ * @throws AppError `interview.not_found` also for one that is deleted or due to be.
+ */
 export async function readThread(
   deps: Pick<Deps, 'clock'>,
   workspace: Workspace,
@@ -41,8 +46,22 @@ export async function readThread(
     const [recipient] = await describe(tx, await selectRecipients(tx, workspace.id, [interviewId], deps.clock.now()))
     if (recipient === undefined) throw new AppError('not_found', 'interview.not_found', 'There is no such interview')
     const messages = await withStates(tx, await selectMessages(tx, interviewId))
+    await markDecisionsShown(tx, deps, workspace, messages)
     return { messages: messages.map(toThreadMessage), notWritten: recipient.notWritten, recipient }
   })
+}
+
+/** What tells of a decision is written down as shown to whoever has not written it. */
+async function markDecisionsShown(
+  tx: Transaction,
+  deps: Pick<Deps, 'clock'>,
+  workspace: Workspace,
+  messages: readonly StoredMessage[],
+): Promise<void> {
+  const told = messages.filter(
+    ({ kind, authorId }) => kind !== null && tellsDecision(kind) && authorId !== workspace.userId,
+  )
+  await markOpened(tx, deps, workspace, [...new Set(told.map(({ interviewId }) => interviewId))], 'opinions')
 }
 
 function toThreadMessage(message: StoredMessage & Pick<ThreadMessage, 'state'>): ThreadMessage {
@@ -85,13 +104,14 @@ export async function listRecipients(
   })
 }
 
-/** What waits to be sent, the next first. */
+/** What waits to be sent, the next first; decisions in it are written down as shown. */
 export async function listWaiting(deps: Pick<Deps, 'clock'>, workspace: Workspace): Promise<WaitingMessage[]> {
   const now = deps.clock.now()
   return await workspace.transaction(async (tx) => {
     const dueSince = new Date(now.getTime() - longestSendingMs)
     const unsent = await withStates(tx, await selectUnsent(tx, workspace.id, dueSince))
     const waiting = unsent.filter(({ state }) => state === 'waiting' || state === 'leaving')
+    await markDecisionsShown(tx, deps, workspace, waiting)
     const ids = [...new Set(waiting.map(({ interviewId }) => interviewId))]
     const people = new Map((await selectRecipients(tx, workspace.id, ids, now)).map((one) => [one.id, one]))
     return waiting.flatMap(({ id, interviewId, subject, kind, sendAt, byEmail }) => {

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts'
+import { leadsToInterview } from '#contract/values/message-kind.ts'
 import { deliveryTimeoutMs, recallMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -67,6 +68,15 @@ export async function recallRefuted(
     interviewId,
     which: (message) => isRefuted(message, interview.decision, heardOf),
   })
+}
+
+/** The interview is over, or cancelled: recalls what waits and would lead to it. The transaction is bound to the workspace. */
+export async function recallInvitations(
+  tx: Transaction,
+  deps: RecallDeps,
+  { workspaceId, interviewId }: { workspaceId: string; interviewId: string },
+): Promise<void> {
+  await recallMessagesOf(tx, deps, { workspaceId, interviewId, which: ({ kind }) => leadsToInterview(kind) })
 }
 
 async function recall(

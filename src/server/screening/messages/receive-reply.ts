@@ -65,8 +65,9 @@ function addressesOf({ to = [], cc = [], headers }: Email): string[] {
 
 function textOf({ text = '', attachments }: Email): string {
   const words = text.replaceAll('\r\n', '\n').trim().slice(0, maxMailLength)
-  if (attachments.length === 0 || words === '') return words
-  return `${words}\n\n[${attachments.length === 1 ? '1 attachment was' : `${attachments.length} attachments were`} left out]`
+  if (attachments.length === 0) return words
+  const leftOut = attachments.length === 1 ? '1 attachment was' : `${attachments.length} attachments were`
+  return `${words}\n\n[${leftOut} left out]`.trim()
 }
 
 /** Puts an answer by mail into its thread, once. False for what is none, and where its address opens nothing. */

@@ -1,6 +1,22 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  not,
+  notExists,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { z } from 'zod'
 import { InterviewStatus } from '#contract/interview/states.ts'
+import { isUndeliverable } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { interviews } from '#server/screening/interviews/schema.ts'
 import { stoppedMessages } from '#server/screening/invitations/schema.ts'
@@ -74,7 +90,10 @@ export async function selectRecipientPage(
   return rows.map((row) => ListedRecipient.parse(row))
 }
 
-/** Whose interview ended before this instant and who was told nothing since: a mere thank-you is no answer. */
+/**
+ * Whose interview ended before this instant, whom a message can reach, and who was told nothing since: a mere thank-you is no
+ * answer.
+ */
 function isOwed(tx: Transaction, workspaceId: string, endedBefore: Date, now: Date): SQL | undefined {
   const told = tx
     .select({ id: candidateMessages.id })
@@ -96,6 +115,7 @@ function isOwed(tx: Transaction, workspaceId: string, endedBefore: Date, now: Da
   return and(
     isThere(workspaceId, now),
     isNotNull(interviews.email),
+    not(isUndeliverable(interviews.email)),
     lte(interviews.endedAt, endedBefore),
     notExists(told),
     notExists(stopped),

@@ -152,6 +152,8 @@ test('what nobody has begun is cancelled, what has begun goes on, and nobody is 
   await closeWorkspace(t.deps, t.workspace, 'Acme')
   expect(await cancelOpenInvitations(t.deps, never)).toEqual({ cancelled: 1 })
   expect(await cancelOpenInvitations(t.deps, never)).toEqual({ cancelled: 0 })
+  const events = sql`select subject from domain_events where type = 'interview.cancelled'`
+  expect((await database.db.execute(events)).rows).toEqual([{ subject: waiting.id }])
   expect(await t.portal.load(waiting.token)).toMatchObject({ stage: 'cancelled' })
   expect(await t.portal.load(begun.token)).toMatchObject({ stage: 'begun' })
   await expect(t.invite()).rejects.toMatchObject({

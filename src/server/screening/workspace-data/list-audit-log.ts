@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { AuditPage, CustomerAudit } from '#contract/customer/workspace.ts'
 import { AuditAction } from '#contract/values/audit-action.ts'
+import { MessageKind, tellsDecision } from '#contract/values/message-kind.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -22,7 +23,14 @@ function withoutRecommendation(entry: StoredEntry): StoredEntry {
   return recommendation === undefined ? entry : { ...entry, details: { ...details, recommendation: 'covered' } }
 }
 
-const saysDecision: readonly string[] = ['interview.decided', 'interview.decision_undone'] satisfies AuditAction[]
+const ofDecisions: readonly string[] = ['interview.decided', 'interview.decision_undone'] satisfies AuditAction[]
+
+/** Whether an entry says how somebody was decided about; a message does that tells it. */
+function saysDecision({ action, details }: StoredEntry): boolean {
+  if (action !== ('message.sent' satisfies AuditAction)) return ofDecisions.includes(action)
+  const kind = MessageKind.safeParse(details.kind)
+  return kind.success && tellsDecision(kind.data)
+}
 
 /**
  * A page of who did what in a workspace, the newest first. It says how interviews were decided, which is written down as shown.
@@ -38,9 +46,7 @@ export async function listAuditLog(
   const { found, shown } = await workspace.transaction(async (tx) => {
     const rows = await selectEntries(tx, workspace.id, after, auditPageSize + 1)
     const page = rows.slice(0, auditPageSize)
-    const decided = page.flatMap(({ action, subjectId }) =>
-      saysDecision.includes(action) && subjectId !== null ? [subjectId] : [],
-    )
+    const decided = page.flatMap((entry) => (saysDecision(entry) ? [entry.subjectId] : []))
     await markOpened(tx, deps, workspace, decided, 'opinions')
     const covered = await selectCovered(tx, workspace, decided)
     return {

@@ -4,7 +4,7 @@ import { fill } from '#content/fill.ts'
 import { messageKindWords } from '#content/message-templates.ts'
 import type { ThreadMessage } from '#contract/customer/messages.ts'
 import type { MessageState } from '#contract/values/message-kind.ts'
-import { linkLine } from '#contract/values/message-words.ts'
+import { withoutLink } from '#contract/values/message-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Moment } from '#web/area/moment.tsx'
 import { RowForm, useRow } from '#web/area/row.tsx'
@@ -63,14 +63,4 @@ export function MessageRow({ message }: { message: ThreadMessage }): ReactNode {
       </article>
     </li>
   )
-}
-
-/** The line that was the button says nothing here. */
-function withoutLink(body: string): string {
-  return body
-    .split('\n')
-    .filter((line) => line.trim() !== linkLine)
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
 }

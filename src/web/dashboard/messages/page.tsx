@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { messageWords, notWrittenWords, threadPage, messagesPage as words } from '#content/dashboard/messages.ts'
+import { messageWords, threadPage, messagesPage as words } from '#content/dashboard/messages.ts'
 import { wayWords } from '#content/dashboard/ways.ts'
 import { fill } from '#content/fill.ts'
 import { messageKindWords } from '#content/message-templates.ts'
@@ -58,7 +58,6 @@ export default function MessagesPage(): ReactNode {
   const reply = useReply()
   const { pathOf, can } = useWorkspace()
   const within = { days: String(days) }
-  const reachable = owed.filter(({ notWritten }) => notWritten === null)
   return (
     <>
       <PageHeading title={words.title} lead={words.lead}>
@@ -90,8 +89,8 @@ export default function MessagesPage(): ReactNode {
           ) : (
             <>
               <OwedTable owed={owed} />
-              {can('recruiter') && reachable.length > 1 && (
-                <LinkButton to={pathOf(writePath(reachable.map(({ interviewId }) => interviewId)))} className="mt-5">
+              {can('recruiter') && owed.length > 1 && (
+                <LinkButton to={pathOf(writePath(owed.map(({ interviewId }) => interviewId)))} className="mt-5">
                   {words.owed.all}
                 </LinkButton>
               )}
@@ -119,7 +118,7 @@ function OwedTable({ owed }: { owed: readonly Recipient[] }): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {owed.map(({ interviewId, name, email, position, endedAt, notWritten }) => (
+        {owed.map(({ interviewId, name, email, position, endedAt }) => (
           <tr key={interviewId}>
             <td className="records-lead">
               <Link
@@ -129,7 +128,6 @@ function OwedTable({ owed }: { owed: readonly Recipient[] }): ReactNode {
               >
                 {name ?? email ?? threadPage.unnamed}
               </Link>
-              {notWritten !== null && <span className="label block text-bad">{notWrittenWords[notWritten]}</span>}
             </td>
             <td className="wrap-anywhere">{position}</td>
             <td className="text-muted">{endedAt !== null && <Moment at={endedAt} />}</td>

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, useLoader
 import { messageWords, templatesPage as words } from '#content/dashboard/messages.ts'
 import { messageKindWords } from '#content/message-templates.ts'
 import { AnswerDays, type MessagePreview, type MessageTemplate } from '#contract/customer/messages.ts'
-import { TemplateKind } from '#contract/values/message-kind.ts'
+import { leadsToInterview, TemplateKind } from '#contract/values/message-kind.ts'
 import type { MessageWords } from '#contract/values/message-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -116,7 +116,12 @@ export default function TemplatesPage(): ReactNode {
                 noValidate
                 className="grid max-w-[44rem] gap-5"
               >
-                <WordFields kind={kind} shown={reply?.values ?? template} reply={isOfWords ? reply : undefined} />
+                <WordFields
+                  kind={kind}
+                  interviewed={[!leadsToInterview(kind)]}
+                  shown={reply?.values ?? template}
+                  reply={isOfWords ? reply : undefined}
+                />
                 <p className="flex flex-wrap gap-3">
                   <Button type="submit" name="do" value="save">
                     {words.save}

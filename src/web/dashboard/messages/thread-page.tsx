@@ -19,7 +19,7 @@ import { useWorkspace } from '../use-workspace.ts'
 import { ThreadCommand } from './message-command.ts'
 import { MessagePreviewView } from './message-preview.tsx'
 import { MessageRow } from './message-row.tsx'
-import { kindIn, WriteForm, type WriteValues } from './write-form.tsx'
+import { fieldTimeOf, kindIn, WriteForm, type WriteValues } from './write-form.tsx'
 
 interface ThreadData extends MessageThread {
   recipient: Recipient
@@ -27,6 +27,8 @@ interface ThreadData extends MessageThread {
   templates: MessageTemplate[]
   kind: MessageKind
   done: string | null
+  /** How many of the messages the member has sent. */
+  ownCount: number
 }
 
 interface ThreadAnswer {
@@ -35,7 +37,7 @@ interface ThreadAnswer {
 }
 
 export async function loader({ url, context, params }: LoaderFunctionArgs): Promise<ThreadData> {
-  const { messages } = customerOf(context)
+  const { messages, email } = customerOf(context)
   const thread = await messages.readThread(params.interviewId ?? '')
   if (thread === null) throw new Response(null, { status: 404 })
   const usual = thread.recipient.endedAt === null ? 'own' : 'thanks'
@@ -44,6 +46,7 @@ export async function loader({ url, context, params }: LoaderFunctionArgs): Prom
     templates: await messages.listTemplates(),
     kind: kindIn(url, usual),
     done: url.searchParams.get('done'),
+    ownCount: thread.messages.filter(({ byEmail }) => byEmail === email).length,
   }
 }
 
@@ -64,18 +67,18 @@ export function action(args: ActionFunctionArgs) {
     const { leftOut } = await messages.send({ ...message, interviewIds: [interviewId] })
     const [left] = leftOut
     if (left === undefined) return 'sent'
-    const { id, subject, body } = message
-    return refuse(notWrittenWords[left.reason], what, { id, subject, body })
+    const { id, subject, body, sendAt } = message
+    return refuse(notWrittenWords[left.reason], what, { id, subject, body, sendAt: fieldTimeOf(sendAt) })
   }
   return runCommand(args, { schema: ThreadCommand, done: doneWords, problems, run })
 }
 
 /** What a workspace and one candidate have written to each other, and the next message. */
 export default function ThreadPage(): ReactNode {
-  const { recipient, messages, notWritten, nextId, templates, kind, done } = useLoaderData<ThreadData>()
+  const { recipient, messages, notWritten, nextId, templates, kind, done, ownCount } = useLoaderData<ThreadData>()
   const reply = useReply<ThreadAnswer>()
   const { pathOf, can } = useWorkspace()
-  const { interviewId, name, email, position, status } = recipient
+  const { interviewId, name, email, position, status, endedAt } = recipient
   const path = pathOf(`/interviews/${interviewId}/messages`)
   return (
     <>
@@ -108,8 +111,10 @@ export default function ThreadPage(): ReactNode {
           <div className="mt-10">
             <PagePart id="write" title={words.write} lead={words.writeLead} isFirst>
               <WriteForm
-                key={`${messages.length} ${kind}`}
+                // Begun anew by the member's own message alone: what others write meanwhile takes no half-typed text.
+                key={`${ownCount} ${kind}`}
                 kind={kind}
+                interviewed={[endedAt !== null]}
                 templates={templates}
                 hrefOf={(each) => `${path}?kind=${each}#write`}
                 nextId={nextId}

@@ -19,6 +19,8 @@ export interface WriteValues extends MessageWords {
 
 interface WriteFormProps {
   kind: MessageKind
+  /** Of each whom it goes to, whether their interview was held. */
+  interviewed: readonly boolean[]
   templates: readonly MessageTemplate[]
   /** The address of the form with another text. */
   hrefOf(kind: MessageKind): string
@@ -28,7 +30,7 @@ interface WriteFormProps {
 }
 
 /** Chooses a text, changes it, looks at it, and sends it. */
-export function WriteForm({ kind, templates, hrefOf, nextId, values, reply }: WriteFormProps): ReactNode {
+export function WriteForm({ kind, interviewed, templates, hrefOf, nextId, values, reply }: WriteFormProps): ReactNode {
   const answered = readAnsweredForm(reply, reply?.form?.of)
   const template = templates.find((each) => each.kind === kind) ?? { subject: '', body: '' }
   const of = reply?.form?.of
@@ -45,7 +47,12 @@ export function WriteForm({ kind, templates, hrefOf, nextId, values, reply }: Wr
       />
       <Form key={kind} method="post" noValidate className="mt-4 grid max-w-[44rem] gap-5">
         <input type="hidden" name="id" value={values?.id ?? answered.typedIn('id') ?? nextId} />
-        <WordFields kind={kind} shown={values ?? template} reply={of === 'recall' ? undefined : reply} />
+        <WordFields
+          kind={kind}
+          interviewed={interviewed}
+          shown={values ?? template}
+          reply={of === 'recall' ? undefined : reply}
+        />
         <Field
           id="sendAt"
           type="datetime-local"
@@ -53,7 +60,7 @@ export function WriteForm({ kind, templates, hrefOf, nextId, values, reply }: Wr
           label={words.when}
           hint={words.whenHint}
           className="max-w-[20rem]"
-          defaultValue={answered.typedIn('sendAt') ?? values?.sendAt?.slice(0, 16) ?? ''}
+          defaultValue={answered.typedIn('sendAt') ?? fieldTimeOf(values?.sendAt ?? null)}
           error={answered.errorOf('sendAt')}
         />
         <p className="flex flex-wrap gap-3">
@@ -67,6 +74,11 @@ export function WriteForm({ kind, templates, hrefOf, nextId, values, reply }: Wr
       </Form>
     </>
   )
+}
+
+/** A time as its field has it. */
+export function fieldTimeOf(sendAt: string | null): string {
+  return sendAt?.slice(0, 16) ?? ''
 }
 
 /** The text that an address names; none of them where it names none. */

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData }
 import { messageWords, notWrittenWords, writePage as words } from '#content/dashboard/messages.ts'
 import { fill } from '#content/fill.ts'
 import type { MessagePreview, MessageTemplate, Recipient, SentMessages } from '#contract/customer/messages.ts'
+import { InterviewId } from '#contract/values/ids.ts'
 import type { MessageKind } from '#contract/values/message-kind.ts'
 import { BackLink } from '#web/area/back-link.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
@@ -57,16 +58,17 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Choo
 
 export function action(args: ActionFunctionArgs) {
   const { messages } = customerOf(args.context)
-  const interviewIds = args.url.searchParams.getAll('to')
+  const interviewIds = args.url.searchParams.getAll('to').filter((id) => InterviewId.safeParse(id).success)
   async function run({ do: what, ...message }: WriteCommand) {
-    const { recipients } = await messages.findRecipients(interviewIds)
     if (what === 'preview') {
+      const { recipients } = await messages.findRecipients(interviewIds)
       const first = recipients.find(({ notWritten }) => notWritten === null)
       const preview = await messages.preview(message, first?.interviewId ?? null)
       return data<Pick<WriteAnswer, 'preview' | 'values'>>({ preview, values: message })
     }
-    const known = recipients.map(({ interviewId }) => interviewId)
-    return data<Pick<WriteAnswer, 'sent'>>({ sent: await messages.send({ ...message, interviewIds: known }) })
+    // What no form of the page sends.
+    if (interviewIds.length === 0) throw new Response(null, { status: 400 })
+    return data<Pick<WriteAnswer, 'sent'>>({ sent: await messages.send({ ...message, interviewIds }) })
   }
   return runCommand(args, { schema: WriteCommand, done: {}, problems: messageWords.problems, run })
 }
@@ -122,6 +124,7 @@ function WriteStep({ recipients, nextId, templates, kind }: Writing): ReactNode 
             <WriteForm
               key={kind}
               kind={kind}
+              interviewed={reached.map(({ endedAt }) => endedAt !== null)}
               templates={templates}
               hrefOf={(each) => pathOf(writePath(ids, each))}
               nextId={nextId}

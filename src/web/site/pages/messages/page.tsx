@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { fill } from '#content/fill.ts'
 import { candidateMessagesWords as words } from '#content/messages-page.ts'
 import type { CandidateThread } from '#contract/site/page-context.ts'
+import { maxAnswerLength } from '#contract/values/message-words.ts'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
 import type { EmployersPage } from '../../employer.ts'
@@ -101,7 +102,7 @@ export default function CandidateMessagesPage(): ReactNode {
             label={words.answer.text}
             hint={words.answer.hint}
             rows={5}
-            maxLength={4000}
+            maxLength={maxAnswerLength}
             defaultValue={problem?.text ?? ''}
             error={problem?.error}
             autoFocus={problem !== undefined}
