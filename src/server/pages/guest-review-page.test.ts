@@ -25,6 +25,7 @@ const review: OpenGuestReview = {
     { interviewId: one, name: 'Dana Okafor', position: 'Registered nurse', verdict: null },
     { interviewId: two, name: null, position: 'Registered nurse', verdict: null },
   ],
+  more: 3,
 }
 
 const pages: PageGuestReview = {
@@ -95,6 +96,10 @@ test('before the address is confirmed there is the code to ask for, and no candi
   expect(body).not.toContain('Dana Okafor')
   const report = await get(`new/${one}`)
   expect([report.statusCode, report.headers.location]).toEqual([303, '/review/new'])
+})
+
+test('a list that has no room for everybody says how many more there are', async () => {
+  expect((await get('open')).body).toContain('3 more have a report than this list has room for.')
 })
 
 test('a covered report holds neither score nor level nor recommendation; after the verdict it does', async () => {

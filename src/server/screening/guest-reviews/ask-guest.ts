@@ -10,7 +10,8 @@ import { findEmployerSender } from '#server/screening/invitations/employer-sende
 import { findOpening } from '#server/screening/openings/store.ts'
 import { coversScores, scoresCovered, selectCovered } from '#server/screening/reports/covering.ts'
 import { reportNotFound } from '#server/screening/reports/policy.ts'
-import { insertReview, lockReview, mailsOfReview, selectAskable, updateReview } from './store.ts'
+import { selectAskable } from './candidate-store.ts'
+import { insertReview, lockReview, mailsOfReview, updateReview } from './store.ts'
 
 type AskDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config' | 'email'>
 
@@ -98,7 +99,7 @@ async function findAsked(
     return { interviewIds: [], position: opening.title }
   }
   const wanted = [...new Set(interviewIds)]
-  const found = await selectAskable(tx, workspace.id, { interviewIds: wanted, openingId: null }, now)
+  const found = await selectAskable(tx, workspace.id, wanted, now)
   if (found.length < wanted.length) throw reportNotFound()
   const positions = [...new Set(found.map(({ position }) => position))]
   return { interviewIds: found.map(({ id }) => id), position: positions.join(', ') }
