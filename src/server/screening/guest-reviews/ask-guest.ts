@@ -6,6 +6,7 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { lockInterview } from '#server/screening/interviews/store.ts'
 import { findEmployerSender } from '#server/screening/invitations/employer-sender.ts'
 import { findOpening } from '#server/screening/openings/store.ts'
 import { coversScores, scoresCovered, selectCovered } from '#server/screening/reports/covering.ts'
@@ -99,6 +100,9 @@ async function findAsked(
     return { interviewIds: [], position: opening.title }
   }
   const wanted = [...new Set(interviewIds)]
+  // In the order of their ids, as everybody locks several. A deletion under way is waited for, and then shows; one that comes
+  // later waits, and takes the mail along.
+  for (const id of wanted.toSorted()) await lockInterview(tx, id)
   const found = await selectAskable(tx, workspace.id, wanted, now)
   if (found.length < wanted.length) throw reportNotFound()
   const positions = [...new Set(found.map(({ position }) => position))]
