@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { isAppError } from '#contract/errors.ts'
+import { maxGuestComment } from '#contract/values/guest-reviews.ts'
 import { deliverMail } from '#server/messaging/mail/deliver-mail.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { listNotifications } from '#server/messaging/notifications/read-notifications.ts'
@@ -308,6 +309,17 @@ describe('a link for a whole opening', () => {
 })
 
 describe('verdicts', () => {
+  test('a new line counts once, as in the browser, however it is sent', async () => {
+    const t = await setup()
+    const guest = await t.ask()
+    const theirs = await t.enter(guest)
+    const comment = `${'x'.repeat(maxGuestComment - 2)}\r\ny`
+    expect(await theirs.give(guest.token, t.interview.id, { verdict: 'yes', comment })).toBe('given')
+    expect(await theirs.loadReport(guest.token, t.interview.id)).toMatchObject({
+      given: { comment: `${'x'.repeat(maxGuestComment - 2)}\ny` },
+    })
+  })
+
   test('a blind link covers the figures until the verdict; protected words and sound are left out', async () => {
     const t = await setup()
     const guest = await t.ask()

@@ -28,7 +28,8 @@ export function openGuestPages(deps: GuestDeps, cookie: string | null): PageGues
     confirm: (token, code) => confirmAddress(deps, token, code),
     async give(token, interviewId, { verdict, comment }) {
       const known = GuestVerdict.safeParse(verdict)
-      const words = comment.trim()
+      // A form posts a new line as two characters, which its browser counts as one.
+      const words = comment.replaceAll('\r\n', '\n').trim()
       if (!known.success || words.length > maxGuestComment) return 'invalid'
       return await giveVerdict(deps, { token, cookie }, interviewId, { verdict: known.data, comment: words })
     },
