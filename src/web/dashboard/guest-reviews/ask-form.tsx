@@ -1,4 +1,4 @@
-import { getFormProps } from '@conform-to/react'
+import { type FieldMetadata, getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { guestReviewersWords } from '#content/dashboard-guest-reviews.ts'
@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Field, SelectField, TextAreaField } from '#ui/form/field.tsx'
 import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
 import type { Reply } from '#web/area/use-reply.ts'
+import { Tick } from '../parts/tick.tsx'
 import { AskReviewer } from './reviewer-command.ts'
 
 const words = guestReviewersWords.form
@@ -28,10 +29,18 @@ export function AskForm({ id, asked, reply }: AskFormProps): ReactNode {
     of: 'ask',
     schema: AskReviewer,
     reply,
+    defaultValue: { days: '14', isBlind: true },
   })
   const { interviewIds, openingId } = asked.scope
+  const { onSubmit, ...formProps } = getFormProps(form)
   return (
-    <Form method="post" {...getFormProps(form)} className="grid max-w-[44rem] gap-5">
+    // A second press would drop the answer to the first, which alone has the link.
+    <Form
+      method="post"
+      {...formProps}
+      onSubmit={(event) => (isBusy ? event.preventDefault() : onSubmit(event))}
+      className="grid max-w-[44rem] gap-5"
+    >
       <input type="hidden" name="do" value="ask" />
       <input type="hidden" name="id" value={id} />
       {openingId === null ? (
@@ -45,15 +54,13 @@ export function AskForm({ id, asked, reply }: AskFormProps): ReactNode {
         <Field {...fieldProps(fields.email, form)} label={words.email} type="email" autoComplete="off" />
       </div>
       <SelectField
-        id="ask-days"
-        name="days"
-        defaultValue="14"
+        {...fieldProps<number>(fields.days, form)}
         label={words.days}
         options={guestDays.map((days) => ({ value: String(days), label: words.dayChoices[days] }))}
       />
       <TextAreaField {...fieldProps(fields.note, form)} label={words.note} hint={words.noteHint} rows={3} />
-      <Tick name="isBlind" label={words.blind} hint={words.blindHint} isTicked />
-      <Tick name="withRecording" label={words.recording} hint={words.recordingHint} />
+      <Tick {...tickProps(fields.isBlind)} label={words.blind} hint={words.blindHint} />
+      <Tick {...tickProps(fields.withRecording)} label={words.recording} hint={words.recordingHint} />
       <Button type="submit" aria-disabled={isBusy} data-busy={isBusy} className="justify-self-start">
         {words.submit}
       </Button>
@@ -61,23 +68,12 @@ export function AskForm({ id, asked, reply }: AskFormProps): ReactNode {
   )
 }
 
-interface TickProps {
-  name: string
-  label: string
-  hint: string
-  isTicked?: boolean
-}
-
-function Tick({ name, label, hint, isTicked = false }: TickProps): ReactNode {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-sm">
-      <input type="checkbox" name={name} defaultChecked={isTicked} className="mt-0.5 size-4 accent-ink" />
-      <span>
-        <span className="block font-medium">{label}</span>
-        <span className="label block">{hint}</span>
-      </span>
-    </label>
-  )
+function tickProps({
+  key,
+  name,
+  initialValue,
+}: Pick<FieldMetadata<boolean | undefined>, 'key' | 'name' | 'initialValue'>) {
+  return { key, name, isTicked: initialValue === 'on' }
 }
 
 /** Names shown; of more it is said how many there are. */

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react'
-import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
 import { guestReviewersWords as words } from '#content/dashboard-guest-reviews.ts'
 import { fill } from '#content/fill.ts'
 import type { GuestReviewPage } from '#contract/customer/guest-reviews.ts'
@@ -34,6 +41,11 @@ interface Made {
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<ReviewersData> {
   const page = await customerOf(context).guestReviews.read(guestScopeOf(url))
   return { ...page, done: url.searchParams.get('done') }
+}
+
+/** Also after a refusal: a form that has asked already gets the next id, and the list shows what it made. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate
 }
 
 export function action(args: ActionFunctionArgs) {
