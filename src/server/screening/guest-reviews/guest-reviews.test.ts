@@ -195,6 +195,20 @@ describe('where scores are covered', () => {
     await theirs.give(guest.token, t.interview.id, { verdict: 'yes', comment: '' })
     expect(await theirs.loadReport(guest.token, t.interview.id)).toMatchObject({ isCovered: true })
   })
+
+  test('verdicts are covered as others’ ratings are, also for whoever had opened them before, or may not rate', async () => {
+    const t = await setup()
+    const viewer = await t.add(await t.signIn(), t.workspace.id, 'viewer')
+    await t.say('yes', 'Calm and clear.')
+    await revealRatings(t.deps, t.workspace, t.interview.id)
+    for (const workspace of [t.workspace, viewer]) {
+      expect(await readVerdicts(t.deps, workspace, t.interview.id)).toMatchObject({ hidden: 0 })
+    }
+    await cover(t.workspace.id)
+    for (const workspace of [t.workspace, viewer]) {
+      expect(await readVerdicts(t.deps, workspace, t.interview.id)).toEqual({ verdicts: [], hidden: 1 })
+    }
+  })
 })
 
 describe('asking', () => {
