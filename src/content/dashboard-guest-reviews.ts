@@ -7,6 +7,8 @@ export const guestReviewersWords = {
     title: 'Ask a reviewer',
     aboutOne: 'About {names}.',
     aboutMany: 'About {count} candidates: {names}.',
+    beyondOne: 'One more is ticked than a link has room for: ask about them with another.',
+    beyondMany: '{count} more are ticked than a link has room for: ask about them with another.',
     aboutOpening: 'About everybody of {opening} who has a report, now or while the link is open.',
     unnamed: 'a candidate without a name',
     name: 'Name',

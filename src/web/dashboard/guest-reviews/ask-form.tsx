@@ -20,10 +20,11 @@ interface AskFormProps {
   /** Of what is made, so that the form asks once however often it is sent. */
   id: string
   asked: Asked
+  beyond: number
   reply: Reply | undefined
 }
 
-export function AskForm({ id, asked, reply }: AskFormProps): ReactNode {
+export function AskForm({ id, asked, beyond, reply }: AskFormProps): ReactNode {
   const { form, fields, isBusy } = useAreaForm({
     id: 'ask',
     of: 'ask',
@@ -48,7 +49,9 @@ export function AskForm({ id, asked, reply }: AskFormProps): ReactNode {
       ) : (
         <input type="hidden" name="openingId" value={openingId} />
       )}
-      <p className="text-sm wrap-anywhere">{aboutText(asked)}</p>
+      <p className="text-sm wrap-anywhere">
+        {aboutText(asked)} {beyond > 0 && beyondText(beyond)}
+      </p>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field {...fieldProps(fields.name, form)} label={words.name} autoComplete="off" />
         <Field {...fieldProps(fields.email, form)} label={words.email} type="email" autoComplete="off" />
@@ -74,6 +77,10 @@ function tickProps({
   initialValue,
 }: Pick<FieldMetadata<boolean | undefined>, 'key' | 'name' | 'initialValue'>) {
   return { key, name, isTicked: initialValue === 'on' }
+}
+
+function beyondText(beyond: number): string {
+  return beyond === 1 ? words.beyondOne : fill(words.beyondMany, { count: String(beyond) })
 }
 
 /** Names shown; of more it is said how many there are. */

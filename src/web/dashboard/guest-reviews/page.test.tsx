@@ -6,6 +6,7 @@ import { guestReviewersWords } from '#content/dashboard-guest-reviews.ts'
 import type { CustomerGuestReviews, GuestReviewer } from '#contract/customer/guest-reviews.ts'
 import { AppError } from '#contract/errors.ts'
 import { renderInArea } from '#web/area/testing/render-in-area.tsx'
+import { guestScopeOf } from '../addresses/reviewers-address.ts'
 import { dashboardLayoutId } from '../pages.ts'
 import { customerOfTest } from '../testing/customer-of-test.ts'
 import { AskForm } from './ask-form.tsx'
@@ -82,15 +83,29 @@ test('a form that has asked already gets the next id, keeps what was typed, and 
   expect(screen.getByRole('button', { name: 'Close the link of Priya Shah' })).toBeTruthy()
 })
 
+test('who is ticked and has no room in one link is told of', () => {
+  const about = (ticked: number) => {
+    const ids = Array.from({ length: ticked }, (_, index) => `0190aaaa-0000-7000-8000-0000000000${10 + index}`)
+    const query = new URLSearchParams([...ids, ...ids].map((id) => ['compare', id]))
+    const { scope, beyond } = guestScopeOf(new URL(`https://site.example/interviews/reviewers?${query}`))
+    const form = <AskForm id="x" asked={{ ...asked, scope }} beyond={beyond} reply={undefined} />
+    const html = renderInArea(form)
+    return [html.match(/name="interviewIds"/g)?.length, /\w+ more [^<>]*room for/.exec(html)?.[0]]
+  }
+  expect(about(20)).toEqual([20, undefined])
+  expect(about(21)).toEqual([20, 'One more is ticked than a link has room for'])
+  expect(about(25)).toEqual([20, '5 more are ticked than a link has room for'])
+})
+
 test('a refused post without script keeps what was chosen', () => {
   const chosen = (initialValue: Record<string, string>) => {
     const reply = { form: { of: 'ask', result: { status: 'error', initialValue, error: { name: ['?'] } } as const } }
-    const html = renderInArea(<AskForm id="x" asked={asked} reply={reply} />)
+    const html = renderInArea(<AskForm id="x" asked={asked} beyond={0} reply={reply} />)
     return [/<option value="(\d+)" selected/.exec(html)?.[1], ...(html.match(/name="\w+"(?= checked)/g) ?? [])]
   }
   expect(chosen({ days: '30', withRecording: 'on' })).toEqual(['30', 'name="withRecording"'])
   expect(chosen({ days: '7', isBlind: 'on' })).toEqual(['7', 'name="isBlind"'])
-  const fresh = renderInArea(<AskForm id="x" asked={asked} reply={undefined} />)
+  const fresh = renderInArea(<AskForm id="x" asked={asked} beyond={0} reply={undefined} />)
   expect(fresh).toMatch(/value="14" selected/)
   expect(fresh.match(/name="\w+"(?= checked)/g)).toEqual(['name="isBlind"'])
 })
