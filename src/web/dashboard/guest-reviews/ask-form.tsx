@@ -57,7 +57,7 @@ export function AskForm({ id, asked, beyond, reply }: AskFormProps): ReactNode {
         <Field {...fieldProps(fields.email, form)} label={words.email} type="email" autoComplete="off" />
       </div>
       <SelectField
-        {...fieldProps<number>(fields.days, form)}
+        {...fieldProps<string | number>(fields.days, form)}
         label={words.days}
         options={guestDays.map((days) => ({ value: String(days), label: words.dayChoices[days] }))}
       />

@@ -101,7 +101,7 @@ test('who is ticked and has no room in one link is told of', () => {
 
 test('a refused post without script keeps what was chosen', () => {
   const chosen = (initialValue: Record<string, string>) => {
-    const reply = { form: { of: 'ask', result: { status: 'error', initialValue, error: { name: ['?'] } } as const } }
+    const reply = { form: { of: 'ask', result: { status: 'error' as const, initialValue, error: { name: ['?'] } } } }
     const html = renderInArea(<AskForm id="x" asked={asked} beyond={0} reply={reply} />)
     return [/<option value="(\d+)" selected/.exec(html)?.[1], ...(html.match(/name="\w+"(?= checked)/g) ?? [])]
   }
