@@ -1,8 +1,8 @@
 import type { Asked } from './requests.ts'
 
 export interface Figure {
-  list: 'interviews' | 'leads'
-  /** Rows that the list is of. */
+  list: 'interviews' | 'leads' | 'report'
+  /** Rows that the list is of; of a report, its transcript's minutes. */
   size: number
   name: string
   p50: number
@@ -27,7 +27,7 @@ export async function measure(
     let failed = 0
     for (let round = -warmUps; round < rounds; round++) {
       // One address may read so often a minute: each round comes from one of its own.
-      const from = `10.${index}.${round + warmUps}.${list === 'leads' ? 1 : 2}`
+      const from = `10.${index}.${round + warmUps}.${list.length}`
       const startedAt = performance.now()
       const answer = await fetch(url + path(Math.abs(round), size), {
         headers: { cookie, 'x-forwarded-for': from },

@@ -6,6 +6,9 @@ import { findViolations } from './support/find-violations.ts'
 import { serverSettings } from './support/server-settings.ts'
 import { expect, test } from './support/test.ts'
 
+// The machine that the installation runs on, without a proxy between.
+test.use({ extraHTTPHeaders: {} })
+
 let server: ProductServer
 let startedAt = 0
 test.beforeAll(async () => {

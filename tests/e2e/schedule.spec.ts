@@ -7,7 +7,7 @@ import { expectAccessible } from './support/find-violations.ts'
 import { productUrl } from './support/product-url.ts'
 import { serverSettings } from './support/server-settings.ts'
 import type { Browser, BrowserContextOptions, Page } from './support/test.ts'
-import { expect, test, untilReady } from './support/test.ts'
+import { expect, fromNewMachine, test, untilReady } from './support/test.ts'
 
 const url = productUrl()
 const dayMs = 24 * 60 * 60 * 1000
@@ -36,17 +36,9 @@ function say(slot: string, timeZone: string, locale = 'en-US'): { day: string; m
   }
 }
 
-let visitors = 0
-
-/** Each visitor comes from an address of their own: one caller's many bookings would wait for a person. */
-function visitorAddress(): string {
-  visitors += 1
-  return `10.${process.pid & 255}.${(process.pid >> 8) & 255}.${visitors}`
-}
-
+/** Each visitor comes from a machine of their own: one caller's many bookings would wait for a person. */
 async function openSchedule(browser: Browser, options: BrowserContextOptions, path = '/schedule'): Promise<Page> {
-  const extraHTTPHeaders = { 'x-forwarded-for': visitorAddress() }
-  const context = await browser.newContext({ locale: 'en-US', extraHTTPHeaders, ...options })
+  const context = await browser.newContext({ locale: 'en-US', extraHTTPHeaders: fromNewMachine(), ...options })
   const page = await context.newPage()
   await page.goto(url + path)
   await untilReady(page)
