@@ -66,7 +66,7 @@ export interface GuestReviewer {
 export interface GuestReviewPage {
   /** Whom the form asks about; null where nobody was chosen, or nobody who has a report. */
   asked: {
-    scope: { interviewIds: string[]; openingId: string | null }
+    scope: GuestScope
     /** The opening's title. */
     opening: string | null
     /** Names, as far as they are stored. */
