@@ -10,6 +10,7 @@ export const guestReviewersWords = {
     beyondOne: 'One more is ticked than a link has room for: ask about them with another.',
     beyondMany: '{count} more are ticked than a link has room for: ask about them with another.',
     aboutOpening: 'About everybody of {opening} who has a report, now or while the link is open.',
+    andOthers: '{names} and others',
     unnamed: 'a candidate without a name',
     name: 'Name',
     email: 'Email address',

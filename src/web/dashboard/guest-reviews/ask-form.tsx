@@ -89,7 +89,8 @@ const namesShown = 6
 function aboutText({ opening, candidates }: Asked): string {
   if (opening !== null) return fill(words.aboutOpening, { opening })
   const names = candidates.slice(0, namesShown).map((name) => name ?? words.unnamed)
-  const shown = names.join(', ') + (candidates.length > namesShown ? ' …' : '')
+  const listed = names.join(', ')
+  const shown = candidates.length > namesShown ? fill(words.andOthers, { names: listed }) : listed
   if (candidates.length === 1) return fill(words.aboutOne, { names: shown })
   return fill(words.aboutMany, { count: String(candidates.length), names: shown })
 }
