@@ -35,6 +35,7 @@ export const guestReviewWords = {
     until: 'This link is open until {until}.',
     candidates: 'Candidates',
     unnamed: 'Candidate {number}',
+    more: '{count} more have a report than this list has room for. Those without your verdict are listed first.',
     none: 'Nobody has finished an interview yet. Come back later: whoever does will stand here.',
     waiting: 'You have not said yet',
     said: 'You said: {verdict}',

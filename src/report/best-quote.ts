@@ -17,8 +17,9 @@ const worthOfKind: Readonly<Record<Exclude<EvidenceKind, 'contrary'>, number>> =
 const readable = { least: 40, most: 170 }
 
 /**
- * The candidate's words that stand for a competency where there is room for one quote. The fullest answer comes first; then
- * what its words show. What speaks against them is left to the evidence. Null where nothing else is quoted.
+ * The candidate's words that stand for a competency where there is room for one quote. The answer's level,
+ * what the words show and a length that reads well are added up. What speaks against them is left to the evidence. Null where
+ * nothing else is quoted.
  */
 export function bestQuoteOf(skill: CompetencyResult, conversation: Conversation): QuoteRef | null {
   const worthOf = (evidence: Evidence, kind: Exclude<EvidenceKind, 'contrary'>) => {

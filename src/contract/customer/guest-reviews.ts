@@ -23,7 +23,7 @@ export const GuestReviewFields = z.strictObject({
     .trim()
     .min(1, 'Please enter a name.')
     .max(120, 'Please keep the name within 120 characters.'),
-  days: z.coerce.number().pipe(z.literal(guestDays)),
+  days: z.coerce.number<string | number>().pipe(z.literal(guestDays)),
   /** Scores and levels are shown once the guest has given their verdict. */
   isBlind: z.boolean().default(false),
   /** Whether the answers can be heard, too. */
@@ -66,7 +66,7 @@ export interface GuestReviewer {
 export interface GuestReviewPage {
   /** Whom the form asks about; null where nobody was chosen, or nobody who has a report. */
   asked: {
-    scope: { interviewIds: string[]; openingId: string | null }
+    scope: GuestScope
     /** The opening's title. */
     opening: string | null
     /** Names, as far as they are stored. */

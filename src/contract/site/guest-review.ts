@@ -33,6 +33,8 @@ export interface OpenGuestReview {
   isBlind: boolean
   expiresAt: string
   candidates: ReviewedCandidate[]
+  /** How many more the link shows than the list has room for. */
+  more: number
 }
 
 export type GuestReviewView = UnconfirmedGuestReview | OpenGuestReview

@@ -22,7 +22,7 @@ const ownTown =
   /\b(?:London (?:E(?:\d{1,2}|1W)|N(?:\d{1,2}|1[CP])|W(?:\d{1,2}|1[A-W])|SE\d{1,2}|SW(?:\d{1,2}|1[A-Y])|NW\d{1,2}|EC[1-4][AMNPRVY]?|WC[12][ABEHNRVX]?)|Birmingham B\d{1,2}|Glasgow G\d{1,2}|(?:Liverpool|Bootle) L\d{1,2}|(?:Manchester|Salford) M\d{1,2}|(?:Sheffield|Rotherham) S\d{1,2}|(?:Portsmouth|Southsea) PO\d{1,2}|Southampton SO\d{1,2}|(?:Stoke-on-Trent|Stafford) ST\d{1,2}|Canterbury CT\d{1,2}|Blackpool FY\d)(?=$|[\s,)])/i
 /** A town's name with the area that it lies in. */
 const townAndArea =
-  /\b[A-Z][A-Za-z'-]{2,} (?:A[BL]|B[ABDHLNRST]|C[ABFHMORVW]|D[ADEGHLNTY]|EH|EN|EX|FK|GL|GU|H[ADGPRUX]|I[GMPV]|JE|K[ATWY]|L[ADELNSU]|M[EKL]|N[EGNPR]|O[LX]|P[AEHLR]|R[GHM]|S[AGKLMNPRSY]|T[ADFNQRSW]|UB|W[ADFNRSV]|YO|ZE)\d{1,2}(?=$|[\s,)])/
+  /\b[A-Z][A-Za-z'-]{2,20} (?:A[BL]|B[ABDHLNRST]|C[ABFHMORVW]|D[ADEGHLNTY]|EH|EN|EX|FK|GL|GU|H[ADGPRUX]|I[GMPV]|JE|K[ATWY]|L[ADELNSU]|M[EKL]|N[EGNPR]|O[LX]|P[AEHLR]|R[GHM]|S[AGKLMNPRSY]|T[ADFNQRSW]|UB|W[ADFNRSV]|YO|ZE)\d{1,2}(?=$|[\s,)])/
 const fullPostcode = /\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b/
 
 /** What stands behind a town: counties of Britain and Ireland, states, provinces, countries. */

@@ -25,6 +25,7 @@ const review: OpenGuestReview = {
     { interviewId: one, name: 'Dana Okafor', position: 'Registered nurse', verdict: null },
     { interviewId: two, name: null, position: 'Registered nurse', verdict: null },
   ],
+  more: 3,
 }
 
 const pages: PageGuestReview = {
@@ -97,6 +98,10 @@ test('before the address is confirmed there is the code to ask for, and no candi
   expect([report.statusCode, report.headers.location]).toEqual([303, '/review/new'])
 })
 
+test('a list that has no room for everybody says how many more there are', async () => {
+  expect((await get('open')).body).toContain('3 more have a report than this list has room for.')
+})
+
 test('a covered report holds neither score nor level nor recommendation; after the verdict it does', async () => {
   const { overall } = document.evaluation
   const covered = (await get(`open/${one}`)).body
@@ -121,12 +126,14 @@ test('the right code sets the cookie, a wrong one is told at its field', async (
   expect((await post('new', { do: 'anything' })).statusCode).toBe(400)
 })
 
-test('one press gives a verdict; what is none is told, with the comment kept', async () => {
+test('one press gives a verdict; what is none is told, with the comment kept, also where one holds', async () => {
   const given = await post(`open/${one}`, { verdict: 'no', comment: '' })
   expect([given.statusCode, given.headers.location]).toEqual([303, `/review/open/${one}`])
-  const refused = await post(`open/${one}`, { verdict: 'maybe', comment: 'A word of mine.' })
-  expect(refused.statusCode).toBe(422)
-  expect(refused.body).toContain('A word of mine.')
+  for (const token of ['open', 'said']) {
+    const refused = await post(`${token}/${one}`, { verdict: 'maybe', comment: 'A word of mine.' })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toMatch(/<details open="">(?:(?!<\/details>).)*A word of mine\./s)
+  }
 })
 
 test('a link that opens nothing answers 404, whatever stands behind it', async () => {

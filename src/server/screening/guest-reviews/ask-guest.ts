@@ -6,11 +6,13 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { lockInterview } from '#server/screening/interviews/store.ts'
 import { findEmployerSender } from '#server/screening/invitations/employer-sender.ts'
 import { findOpening } from '#server/screening/openings/store.ts'
 import { coversScores, scoresCovered, selectCovered } from '#server/screening/reports/covering.ts'
 import { reportNotFound } from '#server/screening/reports/policy.ts'
-import { insertReview, lockReview, mailsOfReview, selectAskable, updateReview } from './store.ts'
+import { selectAskable } from './candidate-store.ts'
+import { insertReview, lockReview, mailsOfReview, updateReview } from './store.ts'
 
 type AskDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config' | 'email'>
 
@@ -98,7 +100,10 @@ async function findAsked(
     return { interviewIds: [], position: opening.title }
   }
   const wanted = [...new Set(interviewIds)]
-  const found = await selectAskable(tx, workspace.id, { interviewIds: wanted, openingId: null }, now)
+  // In the order of their ids, as everybody locks several. A deletion under way is waited for, and then shows; one that comes
+  // later waits, and takes the mail along.
+  for (const id of wanted.toSorted()) await lockInterview(tx, id)
+  const found = await selectAskable(tx, workspace.id, wanted, now)
   if (found.length < wanted.length) throw reportNotFound()
   const positions = [...new Set(found.map(({ position }) => position))]
   return { interviewIds: found.map(({ id }) => id), position: positions.join(', ') }

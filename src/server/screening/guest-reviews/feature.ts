@@ -8,10 +8,11 @@ import { defineJob, defineSchedule } from '#server/platform/jobs/define-job.ts'
 import { findInterview } from '#server/screening/interviews/store.ts'
 import { playSharedTurn } from '#server/screening/reports/play-turn.ts'
 import { reportNotFound } from '#server/screening/reports/policy.ts'
+import { findCandidate } from './candidate-store.ts'
 import { deleteOldConfirmations } from './confirmation-store.ts'
 import { readGuestCookie } from './guest-cookie.ts'
 import { addressKeptMs, codeKeptMs } from './policy.ts'
-import { forgetEnded, selectCandidates } from './store.ts'
+import { forgetEnded } from './store.ts'
 import { asGuest } from './through-guest-link.ts'
 
 /** The recording of one answer, for a guest whose link says that they may listen. @throws AppError `report.not_found`, `recording.not_found`. */
@@ -21,9 +22,8 @@ export async function playForGuest(
   { interviewId, turnId }: { interviewId: string; turnId: string },
 ): Promise<Uint8Array> {
   const found = await asGuest(deps, link, async (tx, review) => {
-    const shown = await selectCandidates(tx, review, deps.clock.now())
-    const isShown = shown.some((each) => each.interviewId === interviewId)
-    const interview = isShown ? await findInterview(tx, interviewId) : null
+    const candidate = await findCandidate(tx, review, interviewId, deps.clock.now())
+    const interview = candidate === null ? null : await findInterview(tx, interviewId)
     return interview === null ? null : { interview, withRecording: review.withRecording }
   })
   if (found === null || found === 'unconfirmed') throw reportNotFound()

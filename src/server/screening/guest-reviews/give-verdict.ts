@@ -3,7 +3,7 @@ import { notify } from '#server/messaging/index.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit } from '#server/platform/workspaces/workspace.ts'
 import { lockInterview } from '#server/screening/interviews/store.ts'
-import { selectCandidates } from './store.ts'
+import { findCandidate } from './candidate-store.ts'
 import { asGuest } from './through-guest-link.ts'
 import { insertVerdict, selectHolding } from './verdict-store.ts'
 
@@ -24,8 +24,7 @@ export async function giveVerdict(
       // Its lock first: a deletion that is under way is waited for, and then shows.
       await lockInterview(tx, interviewId)
       const now = deps.clock.now()
-      const candidates = await selectCandidates(tx, review, now)
-      if (!candidates.some((each) => each.interviewId === interviewId)) return null
+      if ((await findCandidate(tx, review, interviewId, now)) === null) return null
       const { id: reviewId, workspaceId } = review
       const before = await selectHolding(tx, reviewId, interviewId)
       if (before?.verdict === verdict && before.comment === comment) return 'given' as const

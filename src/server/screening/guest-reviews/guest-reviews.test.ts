@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { isAppError } from '#contract/errors.ts'
+import { maxGuestComment } from '#contract/values/guest-reviews.ts'
 import { deliverMail } from '#server/messaging/mail/deliver-mail.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { listNotifications } from '#server/messaging/notifications/read-notifications.ts'
@@ -17,7 +19,7 @@ import { deleteContact } from '#server/screening/deletion/delete-due-interviews.
 import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { describeInterviews } from '#server/screening/interviews/read.ts'
-import { recordingKey } from '#server/screening/interviews/store.ts'
+import { lockInterview, recordingKey } from '#server/screening/interviews/store.ts'
 import { insertInvitation } from '#server/screening/invitations/store.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
 import { selectOpened } from '#server/screening/reports/figure-openings.ts'
@@ -192,6 +194,20 @@ describe('where scores are covered', () => {
     await theirs.give(guest.token, t.interview.id, { verdict: 'yes', comment: '' })
     expect(await theirs.loadReport(guest.token, t.interview.id)).toMatchObject({ isCovered: true })
   })
+
+  test('verdicts are covered as others’ ratings are, also for whoever had opened them before, or may not rate', async () => {
+    const t = await setup()
+    const viewer = await t.add(await t.signIn(), t.workspace.id, 'viewer')
+    await t.say('yes', 'Calm and clear.')
+    await revealRatings(t.deps, t.workspace, t.interview.id)
+    for (const workspace of [t.workspace, viewer]) {
+      expect(await readVerdicts(t.deps, workspace, t.interview.id)).toMatchObject({ hidden: 0 })
+    }
+    await cover(t.workspace.id)
+    for (const workspace of [t.workspace, viewer]) {
+      expect(await readVerdicts(t.deps, workspace, t.interview.id)).toEqual({ verdicts: [], hidden: 1 })
+    }
+  })
 })
 
 describe('asking', () => {
@@ -253,6 +269,17 @@ describe('asking', () => {
 })
 
 describe('verdicts', () => {
+  test('a new line counts once, as in the browser, however it is sent', async () => {
+    const t = await setup()
+    const guest = await t.ask()
+    const theirs = await t.enter(guest)
+    const comment = `${'x'.repeat(maxGuestComment - 2)}\r\ny`
+    expect(await theirs.give(guest.token, t.interview.id, { verdict: 'yes', comment })).toBe('given')
+    expect(await theirs.loadReport(guest.token, t.interview.id)).toMatchObject({
+      given: { comment: `${'x'.repeat(maxGuestComment - 2)}\ny` },
+    })
+  })
+
   test('a blind link covers the figures until the verdict; protected words and sound are left out', async () => {
     const t = await setup()
     const guest = await t.ask()
@@ -345,6 +372,40 @@ describe('verdicts', () => {
 })
 
 describe('what is kept', () => {
+  test('a link that is asked for while its candidate is being erased is refused, and no mail stays', async () => {
+    const t = await setup()
+    const email = `racing-${process.pid}@guests.example`
+    const waits = sql`
+      select count(*)::int as total from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    const { asking } = await inSystem(database.db, 'sweep', async (tx) => {
+      await lockInterview(tx, t.interview.id)
+      const outcome = t.ask({ email, note: 'Dana is the one.' }).then(
+        () => 'asked',
+        (error: unknown) => (isAppError(error) ? error.code : error),
+      )
+      const isAsked = outcome.then(() => true)
+      const isWaiting = vi.waitUntil(async () => (await database.db.execute(waits)).rows[0]?.total === 1, {
+        timeout: 30_000,
+      })
+      await Promise.race([isAsked, isWaiting])
+      await tx.execute(sql`update interviews set erasure_asked_at = ${t.clock.now()} where id = ${t.interview.id}`)
+      return { asking: outcome }
+    })
+    expect(await asking).toBe('report.not_found')
+    expect(await t.countMails(email)).toBe(0)
+  })
+
+  test('asked for and erased at once, no mail of the link stays', async () => {
+    const t = await setup()
+    const email = `at-once-${process.pid}@guests.example`
+    await Promise.allSettled([
+      t.ask({ email, note: 'Dana is the one.' }),
+      eraseInterview(t.deps, t.interview.id, 'asked by the candidate'),
+    ])
+    expect(await t.countMails(email)).toBe(0)
+  })
+
   test('verdicts and what was mailed go with the interview, and its guest reads nothing more of it', async () => {
     const t = await setup()
     const [second, guest] = [await t.finish(), await t.ask({ note: 'Dana is the one.' })]

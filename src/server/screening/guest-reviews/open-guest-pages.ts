@@ -8,11 +8,12 @@ import { findInterview, type StoredInterview } from '#server/screening/interview
 import { markSharedOpened } from '#server/screening/reports/figure-openings.ts'
 import { loadSharedReport } from '#server/screening/reports/read.ts'
 import { readEmployerLook } from '#server/tenancy/index.ts'
+import { findCandidate, listCandidates } from './candidate-store.ts'
 import { confirmAddress, sendCode } from './confirm-address.ts'
 import { selectCodes } from './confirmation-store.ts'
 import { giveVerdict } from './give-verdict.ts'
 import { codeMs, isTriable } from './policy.ts'
-import { selectAskerEmail, selectCandidates } from './store.ts'
+import { selectAskerEmail } from './store.ts'
 import { asGuest, type OpenReview, throughGuestLink } from './through-guest-link.ts'
 import { selectHolding } from './verdict-store.ts'
 
@@ -27,7 +28,8 @@ export function openGuestPages(deps: GuestDeps, cookie: string | null): PageGues
     confirm: (token, code) => confirmAddress(deps, token, code),
     async give(token, interviewId, { verdict, comment }) {
       const known = GuestVerdict.safeParse(verdict)
-      const words = comment.trim()
+      // A form posts a new line as two characters, which its browser counts as one.
+      const words = comment.replaceAll('\r\n', '\n').trim()
       if (!known.success || words.length > maxGuestComment) return 'invalid'
       return await giveVerdict(deps, { token, cookie }, interviewId, { verdict: known.data, comment: words })
     },
@@ -55,7 +57,7 @@ async function describe(
   deps: Pick<Deps, 'clock'>,
   review: OpenReview,
 ): Promise<OpenGuestReview | null> {
-  const candidates = await selectCandidates(tx, review, deps.clock.now())
+  const { candidates, more } = await listCandidates(tx, review, { now: deps.clock.now() })
   if (candidates.length === 0 && review.openingId === null) return null
   const { guestName: guest, isBlind, expiresAt } = review
   return {
@@ -65,6 +67,7 @@ async function describe(
     isBlind,
     expiresAt: expiresAt.toISOString(),
     candidates,
+    more,
   }
 }
 
@@ -104,10 +107,10 @@ async function loadReport(
   interviewId: string,
 ): Promise<GuestReport | 'unconfirmed' | null> {
   const found = await asGuest<FoundReport | null>(deps, link, async (tx, review) => {
-    const described = await describe(tx, deps, review)
-    const candidate = described?.candidates.find((each) => each.interviewId === interviewId)
-    const interview = candidate === undefined ? null : await findInterview(tx, interviewId)
-    if (described === null || candidate === undefined || interview === null) return null
+    const candidate = await findCandidate(tx, review, interviewId, deps.clock.now())
+    const interview = candidate === null ? null : await findInterview(tx, interviewId)
+    const described = interview === null ? null : await describe(tx, deps, review)
+    if (described === null || candidate === null || interview === null) return null
     const given = await selectHolding(tx, review.id, interviewId)
     const isCovered =
       (review.isBlind && given === null) || !(await mayShowFigures(tx, deps, { ...review, interviewId }))

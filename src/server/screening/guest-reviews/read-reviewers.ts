@@ -11,13 +11,14 @@ import { hasRole } from '#contract/values/workspace.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { findOpening } from '#server/screening/openings/store.ts'
-import { selectOpened } from '#server/screening/reports/figure-openings.ts'
 import { findReviewable } from '#server/screening/reviews/find-reviewed.ts'
 import { ownOf } from '#server/screening/reviews/rating-sheet.ts'
 import { selectRatings } from '#server/screening/reviews/rating-store.ts'
+import { seesOthers } from '#server/screening/reviews/read-ratings.ts'
 import { askGuest, closeGuestReview } from './ask-guest.ts'
+import { selectAskable } from './candidate-store.ts'
 import { stateOf } from './policy.ts'
-import { type ListedReview, selectAskable, selectReviews } from './store.ts'
+import { type ListedReview, selectReviews } from './store.ts'
 import { type StoredVerdict, selectVerdicts } from './verdict-store.ts'
 
 /** Who was asked about these candidates or this opening, or in the whole workspace, and whom a form would ask about. @throws AppError `workspace.role_too_small`. */
@@ -30,16 +31,15 @@ export async function readReviewers(
   const now = deps.clock.now()
   return await workspace.transaction(async (tx) => {
     const opening = scope.openingId === null ? null : await findOpening(tx, workspace.id, scope.openingId)
-    const known = { ...scope, openingId: opening?.id ?? null }
-    const found = await selectAskable(tx, workspace.id, known, now)
-    const interviewIds = opening === null ? found.map(({ id }) => id) : []
-    const reviews = await selectReviews(tx, workspace.id, { interviewIds, openingId: known.openingId }, now)
+    const found = opening === null ? await selectAskable(tx, workspace.id, scope.interviewIds, now) : []
+    const about = { interviewIds: found.map(({ id }) => id), openingId: opening?.id ?? null }
+    const reviews = await selectReviews(tx, workspace.id, about, now)
     return {
       asked:
         opening === null && found.length === 0
           ? null
           : {
-              scope: { interviewIds, openingId: known.openingId },
+              scope: about,
               opening: opening?.title ?? null,
               candidates: found.map(({ name }) => name),
             },
@@ -73,16 +73,13 @@ export async function readVerdicts(
 ): Promise<GuestVerdictRecord> {
   return await workspace.transaction(async (tx) => {
     await findReviewable(tx, deps, workspace, interviewId)
-    const all = await selectVerdicts(tx, workspace.id, interviewId, 'nobody')
+    const own = ownOf(await selectRatings(tx, interviewId, 'nobody'), workspace)
+    const areShown = await seesOthers(tx, workspace, interviewId, own)
+    const all = await selectVerdicts(tx, workspace.id, interviewId, areShown ? { deps, workspace } : 'nobody')
     const holding = all.filter(({ supersededAt }) => supersededAt === null)
-    const areShown =
-      !hasRole(workspace.role, 'recruiter') ||
-      ownOf(await selectRatings(tx, interviewId, 'nobody'), workspace) !== null ||
-      (await selectOpened(tx, interviewId, workspace.userId)).includes('ratings')
     if (!areShown) return { verdicts: [], hidden: holding.length }
-    const shown = await selectVerdicts(tx, workspace.id, interviewId, { deps, workspace })
-    const superseded = shown.filter(({ supersededAt }) => supersededAt !== null)
-    return { verdicts: [...shown.filter((each) => !superseded.includes(each)), ...superseded].map(toGiven), hidden: 0 }
+    const superseded = all.filter(({ supersededAt }) => supersededAt !== null)
+    return { verdicts: [...holding, ...superseded].map(toGiven), hidden: 0 }
   })
 }
 

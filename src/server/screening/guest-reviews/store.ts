@@ -1,6 +1,5 @@
-import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { GuestVerdict, guestCandidates } from '#contract/values/guest-reviews.ts'
 import { hasRole, WorkspaceRole } from '#contract/values/workspace.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -8,7 +7,7 @@ import { workspaceMembers } from '#server/platform/workspaces/schema.ts'
 import { selectMembership } from '#server/platform/workspaces/store.ts'
 import { interviews } from '#server/screening/interviews/schema.ts'
 import { openings } from '#server/screening/openings/schema.ts'
-import { reports } from '#server/screening/reports/schema.ts'
+import { countCandidates, countVerdicts } from './candidate-store.ts'
 import { guestReviewInterviews, guestReviews, guestVerdicts } from './schema.ts'
 
 const StoredReview = z.object({
@@ -65,83 +64,6 @@ export async function updateReview(
   await tx.update(guestReviews).set(change).where(eq(guestReviews.id, id))
 }
 
-/** Interviews that a guest may be shown: with a report, and neither deleted nor about to be. */
-function isShown(tx: Transaction, workspaceId: string, now: Date) {
-  return and(
-    eq(interviews.workspaceId, workspaceId),
-    eq(interviews.isPreview, false),
-    isNull(interviews.erasureAskedAt),
-    ne(interviews.status, 'deleted'),
-    gt(interviews.deletesAt, now),
-    exists(tx.select({ id: reports.interviewId }).from(reports).where(eq(reports.interviewId, interviews.id))),
-  )
-}
-
-const GuestCandidate = z.object({
-  interviewId: z.string(),
-  name: z.string().nullable(),
-  position: z.string(),
-  verdict: GuestVerdict.nullable(),
-})
-export type GuestCandidate = z.infer<typeof GuestCandidate>
-
-/** Whom a guest is asked about, with what they have said: chosen ones in their order, of an opening the newest first. */
-export async function selectCandidates(
-  tx: Transaction,
-  review: Pick<StoredReview, 'id' | 'workspaceId' | 'openingId'>,
-  now: Date,
-): Promise<GuestCandidate[]> {
-  const holding = and(
-    eq(guestVerdicts.reviewId, review.id),
-    eq(guestVerdicts.interviewId, interviews.id),
-    isNull(guestVerdicts.supersededAt),
-  )
-  const chosen = and(
-    eq(guestReviewInterviews.reviewId, review.id),
-    eq(guestReviewInterviews.interviewId, interviews.id),
-  )
-  const { id: interviewId, name, position } = interviews
-  const rows = await tx
-    .select({ interviewId, name, position, verdict: guestVerdicts.verdict })
-    .from(interviews)
-    .leftJoin(guestReviewInterviews, chosen)
-    .leftJoin(guestVerdicts, holding)
-    .where(
-      and(
-        isShown(tx, review.workspaceId, now),
-        review.openingId === null
-          ? isNotNull(guestReviewInterviews.reviewId)
-          : eq(interviews.openingId, review.openingId),
-      ),
-    )
-    .orderBy(asc(guestReviewInterviews.position), desc(interviews.id))
-    .limit(guestCandidates)
-  return rows.map((row) => GuestCandidate.parse(row))
-}
-
-/** Of these interviews, or of an opening's, those that a guest may be shown; in the order of the ids given, else the newest first. */
-export async function selectAskable(
-  tx: Transaction,
-  workspaceId: string,
-  { interviewIds, openingId }: { interviewIds: readonly string[]; openingId: string | null },
-  now: Date,
-): Promise<{ id: string; name: string | null; position: string }[]> {
-  if (openingId === null && interviewIds.length === 0) return []
-  const rows = await tx
-    .select({ id: interviews.id, name: interviews.name, position: interviews.position })
-    .from(interviews)
-    .where(
-      and(
-        isShown(tx, workspaceId, now),
-        openingId === null ? inArray(interviews.id, [...interviewIds]) : eq(interviews.openingId, openingId),
-      ),
-    )
-    .orderBy(desc(interviews.id))
-    .limit(guestCandidates)
-  if (openingId !== null) return rows
-  return rows.toSorted((a, b) => interviewIds.indexOf(a.id) - interviewIds.indexOf(b.id))
-}
-
 const ListedReview = StoredReview.extend({
   byEmail: z.string().nullable(),
   /** Of whoever asked; null once they are no member. */
@@ -171,8 +93,8 @@ export async function selectReviews(
       byEmail: users.email,
       askerRole: workspaceMembers.role,
       opening: openings.title,
-      candidates: sql`(${candidatesOf(tx, workspaceId, now)})`,
-      verdicts: sql`(${verdictsOf(tx)})`,
+      candidates: countCandidates(tx, now),
+      verdicts: countVerdicts(tx, now),
     })
     .from(guestReviews)
     .leftJoin(users, eq(users.id, madeBy))
@@ -182,28 +104,6 @@ export async function selectReviews(
     .orderBy(desc(id))
     .limit(mostListed)
   return rows.map((row) => ListedReview.parse(row))
-}
-
-function candidatesOf(tx: Transaction, workspaceId: string, now: Date) {
-  const isChosen = exists(
-    tx
-      .select({ id: guestReviewInterviews.interviewId })
-      .from(guestReviewInterviews)
-      .where(
-        and(eq(guestReviewInterviews.reviewId, guestReviews.id), eq(guestReviewInterviews.interviewId, interviews.id)),
-      ),
-  )
-  return tx
-    .select({ total: sql`least(${count()}, ${guestCandidates})` })
-    .from(interviews)
-    .where(and(isShown(tx, workspaceId, now), or(eq(interviews.openingId, guestReviews.openingId), isChosen)))
-}
-
-function verdictsOf(tx: Transaction) {
-  return tx
-    .select({ total: count() })
-    .from(guestVerdicts)
-    .where(and(eq(guestVerdicts.reviewId, guestReviews.id), isNull(guestVerdicts.supersededAt)))
 }
 
 function isAbout(

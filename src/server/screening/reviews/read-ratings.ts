@@ -12,6 +12,7 @@ import { type ComparedLevel, calibrate, engineLabel, engineOfSkill, type Unfit }
 import { engine } from '#evaluation/engine.ts'
 import { levelInterval } from '#evaluation/uncertainty.ts'
 import { inWorkspace } from '#server/platform/db/scope.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { selectCovered } from '#server/screening/reports/covering.ts'
@@ -41,12 +42,7 @@ export async function readRatings(
     const others = all.filter(({ userId }) => userId !== workspace.userId)
     const newest = (await selectCorrections(tx, interviewId))[0]?.id ?? null
     const mayRate = report !== null && hasRole(workspace.role, 'recruiter') && mayRateAnew(own, newest)
-    const areShown =
-      own !== null ||
-      (!(await selectCovered(tx, workspace, [interviewId])).has(interviewId) &&
-        (!hasRole(workspace.role, 'recruiter') ||
-          (await selectOpened(tx, interviewId, workspace.userId)).includes('ratings')))
-    if (!areShown || report === null) {
+    if (report === null || !(await seesOthers(tx, workspace, interviewId, own))) {
       const hidden = others.filter(({ supersededAt }) => supersededAt === null).length
       return { ratings: [], hidden, hasOwn: false, mayRate, compared: [] }
     }
@@ -63,6 +59,19 @@ export async function readRatings(
       compared: shown.length === 0 ? [] : compareLevels(report.evaluation, shown),
     }
   })
+}
+
+/** Whether a member is shown what others think of an interview. @param own Their own rating that holds. */
+export async function seesOthers(
+  tx: Transaction,
+  workspace: Workspace,
+  interviewId: string,
+  own: StoredRating | null,
+): Promise<boolean> {
+  if (own !== null) return true
+  if ((await selectCovered(tx, workspace, [interviewId])).has(interviewId)) return false
+  if (!hasRole(workspace.role, 'recruiter')) return true
+  return (await selectOpened(tx, interviewId, workspace.userId)).includes('ratings')
 }
 
 /** Each competency's levels, people's beside the report's. Pure. */

@@ -11,12 +11,12 @@ export function reviewersPathOf(about: { interviewId: string } | { openingId: st
   return `${reviewersPath}?${new URLSearchParams('openingId' in about ? { of: about.openingId } : { compare: about.interviewId })}`
 }
 
-/** What an address says that means nothing is left out. */
-export function guestScopeOf({ searchParams }: URL): GuestScope {
-  const ids = searchParams.getAll('compare').filter((id) => InterviewId.safeParse(id).success)
+/** What an address says that means nothing is left out. `beyond`: candidates that it names and one link has no room for. */
+export function guestScopeOf({ searchParams }: URL): { scope: GuestScope; beyond: number } {
+  const ids = new Set(searchParams.getAll('compare').filter((id) => InterviewId.safeParse(id).success))
   const opening = OpeningId.safeParse(searchParams.get('of'))
   return {
-    interviewIds: [...new Set(ids)].slice(0, guestCandidates),
-    openingId: opening.success ? opening.data : null,
+    scope: { interviewIds: [...ids].slice(0, guestCandidates), openingId: opening.success ? opening.data : null },
+    beyond: opening.success ? 0 : Math.max(0, ids.size - guestCandidates),
   }
 }

@@ -1,4 +1,4 @@
-import { getFormProps } from '@conform-to/react'
+import { type FieldMetadata, getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { guestReviewersWords } from '#content/dashboard-guest-reviews.ts'
@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Field, SelectField, TextAreaField } from '#ui/form/field.tsx'
 import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
 import type { Reply } from '#web/area/use-reply.ts'
+import { Tick } from '../parts/tick.tsx'
 import { AskReviewer } from './reviewer-command.ts'
 
 const words = guestReviewersWords.form
@@ -19,19 +20,28 @@ interface AskFormProps {
   /** Of what is made, so that the form asks once however often it is sent. */
   id: string
   asked: Asked
+  beyond: number
   reply: Reply | undefined
 }
 
-export function AskForm({ id, asked, reply }: AskFormProps): ReactNode {
+export function AskForm({ id, asked, beyond, reply }: AskFormProps): ReactNode {
   const { form, fields, isBusy } = useAreaForm({
     id: 'ask',
     of: 'ask',
     schema: AskReviewer,
     reply,
+    defaultValue: { days: '14', isBlind: true },
   })
   const { interviewIds, openingId } = asked.scope
+  const { onSubmit, ...formProps } = getFormProps(form)
   return (
-    <Form method="post" {...getFormProps(form)} className="grid max-w-[44rem] gap-5">
+    // A second press would drop the answer to the first, which alone has the link.
+    <Form
+      method="post"
+      {...formProps}
+      onSubmit={(event) => (isBusy ? event.preventDefault() : onSubmit(event))}
+      className="grid max-w-[44rem] gap-5"
+    >
       <input type="hidden" name="do" value="ask" />
       <input type="hidden" name="id" value={id} />
       {openingId === null ? (
@@ -39,21 +49,21 @@ export function AskForm({ id, asked, reply }: AskFormProps): ReactNode {
       ) : (
         <input type="hidden" name="openingId" value={openingId} />
       )}
-      <p className="text-sm wrap-anywhere">{aboutText(asked)}</p>
+      <p className="text-sm wrap-anywhere">
+        {aboutText(asked)} {beyond > 0 && beyondText(beyond)}
+      </p>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field {...fieldProps(fields.name, form)} label={words.name} autoComplete="off" />
         <Field {...fieldProps(fields.email, form)} label={words.email} type="email" autoComplete="off" />
       </div>
       <SelectField
-        id="ask-days"
-        name="days"
-        defaultValue="14"
+        {...fieldProps<string | number>(fields.days, form)}
         label={words.days}
         options={guestDays.map((days) => ({ value: String(days), label: words.dayChoices[days] }))}
       />
       <TextAreaField {...fieldProps(fields.note, form)} label={words.note} hint={words.noteHint} rows={3} />
-      <Tick name="isBlind" label={words.blind} hint={words.blindHint} isTicked />
-      <Tick name="withRecording" label={words.recording} hint={words.recordingHint} />
+      <Tick {...tickProps(fields.isBlind)} label={words.blind} hint={words.blindHint} />
+      <Tick {...tickProps(fields.withRecording)} label={words.recording} hint={words.recordingHint} />
       <Button type="submit" aria-disabled={isBusy} data-busy={isBusy} className="justify-self-start">
         {words.submit}
       </Button>
@@ -61,23 +71,16 @@ export function AskForm({ id, asked, reply }: AskFormProps): ReactNode {
   )
 }
 
-interface TickProps {
-  name: string
-  label: string
-  hint: string
-  isTicked?: boolean
+function tickProps({
+  key,
+  name,
+  initialValue,
+}: Pick<FieldMetadata<boolean | undefined>, 'key' | 'name' | 'initialValue'>) {
+  return { key, name, isTicked: initialValue === 'on' }
 }
 
-function Tick({ name, label, hint, isTicked = false }: TickProps): ReactNode {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-sm">
-      <input type="checkbox" name={name} defaultChecked={isTicked} className="mt-0.5 size-4 accent-ink" />
-      <span>
-        <span className="block font-medium">{label}</span>
-        <span className="label block">{hint}</span>
-      </span>
-    </label>
-  )
+function beyondText(beyond: number): string {
+  return beyond === 1 ? words.beyondOne : fill(words.beyondMany, { count: String(beyond) })
 }
 
 /** Names shown; of more it is said how many there are. */
@@ -86,7 +89,8 @@ const namesShown = 6
 function aboutText({ opening, candidates }: Asked): string {
   if (opening !== null) return fill(words.aboutOpening, { opening })
   const names = candidates.slice(0, namesShown).map((name) => name ?? words.unnamed)
-  const shown = names.join(', ') + (candidates.length > namesShown ? ' …' : '')
+  const listed = names.join(', ')
+  const shown = candidates.length > namesShown ? fill(words.andOthers, { names: listed }) : listed
   if (candidates.length === 1) return fill(words.aboutOne, { names: shown })
   return fill(words.aboutMany, { count: String(candidates.length), names: shown })
 }

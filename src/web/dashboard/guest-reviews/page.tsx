@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react'
-import { type ActionFunctionArgs, data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
 import { guestReviewersWords as words } from '#content/dashboard-guest-reviews.ts'
 import { fill } from '#content/fill.ts'
 import type { GuestReviewPage } from '#contract/customer/guest-reviews.ts'
@@ -22,6 +29,8 @@ import { ReviewerCommand } from './reviewer-command.ts'
 import { ReviewerTable } from './reviewer-table.tsx'
 
 interface ReviewersData extends GuestReviewPage {
+  /** Candidates who were ticked and whom the form has no room for. */
+  beyond: number
   done: string | null
 }
 
@@ -32,8 +41,13 @@ interface Made {
 }
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<ReviewersData> {
-  const page = await customerOf(context).guestReviews.read(guestScopeOf(url))
-  return { ...page, done: url.searchParams.get('done') }
+  const { scope, beyond } = guestScopeOf(url)
+  return { ...(await customerOf(context).guestReviews.read(scope)), beyond, done: url.searchParams.get('done') }
+}
+
+/** Also after a refusal: a form that has asked already gets the next id, and the list shows what it made. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -53,7 +67,7 @@ export function action(args: ActionFunctionArgs) {
 
 /** Who outside the team is asked what they think of candidates, and what has become of it. */
 export default function ReviewersPage(): ReactNode {
-  const { asked, reviewers, nextId, done } = useLoaderData<ReviewersData>()
+  const { asked, beyond, reviewers, nextId, done } = useLoaderData<ReviewersData>()
   const reply = useReply<{ made: Made }>()
   const { pathOf } = useWorkspace()
   return (
@@ -75,7 +89,7 @@ export default function ReviewersPage(): ReactNode {
           {asked === null ? (
             <p className="text-sm">{words.form.nobody}</p>
           ) : (
-            <AskForm key={nextId} id={nextId} asked={asked} reply={reply} />
+            <AskForm key={nextId} id={nextId} asked={asked} beyond={beyond} reply={reply} />
           )}
         </PagePart>
         <PagePart id="reviewers" title={words.list.title}>

@@ -4,6 +4,7 @@ import { shareWords } from '#content/dashboard-review-pages.ts'
 import { shareDays } from '#contract/customer/reviews.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/form/field.tsx'
+import { Tick } from '../parts/tick.tsx'
 
 const words = shareWords.form
 
@@ -20,13 +21,7 @@ export function ShareForm({ id }: { id: string }): ReactNode {
         defaultValue="7"
         options={shareDays.map((days) => ({ value: String(days), label: words.dayChoices[days] }))}
       />
-      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-sm">
-        <input type="checkbox" name="withRecording" className="mt-0.5 size-4 accent-ink" />
-        <span>
-          <span className="block font-medium">{words.recording}</span>
-          <span className="label block">{words.recordingHint}</span>
-        </span>
-      </label>
+      <Tick name="withRecording" label={words.recording} hint={words.recordingHint} />
       <Button type="submit" className="justify-self-start">
         {words.submit}
       </Button>

@@ -55,9 +55,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { guestReview, isLimited } = context.get(pageContext)
   const { token = '', interviewId = '' } = params
   const given = await readForm(request, Command)
-  if (isLimited) return data<VerdictProblem>({ ...given, text: words.limited }, { status: 429 })
+  if (isLimited) return data<VerdictProblem>({ comment: given.comment, text: words.limited }, { status: 429 })
   const outcome = await guestReview.give(token, interviewId, given)
-  if (outcome === 'invalid') return data<VerdictProblem>({ ...given, text: words.report.invalid }, { status: 422 })
+  if (outcome === 'invalid')
+    return data<VerdictProblem>({ comment: given.comment, text: words.report.invalid }, { status: 422 })
   const next = outcome === 'given' ? guestReportPath(token, interviewId) : guestReviewPath(token)
   return redirect(next, { status: 303 })
 }

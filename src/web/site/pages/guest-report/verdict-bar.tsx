@@ -12,7 +12,6 @@ const words = guestReviewWords.report
 /** What is wrong, with what was typed. */
 export interface VerdictProblem {
   text: string
-  verdict: string
   comment: string
 }
 
@@ -38,7 +37,7 @@ export function VerdictBar({ review, candidate, given, token, problem }: Verdict
         {given === null ? (
           <VerdictForm question={question} comment={problem?.comment ?? ''} />
         ) : (
-          <Given review={review} given={given} token={token} question={question} />
+          <Given review={review} given={given} token={token} question={question} problem={problem} />
         )}
       </div>
     </section>
@@ -86,9 +85,10 @@ interface GivenProps {
   given: GivenByGuest
   token: string
   question: string
+  problem: VerdictProblem | undefined
 }
 
-function Given({ review: { candidates }, given, token, question }: GivenProps): ReactNode {
+function Given({ review: { candidates }, given, token, question, problem }: GivenProps): ReactNode {
   const next = candidates.find(({ verdict }) => verdict === null)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -99,9 +99,9 @@ function Given({ review: { candidates }, given, token, question }: GivenProps): 
         {given.comment !== '' && (
           <p className="max-w-[44em] text-sm wrap-anywhere whitespace-pre-line text-muted">{given.comment}</p>
         )}
-        <details>
+        <details open={problem !== undefined}>
           <summary className="link inline-block cursor-pointer py-1 text-sm">{words.change}</summary>
-          <VerdictForm question={question} comment={given.comment} />
+          <VerdictForm question={question} comment={problem?.comment ?? given.comment} />
         </details>
       </div>
       {next === undefined ? (

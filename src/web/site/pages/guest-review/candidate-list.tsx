@@ -9,7 +9,7 @@ const words = guestReviewWords.list
 
 /** Whom the guest is asked about, and what they have said. */
 export function CandidateList({ review, token }: { review: OpenGuestReview; token: string }): ReactNode {
-  const { candidates, employer, isBlind, expiresAt } = review
+  const { candidates, more, employer, isBlind, expiresAt } = review
   const isDone = candidates.length > 0 && candidates.every(({ verdict }) => verdict !== null)
   return (
     <>
@@ -49,6 +49,7 @@ export function CandidateList({ review, token }: { review: OpenGuestReview; toke
           ))}
         </ul>
       )}
+      {more > 0 && <p className="mt-4 max-w-[44em] text-sm text-muted">{fill(words.more, { count: String(more) })}</p>}
     </>
   )
 }

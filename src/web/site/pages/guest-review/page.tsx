@@ -13,6 +13,7 @@ import { guestReviewWords as words } from '#content/guest-review.ts'
 import type { GuestReviewView } from '#contract/site/guest-review.ts'
 import type { EmployersPage } from '../../employer.ts'
 import { ClosedLink } from '../../parts/closed-link.tsx'
+import { guestReviewPath } from '../../parts/guest-candidate.ts'
 import { readForm, typedText } from '../../read-form.ts'
 import { pageContext } from '../../services.ts'
 import { CandidateList } from './candidate-list.tsx'
@@ -47,8 +48,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const refuse = (problem: ConfirmProblem, status: number) => data<ConfirmProblem>(problem, { status })
   if (isLimited) return refuse({ text: words.limited }, 429)
   const command = await readForm(request, Command)
-  const here = (headers: Record<string, string> = {}) =>
-    redirect(`/review/${encodeURIComponent(token)}`, { status: 303, headers })
+  const here = (headers: Record<string, string> = {}) => redirect(guestReviewPath(token), { status: 303, headers })
   if (command.do === 'send') {
     const outcome = await guestReview.sendCode(token)
     return outcome === 'limited' ? refuse({ text: words.confirm.enough }, 429) : here()
