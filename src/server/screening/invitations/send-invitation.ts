@@ -1,5 +1,6 @@
 import type { MailTemplateId } from '#content/mail/index.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
+import { readSource } from '#contract/values/candidate-source.ts'
 import { queueMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -39,6 +40,12 @@ const ownKinds = {
   'interview-reminder': 'reminder',
   'application-link': null,
 } as const
+
+/** The mail that an interview's link is sent in, by how its candidate came: who has applied was not invited. */
+export function linkTemplateOf(source: string | null): 'application-link' | 'interview-invitation' {
+  const isApplicant = source !== null && readSource(source)?.kind === 'apply'
+  return isApplicant ? 'application-link' : 'interview-invitation'
+}
 
 interface Letter {
   /** Says which mail it is, so that it is sent once. */
