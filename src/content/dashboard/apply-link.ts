@@ -42,7 +42,6 @@ export const applyLinkWords = {
     renew: 'Replace the link',
     renewHint: 'Makes a new address. The one before opens nothing any more, wherever it stands.',
     back: 'All candidates',
-    placesInvalid: 'Please give a whole number from 1 to 10,000, or leave it empty.',
   },
   done: {
     'link-made': 'The apply link is on. Copy it below.',
