@@ -15,7 +15,6 @@ export const applyLinkWords = {
   page: {
     title: 'Public apply link',
     lead: 'For {opening}. Whoever has the link can apply; the interview’s own link is mailed to the address that they give, so that nobody begins in another’s name.',
-    companyLead: 'Applicants read who hires: please give your company’s name first.',
     company: 'Your company’s name',
     companyHint: 'Your workspace is called so from now on; an owner changes it in Settings.',
     address: 'The link',
