@@ -107,6 +107,31 @@ test('a new opening and an invitation show what to press without scrolling, and 
   expect(looks[1]).toEqual(looks[0])
 })
 
+test('an archived draft says so, and a list that has nothing else leads to it', async ({ page }) => {
+  const home = `${server.url}/dashboard/${await signInTo(page, server, '/dashboard/openings', newAddress('archive'))}`
+  const made = await page.request.post(`${home.replace('/dashboard/', '/api/workspaces/')}/openings`, {
+    data: { title: advert[0], description: advert.slice(1).join(' ') },
+  })
+  const { id } = await made.json()
+  await page.goto(`${home}/openings/${id}`)
+  await expect(page.getByText('Out of the list of openings')).toBeVisible()
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByText('The opening is archived')).toBeVisible()
+  await expect(page.getByText('Archived', { exact: true })).toBeVisible()
+  await expect(page.getByText('Draft', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('Back in the list of openings.')).toBeVisible()
+  await expect(page.getByText('Out of the list of openings')).toHaveCount(0)
+
+  await page.goto(`${home}/openings`)
+  await expect(page.getByText('Every opening is archived.')).toBeVisible()
+  await accessible(page)
+  await page.getByRole('link', { name: 'Show archived' }).click()
+  await expect(page.getByRole('link', { name: advert[0] })).toBeVisible()
+  await page.goto(`${home}/openings?title=nothing`)
+  await page.getByRole('link', { name: 'Show all' }).click()
+  await expect(page.getByText('Every opening is archived.')).toBeVisible()
+})
+
 test('without script a plan is edited by posts alone, and nothing typed is lost', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

@@ -15,7 +15,6 @@ export const applyLinkWords = {
   page: {
     title: 'Public apply link',
     lead: 'For {opening}. Whoever has the link can apply; the interview’s own link is mailed to the address that they give, so that nobody begins in another’s name.',
-    companyLead: 'Applicants read who hires: please give your company’s name first.',
     company: 'Your company’s name',
     companyHint: 'Your workspace is called so from now on; an owner changes it in Settings.',
     address: 'The link',
@@ -46,7 +45,6 @@ export const applyLinkWords = {
     renew: 'Replace the link',
     renewHint: 'Makes a new address. The one before opens nothing any more, wherever it stands.',
     back: 'All candidates',
-    placesInvalid: 'Please give a whole number from 1 to 10,000, or leave it empty.',
   },
   done: {
     'link-made': 'The apply link is on. Copy it below.',

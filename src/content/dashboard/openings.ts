@@ -25,13 +25,15 @@ export const openingsPage = {
   oldest: 'oldest {age}',
   held: '{count} to let in',
   minutes: 'about {minutes} minutes',
-  version: 'plan version {version}',
   newest: 'Newest',
   older: 'Older',
   empty: 'No opening yet.',
   emptyHint: 'Paste a job’s text, and you get an interview plan to look through. It takes about three minutes.',
   nothingFound: 'No opening matches.',
   nothingFoundHint: 'Look for another part of the title, or in another state.',
+  allArchived: 'Every opening is archived.',
+  allArchivedHint: 'Nothing is deleted. An opening can be taken out of the archive again.',
+  showArchived: 'Show archived',
   done: {
     created: 'The opening is saved as a draft.',
     'job-saved': 'The job’s text is saved. The plan stays as it is.',
@@ -316,6 +318,7 @@ export const openingPageWords = {
   setUp: 'Interview plan, job and versions',
   archive: 'Archive',
   restore: 'Take out of the archive',
+  restoreHint: 'Back in the list of openings.',
 } as const
 
 export const previewPage = {

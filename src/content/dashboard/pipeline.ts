@@ -38,7 +38,6 @@ export const pipelineWords = {
   },
   head: {
     since: 'since {day}',
-    archived: 'Archived',
     more: 'More actions',
   },
 } as const

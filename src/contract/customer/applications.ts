@@ -21,10 +21,12 @@ export const EmbedOrigin = z
 
 const distinct = (texts: readonly string[]) => [...new Set(texts)]
 
+const wrongPlaces = 'Please give a whole number from 1 to 10,000, or leave it empty.'
+
 /** What a recruiter sets of a public apply link. */
 export const ApplyLinkSettings = z.strictObject({
   /** How many applicants get an interview without a member's press; null: as many as the plan allows. */
-  places: z.int('Please give a whole number.').min(1, 'Please give at least one place.').max(10_000).nullable(),
+  places: z.int(wrongPlaces).min(1, wrongPlaces).max(10_000, wrongPlaces).nullable(),
   sources: z
     .array(SourceLabel)
     .max(maxSourceLabels, `Please keep to ${maxSourceLabels} advertisements.`)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WorkspaceName } from './workspace.ts'
+import { CompanyName, WorkspaceName } from './workspace.ts'
 
 /** How an employer looks to candidates. */
 export const EmployerBrand = z.strictObject({
@@ -16,6 +16,9 @@ export const EmployerBrand = z.strictObject({
   replyTo: z.email('Please write a whole email address.').max(254).nullable(),
 })
 export type EmployerBrand = z.infer<typeof EmployerBrand>
+
+/** One that is saved now: candidates read the company's name, and no person's workspace. */
+export const NewEmployerBrand = EmployerBrand.extend({ name: CompanyName.nullable() })
 
 export const plainEmployerBrand: EmployerBrand = { name: null, color: null, intro: '', replyTo: null }
 

@@ -4,6 +4,7 @@ import { defaultSiteSettings } from '#content/default-site-settings.ts'
 import { speculationRules } from '#contract/values/speculation-rules.ts'
 import { contentSecurityPolicyOf, outsideOriginsOf } from './content-security-policy.ts'
 import { pageHeaders } from './page-headers.ts'
+import { readFrameAncestors } from './web-build.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 /** Every page may say what is fetched before a press. */
@@ -105,4 +106,25 @@ test('with the emulator nothing but the emulator is asked', () => {
   expect(policy).toContain('frame-src http://127.0.0.1:9099;')
   expect(policy).toContain("connect-src 'self' wss://a.example http://127.0.0.1:9099;")
   expect(policy).not.toMatch(/firebaseapp|identitytoolkit|securetoken/)
+})
+
+test('a page that names sites is shown in their frames alone: the header that knows no list is left out', () => {
+  const page = { ...pageOf('<p>Apply</p>'), settings: defaultSiteSettings }
+  const framed = pageHeaders(
+    { ...page, frameAncestors: ['https://careers.example.com', 'https://jobs.example.com'] },
+    { origin: 'https://a.example' },
+  )
+  const policy = framed['content-security-policy']
+  expect(policy).toMatch(/; frame-ancestors https:\/\/careers\.example\.com https:\/\/jobs\.example\.com$/)
+  expect(policy).not.toContain("frame-ancestors 'none'")
+  expect(framed).not.toHaveProperty('x-frame-options')
+  const closed = pageHeaders({ ...page, frameAncestors: [] }, { origin: 'https://a.example' })
+  expect(closed['content-security-policy']).toMatch(/; frame-ancestors 'none'$/)
+  expect(closed['x-frame-options']).toBe('DENY')
+})
+
+test('a site that could not be stored opens nothing', () => {
+  const named = "https://a.example http://b.example https://c.example; script-src * 'self' http://localhost:4000"
+  expect(readFrameAncestors(named)).toEqual(['https://a.example', 'http://localhost:4000'])
+  expect(readFrameAncestors(null)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { authDomainOf, completeIdentity } from '#contract/values/identity.ts'
 import type { SiteSettings, VoiceAgent } from '#contract/values/site-settings.ts'
 import { speculationRules } from '#contract/values/speculation-rules.ts'
 import { readVideoSource } from '#contract/values/video-source.ts'
-import { hashForPolicy } from '#server/platform/http/security-headers.ts'
+import { frameAncestorsOf, hashForPolicy } from '#server/platform/http/security-headers.ts'
 import type { RenderedPage } from './web-build.ts'
 
 /** Other origins that a page may show something of, because the site's owner named them. */
@@ -79,7 +79,12 @@ export function opensPopups(html: string): boolean {
  * `blob:` lets recorded answers be played and the microphone's worklet be loaded; `data:` serves small pictures in styles.
  */
 export function contentSecurityPolicyOf(
-  { html, scripts, nonce = null }: Pick<RenderedPage, 'html' | 'scripts'> & { nonce?: string | null },
+  {
+    html,
+    scripts,
+    nonce = null,
+    frameAncestors = [],
+  }: Pick<RenderedPage, 'html' | 'scripts' | 'frameAncestors'> & { nonce?: string | null },
   publicUrl: string,
   outside: OutsideOrigins = { frames: [], media: [], images: [], agent: null, identity: null },
 ): string {
@@ -114,7 +119,7 @@ export function contentSecurityPolicyOf(
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    frameAncestorsOf(frameAncestors),
   ].join('; ')
 }
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { z } from 'zod'
+import { EmbedOrigin } from '#contract/customer/applications.ts'
 import type { ReportReader, ReportState } from '#contract/report/document.ts'
 import { frameAncestorsHeader } from '#contract/values/addresses.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
@@ -152,9 +153,9 @@ export async function loadWebBuild(directory: string): Promise<WebBuild> {
   }
 }
 
-/** An origin says nothing more than who it is: a word with a space or a semicolon would be another directive. */
-function readFrameAncestors(header: string | null): string[] {
-  return (header ?? '').split(' ').filter((origin) => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(origin))
+/** The sites that a page names, by the rule that they were stored by: anything else could be another directive. */
+export function readFrameAncestors(header: string | null): string[] {
+  return (header ?? '').split(' ').flatMap((origin) => EmbedOrigin.safeParse(origin).data ?? [])
 }
 
 /** React hydrates the document that it rendered: there the stylesheets stay links. */

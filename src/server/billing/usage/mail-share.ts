@@ -32,19 +32,16 @@ export async function takeMails(tx: Transaction, deps: UsageDeps, workspaceId: s
   })
 }
 
-/** How the workspace's own words stand in mails to strangers: as they are, and on a trial without numbers and addresses. */
-export async function mailableText(
-  tx: Transaction,
-  deps: UsageDeps,
-  workspaceId: string,
-): Promise<(text: string) => string> {
-  const { status } = await readQuotaStatus(tx, deps, workspaceId)
-  return isTrial(status) ? withoutContacts : (text) => text
+export interface MailRules {
+  /** It has bought nothing yet. */
+  isTrial: boolean
+  /** How the workspace's own words stand in mails to strangers: as they are, and on a trial without numbers and addresses. */
+  mailable: (text: string) => string
 }
 
-/** Whether it has bought nothing yet. */
-export async function isTrialWorkspace(tx: Transaction, deps: UsageDeps, workspaceId: string): Promise<boolean> {
-  return isTrial((await readQuotaStatus(tx, deps, workspaceId)).status)
+export async function readMailRules(tx: Transaction, deps: UsageDeps, workspaceId: string): Promise<MailRules> {
+  const trial = isTrial((await readQuotaStatus(tx, deps, workspaceId)).status)
+  return { isTrial: trial, mailable: trial ? withoutContacts : (text) => text }
 }
 
 /** What is written down with each mail to a candidate. */

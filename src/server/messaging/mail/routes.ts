@@ -6,7 +6,7 @@ import { checkAccess } from '#server/platform/auth/actor.ts'
 import { readActor } from '#server/platform/auth/session.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { handleSigned, headerOf } from '#server/platform/http/handle.ts'
-import { securityHeaders } from '#server/platform/http/security-headers.ts'
+import { frameAncestorsOf, securityHeaders } from '#server/platform/http/security-headers.ts'
 import { readDeliveryReport, recordDeliveryReport } from './delivery-reports.ts'
 import { whyWordsAreGone } from './open-outbox.ts'
 import { selectMail } from './store.ts'
@@ -44,6 +44,8 @@ function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
+const mailFrames = ["'self'"]
+
 /**
  * What a mail's HTML may do where the admin looks at it: be drawn. No script, no form, nothing from elsewhere, no window
  * of its own, and shown nowhere but in a frame of ours.
@@ -53,7 +55,7 @@ const mailPolicy = [
   "style-src 'unsafe-inline'",
   "form-action 'none'",
   "base-uri 'none'",
-  "frame-ancestors 'self'",
+  frameAncestorsOf(mailFrames),
   'sandbox',
 ].join('; ')
 
@@ -63,7 +65,7 @@ export function serveMailHtml(app: FastifyInstance, deps: Deps): void {
     checkAccess(await readActor(deps, request.headers.cookie), 'admin')
     const mail = await selectMail(deps.db, request.params.mailId)
     const html = mail === null || whyWordsAreGone(mail) !== null ? null : mail.html
-    const { 'x-frame-options': _, ...headers } = securityHeaders(deps.config.publicUrl, mailPolicy)
+    const headers = securityHeaders(deps.config.publicUrl, mailPolicy, mailFrames)
     return reply
       .code(html === null ? 404 : 200)
       .headers({ ...headers, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })

@@ -8,7 +8,7 @@ export interface PagePolicy {
 }
 
 /** What nothing needs is refused: the base of every policy here. */
-const closed = ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]
+const closed = ["default-src 'none'", "base-uri 'none'", frameAncestorsOf([])]
 
 /** The policy of answers that are data. */
 export const dataPolicy = [...closed, "form-action 'none'"].join('; ')
@@ -37,8 +37,20 @@ export function hashForPolicy(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
-/** The headers of every answer. Source: OWASP secure headers project, 2026; microphone for the interview itself. */
-export function securityHeaders(publicUrl: string, contentSecurityPolicy: string = dataPolicy): Record<string, string> {
+/** The policy's word on who may show an answer in a frame. @param origins Nobody where there are none. */
+export function frameAncestorsOf(origins: readonly string[]): string {
+  return `frame-ancestors ${origins.length === 0 ? "'none'" : origins.join(' ')}`
+}
+
+/**
+ * The headers of every answer. Source: OWASP secure headers project, 2026; microphone for the interview itself.
+ * @param frameAncestors The same that the policy names.
+ */
+export function securityHeaders(
+  publicUrl: string,
+  contentSecurityPolicy: string = dataPolicy,
+  frameAncestors: readonly string[] = [],
+): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy,
     'cross-origin-opener-policy': 'same-origin',
@@ -47,7 +59,8 @@ export function securityHeaders(publicUrl: string, contentSecurityPolicy: string
     // An interview's link carries its secret in the path: it must not leave with a click on a link.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
+    // It knows no list: where sites are named, the policy alone says which.
+    ...(frameAncestors.length === 0 ? { 'x-frame-options': 'DENY' } : {}),
     // Browsers ignore it over plain http (RFC 6797, 8.1), so it can always be there; behind a proxy that was not
     // announced it must not speak for names beside its own.
     'strict-transport-security': publicUrl.startsWith('https:')

@@ -9,7 +9,7 @@ import { inSystem } from '#server/platform/db/scope.ts'
 import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { beginInterview, openCandidatePortal } from '#server/screening/invitations/candidate-portal.ts'
-import { extendInvitation } from '#server/screening/invitations/change-invitation.ts'
+import { extendInvitation, resendInvitation } from '#server/screening/invitations/change-invitation.ts'
 import { listInterviews } from '#server/screening/invitations/list-interviews.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
 import { setStatus } from '#server/screening/openings/set-status.ts'
@@ -128,6 +128,15 @@ describe('applying', () => {
     const listed = await t.list()
     expect(listed).toMatchObject([{ name: 'Dana Okafor', resumeName: null }])
     expect(await t.deps.storage.get(resumeKey(listed[0]?.interviewId ?? ''))).toBeNull()
+  })
+
+  test('and is mailed the same again when a member sends the link again: nobody was invited', async () => {
+    const t = await setup()
+    const email = t.newEmail()
+    await t.apply({ email })
+    const id = (await t.list())[0]?.interviewId ?? ''
+    await resendInvitation(t.deps, t.workspace, id)
+    expect((await t.mailsTo(email)).map(({ template }) => template)).toEqual(['application-link', 'application-link'])
   })
 
   test('twice at once is one interview', async () => {

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { nameEmployer } from '#server/screening/invitations/name-employer.ts'
-import { lockOpening } from '#server/screening/openings/store.ts'
+import { findOpening, lockOpening } from '#server/screening/openings/store.ts'
 import { applyLinkNotFound, slugOf, usualPlaces } from './policy.ts'
 import { countPlaces, insertLink, type StoredLink, selectLink, updateLink } from './store.ts'
 
@@ -79,7 +79,7 @@ export function setApplyLinkState(
 /** Another address in the place of this one. @throws AppError `workspace.role_too_small`, `apply_link.not_found`. */
 export async function renewApplyLink(deps: LinkDeps, workspace: Workspace, openingId: string): Promise<ApplyLink> {
   requireRole(workspace, 'recruiter')
-  const opening = await workspace.transaction((tx) => lockOpening(tx, workspace.id, openingId))
+  const opening = await workspace.transaction((tx) => findOpening(tx, workspace.id, openingId))
   if (opening === null) throw applyLinkNotFound()
   const slug = slugOf(opening.title, deps.ids.token())
   return await change(deps, workspace, openingId, { slug }, 'opening.apply_link_renewed')

@@ -15,8 +15,8 @@ export const applicationDays = 14
 export const usualPlaces = 50
 
 /**
- * Applications of one address of the network: a fair with one connection for all stays below it. Beyond it they are put aside,
- * not refused.
+ * Applications of one address of the network: a fair with one connection for all stays below it. Beyond it they are put aside;
+ * only beyond what any public page takes of an address (`postLimit` in `pages/personal-pages.ts`) are they refused.
  */
 export const applyRateLimit = { max: 20, windowMs: 10 * 60_000 }
 

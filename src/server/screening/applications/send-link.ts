@@ -6,8 +6,8 @@ import { recordAudit } from '#server/platform/workspaces/workspace.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
 import { deletionOf, maxSendings } from '#server/screening/invitations/policy.ts'
-import { addLink, mailKey, sendLink } from '#server/screening/invitations/send-invitation.ts'
-import { selectInvitation, updateInvitation } from '#server/screening/invitations/store.ts'
+import { addLink, linkTemplateOf, mailKey, sendLink } from '#server/screening/invitations/send-invitation.ts'
+import { selectInvitation, selectSource, updateInvitation } from '#server/screening/invitations/store.ts'
 import { resendAfterMs } from './policy.ts'
 import { updateApplication } from './store.ts'
 
@@ -97,7 +97,7 @@ export async function sendAgain(
   await sendLink(tx, deps, {
     key: mailKey(interviewId, String(sending)),
     workspaceId,
-    template: 'application-link',
+    template: linkTemplateOf(await selectSource(tx, workspaceId, interviewId)),
     interview,
     link: await addLink(tx, deps, { workspaceId, interviewId, mailedTo: interview.email }),
     expiresAt: interview.expiresAt,

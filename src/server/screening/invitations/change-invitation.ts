@@ -19,9 +19,9 @@ import {
   invitationStopped,
   maxSendings,
 } from './policy.ts'
-import { addLink, mailKey, sendLink } from './send-invitation.ts'
+import { addLink, linkTemplateOf, mailKey, sendLink } from './send-invitation.ts'
 import { hasStopped } from './stopped-messages.ts'
-import { deleteLinks, type StoredInvitation, selectInvitation, updateInvitation } from './store.ts'
+import { deleteLinks, type StoredInvitation, selectInvitation, selectSource, updateInvitation } from './store.ts'
 
 interface Found {
   interview: StoredInterview
@@ -71,7 +71,7 @@ export async function resendInvitation(deps: InviteDeps, workspace: Workspace, i
     await sendLink(tx, deps, {
       key: mailKey(interviewId, String(sending)),
       workspaceId: workspace.id,
-      template: 'interview-invitation',
+      template: linkTemplateOf(await selectSource(tx, workspace.id, interviewId)),
       interview: found.interview,
       link: await addLink(tx, deps, { workspaceId: workspace.id, interviewId, mailedTo: found.interview.email }),
       expiresAt: found.interview.expiresAt,

@@ -1,4 +1,4 @@
-import { isTrialWorkspace, mailableText } from '#server/billing/index.ts'
+import { readMailRules } from '#server/billing/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { selectEmployer } from '#server/platform/workspaces/store.ts'
@@ -27,10 +27,10 @@ export async function findEmployerSender(
 ): Promise<EmployerSender> {
   const { brand, workspaceName } = await selectEmployer(tx, workspaceId)
   const employer = brand.name ?? workspaceName
-  const isTrial = await isTrialWorkspace(tx, deps, workspaceId)
+  const { isTrial, mailable } = await readMailRules(tx, deps, workspaceId)
   return {
     employer,
-    named: await mailableText(tx, deps, workspaceId),
+    named: mailable,
     mail: isTrial
       ? {}
       : {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ownWorkspaceName } from '#content/dashboard-members.ts'
@@ -6,7 +7,7 @@ import { InterviewQuery } from '#contract/customer/invitations.ts'
 import { CompanyName, isUnnamed } from '#contract/values/workspace.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
-import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { openWorkspace, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { createInterviewSink } from '#server/screening/calls/live-sink.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
@@ -139,6 +140,21 @@ describe('inviting', () => {
     const listed = await listInterviews(withServer, t.workspace, all)
     expect(listed.interviews.map(({ mail }) => mail)).toEqual(['queued', 'queued'])
     expect(await t.auditOf(t.workspace.id)).toContain('interview.invited')
+  })
+
+  test('who writes is read once for a batch, however many it invites', async () => {
+    const t = await setup()
+    const reads: string[] = []
+    const db = drizzle({ client: database.pool, logger: { logQuery: (query) => void reads.push(query) } })
+    const workspace = openWorkspace({ db }, t.workspace)
+    const readsFor = async (count: number) => {
+      reads.length = 0
+      await t.invite(Array.from({ length: count }, somebody), workspace)
+      return reads.filter((query) => /^select .* from "(workspaces|message_templates|orders)"/.test(query)).length
+    }
+    const one = await readsFor(1)
+    expect(one).toBeGreaterThan(0)
+    expect(await readsFor(5)).toBe(one)
   })
 
   test('whoever is invited already stops the whole batch; two batches at once invite once', async () => {

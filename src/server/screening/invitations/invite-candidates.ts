@@ -11,11 +11,11 @@ import { addInterview } from '#server/screening/interviews/add-interview.ts'
 import { moveInterview } from '#server/screening/interviews/move-interview.ts'
 import { findOutsideServices } from '#server/screening/models/open-interview-models.ts'
 import { readPlan } from '#server/screening/openings/freeze-plan.ts'
-import { lockOpening } from '#server/screening/openings/store.ts'
+import { lockOpening, type StoredOpening } from '#server/screening/openings/store.ts'
 import { candidateNotice } from './candidate-notice.ts'
 import { nameEmployer } from './name-employer.ts'
 import { deletionOf, expiryOf } from './policy.ts'
-import { addLink, mailKey, sendLink } from './send-invitation.ts'
+import { addLink, findLetterhead, mailKey, sendLink } from './send-invitation.ts'
 import { insertInvitation, selectInvited } from './store.ts'
 
 export type InviteDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
@@ -38,11 +38,7 @@ export async function inviteCandidates(
   const expiresAt = expiryOf(deps.clock.now(), input.days)
   return await workspace.transaction(async (tx) => {
     const employer = await nameEmployer(tx, deps, workspace, input.company)
-    const opening = await lockOpening(tx, workspace.id, openingId)
-    if (opening === null) throw new AppError('not_found', 'opening.not_found', 'This workspace has no such opening')
-    if (opening.status !== 'open') {
-      throw new AppError('conflict', 'opening.not_open', 'Candidates are invited to an open opening alone')
-    }
+    const opening = await lockOpen(tx, workspace.id, openingId)
     await checkUnknown(
       tx,
       workspace.id,
@@ -53,6 +49,8 @@ export async function inviteCandidates(
     const planned = await readPlan(tx, { ...workspace, name: employer }, openingId)
     const services = await findOutsideServices(tx, deps, workspace.id, planned.plan)
     const notice = candidateNotice(planned.plan, employer, services, await selectRetention(tx, workspace.id))
+    const template = 'interview-invitation'
+    const head = input.sendsMail ? await findLetterhead(tx, deps, { workspaceId: workspace.id, template }) : null
     const invited: Invited[] = []
     for (const { name, email } of candidates) {
       const id = deps.ids.uuid()
@@ -84,16 +82,17 @@ export async function inviteCandidates(
         expiresAt,
       })
       const link = await addLink(tx, deps, { workspaceId: workspace.id, interviewId: id, mailedTo: null })
-      if (input.sendsMail) {
-        await sendLink(tx, deps, {
+      if (head !== null) {
+        const letter = {
           key: mailKey(id, '1'),
           workspaceId: workspace.id,
-          template: 'interview-invitation',
+          template,
           interview,
           link: await addLink(tx, deps, { workspaceId: workspace.id, interviewId: id, mailedTo: email }),
           expiresAt,
           replyTo: workspace.email,
-        })
+        } as const
+        await sendLink(tx, deps, letter, head)
       }
       invited.push({ interviewId: id, name, email, link, expiresAt: expiresAt.toISOString() })
     }
@@ -106,6 +105,14 @@ export async function inviteCandidates(
     await reserveQuota(tx, deps, workspace.id, reservations)
     return invited
   })
+}
+
+/** @throws AppError `opening.not_found`, `opening.not_open`. */
+async function lockOpen(tx: Transaction, workspaceId: string, openingId: string): Promise<StoredOpening> {
+  const opening = await lockOpening(tx, workspaceId, openingId)
+  if (opening === null) throw new AppError('not_found', 'opening.not_found', 'This workspace has no such opening')
+  if (opening.status === 'open') return opening
+  throw new AppError('conflict', 'opening.not_open', 'Candidates are invited to an open opening alone')
 }
 
 /** The same address twice in one request is one invitation. */

@@ -1,5 +1,7 @@
 import type { MailTemplateId } from '#content/mail/index.ts'
 import { planMinutes } from '#contract/interview/estimate-length.ts'
+import { readSource } from '#contract/values/candidate-source.ts'
+import type { TemplateKind } from '#contract/values/message-kind.ts'
 import { queueMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -7,7 +9,7 @@ import { hashToken } from '#server/platform/ids.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
 import { composeMail, fillWords, subjectOf } from '#server/screening/message-templates/compose-mail.ts'
 import { selectOwnTemplate } from '#server/screening/message-templates/store.ts'
-import { findEmployerSender } from './employer-sender.ts'
+import { type EmployerSender, findEmployerSender } from './employer-sender.ts'
 import { insertLink } from './store.ts'
 
 type SendDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
@@ -38,35 +40,58 @@ const ownKinds = {
   'interview-invitation': 'invitation',
   'interview-reminder': 'reminder',
   'application-link': null,
-} as const
+} as const satisfies Partial<Record<MailTemplateId, TemplateKind | null>>
+
+type LinkTemplate = keyof typeof ownKinds
+
+/** The mail that an interview's link is sent in, by how its candidate came: who has applied was not invited. */
+export function linkTemplateOf(source: string | null): 'application-link' | 'interview-invitation' {
+  const isApplicant = source !== null && readSource(source)?.kind === 'apply'
+  return isApplicant ? 'application-link' : 'interview-invitation'
+}
 
 interface Letter {
   /** Says which mail it is, so that it is sent once. */
   key: string
   workspaceId: string
-  template: Extract<MailTemplateId, 'application-link' | 'interview-invitation' | 'interview-reminder'>
+  template: LinkTemplate
   interview: Pick<StoredInterview, 'id' | 'name' | 'email' | 'position' | 'plan'>
   link: string
   expiresAt: Date
   replyTo: string | null
 }
 
-/**
- * The mail with the link, in the workspace's words where it has its own; what the link opens does not outlast it. A trial costs nothing and its titles are anybody's, so
- * its mails name no telephone number and no address but the invitation's.
- */
-export async function sendLink(tx: Transaction, deps: SendDeps, letter: Letter): Promise<void> {
-  const { key, workspaceId, template, interview, link, expiresAt, replyTo } = letter
-  if (interview.email === null) return
-  const { employer, named, mail } = await findEmployerSender(tx, deps, workspaceId)
-  const sending = { key, to: interview.email, ...(replyTo === null ? {} : { replyTo }), ...mail, expiresAt }
+/** Who writes, and the workspace's own words where it has them: the same for a whole batch. */
+export interface Letterhead extends EmployerSender {
+  own: { kind: TemplateKind; subject: string; body: string } | null
+}
+
+export async function findLetterhead(
+  tx: Transaction,
+  deps: SendDeps,
+  { workspaceId, template }: Pick<Letter, 'workspaceId' | 'template'>,
+): Promise<Letterhead> {
+  const sender = await findEmployerSender(tx, deps, workspaceId)
   const kind = ownKinds[template]
-  const own = kind === null ? null : await selectOwnTemplate(tx, workspaceId, kind)
-  if (kind !== null && own !== null) {
+  const words = kind === null ? null : await selectOwnTemplate(tx, workspaceId, kind)
+  return { ...sender, own: kind === null || words === null ? null : { kind, ...words } }
+}
+
+/**
+ * The mail with the link, in the workspace's words where it has its own; what the link opens does not outlast it. A trial costs
+ * nothing and its titles are anybody's, so its mails name no telephone number and no address but the invitation's.
+ * @param head Of the batch; found anew where it is left out.
+ */
+export async function sendLink(tx: Transaction, deps: SendDeps, letter: Letter, head?: Letterhead): Promise<void> {
+  const { key, template, interview, link, expiresAt, replyTo } = letter
+  if (interview.email === null) return
+  const { employer, named, mail, own } = head ?? (await findLetterhead(tx, deps, letter))
+  const sending = { key, to: interview.email, ...(replyTo === null ? {} : { replyTo }), ...mail, expiresAt }
+  if (own !== null) {
     const subject = subjectOf({ ...interview, expiresAt, endedAt: null })
-    const words = fillWords({ kind, ...own }, employer, subject, named)
+    const words = fillWords(own, employer, subject, named)
     const data = composeMail({
-      ...{ kind, ...words, employer, named },
+      ...{ kind: own.kind, ...words, employer, named },
       interview: subject,
       interviewUrl: link,
       threadUrl: null,

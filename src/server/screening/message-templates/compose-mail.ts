@@ -34,7 +34,7 @@ interface Composed extends MessageWords {
   named: Named
 }
 
-/** How the workspace's words stand in mails: see `mailableText`. */
+/** How the workspace's words stand in mails: see `readMailRules`. */
 type Named = (text: string) => string
 
 /** An employer's words with the facts in their places; the button's line stays. */

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inWorkspace } from '#server/platform/db/scope.ts'
 import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
+import { BrandCommand } from '#web/dashboard/brand/brand-command.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { readEmployerLook } from './read-look.ts'
 import { logoProblemOf } from './read-png.ts'
@@ -51,6 +52,24 @@ test('a brand and a logo are what candidates see, and the audit log says that th
   await expect(showLogo(deps, id)).rejects.toThrow('No logo has this id')
   await employer.removeLogo()
   expect((await employer.load()).logo).toBeNull()
+})
+
+test('several logos at once are one in the end, and none is refused', async () => {
+  const { deps, employer } = await setup()
+  const sides = [32, 48, 64, 80]
+  expect(await Promise.all(sides.map((side) => employer.setLogo(png(side, side))))).toEqual(sides.map(() => null))
+  const { logo } = await employer.load()
+  const shown = await showLogo(deps, logo?.split('/').at(-1) ?? '')
+  expect(sides.map((side) => Buffer.from(png(side, side)))).toContainEqual(shown)
+})
+
+test('a person’s workspace is no company’s name, neither on the page nor behind it', async () => {
+  const { employer } = await setup()
+  const unnamed = { ...brand, name: 'Dana’s workspace' }
+  await expect(employer.save(unnamed)).rejects.toThrow('please give your company’s')
+  expect((await employer.load()).brand.name).toBeNull()
+  const typed = BrandCommand.safeParse({ do: 'save', ...unnamed })
+  expect(typed.error?.issues.map(({ path }) => path)).toEqual([['name']])
 })
 
 test.each([

@@ -1,14 +1,14 @@
 import { showEmployerLogo } from '#contract/api/employer.ts'
 import type { CustomerEmployer, EmployerSettings } from '#contract/customer/employer.ts'
 import { AppError } from '#contract/errors.ts'
-import { EmployerBrand, type LogoProblem } from '#contract/values/employer.ts'
+import { type EmployerBrand, type LogoProblem, NewEmployerBrand } from '#contract/values/employer.ts'
 import { isUnnamed } from '#contract/values/workspace.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { selectEmployer, selectEmployerName, updateEmployerBrand } from '#server/platform/workspaces/store.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { logoProblemOf } from './read-png.ts'
-import { deleteLogo, insertLogo, selectLogo, selectLogoId } from './store.ts'
+import { deleteLogo, putLogo, selectLogo, selectLogoId } from './store.ts'
 
 type EmployerDeps = Pick<Deps, 'clock' | 'ids'>
 
@@ -20,7 +20,7 @@ export function openEmployer(deps: EmployerDeps, workspace: Workspace): Customer
       return !isUnnamed(await workspace.transaction((tx) => selectEmployerName(tx, workspace.id)))
     },
     async save(brand) {
-      await saveBrand(deps, workspace, EmployerBrand.parse(brand))
+      await saveBrand(deps, workspace, NewEmployerBrand.parse(brand))
     },
     setLogo: (bytes) => setLogo(deps, workspace, bytes),
     removeLogo: () => removeLogo(deps, workspace),
@@ -52,8 +52,7 @@ export async function setLogo(deps: EmployerDeps, workspace: Workspace, png: Uin
   const problem = logoProblemOf(png)
   if (problem !== null) return problem
   await workspace.transaction(async (tx) => {
-    await deleteLogo(tx, workspace.id)
-    await insertLogo(tx, { id: deps.ids.token(), workspaceId: workspace.id, png })
+    await putLogo(tx, { id: deps.ids.token(), workspaceId: workspace.id, png })
     await recordAudit(tx, deps, workspace, {
       action: 'workspace.brand_changed',
       subject: { kind: 'workspace', id: workspace.id },

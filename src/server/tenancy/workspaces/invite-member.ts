@@ -7,7 +7,7 @@ import type {
 } from '#contract/customer/members.ts'
 import { AppError } from '#contract/errors.ts'
 import { hasRole } from '#contract/values/workspace.ts'
-import { mailableText } from '#server/billing/index.ts'
+import { readMailRules } from '#server/billing/index.ts'
 import { queueMail, sendsMail, withdrawMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -52,7 +52,7 @@ export async function inviteMember(
     const link = `${deps.config.publicUrl}/join?token=${token}`
     const invitation = { id, workspaceId: workspace.id, email, role, createdAt: now, expiresAt }
     await insertInvitation(tx, { ...invitation, tokenHash: hashToken(token), invitedBy: workspace.userId })
-    const mailable = await mailableText(tx, deps, workspace.id)
+    const { mailable } = await readMailRules(tx, deps, workspace.id)
     await queueMail(tx, deps, {
       key: `member-invitation/${id}`,
       to: email,

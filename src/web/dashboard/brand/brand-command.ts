@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { EmployerBrand } from '#contract/values/employer.ts'
+import { NewEmployerBrand } from '#contract/values/employer.ts'
 
-const SaveBrand = EmployerBrand.extend({
+const SaveBrand = NewEmployerBrand.extend({
   do: z.literal('save'),
-  name: EmployerBrand.shape.name.default(null),
-  color: EmployerBrand.shape.color.default(null),
-  intro: EmployerBrand.shape.intro.default(''),
-  replyTo: EmployerBrand.shape.replyTo.default(null),
+  name: NewEmployerBrand.shape.name.default(null),
+  color: NewEmployerBrand.shape.color.default(null),
+  intro: NewEmployerBrand.shape.intro.default(''),
+  replyTo: NewEmployerBrand.shape.replyTo.default(null),
 })
 
 /** What the forms of the page send; a field that is left empty is not sent on. */

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { applyLinkWords } from '#content/dashboard/apply-link.ts'
 import { ApplyLinkSettings, NewApplyLink } from '#contract/customer/applications.ts'
 
 /** A text of several lines as a list, empty lines left out; what is wrong with a line is said of the text. */
@@ -16,14 +15,14 @@ function lines(list: z.ZodType<string[], string[]>) {
     })
 }
 
+const shape = ApplyLinkSettings.shape
+
 const places = z
   .string()
   .trim()
   .default('')
-  .refine((text) => text === '' || /^\d{1,5}$/.test(text), applyLinkWords.page.placesInvalid)
   .transform((text) => (text === '' ? null : Number(text)))
-
-const shape = ApplyLinkSettings.shape
+  .pipe(shape.places)
 
 /** @param asksCompany Whether applicants would read a person's name as who hires. */
 export function applyLinkCommandOf(asksCompany: boolean) {
@@ -32,7 +31,7 @@ export function applyLinkCommandOf(asksCompany: boolean) {
     z.object({ do: z.literal('make'), company: asksCompany ? company.nonoptional() : company }),
     z.object({
       do: z.literal('settings'),
-      places: places.pipe(shape.places),
+      places,
       sources: lines(shape.sources),
       embedOrigins: lines(shape.embedOrigins),
     }),

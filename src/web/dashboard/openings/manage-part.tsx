@@ -15,12 +15,11 @@ export function ManagePart({ opening }: { opening: Opening }): ReactNode {
       <div className="grid gap-6">
         <Act what="open" label={words.open} hint={words.openHint} variant="accent" />
         <Act what="duplicate" label={words.duplicate} hint={words.duplicateHint} variant="line" />
-        <Act
-          what={isArchived ? 'restore' : 'archive'}
-          label={isArchived ? words.restore : words.archive}
-          hint={words.archiveHint}
-          variant="line"
-        />
+        {isArchived ? (
+          <Act what="restore" label={words.restore} hint={words.restoreHint} variant="line" />
+        ) : (
+          <Act what="archive" label={words.archive} hint={words.archiveHint} variant="line" />
+        )}
       </div>
     </PagePart>
   )

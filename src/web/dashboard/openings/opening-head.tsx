@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
-import { openingPageWords, openingsPage } from '#content/dashboard/openings.ts'
+import { openingPageWords } from '#content/dashboard/openings.ts'
 import { pipelineWords } from '#content/dashboard/pipeline.ts'
 import { wayWords } from '#content/dashboard/ways.ts'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
 import type { Opening } from '#contract/customer/openings.ts'
 import { BackLink } from '#web/area/back-link.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
-import { StateWord } from '#web/area/state-word.tsx'
 import { openingPath, openingsPath } from '../addresses/openings-address.ts'
 import { reviewersPathOf } from '../addresses/reviewers-address.ts'
 import { WithDay } from '../parts/day.tsx'
 import { useWorkspace } from '../use-workspace.ts'
-import { openingTones } from './opening-table.tsx'
+import { OpeningState } from './opening-table.tsx'
 
 const words = openingPageWords
 
@@ -46,10 +45,10 @@ function Facts({ opening }: { opening: Opening }): ReactNode {
   const told = ['place', 'pay'].flatMap((topic) => plan.draft.faq.find((entry) => entry.topic === topic)?.answer ?? [])
   return (
     <p className="mt-2 flex max-w-[60em] flex-wrap gap-x-1.5 text-sm text-muted">
-      <StateWord tone={openingTones[status]}>
-        {archivedAt === null ? openingsPage.status[status] : pipelineWords.head.archived}{' '}
+      <OpeningState status={status} isArchived={archivedAt !== null}>
+        {' '}
         {since !== null && <WithDay text={pipelineWords.head.since} at={since} />}.
-      </StateWord>
+      </OpeningState>
       {told.map((text) => (
         <span key={text}>{/[.!?]$/.test(text) ? text : `${text}.`}</span>
       ))}

@@ -13,7 +13,6 @@ import { Notice } from '#web/area/notice.tsx'
 import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
 import { runCommand } from '#web/area/reply.ts'
-import { StateWord } from '#web/area/state-word.tsx'
 import { useReply } from '#web/area/use-reply.ts'
 import { filterOf, type InterviewsView, viewOf } from '../addresses/interviews-address.ts'
 import { openingPath } from '../addresses/openings-address.ts'
@@ -26,7 +25,7 @@ import { OpeningCandidates } from './opening-candidates.tsx'
 import { OpeningCommand, runOpeningCommand } from './opening-command.ts'
 import { OpeningHead } from './opening-head.tsx'
 import { OpeningSteps } from './opening-steps.tsx'
-import { openingTones } from './opening-table.tsx'
+import { OpeningState } from './opening-table.tsx'
 
 /** Folded below the candidates: whoever opens the page for them does not wait for the words of the plan. */
 const OpeningSetup = lazy(async () => ({ default: (await import('./opening-setup.tsx')).OpeningSetup }))
@@ -102,7 +101,7 @@ export default function OpeningPage(): ReactNode {
       <>
         <OpeningSteps current={3} />
         <PageHeading title={opening.title} lead={openingPageWords.check.lead}>
-          <StateWord tone={openingTones[opening.status]}>{openingsPage.status[opening.status]}</StateWord>
+          <OpeningState status={opening.status} isArchived={opening.archivedAt !== null} />
         </PageHeading>
         <div className="wrap">
           {outcome}

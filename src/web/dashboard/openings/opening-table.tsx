@@ -16,7 +16,24 @@ import { ageWords, lateHours } from './age-words.ts'
 
 const words = openingsPage.columns
 
-export const openingTones: Readonly<Record<OpeningStatus, Tone>> = { draft: 'warn', open: 'good', closed: 'calm' }
+const tones: Readonly<Record<OpeningStatus, Tone>> = { draft: 'warn', open: 'good', closed: 'calm' }
+
+interface OpeningStateProps {
+  status: OpeningStatus
+  isArchived: boolean
+  /** What is said of the state after its word. */
+  children?: ReactNode
+}
+
+/** An opening's state in a word; of one that is archived, that it is. */
+export function OpeningState({ status, isArchived, children }: OpeningStateProps): ReactNode {
+  return (
+    <StateWord tone={tones[status]}>
+      {isArchived ? openingsPage.archived : openingsPage.status[status]}
+      {children}
+    </StateWord>
+  )
+}
 
 /** With its role's name, which the browser does not know by its id, and its candidates; null where there are none. */
 export type ListedOpening = OpeningSummary & { roleTitle: string; counts: OpeningCounts | null }
@@ -56,9 +73,7 @@ export function OpeningTable({ openings }: { openings: readonly ListedOpening[] 
               </span>
             </td>
             <td>
-              <StateWord tone={openingTones[status]}>
-                {isArchived ? openingsPage.archived : openingsPage.status[status]}
-              </StateWord>
+              <OpeningState status={status} isArchived={isArchived} />
             </td>
             <td className="figures md:text-end">
               <ToDecide id={id} counts={counts} />

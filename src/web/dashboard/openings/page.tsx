@@ -69,7 +69,11 @@ export default function OpeningsPage(): ReactNode {
             />
           </div>
         )}
-        {openings.length === 0 ? <NoOpenings isFiltered={hasAny} path={path} /> : <OpeningTable openings={openings} />}
+        {openings.length > 0 ? (
+          <OpeningTable openings={openings} />
+        ) : (
+          <NoOpenings hasAny={hasAny} isWhole={queryOf(view) === ''} path={path} />
+        )}
         <Pager
           first={
             view.after === '' ? null : { label: openingsPage.newest, href: path + queryOf({ ...view, after: '' }) }
@@ -81,9 +85,19 @@ export default function OpeningsPage(): ReactNode {
   )
 }
 
-function NoOpenings({ isFiltered, path }: { isFiltered: boolean; path: string }): ReactNode {
+/** @param isWhole Whether the whole list is shown, which leaves out what is archived alone. */
+function NoOpenings({ hasAny, isWhole, path }: { hasAny: boolean; isWhole: boolean; path: string }): ReactNode {
   const { can } = useWorkspace()
-  if (isFiltered) {
+  if (hasAny && isWhole) {
+    return (
+      <EmptyList title={openingsPage.allArchived} hint={openingsPage.allArchivedHint}>
+        <LinkButton to={path + queryOf({ status: 'archived', search: '', after: '' })} variant="line" className="mt-4">
+          {openingsPage.showArchived}
+        </LinkButton>
+      </EmptyList>
+    )
+  }
+  if (hasAny) {
     return (
       <EmptyList title={openingsPage.nothingFound} hint={openingsPage.nothingFoundHint}>
         <LinkButton to={path} variant="line" className="mt-4">
