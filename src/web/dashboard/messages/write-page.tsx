@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData }
 import { messageWords, notWrittenWords, writePage as words } from '#content/dashboard/messages.ts'
 import { fill } from '#content/fill.ts'
 import type { MessagePreview, MessageTemplate, Recipient, SentMessages } from '#contract/customer/messages.ts'
-import type { MessageKind } from '#contract/values/message-kind.ts'
+import type { WritableKind } from '#contract/values/message-kind.ts'
 import { BackLink } from '#web/area/back-link.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
 import { Notice } from '#web/area/notice.tsx'
@@ -33,7 +33,7 @@ interface Writing {
   recipients: Recipient[]
   nextId: string
   templates: MessageTemplate[]
-  kind: MessageKind
+  kind: WritableKind
 }
 
 interface WriteAnswer {
