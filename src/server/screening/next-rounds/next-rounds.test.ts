@@ -3,9 +3,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { usualInterviewHours } from '#contract/values/interview-hours.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { openInterviewHours } from '#server/scheduling/index.ts'
+import { collectInterview } from '#server/screening/data-subject-requests/collect-interview.ts'
 import { deleteContact } from '#server/screening/deletion/delete-due-interviews.ts'
 import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
+import { findInterview } from '#server/screening/interviews/store.ts'
 import { decide } from '#server/screening/reviews/decide.ts'
 import { setupReviews } from '#server/screening/reviews/testing/setup.ts'
 import { removeMember } from '#server/tenancy/workspaces/change-members.ts'
@@ -348,4 +350,23 @@ describe('what ends', () => {
     expect(await t.row()).toMatchObject({ rounds: [{ state: 'cancelled', cancelledBy: 'workspace' }] })
     expect((await t.mailsTo(t.address)).at(-1)?.subject).toContain('Cancelled')
   })
+})
+
+test('what was offered stands in the workspace’s export, and in the candidate’s own data without who interviews', async () => {
+  const t = await setup()
+  const { id, token } = await t.offer()
+  await t.choose(token, tuesdayAtTen)
+  const collect = (namesMembers: boolean) =>
+    t.workspace.transaction(async (tx) => {
+      const interview = await findInterview(tx, id)
+      if (interview === null) throw new Error('It should be there')
+      const subject = { workspaceId: t.workspace.id, employer: 'Acme', interview, invitation: null }
+      return (await collectInterview(tx, t.deps, subject, { namesMembers, shownTo: 'nobody' })).data
+    })
+  const round = { title: 'Interview with the team', state: 'booked', startsAt: tuesdayAtTen, minutes: 60 }
+  const both = [t.colleague.email, t.workspace.email].sort()
+  expect(await collect(true)).toMatchObject({ nextRounds: [{ ...round, by: t.workspace.email, interviewers: both }] })
+  const own = await collect(false)
+  expect(own).toMatchObject({ nextRounds: [{ ...round, by: null, interviewers: [] }] })
+  for (const email of both) expect(JSON.stringify(own)).not.toContain(email)
 })
