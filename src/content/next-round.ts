@@ -43,7 +43,7 @@ export const nextRoundPage = {
     tooLate: 'It can no longer be moved or cancelled here. Write to {employer} if you cannot come.',
   },
   cancel: {
-    title: 'Not at all',
+    title: 'If you cannot come',
     text: '{employer} is told, and the time is free again.',
     submit: 'Cancel the interview',
   },

@@ -5,6 +5,7 @@ import { notWrittenWords } from './messages.ts'
 export const notOfferedWords: Readonly<Record<NotOffered, string>> = {
   ...notWrittenWords,
   not_advanced: 'The next round is for candidates whom you have decided to advance.',
+  closing: 'This workspace is closed. Keep it to book rounds again.',
   open: 'A round is open already. Cancel it to offer another one.',
 }
 

@@ -23,5 +23,5 @@ export type RoundCancelledBy = z.infer<typeof RoundCancelledBy>
 /** As members see it. `run_out`: the days are over and no time was chosen. `held`: it has begun. */
 export type RoundState = 'offered' | 'run_out' | 'booked' | 'held' | 'cancelled'
 
-/** Why no round can be offered: the candidate cannot be written to, is not advanced, or has an open one. */
-export type NotOffered = NotWritten | 'not_advanced' | 'open'
+/** Why no round can be offered: the candidate cannot be written to, is not advanced, or has an open one; the workspace is closed. */
+export type NotOffered = NotWritten | 'not_advanced' | 'open' | 'closing'

@@ -349,6 +349,8 @@ describe('what ends', () => {
     await cancelOfClosed(t.deps, t.workspace.id)
     expect(await t.row()).toMatchObject({ rounds: [{ state: 'cancelled', cancelledBy: 'workspace' }] })
     expect((await t.mailsTo(t.address)).at(-1)?.subject).toContain('Cancelled')
+    const closed = { ...t.workspace, closesAt: new Date(wednesdayAtNoon) }
+    await expect(offerRound(t.deps, closed, t.form(t.id))).rejects.toMatchObject({ details: { reason: 'closing' } })
   })
 })
 

@@ -22,9 +22,11 @@ type OfferDeps = RoundDeps & { db: Db }
 /** Why no round can be offered to a candidate; null where one can. */
 export async function whyNotOffered(
   tx: Transaction,
+  { closesAt }: Pick<Workspace, 'closesAt'>,
   interview: StoredInterview,
   now: Date,
 ): Promise<NotOffered | null> {
+  if (closesAt !== null) return 'closing'
   if (interview.decision !== 'advance') return 'not_advanced'
   if ((await selectRounds(tx, interview.id)).some((round) => isAhead(round, now))) return 'open'
   return await findReason(tx, interview, { kind: 'next_round', now, sendAt: now })
@@ -56,7 +58,7 @@ export async function offerRound(deps: OfferDeps, workspace: Workspace, input: N
     if (isUnnamed(sender.employer)) {
       throw new AppError('conflict', 'workspace.unnamed', 'The workspace has no name that candidates could read')
     }
-    const reason = interview.isPreview ? 'not_advanced' : await whyNotOffered(tx, interview, now)
+    const reason = interview.isPreview ? 'not_advanced' : await whyNotOffered(tx, workspace, interview, now)
     if (reason !== null || interview.email === null) {
       const details = { reason: reason ?? 'no_address' }
       throw new AppError('conflict', 'next_round.not_offered', 'No round can be offered to this candidate', { details })

@@ -54,7 +54,7 @@ async function readRounds(deps: PartDeps, workspace: Workspace, interviewId: str
       candidate: interview.name ?? interview.email,
       position: interview.position,
       rounds,
-      notOffered: await whyNotOffered(tx, interview, deps.clock.now()),
+      notOffered: await whyNotOffered(tx, workspace, interview, deps.clock.now()),
       members: members.map(({ userId, email }) => ({ userId, email, hasHours: withHours.has(userId) })),
       nextId: deps.ids.uuid(),
       words: { subject: template?.subject ?? '', body: template?.body ?? '' },
