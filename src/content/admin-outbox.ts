@@ -96,6 +96,8 @@ export const mailKinds: Readonly<Record<MailTemplateId, string>> = {
   'application-link': 'Interview link, to an applicant',
   'guest-code': 'Code for a guest reviewer',
   'guest-review': 'Link for a guest reviewer',
+  'next-round-candidate': 'Next round, to the candidate',
+  'next-round-interviewer': 'Next round, to an interviewer',
   'interview-evaluated': 'Report ready, to the recruiter',
   'interview-invitation': 'Interview invitation',
   'interview-reminder': 'Interview reminder',

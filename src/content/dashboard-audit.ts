@@ -20,6 +20,9 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'member.removed': 'removed {subject}, who was {role}',
   'member.left': 'left; they were {role}',
   'member.account_deleted': 'deleted their account; they were {role}',
+  'member.interview_hours_changed': 'changed their interview hours',
+  'member.calendar_followed': 'had another calendar of theirs kept free of interviews',
+  'member.calendar_unfollowed': 'stopped keeping another calendar of theirs free of interviews',
   'usage.extras_cap_set': 'set the most extra interviews a month from {from} to {to}',
   'api_configuration.key_saved': 'saved an API key ({provider})',
   'api_configuration.changed': 'changed the API configuration ({provider})',
@@ -71,6 +74,8 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'guest_review.confirmed': 'a guest reviewer confirmed their address',
   'guest_review.verdict_given': 'a guest reviewer gave a verdict on {subject}',
   'guest_review.closed': 'closed the link of a guest reviewer',
+  'next_round.offered': 'offered {subject} times for the next round, with {interviewers} to interview',
+  'next_round.cancelled': 'cancelled the next round of {subject}',
   'interview.deleted': 'deleted the interview of a candidate ({reason})',
 }
 

@@ -14,6 +14,7 @@ export const interviewLinksWords = {
   decision: 'Decision',
   rating: 'Rating',
   messages: 'Messages',
+  nextRound: 'Next round',
   notes: 'Notes',
   corrections: 'Corrections',
   share: 'Share',

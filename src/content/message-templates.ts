@@ -7,6 +7,7 @@ export const messageKindWords: Readonly<Record<MessageKind, string>> = {
   reminder: 'Reminder',
   thanks: 'Thanks',
   advance: 'Advance',
+  next_round: 'Next round',
   decline: 'Decline',
   more: 'Ask for more',
   own: 'Your own words',
@@ -52,6 +53,16 @@ Please tell us a few times that suit you.
 
 {link}`,
   },
+  next_round: {
+    subject: 'Choose a time: your next interview for {opening} at {company}',
+    body: `Hello {name},
+
+Thank you for your first interview for {opening}. We would like to meet you. Please choose a time that suits you:
+
+{link}
+
+You can move it or cancel it on the same page.`,
+  },
   decline: {
     subject: 'Your application for {opening} at {company}',
     body: `Hello {name},
@@ -81,7 +92,7 @@ export const unknownName = 'there'
 
 /** What a message says of the AI, under the employer's words. It is ours, and no text can leave it out. */
 export function aiLineOf(kind: MessageKind, hasBeenInterviewed: boolean): string {
-  const isDecided = kind === 'decline' || kind === 'advance'
+  const isDecided = kind === 'decline' || kind === 'advance' || kind === 'next_round'
   if (!hasBeenInterviewed) {
     return isDecided
       ? 'No AI interviewed you for this; a person decided.'

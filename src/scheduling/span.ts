@@ -36,6 +36,15 @@ export interface ZoneStretch extends Span {
   offsetMs: number
 }
 
+/** From the beginning of one day on a zone's calendar to the end of another. @param from ISO 8601, as `until`. */
+export function spanOfDays(from: string, until: string, timeZone: string): Span {
+  const beginOf = (day: Temporal.PlainDate) => day.toZonedDateTime(timeZone).epochMilliseconds
+  return {
+    startMs: beginOf(Temporal.PlainDate.from(from)),
+    endMs: beginOf(Temporal.PlainDate.from(until).add({ days: 1 })),
+  }
+}
+
 const nanosecondsInMs = 1_000_000
 /** A host's zone is asked about this year and the next. */
 const mostKnown = 32

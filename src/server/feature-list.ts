@@ -9,6 +9,7 @@ import { leadMailsFeature } from '#server/sales/lead-mails/feature.ts'
 import { leadsFeature } from '#server/sales/leads/feature.ts'
 import { createPageViewsFeature } from '#server/sales/page-views/feature.ts'
 import { schedulingFeature } from '#server/scheduling/feature.ts'
+import { panelsFeature } from '#server/scheduling/panels/feature.ts'
 import { alertsFeature } from '#server/screening/alerts/feature.ts'
 import { applicationsFeature } from '#server/screening/applications/feature.ts'
 import { equipCall } from '#server/screening/calls/equip-call.ts'
@@ -20,6 +21,7 @@ import { guestReviewsFeature } from '#server/screening/guest-reviews/feature.ts'
 import { interviewsFeature } from '#server/screening/interviews/feature.ts'
 import { invitationsFeature } from '#server/screening/invitations/feature.ts'
 import { messagesFeature } from '#server/screening/messages/feature.ts'
+import { nextRoundsFeature } from '#server/screening/next-rounds/feature.ts'
 import { openingsFeature } from '#server/screening/openings/feature.ts'
 import { pipelineFeature } from '#server/screening/pipeline/feature.ts'
 import { createRehearsalsFeature } from '#server/screening/rehearsals/feature.ts'
@@ -65,9 +67,11 @@ export const features: readonly Feature[] = [
   reviewsFeature,
   messagesFeature,
   guestReviewsFeature,
+  nextRoundsFeature,
   notificationsFeature,
   dataSubjectRequestsFeature,
   schedulingFeature,
+  panelsFeature,
   ordersFeature,
   usageFeature,
   apiConfigurationFeature,

@@ -148,6 +148,7 @@ const argumentsOf: Readonly<Record<string, readonly unknown[]>> = {
   'interviews.list': [InterviewQuery.parse({})],
   'interviews.readReport': [finished.id, 'report'],
   'openings.list': [{}],
+  'nextRounds.readStandings': [[finished.id]],
   'pipeline.read': [opening.id],
   'pipeline.count': [[opening.id]],
   'applications.findLink': [opening.id],

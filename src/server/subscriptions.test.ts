@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { NewEvent } from '#contract/events/index.ts'
-import type { MessageKind } from '#contract/values/message-kind.ts'
+import type { WritableKind } from '#contract/values/message-kind.ts'
 import { makeEvaluation, makeTurns } from '../../tests/factories.ts'
 import { openTestDatabase } from '../../tests/harness/database.ts'
 import { insertOrder } from './billing/orders/store.ts'
@@ -18,6 +18,7 @@ import { upsertVerifiedBooking } from './scheduling/external-store.ts'
 import { listSlots } from './scheduling/list-slots.ts'
 import { newBooking, visitor } from './scheduling/testing/setup.ts'
 import { sendMessages } from './screening/messages/send-messages.ts'
+import { insertRound } from './screening/next-rounds/store.ts'
 import { insertReport } from './screening/reports/store.ts'
 
 const jobs = features.flatMap((feature) => feature.jobs)
@@ -60,6 +61,16 @@ const given: Readonly<Record<string, (t: Setup) => Promise<NewEvent>>> = {
     return { type: 'interview.cancelled', data: { interviewId: t.candidate.id, workspaceId: t.owner.id } }
   },
   'invitations.cancel-closed': async (t) => ({ type: 'workspace.closed', data: { workspaceId: t.owner.id } }),
+  'next-rounds.settle-panels': async (t) => {
+    const { inviter } = await offered(t)
+    await owner.query(`delete from workspace_members where user_id = $1`, [inviter.userId])
+    return { type: 'member.left', data: { workspaceId: t.owner.id, userId: inviter.userId } }
+  },
+  'next-rounds.cancel-closed': async (t) => {
+    await offered(t)
+    await owner.query(`update workspaces set closes_at = now() where id = $1`, [t.owner.id])
+    return { type: 'workspace.closed', data: { workspaceId: t.owner.id } }
+  },
   'leads.note-booking': async (t) => {
     await ensureHost(t.deps)
     const startMs = t.clock.now().getTime()
@@ -89,11 +100,23 @@ const given: Readonly<Record<string, (t: Setup) => Promise<NewEvent>>> = {
 }
 
 /** A message to the candidate that waits. */
-async function written(t: Setup, kind: MessageKind = 'own'): Promise<string> {
+async function written(t: Setup, kind: WritableKind = 'own'): Promise<string> {
   const words = { kind, subject: 'Hello', body: 'Hello', sendAt: null }
   await sendMessages(t.deps, t.inviter, { id: t.deps.ids.uuid(), interviewIds: [t.candidate.id], ...words })
   const rows = await t.rows(sql`select id from candidate_messages where interview_id = ${t.candidate.id}`)
   return z.object({ id: z.string() }).parse(rows[0]).id
+}
+
+/** A next round that is booked with whoever invited the candidate. */
+async function offered(t: Setup) {
+  const [at, startsAt] = [t.clock.now(), new Date(t.clock.now().getTime() + 24 * 60 * 60 * 1000)]
+  const endsAt = new Date(startsAt.getTime() + 60 * 60 * 1000)
+  const ids = { id: t.deps.ids.uuid(), workspaceId: t.owner.id, interviewId: t.candidate.id }
+  const words = { title: 'Interview', minutes: 60, place: 'Here', timeZone: 'UTC', mailedTo: t.candidate.email }
+  const times = { windowFrom: at, windowUntil: endsAt, startsAt, endsAt, createdAt: at, changedAt: at }
+  const round = { ...ids, ...words, ...times, linkSecret: t.deps.ids.token(), status: 'booked' }
+  await inSystem(database.db, 'sweep', (tx) => insertRound(tx, round, [t.inviter.userId]))
+  return t
 }
 
 async function completed(t: Setup) {

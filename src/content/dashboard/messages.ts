@@ -60,6 +60,7 @@ export const templatesPage = {
     reminder: 'Sent by itself to whoever has not begun after three days, and on the last day.',
     thanks: 'Offered after an interview.',
     advance: 'Offered after the decision to advance.',
+    next_round: 'Offered when you book the next round.',
     decline: 'Offered after the decision to decline.',
     more: 'Offered while you have not decided.',
   },
@@ -67,7 +68,7 @@ export const templatesPage = {
   save: 'Save',
   reset: 'Use the usual text',
   previewOf:
-    'With the facts of somebody made up. The button leads to the interview, or to a page on which the candidate answers you.',
+    'With the facts of somebody made up. The button leads to the interview, to the times of the next round, or to a page on which the candidate answers you.',
   promise: {
     title: 'When candidates hear back',
     lead: 'Whoever has heard nothing within these days after their interview is listed under Messages. A mere thank-you does not count.',
@@ -163,6 +164,7 @@ export const writePage = {
 export const decisionMessageWords = {
   title: 'Tell the candidate',
   lead: 'Nothing goes out by itself. Write now, or they stand among those who wait for an answer.',
+  nextRound: 'Book the next round',
   advance: 'Write that they advance',
   decline: 'Write that you decline',
 } as const

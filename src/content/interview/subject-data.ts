@@ -17,6 +17,8 @@ export const subjectDataWords = {
     noTurns: 'Nothing has been said yet',
     messages: 'Messages',
     messageCount: '{count}, to you and from you; in your download',
+    nextRounds: 'Next interviews',
+    nextRoundCount: '{count} offered: title, time, place and your time zone',
     noMessages: 'None',
     report: 'Report',
     reportMade: 'Made from the transcript; in your download',

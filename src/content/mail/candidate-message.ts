@@ -15,7 +15,7 @@ interface CandidateMessageData {
   hasBeenInterviewed: boolean
   /** How long the interview takes, about. */
   minutes: number
-  /** Where the button leads: the interview, or the page to answer on. */
+  /** Where the button leads: the interview, the times of the next round, or the page to answer on. */
   actionUrl: string
   /** Until when the interview can be begun; null where the button does not lead to it. */
   expiresAt: string | null
@@ -23,7 +23,7 @@ interface CandidateMessageData {
   threadUrl: string | null
 }
 
-const buttons = { interview: 'Go to the interview', thread: 'Answer' } as const
+const buttons = { interview: 'Go to the interview', thread: 'Answer', times: 'Choose a time' } as const
 
 /** What an employer writes to a candidate in its own words, with what we add to it. */
 export const candidateMessageMail = defineMail<CandidateMessageData>({
@@ -44,7 +44,7 @@ export const candidateMessageMail = defineMail<CandidateMessageData>({
     const toInterview = leadsToInterview(data.kind)
     const button: MailPart = {
       kind: 'button',
-      label: toInterview ? buttons.interview : buttons.thread,
+      label: buttons[buttonOf(data.kind)],
       url: data.actionUrl,
     }
     const written = paragraphsOf(data.body).map(
@@ -61,7 +61,7 @@ export const candidateMessageMail = defineMail<CandidateMessageData>({
         ...(written.includes(button) ? [] : [button]),
         ...(toInterview ? interviewParts(data) : []),
         { kind: 'text', text: aiLineOf(data.kind, data.hasBeenInterviewed) },
-        ...(toInterview && data.threadUrl !== null
+        ...(buttonOf(data.kind) !== 'thread' && data.threadUrl !== null
           ? [{ kind: 'links', links: [{ label: `Write to ${employer}`, url: data.threadUrl }] } satisfies MailPart]
           : []),
       ],
@@ -69,6 +69,11 @@ export const candidateMessageMail = defineMail<CandidateMessageData>({
     }
   },
 })
+
+function buttonOf(kind: MessageKind): keyof typeof buttons {
+  if (kind === 'next_round') return 'times'
+  return leadsToInterview(kind) ? 'interview' : 'thread'
+}
 
 /** What holds of every interview, whatever the employer writes about it. */
 function interviewParts({ minutes, expiresAt }: CandidateMessageData): MailPart[] {

@@ -17,6 +17,8 @@ import { leadAcknowledgementMail } from './lead-acknowledgement.ts'
 import { leadNotificationMail } from './lead-notification.ts'
 import { memberInvitationMail } from './member-invitation.ts'
 import { mentionMail } from './mention.ts'
+import { nextRoundCandidateMail } from './next-round-candidate.ts'
+import { nextRoundInterviewerMail } from './next-round-interviewer.ts'
 import { orderNoticeMail } from './order-notice.ts'
 import { ownDataLinkMail } from './own-data-link.ts'
 import { ownerAppointedMail } from './owner-appointed.ts'
@@ -50,6 +52,8 @@ export const mailTemplates = {
   'lead-notification': leadNotificationMail,
   'member-invitation': memberInvitationMail,
   mention: mentionMail,
+  'next-round-candidate': nextRoundCandidateMail,
+  'next-round-interviewer': nextRoundInterviewerMail,
   'order-notice': orderNoticeMail,
   'own-data-link': ownDataLinkMail,
   'owner-appointed': ownerAppointedMail,

@@ -8,9 +8,11 @@ import type { CustomerEmployer } from './employer.ts'
 import type { CustomerFairness } from './fairness.ts'
 import type { CustomerGuestReviews } from './guest-reviews.ts'
 import type { CustomerInbox } from './inbox.ts'
+import type { CustomerInterviewHours } from './interview-hours.ts'
 import type { CustomerErasure, CustomerInterviews, CustomerInvitations, CustomerSavedViews } from './invitations.ts'
 import type { CustomerMembers, JoinOffer } from './members.ts'
 import type { CustomerMessages } from './messages.ts'
+import type { CustomerNextRounds } from './next-rounds.ts'
 import type { CustomerNotifications } from './notifications.ts'
 import type { CustomerOpenings } from './openings.ts'
 import type { CustomerFirstSteps, CustomerOverview } from './overview.ts'
@@ -49,10 +51,12 @@ export interface CustomerContext {
   guestReviews: CustomerGuestReviews
   home: CustomerHome
   inbox: CustomerInbox
+  interviewHours: CustomerInterviewHours
   interviews: CustomerInterviews
   invitations: CustomerInvitations
   members: CustomerMembers
   messages: CustomerMessages
+  nextRounds: CustomerNextRounds
   notifications: CustomerNotifications
   openings: CustomerOpenings
   overview: CustomerOverview

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { InterviewStatus } from '../interview/states.ts'
 import { InterviewId } from '../values/ids.ts'
-import { MessageKind, MessageState, NotWritten, TemplateKind } from '../values/message-kind.ts'
+import { MessageKind, MessageState, NotWritten, TemplateKind, WritableKind } from '../values/message-kind.ts'
 import { type MessageWords, maxBodyLength, maxSubjectLength, problemsOf } from '../values/message-words.ts'
 
 const Instant = z.iso.datetime()
@@ -57,7 +57,7 @@ const MessageFields = z.strictObject({
   /** Chosen by whoever writes: the same form sent twice sends once. */
   id: z.uuid(),
   interviewIds: z.array(InterviewId).min(1, 'Please choose somebody.').max(maxRecipients),
-  kind: MessageKind,
+  kind: WritableKind,
   subject: Subject,
   body: Body,
   /** Not before; null: in a minute. */

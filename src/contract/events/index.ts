@@ -118,6 +118,17 @@ const workspaceClosed = defineEvent({
   example: { workspaceId: '0193a5c0-7e1a-7000-8000-000000000002' },
 })
 
+/** Somebody is no member of a workspace any more: they left, were removed, or deleted their account. */
+const memberLeft = defineEvent({
+  type: 'member.left',
+  data: z.object({ workspaceId: z.string(), userId: z.string() }),
+  subject: 'workspaceId',
+  example: {
+    workspaceId: '0193a5c0-7e1a-7000-8000-000000000002',
+    userId: '0193a5c0-7e1a-7000-8000-000000000008',
+  },
+})
+
 /** Every domain event that is published. */
 export const domainEvents = {
   [invitationOpened.type]: invitationOpened,
@@ -129,6 +140,7 @@ export const domainEvents = {
   [decisionUndone.type]: decisionUndone,
   [mailUndeliverable.type]: mailUndeliverable,
   [workspaceClosed.type]: workspaceClosed,
+  [memberLeft.type]: memberLeft,
   [bookingMade.type]: bookingMade,
   [outsideBookingMade.type]: outsideBookingMade,
   [orderPaid.type]: orderPaid,

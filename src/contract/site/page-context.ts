@@ -5,6 +5,7 @@ import type { PageFirstRun } from '../values/first-run.ts'
 import type { PageCheckout } from '../values/page-checkout.ts'
 import type { DemoMinutes } from '../values/schedule.ts'
 import type { PageGuestReview } from './guest-review.ts'
+import type { PageNextRound } from './next-round.ts'
 import type { PageApply } from './page-apply.ts'
 
 /**
@@ -103,6 +104,8 @@ export interface KeptSubjectData {
   transcript: { turns: readonly { isCandidate: boolean; text: string }[]; until: string }
   /** How many were written to and by them. */
   messages: number
+  /** Interviews with people that they were offered. */
+  nextRounds: number
   hasReport: boolean
   recording: { state: RecordingState; answers: number; until: string; deletedAt: string | null }
   /** What the candidate has said about the transcript; empty for nothing. */
@@ -236,6 +239,8 @@ export interface PageContext {
   interview: PageInterview
   /** What the link of a message to a candidate opens. */
   messages: PageMessages
+  /** What a candidate's link to an interview with people opens. */
+  nextRound: PageNextRound
   /** What a candidate's link to their own data opens. */
   subjectData: PageSubjectData
   /** What a guest reviewer's link opens. */

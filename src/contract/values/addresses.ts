@@ -53,6 +53,11 @@ export function bookingPageAddress(token: string): string {
   return `/booking/${encodeURIComponent(token)}`
 }
 
+/** Where a candidate chooses the time of an interview with people, and moves or cancels it. */
+export function nextRoundAddress(token: string): string {
+  return `/next-round/${encodeURIComponent(token)}`
+}
+
 /** Where a booking is read, moved (`/move`) and called off (`/cancel`), and its calendar file (`/demo.ics`). */
 export function bookingAddress(token: string, action: '' | '/move' | '/cancel' | '/demo.ics' = ''): string {
   return bookingPath.replace(':token', encodeURIComponent(token)) + action

@@ -22,6 +22,9 @@ export const AuditAction = z.enum([
   'member.removed',
   'member.left',
   'member.account_deleted',
+  'member.interview_hours_changed',
+  'member.calendar_followed',
+  'member.calendar_unfollowed',
   'usage.extras_cap_set',
   'api_configuration.key_saved',
   'api_configuration.changed',
@@ -73,5 +76,7 @@ export const AuditAction = z.enum([
   'guest_review.confirmed',
   'guest_review.verdict_given',
   'guest_review.closed',
+  'next_round.offered',
+  'next_round.cancelled',
 ])
 export type AuditAction = z.infer<typeof AuditAction>

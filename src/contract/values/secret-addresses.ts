@@ -1,5 +1,5 @@
 /** First parts of the site's paths whose next part opens something; a test holds them against the table of pages. */
-export const secretPaths = ['booking', 'report', 'interview', 'your-data', 'messages', 'review']
+export const secretPaths = ['booking', 'report', 'interview', 'your-data', 'messages', 'review', 'next-round']
 
 /** Parameters that sign somebody in or open what they bought, ours and Firebase's; compared in lower case. */
 const secretParameters = new Set(['token', 'checkout', 'oobcode', 'apikey', 'receipt'])

@@ -7,6 +7,7 @@ import { closeSession, expiredSessionCookie } from '#server/platform/auth/sessio
 import { selectLastWorkspace, updateLastWorkspace } from '#server/platform/auth/store.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { findWorkspace } from '#server/platform/workspaces/workspace.ts'
+import { openInterviewHours } from '#server/scheduling/index.ts'
 import {
   describeInterviews,
   loadDashboard,
@@ -23,6 +24,7 @@ import {
   openInterviews,
   openInvitations,
   openMessages,
+  openNextRounds,
   openOpenings,
   openOverview,
   openPipeline,
@@ -82,10 +84,12 @@ export async function openCustomerContext(
     guestReviews: openGuestReviews(deps, workspace),
     home: { load: () => loadDashboard(deps, actor.email) },
     inbox: openInbox(deps, workspace),
+    interviewHours: openInterviewHours(deps, workspace),
     interviews: openInterviews(deps, workspace),
     invitations: openInvitations(deps, workspace),
     members: openMembers(deps, workspace),
     messages: openMessages(deps, workspace),
+    nextRounds: openNextRounds(deps, workspace),
     notifications: openNotifications(deps, workspace, describeInterviews),
     openings: openOpenings(deps, workspace),
     overview: openOverview(deps, workspace),

@@ -6,11 +6,12 @@ import type { Deps } from '#server/platform/deps.ts'
 import { publish } from '#server/platform/events/publish.ts'
 import { enqueueReminder, type HeldBooking, hold } from './book-demo.ts'
 import { lockLinkedBooking, signBookingLink } from './booking-links.ts'
+import { isTaken } from './lanes.ts'
 import { canChange } from './list-slots.ts'
 import { moveBooking } from './move-booking.ts'
 import { forgetOffers } from './remember-offers.ts'
 import { sendBookingMails } from './send-booking-mails.ts'
-import { findBooking, isTaken, lockBooking, type StoredBooking, updateBooking } from './store.ts'
+import { findBooking, lockBooking, type StoredBooking, updateBooking } from './store.ts'
 
 /**
  * Calls a booking off; its time is free again. Doing it again changes nothing.

@@ -12,3 +12,9 @@ export const readBusyCalendarAddress = {
   name: 'scheduling.read-busy-calendar',
   payload: z.object({ hostId: z.string() }),
 } satisfies JobAddress
+
+/** Reads one member's other calendar now. */
+export const readMemberCalendarAddress = {
+  name: 'panels.read-busy-calendar',
+  payload: z.object({ workspaceId: z.string(), userId: z.string() }),
+} satisfies JobAddress

@@ -7,10 +7,11 @@ import { freeHosts, loadAvailability } from './availability.ts'
 import { enqueueReminder, type HeldBooking, hold, slotTaken } from './book-demo.ts'
 import { lockLinkedBooking } from './booking-links.ts'
 import type { StoredHost } from './host-store.ts'
+import { isTaken } from './lanes.ts'
 import { canChange, minutesOf, nextSlots } from './list-slots.ts'
 import { forgetOffers } from './remember-offers.ts'
 import { mailHost, sendBookingMails } from './send-booking-mails.ts'
-import { isTaken, type StoredBooking, updateBooking } from './store.ts'
+import { type StoredBooking, updateBooking } from './store.ts'
 
 type MoveDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'site' | 'config'>
 

@@ -4,6 +4,7 @@ import type { CalendarView } from '#contract/admin/calendar.ts'
 import { WireInstant } from '#server/platform/db/columns.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import { eraseExternalBookingsOf } from './external-store.ts'
+import { laneRange, laneSeconds } from './lanes.ts'
 import { bookings } from './schema.ts'
 
 type Handle = Db | Transaction
@@ -29,13 +30,10 @@ export const StoredBooking = z.object({
 })
 export type StoredBooking = z.infer<typeof StoredBooking>
 
-/** Seconds of one host's lane: 2^34 reach to the year 2514, and 2^19 hosts stay whole numbers in JavaScript. */
-const laneSeconds = 2 ** 34
-
 /** A host's reserved time as the exclusion constraint compares it. */
 function reservedRange(hostNumber: number, reserved: { startMs: number; endMs: number }): string {
-  const at = (ms: number) => hostNumber * laneSeconds + Math.floor(ms / 1000)
-  return `[${at(reserved.startMs)},${at(reserved.endMs)})`
+  const { from, until } = laneRange(hostNumber, reserved)
+  return `[${from},${until})`
 }
 
 interface Reservation {
@@ -76,14 +74,6 @@ export async function updateBooking(
     .update(bookings)
     .set({ ...change, reserved })
     .where(eq(bookings.id, bookingId))
-}
-
-/** The exclusion constraint's refusal, or two that met and of which one had to give way (PostgreSQL 18, appendix A). */
-export function isTaken(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && (cause.code === '23P01' || cause.code === '40P01')) return true
-  }
-  return false
 }
 
 export async function findBooking(db: Handle, bookingId: string): Promise<StoredBooking | null> {

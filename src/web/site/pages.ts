@@ -299,6 +299,16 @@ export const pageRows: readonly PageRow[] = [
     takesPosts: true,
   }),
   page({
+    id: 'next-round',
+    path: '/next-round/:token',
+    title: 'Your next interview · {name}',
+    description: 'The time of an interview with people: chosen, moved or cancelled by its candidate.',
+    rendering: 'per-request',
+    isIndexed: false,
+    frame: 'bare',
+    takesPosts: true,
+  }),
+  page({
     id: 'guest-review',
     path: '/review/:token',
     title: 'Candidates to review · {name}',

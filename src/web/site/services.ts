@@ -67,6 +67,7 @@ export const pageContext = createContext<PageContext>({
   apply: { load: () => Promise.resolve(null), apply: refuse },
   interview: { load: () => Promise.resolve(null), agree: refuse, accommodate: refuse, askForHuman: refuse },
   messages: { load: () => Promise.resolve(null), answer: refuse, setStopped: refuse },
+  nextRound: { load: () => Promise.resolve(null), choose: refuse, cancel: refuse },
   subjectData: {
     load: () => Promise.resolve(null),
     correct: refuse,

@@ -52,13 +52,14 @@ const mailing = [
   'interview.admitted',
   'message.sent',
   'guest_review.asked',
+  'next_round.offered',
 ]
 
 async function countMailed(tx: Transaction, workspaceId: string, since: Date): Promise<number> {
   const [row] = await tx
     .select({
       mailed: sql<number>`coalesce(sum(case
-        when ${auditLog.action} in ('interview.invitation_resent', 'message.sent') then 1
+        when ${auditLog.action} in ('interview.invitation_resent', 'message.sent', 'next_round.offered') then 1
         when ${auditLog.details} ->> 'sendsMail' = 'true' then (${auditLog.details} ->> 'count')::int
         else 0 end), 0)::int`,
     })

@@ -50,6 +50,7 @@ export function fakeContext(parts: Partial<RequestContext> = {}): RequestContext
     signIn: never,
     firstRun: { isOpen: false, canClaim: never, claim: never },
     messages: { load: () => Promise.resolve(null), answer: never, setStopped: never },
+    nextRound: { load: () => Promise.resolve(null), choose: never, cancel: never },
     schedule: {
       now: () => Date.parse('2026-11-23T08:00:00.000Z'),
       hostTimeZone: () => Promise.resolve('UTC'),

@@ -15,6 +15,10 @@ export type SystemPurpose =
   | 'count applications of an address'
   /** A guest reviewer's token says which candidates it shows. */
   | 'find guest review by token'
+  /** A candidate's link says which interview with people it books. */
+  | 'find next round by link'
+  /** A person is one in all their workspaces: whoever books them must not offer what another workspace has taken. */
+  | 'see when interviewers are taken'
   /** Somebody has lost the link to their own data: it is sent again to the address that they are stored with. */
   | 'find interviews by address'
   /** Calls whose holder has to know that it still holds them. */

@@ -16,6 +16,7 @@ import type { StoredInvitation } from '#server/screening/invitations/store.ts'
 import { selectSource } from '#server/screening/invitations/store.ts'
 import { withStates } from '#server/screening/messages/read-threads.ts'
 import { selectMessages } from '#server/screening/messages/store.ts'
+import { selectEmails, selectInterviewers, selectRounds } from '#server/screening/next-rounds/store.ts'
 import type { ShownTo } from '#server/screening/reports/figure-openings.ts'
 import { selectCorrections, selectReport } from '#server/screening/reports/store.ts'
 import { selectDecisions } from '#server/screening/reviews/decision-store.ts'
@@ -100,6 +101,19 @@ export interface InterviewData {
     subject: string
     text: string
     state: string
+  }[]
+  /** Interviews with people that were offered, the newest first. */
+  nextRounds: readonly {
+    title: string
+    offeredAt: string
+    by: string | null
+    interviewers: readonly string[]
+    minutes: number
+    place: string
+    state: string
+    cancelledBy: string | null
+    startsAt: string | null
+    candidateTimeZone: string | null
   }[]
   mails: readonly { at: string; subject: string; state: string }[]
   deletesAt: string
@@ -225,6 +239,7 @@ export async function collectInterview(
     ),
     alert: toAlert(await selectAlert(tx, interview.id), nameOf),
     messages: await collectMessages(tx, interview.id, namesMembers),
+    nextRounds: await collectRounds(tx, interview.id, namesMembers),
     mails: mails.map(({ createdAt, subject, state }) => ({ at: createdAt.toISOString(), subject, state })),
     deletesAt: interview.deletesAt.toISOString(),
   }
@@ -247,6 +262,35 @@ export async function collectMessages(
     subject,
     text: body,
     state,
+  }))
+}
+
+/** The candidate is not told who of the team interviews them: that is about those members. */
+async function collectRounds(
+  tx: Transaction,
+  interviewId: string,
+  namesMembers: boolean,
+): Promise<InterviewData['nextRounds']> {
+  const rounds = await selectRounds(tx, interviewId)
+  const interviewers = await selectInterviewers(
+    tx,
+    rounds.map(({ id }) => id),
+  )
+  const emails = await selectEmails(
+    tx,
+    rounds.flatMap(({ madeBy }) => madeBy ?? []),
+  )
+  return rounds.map((round) => ({
+    title: round.title,
+    offeredAt: round.createdAt.toISOString(),
+    by: namesMembers ? (emails.get(round.madeBy ?? '') ?? null) : null,
+    interviewers: namesMembers ? (interviewers.get(round.id) ?? []).map(({ email }) => email) : [],
+    minutes: round.minutes,
+    place: round.place,
+    state: round.status,
+    cancelledBy: round.cancelledBy,
+    startsAt: round.startsAt?.toISOString() ?? null,
+    candidateTimeZone: round.candidateTimeZone,
   }))
 }
 

@@ -3,6 +3,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { selectApplication } from '#server/screening/applications/store.ts'
 import { isGone } from '#server/screening/interviews/store.ts'
 import { selectRemark, selectTurns } from '#server/screening/interviews/transcript-store.ts'
+import { selectRounds } from '#server/screening/next-rounds/store.ts'
 import { listOwnAnswers } from '#server/screening/reports/corrections.ts'
 import { hasReport } from '#server/screening/reports/store.ts'
 import { collectMessages, recordingState } from './collect-interview.ts'
@@ -47,6 +48,7 @@ export async function describeData(deps: Pick<Deps, 'db' | 'clock'>, token: stri
           until,
         },
         messages: (await collectMessages(tx, interview.id, false)).length,
+        nextRounds: (await selectRounds(tx, interview.id)).length,
         hasReport: await hasReport(tx, interview.id),
         recording: {
           state: recordingState(interview, answers),

@@ -21,11 +21,12 @@ import {
 } from '#server/screening/interviews/store.ts'
 import { forgetRecordings } from '#server/screening/interviews/transcript-store.ts'
 import { deleteMessages } from '#server/screening/messages/store.ts'
+import { forgetRounds } from '#server/screening/next-rounds/cancel-round.ts'
 import { eraseInterview } from './erase-interview.ts'
 
 const batchSize = 100
 
-type DueDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'storage' | 'log'>
+type DueDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'storage' | 'site' | 'log'>
 
 /**
  * Deletes what is past its time, each class by itself: whole interviews first, those of workspaces that have ended among them,
@@ -73,7 +74,7 @@ export async function deleteDueInterviews(
   return deleted
 }
 
-type DeleteDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'storage'>
+type DeleteDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'storage' | 'site'>
 
 /**
  * Deletes the recordings of an interview whose time for them has come; the transcript and its report stay. The files go
@@ -108,6 +109,7 @@ export async function deleteContact(deps: DeleteDeps, interviewId: string): Prom
     await forgetResume(tx, interviewId)
     await eraseMailsOf(tx, [...mailsOf(interviewId), ...(await selectGuestMails(tx, interviewId))])
     await deleteMessages(tx, interviewId)
+    await forgetRounds(tx, deps, interviewId)
     await note(tx, deps, interviewId, 'contact', count)
     return true
   })

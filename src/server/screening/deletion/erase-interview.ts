@@ -19,6 +19,7 @@ import {
   type StoredInterview,
 } from '#server/screening/interviews/store.ts'
 import { deleteTranscript } from '#server/screening/interviews/transcript-store.ts'
+import { forgetRounds } from '#server/screening/next-rounds/cancel-round.ts'
 import { hasReport } from '#server/screening/reports/store.ts'
 
 /**
@@ -45,7 +46,7 @@ export type EraseCause =
  * @throws AppError `storage.unavailable`.
  */
 export async function eraseInterview(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'storage'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'storage' | 'site'>,
   interviewId: string,
   asked: EraseCause,
 ): Promise<boolean> {
@@ -56,6 +57,7 @@ export async function eraseInterview(
     const now = deps.clock.now()
     const cause = causeOf(interview, asked)
     await eraseMailsOf(tx, [...mailsOf(interviewId), ...(await selectGuestMails(tx, interviewId))])
+    await forgetRounds(tx, deps, interviewId)
     const reportCount = (await hasReport(tx, interviewId)) ? 1 : 0
     const { turnCount, recordingCount } = await deleteTranscript(tx, interviewId)
     const contactCount = [interview.name, interview.email].filter((value) => value !== null).length

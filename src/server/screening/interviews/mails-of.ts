@@ -1,6 +1,6 @@
 /** What the keys of every mail about an interview begin with, to its candidate and to others. */
 export function mailsOf(interviewId: string): readonly string[] {
-  return ['interview-invitation', 'interview', 'report', 'own-data', 'message'].map(
+  return ['interview-invitation', 'interview', 'report', 'own-data', 'message', 'next-round'].map(
     (about) => `${about}/${interviewId}/`,
   )
 }

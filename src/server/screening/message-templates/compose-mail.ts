@@ -29,6 +29,8 @@ interface Composed extends MessageWords {
   interview: MessageSubject
   /** Where the button leads where that is the interview. */
   interviewUrl: string | null
+  /** Where the button leads where that is the choice of a time. */
+  timesUrl?: string | undefined
   /** Where the candidate answers; null where nobody has written to them but for the invitation. */
   threadUrl: string | null
   named: Named
@@ -60,7 +62,7 @@ export function fillWords(
 
 /** What the mail is made of. Its words are filled already. */
 export function composeMail(composed: Composed): MailData<'candidate-message'> {
-  const { kind, subject, body, employer, interview, interviewUrl, threadUrl, named } = composed
+  const { kind, subject, body, employer, interview, interviewUrl, timesUrl, threadUrl, named } = composed
   return {
     kind,
     subject,
@@ -68,7 +70,7 @@ export function composeMail(composed: Composed): MailData<'candidate-message'> {
     employerName: named(employer),
     hasBeenInterviewed: interview.endedAt !== null,
     minutes: interview.minutes,
-    actionUrl: mustBe(interviewUrl ?? threadUrl),
+    actionUrl: mustBe(interviewUrl ?? timesUrl ?? threadUrl),
     expiresAt: interviewUrl === null ? null : interview.expiresAt.toISOString(),
     threadUrl,
   }

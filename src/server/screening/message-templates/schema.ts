@@ -22,7 +22,7 @@ export const messageTemplates = pgTable(
     primaryKey({ columns: [table.workspaceId, table.kind] }),
     check(
       'message_templates_kind',
-      sql`${table.kind} in ('invitation', 'reminder', 'thanks', 'advance', 'decline', 'more')`,
+      sql`${table.kind} in ('invitation', 'reminder', 'thanks', 'advance', 'decline', 'more', 'next_round')`,
     ),
     ofWorkspace('message_templates'),
   ],

@@ -4,7 +4,7 @@ import {
   type MessageKind,
   type MessageState,
   type NotWritten,
-  tellsDecision,
+  toldDecision,
 } from '#contract/values/message-kind.ts'
 import type { DecisionOutcome } from '#contract/values/reviews.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
@@ -52,7 +52,8 @@ export function whyNotWritten(
   const unreachable = whyUnreachable({ ...reach, email: interview.email })
   if (unreachable !== null) return unreachable
   if (leadsToInterview(kind) && !isOpen(interview, sendAt)) return 'not_open'
-  if (tellsDecision(kind) && interview.decision !== null && interview.decision !== kind) return 'decided_otherwise'
+  const told = toldDecision(kind)
+  if (told !== null && interview.decision !== null && interview.decision !== told) return 'decided_otherwise'
   return writtenToday >= maxMessagesPerDay ? 'often' : null
 }
 
@@ -66,9 +67,10 @@ export function isRefuted(
   holds: DecisionOutcome | null,
   heardOf: { outcome: DecisionOutcome; undoneAt: Date | null } | null,
 ): boolean {
-  if (!tellsDecision(kind)) return false
-  if (holds !== null) return kind !== holds
-  return heardOf !== null && heardOf.undoneAt !== null && kind === heardOf.outcome && at <= heardOf.undoneAt
+  const told = toldDecision(kind)
+  if (told === null) return false
+  if (holds !== null) return told !== holds
+  return heardOf !== null && heardOf.undoneAt !== null && told === heardOf.outcome && at <= heardOf.undoneAt
 }
 
 export function isErased(

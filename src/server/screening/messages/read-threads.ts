@@ -1,6 +1,6 @@
 import type { MessageThread, Recipient, ThreadMessage, WaitingMessage } from '#contract/customer/messages.ts'
 import { AppError } from '#contract/errors.ts'
-import { tellsDecision } from '#contract/values/message-kind.ts'
+import { toldDecision } from '#contract/values/message-kind.ts'
 import { findUndeliverable, selectMailStates } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -59,7 +59,7 @@ async function markDecisionsShown(
   messages: readonly StoredMessage[],
 ): Promise<void> {
   const told = messages.filter(
-    ({ kind, authorId }) => kind !== null && tellsDecision(kind) && authorId !== workspace.userId,
+    ({ kind, authorId }) => kind !== null && toldDecision(kind) !== null && authorId !== workspace.userId,
   )
   await markOpened(tx, deps, workspace, [...new Set(told.map(({ interviewId }) => interviewId))], 'opinions')
 }

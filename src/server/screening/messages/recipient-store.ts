@@ -102,7 +102,7 @@ function isOwed(tx: Transaction, workspaceId: string, endedBefore: Date, now: Da
       and(
         eq(candidateMessages.interviewId, interviews.id),
         eq(candidateMessages.direction, 'out'),
-        inArray(candidateMessages.kind, ['advance', 'decline', 'more', 'own']),
+        inArray(candidateMessages.kind, ['advance', 'next_round', 'decline', 'more', 'own']),
         isNull(candidateMessages.recalledAt),
         isNull(candidateMessages.lostAt),
         sql`${candidateMessages.at} >= ${interviews.endedAt}`,

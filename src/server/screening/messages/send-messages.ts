@@ -7,7 +7,7 @@ import {
   usualDelayMs,
 } from '#contract/customer/messages.ts'
 import { AppError } from '#contract/errors.ts'
-import { leadsToInterview } from '#contract/values/message-kind.ts'
+import { leadsToInterview, type MessageKind, type NotWritten } from '#contract/values/message-kind.ts'
 import { isUnnamed } from '#contract/values/workspace.ts'
 import { takeMails } from '#server/billing/index.ts'
 import { findUndeliverable, queueMail } from '#server/messaging/index.ts'
@@ -86,9 +86,10 @@ async function sendTo(
   const interview = found?.workspaceId === workspace.id && !found.isPreview ? found : null
   if (interview === null) return { interviewId, name: null, reason: 'erased' }
   if (await hasMessage(tx, interviewId, batch.message.id)) return 'before'
-  const reason = await findReason(tx, interview, batch)
+  const { message, now, sendAt } = batch
+  const reason = await findReason(tx, interview, { kind: message.kind, now, sendAt })
   if (reason !== null) return { interviewId, name: interview.name ?? interview.email, reason }
-  await write(tx, deps, workspace, interview, batch)
+  await writeMessage(tx, deps, workspace, interview, batch)
   return 'added'
 }
 
@@ -104,7 +105,12 @@ function sendAtOf(wanted: string | null, now: Date): Date {
   return new Date(Math.max(at, soonest))
 }
 
-async function findReason(tx: Transaction, interview: StoredInterview, { message, now, sendAt }: Batch) {
+/** Why a candidate cannot be written to; null where they can. */
+export async function findReason(
+  tx: Transaction,
+  interview: StoredInterview,
+  { kind, now, sendAt }: { kind: MessageKind; now: Date; sendAt: Date },
+): Promise<NotWritten | null> {
   const address = interview.email?.toLowerCase()
   const addressee = {
     interview,
@@ -112,15 +118,24 @@ async function findReason(tx: Transaction, interview: StoredInterview, { message
     hasStopped: await hasStopped(tx, interview.id),
     writtenToday: await countMessages(tx, interview.id, 'out', new Date(now.getTime() - dayMs)),
   }
-  return whyNotWritten(addressee, message.kind, now, sendAt)
+  return whyNotWritten(addressee, kind, now, sendAt)
 }
 
-async function write(
+interface Written {
+  message: Pick<NewMessage, 'id' | 'subject' | 'body'> & { kind: MessageKind }
+  sendAt: Date
+  sender: EmployerSender
+  /** Where the candidate chooses a time for the round that the message offers. */
+  timesUrl?: string
+}
+
+/** Stores a message and queues its mail, with a link of its own to the page on which the candidate answers. */
+export async function writeMessage(
   tx: Transaction,
   deps: MessageDeps,
-  workspace: Workspace,
+  workspace: Pick<Workspace, 'id' | 'userId' | 'email'>,
   interview: StoredInterview,
-  { message, sendAt, sender: { employer, named, mail } }: Batch,
+  { message, sendAt, sender: { employer, named, mail }, timesUrl }: Written,
 ): Promise<void> {
   const { email } = interview
   if (email === null) throw new Error('Whoever is written to has an address')
@@ -165,6 +180,7 @@ async function write(
       employer,
       interview: subject,
       interviewUrl,
+      timesUrl,
       threadUrl: `${deps.config.publicUrl}/messages/${token}`,
       named,
     }),

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { AuditPage, CustomerAudit } from '#contract/customer/workspace.ts'
 import { AuditAction } from '#contract/values/audit-action.ts'
-import { MessageKind, tellsDecision } from '#contract/values/message-kind.ts'
+import { MessageKind, toldDecision } from '#contract/values/message-kind.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -23,13 +23,17 @@ function withoutRecommendation(entry: StoredEntry): StoredEntry {
   return recommendation === undefined ? entry : { ...entry, details: { ...details, recommendation: 'covered' } }
 }
 
-const ofDecisions: readonly string[] = ['interview.decided', 'interview.decision_undone'] satisfies AuditAction[]
+const ofDecisions: readonly string[] = [
+  'interview.decided',
+  'interview.decision_undone',
+  'next_round.offered',
+] satisfies AuditAction[]
 
 /** Whether an entry says how somebody was decided about; a message does that tells it. */
 function saysDecision({ action, details }: StoredEntry): boolean {
   if (action !== ('message.sent' satisfies AuditAction)) return ofDecisions.includes(action)
   const kind = MessageKind.safeParse(details.kind)
-  return kind.success && tellsDecision(kind.data)
+  return kind.success && toldDecision(kind.data) !== null
 }
 
 /**

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { WorkspaceRole } from '#contract/values/workspace.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { publish } from '#server/platform/events/publish.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { checkOwnerStays } from './policy.ts'
 import { deleteMember, lockWorkspace, type StoredMember, selectMembers, updateRole } from './store.ts'
@@ -56,6 +57,7 @@ async function endMembership(
       subject: { kind: 'member', id: userId },
       details: { role: member.role },
     })
+    await publish(tx, { type: 'member.left', data: { workspaceId: workspace.id, userId } })
   })
 }
 

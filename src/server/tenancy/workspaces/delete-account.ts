@@ -5,6 +5,7 @@ import type { SignedIn } from '#server/platform/auth/actor.ts'
 import { asUser, bindWorkspace } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { publish } from '#server/platform/events/publish.ts'
 import { type Membership, selectClosesAt, selectMemberships } from '#server/platform/workspaces/store.ts'
 import { recordAudit } from '#server/platform/workspaces/workspace.ts'
 import { eraseAccount, lockAccount } from '#server/tenancy/accounts/store.ts'
@@ -48,6 +49,7 @@ export async function deleteAccount(
       await recordAudit(tx, deps, { id, userId }, { action: 'member.account_deleted', subject, details: { role } })
       // With the account they would lose their author, and nobody could submit or delete them any more.
       await deps.contents.deleteDraftsOf(tx, id, userId)
+      await publish(tx, { type: 'member.left', data: { workspaceId: id, userId } })
     }
     const deletedAt = deps.clock.now().toISOString()
     const key = `account-deleted/${userId}`

@@ -1,24 +1,9 @@
 import { z } from 'zod'
 import { adminCalendar } from '#content/admin-calendar.ts'
-import { fill } from '#content/fill.ts'
 import { HostRules } from '#contract/values/schedule.ts'
-import { readHours } from './weekly-hours.ts'
+import { weekShape } from '#web/area/weekly-fields.tsx'
 
-const words = adminCalendar.host
 const rules = HostRules.shape
-
-/** One weekday's hours as they are written. */
-const day = (weekday: number) =>
-  z
-    .string()
-    .default('')
-    .transform((text, context) => {
-      const hours = readHours(text, weekday)
-      if (hours !== null) return hours
-      const message = fill(words.hoursProblem, { day: words.weekdays[weekday - 1] ?? '' })
-      context.addIssue({ code: 'custom', message })
-      return z.NEVER
-    })
 
 export const SaveHost = z.object({
   do: z.literal('save'),
@@ -27,13 +12,7 @@ export const SaveHost = z.object({
   meetingPlace: z.string().trim().max(500).nullable().default(null),
   isActive: z.literal('yes').optional(),
   timeZone: z.string().trim().default('').pipe(rules.timeZone),
-  'day-1': day(1),
-  'day-2': day(2),
-  'day-3': day(3),
-  'day-4': day(4),
-  'day-5': day(5),
-  'day-6': day(6),
-  'day-7': day(7),
+  ...weekShape,
   bufferBeforeMinutes: rules.bufferBeforeMinutes,
   bufferAfterMinutes: rules.bufferAfterMinutes,
   noticeMinutes: rules.noticeMinutes,

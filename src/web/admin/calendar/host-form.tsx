@@ -4,13 +4,12 @@ import { Form } from 'react-router'
 import { adminCalendar } from '#content/admin-calendar.ts'
 import type { CalendarHost } from '#contract/admin/calendar.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, FieldError, SelectField } from '#ui/form/field.tsx'
+import { Field, SelectField } from '#ui/form/field.tsx'
 import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
 import type { Reply } from '#web/area/use-reply.ts'
+import { WeeklyFields, weekDefaults, ZoneList } from '#web/area/weekly-fields.tsx'
 import { SaveHost } from './host-command.ts'
-import { sayHours } from './weekly-hours.ts'
 
-const dayNames = ['day-1', 'day-2', 'day-3', 'day-4', 'day-5', 'day-6', 'day-7'] as const
 const steps = [5, 10, 15, 20, 30, 60]
 
 interface HostFormProps {
@@ -53,19 +52,8 @@ export function HostForm({ host, reply }: HostFormProps): ReactNode {
         {words.active}
       </label>
       <Field {...field('timeZone', words.zone)} list="zones" />
-      <datalist id="zones">
-        {Intl.supportedValuesOf('timeZone').map((zone) => (
-          <option key={zone} value={zone} />
-        ))}
-      </datalist>
-      <fieldset className="grid gap-3">
-        <legend className="field-label">{words.hours}</legend>
-        <p className="field-hint">{words.hoursHint}</p>
-        {words.weekdays.map((day, index) => {
-          const { key, ...input } = field(dayNames[index] ?? 'day-1', day)
-          return <DayField key={key} {...input} />
-        })}
-      </fieldset>
+      <ZoneList id="zones" />
+      <WeeklyFields hint={words.hoursHint} fieldOf={(name) => fieldProps<string>(fields[name], form)} />
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <Field {...field('bufferBeforeMinutes', words.before)} {...number} />
         <Field {...field('bufferAfterMinutes', words.after)} {...number} />
@@ -91,32 +79,14 @@ export function HostForm({ host, reply }: HostFormProps): ReactNode {
   )
 }
 
-interface DayFieldProps {
-  id: string
-  label: string
-  error: string | undefined
-}
-
-/** One weekday's hours beside its name. */
-function DayField({ label, error, ...input }: DayFieldProps): ReactNode {
-  const errorId = `${input.id}-error`
-  return (
-    <div className="grid items-center gap-x-4 gap-y-1 text-sm sm:grid-cols-[8rem_minmax(0,1fr)]">
-      <label htmlFor={input.id}>{label}</label>
-      <input
-        type="text"
-        {...input}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : errorId}
-        className="input figures"
-      />
-      <FieldError id={errorId} error={error} className="sm:col-start-2" />
-    </div>
-  )
-}
-
 function defaultsOf({ name, email, meetingPlace, isActive, rules }: CalendarHost) {
   const { weekly, ...numbers } = rules
-  const days = Object.fromEntries(dayNames.map((day, index) => [day, sayHours(weekly, index + 1)]))
-  return { name, email, meetingPlace, isActive: isActive ? ('yes' as const) : undefined, ...days, ...numbers }
+  return {
+    name,
+    email,
+    meetingPlace,
+    isActive: isActive ? ('yes' as const) : undefined,
+    ...weekDefaults(weekly),
+    ...numbers,
+  }
 }

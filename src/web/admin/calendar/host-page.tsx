@@ -6,6 +6,7 @@ import { BackLink } from '#web/area/back-link.tsx'
 import { Outcome } from '#web/area/outcome.tsx'
 import { refuse, runCommand } from '#web/area/reply.ts'
 import { useReply } from '#web/area/use-reply.ts'
+import { weeklyOf } from '#web/area/weekly-fields.tsx'
 import { adminOf } from '../services.ts'
 import { calendarPath } from './calendar-address.ts'
 import { HostCalendars } from './host-calendars.tsx'
@@ -61,7 +62,6 @@ async function change(calendar: AdminCalendar, host: CalendarHost, command: Host
 
 function changeOf(command: SaveHost, host: CalendarHost): CalendarHostChange {
   const { name, email, meetingPlace, isActive, do: _, ...times } = command
-  const { 'day-1': mon, 'day-2': tue, 'day-3': wed, 'day-4': thu, 'day-5': fri, 'day-6': sat, 'day-7': sun } = times
   const { timeZone, bufferBeforeMinutes, bufferAfterMinutes, noticeMinutes, horizonDays, stepMinutes } = times
   return {
     name,
@@ -71,7 +71,7 @@ function changeOf(command: SaveHost, host: CalendarHost): CalendarHostChange {
     rules: {
       ...host.rules,
       timeZone,
-      weekly: [mon, tue, wed, thu, fri, sat, sun].flat(),
+      weekly: weeklyOf(times),
       bufferBeforeMinutes,
       bufferAfterMinutes,
       noticeMinutes,

@@ -7,6 +7,7 @@ import { FilterLinks } from '#web/area/filter-links.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
 import { Pager } from '#web/area/pager.tsx'
 import { type InterviewsView, isNarrowed, queryOf } from '../addresses/interviews-address.ts'
+import type { StandingLines } from '../next-rounds/standing-lines.ts'
 import { CompareForm } from './compare-form.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { InterviewTable, isComparable } from './interview-table.tsx'
@@ -15,6 +16,7 @@ import { WriteToSeveral } from './write-to-several.tsx'
 const words = interviewsWords
 
 interface InterviewListPartProps extends InterviewList {
+  rounds: StandingLines
   view: InterviewsView
   /** The page's own address. */
   path: string
@@ -29,6 +31,7 @@ export function InterviewListPart({
   interviews,
   now,
   next,
+  rounds,
   view,
   path,
   openings,
@@ -70,6 +73,7 @@ export function InterviewListPart({
           interviews={interviews}
           now={now}
           isOfOneOpening={isOwnPage}
+          rounds={rounds}
           ticked={openingId === null ? null : view.compare}
         />
       )}

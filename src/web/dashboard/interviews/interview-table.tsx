@@ -15,6 +15,7 @@ import { Moment } from '#web/area/moment.tsx'
 import { StateWord, type Tone } from '#web/area/state-word.tsx'
 import { interviewsPath } from '../addresses/interviews-address.ts'
 import { interviewPath } from '../addresses/reviews-address.ts'
+import type { StandingLines } from '../next-rounds/standing-lines.ts'
 import { ageText, isLate } from '../parts/age.ts'
 import { Day } from '../parts/day.tsx'
 import { useWorkspace } from '../use-workspace.ts'
@@ -46,10 +47,11 @@ interface InterviewTableProps {
   isOfOneOpening: boolean
   /** Who is ticked for a comparison; null where nobody can be. */
   ticked: readonly string[] | null
+  rounds: StandingLines
 }
 
 /** Wide, a table; on a phone each candidate is a few lines. */
-export function InterviewTable({ interviews, now, isOfOneOpening, ticked }: InterviewTableProps): ReactNode {
+export function InterviewTable({ interviews, now, isOfOneOpening, ticked, rounds }: InterviewTableProps): ReactNode {
   const { can } = useWorkspace()
   const { columns } = words
   const hasActions = isOfOneOpening && can('recruiter')
@@ -86,7 +88,7 @@ export function InterviewTable({ interviews, now, isOfOneOpening, ticked }: Inte
               <Score interview={interview} />
             </td>
             <td className={interview.status === 'evaluated' ? undefined : 'max-md:hidden'}>
-              <Decision interview={interview} now={now} />
+              <Decision interview={interview} now={now} round={rounds[interview.interviewId]} />
             </td>
             <td className="wrap-anywhere text-muted max-md:hidden">
               {interview.status === 'evaluated' ? (interview.decider ?? words.noDecider) : '–'}
@@ -205,9 +207,11 @@ function Score({ interview: { score, isScoreCovered } }: { interview: ListedInte
 function Decision({
   interview: { status, decision, changedAt },
   now,
+  round,
 }: {
   interview: ListedInterview
   now: string
+  round: string | undefined
 }): ReactNode {
   if (status !== 'evaluated') return '–'
   if (decision === null) {
@@ -220,7 +224,12 @@ function Decision({
       </>
     )
   }
-  return <span className="font-medium">{decisionStandingWords[decision]}</span>
+  return (
+    <>
+      <span className="font-medium">{decisionStandingWords[decision]}</span>
+      {round !== undefined && <span className="label block">{round}</span>}
+    </>
+  )
 }
 
 function Actions({ interview }: { interview: ListedInterview }): ReactNode {

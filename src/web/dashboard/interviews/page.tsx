@@ -23,6 +23,7 @@ import {
   showing,
   viewOf,
 } from '../addresses/interviews-address.ts'
+import { readStandingLines, type StandingLines } from '../next-rounds/standing-lines.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { InterviewListPart } from './interview-list.tsx'
@@ -30,6 +31,7 @@ import { SavedViewCommand } from './saved-view-command.ts'
 import { SavedViews } from './saved-views.tsx'
 
 interface InterviewsData extends InterviewList {
+  rounds: StandingLines
   view: InterviewsView
   views: SavedView[]
   openings: { id: string; title: string }[]
@@ -40,7 +42,7 @@ interface InterviewsData extends InterviewList {
 const mostOpenings = 200
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<InterviewsData> {
-  const { interviews, savedViews, openings } = customerOf(context)
+  const { interviews, nextRounds, savedViews, openings } = customerOf(context)
   const view = viewOf(url)
   const [list, views, { openings: all }] = await Promise.all([
     interviews.list(InterviewQuery.parse({ ...filterOf(view), after: view.after })),
@@ -48,7 +50,8 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Inte
     openings.list(OpeningQuery.parse({ limit: mostOpenings })),
   ])
   const choices = all.map(({ id, title }) => ({ id, title }))
-  return { ...list, view, views, openings: choices, done: url.searchParams.get('done') }
+  const rounds = await readStandingLines(nextRounds, list.interviews)
+  return { ...list, rounds, view, views, openings: choices, done: url.searchParams.get('done') }
 }
 
 const doneWords = { ...savedViewsWords.done, deleted: eraseWords.done }

@@ -26,8 +26,10 @@ import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
 import { useReply } from '#web/area/use-reply.ts'
 import { interviewsPath } from '../addresses/interviews-address.ts'
+import { nextRoundPath } from '../addresses/next-round-address.ts'
 import { evidenceView, interviewPath } from '../addresses/reviews-address.ts'
 import { InterviewAlertNotice } from '../alerts/alert-notice.tsx'
+import { readStandingLines } from '../next-rounds/standing-lines.ts'
 import { Key } from '../parts/key.tsx'
 import { usePressKeys } from '../parts/use-press-keys.ts'
 import { decisionAction, decisionDoneWords } from '../reviews/decision-action.ts'
@@ -57,6 +59,8 @@ interface ReportData {
     readyAt: string
     /** The one that holds; null where the figures are covered, too. */
     decision: Decision | null
+    /** How far the next round is, in words. */
+    round: string | null
     ratings: RatingRecord | null
     guests: GuestVerdictRecord | null
     wishes: CandidateWishes | null
@@ -70,7 +74,7 @@ interface ReportData {
 
 export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<ReportData> {
   const { workspaceId = '', interviewId = '' } = params
-  const { interviews, reviews, ratings, guestReviews, alerts, applications, role } = customerOf(context)
+  const { interviews, reviews, ratings, guestReviews, alerts, applications, nextRounds, role } = customerOf(context)
   const asksForEvidence = url.searchParams.get(evidenceView.name) === evidenceView.value
   const hasReadEvidence = (await reviews.hasReadEvidence(interviewId)) === true
   const readsFirst = asksForEvidence && hasRole(role, 'recruiter') && !hasReadEvidence
@@ -80,6 +84,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
   const isCovered = readsFirst || hasToRate
   const page = { interviewId, status, alert: await alerts.find(interviewId), done: url.searchParams.get('done') }
   if (document === null) return { ...page, shown: null }
+  const decision = isCovered ? null : holdingOf((await reviews.readDecisions(interviewId))?.decisions ?? [])
+  const rounds = await readStandingLines(nextRounds, [{ interviewId, decision: decision?.outcome ?? null }])
   return {
     ...page,
     shown: {
@@ -87,7 +93,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
       links: buildWorkspaceLinks(workspaceId, interviewId),
       files: isCovered ? [] : exportFiles(workspaceId, interviewId),
       readyAt: document.evaluatedAt,
-      decision: isCovered ? null : holdingOf((await reviews.readDecisions(interviewId))?.decisions ?? []),
+      decision,
+      round: rounds[interviewId] ?? null,
       ratings: isCovered ? null : await ratings.read(interviewId),
       guests: isCovered ? null : await guestReviews.readVerdicts(interviewId),
       wishes: await interviews.readWishes(interviewId),
@@ -132,7 +139,20 @@ export default function InterviewReportPage(): ReactNode {
       </>
     )
   }
-  const { report, links, files, readyAt, decision, ratings, guests, wishes, origin, hasReadEvidence, hasToRate } = shown
+  const {
+    report,
+    links,
+    files,
+    readyAt,
+    decision,
+    round,
+    ratings,
+    guests,
+    wishes,
+    origin,
+    hasReadEvidence,
+    hasToRate,
+  } = shown
   const { heading } = report
   const isCovered = report.score === null
   const step = can('recruiter') ? stepOf({ hasToRate, isCovered, hasReadEvidence }) : null
@@ -155,6 +175,13 @@ export default function InterviewReportPage(): ReactNode {
           {heading.interview}. <time dateTime={heading.heldAt}>{heading.heldText}</time>
           {heading.durationText !== null && `, ${heading.durationText}`}. <OriginLine {...origin} />
         </p>
+        {round !== null && (
+          <p className="mt-1 text-sm">
+            <Link to={pathOf(nextRoundPath(interviewId))} className="link">
+              {round}
+            </Link>
+          </p>
+        )}
         <WishLines wishes={wishes} />
       </div>
       <div className="wrap">

@@ -4,7 +4,7 @@ import { messageWords, notWrittenWords, threadPage as words } from '#content/das
 import { interviewsWords } from '#content/dashboard-candidates.ts'
 import { fill } from '#content/fill.ts'
 import type { MessagePreview, MessageTemplate, MessageThread, Recipient } from '#contract/customer/messages.ts'
-import type { MessageKind } from '#contract/values/message-kind.ts'
+import type { WritableKind } from '#contract/values/message-kind.ts'
 import { BackLink } from '#web/area/back-link.tsx'
 import { EmptyList } from '#web/area/empty-list.tsx'
 import { Notice } from '#web/area/notice.tsx'
@@ -25,7 +25,7 @@ interface ThreadData extends MessageThread {
   recipient: Recipient
   nextId: string
   templates: MessageTemplate[]
-  kind: MessageKind
+  kind: WritableKind
   done: string | null
   /** How many of the messages the member has sent. */
   ownCount: number

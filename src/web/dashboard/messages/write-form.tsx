@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { messageWords, threadPage as words } from '#content/dashboard/messages.ts'
 import { messageKindWords } from '#content/message-templates.ts'
 import type { MessageTemplate } from '#contract/customer/messages.ts'
-import { MessageKind } from '#contract/values/message-kind.ts'
+import { WritableKind } from '#contract/values/message-kind.ts'
 import type { MessageWords } from '#contract/values/message-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -18,12 +18,12 @@ export interface WriteValues extends MessageWords {
 }
 
 interface WriteFormProps {
-  kind: MessageKind
+  kind: WritableKind
   /** Of each whom it goes to, whether their interview was held. */
   interviewed: readonly boolean[]
   templates: readonly MessageTemplate[]
   /** The address of the form with another text. */
-  hrefOf(kind: MessageKind): string
+  hrefOf(kind: WritableKind): string
   nextId: string
   values: WriteValues | undefined
   reply: Reply | undefined
@@ -38,7 +38,7 @@ export function WriteForm({ kind, interviewed, templates, hrefOf, nextId, values
     <>
       <FilterLinks
         label={words.kinds}
-        links={MessageKind.options.map((each) => ({
+        links={WritableKind.options.map((each) => ({
           label: messageKindWords[each],
           count: null,
           href: hrefOf(each),
@@ -82,6 +82,6 @@ export function fieldTimeOf(sendAt: string | null): string {
 }
 
 /** The text that an address names; none of them where it names none. */
-export function kindIn({ searchParams }: URL, usual: MessageKind): MessageKind {
-  return MessageKind.safeParse(searchParams.get('kind')).data ?? usual
+export function kindIn({ searchParams }: URL, usual: WritableKind): WritableKind {
+  return WritableKind.safeParse(searchParams.get('kind')).data ?? usual
 }

@@ -4,7 +4,7 @@ import { messageWords, notWrittenWords, writePage as words } from '#content/dash
 import { fill } from '#content/fill.ts'
 import type { MessagePreview, MessageTemplate, Recipient, SentMessages } from '#contract/customer/messages.ts'
 import { InterviewId } from '#contract/values/ids.ts'
-import type { MessageKind } from '#contract/values/message-kind.ts'
+import type { WritableKind } from '#contract/values/message-kind.ts'
 import { BackLink } from '#web/area/back-link.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
 import { Notice } from '#web/area/notice.tsx'
@@ -34,7 +34,7 @@ interface Writing {
   recipients: Recipient[]
   nextId: string
   templates: MessageTemplate[]
-  kind: MessageKind
+  kind: WritableKind
 }
 
 interface WriteAnswer {

@@ -16,6 +16,7 @@ import { runCommand } from '#web/area/reply.ts'
 import { useReply } from '#web/area/use-reply.ts'
 import { filterOf, type InterviewsView, viewOf } from '../addresses/interviews-address.ts'
 import { openingPath } from '../addresses/openings-address.ts'
+import { readStandingLines, type StandingLines } from '../next-rounds/standing-lines.ts'
 import { CopyLink } from '../parts/copy-link.tsx'
 import { findOpening } from '../parts/find-opening.ts'
 import { customerOf } from '../services.ts'
@@ -32,6 +33,7 @@ const OpeningSetup = lazy(async () => ({ default: (await import('./opening-setup
 
 /** Who has come to an opening; nobody can come to a draft. */
 export interface OpeningPeople extends InterviewList {
+  rounds: StandingLines
   pipeline: Pipeline
   link: ApplyLink | null
   /** Who decides about them, and who else could. */
@@ -48,7 +50,7 @@ interface OpeningData {
 }
 
 export async function loader({ url, context, params }: LoaderFunctionArgs): Promise<OpeningData> {
-  const { openings, interviews, pipeline, applications, inbox } = customerOf(context)
+  const { openings, interviews, nextRounds, pipeline, applications, inbox } = customerOf(context)
   const opening = await findOpening(openings, params.openingId)
   const { id, title, description, plan } = opening
   const planContext = openings.describePlan({ title, description }, plan.draft)
@@ -62,7 +64,8 @@ export async function loader({ url, context, params }: LoaderFunctionArgs): Prom
     inbox.readOwner(id),
     inbox.listDeciders(),
   ])
-  const people = { ...list, pipeline: counted, link, owner, deciders, view }
+  const rounds = await readStandingLines(nextRounds, list.interviews)
+  const people = { ...list, rounds, pipeline: counted, link, owner, deciders, view }
   return { opening, context: planContext, people, done }
 }
 

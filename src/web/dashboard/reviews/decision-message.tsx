@@ -3,6 +3,7 @@ import { decisionMessageWords as words } from '#content/dashboard/messages.ts'
 import type { DecisionOutcome } from '#contract/values/reviews.ts'
 import { LinkButton } from '#web/area/link-button.tsx'
 import { threadPath } from '../addresses/messages-address.ts'
+import { nextRoundPath } from '../addresses/next-round-address.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 
@@ -19,7 +20,15 @@ export function DecisionMessage({ interviewId, outcome }: DecisionMessageProps):
   return (
     <div className="mt-10">
       <PagePart id="tell" title={words.title} lead={words.lead} isFirst>
-        <LinkButton to={pathOf(threadPath(interviewId, outcome))}>{words[outcome]}</LinkButton>
+        <div className="flex flex-wrap gap-3">
+          {outcome === 'advance' && <LinkButton to={pathOf(nextRoundPath(interviewId))}>{words.nextRound}</LinkButton>}
+          <LinkButton
+            to={pathOf(threadPath(interviewId, outcome))}
+            variant={outcome === 'advance' ? 'line' : undefined}
+          >
+            {words[outcome]}
+          </LinkButton>
+        </div>
       </PagePart>
     </div>
   )

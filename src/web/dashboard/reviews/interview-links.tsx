@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { interviewLinksWords } from '#content/dashboard-reviews.ts'
+import { nextRoundPath } from '../addresses/next-round-address.ts'
 import { reviewersPathOf } from '../addresses/reviewers-address.ts'
 import { interviewPath } from '../addresses/reviews-address.ts'
 import { PageLinks } from '../parts/page-links.tsx'
@@ -22,6 +23,7 @@ export function InterviewLinks({ interviewId, isOneLine }: InterviewLinksProps):
       ? [{ label: interviewLinksWords.rating, href: pathOf(interviewPath(interviewId, '/rate')) }]
       : []),
     { label: interviewLinksWords.messages, href: pathOf(interviewPath(interviewId, '/messages')) },
+    { label: interviewLinksWords.nextRound, href: pathOf(nextRoundPath(interviewId)) },
     { label: interviewLinksWords.notes, href: pathOf(interviewPath(interviewId, '/notes')) },
     { label: interviewLinksWords.corrections, href: pathOf(interviewPath(interviewId, '/transcript')) },
     ...(can('recruiter')

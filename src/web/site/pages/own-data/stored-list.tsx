@@ -44,7 +44,15 @@ interface Row {
   until: string | null
 }
 
-function rowsOf({ contact, resumeName, transcript, messages, hasReport, recording }: KeptSubjectData): Row[] {
+function rowsOf({
+  contact,
+  resumeName,
+  transcript,
+  messages,
+  nextRounds,
+  hasReport,
+  recording,
+}: KeptSubjectData): Row[] {
   const person = [contact.name, contact.email].filter((part) => part !== null)
   const turns = transcript.turns.length
   return [
@@ -64,6 +72,15 @@ function rowsOf({ contact, resumeName, transcript, messages, hasReport, recordin
       now: messages === 0 ? words.noMessages : fill(words.messageCount, { count: String(messages) }),
       until: messages === 0 ? null : contact.until,
     },
+    ...(nextRounds === 0
+      ? []
+      : [
+          {
+            what: words.nextRounds,
+            now: fill(words.nextRoundCount, { count: String(nextRounds) }),
+            until: contact.until,
+          },
+        ]),
     {
       what: words.report,
       now: hasReport ? words.reportMade : words.noReport,

@@ -1,0 +1,30 @@
+/** The page of a member's own interview hours. */
+export const interviewHoursWords = {
+  title: 'Interview hours',
+  lead: 'When you can be booked to interview candidates. They see free times alone, never your calendar.',
+  usual: 'You have set no hours: Monday to Friday, 9:00 to 17:00 holds, on the clock of whoever books you.',
+  zone: 'Time zone',
+  hoursHint: 'By your clock, such as 09:00-12:00, 13:00-17:00. Empty: no interviews that day.',
+  before: 'Kept free before, minutes',
+  after: 'Kept free after, minutes',
+  notice: 'Shortest notice, hours',
+  most: 'Interviews in a day, at most',
+  save: 'Save',
+  calendar: {
+    title: 'Your other calendar',
+    lead: 'Its busy times are kept free of interviews. We read when you are busy, every ten minutes, and nothing else.',
+    address: 'iCalendar address',
+    addressHint: 'The secret address of Google Calendar, Outlook or iCloud; it ends in .ics.',
+    follow: 'Keep its busy times free',
+    following: 'The busy times of a calendar at {host} are kept free.',
+    neverRead: 'It has not been read yet.',
+    lastRead: 'Last read',
+    problem: 'It could not be read ({code}). Those of the last reading hold.',
+    unfollow: 'Stop',
+  },
+  done: {
+    saved: 'Your hours are saved. Interviews that are booked stay as they are.',
+    followed: 'The calendar is being read.',
+    unfollowed: 'The calendar is not read any more.',
+  },
+} as const
