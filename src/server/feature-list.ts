@@ -20,6 +20,7 @@ import { guestReviewsFeature } from '#server/screening/guest-reviews/feature.ts'
 import { interviewsFeature } from '#server/screening/interviews/feature.ts'
 import { invitationsFeature } from '#server/screening/invitations/feature.ts'
 import { messagesFeature } from '#server/screening/messages/feature.ts'
+import { numbersFeature } from '#server/screening/numbers/feature.ts'
 import { openingsFeature } from '#server/screening/openings/feature.ts'
 import { pipelineFeature } from '#server/screening/pipeline/feature.ts'
 import { createRehearsalsFeature } from '#server/screening/rehearsals/feature.ts'
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   workspacesFeature,
   employerFeature,
   workspaceDataFeature,
+  numbersFeature,
   openingsFeature,
   pipelineFeature,
   createRehearsalsFeature(reportWorker),

@@ -12,6 +12,7 @@ import type { CustomerErasure, CustomerInterviews, CustomerInvitations, Customer
 import type { CustomerMembers, JoinOffer } from './members.ts'
 import type { CustomerMessages } from './messages.ts'
 import type { CustomerNotifications } from './notifications.ts'
+import type { CustomerNumbers } from './numbers.ts'
 import type { CustomerOpenings } from './openings.ts'
 import type { CustomerFirstSteps, CustomerOverview } from './overview.ts'
 import type { CustomerPipeline } from './pipeline.ts'
@@ -54,6 +55,7 @@ export interface CustomerContext {
   members: CustomerMembers
   messages: CustomerMessages
   notifications: CustomerNotifications
+  numbers: CustomerNumbers
   openings: CustomerOpenings
   overview: CustomerOverview
   pipeline: CustomerPipeline

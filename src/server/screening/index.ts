@@ -18,6 +18,7 @@ export { openCandidatePortal } from '#server/screening/invitations/candidate-por
 export { openInterviews, openInvitations } from '#server/screening/invitations/open-parts.ts'
 export { openCandidateMessages } from '#server/screening/messages/candidate-thread.ts'
 export { openMessages } from '#server/screening/messages/open-parts.ts'
+export { openNumbers } from '#server/screening/numbers/open-numbers.ts'
 export { openOpenings } from '#server/screening/openings/open-openings.ts'
 export { openPipeline } from '#server/screening/pipeline/read-pipeline.ts'
 export { openRehearsals } from '#server/screening/rehearsals/open-rehearsals.ts'
