@@ -178,6 +178,7 @@ export const numbersPage = {
     },
     chooseOpening: 'Choose an opening to read its questions: the numbers here are of several plans.',
     lead: '{stopped} of {started} who began never finished.',
+    leadBefore: 'The days before: {stopped} of {started}.',
   },
   channelsCut: 'Of the newest {count} who began.',
   channelUnknown: {
@@ -205,6 +206,8 @@ export const numbersPage = {
   cost: {
     finished: 'interviews finished',
     inList: 'in the list',
+    nineInTen: 'nine in ten at most {length}',
+    before: 'the days before: {value}',
     half: 'half took at most',
     total: 'connected in all',
     noneKept: 'No finished interview of these days is kept.',
@@ -217,6 +220,7 @@ export const numbersPage = {
     aiCost: 'cost of AI services',
     aiEach: 'for each interview that used them',
     aiCalls: 'requests',
+    aiInterviews: '{count} interviews',
     unpriced: 'unknown',
     underCent: 'under $0.01',
     unpricedNote: 'some requests had no price: give prices in the API configuration',

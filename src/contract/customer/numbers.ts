@@ -68,7 +68,9 @@ export interface StoppedAt {
 export interface NumbersInterviews {
   started: number
   finished: number
+  /** Left for good, before the interview was over. */
   stopped: number
+  before: { started: number; stopped: number }
   /** Of those who stopped: deleted since, so that where is not known any more. */
   stoppedUnknown: number
   questions: StoppedAt[]
@@ -83,6 +85,8 @@ export interface ReviewerLoad {
   email: string
   /** Decisions of the period that hold. */
   decided: number
+  /** Of the days before, still holding. */
+  decidedBefore: number
   /** From the report to these decisions, hours. */
   tookHours: Spread | null
   /** Reports that wait for them now, whatever the period. */
@@ -99,7 +103,7 @@ export interface NumbersReviewers {
   formerDecided: number
 }
 
-export interface NumbersCost {
+interface CostOfDays {
   finished: number
   /** Connected time of the finished ones whose transcript is still kept. */
   minutes: Spread | null
@@ -109,6 +113,10 @@ export interface NumbersCost {
    * openings together and to owners alone, as on the page of the API configuration.
    */
   ai: { calls: number; interviews: number; costMicros: number | null } | null
+}
+
+export interface NumbersCost extends CostOfDays {
+  before: CostOfDays
 }
 
 interface NumbersFrame {

@@ -66,51 +66,68 @@ export async function selectQuestions(tx: Transaction, ids: readonly string[]): 
   return z.array(PlanQuestions).parse(rows)
 }
 
-const ChannelRow = z.object({ channel: AnswerChannel, started: Count, finished: Count })
 const Started = z.object({
-  channels: z.array(ChannelRow),
+  isNow: z.boolean(),
   started: Count,
   finished: Count,
-  /** Of those who started. */
+  /** Left for good, deleted ones among them. */
+  stopped: Count,
+  /** Of those who started; and of those who stopped. */
   deleted: Count,
-  /** Left in the middle and deleted since. */
   stoppedDeleted: Count,
 })
 export type StartedRead = z.infer<typeof Started>
 
-/** Those who started, how many of them finished, and how the newest of them that are still there have answered. */
+/** Those who started, by whether they were invited within the period or in the days before. */
 export async function selectStarted(
   tx: Transaction,
   workspaceId: string,
   openingId: string | null,
-  between: Between,
-): Promise<StartedRead> {
-  const came = (status: string) => sql`exists (select 1 from ${interviewTransitions}
-    where ${interviewTransitions.interviewId} = ${interviews.id} and ${interviewTransitions.toStatus} = ${status})`
+  { before, from, to }: Between & { before: string },
+): Promise<StartedRead[]> {
+  const hasCompleted = sql`exists (select 1 from ${interviewTransitions}
+    where ${interviewTransitions.interviewId} = ${interviews.id} and ${interviewTransitions.toStatus} = 'completed')`
+  const total = (condition: string) => sql.raw(`(count(*) filter (where ${condition}))::int`)
   const { rows } = await tx.execute(sql`
-    with started as materialized (
-      select ${interviews.id} as id, ${interviews.status} = 'deleted' as is_deleted,
-        case when ${interviews.status} = 'deleted' then ${interviews.endedAt} is not null and ${came('completed')}
+    with started as (
+      select ${interviews.createdAt} >= ${from}::timestamptz as is_now, ${interviews.status} = 'deleted' as is_deleted,
+        ${interviews.status} in ('abandoned', 'cancelled', 'expired') as is_over,
+        case when ${interviews.status} = 'deleted' then ${interviews.endedAt} is not null and ${hasCompleted}
           else ${interviews.status} in ('completed', 'evaluated') end as is_finished
       from ${interviews}
-      where ${invitedBetween(workspaceId, openingId, between)} and ${interviews.startedAt} is not null
-    ), newest as (
-      select id, is_finished from started where not is_deleted order by id desc limit ${maxForChannels}
-    ), counted as (
-      select case when by_voice and by_text then 'both' when by_voice then 'voice' when by_text then 'text' else 'none' end as channel,
-        count(*)::int as started, (count(*) filter (where is_finished))::int as finished
-      from newest, lateral (
-        select bool_or(${turns.channel} = 'voice') as by_voice, bool_or(${turns.channel} = 'text') as by_text
-        from ${turns} where ${turns.interviewId} = newest.id and ${turns.speaker} = 'candidate'
-      ) answered
-      group by 1
+      where ${invitedBetween(workspaceId, openingId, { from: before, to })} and ${interviews.startedAt} is not null
     )
-    select coalesce((select json_agg(row_to_json(counted)) from counted), '[]') as channels,
-      (select count(*)::int from started) as started,
-      (select count(*)::int from started where is_finished) as finished,
-      (select count(*)::int from started where is_deleted) as deleted,
-      (select count(*)::int from started where is_deleted and not is_finished) as "stoppedDeleted"`)
-  return Started.parse(rows[0])
+    select is_now as "isNow", count(*)::int as started, ${total('is_finished')} as finished, ${total('is_deleted')} as deleted,
+      ${total('is_over or is_deleted and not is_finished')} as stopped, ${total('is_deleted and not is_finished')} as "stoppedDeleted"
+    from started group by 1`)
+  return z.array(Started).parse(rows)
+}
+
+const ChannelRow = z.object({ channel: AnswerChannel, started: Count, finished: Count })
+
+/** How the newest of those who started and are still there have answered, and how many of them finished. */
+export async function selectChannels(
+  tx: Transaction,
+  workspaceId: string,
+  openingId: string | null,
+  between: Between,
+): Promise<z.infer<typeof ChannelRow>[]> {
+  const { rows } = await tx.execute(sql`
+    with newest as materialized (
+      select ${interviews.id} as id, ${interviews.status} in ('completed', 'evaluated') as is_finished
+      from ${interviews}
+      where ${invitedBetween(workspaceId, openingId, between)} and ${interviews.startedAt} is not null
+        and ${interviews.status} <> 'deleted'
+      order by ${interviews.id} desc limit ${maxForChannels}
+    )
+    select case when by_voice and by_text then 'both' when by_voice then 'voice' when by_text then 'text' else 'none' end as channel,
+      count(*)::int as started, (count(*) filter (where is_finished))::int as finished
+    from newest, lateral (
+      select bool_or(${turns.channel} = 'voice') as by_voice, bool_or(${turns.channel} = 'text') as by_text
+      from ${turns} where ${turns.interviewId} = newest.id and ${turns.speaker} = 'candidate'
+    ) answered
+    group by 1 order by 2 desc, 1`)
+  return z.array(ChannelRow).parse(rows)
 }
 
 const Length = z.object({ finished: Count, minutes: StoredSpread, totalMinutes: z.coerce.number() })

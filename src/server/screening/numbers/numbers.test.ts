@@ -234,7 +234,13 @@ describe('the interviews', () => {
     const atOnce = await t.abandon(await t.invite())
     await t.say(await t.bring(await t.invite(), 'completed'), [[first, 'voice']])
     const all = (await t.load('interviews')).interviews
-    expect(all).toMatchObject({ started: 3, finished: 1, stopped: 2, stoppedUnknown: 0 })
+    expect(all).toMatchObject({
+      started: 3,
+      finished: 1,
+      stopped: 2,
+      stoppedUnknown: 0,
+      before: { started: 0, stopped: 0 },
+    })
     expect(all.questions).toEqual([
       { position: 0, questionId: null, text: null, stopped: 1 },
       { position: 2, questionId: null, text: null, stopped: 1 },
@@ -246,6 +252,9 @@ describe('the interviews', () => {
     await eraseInterview(t.deps, atSecond, 'retention of the workspace')
     const { interviews: later } = await t.load('interviews')
     expect(later).toMatchObject({ stopped: 2, stoppedUnknown: 1 })
+    await t.clock.advance(90 * dayMs)
+    const { interviews: former } = await t.load('interviews')
+    expect(former).toMatchObject({ started: 0, stopped: 0, questions: [], before: { started: 3, stopped: 2 } })
   })
 
   test('count whoever left at the other wording of a question with the question', async () => {
@@ -333,6 +342,14 @@ describe('the reviewers', () => {
     )
     expect(await t.list({ decidedBy: t.owner.userId, decidedSince: '2026-03-04' })).toEqual([])
     expect(await t.list({ decidedBy: actor.userId })).toEqual([])
+    await t.clock.advance(30 * dayMs)
+    const later = (await t.load('reviewers', { range: '30' })).reviewers.members
+    expect(later.find(({ userId }) => userId === t.owner.userId)).toMatchObject({
+      decided: 0,
+      decidedBefore: 1,
+      tookHours: null,
+      waiting: 1,
+    })
   })
 
   test('who left are counted together, and what waits for nobody who decides is said', async () => {
@@ -370,6 +387,9 @@ describe('time and cost', () => {
     expect((await t.load('cost', { openingId: t.openingId })).cost.ai).toBeNull()
     const recruiter = await t.add(await t.signIn(), t.workspace.id, 'recruiter')
     expect((await t.load('cost', {}, recruiter)).cost).toMatchObject({ totalMinutes: 90, ai: null })
+    await t.clock.advance(90 * dayMs)
+    const { cost: later } = await t.load('cost')
+    expect(later).toMatchObject({ finished: 0, minutes: null, before: { finished: 3, totalMinutes: 90, ai: cost.ai } })
   })
 })
 
@@ -391,7 +411,7 @@ test('each table can be downloaded, with its days and nothing that a spreadsheet
     questions: '"position","question_id"',
     channels: '"channel","started"',
     reviewers: '"member","decided"',
-    cost: '"finished","measured"',
+    cost: '"days","finished","measured"',
   }
   for (const [table, head] of Object.entries(heads)) {
     const answer = await ask(`table=${table}&range=30`)

@@ -16,7 +16,7 @@ import { sumCalls } from '#server/tenancy/index.ts'
 import { foldFunnel } from './fold-funnel.ts'
 import { foldStops } from './fold-stops.ts'
 import { selectFunnel } from './funnel-store.ts'
-import { selectLengths, selectQuestions, selectStarted, selectStops } from './interview-store.ts'
+import { selectChannels, selectLengths, selectQuestions, selectStarted, selectStops } from './interview-store.ts'
 import { instantsOf, periodsOf } from './period.ts'
 import { selectLoad } from './reviewer-store.ts'
 import type { Between } from './spread.ts'
@@ -34,13 +34,13 @@ export async function loadNumbers(
 ): Promise<WorkspaceNumbers> {
   const now = deps.clock.now()
   const { period, before } = periodsOf(query, now)
-  const between = instantsOf(period)
+  const between = { ...instantsOf(period), before: instantsOf(before).from }
   const { id } = workspace
   return await workspace.transaction(async (tx) => {
     const frame = { query, period, before, openings: await selectChoices(tx, id) }
     switch (part) {
       case 'funnel': {
-        const read = await selectFunnel(tx, id, query.openingId, { ...between, before: instantsOf(before).from })
+        const read = await selectFunnel(tx, id, query.openingId, between)
         return { ...frame, part, funnel: foldFunnel(read) }
       }
       case 'interviews':
@@ -48,7 +48,14 @@ export async function loadNumbers(
       case 'reviewers':
         return { ...frame, part, reviewers: await loadReviewers(tx, id, query, { ...between, now: now.toISOString() }) }
       case 'cost':
-        return { ...frame, part, cost: await loadCost(tx, workspace, query, between) }
+        return {
+          ...frame,
+          part,
+          cost: {
+            ...(await loadCost(tx, workspace, query, between)),
+            before: await loadCost(tx, workspace, query, instantsOf(before)),
+          },
+        }
     }
   })
 }
@@ -57,27 +64,25 @@ async function loadInterviews(
   tx: Transaction,
   workspaceId: string,
   { openingId }: NumbersQuery,
-  between: Between,
+  between: Between & { before: string },
 ): Promise<NumbersInterviews> {
-  const { channels, started, finished, deleted, stoppedDeleted } = await selectStarted(
-    tx,
-    workspaceId,
-    openingId,
-    between,
-  )
+  const read = await selectStarted(tx, workspaceId, openingId, between)
+  const inPeriod = (isNow: boolean) => read.find((one) => one.isNow === isNow)
+  const [now, before] = [inPeriod(true), inPeriod(false)]
   const stops = await selectStops(tx, workspaceId, openingId, between)
   const plans = await selectQuestions(
     tx,
     stops.map(({ anyId }) => anyId),
   )
   return {
-    started,
-    finished,
-    stopped: stops.reduce((total, { stopped }) => total + stopped, stoppedDeleted),
-    stoppedUnknown: stoppedDeleted,
+    started: now?.started ?? 0,
+    finished: now?.finished ?? 0,
+    stopped: now?.stopped ?? 0,
+    before: { started: before?.started ?? 0, stopped: before?.stopped ?? 0 },
+    stoppedUnknown: now?.stoppedDeleted ?? 0,
     questions: foldStops(stops, plans, openingId !== null),
-    channels: channels.toSorted((one, other) => other.started - one.started),
-    channelUnknown: deleted,
+    channels: await selectChannels(tx, workspaceId, openingId, between),
+    channelUnknown: now?.deleted ?? 0,
   }
 }
 
@@ -85,7 +90,7 @@ async function loadReviewers(
   tx: Transaction,
   workspaceId: string,
   { openingId }: NumbersQuery,
-  between: Between & { now: string },
+  between: Between & { before: string; now: string },
 ): Promise<NumbersReviewers> {
   const { members, decided, waiting } = await selectLoad(tx, workspaceId, openingId, between)
   const nobodys = waiting.find(({ userId }) => userId === null)
@@ -97,6 +102,7 @@ async function loadReviewers(
         userId,
         email,
         decided: own?.decided ?? 0,
+        decidedBefore: own?.decidedBefore ?? 0,
         tookHours: own?.tookHours ?? null,
         waiting: open?.waiting ?? 0,
         waitHours: open?.waitHours ?? null,
@@ -112,7 +118,7 @@ async function loadCost(
   { id, role }: Workspace,
   { openingId }: NumbersQuery,
   between: Between,
-): Promise<NumbersCost> {
+): Promise<NumbersCost['before']> {
   const lengths = await selectLengths(tx, id, openingId, between)
   if (openingId !== null || !hasRole(role, 'owner')) return { ...lengths, ai: null }
   const { calls, interviews, costMicros } = await sumCalls(tx, id, {

@@ -11,7 +11,12 @@ import { interviewDecisions } from '#server/screening/reviews/schema.ts'
 import { type Between, StoredSpread, spreadOf } from './spread.ts'
 
 const Member = z.object({ userId: z.string(), email: z.string() })
-const Decided = z.object({ userId: z.string().nullable(), decided: z.int(), tookHours: StoredSpread })
+const Decided = z.object({
+  userId: z.string().nullable(),
+  decided: z.int(),
+  decidedBefore: z.int(),
+  tookHours: StoredSpread,
+})
 const Waiting = z.object({ userId: z.string().nullable(), waiting: z.int(), waitHours: StoredSpread })
 
 const Load = z.object({ members: z.array(Member), decided: z.array(Decided), waiting: z.array(Waiting) })
@@ -25,9 +30,10 @@ export async function selectLoad(
   tx: Transaction,
   workspaceId: string,
   openingId: string | null,
-  { from, to, now }: Between & { now: string },
+  { before, from, to, now }: Between & { before: string; now: string },
 ): Promise<LoadRead> {
   const ofOpening = openingId === null ? sql`` : sql`and ${interviews.openingId} = ${openingId}`
+  const isNow = sql`${interviewDecisions.at} >= ${from}::timestamptz`
   const took = sql`extract(epoch from ${interviewDecisions.at} - ${reports.evaluatedAt})::float8 / 3600`
   const waited = sql`extract(epoch from ${now}::timestamptz - ${interviews.statusChangedAt})::float8 / 3600`
   const { rows } = await tx.execute(sql`
@@ -36,13 +42,15 @@ export async function selectLoad(
       from ${workspaceMembers} join ${users} on ${users.id} = ${workspaceMembers.userId}
       where ${workspaceMembers.workspaceId} = ${workspaceId} and ${decides}
     ), decided as (
-      select members.id as "userId", count(*)::int as decided, ${spreadOf(took, sql`${reports.evaluatedAt} is not null`)} as "tookHours"
+      select members.id as "userId", (count(*) filter (where ${isNow}))::int as decided,
+        (count(*) filter (where not ${isNow}))::int as "decidedBefore",
+        ${spreadOf(took, sql`${isNow} and ${reports.evaluatedAt} is not null`)} as "tookHours"
       from ${interviewDecisions}
       join ${interviews} on ${interviews.id} = ${interviewDecisions.interviewId}
       left join ${reports} on ${reports.interviewId} = ${interviewDecisions.interviewId}
       left join members on members.id = ${interviewDecisions.decidedBy}
       where ${interviewDecisions.workspaceId} = ${workspaceId} and ${interviewDecisions.supersededAt} is null
-        and ${interviewDecisions.at} >= ${from}::timestamptz and ${interviewDecisions.at} < ${to}::timestamptz ${ofOpening}
+        and ${interviewDecisions.at} >= ${before}::timestamptz and ${interviewDecisions.at} < ${to}::timestamptz ${ofOpening}
       group by 1
     ), waiting as (
       select coalesce(assigned.id, owning.id) as "userId", count(*)::int as waiting, ${spreadOf(waited)} as "waitHours"

@@ -1,4 +1,4 @@
-import type { FunnelCounts, Spread, WorkspaceNumbers } from '#contract/customer/numbers.ts'
+import type { FunnelCounts, NumbersCost, Spread, WorkspaceNumbers } from '#contract/customer/numbers.ts'
 import type { NumbersPart, NumbersTable } from '#contract/values/numbers.ts'
 import { pipelineStages } from '#contract/values/overview.ts'
 import { writeCsvLine } from '#server/platform/csv.ts'
@@ -88,36 +88,34 @@ function interviewRows(
 }
 
 function reviewerRows({ members, nobodys }: Extract<WorkspaceNumbers, { part: 'reviewers' }>['reviewers']): Cell[][] {
-  const head = ['member', 'decided', ...spreadHead('decision_', 'hours'), 'waiting', ...spreadHead('waiting_', 'hours')]
-  const rows = members.map(({ email, decided, tookHours, waiting, waitHours }) => [
+  const head = [
+    'member',
+    'decided',
+    'before_decided',
+    ...spreadHead('decision_', 'hours'),
+    'waiting',
+    ...spreadHead('waiting_', 'hours'),
+  ]
+  const rows = members.map(({ email, decided, decidedBefore, tookHours, waiting, waitHours }) => [
     email,
     decided,
+    decidedBefore,
     ...spreadCells(tookHours),
     waiting,
     ...spreadCells(waitHours),
   ])
-  return [head, ...rows, [null, null, null, null, null, nobodys.waiting, ...spreadCells(nobodys.waitHours)]]
+  return [head, ...rows, [null, null, null, null, null, null, nobodys.waiting, ...spreadCells(nobodys.waitHours)]]
 }
 
-function costRows({
-  finished,
-  minutes,
-  totalMinutes,
-  ai,
-}: Extract<WorkspaceNumbers, { part: 'cost' }>['cost']): Cell[][] {
-  const head = [
-    'finished',
-    ...spreadHead('', 'minutes'),
-    'total_minutes',
-    'ai_requests',
-    'ai_interviews',
-    'ai_cost_usd',
-  ]
+function costRows({ before, ...now }: Extract<WorkspaceNumbers, { part: 'cost' }>['cost']): Cell[][] {
+  const ai = ['ai_requests', 'ai_interviews', 'ai_cost_usd']
+  const head = ['days', 'finished', ...spreadHead('', 'minutes'), 'total_minutes', ...ai]
+  return [head, ['now', ...costCells(now)], ['before', ...costCells(before)]]
+}
+
+function costCells({ finished, minutes, totalMinutes, ai }: NumbersCost['before']): Cell[] {
   const cost = ai === null || ai.costMicros === null ? null : (ai.costMicros / 1_000_000).toFixed(6)
-  return [
-    head,
-    [finished, ...spreadCells(minutes), round(totalMinutes), ai?.calls ?? null, ai?.interviews ?? null, cost],
-  ]
+  return [finished, ...spreadCells(minutes), round(totalMinutes), ai?.calls ?? null, ai?.interviews ?? null, cost]
 }
 
 function spreadHead(prefix: string, unit: string): string[] {

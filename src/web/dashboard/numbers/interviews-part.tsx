@@ -6,20 +6,20 @@ import { EmptyList } from '#web/area/empty-list.tsx'
 import { peopleAddress } from '../addresses/numbers-address.ts'
 import { formatCount } from '../format.ts'
 import { CountBar } from '../parts/count-bar.tsx'
-import { fewestToCompare } from './compare.ts'
+import { changeOf } from './compare.ts'
 import type { Days } from './funnel-part.tsx'
-import { countWords, intervalWords, shareWords, tooFewWords } from './number-words.ts'
+import { countWords, intervalWords, shareWords } from './number-words.ts'
 import { cell, headCell, People, rowHead, TablePart, wide } from './table-part.tsx'
 
 const { columns, stopped: words } = numbersPage
 
 /** Where candidates stop, and how they answer. */
-export function InterviewsPart({ interviews, ...days }: Days & { interviews: NumbersInterviews }): ReactNode {
+export function InterviewsPart({ interviews, query, period }: Days & { interviews: NumbersInterviews }): ReactNode {
   if (interviews.started === 0) return <EmptyList title={numbersPage.noneStarted} hint={numbersPage.noneHint} />
   return (
     <>
-      <StopsPart {...interviews} {...days} />
-      <ChannelsPart {...interviews} {...days} />
+      <StopsPart {...interviews} query={query} period={period} />
+      <ChannelsPart {...interviews} query={query} period={period} />
     </>
   )
 }
@@ -29,15 +29,21 @@ function StopsPart({
   stopped,
   stoppedUnknown,
   questions,
+  before,
   query,
   period,
-}: NumbersInterviews & Days): ReactNode {
+}: NumbersInterviews & Pick<Days, 'query' | 'period'>): ReactNode {
   const whole = Math.max(...questions.map((question) => question.stopped), 1)
   return (
     <TablePart table="questions" query={query} isFirst>
       <p className="pb-4 text-sm">
         {fill(words.lead, { stopped: formatCount(stopped), started: formatCount(started) })}{' '}
-        {started < fewestToCompare && `${tooFewWords(started)}.`}
+        {fill(words.leadBefore, { stopped: formatCount(before.stopped), started: formatCount(before.started) })}{' '}
+        {
+          numbersPage.change[
+            changeOf({ part: stopped, whole: started }, { part: before.stopped, whole: before.started })
+          ]
+        }
       </p>
       {questions.length > 0 && (
         <table className="w-full text-sm">
@@ -101,7 +107,12 @@ function questionName({ position }: StoppedAt): string {
   return position === 0 ? words.first : fill(words.number, { position: String(position) })
 }
 
-function ChannelsPart({ channels, channelUnknown, query, period }: NumbersInterviews & Days): ReactNode {
+function ChannelsPart({
+  channels,
+  channelUnknown,
+  query,
+  period,
+}: NumbersInterviews & Pick<Days, 'query' | 'period'>): ReactNode {
   const looked = channels.reduce((sum, { started }) => sum + started, 0)
   return (
     <TablePart table="channels" query={query}>

@@ -59,6 +59,9 @@ function LoadTable({ reviewers, query, period }: Days & { reviewers: NumbersRevi
           <th scope="col" className={headCell}>
             {columns.decided}
           </th>
+          <th scope="col" className={`${headCell} ${wide}`}>
+            {columns.before}
+          </th>
           <th scope="col" className={`${headCell} !text-start ${wide}`}>
             {columns.took}
           </th>
@@ -72,7 +75,7 @@ function LoadTable({ reviewers, query, period }: Days & { reviewers: NumbersRevi
         </tr>
       </thead>
       <tbody>
-        {members.map(({ userId, email, decided, tookHours, waiting, waitHours }) => (
+        {members.map(({ userId, email, decided, decidedBefore, tookHours, waiting, waitHours }) => (
           <tr key={userId} className="border-t border-line">
             <th scope="row" className={rowHead}>
               {email}
@@ -88,6 +91,7 @@ function LoadTable({ reviewers, query, period }: Days & { reviewers: NumbersRevi
                 label={`${columns.decided}: ${email}`}
               />
             </td>
+            <td className={`figures text-muted ${cell} ${wide}`}>{formatCount(decidedBefore)}</td>
             <td className={`py-2.5 pl-4 text-start align-top ${wide}`}>{spreadWords(tookHours)}</td>
             <td className={`py-2.5 pl-4 align-middle ${wide}`}>
               <CountBar count={waiting} whole={most} className="block w-full" />
@@ -109,6 +113,7 @@ function LoadTable({ reviewers, query, period }: Days & { reviewers: NumbersRevi
               <span className="label block font-normal">{words.nobodyHint}</span>
             </th>
             <td className={cell}>–</td>
+            <td className={wide} />
             <td className={wide} />
             <td className={`py-2.5 pl-4 align-middle ${wide}`}>
               <CountBar count={nobodys.waiting} whole={most} className="block w-full" />
