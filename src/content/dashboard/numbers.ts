@@ -53,13 +53,12 @@ export const numbersPage = {
   filter: {
     label: 'What is counted',
     range: 'Days',
-    ranges: { '30': 'Last 30 days', '90': 'Last 90 days', year: 'This year', days: 'From – to' } satisfies Record<
-      NumbersRange,
+    ranges: { '30': 'Last 30 days', '90': 'Last 90 days', year: 'This year' } satisfies Record<
+      Exclude<NumbersRange, 'days'>,
       string
     >,
     from: 'From',
     to: 'To',
-    daysHint: 'for From – to',
     opening: 'Opening',
     allOpenings: 'All openings',
     show: 'Show',

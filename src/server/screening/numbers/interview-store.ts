@@ -89,7 +89,7 @@ export async function selectStarted(
     where ${interviewTransitions.interviewId} = ${interviews.id} and ${interviewTransitions.toStatus} = 'completed')`
   const total = (condition: string) => sql.raw(`(count(*) filter (where ${condition}))::int`)
   const { rows } = await tx.execute(sql`
-    with started as (
+    with started as materialized (
       select ${interviews.createdAt} >= ${from}::timestamptz as is_now, ${interviews.status} = 'deleted' as is_deleted,
         ${interviews.status} in ('abandoned', 'cancelled', 'expired') as is_over,
         case when ${interviews.status} = 'deleted' then ${interviews.endedAt} is not null and ${hasCompleted}

@@ -167,10 +167,14 @@ describe('the funnel', () => {
       await t.clock.advance(5 * hourMs)
       await t.decide(id)
     }
+    await t.bring(await t.invite(), 'in_progress')
+    await t.invite()
     const { times } = (await t.load('funnel')).funnel
     const half = Object.fromEntries(times.map(({ step, now }) => [step, now?.half.toFixed(1)]))
-    expect(half).toEqual({ start: '26.0', finish: '1.0', report: '1.0', decision: '5.0', whole: '33.0' })
-    expect(times.find(({ step }) => step === 'start')?.now).toMatchObject({ count: 3, nineInTen: 26 + 0.8 * 24 })
+    expect(half).toEqual({ start: '14.0', finish: '1.0', report: '1.0', decision: '5.0', whole: '33.0' })
+    expect(times.map(({ now }) => now?.count)).toEqual([4, 3, 3, 3, 3])
+    // Of 1, 2, 26 and 50 hours.
+    expect(times.find(({ step }) => step === 'start')?.now?.nineInTen).toBeCloseTo(26 + 0.7 * 24)
   })
 
   test('what was deleted counts as far as it came, with its times, and is in no list', async () => {

@@ -16,9 +16,9 @@ export const StoredSpread = z
     return half === undefined || nineInTen === undefined ? null : { count, half, nineInTen }
   })
 
-/** Both in one sort. A clock that was set back makes no length negative. */
-export function spreadOf(length: SQL, where?: SQL): SQL {
-  const only = where === undefined ? sql`` : sql` filter (where ${where})`
-  return sql`json_build_object('count', count(${length})${only},
-    'at', percentile_cont(array[0.5, 0.9]) within group (order by greatest(0, ${length}))${only})`
+/** Both in one sort. A clock that was set back makes no length negative; a length that is not known yet is none. */
+export function spreadOf(length: SQL, where: SQL = sql`true`): SQL {
+  const known = sql`filter (where ${length} is not null and ${where})`
+  return sql`json_build_object('count', count(*) ${known},
+    'at', percentile_cont(array[0.5, 0.9]) within group (order by greatest(0, ${length})) ${known})`
 }

@@ -2,79 +2,62 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { numbersPage } from '#content/dashboard/numbers.ts'
 import { fill } from '#content/fill.ts'
-import type { NumbersQuery, Period, WorkspaceNumbers } from '#contract/customer/numbers.ts'
+import type { NumbersQuery, WorkspaceNumbers } from '#contract/customer/numbers.ts'
 import { type NumbersPart, NumbersRange } from '#contract/values/numbers.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/form/field.tsx'
-import { numbersPath } from '../addresses/numbers-address.ts'
+import { FilterLinks } from '#web/area/filter-links.tsx'
+import { numbersAddress, numbersPath } from '../addresses/numbers-address.ts'
 import { useWorkspace } from '../use-workspace.ts'
 
 const words = numbersPage.filter
+const ranges = NumbersRange.options.filter((range) => range !== 'days')
 
 interface FilterFormProps extends Pick<WorkspaceNumbers, 'period' | 'before' | 'openings'> {
   query: NumbersQuery
   part: NumbersPart
 }
 
-/** Which days and which opening; sends itself as an address, so that it works without script and can be passed on. */
+/** Which days and which opening: usual days are addresses, others a form that sends itself as one, so that all work without script. */
 export function FilterForm({ query, part, period, before, openings }: FilterFormProps): ReactNode {
   const { pathOf } = useWorkspace()
+  const values = { since: period.since, until: period.until, beforeSince: before.since, beforeUntil: before.until }
   return (
-    <Form
-      // Fields keep what was typed in them; another address is another form.
-      key={`${query.range} ${period.since} ${period.until} ${query.openingId}`}
-      method="get"
-      action={pathOf(numbersPath)}
-      aria-label={words.label}
-      className="grid gap-4"
-    >
-      {part !== 'funnel' && <input type="hidden" name="part" value={part} />}
-      <div className="grid grid-cols-2 items-end gap-4 sm:flex sm:flex-wrap">
-        <SelectField
-          name="range"
-          label={words.range}
-          defaultValue={query.range}
-          options={NumbersRange.options.map((value) => ({ value, label: words.ranges[value] }))}
-        />
+    <>
+      <FilterLinks
+        label={words.range}
+        links={ranges.map((range) => ({
+          label: words.ranges[range],
+          count: null,
+          href: pathOf(numbersAddress({ ...query, range, from: null, to: null }, part)),
+          isCurrent: query.range === range,
+        }))}
+      />
+      <Form
+        // Fields keep what was typed in them; another address is another form.
+        key={`${period.since} ${period.until} ${query.openingId}`}
+        method="get"
+        action={pathOf(numbersPath)}
+        aria-label={words.label}
+        className="mt-2 grid items-end gap-4 min-[24rem]:grid-cols-2 sm:flex sm:flex-wrap"
+      >
+        {part !== 'funnel' && <input type="hidden" name="part" value={part} />}
+        <input type="hidden" name="range" value="days" />
+        <Field name="from" type="date" label={words.from} defaultValue={period.since} />
+        <Field name="to" type="date" label={words.to} defaultValue={period.until} />
         <SelectField
           name="opening"
           label={words.opening}
           defaultValue={query.openingId ?? ''}
           placeholder={words.allOpenings}
           options={openings.map(({ id, title }) => ({ value: id, label: title }))}
-          className="sm:max-w-64"
+          className="min-[24rem]:col-span-2 sm:max-w-64"
         />
-        <Field
-          name="from"
-          type="date"
-          label={words.from}
-          hint={words.daysHint}
-          defaultValue={daysOf(query, period).since}
-        />
-        <Field
-          name="to"
-          type="date"
-          label={words.to}
-          hint={words.daysHint}
-          defaultValue={daysOf(query, period).until}
-        />
-        <Button type="submit" variant="line" className="col-span-2">
+        <Button type="submit" variant="line" className="min-[24rem]:col-span-2">
           {words.show}
         </Button>
-      </div>
-      <p className="label">
-        {fill(words.period, {
-          since: period.since,
-          until: period.until,
-          beforeSince: before.since,
-          beforeUntil: before.until,
-        })}
-      </p>
-    </Form>
+      </Form>
+      <p className="label mt-3">{fill(words.period, values)}</p>
+    </>
   )
-}
-
-/** Days stand in the fields where somebody named them: beside another range they would seem to count. */
-function daysOf({ range }: NumbersQuery, period: Period): Partial<Period> {
-  return range === 'days' ? period : {}
 }

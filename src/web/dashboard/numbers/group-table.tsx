@@ -9,7 +9,7 @@ import { CountBar } from '../parts/count-bar.tsx'
 import { completionOf } from './compare.ts'
 import type { Days } from './funnel-part.tsx'
 import { intervalWords, shareWords } from './number-words.ts'
-import { cell, headCell, People, rowHead, TablePart, wide } from './table-part.tsx'
+import { barCell, barHead, cell, headCell, People, rowHead, TablePart, wide } from './table-part.tsx'
 
 const { columns, stages } = numbersPage
 
@@ -31,7 +31,7 @@ export function GroupTable({ table, groups, query, period }: GroupTableProps): R
             <th scope="col" className={headCell}>
               {table === 'sources' ? columns.source : columns.opening}
             </th>
-            <td className={`w-1/6 ${wide}`} />
+            <td className={`w-1/6 ${barHead}`} />
             {pipelineStages.map((stage) => (
               <th
                 key={stage}
@@ -75,7 +75,7 @@ function Row({
       <th scope="row" className={`${rowHead} ${'partOf' in group && group.partOf !== null ? 'pl-4 font-normal' : ''}`}>
         {name}
       </th>
-      <td className={`py-2.5 pl-4 align-middle ${wide}`}>
+      <td className={barCell}>
         <CountBar count={now.finished} before={now.invited} whole={whole} className="block w-full" />
       </td>
       {pipelineStages.map((stage) => (

@@ -9,7 +9,7 @@ import { CountBar } from '../parts/count-bar.tsx'
 import { changeOf } from './compare.ts'
 import type { Days } from './funnel-part.tsx'
 import { countWords, intervalWords, shareWords } from './number-words.ts'
-import { cell, headCell, People, rowHead, TablePart, wide } from './table-part.tsx'
+import { barCell, barHead, cell, headCell, People, rowHead, TablePart } from './table-part.tsx'
 
 const { columns, stopped: words } = numbersPage
 
@@ -52,7 +52,7 @@ function StopsPart({
               <th scope="col" className={headCell}>
                 {columns.question}
               </th>
-              <td className={`w-1/5 ${wide}`} />
+              <td className={`w-1/5 ${barHead}`} />
               <th scope="col" className={headCell}>
                 {columns.stopped}
               </th>
@@ -68,7 +68,7 @@ function StopsPart({
                   {questionName(question)}
                   {question.text !== null && <span className="block font-normal text-muted">{question.text}</span>}
                 </th>
-                <td className={`py-2.5 pl-4 align-middle ${wide}`}>
+                <td className={barCell}>
                   <CountBar count={question.stopped} whole={whole} className="block w-full" />
                 </td>
                 <td className={`figures ${cell}`}>
@@ -123,7 +123,7 @@ function ChannelsPart({
               <th scope="col" className={headCell}>
                 {columns.channel}
               </th>
-              <td className={`w-1/5 ${wide}`} />
+              <td className={`w-1/5 ${barHead}`} />
               <th scope="col" className={headCell}>
                 {columns.started}
               </th>
@@ -140,7 +140,7 @@ function ChannelsPart({
                   <th scope="row" className={rowHead}>
                     {channelWords[channel]}
                   </th>
-                  <td className={`py-2.5 pl-4 align-middle ${wide}`}>
+                  <td className={barCell}>
                     <CountBar count={finished} before={started} whole={looked} className="block w-full" />
                   </td>
                   <td className={`figures ${cell}`}>

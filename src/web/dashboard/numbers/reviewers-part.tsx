@@ -11,7 +11,7 @@ import { PagePart } from '../parts/page-part.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import type { Days } from './funnel-part.tsx'
 import { countWords, lengthWords, spreadWords } from './number-words.ts'
-import { cell, headCell, People, rowHead, TablePart, wide } from './table-part.tsx'
+import { barCell, barHead, cell, headCell, People, rowHead, TablePart, wide } from './table-part.tsx'
 
 const { columns, reviewers: words } = numbersPage
 
@@ -65,7 +65,7 @@ function LoadTable({ reviewers, query, period }: Days & { reviewers: NumbersRevi
           <th scope="col" className={`${headCell} !text-start ${wide}`}>
             {columns.took}
           </th>
-          <td className={`w-1/6 ${wide}`} />
+          <td className={`w-1/6 ${barHead}`} />
           <th scope="col" className={headCell}>
             {columns.waiting}
           </th>
@@ -93,7 +93,7 @@ function LoadTable({ reviewers, query, period }: Days & { reviewers: NumbersRevi
             </td>
             <td className={`figures text-muted ${cell} ${wide}`}>{formatCount(decidedBefore)}</td>
             <td className={`py-2.5 pl-4 text-start align-top ${wide}`}>{spreadWords(tookHours)}</td>
-            <td className={`py-2.5 pl-4 align-middle ${wide}`}>
+            <td className={barCell}>
               <CountBar count={waiting} whole={most} className="block w-full" />
             </td>
             <td className={`figures ${cell}`}>
@@ -115,7 +115,7 @@ function LoadTable({ reviewers, query, period }: Days & { reviewers: NumbersRevi
             <td className={cell}>–</td>
             <td className={wide} />
             <td className={wide} />
-            <td className={`py-2.5 pl-4 align-middle ${wide}`}>
+            <td className={barCell}>
               <CountBar count={nobodys.waiting} whole={most} className="block w-full" />
             </td>
             <td className={`figures ${cell}`}>{formatCount(nobodys.waiting)}</td>

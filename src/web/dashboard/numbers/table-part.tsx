@@ -53,7 +53,7 @@ export function People({ count, to, label }: PeopleProps): ReactNode {
     <Link
       to={pathOf(to)}
       aria-label={`${formatCount(count)}, ${label}`}
-      className="link -my-2 inline-block min-w-6 py-2"
+      className="link -mx-2 -my-2 inline-block px-2 py-2"
     >
       {formatCount(count)}
     </Link>
@@ -64,4 +64,7 @@ export function People({ count, to, label }: PeopleProps): ReactNode {
 export const wide = 'hidden md:table-cell'
 export const headCell = 'pb-2 pl-4 text-end font-normal align-bottom first:pl-0 first:text-start'
 export const cell = 'py-2.5 pl-4 text-end align-top'
-export const rowHead = 'py-2.5 text-start align-top font-medium wrap-anywhere'
+export const rowHead = 'min-w-24 py-2.5 text-start align-top font-medium wrap-anywhere lg:min-w-32'
+/** Of a bar: beside the first line of its row. */
+export const barCell = 'pt-4 pl-4 align-top hidden lg:table-cell'
+export const barHead = 'hidden lg:table-cell'
