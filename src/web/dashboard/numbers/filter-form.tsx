@@ -43,8 +43,8 @@ export function FilterForm({ query, part, period, before, openings }: FilterForm
       >
         {part !== 'funnel' && <input type="hidden" name="part" value={part} />}
         <input type="hidden" name="range" value="days" />
-        <Field name="from" type="date" label={words.from} defaultValue={period.since} />
-        <Field name="to" type="date" label={words.to} defaultValue={period.until} />
+        <Field name="from" type="date" label={words.from} defaultValue={period.since} className="min-w-0" />
+        <Field name="to" type="date" label={words.to} defaultValue={period.until} className="min-w-0" />
         <SelectField
           name="opening"
           label={words.opening}
