@@ -32,7 +32,7 @@ test('a recruiter reads the numbers of an opening, goes on to its people, and ta
 
   await funnel.getByRole('link', { name: '11, Finished' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Interviews' })).toBeVisible()
-  await expect(page.getByLabel('Came as far as')).toHaveValue('finished')
+  await expect(page.getByText('Only those who finished the interview.')).toBeVisible()
   await expect(page.locator('table.records > tbody > tr')).toHaveCount(11)
 
   await page.goBack()

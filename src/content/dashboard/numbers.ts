@@ -1,43 +1,5 @@
-import type {
-  AnswerChannel,
-  NumbersPart,
-  NumbersRange,
-  NumbersTable,
-  ReachedStage,
-  TimedStep,
-} from '#contract/values/numbers.ts'
+import type { NumbersPart, NumbersRange, NumbersTable, TimedStep } from '#contract/values/numbers.ts'
 import type { PipelineStage } from '#contract/values/overview.ts'
-
-/** What a list is called that is narrowed down to how far people came. */
-export const reachedWords: Readonly<Record<ReachedStage, string>> = {
-  started: 'Started',
-  finished: 'Finished the interview',
-  reported: 'Have a report',
-  decided: 'Decided on',
-}
-
-export const channelWords: Readonly<Record<AnswerChannel, string>> = {
-  voice: 'By voice',
-  text: 'In writing',
-  both: 'By voice and in writing',
-  none: 'Left before the first answer',
-}
-
-/** What a list is narrowed down to by how far people came, and what it says of filters that numbers lead to. */
-export const narrowedWords = {
-  reached: 'Came as far as',
-  anyReached: 'Anywhere',
-  channel: 'How they answered',
-  anyChannel: 'In any way',
-  only: 'Only those who {what}.',
-  and: ' and ',
-  stoppedFirst: 'began and left before the first question',
-  stopped: 'left at one question of the plan',
-  decidedBy: 'were decided on by one member',
-  decidedSince: 'were decided on from {day}',
-  decidedUntil: 'were decided on until {day}',
-  waitsFor: 'wait for one member’s decision',
-} as const
 
 /** What a member reads on the page of the numbers. `{names}` stand for values. */
 export const numbersPage = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Day } from '../values/day.ts'
-import { type AnswerChannel, NumbersPart, NumbersRange, type TimedStep } from '../values/numbers.ts'
+import type { AnswerChannel } from '../values/interview-reach.ts'
+import { NumbersPart, NumbersRange, type TimedStep } from '../values/numbers.ts'
 import { OpeningId } from '../values/opening-status.ts'
 import type { PipelineStage } from '../values/overview.ts'
 

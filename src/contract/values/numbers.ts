@@ -12,14 +12,6 @@ export type NumbersRange = z.infer<typeof NumbersRange>
 export const TimedStep = z.enum(['start', 'finish', 'report', 'decision', 'whole'])
 export type TimedStep = z.infer<typeof TimedStep>
 
-/** How somebody answered: by voice alone, in writing alone, or both. `none`: they left before their first answer. */
-export const AnswerChannel = z.enum(['voice', 'text', 'both', 'none'])
-export type AnswerChannel = z.infer<typeof AnswerChannel>
-
-/** How far somebody has come at least; a list is narrowed down to it. */
-export const ReachedStage = z.enum(['started', 'finished', 'reported', 'decided'])
-export type ReachedStage = z.infer<typeof ReachedStage>
-
 /** Each can be downloaded. */
 export const NumbersTable = z.enum([
   'stages',

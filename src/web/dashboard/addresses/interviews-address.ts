@@ -33,7 +33,8 @@ const names = {
 } as const satisfies Record<keyof InterviewFilter, string>
 
 const fields = InterviewFilter.keyof().options
-const usual = InterviewFilter.parse({})
+/** The filter of the whole list. */
+export const usual = InterviewFilter.parse({})
 
 /** What an address says that means nothing is left out. */
 export function viewOf({ searchParams }: URL): InterviewsView {

@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { channelWords, narrowedWords, reachedWords } from '#content/dashboard/numbers.ts'
 import { pipelineWords, sourceWordsOf } from '#content/dashboard/pipeline.ts'
 import { decisionStandingWords, interviewsWords, scoreBandWords } from '#content/dashboard-candidates.ts'
 import { SourceKind } from '#contract/values/candidate-source.ts'
 import { InterviewSort, ScoreBand } from '#contract/values/invitation-words.ts'
-import { AnswerChannel, ReachedStage } from '#contract/values/numbers.ts'
 import { DecisionStanding } from '#contract/values/reviews.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/form/field.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
-import { type InterviewsView, isNarrowed, queryOf, showing } from '../addresses/interviews-address.ts'
+import { type InterviewsView, isNarrowed, queryOf, showing, usual } from '../addresses/interviews-address.ts'
 import { HiddenView } from './hidden-view.tsx'
-import { narrowedOf } from './narrowed-of.ts'
 
 const words = interviewsWords.narrow
 
@@ -21,11 +18,13 @@ interface FilterFormProps {
   path: string
   /** To choose from; null on a list that is one opening's. */
   openings: readonly { id: string; title: string }[] | null
+  /** What no field says of what the list is narrowed down to, as a sentence. */
+  narrowed: string | null
 }
 
 /** Sends itself as an address, so that every list can be passed on and gone back to; what it does not ask for stays. */
-export function FilterForm({ view, path, openings }: FilterFormProps): ReactNode {
-  const { openingId, search, source, band, decision, since, until, reached, channel, sort } = view
+export function FilterForm({ view, path, openings, narrowed }: FilterFormProps): ReactNode {
+  const { openingId, search, source, band, decision, since, until, sort } = view
   // What the form asks for itself is not also hidden in it; a page further on is of the list before.
   const unasked = {
     search: '',
@@ -34,14 +33,10 @@ export function FilterForm({ view, path, openings }: FilterFormProps): ReactNode
     decision: null,
     since: null,
     until: null,
-    reached: null,
-    channel: null,
     sort: 'newest' as const,
   }
   const kept = { ...showing(view), ...unasked }
-  const isMoreUsed = [source, since, until, reached, channel].some((value) => value !== null) || sort !== 'newest'
-  const narrowed = narrowedOf(view)
-  const cleared = { stoppedAt: null, decidedBy: null, decidedSince: null, decidedUntil: null, waitsFor: null }
+  const isMoreUsed = source !== null || since !== null || until !== null || sort !== 'newest'
   return (
     <Form method="get" action={path} aria-label={words.label} className="mb-6 grid gap-4">
       <HiddenView view={{ ...kept, openingId: openings === null ? openingId : null, compare: view.compare }} />
@@ -93,20 +88,6 @@ export function FilterForm({ view, path, openings }: FilterFormProps): ReactNode
             defaultValue={source ?? ''}
             options={sourceChoices(source).map((value) => ({ value, label: sourceWordsOf(value) }))}
           />
-          <SelectField
-            name="reached"
-            label={narrowedWords.reached}
-            placeholder={narrowedWords.anyReached}
-            defaultValue={reached ?? ''}
-            options={ReachedStage.options.map((value) => ({ value, label: reachedWords[value] }))}
-          />
-          <SelectField
-            name="channel"
-            label={narrowedWords.channel}
-            placeholder={narrowedWords.anyChannel}
-            defaultValue={channel ?? ''}
-            options={AnswerChannel.options.map((value) => ({ value, label: channelWords[value] }))}
-          />
           <Field name="since" type="date" label={words.since} defaultValue={since ?? ''} />
           <Field name="until" type="date" label={words.until} defaultValue={until ?? ''} />
           <SelectField
@@ -121,7 +102,7 @@ export function FilterForm({ view, path, openings }: FilterFormProps): ReactNode
       {narrowed !== null && <p className="text-sm">{narrowed}</p>}
       {isNarrowed({ ...view, openingId: openings === null ? null : openingId }) && (
         <LinkButton
-          to={path + queryOf({ ...kept, ...cleared, openingId: null, compare: view.compare })}
+          to={path + queryOf({ ...showing(usual), part: view.part, stage: view.stage, compare: view.compare })}
           variant="quiet"
           className="-ml-4 justify-self-start"
         >

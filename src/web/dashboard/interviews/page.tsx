@@ -26,6 +26,7 @@ import {
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { InterviewListPart } from './interview-list.tsx'
+import { narrowedOf } from './narrowed-of.ts'
 import { SavedViewCommand } from './saved-view-command.ts'
 import { SavedViews } from './saved-views.tsx'
 
@@ -34,6 +35,7 @@ interface InterviewsData extends InterviewList {
   views: SavedView[]
   openings: { id: string; title: string }[]
   done: string | null
+  narrowed: string | null
 }
 
 /** What a list of choices holds; whoever has more openings finds the rest by the opening's own page. */
@@ -48,7 +50,8 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Inte
     openings.list(OpeningQuery.parse({ limit: mostOpenings })),
   ])
   const choices = all.map(({ id, title }) => ({ id, title }))
-  return { ...list, view, views, openings: choices, done: url.searchParams.get('done') }
+  const narrowed = narrowedOf(filterOf(view))
+  return { ...list, view, views, openings: choices, done: url.searchParams.get('done'), narrowed }
 }
 
 const doneWords = { ...savedViewsWords.done, deleted: eraseWords.done }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { channelWords, numbersPage } from '#content/dashboard/numbers.ts'
+import { channelWords } from '#content/dashboard/narrowed-list.ts'
+import { numbersPage } from '#content/dashboard/numbers.ts'
 import { fill } from '#content/fill.ts'
 import { maxForChannels, type NumbersInterviews, type StoppedAt } from '#contract/customer/numbers.ts'
 import { EmptyList } from '#web/area/empty-list.tsx'
