@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { InboxQuery } from '#contract/customer/inbox.ts'
 import { InterviewQuery } from '#contract/customer/invitations.ts'
+import { NumbersView } from '#contract/customer/numbers.ts'
 import { OverviewQuery } from '#contract/customer/overview.ts'
+import { NumbersPart } from '#contract/values/numbers.ts'
 import type { WorkspaceRole } from '#contract/values/workspace.ts'
 import { features } from '#server/feature-list.ts'
 import { openCustomerContext } from '#server/pages/customer-context.ts'
@@ -92,6 +94,7 @@ const argumentsOf: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     finished.id,
     as,
   ]),
+  'numbers.load': NumbersPart.options.map((part) => [NumbersView.parse({ part })]),
   'openings.list': [[{}]],
   'overview.load': [[OverviewQuery.parse({})]],
   'alerts.list': [[null]],

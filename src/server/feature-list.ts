@@ -22,6 +22,7 @@ import { interviewsFeature } from '#server/screening/interviews/feature.ts'
 import { invitationsFeature } from '#server/screening/invitations/feature.ts'
 import { messagesFeature } from '#server/screening/messages/feature.ts'
 import { nextRoundsFeature } from '#server/screening/next-rounds/feature.ts'
+import { numbersFeature } from '#server/screening/numbers/feature.ts'
 import { openingsFeature } from '#server/screening/openings/feature.ts'
 import { pipelineFeature } from '#server/screening/pipeline/feature.ts'
 import { createRehearsalsFeature } from '#server/screening/rehearsals/feature.ts'
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   workspacesFeature,
   employerFeature,
   workspaceDataFeature,
+  numbersFeature,
   openingsFeature,
   pipelineFeature,
   createRehearsalsFeature(reportWorker),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { InterviewQuery } from '#contract/customer/invitations.ts'
+import { NumbersView } from '#contract/customer/numbers.ts'
 import { OverviewQuery } from '#contract/customer/overview.ts'
 import { type FigureSource, FigureSource as Source } from '#contract/values/reviews.ts'
 import type { WorkspaceRole } from '#contract/values/workspace.ts'
@@ -147,6 +148,7 @@ const argumentsOf: Readonly<Record<string, readonly unknown[]>> = {
   'guestReviews.read': [{ interviewIds: [finished.id], openingId: null }],
   'interviews.list': [InterviewQuery.parse({})],
   'interviews.readReport': [finished.id, 'report'],
+  'numbers.load': [NumbersView.parse({})],
   'openings.list': [{}],
   'nextRounds.readStandings': [[finished.id]],
   'pipeline.read': [opening.id],

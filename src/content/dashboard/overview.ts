@@ -82,5 +82,10 @@ export const overviewPage = {
     noName: 'Without a name',
     day: 'Evaluated',
   },
-  elsewhere: { label: 'Elsewhere', usage: 'Plan and usage', own: 'Your demos and orders' },
+  elsewhere: {
+    label: 'Elsewhere',
+    numbers: 'Numbers in detail',
+    usage: 'Plan and usage',
+    own: 'Your demos and orders',
+  },
 } as const

@@ -14,6 +14,7 @@ import type { CustomerMembers, JoinOffer } from './members.ts'
 import type { CustomerMessages } from './messages.ts'
 import type { CustomerNextRounds } from './next-rounds.ts'
 import type { CustomerNotifications } from './notifications.ts'
+import type { CustomerNumbers } from './numbers.ts'
 import type { CustomerOpenings } from './openings.ts'
 import type { CustomerFirstSteps, CustomerOverview } from './overview.ts'
 import type { CustomerPipeline } from './pipeline.ts'
@@ -58,6 +59,7 @@ export interface CustomerContext {
   messages: CustomerMessages
   nextRounds: CustomerNextRounds
   notifications: CustomerNotifications
+  numbers: CustomerNumbers
   openings: CustomerOpenings
   overview: CustomerOverview
   pipeline: CustomerPipeline

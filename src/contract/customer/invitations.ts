@@ -3,6 +3,7 @@ import { InterviewStatus } from '../interview/states.ts'
 import type { ReportState } from '../report/document.ts'
 import { Day } from '../values/day.ts'
 import { InterviewId } from '../values/ids.ts'
+import { AnswerChannel, ReachedStage } from '../values/interview-reach.ts'
 import { InterviewPart, InterviewSort, ListProblem, ScoreBand } from '../values/invitation-words.ts'
 import { mailStates } from '../values/mails.ts'
 import { OpeningId } from '../values/opening-status.ts'
@@ -127,6 +128,8 @@ export const ListedInterview = z.object({
 })
 export type ListedInterview = z.infer<typeof ListedInterview>
 
+const MemberId = z.string().min(1).max(100)
+
 /** Which of a workspace's interviews a list shows, and in which order; also what a saved view keeps. */
 export const InterviewFilter = z.strictObject({
   /** Null for all openings. */
@@ -145,6 +148,18 @@ export const InterviewFilter = z.strictObject({
   /** Invited on this day or later, and on this day or earlier, in UTC; null for any. */
   since: Day.nullable().default(null),
   until: Day.nullable().default(null),
+  /** Who has come this far at least; null for all. */
+  reached: ReachedStage.nullable().default(null),
+  /** Who started and answered so; null for all. */
+  channel: AnswerChannel.nullable().default(null),
+  /** Who left in the middle and was asked this question of the plan last; `first` is before any. Null for all. */
+  stoppedAt: z.string().min(1).max(100).nullable().default(null),
+  /** Whose decision holds that this member took; and whose report waits for this member. Ids; null for any. */
+  decidedBy: MemberId.nullable().default(null),
+  waitsFor: MemberId.nullable().default(null),
+  /** Whose decision holds that was taken on this day or later, and on this day or earlier, in UTC; null for any. */
+  decidedSince: Day.nullable().default(null),
+  decidedUntil: Day.nullable().default(null),
   sort: InterviewSort.default('newest'),
 })
 export type InterviewFilter = z.infer<typeof InterviewFilter>

@@ -20,6 +20,7 @@ export { openCandidateMessages } from '#server/screening/messages/candidate-thre
 export { openMessages } from '#server/screening/messages/open-parts.ts'
 export { openNextRoundPage } from '#server/screening/next-rounds/candidate-round.ts'
 export { openNextRounds } from '#server/screening/next-rounds/open-parts.ts'
+export { openNumbers } from '#server/screening/numbers/open-numbers.ts'
 export { openOpenings } from '#server/screening/openings/open-openings.ts'
 export { openPipeline } from '#server/screening/pipeline/read-pipeline.ts'
 export { openRehearsals } from '#server/screening/rehearsals/open-rehearsals.ts'

@@ -16,7 +16,7 @@ export {
 } from './api-configuration/own-models.ts'
 export { type CallSpeech, openOwnSpeech } from './api-configuration/own-speech.ts'
 export { hasPublicBudget, readPublicUse } from './api-configuration/public-budget.ts'
-export { findOwnProvider } from './api-configuration/store.ts'
+export { findOwnProvider, sumCalls } from './api-configuration/store.ts'
 export { readEmployerLook } from './employer/read-look.ts'
 export { openEmployer } from './employer/save-brand.ts'
 export { deleteAccount } from './workspaces/delete-account.ts'

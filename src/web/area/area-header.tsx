@@ -44,10 +44,10 @@ export function AreaHeader({ brand, home, area, sections, words, tools, ways }: 
           </Link>
           <span className="min-w-0 border-l border-line pl-3 text-sm text-muted">{area}</span>
         </div>
-        <nav aria-label={words.sections} className="-ml-3 hidden grow items-stretch lg:flex">
+        <nav aria-label={words.sections} className="-ml-2 hidden grow items-stretch lg:flex xl:-ml-3">
           <SectionLinks
             sections={sections}
-            className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 pt-0.5 text-sm text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+            className="inline-flex min-h-11 items-center border-b-2 border-transparent px-2 pt-0.5 text-sm xl:px-3 text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
           />
         </nav>
         <div className="flex shrink-0 items-center gap-x-1">

@@ -294,6 +294,15 @@ export const customerPages: readonly CustomerPage[] = [
     post: 'recruiter',
   },
   {
+    id: 'customer-numbers',
+    path: '/numbers',
+    file: './dashboard/numbers/page.tsx',
+    title: 'Numbers',
+    navigation: { in: 'sections', label: 'Numbers' },
+    read: 'viewer',
+    post: null,
+  },
+  {
     id: 'customer-usage',
     path: '/usage',
     file: './dashboard/usage/page.tsx',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import {
   Accommodation,
@@ -10,11 +10,10 @@ import {
 import { InterviewStatus } from '#contract/interview/states.ts'
 import { readSource } from '#contract/values/candidate-source.ts'
 import { InterviewId } from '#contract/values/ids.ts'
-import type { InterviewSort, ScoreBand } from '#contract/values/invitation-words.ts'
+import type { InterviewSort } from '#contract/values/invitation-words.ts'
 import type { MailState } from '#contract/values/mails.ts'
 import { HeldFor } from '#contract/values/pipeline-stage.ts'
-import { DecisionOutcome, type DecisionStanding } from '#contract/values/reviews.ts'
-import { bandRange } from '#evaluation/overall.ts'
+import { DecisionOutcome } from '#contract/values/reviews.ts'
 import { findUndeliverable, selectNewestStates, sendsMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -23,12 +22,11 @@ import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { selectDecidersOf } from '#server/screening/interviews/deciders.ts'
 import { interviews, interviewWords } from '#server/screening/interviews/schema.ts'
 import { askedWords } from '#server/screening/interviews/search-words.ts'
-import { isAtStage } from '#server/screening/interviews/stage-conditions.ts'
 import { openings } from '#server/screening/openings/schema.ts'
 import { coversScores, selectCovered } from '#server/screening/reports/covering.ts'
 import { markOpened } from '#server/screening/reports/figure-openings.ts'
 import { reports } from '#server/screening/reports/schema.ts'
-import { partStatuses } from './policy.ts'
+import { conditionsOf } from './list-conditions.ts'
 import { applications, invitations } from './schema.ts'
 
 /** A page of a workspace's interviews, with what has become of the mails to their candidates. */
@@ -212,7 +210,7 @@ export async function selectInterviews(
         eq(interviews.isPreview, false),
         // As the index's own condition says it, which it must be to be used.
         sql`(${interviews.status} <> 'deleted' or ${interviews.erasureAskedAt} is not null)`,
-        ...conditionsOf(filter),
+        ...conditionsOf(tx, workspaceId, filter),
         ...words.map((word) => inArray(interviews.id, idsWithWord(tx, workspaceId, word))),
         after === null ? undefined : cursors[filter.sort](after),
       ),
@@ -268,39 +266,6 @@ const cursors: Readonly<Record<InterviewSort, (after: ListCursor) => SQL>> = {
   newest: ({ id }) => sql`${interviews.id} < ${id}`,
   oldest: ({ id }) => sql`${interviews.id} > ${id}`,
   changed: ({ value, id }) => sql`(${interviews.statusChangedAt}, ${interviews.id}) < (${value}::timestamptz, ${id})`,
-}
-
-function conditionsOf(filter: InterviewFilter): (SQL | undefined)[] {
-  const { openingId, part, stage, source, band, decision, since, until } = filter
-  return [
-    stage === null ? undefined : isAtStage(stage),
-    source === null ? undefined : sourceCondition(source),
-    part === null ? undefined : inArray(interviews.status, [...partStatuses[part]]),
-    openingId === null ? undefined : eq(interviews.openingId, openingId),
-    since === null ? undefined : sql`${interviews.createdAt} >= ${`${since}T00:00:00Z`}::timestamptz`,
-    until === null ? undefined : sql`${interviews.createdAt} < ${`${until}T00:00:00Z`}::timestamptz + interval '1 day'`,
-    band === null ? undefined : bandCondition(band),
-    decision === null ? undefined : decisionCondition(decision),
-  ]
-}
-
-/** Whoever's interval touches the band is in it: its edges part nobody who cannot be told apart. */
-function bandCondition(band: ScoreBand): SQL | undefined {
-  const range = bandRange(band)
-  if (range === null) return and(eq(interviews.status, 'evaluated'), isNull(interviews.scoreLow))
-  const { from, to } = range
-  return and(isNotNull(interviews.scoreLow), lte(interviews.scoreLow, to), gte(interviews.scoreHigh, from))
-}
-
-function decisionCondition(decision: DecisionStanding): SQL | undefined {
-  if (decision !== 'none') return eq(interviews.decision, decision)
-  return and(eq(interviews.status, 'evaluated'), isNull(interviews.decision))
-}
-
-/** The public link alone is all of its advertisements. */
-function sourceCondition(source: string): SQL | undefined {
-  if (source !== 'apply') return eq(interviews.source, source)
-  return or(eq(interviews.source, source), sql`starts_with(${interviews.source}, ${`${source}:`})`)
 }
 
 /** By range and not by `like`, which serves no index under row-level security. */

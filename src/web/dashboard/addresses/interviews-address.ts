@@ -22,11 +22,19 @@ const names = {
   decision: 'decision',
   since: 'since',
   until: 'until',
+  reached: 'reached',
+  channel: 'channel',
+  stoppedAt: 'stopped-at',
+  decidedBy: 'decided-by',
+  waitsFor: 'waits-for',
+  decidedSince: 'decided-since',
+  decidedUntil: 'decided-until',
   sort: 'sort',
 } as const satisfies Record<keyof InterviewFilter, string>
 
 const fields = InterviewFilter.keyof().options
-const usual = InterviewFilter.parse({})
+/** The filter of the whole list. */
+export const usual = InterviewFilter.parse({})
 
 /** What an address says that means nothing is left out. */
 export function viewOf({ searchParams }: URL): InterviewsView {
@@ -68,8 +76,7 @@ export function queryOf(view: InterviewsView): string {
 
 /** Whether the list is narrowed down by anything but its part. */
 export function isNarrowed(filter: InterviewFilter): boolean {
-  const { search, stage, source, band, decision, since, until, openingId } = filter
-  return search !== '' || [stage, source, band, decision, since, until, openingId].some((value) => value !== null)
+  return fields.some((field) => field !== 'part' && field !== 'sort' && filter[field] !== usual[field])
 }
 
 export function filterOf({ after: _after, compare: _compare, ...filter }: InterviewsView): InterviewFilter {

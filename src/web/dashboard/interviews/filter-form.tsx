@@ -8,7 +8,7 @@ import { DecisionStanding } from '#contract/values/reviews.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/form/field.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
-import { type InterviewsView, isNarrowed, queryOf, showing } from '../addresses/interviews-address.ts'
+import { type InterviewsView, isNarrowed, queryOf, showing, usual } from '../addresses/interviews-address.ts'
 import { HiddenView } from './hidden-view.tsx'
 
 const words = interviewsWords.narrow
@@ -18,10 +18,12 @@ interface FilterFormProps {
   path: string
   /** To choose from; null on a list that is one opening's. */
   openings: readonly { id: string; title: string }[] | null
+  /** What no field says of what the list is narrowed down to, as a sentence. */
+  narrowed: string | null
 }
 
 /** Sends itself as an address, so that every list can be passed on and gone back to; what it does not ask for stays. */
-export function FilterForm({ view, path, openings }: FilterFormProps): ReactNode {
+export function FilterForm({ view, path, openings, narrowed }: FilterFormProps): ReactNode {
   const { openingId, search, source, band, decision, since, until, sort } = view
   // What the form asks for itself is not also hidden in it; a page further on is of the list before.
   const unasked = {
@@ -97,9 +99,10 @@ export function FilterForm({ view, path, openings }: FilterFormProps): ReactNode
         </div>
         <p className="label mt-2">{words.noScoreSort}</p>
       </details>
+      {narrowed !== null && <p className="text-sm">{narrowed}</p>}
       {isNarrowed({ ...view, openingId: openings === null ? null : openingId }) && (
         <LinkButton
-          to={path + queryOf({ ...kept, openingId: null, compare: view.compare })}
+          to={path + queryOf({ ...showing(usual), part: view.part, stage: view.stage, compare: view.compare })}
           variant="quiet"
           className="-ml-4 justify-self-start"
         >

@@ -24,6 +24,8 @@ interface InterviewListPartProps extends InterviewList {
   openings: readonly { id: string; title: string }[] | null
   /** The opening that the list is of, by its page or its filter. */
   openingId: string | null
+  /** What no field of the form says of what the list is narrowed down to. */
+  narrowed?: string | null
 }
 
 /** A list of interviews with its parts, its search and its pages; all of it stands in the address. */
@@ -36,6 +38,7 @@ export function InterviewListPart({
   path,
   openings,
   openingId,
+  narrowed = null,
 }: InterviewListPartProps): ReactNode {
   const parts = [null, ...InterviewPart.options]
   const isOwnPage = openings === null
@@ -56,7 +59,7 @@ export function InterviewListPart({
           <WriteToSeveral openingId={openingId} />
         </div>
       )}
-      <FilterForm view={view} path={path} openings={openings} />
+      <FilterForm view={view} path={path} openings={openings} narrowed={narrowed} />
       {interviews.length === 0 ? (
         <EmptyList
           title={isWhole ? words.empty : words.nothingFound}

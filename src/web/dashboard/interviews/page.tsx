@@ -27,6 +27,7 @@ import { readStandingLines, type StandingLines } from '../next-rounds/standing-l
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { InterviewListPart } from './interview-list.tsx'
+import { narrowedOf } from './narrowed-of.ts'
 import { SavedViewCommand } from './saved-view-command.ts'
 import { SavedViews } from './saved-views.tsx'
 
@@ -36,6 +37,7 @@ interface InterviewsData extends InterviewList {
   views: SavedView[]
   openings: { id: string; title: string }[]
   done: string | null
+  narrowed: string | null
 }
 
 /** What a list of choices holds; whoever has more openings finds the rest by the opening's own page. */
@@ -51,7 +53,8 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Inte
   ])
   const choices = all.map(({ id, title }) => ({ id, title }))
   const rounds = await readStandingLines(nextRounds, list.interviews)
-  return { ...list, rounds, view, views, openings: choices, done: url.searchParams.get('done') }
+  const narrowed = narrowedOf(filterOf(view))
+  return { ...list, rounds, view, views, openings: choices, done: url.searchParams.get('done'), narrowed }
 }
 
 const doneWords = { ...savedViewsWords.done, deleted: eraseWords.done }

@@ -11,14 +11,20 @@ export function countSettled({ stages, waiting, underWay }: Pipeline): number {
   return Math.max(0, stages.invited - waiting - underWay)
 }
 
-/** Wilson's 90 % interval of a share, in whole percent. @param total Above 0. */
-export function shareInterval(part: number, total: number): { low: number; high: number } {
+/** Wilson's 90 % interval of a share, 0 to 1. @param total Above 0. */
+export function wilsonInterval(part: number, total: number): { low: number; high: number } {
   const share = part / total
   const square = z90 ** 2
   const centre = share + square / (2 * total)
   const half = z90 * Math.sqrt((share * (1 - share) + square / (4 * total)) / total)
-  const toPercent = (value: number) => Math.round((100 * value) / (1 + square / total))
-  return { low: Math.max(0, toPercent(centre - half)), high: Math.min(100, toPercent(centre + half)) }
+  const width = 1 + square / total
+  return { low: Math.max(0, (centre - half) / width), high: Math.min(1, (centre + half) / width) }
+}
+
+/** The same in whole percent. */
+export function shareInterval(part: number, total: number): { low: number; high: number } {
+  const { low, high } = wilsonInterval(part, total)
+  return { low: Math.round(100 * low), high: Math.round(100 * high) }
 }
 
 /** A share in whole percent, which says neither "all" nor "none" where that is not so. */

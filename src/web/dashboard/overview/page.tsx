@@ -107,6 +107,9 @@ export default function OverviewPage(): ReactNode {
           aria-label={elsewhere.label}
           className={`flex flex-wrap gap-x-6 gap-y-1 py-6 text-sm ${hasBegun ? 'ruled' : ''}`}
         >
+          <Link to={pathOf('/numbers')} className="link inline-block py-2">
+            {elsewhere.numbers}
+          </Link>
           <Link to={pathOf('/usage')} className="link inline-block py-2">
             {elsewhere.usage}
           </Link>

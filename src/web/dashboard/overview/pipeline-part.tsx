@@ -8,15 +8,12 @@ import { LinkButton } from '#web/area/link-button.tsx'
 import { interviewsPath } from '../addresses/interviews-address.ts'
 import { openingsPath } from '../addresses/openings-address.ts'
 import { formatCount } from '../format.ts'
+import { CountBar } from '../parts/count-bar.tsx'
 import { PagePart } from '../parts/page-part.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import { fewestForShare, percentOf } from './measure.ts'
 
 const words = overviewPage.pipeline
-
-/** The drawing's own units. */
-const width = 1_000
-const height = 10
 
 interface PipelinePartProps {
   pipeline: Pipeline
@@ -88,33 +85,19 @@ function Stage({ name, count, before, whole }: StageProps): ReactNode {
       <th scope="row" className="py-3 pr-4 text-start font-medium">
         {name}
         {/* On a phone the bar stands below the name. */}
-        <Bar count={count} before={before} whole={whole} className="mt-1.5 block w-24 min-[24rem]:w-36 sm:hidden" />
+        <CountBar
+          count={count}
+          before={before}
+          whole={whole}
+          className="mt-1.5 block w-24 min-[24rem]:w-36 sm:hidden"
+        />
       </th>
       <td className="hidden w-full py-3 align-middle sm:table-cell">
-        <Bar count={count} before={before} whole={whole} className="block w-full" />
+        <CountBar count={count} before={before} whole={whole} className="block w-full" />
       </td>
       <td className="figures py-3 pl-4 text-end">{formatCount(count)}</td>
       <td className="figures py-3 pl-4 text-end whitespace-nowrap text-muted">{shareWords(count, before)}</td>
     </tr>
-  )
-}
-
-/** Dark: who came as far as this. Pale: who came as far as the stage before. */
-function Bar({ count, before, whole, className }: Omit<StageProps, 'name'> & { className: string }): ReactNode {
-  const scale = width / whole
-  // One candidate can be seen beside a thousand.
-  const reach = (reached: number) => (reached === 0 ? 0 : Math.max(3, reached * scale))
-  return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className={`h-2.5 ${className}`}
-    >
-      <rect x={0} y={height - 1} width={width} height={1} className="fill-line" />
-      <rect x={0} y={0} width={reach(before ?? count)} height={height} className="fill-line" />
-      <rect x={0} y={0} width={reach(count)} height={height} className="fill-ink" />
-    </svg>
   )
 }
 

@@ -1,0 +1,32 @@
+import type { AnswerChannel, ReachedStage } from '#contract/values/interview-reach.ts'
+
+export const channelWords: Readonly<Record<AnswerChannel, string>> = {
+  voice: 'By voice',
+  text: 'In writing',
+  both: 'By voice and in writing',
+  none: 'Left before the first answer',
+}
+
+/** What a list of interviews says of filters that numbers lead to and that no field of its form asks for. */
+export const narrowedWords = {
+  only: 'Only those who {what}.',
+  and: ' and ',
+  reached: {
+    started: 'started',
+    finished: 'finished the interview',
+    reported: 'have a report',
+    decided: 'were decided on',
+  } satisfies Record<ReachedStage, string>,
+  channel: {
+    voice: 'answered by voice',
+    text: 'answered in writing',
+    both: 'answered by voice and in writing',
+    none: 'left before their first answer',
+  } satisfies Record<AnswerChannel, string>,
+  stoppedFirst: 'began and left before the first question',
+  stopped: 'left at one question of the plan',
+  decidedBy: 'were decided on by one member',
+  decidedSince: 'were decided on from {day}',
+  decidedUntil: 'were decided on until {day}',
+  waitsFor: 'wait for one member’s decision',
+} as const

@@ -1,0 +1,138 @@
+import { and, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { InterviewFilter } from '#contract/customer/invitations.ts'
+import type { AnswerChannel, ReachedStage } from '#contract/values/interview-reach.ts'
+import type { ScoreBand } from '#contract/values/invitation-words.ts'
+import type { DecisionStanding } from '#contract/values/reviews.ts'
+import { bandRange } from '#evaluation/overall.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import { workspaceMembers } from '#server/platform/workspaces/schema.ts'
+import { decides, openingOwner } from '#server/screening/interviews/deciders.ts'
+import { interviews, turns } from '#server/screening/interviews/schema.ts'
+import { isAtStage } from '#server/screening/interviews/stage-conditions.ts'
+import { openings } from '#server/screening/openings/schema.ts'
+import { interviewDecisions } from '#server/screening/reviews/schema.ts'
+import { partStatuses } from './policy.ts'
+
+/** What a list is narrowed down to, as conditions on the interview's row. */
+export function conditionsOf(tx: Transaction, workspaceId: string, filter: InterviewFilter): (SQL | undefined)[] {
+  const { openingId, part, stage, source, band, decision, since, until } = filter
+  const { reached, channel, stoppedAt, waitsFor } = filter
+  return [
+    stage === null ? undefined : isAtStage(stage),
+    source === null ? undefined : sourceCondition(source),
+    part === null ? undefined : inArray(interviews.status, [...partStatuses[part]]),
+    openingId === null ? undefined : eq(interviews.openingId, openingId),
+    since === null ? undefined : isOnOrAfter(interviews.createdAt, since),
+    until === null ? undefined : isOnOrBefore(interviews.createdAt, until),
+    band === null ? undefined : bandCondition(band),
+    decision === null ? undefined : decisionCondition(decision),
+    reached === null ? undefined : reachedConditions[reached],
+    channel === null ? undefined : channelCondition(channel),
+    stoppedAt === null ? undefined : stoppedCondition(stoppedAt),
+    heldDecisions(tx, workspaceId, filter),
+    waitsFor === null ? undefined : waitsForMember(tx, workspaceId, waitsFor),
+  ]
+}
+
+/** Whoever's interval touches the band is in it: its edges part nobody who cannot be told apart. */
+function bandCondition(band: ScoreBand): SQL | undefined {
+  const range = bandRange(band)
+  if (range === null) return and(eq(interviews.status, 'evaluated'), isNull(interviews.scoreLow))
+  const { from, to } = range
+  return and(isNotNull(interviews.scoreLow), lte(interviews.scoreLow, to), gte(interviews.scoreHigh, from))
+}
+
+function decisionCondition(decision: DecisionStanding): SQL | undefined {
+  if (decision !== 'none') return eq(interviews.decision, decision)
+  return and(eq(interviews.status, 'evaluated'), isNull(interviews.decision))
+}
+
+/** The public link alone is all of its advertisements. */
+function sourceCondition(source: string): SQL | undefined {
+  if (source !== 'apply') return eq(interviews.source, source)
+  return or(eq(interviews.source, source), sql`starts_with(${interviews.source}, ${`${source}:`})`)
+}
+
+const reachedConditions: Readonly<Record<ReachedStage, SQL>> = {
+  started: isNotNull(interviews.startedAt),
+  finished: inArray(interviews.status, ['completed', 'evaluated']),
+  reported: eq(interviews.status, 'evaluated'),
+  decided: isNotNull(interviews.decision),
+}
+
+function channelCondition(channel: AnswerChannel): SQL | undefined {
+  const by = (name: 'voice' | 'text') => sql`exists (select 1 from ${turns}
+    where ${turns.interviewId} = ${interviews.id} and ${turns.speaker} = 'candidate' and ${turns.channel} = ${name})`
+  const [voice, text] = [by('voice'), by('text')]
+  const isThere = and(isNotNull(interviews.startedAt), sql`${interviews.status} <> 'deleted'`)
+  switch (channel) {
+    case 'both':
+      return and(isThere, voice, text)
+    case 'voice':
+      return and(isThere, voice, sql`not ${text}`)
+    case 'text':
+      return and(isThere, text, sql`not ${voice}`)
+    case 'none':
+      return and(isThere, sql`not ${voice}`, sql`not ${text}`)
+  }
+}
+
+/** A question's twin is asked in its place, and whoever left at one left at the other. */
+function stoppedCondition(stoppedAt: string): SQL | undefined {
+  const last = sql`(select ${turns.questionId} from ${turns}
+    where ${turns.interviewId} = ${interviews.id} and ${turns.questionId} is not null order by ${turns.index} desc limit 1)`
+  const left = and(isNotNull(interviews.startedAt), inArray(interviews.status, ['abandoned', 'cancelled', 'expired']))
+  if (stoppedAt === 'first') return and(left, sql`${last} is null`)
+  const twin = sql`jsonb_build_array(jsonb_build_object('id', ${stoppedAt}::text, 'twin', jsonb_build_object('id', ${last})))`
+  return and(left, sql`(${last} = ${stoppedAt} or ${interviews.plan} -> 'questions' @> ${twin})`)
+}
+
+/** Decisions that hold, by whom and when. */
+function heldDecisions(
+  tx: Transaction,
+  workspaceId: string,
+  { decidedBy, decidedSince, decidedUntil }: InterviewFilter,
+): SQL | undefined {
+  if (decidedBy === null && decidedSince === null && decidedUntil === null) return undefined
+  const { at, interviewId, supersededAt, decidedBy: author } = interviewDecisions
+  const decided = tx
+    .select({ id: interviewId })
+    .from(interviewDecisions)
+    .where(
+      and(
+        eq(interviewDecisions.workspaceId, workspaceId),
+        isNull(supersededAt),
+        decidedBy === null ? undefined : eq(author, decidedBy),
+        decidedSince === null ? undefined : isOnOrAfter(at, decidedSince),
+        decidedUntil === null ? undefined : isOnOrBefore(at, decidedUntil),
+      ),
+    )
+  return inArray(interviews.id, decided)
+}
+
+function isOnOrAfter(column: AnyPgColumn, day: string): SQL {
+  return sql`${column} >= ${`${day}T00:00:00Z`}::timestamptz`
+}
+
+function isOnOrBefore(column: AnyPgColumn, day: string): SQL {
+  return sql`${column} < ${`${day}T00:00:00Z`}::timestamptz + interval '1 day'`
+}
+
+/** Assigned to them, or to nobody who decides and of an opening of theirs; nobody's belong to no member. */
+function waitsForMember(tx: Transaction, workspaceId: string, userId: string): SQL | undefined {
+  const deciders = tx
+    .select({ userId: workspaceMembers.userId })
+    .from(workspaceMembers)
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), decides))
+  const own = tx
+    .select({ id: openings.id })
+    .from(openings)
+    .where(and(eq(openings.workspaceId, workspaceId), sql`${openingOwner} = ${userId}`))
+  const isUnassigned = or(isNull(interviews.assignedTo), sql`${interviews.assignedTo} not in ${deciders}`)
+  return and(
+    decisionCondition('none'),
+    isNull(interviews.erasureAskedAt),
+    or(eq(interviews.assignedTo, userId), and(isUnassigned, inArray(interviews.openingId, own))),
+  )
+}

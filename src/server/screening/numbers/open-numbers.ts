@@ -1,0 +1,129 @@
+import {
+  type CustomerNumbers,
+  type NumbersCost,
+  type NumbersInterviews,
+  type NumbersQuery,
+  type NumbersReviewers,
+  NumbersView,
+  type WorkspaceNumbers,
+} from '#contract/customer/numbers.ts'
+import { hasRole } from '#contract/values/workspace.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { selectChoices } from '#server/screening/analytics/overview-store.ts'
+import { sumCalls } from '#server/tenancy/index.ts'
+import { foldFunnel } from './fold-funnel.ts'
+import { foldStops } from './fold-stops.ts'
+import { selectFunnel } from './funnel-store.ts'
+import { selectChannels, selectLengths, selectQuestions, selectStarted, selectStops } from './interview-store.ts'
+import { instantsOf, periodsOf } from './period.ts'
+import { selectLoad } from './reviewer-store.ts'
+import type { Between } from './spread.ts'
+
+/** The numbers' part of a request context. Nothing of it tells how anybody was rated or what was decided on them. */
+export function openNumbers(deps: Pick<Deps, 'clock'>, workspace: Workspace): CustomerNumbers {
+  return { load: (view) => loadNumbers(deps, workspace, NumbersView.parse(view)) }
+}
+
+/** One part of the numbers; the others are read when they are looked at. */
+export async function loadNumbers(
+  deps: Pick<Deps, 'clock'>,
+  workspace: Workspace,
+  { part, ...query }: NumbersView,
+): Promise<WorkspaceNumbers> {
+  const now = deps.clock.now()
+  const { period, before } = periodsOf(query, now)
+  const between = { ...instantsOf(period), before: instantsOf(before).from }
+  const { id } = workspace
+  return await workspace.transaction(async (tx) => {
+    const frame = { query, period, before, openings: await selectChoices(tx, id) }
+    switch (part) {
+      case 'funnel': {
+        const read = await selectFunnel(tx, id, query.openingId, between)
+        return { ...frame, part, funnel: foldFunnel(read) }
+      }
+      case 'interviews':
+        return { ...frame, part, interviews: await loadInterviews(tx, id, query, between) }
+      case 'reviewers':
+        return { ...frame, part, reviewers: await loadReviewers(tx, id, query, { ...between, now: now.toISOString() }) }
+      case 'cost':
+        return {
+          ...frame,
+          part,
+          cost: {
+            ...(await loadCost(tx, workspace, query, between)),
+            before: await loadCost(tx, workspace, query, instantsOf(before)),
+          },
+        }
+    }
+  })
+}
+
+async function loadInterviews(
+  tx: Transaction,
+  workspaceId: string,
+  { openingId }: NumbersQuery,
+  between: Between & { before: string },
+): Promise<NumbersInterviews> {
+  const read = await selectStarted(tx, workspaceId, openingId, between)
+  const inPeriod = (isNow: boolean) => read.find((one) => one.isNow === isNow)
+  const [now, before] = [inPeriod(true), inPeriod(false)]
+  const stops = await selectStops(tx, workspaceId, openingId, between)
+  const plans = await selectQuestions(
+    tx,
+    stops.map(({ anyId }) => anyId),
+  )
+  return {
+    started: now?.started ?? 0,
+    finished: now?.finished ?? 0,
+    stopped: now?.stopped ?? 0,
+    before: { started: before?.started ?? 0, stopped: before?.stopped ?? 0 },
+    stoppedUnknown: now?.stoppedDeleted ?? 0,
+    questions: foldStops(stops, plans, openingId !== null),
+    channels: await selectChannels(tx, workspaceId, openingId, between),
+    channelUnknown: now?.deleted ?? 0,
+  }
+}
+
+async function loadReviewers(
+  tx: Transaction,
+  workspaceId: string,
+  { openingId }: NumbersQuery,
+  between: Between & { before: string; now: string },
+): Promise<NumbersReviewers> {
+  const { members, decided, waiting } = await selectLoad(tx, workspaceId, openingId, between)
+  const nobodys = waiting.find(({ userId }) => userId === null)
+  return {
+    members: members.map(({ userId, email }) => {
+      const own = decided.find((one) => one.userId === userId)
+      const open = waiting.find((one) => one.userId === userId)
+      return {
+        userId,
+        email,
+        decided: own?.decided ?? 0,
+        decidedBefore: own?.decidedBefore ?? 0,
+        tookHours: own?.tookHours ?? null,
+        waiting: open?.waiting ?? 0,
+        waitHours: open?.waitHours ?? null,
+      }
+    }),
+    nobodys: { waiting: nobodys?.waiting ?? 0, waitHours: nobodys?.waitHours ?? null },
+    formerDecided: decided.find(({ userId }) => userId === null)?.decided ?? 0,
+  }
+}
+
+async function loadCost(
+  tx: Transaction,
+  { id, role }: Workspace,
+  { openingId }: NumbersQuery,
+  between: Between,
+): Promise<NumbersCost['before']> {
+  const lengths = await selectLengths(tx, id, openingId, between)
+  if (openingId !== null || !hasRole(role, 'owner')) return { ...lengths, ai: null }
+  const { calls, interviews, costMicros } = await sumCalls(tx, id, {
+    startsAt: new Date(between.from),
+    endsAt: new Date(between.to),
+  })
+  return { ...lengths, ai: { calls, interviews, costMicros } }
+}

@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react'
+import { channelWords } from '#content/dashboard/narrowed-list.ts'
+import { numbersPage } from '#content/dashboard/numbers.ts'
+import { fill } from '#content/fill.ts'
+import { maxForChannels, type NumbersInterviews, type StoppedAt } from '#contract/customer/numbers.ts'
+import { EmptyList } from '#web/area/empty-list.tsx'
+import { peopleAddress } from '../addresses/numbers-address.ts'
+import { formatCount } from '../format.ts'
+import { CountBar } from '../parts/count-bar.tsx'
+import { changeOf } from './compare.ts'
+import type { Days } from './funnel-part.tsx'
+import { countWords, intervalWords, shareWords } from './number-words.ts'
+import { barCell, barHead, cell, headCell, People, rowHead, TablePart } from './table-part.tsx'
+
+const { columns, stopped: words } = numbersPage
+
+/** Where candidates stop, and how they answer. */
+export function InterviewsPart({ interviews, query, period }: Days & { interviews: NumbersInterviews }): ReactNode {
+  if (interviews.started === 0) return <EmptyList title={numbersPage.noneStarted} hint={numbersPage.noneHint} />
+  return (
+    <>
+      <StopsPart {...interviews} query={query} period={period} />
+      <ChannelsPart {...interviews} query={query} period={period} />
+    </>
+  )
+}
+
+function StopsPart({
+  started,
+  stopped,
+  stoppedUnknown,
+  questions,
+  before,
+  query,
+  period,
+}: NumbersInterviews & Pick<Days, 'query' | 'period'>): ReactNode {
+  const whole = Math.max(...questions.map((question) => question.stopped), 1)
+  return (
+    <TablePart table="questions" query={query} isFirst>
+      <p className="pb-4 text-sm">
+        {fill(words.lead, { stopped: formatCount(stopped), started: formatCount(started) })}{' '}
+        {fill(words.leadBefore, { stopped: formatCount(before.stopped), started: formatCount(before.started) })}{' '}
+        {
+          numbersPage.change[
+            changeOf({ part: stopped, whole: started }, { part: before.stopped, whole: before.started })
+          ]
+        }
+      </p>
+      {questions.length > 0 && (
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="label">
+              <th scope="col" className={headCell}>
+                {columns.question}
+              </th>
+              <td className={`w-1/5 ${barHead}`} />
+              <th scope="col" className={headCell}>
+                {columns.stopped}
+              </th>
+              <th scope="col" className={headCell}>
+                {columns.share}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {questions.map((question) => (
+              <tr key={`${question.position} ${question.questionId}`} className="border-t border-line">
+                <th scope="row" className={rowHead}>
+                  {questionName(question)}
+                  {question.text !== null && <span className="block font-normal text-muted">{question.text}</span>}
+                </th>
+                <td className={barCell}>
+                  <CountBar count={question.stopped} whole={whole} className="block w-full" />
+                </td>
+                <td className={`figures ${cell}`}>
+                  <Stopped question={question} query={query} period={period} />
+                </td>
+                <td className={`figures text-muted ${cell}`}>
+                  {shareWords({ part: question.stopped, whole: started })}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className="label grid max-w-[44em] gap-1 pt-4">
+        {query.openingId === null && questions.length > 0 && <p>{words.chooseOpening}</p>}
+        {stoppedUnknown > 0 && <p>{countWords(words.unknown, stoppedUnknown)}</p>}
+      </div>
+    </TablePart>
+  )
+}
+
+/** By a question's number alone nobody can be listed: in each plan it is another question. */
+function Stopped({ question, query, period }: { question: StoppedAt } & Pick<Days, 'query' | 'period'>): ReactNode {
+  const stoppedAt = question.position === 0 ? 'first' : question.questionId
+  if (stoppedAt === null) return formatCount(question.stopped)
+  return (
+    <People
+      count={question.stopped}
+      to={peopleAddress(query, period, { stoppedAt })}
+      label={`${columns.stopped}: ${questionName(question)}`}
+    />
+  )
+}
+
+function questionName({ position }: StoppedAt): string {
+  return position === 0 ? words.first : fill(words.number, { position: String(position) })
+}
+
+function ChannelsPart({
+  channels,
+  channelUnknown,
+  query,
+  period,
+}: NumbersInterviews & Pick<Days, 'query' | 'period'>): ReactNode {
+  const looked = channels.reduce((sum, { started }) => sum + started, 0)
+  return (
+    <TablePart table="channels" query={query}>
+      {channels.length > 0 && (
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="label">
+              <th scope="col" className={headCell}>
+                {columns.channel}
+              </th>
+              <td className={`w-1/5 ${barHead}`} />
+              <th scope="col" className={headCell}>
+                {columns.started}
+              </th>
+              <th scope="col" className={headCell}>
+                {columns.finishedShare}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {channels.map(({ channel, started, finished }) => {
+              const interval = intervalWords({ part: finished, whole: started })
+              return (
+                <tr key={channel} className="border-t border-line">
+                  <th scope="row" className={rowHead}>
+                    {channelWords[channel]}
+                  </th>
+                  <td className={barCell}>
+                    <CountBar count={finished} before={started} whole={looked} className="block w-full" />
+                  </td>
+                  <td className={`figures ${cell}`}>
+                    <People
+                      count={started}
+                      to={peopleAddress(query, period, { channel })}
+                      label={`${columns.started}: ${channelWords[channel]}`}
+                    />
+                  </td>
+                  <td className={`figures ${cell}`}>
+                    {shareWords({ part: finished, whole: started })}
+                    {interval !== null && <span className="label block whitespace-nowrap">{interval}</span>}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      )}
+      <div className="label grid max-w-[44em] gap-1 pt-4">
+        {looked >= maxForChannels && <p>{fill(numbersPage.channelsCut, { count: formatCount(maxForChannels) })}</p>}
+        {channelUnknown > 0 && <p>{countWords(numbersPage.channelUnknown, channelUnknown)}</p>}
+      </div>
+    </TablePart>
+  )
+}

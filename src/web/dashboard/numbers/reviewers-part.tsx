@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { numbersPage } from '#content/dashboard/numbers.ts'
+import { fill } from '#content/fill.ts'
+import type { NumbersReviewers, Spread } from '#contract/customer/numbers.ts'
+import { LinkButton } from '#web/area/link-button.tsx'
+import { peopleAddress } from '../addresses/numbers-address.ts'
+import { agreementPath } from '../addresses/reviews-address.ts'
+import { formatCount } from '../format.ts'
+import { CountBar } from '../parts/count-bar.tsx'
+import { PagePart } from '../parts/page-part.tsx'
+import { useWorkspace } from '../use-workspace.ts'
+import type { Days } from './funnel-part.tsx'
+import { countWords, lengthWords, spreadWords } from './number-words.ts'
+import { barCell, barHead, cell, headCell, People, rowHead, TablePart, wide } from './table-part.tsx'
+
+const { columns, reviewers: words } = numbersPage
+
+/** Who decides how much, what waits for whom, and where to read whether reviewers agree and treat people alike. */
+export function ReviewersPart({ reviewers, ...days }: Days & { reviewers: NumbersReviewers }): ReactNode {
+  const { pathOf, can } = useWorkspace()
+  return (
+    <>
+      <TablePart table="reviewers" query={days.query} isFirst>
+        <LoadTable reviewers={reviewers} {...days} />
+        {reviewers.formerDecided > 0 && (
+          <p className="label pt-4">{countWords(words.former, reviewers.formerDecided)}</p>
+        )}
+      </TablePart>
+      <PagePart id="agreement" title={words.agreement}>
+        <p className="max-w-[44em] text-sm">{words.agreementText}</p>
+        <LinkButton to={pathOf(agreementPath)} variant="line" className="mt-4">
+          {words.agreementLink}
+        </LinkButton>
+      </PagePart>
+      <PagePart id="fairness" title={words.fairness}>
+        <p className="max-w-[44em] text-sm">{words.fairnessText}</p>
+        {can('owner') ? (
+          <LinkButton to={pathOf('/interviews/fairness')} variant="line" className="mt-4">
+            {words.fairnessLink}
+          </LinkButton>
+        ) : (
+          <p className="label mt-3">{words.fairnessOwner}</p>
+        )}
+      </PagePart>
+    </>
+  )
+}
+
+function LoadTable({ reviewers, query, period }: Days & { reviewers: NumbersReviewers }): ReactNode {
+  const { members, nobodys } = reviewers
+  const most = Math.max(...members.map(({ waiting }) => waiting), nobodys.waiting, 1)
+  return (
+    <table className="w-full text-sm">
+      <thead>
+        <tr className="label">
+          <th scope="col" className={headCell}>
+            {columns.member}
+          </th>
+          <th scope="col" className={headCell}>
+            {columns.decided}
+          </th>
+          <th scope="col" className={`${headCell} ${wide}`}>
+            {columns.before}
+          </th>
+          <th scope="col" className={`${headCell} !text-start ${wide}`}>
+            {columns.took}
+          </th>
+          <td className={`w-1/6 ${barHead}`} />
+          <th scope="col" className={headCell}>
+            {columns.waiting}
+          </th>
+          <th scope="col" className={headCell}>
+            {columns.waited}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map(({ userId, email, decided, decidedBefore, tookHours, waiting, waitHours }) => (
+          <tr key={userId} className="border-t border-line">
+            <th scope="row" className={rowHead}>
+              {email}
+            </th>
+            <td className={`figures ${cell}`}>
+              <People
+                count={decided}
+                to={peopleAddress(query, null, {
+                  decidedBy: userId,
+                  decidedSince: period.since,
+                  decidedUntil: period.until,
+                })}
+                label={`${columns.decided}: ${email}`}
+              />
+            </td>
+            <td className={`figures text-muted ${cell} ${wide}`}>{formatCount(decidedBefore)}</td>
+            <td className={`py-2.5 pl-4 text-start align-top ${wide}`}>{spreadWords(tookHours)}</td>
+            <td className={barCell}>
+              <CountBar count={waiting} whole={most} className="block w-full" />
+            </td>
+            <td className={`figures ${cell}`}>
+              <People
+                count={waiting}
+                to={peopleAddress(query, null, { waitsFor: userId })}
+                label={`${columns.waiting}: ${email}`}
+              />
+            </td>
+            <td className={cell}>{waitWords(waitHours)}</td>
+          </tr>
+        ))}
+        {nobodys.waiting > 0 && (
+          <tr className="border-t border-line">
+            <th scope="row" className={rowHead}>
+              {words.nobody}
+              <span className="label block font-normal">{words.nobodyHint}</span>
+            </th>
+            <td className={cell}>–</td>
+            <td className={wide} />
+            <td className={wide} />
+            <td className={barCell}>
+              <CountBar count={nobodys.waiting} whole={most} className="block w-full" />
+            </td>
+            <td className={`figures ${cell}`}>{formatCount(nobodys.waiting)}</td>
+            <td className={cell}>{waitWords(nobodys.waitHours)}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+/** What waits is all there is and no sample, so that of one, too, it is said. */
+function waitWords(spread: Spread | null): string {
+  return spread === null ? '–' : fill(words.halfWait, { half: lengthWords(spread.half) })
+}
