@@ -11,8 +11,10 @@ import {
   planWeights,
 } from '#contract/interview/plan-draft.ts'
 import { normaliseText } from '#text-analysis/normalise.ts'
+import { checkLength, problem } from './check-length.ts'
+import { checkOwnCompetency } from './check-own-competency.ts'
 import { cuesOfQuestion } from './faq-cues.ts'
-import { findDraftCompetency, findRole } from './find-in-bank.ts'
+import { findCompetency, findDraftCompetency, findRole } from './find-in-bank.ts'
 
 /**
  * Everything that keeps a draft from being used, in the order of the draft; empty when it may be. Fields are named as in the
@@ -27,14 +29,9 @@ export function checkPlanDraft(bank: QuestionBank, draft: PlanDraft, faqTopics: 
   ]
 }
 
-type Code = PlanProblem['code']
-
-function problem(field: string, code: Code): PlanProblem {
-  return { field, code }
-}
-
 function checkCompetencies(bank: QuestionBank, { competencies }: PlanDraft): PlanProblem[] {
   const ids = competencies.map(({ competencyId }) => competencyId)
+  const names = competencies.map((each) => normaliseText(findDraftCompetency(bank, each)?.name ?? ''))
   const texts = competencies.flatMap(({ questions }) => questions.map(({ text }) => normaliseText(text)))
   let at = 0
   return [
@@ -46,7 +43,11 @@ function checkCompetencies(bank: QuestionBank, { competencies }: PlanDraft): Pla
         ...(findDraftCompetency(bank, competency) === null ? [problem(field, 'competency_unknown')] : []),
         ...(ids.indexOf(competency.competencyId) < index ? [problem(field, 'competency_twice')] : []),
         ...checkWeight(competency, field),
-        ...(competency.questions.length === planBounds.questionsEach ? [] : [problem(field, 'questions_missing')]),
+        ...checkNumberOfQuestions(bank, competency, field),
+        ...checkOwn(bank, competency, field),
+        ...(names[index] !== '' && names.indexOf(names[index] ?? '') < index && ids.indexOf(ids[index] ?? '') === index
+          ? [problem(competency.own === undefined ? field : `${field}.own.name`, 'competency_name_twice')]
+          : []),
         ...competency.questions.flatMap((question, number) => {
           const isFirst = texts.indexOf(texts[at] ?? '') === at
           at += 1
@@ -55,6 +56,18 @@ function checkCompetencies(bank: QuestionBank, { competencies }: PlanDraft): Pla
       ]
     }),
   ]
+}
+
+function checkNumberOfQuestions(bank: QuestionBank, { competencyId, questions }: DraftCompetency, field: string) {
+  const isBanks = findCompetency(bank, competencyId) !== null
+  const { least, most } = planBounds.ownQuestions
+  if (isBanks) return questions.length === planBounds.questionsEach ? [] : [problem(field, 'questions_missing')]
+  return questions.length >= least && questions.length <= most ? [] : [problem(field, 'own_questions_missing')]
+}
+
+function checkOwn(bank: QuestionBank, { competencyId, own }: DraftCompetency, field: string): PlanProblem[] {
+  if (own === undefined || findCompetency(bank, competencyId) !== null) return []
+  return checkOwnCompetency(own, `${field}.own`)
 }
 
 /** Equal weights unless a reason is documented (evaluation design, 1: OPM). */
@@ -139,14 +152,4 @@ function checkFaqQuestion({ topic, question }: DraftFaqEntry, field: string, top
   ])
   if (wrongLength.length > 0 || cuesOfQuestion(question).length > 0) return wrongLength
   return [problem(`${field}.question`, 'faq_question_common')]
-}
-
-function checkLength(
-  field: string,
-  text: string,
-  bounds: { least: number; most: number },
-  [tooShort, tooLong]: readonly [Code, Code],
-): PlanProblem[] {
-  if (text.length < bounds.least) return [problem(field, tooShort)]
-  return text.length > bounds.most ? [problem(field, tooLong)] : []
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { QuestionType } from '../interview/bank.ts'
 import { PlanDraft, type PlanMode } from '../interview/plan-draft.ts'
 import { OpeningId, OpeningPart, OpeningStatus, PlanVersionId } from '../values/opening-status.ts'
 import { OpeningJob } from './opening-job.ts'
@@ -93,6 +94,10 @@ export type PlanChange =
   | { kind: 'move'; index: number; by: -1 | 1 }
   | { kind: 'remove'; index: number }
   | { kind: 'add'; competencyId: string }
+  /** An empty competency of one's own. */
+  | { kind: 'write' }
+  | { kind: 'add-question'; index: number; type: QuestionType }
+  | { kind: 'remove-question'; index: number; question: number }
   /** Swaps the two questions of a competency, so that a short interview asks the other. */
   | { kind: 'swap'; index: number }
   /** Puts the bank's words back. */

@@ -1,4 +1,5 @@
-import { planCautions, planEditor, planProblems } from '#content/dashboard/openings.ts'
+import { ownCompetencyWords } from '#content/dashboard/competencies.ts'
+import { planCautions, planProblems } from '#content/dashboard/openings.ts'
 import { questionBank, questionBankVersion, questionSeconds, questionWordsOf } from '#content/interview/bank.ts'
 import { faqTopics, openingWording } from '#content/interview/opening-wording.ts'
 import { roleProfiles } from '#content/interview/role-profiles.ts'
@@ -105,7 +106,7 @@ function ownChoices({ competencies }: PlanDraft): CompetencyChoice[] {
   return competencies.flatMap(({ competencyId, own }) =>
     own === undefined
       ? []
-      : [{ competencyId, name: own.name, definition: own.definition, roleTitle: planEditor.competencies.own }],
+      : [{ competencyId, name: own.name, definition: own.definition, roleTitle: ownCompetencyWords.badge }],
   )
 }
 

@@ -6,12 +6,15 @@ import {
   addCompetency,
   addFaqEntry,
   addMustHave,
+  addQuestion,
   moveCompetency,
   removeCompetency,
   removeFaqEntry,
   removeMustHave,
+  removeQuestion,
   restoreQuestion,
   swapQuestions,
+  writeCompetency,
 } from '#interviewer/edit-plan-draft.ts'
 import { findDraftCompetency, findRole } from '#interviewer/find-in-bank.ts'
 import { fallbackRoleId } from '#interviewer/match-role.ts'
@@ -166,6 +169,12 @@ export function changePlan(find: FindOccupation, job: OpeningJob, draft: PlanDra
       return removeCompetency(draft, change.index)
     case 'add':
       return addCompetency(questionBank, draft, change.competencyId)
+    case 'write':
+      return writeCompetency(draft)
+    case 'add-question':
+      return addQuestion(draft, change.index, change.type)
+    case 'remove-question':
+      return removeQuestion(draft, change.index, change.question)
     case 'swap':
       return swapQuestions(draft, change.index)
     case 'restore':

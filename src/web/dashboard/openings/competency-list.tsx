@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ownCompetencyWords } from '#content/dashboard/competencies.ts'
 import { planEditor, planProblems } from '#content/dashboard/openings.ts'
 import { fill } from '#content/fill.ts'
 import { planBounds } from '#contract/interview/plan-draft.ts'
@@ -62,6 +63,9 @@ export function CompetencyList({
           </label>
           <Button type="submit" name="do" value="add" variant="line" formAction="#plan-competencies">
             {words.addSubmit}
+          </Button>
+          <Button type="submit" name="do" value="write" variant="line" formAction="#plan-competencies">
+            {ownCompetencyWords.write}
           </Button>
         </div>
       ) : (

@@ -78,6 +78,22 @@ test('names are paths into the draft, in the order of their numbers, however the
   })
 })
 
+test('a competency of one’s own comes in fields, and one that was proposed stays marked so', () => {
+  const fields = (at: number, writtenBy: string) => ({
+    [`competencies.${at}.competencyId`]: `own.${at}`,
+    [`competencies.${at}.weight`]: '1',
+    [`competencies.${at}.own.name`]: ' Ledger ',
+    [`competencies.${at}.own.definition`]: '',
+    [`competencies.${at}.own.anchors.1`]: 'Guesses.',
+    [`competencies.${at}.own.anchors.3`]: '',
+    [`competencies.${at}.own.anchors.5`]: 'Proves\r\nit.',
+    ...(writtenBy !== '' && { [`competencies.${at}.own.writtenBy`]: writtenBy }),
+  })
+  const own = { name: 'Ledger', definition: '', anchors: { '1': 'Guesses.', '3': '', '5': 'Proves\nit.' } }
+  const { draft } = read({ ...base, ...fields(0, 'people'), ...fields(1, '') })
+  expect(draft.competencies.map((each) => each.own)).toEqual([{ ...own, writtenBy: 'people' }, own])
+})
+
 test.each([
   { ...base, followUps: '7' },
   { ...base, followUps: 'many' },
@@ -108,6 +124,9 @@ test.each([
   ['remove:1', { kind: 'remove', index: 1 }],
   ['restore:1:0', { kind: 'restore', index: 1, question: 0 }],
   ['add', { kind: 'add', competencyId: 'general.teamwork' }],
+  ['write', { kind: 'write' }],
+  ['add-question:1:knowledge', { kind: 'add-question', index: 1, type: 'knowledge' }],
+  ['remove-question:1:2', { kind: 'remove-question', index: 1, question: 2 }],
   ['add-faq', { kind: 'add-faq', topic: null }],
   ['role', { kind: 'role', roleId: 'accountant' }],
   ['mode', { kind: 'mode', mode: 'short' }],
@@ -123,6 +142,9 @@ test('a form of more fields than any plan has is refused before it is read', asy
   expect(performance.now() - startedAt).toBeLessThan(2_000)
 })
 
-test.each(['', 'explode', 'up', 'up:x', 'restore:1'])('the unknown press %j is refused', (pressed) => {
-  expect(parse({ ...base, do: pressed }).reply().error).toHaveProperty('do')
-})
+test.each(['', 'explode', 'up', 'up:x', 'restore:1', 'add-question:1:rude'])(
+  'the unknown press %j is refused',
+  (pressed) => {
+    expect(parse({ ...base, do: pressed }).reply().error).toHaveProperty('do')
+  },
+)

@@ -35,7 +35,19 @@ const Question = z.object({
   source,
 })
 
-/** What is only read in the editor travels as JSON: the scale of a competency of one's own, and where one comes from. */
+/** Not there for a competency of the bank. */
+const Own = z.object({
+  name: text.pipe(OwnCompetency.shape.name),
+  definition: text.pipe(OwnCompetency.shape.definition),
+  anchors: z.object({
+    '1': text.pipe(OwnCompetency.shape.anchors.shape['1']),
+    '3': text.pipe(OwnCompetency.shape.anchors.shape['3']),
+    '5': text.pipe(OwnCompetency.shape.anchors.shape['5']),
+  }),
+  writtenBy: text.transform((typed) => typed || undefined).pipe(OwnCompetency.shape.writtenBy),
+})
+
+/** What is only read in the editor travels as JSON: where a competency comes from. */
 function carried<Kind extends z.ZodType>(kind: Kind) {
   return text.transform((typed, context): z.output<Kind> | undefined => {
     if (typed === '') return undefined
@@ -57,7 +69,7 @@ function parseJson(typed: string): unknown {
 const Competency = z
   .object({
     competencyId: text.pipe(DraftCompetency.shape.competencyId),
-    own: carried(OwnCompetency),
+    own: Own.optional(),
     weight: text.transform(Number).pipe(DraftCompetency.shape.weight),
     weightReason: text.pipe(DraftCompetency.shape.weightReason),
     questions: rowsOf(Question, 4),
@@ -81,7 +93,7 @@ const FaqEntry = z.object({
 })
 
 const presses =
-  /^(save|add|add-must-have|add-knock-out|add-faq|role|mode|(up|down|remove|swap|remove-must-have|remove-faq):\d{1,2}|restore:\d{1,2}:\d{1,2})$/
+  /^(save|add|write|add-must-have|add-knock-out|add-faq|role|mode|(up|down|remove|swap|remove-must-have|remove-faq):\d{1,2}|(restore|remove-question):\d{1,2}:\d{1,2}|add-question:\d{1,2}:(past|situational|knowledge))$/
 
 /**
  * What every button of the plan's form sends: the whole draft as it was when it was pressed, and what the button asks for.
@@ -137,6 +149,12 @@ function readPress(pressed: string, { role, addCompetency, addTopic, mode }: Cho
       return { kind: what, index }
     case 'restore':
       return { kind: 'restore', index, question: Number(second) }
+    case 'write':
+      return { kind: 'write' }
+    case 'add-question':
+      return { kind: 'add-question', index, type: QuestionType.parse(second) }
+    case 'remove-question':
+      return { kind: 'remove-question', index, question: Number(second) }
     case 'add':
       return { kind: 'add', competencyId: addCompetency }
     case 'add-must-have':

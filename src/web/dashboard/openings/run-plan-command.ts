@@ -53,5 +53,6 @@ export async function runPlanCommand(
 }
 
 function staysInPlace({ kind }: PlanChange): boolean {
-  return kind !== 'move' && kind !== 'remove' && kind !== 'swap' && kind !== 'role' && kind !== 'restore'
+  const moving: readonly PlanChange['kind'][] = ['move', 'remove', 'swap', 'role', 'restore', 'remove-question']
+  return !moving.includes(kind)
 }
