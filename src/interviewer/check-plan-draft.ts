@@ -5,6 +5,7 @@ import {
   type DraftMustHave,
   type DraftQuestion,
   isKnockOut,
+  type OwnCompetency,
   type PlanDraft,
   type PlanProblem,
   planBounds,
@@ -58,10 +59,31 @@ function checkCompetencies(bank: QuestionBank, { competencies }: PlanDraft): Pla
   ]
 }
 
+/**
+ * The same for a competency of one's own apart from any plan.
+ * @param field Where it stands, such as `competencies.0`.
+ */
+export function checkLibraryEntry(
+  { own, questions }: { own: OwnCompetency; questions: readonly DraftQuestion[] },
+  field: string,
+): PlanProblem[] {
+  const texts = questions.map(({ text }) => normaliseText(text))
+  return [
+    ...checkOwnCompetency(own, `${field}.own`),
+    ...checkNumberOfOwn(questions, field),
+    ...questions.flatMap((question, number) =>
+      checkQuestion(question, `${field}.questions.${number}`, texts.indexOf(texts[number] ?? '') === number),
+    ),
+  ]
+}
+
 function checkNumberOfQuestions(bank: QuestionBank, { competencyId, questions }: DraftCompetency, field: string) {
-  const isBanks = findCompetency(bank, competencyId) !== null
+  if (findCompetency(bank, competencyId) === null) return checkNumberOfOwn(questions, field)
+  return questions.length === planBounds.questionsEach ? [] : [problem(field, 'questions_missing')]
+}
+
+function checkNumberOfOwn(questions: readonly DraftQuestion[], field: string): PlanProblem[] {
   const { least, most } = planBounds.ownQuestions
-  if (isBanks) return questions.length === planBounds.questionsEach ? [] : [problem(field, 'questions_missing')]
   return questions.length >= least && questions.length <= most ? [] : [problem(field, 'own_questions_missing')]
 }
 

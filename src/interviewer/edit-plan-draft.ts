@@ -33,6 +33,13 @@ export function addCompetency(bank: QuestionBank, draft: PlanDraft, competencyId
   return { ...draft, competencies: [...draft.competencies, draftCompetency(competency)] }
 }
 
+/** A copy of a competency that is not the bank's, unless the plan has it. */
+export function addOwnCompetency(draft: PlanDraft, added: DraftCompetency): PlanDraft {
+  const isThere = draft.competencies.some(({ competencyId }) => competencyId === added.competencyId)
+  if (isThere || draft.competencies.length >= planBounds.maxCompetencies) return draft
+  return { ...draft, competencies: [...draft.competencies, added] }
+}
+
 /**
  * An empty competency for people to write: first something that happened, which says most, then what somebody would do, which
  * also stands in where a candidate has no example.

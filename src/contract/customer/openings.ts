@@ -200,7 +200,7 @@ export interface CustomerOpenings {
   findModels(): Promise<OpeningModels | null>
   readDocument(file: { name: string; bytes: Uint8Array }): Promise<DocumentReading>
   /** What the editor shows of a draft, whether it is saved or not. */
-  describePlan(job: OpeningJob, draft: PlanDraft): PlanContext
+  describePlan(job: OpeningJob, draft: PlanDraft): Promise<PlanContext>
   /**
    * The draft without other words and follow-ups of wordings that its questions no longer have, and which questions lost
    * some, as `competencies.2.questions.0`.
@@ -211,7 +211,7 @@ export interface CustomerOpenings {
     draft: PlanDraft,
     withoutThem: readonly string[],
   ): { draft: PlanDraft; taken: readonly string[] }
-  changePlan(job: OpeningJob, draft: PlanDraft, change: PlanChange): PlanDraft
+  changePlan(job: OpeningJob, draft: PlanDraft, change: PlanChange): Promise<PlanDraft>
   savePlan(openingId: string, saved: SavedPlan): Promise<SaveOutcome>
   /** Opens for candidates, closes, opens again. False where it was so already. */
   setStatus(openingId: string, status: 'open' | 'closed'): Promise<boolean>

@@ -3,6 +3,7 @@ import { planCautions, planProblems } from '#content/dashboard/openings.ts'
 import { questionBank, questionBankVersion, questionSeconds, questionWordsOf } from '#content/interview/bank.ts'
 import { faqTopics, openingWording } from '#content/interview/opening-wording.ts'
 import { roleProfiles } from '#content/interview/role-profiles.ts'
+import { draftIdOf, type LibraryCompetency } from '#contract/customer/competency-library.ts'
 import type { CompetencyChoice, OpeningJob, PlanContext, RoleChoice } from '#contract/customer/openings.ts'
 import type { Role } from '#contract/interview/bank.ts'
 import { scoreHalfWidthOf, toMinutes } from '#contract/interview/estimate-length.ts'
@@ -36,13 +37,17 @@ export function measureDraft(draft: PlanDraft): Pick<PlanContext, 'minutes' | 'q
 }
 
 /** Everything that the plan editor shows beside the draft itself. */
-export function describePlan(job: OpeningJob, draft: PlanDraft): PlanContext {
+export function describePlan(
+  job: OpeningJob,
+  draft: PlanDraft,
+  library: readonly LibraryCompetency[] = [],
+): PlanContext {
   const chosen = draft.competencies.map(({ competencyId }) => competencyId)
-  const choices = choicesFor(draft.roleId)
+  const choices = [...library.map(libraryChoice), ...choicesFor(draft.roleId)]
   return {
     roles: rolesFor(job, draft.roleId),
     competencies: Object.fromEntries(
-      [...ownChoices(draft), ...choices.filter(({ competencyId }) => chosen.includes(competencyId))].map((choice) => [
+      [...choices.filter(({ competencyId }) => chosen.includes(competencyId)), ...ownChoices(draft)].map((choice) => [
         choice.competencyId,
         choice,
       ]),
@@ -108,6 +113,12 @@ function ownChoices({ competencies }: PlanDraft): CompetencyChoice[] {
       ? []
       : [{ competencyId, name: own.name, definition: own.definition, roleTitle: ownCompetencyWords.badge }],
   )
+}
+
+/** What the workspace has written itself stands before all others. */
+function libraryChoice({ id, own }: LibraryCompetency): CompetencyChoice {
+  const { name, definition } = own
+  return { competencyId: draftIdOf(id), name, definition, roleTitle: ownCompetencyWords.library }
 }
 
 /** The role's own, then the general ones, then those of all other roles. */

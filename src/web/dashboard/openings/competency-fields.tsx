@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { ownCompetencyWords as ownWords } from '#content/dashboard/competencies.ts'
 import { planEditor } from '#content/dashboard/openings.ts'
-import { QuestionType } from '#contract/interview/bank.ts'
+import { libraryIdOf } from '#contract/customer/competency-library.ts'
 import { type DraftCompetency, planBounds, planWeights } from '#contract/interview/plan-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/form/field.tsx'
+import { AddQuestion } from './add-question.tsx'
 import { OwnFields } from './own-fields.tsx'
 import { fieldIdOf, type PlanPartProps, wireField } from './plan-field.ts'
 import { Caution, QuestionFields } from './question-fields.tsx'
@@ -127,28 +128,31 @@ export function CompetencyFields(props: CompetencyFieldsProps): ReactNode {
           </div>
         </div>
       </details>
+      {own !== undefined && <LibraryPress competencyId={competencyId} index={index} anchor={anchor} name={name} />}
     </div>
   )
 }
 
-function AddQuestion({ index, anchor, name }: { index: number; anchor: string; name: string }): ReactNode {
+interface LibraryPressProps {
+  competencyId: string
+  index: number
+  anchor: string
+  name: string
+}
+
+function LibraryPress({ competencyId, index, anchor, name }: LibraryPressProps): ReactNode {
+  if (libraryIdOf(competencyId) !== null) return <p className="label mt-2">{ownWords.fromLibrary}</p>
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <legend className="sr-only">{`${ownWords.addQuestion}: ${name}`}</legend>
-      <span className="text-sm text-muted">{ownWords.addQuestion}:</span>
-      {QuestionType.options.map((type) => (
-        <Button
-          key={type}
-          type="submit"
-          variant="quiet"
-          name="do"
-          value={`add-question:${index}:${type}`}
-          formAction={`#${anchor}`}
-          className="px-2"
-        >
-          {ownWords.addQuestionOf[type]}
-        </Button>
-      ))}
-    </fieldset>
+    <Button
+      type="submit"
+      variant="line"
+      name="do"
+      value={`keep:${index}`}
+      formAction={`#${anchor}`}
+      aria-label={`${ownWords.keep}: ${name}`}
+      className="mt-2"
+    >
+      {ownWords.keep}
+    </Button>
   )
 }

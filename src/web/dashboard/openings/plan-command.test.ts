@@ -125,6 +125,7 @@ test.each([
   ['restore:1:0', { kind: 'restore', index: 1, question: 0 }],
   ['add', { kind: 'add', competencyId: 'general.teamwork' }],
   ['write', { kind: 'write' }],
+  ['keep:3', { kind: 'keep', index: 3 }],
   ['add-question:1:knowledge', { kind: 'add-question', index: 1, type: 'knowledge' }],
   ['remove-question:1:2', { kind: 'remove-question', index: 1, question: 2 }],
   ['add-faq', { kind: 'add-faq', topic: null }],

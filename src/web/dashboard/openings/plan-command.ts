@@ -66,7 +66,8 @@ function parseJson(typed: string): unknown {
   }
 }
 
-const Competency = z
+/** A competency of a plan as its fields send it. */
+export const CompetencyRow = z
   .object({
     competencyId: text.pipe(DraftCompetency.shape.competencyId),
     own: Own.optional(),
@@ -93,7 +94,7 @@ const FaqEntry = z.object({
 })
 
 const presses =
-  /^(save|add|write|add-must-have|add-knock-out|add-faq|role|mode|(up|down|remove|swap|remove-must-have|remove-faq):\d{1,2}|(restore|remove-question):\d{1,2}:\d{1,2}|add-question:\d{1,2}:(past|situational|knowledge))$/
+  /^(save|add|write|add-must-have|add-knock-out|add-faq|role|mode|(up|down|remove|swap|keep|remove-must-have|remove-faq):\d{1,2}|(restore|remove-question):\d{1,2}:\d{1,2}|add-question:\d{1,2}:(past|situational|knowledge))$/
 
 /**
  * What every button of the plan's form sends: the whole draft as it was when it was pressed, and what the button asks for.
@@ -110,7 +111,7 @@ export const PlanCommand = z
     mode: PlanMode.default('full'),
     engine: PlanDraft.shape.engine,
     followUps: PlanDraft.shape.followUps.default(0),
-    competencies: rowsOf(Competency, 12),
+    competencies: rowsOf(CompetencyRow, 12),
     mustHaves: rowsOf(MustHave, 12),
     faq: rowsOf(FaqEntry, 40),
     /** What is chosen beside the buttons for another role, a further competency and a further answer. */
@@ -126,6 +127,12 @@ export const PlanCommand = z
   }))
 export type PlanCommand = z.infer<typeof PlanCommand>
 
+/** Asks for a competency to be kept in the workspace's library, and changes no plan. */
+interface KeepPress {
+  kind: 'keep'
+  index: number
+}
+
 interface Chosen {
   role: string
   addCompetency: string
@@ -134,7 +141,7 @@ interface Chosen {
 }
 
 /** What the pressed button asks for: a change to the draft, or to save it. */
-function readPress(pressed: string, { role, addCompetency, addTopic, mode }: Chosen): PlanChange | 'save' {
+function readPress(pressed: string, { role, addCompetency, addTopic, mode }: Chosen): PlanChange | KeepPress | 'save' {
   const [what = '', first = '', second = ''] = pressed.split(':')
   const index = Number(first)
   switch (what) {
@@ -142,6 +149,7 @@ function readPress(pressed: string, { role, addCompetency, addTopic, mode }: Cho
       return { kind: 'move', index, by: -1 }
     case 'down':
       return { kind: 'move', index, by: 1 }
+    case 'keep':
     case 'remove':
     case 'swap':
     case 'remove-must-have':

@@ -13,7 +13,8 @@ import { SourceSentence } from './source-sentence.tsx'
 
 const words = planEditor.competencies
 
-interface QuestionFieldsProps extends Pick<PlanPartProps, 'context' | 'problems' | 'taken'> {
+interface QuestionFieldsProps extends Pick<PlanPartProps, 'problems' | 'taken'> {
+  context: Pick<PlanPartProps['context'], 'bank' | 'cautions' | 'sources'>
   question: DraftQuestion
   field: string
   place: { competency: number; number: number; name: string }
