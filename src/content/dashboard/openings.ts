@@ -149,7 +149,7 @@ export const planEditor = {
     remove: 'Remove',
     add: 'Add a competency',
     addSubmit: 'Add',
-    addPlaceholder: 'Choose one',
+    groupOfRole: 'For this role: {role}',
     weight: 'Weight',
     reason: 'Reason for this weight',
     reasonHint: 'One sentence from the work itself. It is kept with the plan and printed in every report.',

@@ -123,8 +123,10 @@ export interface CompetencyChoice {
   competencyId: string
   name: string
   definition: string
-  /** The role of the bank that it is from. */
-  roleTitle: string
+  /** Where it stands among those that can be added: the workspace's library, the plan's role, or a family of roles. */
+  group: string
+  /** What it asks. */
+  questions: readonly string[]
 }
 
 /** What the plan editor shows beside the draft itself. */

@@ -1,7 +1,9 @@
 import { ownCompetencyWords } from '#content/dashboard/competencies.ts'
-import { planCautions, planProblems } from '#content/dashboard/openings.ts'
+import { planCautions, planEditor, planProblems } from '#content/dashboard/openings.ts'
+import { fill } from '#content/fill.ts'
 import { questionBank, questionBankVersion, questionSeconds, questionWordsOf } from '#content/interview/bank.ts'
 import { faqTopics, openingWording } from '#content/interview/opening-wording.ts'
+import { roleFamilies } from '#content/interview/role-families.ts'
 import { roleProfiles } from '#content/interview/role-profiles.ts'
 import { draftIdOf, type LibraryCompetency } from '#contract/customer/competency-library.ts'
 import type { CompetencyChoice, OpeningJob, PlanContext, RoleChoice } from '#contract/customer/openings.ts'
@@ -111,29 +113,36 @@ function ownChoices({ competencies }: PlanDraft): CompetencyChoice[] {
   return competencies.flatMap(({ competencyId, own }) =>
     own === undefined
       ? []
-      : [{ competencyId, name: own.name, definition: own.definition, roleTitle: ownCompetencyWords.badge }],
+      : [{ competencyId, name: own.name, definition: own.definition, group: ownCompetencyWords.badge, questions: [] }],
   )
 }
 
 /** What the workspace has written itself stands before all others. */
-function libraryChoice({ id, own }: LibraryCompetency): CompetencyChoice {
+function libraryChoice({ id, own, questions }: LibraryCompetency): CompetencyChoice {
   const { name, definition } = own
-  return { competencyId: draftIdOf(id), name, definition, roleTitle: ownCompetencyWords.library }
+  const asked = questions.map(({ text }) => text)
+  return { competencyId: draftIdOf(id), name, definition, group: ownCompetencyWords.library, questions: asked }
 }
 
-/** The role's own, then the general ones, then those of all other roles. */
+/** The role's own, then the general ones, then those of all other roles by their family. */
 function choicesFor(roleId: string): CompetencyChoice[] {
-  const rank = (role: Role) => (role.id === roleId ? 0 : role.id === fallbackRoleId ? 1 : 2)
+  const families = roleFamilies.flatMap(({ roleIds }) => roleIds)
+  const rank = (role: Role) => (role.id === roleId ? -2 : role.id === fallbackRoleId ? -1 : families.indexOf(role.id))
   return [...questionBank.roles]
     .sort((a, b) => rank(a) - rank(b))
     .flatMap((role) =>
-      role.competencies.map(({ id, name, definition }) => ({
+      role.competencies.map(({ id, name, definition, questions }) => ({
         competencyId: id,
         name,
         definition,
-        roleTitle: role.title,
+        group: role.id === roleId ? fill(planEditor.competencies.groupOfRole, { role: role.title }) : groupOf(role),
+        questions: questions.slice(0, planBounds.questionsEach).map(({ text }) => text),
       })),
     )
+}
+
+function groupOf({ id, title }: Role): string {
+  return roleFamilies.find(({ roleIds }) => roleIds.includes(id))?.title ?? title
 }
 
 const source = { bank: questionBank, bankVersion: questionBankVersion, wording: { ...openingWording, faqTopics } }

@@ -123,7 +123,7 @@ test.each([
   ['down:0', { kind: 'move', index: 0, by: 1 }],
   ['remove:1', { kind: 'remove', index: 1 }],
   ['restore:1:0', { kind: 'restore', index: 1, question: 0 }],
-  ['add', { kind: 'add', competencyId: 'general.teamwork' }],
+  ['add:general.teamwork', { kind: 'add', competencyId: 'general.teamwork' }],
   ['write', { kind: 'write' }],
   ['keep:3', { kind: 'keep', index: 3 }],
   ['add-question:1:knowledge', { kind: 'add-question', index: 1, type: 'knowledge' }],
@@ -132,7 +132,7 @@ test.each([
   ['role', { kind: 'role', roleId: 'accountant' }],
   ['mode', { kind: 'mode', mode: 'short' }],
 ] as const)('the press %s asks for %j', (pressed, change) => {
-  const chosen = { addCompetency: 'general.teamwork', addTopic: 'own', role: 'accountant' }
+  const chosen = { addTopic: 'own', role: 'accountant' }
   expect(read({ ...base, ...chosen, mode: 'short', do: pressed }).change).toEqual(change)
 })
 

@@ -94,7 +94,7 @@ const FaqEntry = z.object({
 })
 
 const presses =
-  /^(save|add|write|add-must-have|add-knock-out|add-faq|role|mode|(up|down|remove|swap|keep|remove-must-have|remove-faq):\d{1,2}|(restore|remove-question):\d{1,2}:\d{1,2}|add-question:\d{1,2}:(past|situational|knowledge))$/
+  /^(save|write|add:[\w.-]{1,120}|add-must-have|add-knock-out|add-faq|role|mode|(up|down|remove|swap|keep|remove-must-have|remove-faq):\d{1,2}|(restore|remove-question):\d{1,2}:\d{1,2}|add-question:\d{1,2}:(past|situational|knowledge))$/
 
 /**
  * What every button of the plan's form sends: the whole draft as it was when it was pressed, and what the button asks for.
@@ -114,13 +114,12 @@ export const PlanCommand = z
     competencies: rowsOf(CompetencyRow, 12),
     mustHaves: rowsOf(MustHave, 12),
     faq: rowsOf(FaqEntry, 40),
-    /** What is chosen beside the buttons for another role, a further competency and a further answer. */
+    /** What is chosen beside the buttons for another role and a further answer. */
     role: z.string().default(''),
-    addCompetency: z.string().default(''),
     addTopic: z.string().default(''),
   })
-  .transform(({ do: pressed, revision, withoutThem, role, addCompetency, addTopic, ...draft }) => ({
-    change: readPress(pressed, { role, addCompetency, addTopic, mode: draft.mode }),
+  .transform(({ do: pressed, revision, withoutThem, role, addTopic, ...draft }) => ({
+    change: readPress(pressed, { role, addTopic, mode: draft.mode }),
     draft: draft satisfies PlanDraft,
     revision,
     withoutThem,
@@ -135,13 +134,12 @@ interface KeepPress {
 
 interface Chosen {
   role: string
-  addCompetency: string
   addTopic: string
   mode: PlanMode
 }
 
 /** What the pressed button asks for: a change to the draft, or to save it. */
-function readPress(pressed: string, { role, addCompetency, addTopic, mode }: Chosen): PlanChange | KeepPress | 'save' {
+function readPress(pressed: string, { role, addTopic, mode }: Chosen): PlanChange | KeepPress | 'save' {
   const [what = '', first = '', second = ''] = pressed.split(':')
   const index = Number(first)
   switch (what) {
@@ -164,7 +162,7 @@ function readPress(pressed: string, { role, addCompetency, addTopic, mode }: Cho
     case 'remove-question':
       return { kind: 'remove-question', index, question: Number(second) }
     case 'add':
-      return { kind: 'add', competencyId: addCompetency }
+      return { kind: 'add', competencyId: first }
     case 'add-must-have':
       return { kind: 'add-must-have', isKnockOut: false }
     case 'add-knock-out':
