@@ -106,6 +106,10 @@ export const planEditor = {
     question: 'We read this as {role}.',
     because: 'Because the text speaks of {words}.',
     none: 'The text fits none of our roles closely, so these are general questions.',
+    level: 'Level',
+    levels: { junior: 'Junior', mid: 'Mid-level', senior: 'Senior', lead: 'Lead' },
+    levelHint:
+      'Read from the title and the text. Another level proposes other competencies and weights; must-haves and answers stay.',
     other: 'Change role',
     label: 'Role of the question bank',
     change: 'Propose the plan anew',

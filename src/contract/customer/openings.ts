@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { QuestionType } from '../interview/bank.ts'
+import type { QuestionType, Seniority } from '../interview/bank.ts'
 import { PlanDraft, type PlanMode } from '../interview/plan-draft.ts'
 import { OpeningId, OpeningPart, OpeningStatus, PlanVersionId } from '../values/opening-status.ts'
 import { OpeningJob } from './opening-job.ts'
@@ -108,6 +108,8 @@ export type PlanChange =
   | { kind: 'remove-faq'; index: number }
   /** Proposes the plan of another role anew; must-haves and answers stay. */
   | { kind: 'role'; roleId: string }
+  /** Proposes the plan of the same role anew, for people of another level. */
+  | { kind: 'level'; level: Seniority }
   | { kind: 'mode'; mode: PlanMode }
 
 /** How well a role of the bank fits the job's text. */

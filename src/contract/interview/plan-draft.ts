@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Probe, QuestionType } from './bank.ts'
+import { Probe, QuestionType, Seniority } from './bank.ts'
 import { EngineChoice } from './plan.ts'
 
 /**
@@ -147,6 +147,8 @@ export type DraftFaqEntry = z.infer<typeof DraftFaqEntry>
  */
 export const PlanDraft = z.strictObject({
   roleId: z.string().max(60),
+  /** Left out in drafts from before there were levels. */
+  level: Seniority.optional(),
   mode: PlanMode,
   /** Left out: built in, as in drafts of before. */
   engine: EngineChoice.optional(),

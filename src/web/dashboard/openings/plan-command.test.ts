@@ -124,6 +124,7 @@ test.each([
   ['remove:1', { kind: 'remove', index: 1 }],
   ['restore:1:0', { kind: 'restore', index: 1, question: 0 }],
   ['add:general.teamwork', { kind: 'add', competencyId: 'general.teamwork' }],
+  ['level:senior', { kind: 'level', level: 'senior' }],
   ['write', { kind: 'write' }],
   ['keep:3', { kind: 'keep', index: 3 }],
   ['add-question:1:knowledge', { kind: 'add-question', index: 1, type: 'knowledge' }],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PlanChange } from '#contract/customer/openings.ts'
-import { Probe, QuestionType } from '#contract/interview/bank.ts'
+import { Probe, QuestionType, Seniority } from '#contract/interview/bank.ts'
 import {
   DraftCompetency,
   DraftFaqEntry,
@@ -94,7 +94,7 @@ const FaqEntry = z.object({
 })
 
 const presses =
-  /^(save|write|add:[\w.-]{1,120}|add-must-have|add-knock-out|add-faq|role|mode|(up|down|remove|swap|keep|remove-must-have|remove-faq):\d{1,2}|(restore|remove-question):\d{1,2}:\d{1,2}|add-question:\d{1,2}:(past|situational|knowledge))$/
+  /^(save|write|add:[\w.-]{1,120}|add-must-have|add-knock-out|add-faq|role|mode|(up|down|remove|swap|keep|remove-must-have|remove-faq):\d{1,2}|level:(junior|mid|senior|lead)|(restore|remove-question):\d{1,2}:\d{1,2}|add-question:\d{1,2}:(past|situational|knowledge))$/
 
 /**
  * What every button of the plan's form sends: the whole draft as it was when it was pressed, and what the button asks for.
@@ -108,6 +108,7 @@ export const PlanCommand = z
     /** The questions whose other words and follow-ups were taken away by an earlier press. */
     withoutThem: z.array(z.string()).default([]),
     roleId: PlanDraft.shape.roleId.default(''),
+    level: PlanDraft.shape.level,
     mode: PlanMode.default('full'),
     engine: PlanDraft.shape.engine,
     followUps: PlanDraft.shape.followUps.default(0),
@@ -171,6 +172,8 @@ function readPress(pressed: string, { role, addTopic, mode }: Chosen): PlanChang
       return { kind: 'add-faq', topic: addTopic === '' || addTopic === 'own' ? null : addTopic }
     case 'role':
       return { kind: 'role', roleId: role }
+    case 'level':
+      return { kind: 'level', level: Seniority.parse(first) }
     case 'mode':
       return { kind: 'mode', mode }
     default:

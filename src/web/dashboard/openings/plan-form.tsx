@@ -53,6 +53,7 @@ export function PlanForm(props: PlanFormProps): ReactNode {
       <div key={key}>
         <input type="hidden" name="revision" value={revision} />
         <input type="hidden" name="roleId" value={draft.roleId} />
+        {draft.level !== undefined && <input type="hidden" name="level" value={draft.level} />}
         {list.length > 0 && (
           <div className="mb-8">
             <ErrorSummary problems={list} hasFirstFocus />

@@ -92,6 +92,14 @@ async function keepInLibrary(
 }
 
 function staysInPlace({ kind }: PlanChange): boolean {
-  const moving: readonly PlanChange['kind'][] = ['move', 'remove', 'swap', 'role', 'restore', 'remove-question']
+  const moving: readonly PlanChange['kind'][] = [
+    'move',
+    'remove',
+    'swap',
+    'role',
+    'level',
+    'restore',
+    'remove-question',
+  ]
   return !moving.includes(kind)
 }
