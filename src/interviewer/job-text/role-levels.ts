@@ -31,6 +31,11 @@ export const roleLevels: Readonly<Record<string, RoleLevels>> = {
     heavy: 'sales_rep.needs',
     reason: 'At senior level, large deals are won by understanding the customer’s own case.',
   },
+  sales_development: {
+    notForJuniors: ['sales_development.handover'],
+    heavy: 'sales_development.qualification',
+    reason: 'At senior level, account executives plan their weeks on what this person has qualified.',
+  },
   customer_success: {
     notForJuniors: ['customer_success.value'],
     heavy: 'customer_success.retention',
