@@ -5,6 +5,7 @@ export default defineConfig({
   schema: [
     './src/server/screening/interviews/schema.ts',
     './src/server/screening/openings/schema.ts',
+    './src/server/screening/competency-library/schema.ts',
     './src/server/screening/rehearsals/schema.ts',
     './src/server/screening/reports/schema.ts',
     './src/server/screening/decision-log/schema.ts',

@@ -49,7 +49,14 @@ export function reportByRules({ plan, turns, status }: EvaluationInput, read: Re
     summary: validateClaims(summarise({ skills, answers, experience, nameOf }), turns),
     nextQuestions: suggestQuestions({ answers, experience, redFlags, nameOf }),
     candidateQuestions: candidateQuestions(turns),
-    limits: limitsOf({ answers, hasScore: overall.overall !== null, wasStopped, status, turns }),
+    limits: limitsOf({
+      answers,
+      hasScore: overall.overall !== null,
+      wasStopped,
+      status,
+      turns,
+      ruled: plan.competencies,
+    }),
   }
 }
 

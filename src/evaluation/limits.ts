@@ -1,3 +1,4 @@
+import type { PlanCompetency } from '#contract/interview/plan.ts'
 import type { InterviewStatus } from '#contract/interview/states.ts'
 import type { Turn } from '#contract/interview/turn.ts'
 import type { RatedAnswer } from './rate-answer.ts'
@@ -29,6 +30,32 @@ function modelFooters({ name, review, failed, isSummaryByRules }: ModelLimits): 
   ]
 }
 
+/**
+ * Of competencies that the employer wrote: rules know no subject but the bank's, whose words and levels they were tried on.
+ * @param competencies Those that fixed rules rated.
+ */
+function ownLimits(competencies: readonly PlanCompetency[], answers: readonly RatedAnswer[]): string[] {
+  const own = competencies.filter(
+    ({ id, isOwn }) => isOwn && answers.some(({ rating }) => rating.competencyId === id && rating.level !== null),
+  )
+  if (own.length === 0) return []
+  const asksKnowledge = answers.some(
+    ({ given, rating }) => given.type === 'knowledge' && own.some(({ id }) => id === rating.competencyId),
+  )
+  return [
+    `${listed(own)} ${own.length === 1 ? 'was' : 'were'} written by the employer. Fixed rules rated how the answers are told (own steps, reasons, outcome, words of the levels), not whether they are right for the subject: compare them with the levels that stand beside them.`,
+    ...(asksKnowledge
+      ? [
+          'Fixed rules cannot tell whether an answer to the employer’s own question of knowledge is right. A person has to.',
+        ]
+      : []),
+  ]
+}
+
+function listed(competencies: readonly { name: string }[]): string {
+  return competencies.map(({ name }) => `“${name}”`).join(', ')
+}
+
 /** Known limits, stated publicly. Source: evaluation design, 8. */
 const knownLimits = [
   'It has not yet been compared with performance at work, so it must not be the only ground of a decision. A person decides.',
@@ -46,6 +73,8 @@ export function limitsOf(input: {
   status?: InterviewStatus | undefined
   turns: readonly Turn[]
   model?: ModelLimits
+  /** Competencies that fixed rules rated. */
+  ruled: readonly PlanCompetency[]
 }): string[] {
   const unreliable = input.answers.filter((answer) => answer.rating.insufficientReason === 'asr_unreliable').length
   const notAsked = input.answers.filter((answer) => answer.rating.insufficientReason === 'not_asked').length
@@ -70,5 +99,10 @@ export function limitsOf(input: {
     ],
   ]
   const footers = input.model === undefined ? [footer] : modelFooters(input.model)
-  return [...footers, ...specific.filter(([applies]) => applies).map(([, text]) => text), ...knownLimits]
+  return [
+    ...footers,
+    ...ownLimits(input.ruled, input.answers),
+    ...specific.filter(([applies]) => applies).map(([, text]) => text),
+    ...knownLimits,
+  ]
 }

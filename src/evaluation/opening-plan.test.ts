@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ruleIds } from '#contract/interview/dialogue-rules.ts'
 import type { RequirementMatch } from '#contract/report/evaluation.ts'
 import { begin, hear } from '#interviewer/testing/dialogue.ts'
-import { makeOpeningPlan, warehouseDraft } from '#interviewer/testing/opening-plan.ts'
+import { ledgerCompetency, makeOpeningPlan, warehouseDraft } from '#interviewer/testing/opening-plan.ts'
 import { buildReport } from '#report/build-report.ts'
 import type { ScriptLine } from '../../tests/factories/scripts.ts'
 import { makeTurns } from '../../tests/factories.ts'
@@ -193,4 +193,26 @@ test('a short interview has the wider interval that five answers give', async ()
   const short = makeOpeningPlan({ ...warehouseDraft, mustHaves: [], mode: 'short' })
   const { overall } = evaluateInterview({ plan: short, turns: await interview({}, short) })
   expect(((overall?.high ?? 0) - (overall?.low ?? 0)) / 2).toBeGreaterThan(13)
+})
+
+describe('a competency that the employer wrote', async () => {
+  const draft = { ...warehouseDraft, mustHaves: [], faq: [] }
+  const own = makeOpeningPlan({ ...draft, competencies: [ledgerCompetency, ...draft.competencies] })
+  const turns = await interview({}, own)
+  const evaluation = evaluateInterview({ plan: own, turns })
+
+  test('is rated like the bank’s, and the limits name what rules cannot tell of it', () => {
+    const [skill] = evaluation.skills
+    expect(skill).toMatchObject({ name: 'Ledger correctness', answers: { length: 3 } })
+    expect(skill?.level).not.toBeNull()
+    expect(evaluation.limits.filter((limit) => limit.includes('employer'))).toEqual([
+      expect.stringMatching(/^“Ledger correctness” was written by the employer\..*not whether they are right/),
+      expect.stringContaining('cannot tell whether an answer to the employer’s own question of knowledge is right'),
+    ])
+  })
+
+  test('is no word in the limits of a plan without one', async () => {
+    const { limits } = evaluateInterview({ plan, turns: await interview({}) })
+    expect(limits.some((limit) => limit.includes('employer'))).toBe(false)
+  })
 })

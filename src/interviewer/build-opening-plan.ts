@@ -10,7 +10,7 @@ import {
 } from '#contract/interview/plan-draft.ts'
 import { toPlanCompetency } from './build-plan.ts'
 import { cuesOfQuestion } from './faq-cues.ts'
-import { findDraftCompetency, findQuestion } from './find-in-bank.ts'
+import { findCompetency, findDraftCompetency, findQuestion } from './find-in-bank.ts'
 import { isRewritten, settleDraft } from './settle-draft.ts'
 
 export interface OpeningPlanSource {
@@ -118,7 +118,8 @@ function toMustHaveQuestion(wording: OpeningPlanWording, mustHave: DraftMustHave
 
 function toCompetency(bank: QuestionBank, chosen: DraftCompetency): PlanCompetency {
   const { weight, weightReason } = chosen
-  const competency = toPlanCompetency(competencyOf(bank, chosen))
+  const isOwn = findCompetency(bank, chosen.competencyId) === null
+  const competency = { ...toPlanCompetency(competencyOf(bank, chosen)), ...(isOwn && { isOwn }) }
   return weight === 1 ? { ...competency, weight } : { ...competency, weight, weightReason }
 }
 

@@ -5,14 +5,17 @@ import {
   type DraftMustHave,
   type DraftQuestion,
   isKnockOut,
+  type OwnCompetency,
   type PlanDraft,
   type PlanProblem,
   planBounds,
   planWeights,
 } from '#contract/interview/plan-draft.ts'
 import { normaliseText } from '#text-analysis/normalise.ts'
+import { checkLength, problem } from './check-length.ts'
+import { checkOwnCompetency } from './check-own-competency.ts'
 import { cuesOfQuestion } from './faq-cues.ts'
-import { findDraftCompetency, findRole } from './find-in-bank.ts'
+import { findCompetency, findDraftCompetency, findRole } from './find-in-bank.ts'
 
 /**
  * Everything that keeps a draft from being used, in the order of the draft; empty when it may be. Fields are named as in the
@@ -27,14 +30,9 @@ export function checkPlanDraft(bank: QuestionBank, draft: PlanDraft, faqTopics: 
   ]
 }
 
-type Code = PlanProblem['code']
-
-function problem(field: string, code: Code): PlanProblem {
-  return { field, code }
-}
-
 function checkCompetencies(bank: QuestionBank, { competencies }: PlanDraft): PlanProblem[] {
   const ids = competencies.map(({ competencyId }) => competencyId)
+  const names = competencies.map((each) => normaliseText(findDraftCompetency(bank, each)?.name ?? ''))
   const texts = competencies.flatMap(({ questions }) => questions.map(({ text }) => normaliseText(text)))
   let at = 0
   return [
@@ -46,7 +44,11 @@ function checkCompetencies(bank: QuestionBank, { competencies }: PlanDraft): Pla
         ...(findDraftCompetency(bank, competency) === null ? [problem(field, 'competency_unknown')] : []),
         ...(ids.indexOf(competency.competencyId) < index ? [problem(field, 'competency_twice')] : []),
         ...checkWeight(competency, field),
-        ...(competency.questions.length === planBounds.questionsEach ? [] : [problem(field, 'questions_missing')]),
+        ...checkNumberOfQuestions(bank, competency, field),
+        ...checkOwn(bank, competency, field),
+        ...(names[index] !== '' && names.indexOf(names[index] ?? '') < index && ids.indexOf(ids[index] ?? '') === index
+          ? [problem(competency.own === undefined ? field : `${field}.own.name`, 'competency_name_twice')]
+          : []),
         ...competency.questions.flatMap((question, number) => {
           const isFirst = texts.indexOf(texts[at] ?? '') === at
           at += 1
@@ -55,6 +57,39 @@ function checkCompetencies(bank: QuestionBank, { competencies }: PlanDraft): Pla
       ]
     }),
   ]
+}
+
+/**
+ * The same for a competency of one's own apart from any plan.
+ * @param field Where it stands, such as `competencies.0`.
+ */
+export function checkLibraryEntry(
+  { own, questions }: { own: OwnCompetency; questions: readonly DraftQuestion[] },
+  field: string,
+): PlanProblem[] {
+  const texts = questions.map(({ text }) => normaliseText(text))
+  return [
+    ...checkOwnCompetency(own, `${field}.own`),
+    ...checkNumberOfOwn(questions, field),
+    ...questions.flatMap((question, number) =>
+      checkQuestion(question, `${field}.questions.${number}`, texts.indexOf(texts[number] ?? '') === number),
+    ),
+  ]
+}
+
+function checkNumberOfQuestions(bank: QuestionBank, { competencyId, questions }: DraftCompetency, field: string) {
+  if (findCompetency(bank, competencyId) === null) return checkNumberOfOwn(questions, field)
+  return questions.length === planBounds.questionsEach ? [] : [problem(field, 'questions_missing')]
+}
+
+function checkNumberOfOwn(questions: readonly DraftQuestion[], field: string): PlanProblem[] {
+  const { least, most } = planBounds.ownQuestions
+  return questions.length >= least && questions.length <= most ? [] : [problem(field, 'own_questions_missing')]
+}
+
+function checkOwn(bank: QuestionBank, { competencyId, own }: DraftCompetency, field: string): PlanProblem[] {
+  if (own === undefined || findCompetency(bank, competencyId) !== null) return []
+  return checkOwnCompetency(own, `${field}.own`)
 }
 
 /** Equal weights unless a reason is documented (evaluation design, 1: OPM). */
@@ -139,14 +174,4 @@ function checkFaqQuestion({ topic, question }: DraftFaqEntry, field: string, top
   ])
   if (wrongLength.length > 0 || cuesOfQuestion(question).length > 0) return wrongLength
   return [problem(`${field}.question`, 'faq_question_common')]
-}
-
-function checkLength(
-  field: string,
-  text: string,
-  bounds: { least: number; most: number },
-  [tooShort, tooLong]: readonly [Code, Code],
-): PlanProblem[] {
-  if (text.length < bounds.least) return [problem(field, tooShort)]
-  return text.length > bounds.most ? [problem(field, tooLong)] : []
 }

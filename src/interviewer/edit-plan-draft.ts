@@ -1,5 +1,11 @@
-import type { QuestionBank } from '#contract/interview/bank.ts'
-import { isKnockOut, type PlanDraft, planBounds } from '#contract/interview/plan-draft.ts'
+import type { QuestionBank, QuestionType } from '#contract/interview/bank.ts'
+import {
+  type DraftCompetency,
+  type DraftQuestion,
+  isKnockOut,
+  type PlanDraft,
+  planBounds,
+} from '#contract/interview/plan-draft.ts'
 import { findCompetency, findQuestion } from './find-in-bank.ts'
 import { draftCompetency, draftQuestion } from './propose-plan.ts'
 
@@ -27,11 +33,71 @@ export function addCompetency(bank: QuestionBank, draft: PlanDraft, competencyId
   return { ...draft, competencies: [...draft.competencies, draftCompetency(competency)] }
 }
 
+/** A copy of a competency that is not the bank's, unless the plan has it. */
+export function addOwnCompetency(draft: PlanDraft, added: DraftCompetency): PlanDraft {
+  const isThere = draft.competencies.some(({ competencyId }) => competencyId === added.competencyId)
+  if (isThere || draft.competencies.length >= planBounds.maxCompetencies) return draft
+  return { ...draft, competencies: [...draft.competencies, added] }
+}
+
+/**
+ * An empty competency for people to write: first something that happened, which says most, then what somebody would do, which
+ * also stands in where a candidate has no example.
+ */
+export function writeCompetency(draft: PlanDraft): PlanDraft {
+  if (draft.competencies.length >= planBounds.maxCompetencies) return draft
+  const competencyId = freeId(draft.competencies.map((each) => each.competencyId))
+  const written: DraftCompetency = {
+    competencyId,
+    own: { name: '', definition: '', anchors: { '1': '', '3': '', '5': '' }, writtenBy: 'people' },
+    weight: 1,
+    weightReason: '',
+    questions: [emptyQuestion('past'), emptyQuestion('situational')],
+  }
+  return { ...draft, competencies: [...draft.competencies, written] }
+}
+
+function freeId(taken: readonly string[]): string {
+  let number = 1
+  while (taken.includes(`own.${number}`)) number += 1
+  return `own.${number}`
+}
+
+export function emptyQuestion(type: QuestionType): DraftQuestion {
+  return { bankId: null, type, text: '', rephrase: '', probes: [] }
+}
+
+/** A further question of a competency that is not the bank's. */
+export function addQuestion(draft: PlanDraft, index: number, type: QuestionType): PlanDraft {
+  return changeOwnQuestions(draft, index, (questions) =>
+    questions.length < planBounds.ownQuestions.most ? [...questions, emptyQuestion(type)] : questions,
+  )
+}
+
+export function removeQuestion(draft: PlanDraft, index: number, question: number): PlanDraft {
+  return changeOwnQuestions(draft, index, (questions) => questions.filter((_, at) => at !== question))
+}
+
+function changeOwnQuestions(
+  draft: PlanDraft,
+  index: number,
+  change: (questions: DraftQuestion[]) => DraftQuestion[],
+): PlanDraft {
+  const competencies = draft.competencies.map((competency, at) =>
+    at === index && competency.own !== undefined
+      ? { ...competency, questions: change(competency.questions) }
+      : competency,
+  )
+  return { ...draft, competencies }
+}
+
 /** The second question becomes the first, which is the one that a short interview asks. */
 export function swapQuestions(draft: PlanDraft, index: number): PlanDraft {
-  const competencies = draft.competencies.map((competency, at) =>
-    at === index ? { ...competency, questions: [...competency.questions].reverse() } : competency,
-  )
+  const competencies = draft.competencies.map((competency, at) => {
+    if (at !== index) return competency
+    const [first, ...others] = competency.questions
+    return { ...competency, questions: first === undefined ? [] : [...others, first] }
+  })
   return { ...draft, competencies }
 }
 

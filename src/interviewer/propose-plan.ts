@@ -1,12 +1,14 @@
-import type { Competency, Question, QuestionBank, Role } from '#contract/interview/bank.ts'
+import type { Competency, Question, QuestionBank, Role, Seniority } from '#contract/interview/bank.ts'
 import type { FoundOccupation } from '#contract/interview/occupations.ts'
 import type { DraftCompetency, DraftQuestion, PlanDraft, PlanMode } from '#contract/interview/plan-draft.ts'
 import { planBounds } from '#contract/interview/plan-draft.ts'
-import { findRole } from './find-in-bank.ts'
+import { findCompetency, findRole } from './find-in-bank.ts'
 import { type ChosenForOccupation, chooseForOccupation } from './job-text/choose-for-occupation.ts'
+import { fitToLevel } from './job-text/fit-to-level.ts'
 import { proposeFaq, proposeMustHaves } from './job-text/propose-must-haves.ts'
 import { type CompetencyRank, rankCompetencies, sourceOfQuestion } from './job-text/rank-competencies.ts'
 import { readAdvert } from './job-text/read-advert.ts'
+import { readSeniority } from './job-text/read-seniority.ts'
 import { type AdvertSentence, splitAdvert } from './job-text/split-advert.ts'
 import { fallbackRoleId, type JobText } from './match-role.ts'
 
@@ -25,7 +27,11 @@ export function proposePlan(
   bank: QuestionBank,
   roleId: string,
   job: JobText,
-  { mode = 'full', occupation = null }: { mode?: PlanMode; occupation?: FoundOccupation | null } = {},
+  {
+    mode = 'full',
+    occupation = null,
+    level = readSeniority(job),
+  }: { mode?: PlanMode; occupation?: FoundOccupation | null; level?: Seniority } = {},
 ): PlanDraft {
   const role = findRole(bank, roleId)
   if (role === null) throw new Error(`The question bank has no role "${roleId}"`)
@@ -38,11 +44,21 @@ export function proposePlan(
       : []
   const others = role.competencies.filter(({ id }) => chosen.every(({ competency }) => competency.id !== id))
   const ranked = rankForRole(bank, { ...role, competencies: others }, job, sentences, usualCompetencies - chosen.length)
+  // What an occupation asks for stays before what only the role does.
+  const all = [
+    ...chosen.map((each) => ({ drafted: draftWithSources(each, sentences), score: Number.POSITIVE_INFINITY })),
+    ...ranked.map((each) => ({ drafted: draftWithSources(each, sentences), score: each.score })),
+  ]
+  const draftById = (id: string) => {
+    const competency = findCompetency(bank, id)
+    return competency === null ? null : draftCompetency(competency)
+  }
   return {
     roleId,
+    level,
     mode,
     followUps: planBounds.maxFollowUps,
-    competencies: [...chosen, ...ranked].map((each) => draftWithSources(each, sentences)),
+    competencies: fitToLevel(bank, roleId, level, all, draftById),
     mustHaves: proposeMustHaves(found),
     faq: proposeFaq(found),
   }
@@ -56,8 +72,10 @@ function rankForRole(
   sentences: readonly AdvertSentence[],
   most: number,
 ): CompetencyRank[] {
-  const all = bank.roles.flatMap(({ competencies }) => competencies)
-  const rank = (competencies: readonly Competency[]) => rankCompetencies(all, competencies, job.title, sentences)
+  const isForAll = ({ levels }: Competency) => levels === undefined
+  const all = bank.roles.flatMap(({ competencies }) => competencies).filter(isForAll)
+  const rank = (competencies: readonly Competency[]) =>
+    rankCompetencies(all, competencies.filter(isForAll), job.title, sentences)
   const own = bestOf(rank(role.competencies), most)
   const general = role.id === fallbackRoleId ? [] : (findRole(bank, fallbackRoleId)?.competencies ?? [])
   return [...own, ...bestOf(rank(general), most - own.length)]

@@ -17,6 +17,7 @@ import {
   insufficientWording,
   modelWording,
   noScoreBasis,
+  ownWording,
   planVersionWording,
   preliminaryWording,
   protectedWording,
@@ -141,6 +142,7 @@ function skillOf(skill: CompetencyResult, plan: InterviewPlan, conversation: Con
     name: skill.name,
     definition: skill.definition,
     weightText: skill.weight === 1 ? null : weightWording(skill.weight, competency?.weightReason),
+    ownText: competency?.isOwn ? ownWording[raterOf(skill)] : null,
     level:
       skill.level === null
         ? null
@@ -151,6 +153,11 @@ function skillOf(skill: CompetencyResult, plan: InterviewPlan, conversation: Con
     findings: mergeByQuotes(quotedClaims(skill.findings, conversation)),
     notFound: skill.notFound,
   }
+}
+
+function raterOf({ level, answers }: CompetencyResult): keyof typeof ownWording {
+  if (level === null) return 'nobody'
+  return answers.some(({ rater, level: given }) => rater === 'llm' && given !== null) ? 'model' : 'rules'
 }
 
 function anchorsOf({ anchors }: InterviewPlan['competencies'][number]): SkillModel['anchors'] {

@@ -48,6 +48,8 @@ export interface SkillModel {
   definition: string
   /** Only where it is not 1, the weight of all others. */
   weightText: string | null
+  /** What rated a competency that is not the question bank's, and what that means; null for the bank's. */
+  ownText: string | null
   /** On the scale of 1 to 5, with its 90 % interval cut to the scale; null when nothing could be rated. */
   level: { value: number; low: number; high: number } | null
   whyNot: string | null

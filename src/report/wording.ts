@@ -83,6 +83,14 @@ export function weightWording(weight: number, reason: string | undefined): strin
   return reason === undefined ? `Weight ${weight}` : `Weight ${weight}: ${reason.replace(/(?<![.\s])[.\s]+$/, '')}`
 }
 
+/** Beside a competency that is not the question bank's. */
+export const ownWording = {
+  rules:
+    'Written by the employer. Fixed rules rated how the answers are told, not whether they are right for the subject.',
+  model: 'Written by the employer. A language model rated the answers against the levels below.',
+  nobody: 'Written by the employer.',
+} as const
+
 /** Which version of an opening's plan was asked; people are compared within one version only. */
 export function planVersionWording(version: number | undefined): string {
   return version === undefined ? '' : `, version ${version} of the interview plan`

@@ -5,6 +5,7 @@ import { agentNotice } from './agent-notice.ts'
 import { questionBank, questionBankVersion } from './bank.ts'
 import { demoFaq } from './faq.ts'
 import { demoNotice, publicNotice } from './notice.ts'
+import { roleFamilies } from './role-families.ts'
 
 function shortHash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8)
@@ -50,6 +51,13 @@ test('every question of the bank has its own id, within its competency and role'
       expect(competency.id.startsWith(`${role.id}.`)).toBe(true)
       for (const question of competency.questions) expect(question.id.startsWith(`${competency.id}.`)).toBe(true)
     }
+})
+
+test('no two competencies of the bank have the same name, and every role stands in one family', () => {
+  const names = questionBank.roles.flatMap(({ competencies }) => competencies.map(({ name }) => name))
+  expect(new Set(names).size).toBe(names.length)
+  const inFamilies = roleFamilies.flatMap(({ roleIds }) => roleIds)
+  expect([...inFamilies, 'general'].sort()).toEqual(questionBank.roles.map(({ id }) => id).sort())
 })
 
 test('every cue of the demo FAQ is lower case and belongs to one answer', () => {

@@ -90,8 +90,6 @@ export const roleProfiles: readonly RoleProfile[] = [
     roleId: 'sales_rep',
     titles: [
       'sales representative',
-      'sales development representative',
-      'business development representative',
       'business development manager',
       'business development executive',
       'account executive',
@@ -103,14 +101,30 @@ export const roleProfiles: readonly RoleProfile[] = [
       'sales agent',
       'territory manager',
       'sales rep',
-      'sdr',
-      'bdr',
       'salesperson',
     ],
     tasks:
-      'Prospect for new business by cold calls, e-mail and social selling. Qualify leads, book meetings, hold discovery calls and demos, handle objections, negotiate and close deals, meet and exceed quota and targets, build and forecast a pipeline, keep opportunities up to date, win new accounts in a territory, write proposals and quotes, hunt, upsell.',
+      'Prospect for new business by cold calls, e-mail and social selling. Hold discovery calls and demos, handle objections, negotiate and close deals, meet and exceed quota and targets, build and forecast a pipeline, keep opportunities up to date, win new accounts in a territory, write proposals and quotes, hunt, upsell.',
     tools:
       'Salesforce HubSpot Outreach Salesloft ZoomInfo LinkedIn Navigator CRM quota pipeline commission OTE prospecting outbound cold calling closing deals MEDDIC territory',
+  },
+  {
+    roleId: 'sales_development',
+    titles: [
+      'sales development representative',
+      'business development representative',
+      'sales development',
+      'sales development associate',
+      'market development representative',
+      'lead development representative',
+      'lead generation specialist',
+      'appointment setter',
+      'sdr',
+      'bdr',
+    ],
+    tasks:
+      'Qualify inbound and outbound leads, book meetings for account executives, make cold calls and write outbound e-mails that people answer, research accounts, keep the records clean, hand over to the sales team, start a career in software sales, learn from weekly coaching.',
+    tools: 'Outreach Salesloft ZoomInfo sequences cadence inbound outbound SDR BDR meetings booked dials',
   },
   {
     roleId: 'customer_success',

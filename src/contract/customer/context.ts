@@ -4,6 +4,7 @@ import type { CustomerAlerts } from './alerts.ts'
 import type { CustomerApiConfiguration } from './api-configuration.ts'
 import type { CustomerApplications } from './applications.ts'
 import type { CustomerComparison } from './comparison.ts'
+import type { CustomerCompetencies } from './competency-library.ts'
 import type { CustomerEmployer } from './employer.ts'
 import type { CustomerFairness } from './fairness.ts'
 import type { CustomerGuestReviews } from './guest-reviews.ts'
@@ -46,6 +47,7 @@ export interface CustomerContext {
   audit: CustomerAudit
   corrections: CustomerCorrections
   comparison: CustomerComparison
+  competencies: CustomerCompetencies
   erasure: CustomerErasure
   fairness: CustomerFairness
   firstSteps: CustomerFirstSteps

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { QuestionType, Seniority } from '../interview/bank.ts'
 import { PlanDraft, type PlanMode } from '../interview/plan-draft.ts'
 import { OpeningId, OpeningPart, OpeningStatus, PlanVersionId } from '../values/opening-status.ts'
 import { OpeningJob } from './opening-job.ts'
@@ -93,6 +94,10 @@ export type PlanChange =
   | { kind: 'move'; index: number; by: -1 | 1 }
   | { kind: 'remove'; index: number }
   | { kind: 'add'; competencyId: string }
+  /** An empty competency of one's own. */
+  | { kind: 'write' }
+  | { kind: 'add-question'; index: number; type: QuestionType }
+  | { kind: 'remove-question'; index: number; question: number }
   /** Swaps the two questions of a competency, so that a short interview asks the other. */
   | { kind: 'swap'; index: number }
   /** Puts the bank's words back. */
@@ -103,6 +108,8 @@ export type PlanChange =
   | { kind: 'remove-faq'; index: number }
   /** Proposes the plan of another role anew; must-haves and answers stay. */
   | { kind: 'role'; roleId: string }
+  /** Proposes the plan of the same role anew, for people of another level. */
+  | { kind: 'level'; level: Seniority }
   | { kind: 'mode'; mode: PlanMode }
 
 /** How well a role of the bank fits the job's text. */
@@ -118,8 +125,10 @@ export interface CompetencyChoice {
   competencyId: string
   name: string
   definition: string
-  /** The role of the bank that it is from. */
-  roleTitle: string
+  /** Where it stands among those that can be added: the workspace's library, the plan's role, or a family of roles. */
+  group: string
+  /** What it asks. */
+  questions: readonly string[]
 }
 
 /** What the plan editor shows beside the draft itself. */
@@ -195,7 +204,7 @@ export interface CustomerOpenings {
   findModels(): Promise<OpeningModels | null>
   readDocument(file: { name: string; bytes: Uint8Array }): Promise<DocumentReading>
   /** What the editor shows of a draft, whether it is saved or not. */
-  describePlan(job: OpeningJob, draft: PlanDraft): PlanContext
+  describePlan(job: OpeningJob, draft: PlanDraft): Promise<PlanContext>
   /**
    * The draft without other words and follow-ups of wordings that its questions no longer have, and which questions lost
    * some, as `competencies.2.questions.0`.
@@ -206,7 +215,7 @@ export interface CustomerOpenings {
     draft: PlanDraft,
     withoutThem: readonly string[],
   ): { draft: PlanDraft; taken: readonly string[] }
-  changePlan(job: OpeningJob, draft: PlanDraft, change: PlanChange): PlanDraft
+  changePlan(job: OpeningJob, draft: PlanDraft, change: PlanChange): Promise<PlanDraft>
   savePlan(openingId: string, saved: SavedPlan): Promise<SaveOutcome>
   /** Opens for candidates, closes, opens again. False where it was so already. */
   setStatus(openingId: string, status: 'open' | 'closed'): Promise<boolean>

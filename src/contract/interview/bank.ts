@@ -29,8 +29,14 @@ export const Question = z.object({
 })
 export type Question = z.infer<typeof Question>
 
+/** How much practice a job asks for. */
+export const Seniority = z.enum(['junior', 'mid', 'senior', 'lead'])
+export type Seniority = z.infer<typeof Seniority>
+
 export const Competency = z.object({
   id: z.string(),
+  /** Proposed for jobs of these levels alone; left out: for all. */
+  levels: z.array(Seniority).optional(),
   name: z.string(),
   definition: z.string(),
   weight: z.number().positive(),

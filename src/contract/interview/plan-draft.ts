@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Probe, QuestionType } from './bank.ts'
+import { Probe, QuestionType, Seniority } from './bank.ts'
 import { EngineChoice } from './plan.ts'
 
 /**
@@ -21,6 +21,11 @@ export const planBounds = {
   probe: { least: 3, most: 200 },
   requirement: { least: 3, most: 120 },
   weightReason: { least: 10, most: 300 },
+  /** Of a competency that is not the bank's. */
+  ownQuestions: { least: 1, most: 3 },
+  ownName: { least: 3, most: 80 },
+  ownDefinition: { least: 10, most: 300 },
+  anchor: { least: 10, most: 300 },
   faqQuestion: { least: 3, most: 120 },
   faqAnswer: { least: 2, most: 400 },
 } as const
@@ -68,15 +73,16 @@ export const DraftQuestion = z.strictObject({
 })
 export type DraftQuestion = z.infer<typeof DraftQuestion>
 
-/** A competency that is not the question bank's: what raters need to know of it travels with the plan. */
+/**
+ * A competency that is not the question bank's: what raters need to know of it travels with the plan. Like the rest of a draft
+ * it may be half written; `checkOwnCompetency` says whether it can be used.
+ */
 export const OwnCompetency = z.strictObject({
-  name: z.string().trim().min(3).max(80),
-  definition: z.string().trim().min(10).max(300),
-  anchors: z.strictObject({
-    '1': z.string().trim().min(10).max(300),
-    '3': z.string().trim().min(10).max(300),
-    '5': z.string().trim().min(10).max(300),
-  }),
+  name: spoken(200),
+  definition: spoken(1000),
+  anchors: z.strictObject({ '1': spoken(1000), '3': spoken(1000), '5': spoken(1000) }),
+  /** Left out where a language model has proposed it. */
+  writtenBy: z.literal('people').optional(),
 })
 export type OwnCompetency = z.infer<typeof OwnCompetency>
 
@@ -98,7 +104,7 @@ export const DraftCompetency = z.strictObject({
   weight: z.number(),
   /** Empty while the weight is 1. */
   weightReason: spoken(1000),
-  /** The first is asked in any case, the second in a full interview. */
+  /** The first is asked in any case, the others in a full interview. */
   questions: z.array(DraftQuestion).max(4),
   source: Source,
   /** Only where there is no `source`. */
@@ -141,6 +147,8 @@ export type DraftFaqEntry = z.infer<typeof DraftFaqEntry>
  */
 export const PlanDraft = z.strictObject({
   roleId: z.string().max(60),
+  /** Left out in drafts from before there were levels. */
+  level: Seniority.optional(),
   mode: PlanMode,
   /** Left out: built in, as in drafts of before. */
   engine: EngineChoice.optional(),
@@ -166,6 +174,15 @@ export interface PlanProblem {
     | 'weight_reason_missing'
     | 'weight_reason_too_long'
     | 'questions_missing'
+    | 'own_questions_missing'
+    | 'own_name_too_short'
+    | 'own_name_too_long'
+    | 'own_definition_too_short'
+    | 'own_definition_too_long'
+    | 'anchor_too_short'
+    | 'anchor_too_long'
+    | 'anchor_twice'
+    | 'competency_name_twice'
     | 'question_too_short'
     | 'question_too_long'
     | 'question_twice'

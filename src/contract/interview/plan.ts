@@ -16,6 +16,8 @@ export const PlanCompetency = z.object({
   anchors: z.object({ '1': z.string(), '3': z.string(), '5': z.string() }),
   cueWordsHigh: z.array(z.string()),
   cueWordsLow: z.array(z.string()),
+  /** Not the question bank's: its levels were written for this employer, and no engine has been tried on them. */
+  isOwn: z.literal(true).optional(),
 })
 export type PlanCompetency = z.infer<typeof PlanCompetency>
 

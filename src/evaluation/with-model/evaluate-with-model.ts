@@ -190,6 +190,7 @@ function assemble(parts: {
       wasStopped: read.wasStopped,
       status: input.status,
       turns: input.turns,
+      ruled: plan.competencies.filter(({ id }) => ratings.get(id)?.kind !== 'rated'),
       model: { name: model.name, review, ...standIns(skills, ratings, summary === byRules.summary) },
     }),
   }

@@ -13,6 +13,7 @@ import { isInstructionToScorer } from '#text-analysis/injection.ts'
 import { tokenise } from '#text-analysis/normalise.ts'
 import { contentStems, sharedStems } from '#text-analysis/stems.ts'
 import { protectedTopicOf } from '../caution-draft.ts'
+import { checkOwnCompetency } from '../check-own-competency.ts'
 import { findCompetency } from '../find-in-bank.ts'
 import type { JobText } from '../match-role.ts'
 import { draftCompetency, proposePlan } from '../propose-plan.ts'
@@ -130,7 +131,8 @@ function toCompetency(bank: QuestionBank, given: ModelCompetency, index: number,
     definition: given.definition,
     anchors: { '1': given.anchor1, '3': given.anchor3, '5': given.anchor5 },
   })
-  if (!own.success || past === undefined || situational === undefined) return null
+  if (!own.success || checkOwnCompetency(own.data, '').length > 0) return null
+  if (past === undefined || situational === undefined) return null
   const { name, definition, anchors } = own.data
   const words = [name, definition, ...Object.values(anchors)]
   const isScale = new Set(Object.values(anchors).map((anchor) => tokenise(anchor).join(' '))).size === 3

@@ -61,8 +61,13 @@ You work closely with product managers, designers and marketing to ship features
     description: `Set product strategy for a 40-person SaaS company. Lead three product managers, run discovery with customers, shape the roadmap, say no often, and answer to the board for outcomes. You have shipped B2B products from zero to real usage.`,
   },
   {
+    title: 'Business Development Representative (BDR)',
+    roleId: 'sales_development',
+    description: `Be the first person that logistics companies hear from us. You research accounts, call and write to people who do not know us, qualify inbound leads, book meetings for our account executives and hand over clean notes. People from hospitality, canvassing and fundraising do well here.`,
+  },
+  {
     title: 'Sales Development Representative',
-    roleId: 'sales_rep',
+    roleId: 'sales_development',
     description: `Start your career in software sales. You make 50 cold calls a day, write outbound e-mails people answer, qualify leads, book meetings for account executives, and keep Salesforce clean. Base plus commission; clear quota; weekly coaching. No experience needed, resilience is.`,
   },
   {

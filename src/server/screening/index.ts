@@ -3,6 +3,7 @@ export { loadDashboard, openOverview } from '#server/screening/analytics/open-ov
 export { openApply } from '#server/screening/applications/apply.ts'
 export { openApplications } from '#server/screening/applications/open-applications.ts'
 export { openComparison } from '#server/screening/comparison/compare-interviews.ts'
+export { openCompetencies } from '#server/screening/competency-library/change-library.ts'
 export { openErasure } from '#server/screening/data-subject-requests/erase-data.ts'
 export { openSubjectData } from '#server/screening/data-subject-requests/open-subject-data.ts'
 export { openFairness } from '#server/screening/fairness/audit-fairness.ts'

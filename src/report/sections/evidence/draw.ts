@@ -21,6 +21,7 @@ function drawSkill(sheet: Sheet, parent: StructElement, skill: SkillModel): void
   sheet.set(parent, 'H3', sheet.layOut(skill.name, styles.subheading, sheet.width - 120))
   const weight = skill.weightText === null ? '' : ` ${skill.weightText}.`
   sheet.set(parent, 'P', sheet.layOut(skill.definition + weight, styles.label))
+  if (skill.ownText !== null) drawParagraph(sheet, parent, skill.ownText, styles.label)
   sheet.y += 5
   const { left, width, doc } = sheet
   sheet.figure(parent, `${skill.name}: ${figures}`, ruleHeightPt, (yPt) =>

@@ -72,6 +72,7 @@ function Skill({ skill, report, links, beside, isOpen }: SkillProps): ReactNode 
           {skill.definition}
           {skill.weightText !== null && <span className="figures"> {skill.weightText}.</span>}
         </p>
+        {skill.ownText !== null && <p className="label">{skill.ownText}</p>}
         {skill.level !== null && <LevelRule level={skill.level} others={beside?.levels} />}
         {skill.anchors.length > 0 && (
           <ul className="report-anchors" aria-label="What the levels mean">

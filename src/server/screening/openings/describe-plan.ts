@@ -1,7 +1,11 @@
+import { ownCompetencyWords } from '#content/dashboard/competencies.ts'
 import { planCautions, planEditor, planProblems } from '#content/dashboard/openings.ts'
+import { fill } from '#content/fill.ts'
 import { questionBank, questionBankVersion, questionSeconds, questionWordsOf } from '#content/interview/bank.ts'
 import { faqTopics, openingWording } from '#content/interview/opening-wording.ts'
+import { roleFamilies } from '#content/interview/role-families.ts'
 import { roleProfiles } from '#content/interview/role-profiles.ts'
+import { draftIdOf, type LibraryCompetency } from '#contract/customer/competency-library.ts'
 import type { CompetencyChoice, OpeningJob, PlanContext, RoleChoice } from '#contract/customer/openings.ts'
 import type { Role } from '#contract/interview/bank.ts'
 import { scoreHalfWidthOf, toMinutes } from '#contract/interview/estimate-length.ts'
@@ -35,13 +39,17 @@ export function measureDraft(draft: PlanDraft): Pick<PlanContext, 'minutes' | 'q
 }
 
 /** Everything that the plan editor shows beside the draft itself. */
-export function describePlan(job: OpeningJob, draft: PlanDraft): PlanContext {
+export function describePlan(
+  job: OpeningJob,
+  draft: PlanDraft,
+  library: readonly LibraryCompetency[] = [],
+): PlanContext {
   const chosen = draft.competencies.map(({ competencyId }) => competencyId)
-  const choices = choicesFor(draft.roleId)
+  const choices = [...library.map(libraryChoice), ...choicesFor(draft.roleId)]
   return {
     roles: rolesFor(job, draft.roleId),
     competencies: Object.fromEntries(
-      [...ownChoices(draft), ...choices.filter(({ competencyId }) => chosen.includes(competencyId))].map((choice) => [
+      [...choices.filter(({ competencyId }) => chosen.includes(competencyId)), ...ownChoices(draft)].map((choice) => [
         choice.competencyId,
         choice,
       ]),
@@ -105,23 +113,36 @@ function ownChoices({ competencies }: PlanDraft): CompetencyChoice[] {
   return competencies.flatMap(({ competencyId, own }) =>
     own === undefined
       ? []
-      : [{ competencyId, name: own.name, definition: own.definition, roleTitle: planEditor.competencies.own }],
+      : [{ competencyId, name: own.name, definition: own.definition, group: ownCompetencyWords.badge, questions: [] }],
   )
 }
 
-/** The role's own, then the general ones, then those of all other roles. */
+/** What the workspace has written itself stands before all others. */
+function libraryChoice({ id, own, questions }: LibraryCompetency): CompetencyChoice {
+  const { name, definition } = own
+  const asked = questions.map(({ text }) => text)
+  return { competencyId: draftIdOf(id), name, definition, group: ownCompetencyWords.library, questions: asked }
+}
+
+/** The role's own, then the general ones, then those of all other roles by their family. */
 function choicesFor(roleId: string): CompetencyChoice[] {
-  const rank = (role: Role) => (role.id === roleId ? 0 : role.id === fallbackRoleId ? 1 : 2)
+  const families = roleFamilies.flatMap(({ roleIds }) => roleIds)
+  const rank = (role: Role) => (role.id === roleId ? -2 : role.id === fallbackRoleId ? -1 : families.indexOf(role.id))
   return [...questionBank.roles]
     .sort((a, b) => rank(a) - rank(b))
     .flatMap((role) =>
-      role.competencies.map(({ id, name, definition }) => ({
+      role.competencies.map(({ id, name, definition, questions }) => ({
         competencyId: id,
         name,
         definition,
-        roleTitle: role.title,
+        group: role.id === roleId ? fill(planEditor.competencies.groupOfRole, { role: role.title }) : groupOf(role),
+        questions: questions.slice(0, planBounds.questionsEach).map(({ text }) => text),
       })),
     )
+}
+
+function groupOf({ id, title }: Role): string {
+  return roleFamilies.find(({ roleIds }) => roleIds.includes(id))?.title ?? title
 }
 
 const source = { bank: questionBank, bankVersion: questionBankVersion, wording: { ...openingWording, faqTopics } }

@@ -1,4 +1,5 @@
 import { questionBank } from '#content/interview/bank.ts'
+import { draftIdOf, type LibraryCompetency, libraryIdOf } from '#contract/customer/competency-library.ts'
 import {
   type CustomerOpenings,
   NewOpening,
@@ -8,10 +9,13 @@ import {
   type SaveOutcome,
 } from '#contract/customer/openings.ts'
 import { isAppError } from '#contract/errors.ts'
+import type { DraftCompetency } from '#contract/interview/plan-draft.ts'
 import { OpeningId, type OpeningPart } from '#contract/values/opening-status.ts'
+import { addOwnCompetency } from '#interviewer/edit-plan-draft.ts'
 import { settleAgain } from '#interviewer/settle-draft.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { selectLibrary } from '#server/screening/competency-library/store.ts'
 import { findModels, openPlanningModel } from '#server/tenancy/index.ts'
 import { createOpening, duplicateOpening } from './create-opening.ts'
 import { describePlan } from './describe-plan.ts'
@@ -29,6 +33,11 @@ export function openOpenings(deps: OpeningsDeps, workspace: Workspace): Customer
   async function find(openingId: string) {
     if (!OpeningId.safeParse(openingId).success) return null
     return await workspace.transaction((tx) => viewOpening(tx, workspace.id, openingId))
+  }
+  /** What the workspace's library offers. */
+  async function offered() {
+    const library = await workspace.transaction((tx) => selectLibrary(tx, workspace.id))
+    return library.filter(({ isArchived }) => !isArchived)
   }
   return {
     list: (query) => listOpenings(workspace, OpeningQuery.parse(query)),
@@ -54,9 +63,15 @@ export function openOpenings(deps: OpeningsDeps, workspace: Workspace): Customer
       return { service, payer, asks: conversationModel !== null, rates: evaluationModel !== null }
     },
     readDocument: ({ bytes }) => readDocument(bytes),
-    describePlan,
+    describePlan: async (job, draft) => describePlan(job, draft, await offered()),
     settlePlan: (before, draft, withoutThem) => settleAgain(questionBank, before, draft, withoutThem),
-    changePlan: (job, draft, change) => changePlan(deps.findOccupation, job, draft, change),
+    async changePlan(job, draft, change) {
+      if (change.kind === 'add' && libraryIdOf(change.competencyId) !== null) {
+        const added = (await offered()).find(({ id }) => draftIdOf(id) === change.competencyId)
+        return added === undefined ? draft : addOwnCompetency(draft, toDraftCompetency(added))
+      }
+      return changePlan(deps.findOccupation, job, draft, change)
+    },
     savePlan: async (openingId, saved): Promise<SaveOutcome> => {
       try {
         const before = await find(openingId)
@@ -78,6 +93,11 @@ export function openOpenings(deps: OpeningsDeps, workspace: Workspace): Customer
     },
     duplicate: async (openingId) => ({ openingId: (await duplicateOpening(deps, workspace, openingId)).id }),
   }
+}
+
+/** As it enters a plan: a copy, which later changes of the library do not touch. */
+function toDraftCompetency({ id, own, questions }: LibraryCompetency): DraftCompetency {
+  return { competencyId: draftIdOf(id), own, weight: 1, weightReason: '', questions }
 }
 
 function refusalOf(error: unknown): SaveOutcome {

@@ -3,7 +3,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Opening, OpeningJob } from '#contract/customer/openings.ts'
 import type { PlanDraft } from '#contract/interview/plan-draft.ts'
+import { writeCompetency } from '#interviewer/edit-plan-draft.ts'
 import { createOccupationFinder } from '#interviewer/job-text/match-occupation.ts'
+import { ledgerCompetency } from '#interviewer/testing/opening-plan.ts'
 import { createScriptedModel } from '#language-model/testing/scripted-model.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
@@ -212,6 +214,26 @@ describe('the plan', () => {
     const part = openOpenings(t.deps, t.workspace)
     expect(await part.savePlan(opening.id, saved(opening, draft))).toMatchObject({ kind: 'invalid' })
     expect((await part.find(opening.id))?.plan).toMatchObject({ revision: 1, draft: opening.plan.draft })
+  })
+
+  test('keeps a competency of one’s own through saving, freezing and copying, and names it in the editor', async () => {
+    const t = await setup()
+    const opening = await t.create()
+    const draft = { ...opening.plan.draft, competencies: [ledgerCompetency, ...opening.plan.draft.competencies] }
+    const after = await savePlan(t.deps, t.workspace, opening.id, saved(opening, draft))
+    expect(after.plan.draft.competencies[0]).toEqual(ledgerCompetency)
+    expect(after.plan.questions).toBe(13)
+    expect(describePlan(job, after.plan.draft).competencies['own.1']).toMatchObject({ name: 'Ledger correctness' })
+    const { plan } = await t.start(opening.id)
+    const { anchors } = ledgerCompetency.own ?? {}
+    expect(plan.competencies[0]).toMatchObject({ name: 'Ledger correctness', anchors, isOwn: true })
+    const copy = await duplicateOpening(t.deps, t.workspace, opening.id)
+    expect(copy.plan.draft).toEqual(after.plan.draft)
+    const broken = writeCompetency({ ...draft, competencies: draft.competencies.slice(1) })
+    expect(await openOpenings(t.deps, t.workspace).savePlan(opening.id, saved(after, broken))).toMatchObject({
+      kind: 'invalid',
+      fields: { 'competencies.5.own.name': 'Please give this competency a name.' },
+    })
   })
 
   test('that two people edit at once is saved by one; the other is told, and a second press is harmless', async () => {

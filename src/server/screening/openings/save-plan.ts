@@ -1,17 +1,21 @@
 import { questionBank } from '#content/interview/bank.ts'
 import type { Opening, OpeningJob, PlanChange, SavedPlan } from '#contract/customer/openings.ts'
+import type { Seniority } from '#contract/interview/bank.ts'
 import type { FindOccupation } from '#contract/interview/occupations.ts'
 import { PlanDraft } from '#contract/interview/plan-draft.ts'
 import {
   addCompetency,
   addFaqEntry,
   addMustHave,
+  addQuestion,
   moveCompetency,
   removeCompetency,
   removeFaqEntry,
   removeMustHave,
+  removeQuestion,
   restoreQuestion,
   swapQuestions,
+  writeCompetency,
 } from '#interviewer/edit-plan-draft.ts'
 import { findDraftCompetency, findRole } from '#interviewer/find-in-bank.ts'
 import { fallbackRoleId } from '#interviewer/match-role.ts'
@@ -166,6 +170,12 @@ export function changePlan(find: FindOccupation, job: OpeningJob, draft: PlanDra
       return removeCompetency(draft, change.index)
     case 'add':
       return addCompetency(questionBank, draft, change.competencyId)
+    case 'write':
+      return writeCompetency(draft)
+    case 'add-question':
+      return addQuestion(draft, change.index, change.type)
+    case 'remove-question':
+      return removeQuestion(draft, change.index, change.question)
     case 'swap':
       return swapQuestions(draft, change.index)
     case 'restore':
@@ -179,16 +189,30 @@ export function changePlan(find: FindOccupation, job: OpeningJob, draft: PlanDra
     case 'remove-faq':
       return removeFaqEntry(draft, change.index)
     case 'role':
-      return proposeAnew(find, job, draft, change.roleId)
+      return proposeAnew(find, job, draft, change.roleId, draft.level)
+    case 'level':
+      return proposeAnew(find, job, draft, draft.roleId, change.level)
     case 'mode':
       return { ...draft, mode: change.mode }
   }
 }
 
-/** Another role's competencies; what does not depend on the role stays. */
-function proposeAnew(find: FindOccupation, job: OpeningJob, draft: PlanDraft, roleId: string): PlanDraft {
+/** The competencies of another role or level; what does not depend on the role stays. */
+function proposeAnew(
+  find: FindOccupation,
+  job: OpeningJob,
+  draft: PlanDraft,
+  roleId: string,
+  level: Seniority | undefined,
+): PlanDraft {
   if (findRole(questionBank, roleId) === null) return draft
   const occupation = roleId === fallbackRoleId ? find(job) : null
   const { mustHaves, faq, followUps, mode, engine } = draft
-  return { ...proposePlan(questionBank, roleId, job, { mode, occupation }), engine, followUps, mustHaves, faq }
+  return {
+    ...proposePlan(questionBank, roleId, job, { mode, occupation, ...(level !== undefined && { level }) }),
+    engine,
+    followUps,
+    mustHaves,
+    faq,
+  }
 }

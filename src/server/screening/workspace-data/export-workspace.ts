@@ -4,6 +4,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { selectMembers, selectRetention } from '#server/platform/workspaces/store.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { writeZip, type ZipEntry } from '#server/platform/write-zip.ts'
+import { selectLibrary } from '#server/screening/competency-library/store.ts'
 import { collectInterview } from '#server/screening/data-subject-requests/collect-interview.ts'
 import { entriesOf, toJson } from '#server/screening/data-subject-requests/export-data.ts'
 import { findInterview, isGone } from '#server/screening/interviews/store.ts'
@@ -71,6 +72,7 @@ async function describeWorkspace(deps: ExportDeps, { id, name, closesAt, transac
     closesAt: closesAt?.toISOString() ?? null,
     retention: await selectRetention(tx, id),
     answerDays: await selectAnswerDays(tx, id),
+    competencyLibrary: await selectLibrary(tx, id),
     messageTemplates: (await selectTemplates(tx, id)).filter(({ isOwn }) => isOwn),
     members: (await selectMembers(tx, id)).map(({ email, role, joinedAt }) => ({ email, role, joinedAt })),
   }))

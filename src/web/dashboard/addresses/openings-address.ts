@@ -43,3 +43,10 @@ export function decideManyPath(openingId: string): string {
 export function candidatesPath(openingId: string): string {
   return `${openingPath(openingId)}/candidates`
 }
+
+/** Competencies that the workspace has written for its plans. */
+export const libraryPath = '/competencies'
+
+export function libraryCompetencyPath(competencyId: string): string {
+  return `${libraryPath}/${competencyId}`
+}

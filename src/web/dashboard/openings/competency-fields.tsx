@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { ownCompetencyWords as ownWords } from '#content/dashboard/competencies.ts'
 import { planEditor } from '#content/dashboard/openings.ts'
-import { fill } from '#content/fill.ts'
-import { type DraftCompetency, type OwnCompetency, planBounds, planWeights } from '#contract/interview/plan-draft.ts'
+import { libraryIdOf } from '#contract/customer/competency-library.ts'
+import { type DraftCompetency, planBounds, planWeights } from '#contract/interview/plan-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/form/field.tsx'
+import { AddQuestion } from './add-question.tsx'
+import { OwnFields } from './own-fields.tsx'
 import { fieldIdOf, type PlanPartProps, wireField } from './plan-field.ts'
 import { Caution, QuestionFields } from './question-fields.tsx'
 import { OccupationSource, SourceSentence } from './source-sentence.tsx'
@@ -23,9 +26,11 @@ export function CompetencyFields(props: CompetencyFieldsProps): ReactNode {
   const { competencyId, own, weight, weightReason, questions, source, fromOccupation } = competency
   const field = `competencies.${index}`
   const choice = context.competencies[competencyId]
-  const name = choice?.name ?? competencyId
+  const name = choice?.name || ownWords.unnamed
   const hasProblem = Object.keys(problems).some((each) => each.startsWith(`${field}.questions`))
   const hasCaution = Object.keys(context.cautions).some((each) => each.startsWith(`${field}.questions`))
+  // What is to be written is open.
+  const isBlank = own !== undefined && questions.some(({ text }) => text === '')
   const hasLost = taken.some((each) => each.startsWith(`${field}.questions`))
   const anchor = fieldIdOf(field)
   const mover = (what: 'up' | 'down' | 'remove', label: string, isDisabled = false) => (
@@ -45,16 +50,15 @@ export function CompetencyFields(props: CompetencyFieldsProps): ReactNode {
   return (
     <div id={anchor} data-competency="" tabIndex={-1} className="py-5 outline-none">
       <input type="hidden" name={`${field}.competencyId`} value={competencyId} />
-      {own !== undefined && <input type="hidden" name={`${field}.own`} value={JSON.stringify(own)} />}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 grow basis-72">
           <h3 className="font-medium">
-            <span className="figures text-muted">{index + 1}</span> {name}
+            <span className="figures text-muted">{index + 1}</span> {name}{' '}
+            {own !== undefined && <span className="label font-normal">{ownWords.badge}</span>}
           </h3>
-          <p className="label mt-0.5">{choice?.definition}</p>
+          <p className="label mt-0.5">{own === undefined ? choice?.definition : ownWords.rated}</p>
           <SourceSentence field={field} source={source} context={context} />
           {fromOccupation !== undefined && <OccupationSource field={field} from={fromOccupation} />}
-          {own !== undefined && <OwnScale own={own} />}
           <Caution text={isUnfit ? words.unfit : undefined} />
           {problems[field] !== undefined && <p className="field-error mt-1">{problems[field]}</p>}
         </div>
@@ -64,6 +68,7 @@ export function CompetencyFields(props: CompetencyFieldsProps): ReactNode {
           {mover('remove', words.remove)}
         </div>
       </div>
+      {own !== undefined && <OwnFields own={own} field={`${field}.own`} problems={problems} />}
       <div className="plan-weight mt-3">
         <SelectField
           {...wireField(`${field}.weight`, problems)}
@@ -83,13 +88,15 @@ export function CompetencyFields(props: CompetencyFieldsProps): ReactNode {
           autoComplete="off"
         />
       </div>
-      <details className="mt-2" open={hasProblem || hasCaution || hasLost}>
+      <details className="mt-2" open={hasProblem || hasCaution || hasLost || isBlank}>
         <summary className="cursor-pointer list-none py-1">
-          {(draft.mode === 'full' ? questions : questions.slice(0, 1)).map(({ text }, number) => (
-            <span key={text} data-shows={number} className="plan-shown">
-              {text}
-            </span>
-          ))}
+          {(draft.mode === 'full' ? questions : questions.slice(0, 1)).map(({ text }, number) =>
+            text === '' ? null : (
+              <span key={text} data-shows={number} className="plan-shown">
+                {text}
+              </span>
+            ),
+          )}
           <span className="link inline-flex min-h-11 items-center text-sm">
             {words.questions}: {name}
           </span>
@@ -97,8 +104,9 @@ export function CompetencyFields(props: CompetencyFieldsProps): ReactNode {
         <div className="grid gap-8 pt-3 pb-2">
           {questions.map((question, number) => (
             <QuestionFields
-              key={question.bankId ?? question.text}
+              key={question.bankId ?? `own-${number}`}
               question={question}
+              isOwn={own !== undefined}
               field={`${field}.questions.${number}`}
               place={{ competency: index, number, name }}
               mode={draft.mode}
@@ -108,35 +116,43 @@ export function CompetencyFields(props: CompetencyFieldsProps): ReactNode {
               taken={taken}
             />
           ))}
-          <Button
-            type="submit"
-            variant="line"
-            name="do"
-            value={`swap:${index}`}
-            formAction={`#${anchor}`}
-            className="justify-self-start"
-          >
-            {words.swap}
-          </Button>
+          <div className="flex flex-wrap items-center gap-3">
+            {questions.length > 1 && (
+              <Button type="submit" variant="line" name="do" value={`swap:${index}`} formAction={`#${anchor}`}>
+                {words.swap}
+              </Button>
+            )}
+            {own !== undefined && questions.length < planBounds.ownQuestions.most && (
+              <AddQuestion index={index} anchor={anchor} name={name} />
+            )}
+          </div>
         </div>
       </details>
+      {own !== undefined && <LibraryPress competencyId={competencyId} index={index} anchor={anchor} name={name} />}
     </div>
   )
 }
 
-/** The scale of a competency that nobody has tried yet: it is to be read before it is used. */
-function OwnScale({ own }: { own: OwnCompetency }): ReactNode {
+interface LibraryPressProps {
+  competencyId: string
+  index: number
+  anchor: string
+  name: string
+}
+
+function LibraryPress({ competencyId, index, anchor, name }: LibraryPressProps): ReactNode {
+  if (libraryIdOf(competencyId) !== null) return <p className="label mt-2">{ownWords.fromLibrary}</p>
   return (
-    <div className="mt-2 text-sm">
-      <p className="text-warn">{words.ownHint}</p>
-      <dl className="mt-1 grid gap-1 text-muted">
-        {(['1', '3', '5'] as const).map((level) => (
-          <div key={level}>
-            <dt className="inline font-medium">{fill(words.anchor, { level })}:</dt>{' '}
-            <dd className="inline">{own.anchors[level]}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <Button
+      type="submit"
+      variant="line"
+      name="do"
+      value={`keep:${index}`}
+      formAction={`#${anchor}`}
+      aria-label={`${ownWords.keep}: ${name}`}
+      className="mt-2"
+    >
+      {ownWords.keep}
+    </Button>
   )
 }

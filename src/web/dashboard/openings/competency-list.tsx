@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { ownCompetencyWords } from '#content/dashboard/competencies.ts'
 import { planEditor, planProblems } from '#content/dashboard/openings.ts'
 import { fill } from '#content/fill.ts'
 import { planBounds } from '#contract/interview/plan-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { PagePart } from '../parts/page-part.tsx'
+import { AddCompetency } from './add-competency.tsx'
 import { CompetencyFields } from './competency-fields.tsx'
 import { fieldIdOf, type PlanPartProps } from './plan-field.ts'
 
@@ -19,7 +21,6 @@ export function CompetencyList({
 }: PlanPartProps & { unfit: readonly string[] }): ReactNode {
   const problem = problems.competencies
   const occupationSource = draft.competencies.find(({ fromOccupation }) => fromOccupation)?.fromOccupation?.source
-  const roles = [...new Set(context.addable.map(({ roleTitle }) => roleTitle))]
   return (
     <PagePart id="plan-competencies" title={words.title} lead={words.lead}>
       {problem !== undefined && <p className="field-error mb-3">{problem}</p>}
@@ -42,28 +43,12 @@ export function CompetencyList({
         <p className="label mt-3">{fill(planEditor.occupationLicence, { source: occupationSource })}</p>
       )}
       {context.addable.length > 0 ? (
-        <div className="mt-5 flex flex-wrap items-end gap-3">
-          <label className="field max-w-full">
-            <span className="field-label">{words.add}</span>
-            <select name="addCompetency" className="input" defaultValue="">
-              <option value="">{words.addPlaceholder}</option>
-              {roles.map((role) => (
-                <optgroup key={role} label={role}>
-                  {context.addable
-                    .filter(({ roleTitle }) => roleTitle === role)
-                    .map(({ competencyId, name }) => (
-                      <option key={competencyId} value={competencyId}>
-                        {name}
-                      </option>
-                    ))}
-                </optgroup>
-              ))}
-            </select>
-          </label>
-          <Button type="submit" name="do" value="add" variant="line" formAction="#plan-competencies">
-            {words.addSubmit}
+        <>
+          <AddCompetency addable={context.addable} />
+          <Button type="submit" name="do" value="write" variant="line" formAction="#plan-competencies" className="mt-3">
+            {ownCompetencyWords.write}
           </Button>
-        </div>
+        </>
       ) : (
         draft.competencies.length > planBounds.maxCompetencies && (
           <p className="mt-4 text-sm text-muted">{planProblems.too_many_competencies}</p>

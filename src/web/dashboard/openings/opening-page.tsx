@@ -53,7 +53,8 @@ export async function loader({ url, context, params }: LoaderFunctionArgs): Prom
   const { openings, interviews, nextRounds, pipeline, applications, inbox } = customerOf(context)
   const opening = await findOpening(openings, params.openingId)
   const { id, title, description, plan } = opening
-  const planContext = openings.describePlan({ title, description }, plan.draft)
+  // What could be added is for the editor alone.
+  const planContext = { ...(await openings.describePlan({ title, description }, plan.draft)), addable: [] }
   const done = url.searchParams.get('done')
   if (opening.status === 'draft') return { opening, context: planContext, people: null, done }
   const view = { ...viewOf(url), openingId: null }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { libraryWords } from '#content/dashboard/competencies.ts'
 import { openingsPage } from '#content/dashboard/openings.ts'
 import { roleTitleOf } from '#content/interview/bank.ts'
 import type { OpeningPage } from '#contract/customer/openings.ts'
@@ -10,7 +11,7 @@ import { FilterLinks } from '#web/area/filter-links.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
 import { Pager } from '#web/area/pager.tsx'
-import { type OpeningsView, openingsPath, queryOf, viewOf } from '../addresses/openings-address.ts'
+import { libraryPath, type OpeningsView, openingsPath, queryOf, viewOf } from '../addresses/openings-address.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { type ListedOpening, OpeningTable } from './opening-table.tsx'
@@ -45,6 +46,9 @@ export default function OpeningsPage(): ReactNode {
   return (
     <>
       <PageHeading title={openingsPage.title} lead={openingsPage.lead}>
+        <LinkButton to={pathOf(libraryPath)} variant="line">
+          {libraryWords.link}
+        </LinkButton>
         {can('recruiter') && hasAny && <LinkButton to={`${path}/new`}>{openingsPage.create}</LinkButton>}
       </PageHeading>
       <div className="wrap">

@@ -78,6 +78,22 @@ test('names are paths into the draft, in the order of their numbers, however the
   })
 })
 
+test('a competency of one’s own comes in fields, and one that was proposed stays marked so', () => {
+  const fields = (at: number, writtenBy: string) => ({
+    [`competencies.${at}.competencyId`]: `own.${at}`,
+    [`competencies.${at}.weight`]: '1',
+    [`competencies.${at}.own.name`]: ' Ledger ',
+    [`competencies.${at}.own.definition`]: '',
+    [`competencies.${at}.own.anchors.1`]: 'Guesses.',
+    [`competencies.${at}.own.anchors.3`]: '',
+    [`competencies.${at}.own.anchors.5`]: 'Proves\r\nit.',
+    ...(writtenBy !== '' && { [`competencies.${at}.own.writtenBy`]: writtenBy }),
+  })
+  const own = { name: 'Ledger', definition: '', anchors: { '1': 'Guesses.', '3': '', '5': 'Proves\nit.' } }
+  const { draft } = read({ ...base, ...fields(0, 'people'), ...fields(1, '') })
+  expect(draft.competencies.map((each) => each.own)).toEqual([{ ...own, writtenBy: 'people' }, own])
+})
+
 test.each([
   { ...base, followUps: '7' },
   { ...base, followUps: 'many' },
@@ -107,12 +123,17 @@ test.each([
   ['down:0', { kind: 'move', index: 0, by: 1 }],
   ['remove:1', { kind: 'remove', index: 1 }],
   ['restore:1:0', { kind: 'restore', index: 1, question: 0 }],
-  ['add', { kind: 'add', competencyId: 'general.teamwork' }],
+  ['add:general.teamwork', { kind: 'add', competencyId: 'general.teamwork' }],
+  ['level:senior', { kind: 'level', level: 'senior' }],
+  ['write', { kind: 'write' }],
+  ['keep:3', { kind: 'keep', index: 3 }],
+  ['add-question:1:knowledge', { kind: 'add-question', index: 1, type: 'knowledge' }],
+  ['remove-question:1:2', { kind: 'remove-question', index: 1, question: 2 }],
   ['add-faq', { kind: 'add-faq', topic: null }],
   ['role', { kind: 'role', roleId: 'accountant' }],
   ['mode', { kind: 'mode', mode: 'short' }],
 ] as const)('the press %s asks for %j', (pressed, change) => {
-  const chosen = { addCompetency: 'general.teamwork', addTopic: 'own', role: 'accountant' }
+  const chosen = { addTopic: 'own', role: 'accountant' }
   expect(read({ ...base, ...chosen, mode: 'short', do: pressed }).change).toEqual(change)
 })
 
@@ -123,6 +144,9 @@ test('a form of more fields than any plan has is refused before it is read', asy
   expect(performance.now() - startedAt).toBeLessThan(2_000)
 })
 
-test.each(['', 'explode', 'up', 'up:x', 'restore:1'])('the unknown press %j is refused', (pressed) => {
-  expect(parse({ ...base, do: pressed }).reply().error).toHaveProperty('do')
-})
+test.each(['', 'explode', 'up', 'up:x', 'restore:1', 'add-question:1:rude'])(
+  'the unknown press %j is refused',
+  (pressed) => {
+    expect(parse({ ...base, do: pressed }).reply().error).toHaveProperty('do')
+  },
+)

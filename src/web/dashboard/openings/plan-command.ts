@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PlanChange } from '#contract/customer/openings.ts'
-import { Probe, QuestionType } from '#contract/interview/bank.ts'
+import { Probe, QuestionType, Seniority } from '#contract/interview/bank.ts'
 import {
   DraftCompetency,
   DraftFaqEntry,
@@ -35,7 +35,19 @@ const Question = z.object({
   source,
 })
 
-/** What is only read in the editor travels as JSON: the scale of a competency of one's own, and where one comes from. */
+/** Not there for a competency of the bank. */
+const Own = z.object({
+  name: text.pipe(OwnCompetency.shape.name),
+  definition: text.pipe(OwnCompetency.shape.definition),
+  anchors: z.object({
+    '1': text.pipe(OwnCompetency.shape.anchors.shape['1']),
+    '3': text.pipe(OwnCompetency.shape.anchors.shape['3']),
+    '5': text.pipe(OwnCompetency.shape.anchors.shape['5']),
+  }),
+  writtenBy: text.transform((typed) => typed || undefined).pipe(OwnCompetency.shape.writtenBy),
+})
+
+/** What is only read in the editor travels as JSON: where a competency comes from. */
 function carried<Kind extends z.ZodType>(kind: Kind) {
   return text.transform((typed, context): z.output<Kind> | undefined => {
     if (typed === '') return undefined
@@ -54,10 +66,11 @@ function parseJson(typed: string): unknown {
   }
 }
 
-const Competency = z
+/** A competency of a plan as its fields send it. */
+export const CompetencyRow = z
   .object({
     competencyId: text.pipe(DraftCompetency.shape.competencyId),
-    own: carried(OwnCompetency),
+    own: Own.optional(),
     weight: text.transform(Number).pipe(DraftCompetency.shape.weight),
     weightReason: text.pipe(DraftCompetency.shape.weightReason),
     questions: rowsOf(Question, 4),
@@ -81,7 +94,7 @@ const FaqEntry = z.object({
 })
 
 const presses =
-  /^(save|add|add-must-have|add-knock-out|add-faq|role|mode|(up|down|remove|swap|remove-must-have|remove-faq):\d{1,2}|restore:\d{1,2}:\d{1,2})$/
+  /^(save|write|add:[\w.-]{1,120}|add-must-have|add-knock-out|add-faq|role|mode|(up|down|remove|swap|keep|remove-must-have|remove-faq):\d{1,2}|level:(junior|mid|senior|lead)|(restore|remove-question):\d{1,2}:\d{1,2}|add-question:\d{1,2}:(past|situational|knowledge))$/
 
 /**
  * What every button of the plan's form sends: the whole draft as it was when it was pressed, and what the button asks for.
@@ -95,34 +108,39 @@ export const PlanCommand = z
     /** The questions whose other words and follow-ups were taken away by an earlier press. */
     withoutThem: z.array(z.string()).default([]),
     roleId: PlanDraft.shape.roleId.default(''),
+    level: PlanDraft.shape.level,
     mode: PlanMode.default('full'),
     engine: PlanDraft.shape.engine,
     followUps: PlanDraft.shape.followUps.default(0),
-    competencies: rowsOf(Competency, 12),
+    competencies: rowsOf(CompetencyRow, 12),
     mustHaves: rowsOf(MustHave, 12),
     faq: rowsOf(FaqEntry, 40),
-    /** What is chosen beside the buttons for another role, a further competency and a further answer. */
+    /** What is chosen beside the buttons for another role and a further answer. */
     role: z.string().default(''),
-    addCompetency: z.string().default(''),
     addTopic: z.string().default(''),
   })
-  .transform(({ do: pressed, revision, withoutThem, role, addCompetency, addTopic, ...draft }) => ({
-    change: readPress(pressed, { role, addCompetency, addTopic, mode: draft.mode }),
+  .transform(({ do: pressed, revision, withoutThem, role, addTopic, ...draft }) => ({
+    change: readPress(pressed, { role, addTopic, mode: draft.mode }),
     draft: draft satisfies PlanDraft,
     revision,
     withoutThem,
   }))
 export type PlanCommand = z.infer<typeof PlanCommand>
 
+/** Asks for a competency to be kept in the workspace's library, and changes no plan. */
+interface KeepPress {
+  kind: 'keep'
+  index: number
+}
+
 interface Chosen {
   role: string
-  addCompetency: string
   addTopic: string
   mode: PlanMode
 }
 
 /** What the pressed button asks for: a change to the draft, or to save it. */
-function readPress(pressed: string, { role, addCompetency, addTopic, mode }: Chosen): PlanChange | 'save' {
+function readPress(pressed: string, { role, addTopic, mode }: Chosen): PlanChange | KeepPress | 'save' {
   const [what = '', first = '', second = ''] = pressed.split(':')
   const index = Number(first)
   switch (what) {
@@ -130,6 +148,7 @@ function readPress(pressed: string, { role, addCompetency, addTopic, mode }: Cho
       return { kind: 'move', index, by: -1 }
     case 'down':
       return { kind: 'move', index, by: 1 }
+    case 'keep':
     case 'remove':
     case 'swap':
     case 'remove-must-have':
@@ -137,8 +156,14 @@ function readPress(pressed: string, { role, addCompetency, addTopic, mode }: Cho
       return { kind: what, index }
     case 'restore':
       return { kind: 'restore', index, question: Number(second) }
+    case 'write':
+      return { kind: 'write' }
+    case 'add-question':
+      return { kind: 'add-question', index, type: QuestionType.parse(second) }
+    case 'remove-question':
+      return { kind: 'remove-question', index, question: Number(second) }
     case 'add':
-      return { kind: 'add', competencyId: addCompetency }
+      return { kind: 'add', competencyId: first }
     case 'add-must-have':
       return { kind: 'add-must-have', isKnockOut: false }
     case 'add-knock-out':
@@ -147,6 +172,8 @@ function readPress(pressed: string, { role, addCompetency, addTopic, mode }: Cho
       return { kind: 'add-faq', topic: addTopic === '' || addTopic === 'own' ? null : addTopic }
     case 'role':
       return { kind: 'role', roleId: role }
+    case 'level':
+      return { kind: 'level', level: Seniority.parse(first) }
     case 'mode':
       return { kind: 'mode', mode }
     default:

@@ -12,7 +12,7 @@ import { EngineFields } from './engine-fields.tsx'
 import { FaqFields } from './faq-fields.tsx'
 import { LengthFields } from './length-fields.tsx'
 import { MustHaveFields } from './must-have-fields.tsx'
-import { fieldIdOf } from './plan-field.ts'
+import { fieldIdOf, type PlanPartProps } from './plan-field.ts'
 import { PlanSummary } from './plan-summary.tsx'
 import { RoleFields } from './role-fields.tsx'
 import { usePressedPlace } from './use-pressed-place.ts'
@@ -24,6 +24,8 @@ interface PlanFormProps {
   unfit: readonly string[]
   revision: number
   isChecked: boolean
+  /** What is wrong with a competency that was to be kept, by field. */
+  refused: PlanPartProps['problems']
   reply: Reply | undefined
   taken: readonly string[]
   isUnsaved: boolean
@@ -33,9 +35,10 @@ interface PlanFormProps {
 
 /** The whole plan in one form: each button sends all of it, so that nothing typed is lost on the way. */
 export function PlanForm(props: PlanFormProps): ReactNode {
-  const { draft, context, models, unfit, revision, isChecked, reply, taken, isUnsaved, isNew, cancelHref } = props
+  const { draft, context, models, unfit, revision, isChecked, refused, reply, taken, isUnsaved, isNew, cancelHref } =
+    props
   const isSaving = useNavigation().formData?.get('do') === 'save'
-  const problems = { ...(isChecked && context.problems), ...errorsOf(reply) }
+  const problems = { ...(isChecked && context.problems), ...refused, ...errorsOf(reply) }
   const list = Object.entries(problems).map(([field, message]) => ({ fieldId: fieldIdOf(field), message }))
   const parts = { draft, context, problems, taken }
   // Each answer brings the whole draft, in fields of their own: what moved has taken its words along.
@@ -50,6 +53,7 @@ export function PlanForm(props: PlanFormProps): ReactNode {
       <div key={key}>
         <input type="hidden" name="revision" value={revision} />
         <input type="hidden" name="roleId" value={draft.roleId} />
+        {draft.level !== undefined && <input type="hidden" name="level" value={draft.level} />}
         {list.length > 0 && (
           <div className="mb-8">
             <ErrorSummary problems={list} hasFirstFocus />

@@ -8,6 +8,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { ownCompetencyWords } from '#content/dashboard/competencies.ts'
 import { planEditor } from '#content/dashboard/openings.ts'
 import { fill } from '#content/fill.ts'
 import type { Opening, OpeningModels, PlanContext } from '#contract/customer/openings.ts'
@@ -44,18 +45,18 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<P
   const { id, title, description, status, isRoleConfirmed, plan } = opening
   return {
     opening: { id, title, status, isRoleConfirmed, plan },
-    context: openings.describePlan({ title, description }, plan.draft),
+    context: await openings.describePlan({ title, description }, plan.draft),
     models: await openings.findModels(),
     unfit: await ratings.readUnfit(),
   }
 }
 
 export function action(args: ActionFunctionArgs) {
-  const { openings } = customerOf(args.context)
+  const { openings, competencies } = customerOf(args.context)
   const { openingId, workspaceId = null } = args.params
   async function run(command: PlanCommand) {
     const opening = await findOpening(openings, openingId)
-    const outcome = await runPlanCommand(openings, opening, command)
+    const outcome = await runPlanCommand(openings, competencies, opening, command)
     if (!('done' in outcome)) return data<PlanReply>({ answer: outcome }, { status: statusOf(outcome) })
     const path = dashboardPathOf(workspaceId, openingPath(opening.id))
     return redirect(`${path}?done=${outcome.done}`, { status: 303 })
@@ -63,9 +64,9 @@ export function action(args: ActionFunctionArgs) {
   return runCommand(args, { schema: PlanCommand, done: {}, run })
 }
 
-function statusOf({ isChecked, isOutdated }: PlanAnswer): number {
+function statusOf({ isChecked, isOutdated, refused }: PlanAnswer): number {
   if (isOutdated) return 409
-  return isChecked ? 422 : 200
+  return isChecked || Object.keys(refused).length > 0 ? 422 : 200
 }
 
 export default function PlanPage(): ReactNode {
@@ -93,6 +94,9 @@ export default function PlanPage(): ReactNode {
       />
       <div className="wrap">
         {(answer?.taken.length ?? 0) > 0 && <Notice tone="calm">{planEditor.takenAway}</Notice>}
+        {answer != null && answer.kept !== null && (
+          <Notice tone="good">{fill(ownCompetencyWords.kept, { name: answer.kept })}</Notice>
+        )}
         {answer?.isOutdated && <Notice tone="bad">{planEditor.changedMeanwhile}</Notice>}
         {plan.frozenAt !== null && (
           <Notice tone="calm">
@@ -106,6 +110,7 @@ export default function PlanPage(): ReactNode {
           unfit={unfit}
           revision={answer?.revision ?? plan.revision}
           isChecked={answer?.isChecked ?? false}
+          refused={answer?.refused ?? {}}
           reply={reply}
           taken={answer?.taken ?? []}
           isUnsaved={answer !== undefined}

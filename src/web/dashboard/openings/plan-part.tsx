@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ownCompetencyWords } from '#content/dashboard/competencies.ts'
 import { openingPageWords } from '#content/dashboard/openings.ts'
 import { fill } from '#content/fill.ts'
 import { faqTopics, openingWording } from '#content/interview/opening-wording.ts'
@@ -48,9 +49,12 @@ export function PlanPart({ opening, context }: { opening: Opening; context: Plan
             </p>
           </li>
         ))}
-        {draft.competencies.map(({ competencyId, weight, weightReason, questions }) => (
+        {draft.competencies.map(({ competencyId, own, weight, weightReason, questions }) => (
           <li key={competencyId} className="border-t border-line py-4">
-            <p className="font-medium">{context.competencies[competencyId]?.name ?? competencyId}</p>
+            <p className="font-medium">
+              {context.competencies[competencyId]?.name ?? competencyId}{' '}
+              {own !== undefined && <span className="label font-normal">{ownCompetencyWords.badge}</span>}
+            </p>
             {weight !== 1 && (
               <p className="label">{fill(words.weight, { weight: String(weight), reason: weightReason })}</p>
             )}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { ownCompetencyWords } from '#content/dashboard/competencies.ts'
 import { planEditor, probeTriggerWords } from '#content/dashboard/openings.ts'
+import { fill } from '#content/fill.ts'
 import type { Probe } from '#contract/interview/bank.ts'
 import { usualAnswerSeconds } from '#contract/interview/estimate-length.ts'
 import type { DraftQuestion, PlanMode } from '#contract/interview/plan-draft.ts'
@@ -11,11 +13,14 @@ import { SourceSentence } from './source-sentence.tsx'
 
 const words = planEditor.competencies
 
-interface QuestionFieldsProps extends Pick<PlanPartProps, 'context' | 'problems' | 'taken'> {
+interface QuestionFieldsProps extends Pick<PlanPartProps, 'problems' | 'taken'> {
+  context: Pick<PlanPartProps['context'], 'bank' | 'cautions' | 'sources'>
   question: DraftQuestion
   field: string
   place: { competency: number; number: number; name: string }
   mode: PlanMode
+  /** Of a competency that is not the bank's: it may be taken out. */
+  isOwn?: boolean
   /** The sentence that the competency comes from, which stands above. */
   above: string | undefined
 }
@@ -26,6 +31,7 @@ export function QuestionFields({
   field,
   place,
   mode,
+  isOwn = false,
   above,
   context,
   problems,
@@ -37,7 +43,7 @@ export function QuestionFields({
   const isSecondOfShort = place.number > 0 && mode === 'short'
   const isTaken = taken.includes(field)
   const shownProbes = isOurs ? probes : [...probes, ...emptyProbes(question)]
-  const title = place.number === 0 ? words.first : words.second
+  const title = fill(words.question, { number: String(place.number + 1) })
   const kept = type === 'situational' ? words.asTwin : words.secondShort
   return (
     <fieldset
@@ -51,6 +57,7 @@ export function QuestionFields({
           {isSecondOfShort ? kept : words.type[type]}. {isOurs ? words.ours : words.changed}.
         </span>
       </legend>
+      {isOwn && type === 'knowledge' && <p className="text-xs text-muted">{ownCompetencyWords.knowledge}</p>}
       <input type="hidden" name={`${field}.bankId`} value={bankId ?? ''} />
       <input type="hidden" name={`${field}.type`} value={type} />
       <TextAreaField
@@ -108,6 +115,19 @@ export function QuestionFields({
           className="-ms-4 justify-self-start"
         >
           {words.restore}
+        </Button>
+      )}
+      {isOwn && (
+        <Button
+          type="submit"
+          variant="quiet"
+          name="do"
+          value={`remove-question:${place.competency}:${place.number}`}
+          formAction={`#${fieldIdOf(`competencies.${place.competency}`)}`}
+          aria-label={`${ownCompetencyWords.removeQuestion}: ${place.name}, ${title}`}
+          className="-ms-4 justify-self-start"
+        >
+          {ownCompetencyWords.removeQuestion}
         </Button>
       )}
     </fieldset>

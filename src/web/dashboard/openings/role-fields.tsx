@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { planEditor } from '#content/dashboard/openings.ts'
 import { fill } from '#content/fill.ts'
+import { Seniority } from '#contract/interview/bank.ts'
 import { Button } from '#ui/button.tsx'
 import { PagePart } from '../parts/page-part.tsx'
 import type { PlanPartProps } from './plan-field.ts'
@@ -17,6 +18,25 @@ export function RoleFields({ draft, context }: PlanPartProps): ReactNode {
       <p className="mt-1 text-sm text-muted">
         {because.length > 0 ? fill(words.because, { words: because.join(', ') }) : words.none} {words.confirm}
       </p>
+      <fieldset className="mt-4">
+        <legend className="field-label">{words.level}</legend>
+        <div className="mt-1 flex flex-wrap gap-2">
+          {Seniority.options.map((level) => (
+            <Button
+              key={level}
+              type="submit"
+              variant={draft.level === level ? 'ink' : 'line'}
+              name="do"
+              value={`level:${level}`}
+              formAction="#plan-role"
+              aria-pressed={draft.level === level}
+            >
+              {words.levels[level]}
+            </Button>
+          ))}
+        </div>
+        <p className="field-hint mt-2">{words.levelHint}</p>
+      </fieldset>
       <details className="mt-3">
         <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">{words.other}</summary>
         <div className="mt-2 flex flex-wrap items-end gap-3">

@@ -4,7 +4,8 @@ import { fill } from '#content/fill.ts'
 import type { FromOccupation } from '#contract/interview/plan-draft.ts'
 import type { PlanPartProps } from './plan-field.ts'
 
-interface SourceSentenceProps extends Pick<PlanPartProps, 'context'> {
+interface SourceSentenceProps {
+  context: Pick<PlanPartProps['context'], 'sources'>
   /** Of what the sentence is the source, such as `mustHaves.0`. */
   field: string
   source: string | undefined

@@ -45,6 +45,8 @@ function focusAfter(form: HTMLFormElement, press: string): void {
     'add-must-have': ['[data-must-have="example"]:last-of-type input:not([type="hidden"])'],
     'add-faq': ['[data-faq]:last-of-type :is(input:not([type="hidden"]), textarea)'],
     add: ['[data-competency]'],
+    write: ['[data-competency]:last-of-type input[name$=".own.name"]'],
+    'add-question': [`[name^="competencies.${index}.questions."][name$=".text"]`],
   }
   const candidates = [...(targets[what] ?? []), `button[value="${press}"]`]
   const found = candidates.map((candidate) => [...form.querySelectorAll<HTMLElement>(candidate)].at(-1))

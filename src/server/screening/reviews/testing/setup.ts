@@ -20,20 +20,20 @@ let interviews = 0
 interface Told {
   lines: readonly ScriptLine[]
   evaluate(turns: readonly Turn[], plan: InterviewPlan): EvaluationReport
+  plan: InterviewPlan
 }
 
 /** A workspace with an owner, and interviews in it that are finished and have their report. */
 export async function setupReviews(database: TestDatabase) {
   const t = await setupWorkspaces(database)
   const { workspace, owner } = await t.open()
-  const plan = makePlan()
 
   /**
    * @param isEvaluated False: the report is not made yet.
    * @param told What was said and what is made of it, where it is not the sample.
    */
   async function finish(where: Workspace = workspace, isEvaluated = true, told: Partial<Told> = {}) {
-    const { lines, evaluate = makeEvaluation } = told
+    const { lines, evaluate = makeEvaluation, plan = makePlan() } = told
     interviews += 1
     const id = t.deps.ids.uuid()
     const reportToken = t.deps.ids.token()
