@@ -103,6 +103,8 @@ export const mailKinds: Readonly<Record<MailTemplateId, string>> = {
   'lead-notification': 'New lead',
   'member-invitation': 'Invitation of a colleague',
   mention: 'Mentioned in a note',
+  assignment: 'Candidate assigned',
+  'opening-given': 'Opening given to a member',
   'order-notice': 'New order',
   'own-data-link': 'Link to a candidate’s own data',
   'owner-appointed': 'New owner of a workspace',

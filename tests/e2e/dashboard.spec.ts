@@ -355,7 +355,7 @@ test('a colleague is told of a note that names them, opens it without script, an
     await theirs.getByRole('checkbox', { name: 'a colleague names me in a note' }).uncheck()
     await theirs.getByRole('button', { name: 'Save' }).click()
     await expect(theirs.getByText('Your choice is saved.')).toBeVisible()
-    await expect(theirs.getByRole('checkbox', { checked: true })).toHaveCount(5)
+    await expect(theirs.getByRole('checkbox', { checked: true })).toHaveCount(7)
     await note(`@${colleague} once more`)
     await note(`@${colleague} and again`)
     expect(await countMentionMails()).toBe(1)

@@ -1,5 +1,6 @@
 import { accountDeletedMail } from './account-deleted.ts'
 import { applicationLinkMail } from './application-link.ts'
+import { assignmentMail } from './assignment.ts'
 import { bookingCancelledMail } from './booking-cancelled.ts'
 import { bookingChangedMail } from './booking-changed.ts'
 import { bookingConfirmationMail } from './booking-confirmation.ts'
@@ -17,6 +18,7 @@ import { leadAcknowledgementMail } from './lead-acknowledgement.ts'
 import { leadNotificationMail } from './lead-notification.ts'
 import { memberInvitationMail } from './member-invitation.ts'
 import { mentionMail } from './mention.ts'
+import { openingGivenMail } from './opening-given.ts'
 import { orderNoticeMail } from './order-notice.ts'
 import { ownDataLinkMail } from './own-data-link.ts'
 import { ownerAppointedMail } from './owner-appointed.ts'
@@ -33,6 +35,7 @@ import { workspaceDeletedMail } from './workspace-deleted.ts'
 export const mailTemplates = {
   'account-deleted': accountDeletedMail,
   'application-link': applicationLinkMail,
+  assignment: assignmentMail,
   'booking-cancelled': bookingCancelledMail,
   'booking-changed': bookingChangedMail,
   'booking-confirmation': bookingConfirmationMail,
@@ -50,6 +53,7 @@ export const mailTemplates = {
   'lead-notification': leadNotificationMail,
   'member-invitation': memberInvitationMail,
   mention: mentionMail,
+  'opening-given': openingGivenMail,
   'order-notice': orderNoticeMail,
   'own-data-link': ownDataLinkMail,
   'owner-appointed': ownerAppointedMail,

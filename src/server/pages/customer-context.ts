@@ -8,7 +8,7 @@ import { selectLastWorkspace, updateLastWorkspace } from '#server/platform/auth/
 import type { Deps } from '#server/platform/deps.ts'
 import { findWorkspace } from '#server/platform/workspaces/workspace.ts'
 import {
-  describeInterviews,
+  describeSubjects,
   loadDashboard,
   openAlerts,
   openApplications,
@@ -86,7 +86,7 @@ export async function openCustomerContext(
     invitations: openInvitations(deps, workspace),
     members: openMembers(deps, workspace),
     messages: openMessages(deps, workspace),
-    notifications: openNotifications(deps, workspace, describeInterviews),
+    notifications: openNotifications(deps, workspace, describeSubjects),
     openings: openOpenings(deps, workspace),
     overview: openOverview(deps, workspace),
     pipeline: openPipeline(deps, workspace),

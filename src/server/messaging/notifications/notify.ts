@@ -10,6 +10,8 @@ export interface News {
   key: string
   /** What it is about; null for the workspace as a whole. Its row, and its transcript's, are there. */
   interviewId: string | null
+  /** The opening that it is about as a whole. */
+  openingId?: string
   /** Whose doing it was, where it was a member's. */
   byUserId?: string
   /** Whoever of them is no member is told nothing. */
@@ -24,7 +26,7 @@ export async function notify(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids'>,
   workspaceId: string,
-  { kind, key, interviewId, byUserId, to }: News,
+  { kind, key, interviewId, openingId, byUserId, to }: News,
 ): Promise<ReadonlySet<string>> {
   if (to.length === 0) return new Set()
   const members = await lockMembers(tx, workspaceId, to)
@@ -39,6 +41,7 @@ export async function notify(
       kind,
       key,
       interviewId,
+      openingId: openingId ?? null,
       byUserId: byUserId ?? null,
       at,
     })),

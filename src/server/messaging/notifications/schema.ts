@@ -20,6 +20,8 @@ export const notifications = pgTable(
     key: text('key').notNull(),
     /** The database alone ties it to the interview's transcript: the table is of a context above this one. */
     interviewId: text('interview_id'),
+    /** Of one as a whole; the database alone ties it, too. */
+    openingId: text('opening_id'),
     byUserId: text('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     at: instant('at').notNull(),
     readAt: instant('read_at'),
@@ -34,6 +36,7 @@ export const notifications = pgTable(
     index('notifications_list').on(table.workspaceId, table.userId, table.id),
     index('notifications_unread').on(table.workspaceId, table.userId).where(sql`${table.readAt} is null`),
     index('notifications_interview').on(table.interviewId).where(sql`${table.interviewId} is not null`),
+    index('notifications_opening').on(table.openingId).where(sql`${table.openingId} is not null`),
     index('notifications_at').on(table.at),
     ofWorkspace('notifications'),
   ],

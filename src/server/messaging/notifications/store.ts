@@ -12,6 +12,7 @@ const StoredNotification = z.object({
   at: z.date(),
   readAt: z.date().nullable(),
   interviewId: z.string().nullable(),
+  openingId: z.string().nullable(),
   byEmail: z.string().nullable(),
 })
 export type StoredNotification = z.infer<typeof StoredNotification>
@@ -64,6 +65,7 @@ export async function selectNotifications(
       at: notifications.at,
       readAt: notifications.readAt,
       interviewId: notifications.interviewId,
+      openingId: notifications.openingId,
       byEmail: users.email,
     })
     .from(notifications)

@@ -70,3 +70,12 @@ export async function selectOwner(tx: Transaction, workspaceId: string, openingI
     .where(and(eq(openings.workspaceId, workspaceId), eq(openings.id, openingId)))
   return row ?? null
 }
+
+/** Whom somebody has named for one candidate, whether they still decide or not. */
+export async function selectAssignee(tx: Transaction, interviewId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ userId: interviews.assignedTo })
+    .from(interviews)
+    .where(eq(interviews.id, interviewId))
+  return row?.userId ?? null
+}

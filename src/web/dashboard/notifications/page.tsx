@@ -42,8 +42,8 @@ export function action(args: ActionFunctionArgs) {
       await notifications.markAllRead(command.upTo)
       return 'all'
     }
-    const { kind, interview } = await notifications.markRead(command.open)
-    return redirect(dashboardPathOf(args.params.workspaceId ?? null, subjectPathOf(kind, interview)), { status: 303 })
+    const opened = await notifications.markRead(command.open)
+    return redirect(dashboardPathOf(args.params.workspaceId ?? null, subjectPathOf(opened)), { status: 303 })
   }
   return runCommand(args, { schema: NotificationCommand, done: words.done, problems: words.problems, run })
 }
