@@ -104,6 +104,7 @@ export const mailKinds: Readonly<Record<MailTemplateId, string>> = {
   'member-invitation': 'Invitation of a colleague',
   mention: 'Mentioned in a note',
   assignment: 'Candidate assigned',
+  'opening-shared': 'Hiring manager named',
   'opening-given': 'Opening given to a member',
   'order-notice': 'New order',
   'own-data-link': 'Link to a candidate’s own data',

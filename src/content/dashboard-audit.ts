@@ -57,6 +57,8 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'interview.decided': 'decided on {subject}: {outcome} (recommended: {recommendation})',
   'interview.decision_undone': 'took back a decision on {subject}: {outcome}',
   'opening.owner_changed': 'said who owns {subject}',
+  'opening.manager_named': 'named a hiring manager for {subject}',
+  'opening.manager_removed': 'took a hiring manager off {subject}',
   'workspace.scores_covered': 'covered scores until each member has rated',
   'workspace.scores_uncovered': 'stopped covering scores',
   'interview.assigned': 'said who decides on {subject}',

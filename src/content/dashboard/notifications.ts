@@ -7,6 +7,7 @@ export const notificationTexts: Readonly<Record<NotificationKind, string>> = {
   report_ready: 'The report on {candidate} is ready',
   mention: '{who} named you in a note on {candidate}',
   assigned: '{who} asks you to decide on {candidate}',
+  opening_shared: '{who} asks you to look at the candidates for {opening}',
   opening_given: '{who} has given you the opening {opening}',
   human_asked: '{candidate} asks to be interviewed by a person',
   accommodation_asked: '{candidate} needs something for the interview',
@@ -62,6 +63,10 @@ export const notificationMailsPage = {
     assigned: {
       label: 'a colleague asks me to decide on a candidate',
       hint: 'Candidates of openings that you own are not mailed one by one.',
+    },
+    opening_shared: {
+      label: 'a colleague names me hiring manager of an opening',
+      hint: 'You then see its candidates.',
     },
     opening_given: { label: 'a colleague gives me an opening', hint: 'Its candidates then wait in your inbox.' },
     human_asked: {

@@ -19,6 +19,7 @@ import { leadNotificationMail } from './lead-notification.ts'
 import { memberInvitationMail } from './member-invitation.ts'
 import { mentionMail } from './mention.ts'
 import { openingGivenMail } from './opening-given.ts'
+import { openingSharedMail } from './opening-shared.ts'
 import { orderNoticeMail } from './order-notice.ts'
 import { ownDataLinkMail } from './own-data-link.ts'
 import { ownerAppointedMail } from './owner-appointed.ts'
@@ -54,6 +55,7 @@ export const mailTemplates = {
   'member-invitation': memberInvitationMail,
   mention: mentionMail,
   'opening-given': openingGivenMail,
+  'opening-shared': openingSharedMail,
   'order-notice': orderNoticeMail,
   'own-data-link': ownDataLinkMail,
   'owner-appointed': ownerAppointedMail,

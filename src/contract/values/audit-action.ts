@@ -54,6 +54,8 @@ export const AuditAction = z.enum([
   'workspace.scores_covered',
   'workspace.scores_uncovered',
   'opening.owner_changed',
+  'opening.manager_named',
+  'opening.manager_removed',
   'interview.rated',
   'interview.ratings_revealed',
   'interview.note_added',

@@ -14,8 +14,10 @@ export interface News {
   openingId?: string
   /** Whose doing it was, where it was a member's. */
   byUserId?: string
-  /** Whoever of them is no member is told nothing. */
+  /** Whoever of them is no member is told nothing, nor is a hiring manager who is not among `managers`. */
   to: readonly string[]
+  /** Hiring managers who see what it is about. */
+  managers?: readonly string[]
 }
 
 /**
@@ -26,10 +28,12 @@ export async function notify(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids'>,
   workspaceId: string,
-  { kind, key, interviewId, openingId, byUserId, to }: News,
+  { kind, key, interviewId, openingId, byUserId, to, managers = [] }: News,
 ): Promise<ReadonlySet<string>> {
   if (to.length === 0) return new Set()
-  const members = await lockMembers(tx, workspaceId, to)
+  const members = (await lockMembers(tx, workspaceId, to))
+    .filter(({ userId, role }) => role !== 'hiring_manager' || managers.includes(userId))
+    .map(({ userId }) => userId)
   if (members.length === 0) return new Set()
   const at = deps.clock.now()
   await insertNotifications(

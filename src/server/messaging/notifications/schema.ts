@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#server/platform/auth/schema.ts'
 import { instant } from '#server/platform/db/columns.ts'
-import { ofWorkspace } from '#server/platform/db/row-policies.ts'
+import { ofNotifications, ofWorkspace } from '#server/platform/db/row-policies.ts'
 import { workspaceMembers } from '#server/platform/workspaces/schema.ts'
 
 /**
@@ -38,7 +38,7 @@ export const notifications = pgTable(
     index('notifications_interview').on(table.interviewId).where(sql`${table.interviewId} is not null`),
     index('notifications_opening').on(table.openingId).where(sql`${table.openingId} is not null`),
     index('notifications_at').on(table.at),
-    ofWorkspace('notifications'),
+    ofNotifications(),
   ],
 )
 
@@ -57,6 +57,6 @@ export const mutedMails = pgTable(
       foreignColumns: [workspaceMembers.workspaceId, workspaceMembers.userId],
       name: 'muted_mails_member',
     }).onDelete('cascade'),
-    ofWorkspace('muted_mails'),
+    ofWorkspace('muted_mails', 'all'),
   ],
 )

@@ -31,14 +31,17 @@ function ofMember({ id, userId }: Member) {
  * Those of these people who are members, held until the transaction ends: nobody is taken out of the workspace between
  * this and a row of theirs.
  */
-export async function lockMembers(tx: Transaction, workspaceId: string, userIds: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .select({ userId: workspaceMembers.userId })
+export async function lockMembers(
+  tx: Transaction,
+  workspaceId: string,
+  userIds: readonly string[],
+): Promise<{ userId: string; role: string }[]> {
+  return await tx
+    .select({ userId: workspaceMembers.userId, role: workspaceMembers.role })
     .from(workspaceMembers)
     .where(and(eq(workspaceMembers.workspaceId, workspaceId), inArray(workspaceMembers.userId, [...userIds])))
     .orderBy(asc(workspaceMembers.userId))
     .for('key share')
-  return rows.map(({ userId }) => userId)
 }
 
 /** A member who has been told of the same is not told again. */

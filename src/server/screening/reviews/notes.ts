@@ -8,6 +8,7 @@ import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type StoredMember, selectMembers } from '#server/platform/workspaces/store.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { selectManagersOf } from '#server/screening/interviews/deciders.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
 import { findReviewable, lockReviewed } from './find-reviewed.ts'
 import { mentionedIn, readMentions, storeMentions } from './mentions.ts'
@@ -35,6 +36,7 @@ export async function readNotes(
     const told = await selectTold(tx, workspace.id, interviewId)
     const members = await selectMembers(tx, workspace.id)
     const emails = members.map(({ email }) => email)
+    const readers = await selectReaders(tx, workspace, interviewId)
     const read = await openMentions(tx, notes, (email) =>
       email === null ? formerMember : mentionNameOf(email, emails),
     )
@@ -47,11 +49,20 @@ export async function readNotes(
         told: told.filter(({ noteId }) => noteId === note.id).map(({ email }) => email),
         mayRemove: mayRemove(note, workspace),
       })),
-      members: members
+      members: readers
         .filter(({ userId }) => userId !== workspace.userId)
         .map(({ userId, email }) => ({ userId, email, mention: mentionNameOf(email, emails) })),
     }
   })
+}
+
+/** Members who can read what is noted about a candidate: of the hiring managers those of the opening. */
+async function selectReaders(tx: Transaction, workspace: Workspace, interviewId: string): Promise<StoredMember[]> {
+  const managers = await selectManagersOf(tx, workspace.id, interviewId)
+  const members = await selectMembers(tx, workspace.id)
+  return members.filter(
+    ({ userId, role }) => role !== 'hiring_manager' || managers.some((each) => each.userId === userId),
+  )
 }
 
 /** Reads notes with the addresses of whoever is mentioned in them now. @param nameOf How a member is called by whoever reads. */
@@ -84,14 +95,16 @@ export async function addNote(
   interviewId: string,
   { id, text, tell }: NewNote,
 ): Promise<string[]> {
-  requireRole(workspace, 'recruiter')
+  requireRole(workspace, 'reviewer')
   return await workspace.transaction(async (tx) => {
     const { interview } = await lockReviewed(tx, deps, workspace, interviewId)
     const at = deps.clock.now()
     const members = await selectMembers(tx, workspace.id)
-    const others = members.filter(({ userId }) => userId !== workspace.userId)
+    const readers = await selectReaders(tx, workspace, interviewId)
+    const others = readers.filter(({ userId }) => userId !== workspace.userId)
     const mentioning = storeMentions(text, members)
-    const told = others.filter((member) => mentioning.named.includes(member) || tell.includes(member.userId))
+    const named = mentioning.named.map(({ userId }) => userId)
+    const told = others.filter((member) => named.includes(member.userId) || tell.includes(member.userId))
     const note = {
       id,
       workspaceId: workspace.id,
@@ -137,6 +150,8 @@ async function notifyMentioned(
     interviewId: interview.id,
     byUserId,
     to: told.map(({ userId }) => userId),
+    // Whoever is told reads the note: see `selectReaders`.
+    managers: told.map(({ userId }) => userId),
   })
   for (const { userId, email } of told.filter((member) => wanted.has(member.userId))) {
     await queueMail(tx, deps, {
@@ -165,7 +180,7 @@ export async function removeNote(
   interviewId: string,
   noteId: string,
 ): Promise<void> {
-  requireRole(workspace, 'recruiter')
+  requireRole(workspace, 'reviewer')
   await workspace.transaction(async (tx) => {
     await lockReviewed(tx, deps, workspace, interviewId)
     const note = (await selectNotes(tx, workspace.id, interviewId, 'nobody')).find(({ id }) => id === noteId)
@@ -181,5 +196,5 @@ export async function removeNote(
 }
 
 function mayRemove({ authorId }: StoredNote, { role, userId }: Workspace): boolean {
-  return hasRole(role, 'owner') || (hasRole(role, 'recruiter') && authorId === userId)
+  return hasRole(role, 'owner') || (hasRole(role, 'reviewer') && authorId === userId)
 }

@@ -40,11 +40,11 @@ export async function readRatings(
     const own = ownOf(all, workspace)
     const others = all.filter(({ userId }) => userId !== workspace.userId)
     const newest = (await selectCorrections(tx, interviewId))[0]?.id ?? null
-    const mayRate = report !== null && hasRole(workspace.role, 'recruiter') && mayRateAnew(own, newest)
+    const mayRate = report !== null && hasRole(workspace.role, 'reviewer') && mayRateAnew(own, newest)
     const areShown =
       own !== null ||
       (!(await selectCovered(tx, workspace, [interviewId])).has(interviewId) &&
-        (!hasRole(workspace.role, 'recruiter') ||
+        (!hasRole(workspace.role, 'reviewer') ||
           (await selectOpened(tx, interviewId, workspace.userId)).includes('ratings')))
     if (!areShown || report === null) {
       const hidden = others.filter(({ supersededAt }) => supersededAt === null).length

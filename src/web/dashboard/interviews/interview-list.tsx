@@ -7,6 +7,7 @@ import { FilterLinks } from '#web/area/filter-links.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
 import { Pager } from '#web/area/pager.tsx'
 import { type InterviewsView, isNarrowed, queryOf } from '../addresses/interviews-address.ts'
+import { useWorkspace } from '../use-workspace.ts'
 import { CompareForm } from './compare-form.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { InterviewTable, isComparable } from './interview-table.tsx'
@@ -36,6 +37,7 @@ export function InterviewListPart({
 }: InterviewListPartProps): ReactNode {
   const parts = [null, ...InterviewPart.options]
   const isOwnPage = openings === null
+  const mayCompare = useWorkspace().can('viewer')
   const isWhole = view.part === null && view.after === '' && !isNarrowed(view)
   return (
     <>
@@ -70,15 +72,17 @@ export function InterviewListPart({
           interviews={interviews}
           now={now}
           isOfOneOpening={isOwnPage}
-          ticked={openingId === null ? null : view.compare}
+          ticked={openingId === null || !mayCompare ? null : view.compare}
         />
       )}
-      <CompareForm
-        view={view}
-        path={path}
-        openingId={openingId}
-        listed={interviews.filter(isComparable).map(({ interviewId }) => interviewId)}
-      />
+      {mayCompare && (
+        <CompareForm
+          view={view}
+          path={path}
+          openingId={openingId}
+          listed={interviews.filter(isComparable).map(({ interviewId }) => interviewId)}
+        />
+      )}
       <Pager
         first={view.after === '' ? null : { label: words.first, href: path + queryOf({ ...view, after: '' }) }}
         next={next === null ? null : { label: words.next, href: path + queryOf({ ...view, after: next }) }}

@@ -62,7 +62,7 @@ export default function NotesPage(): ReactNode {
       <div className="wrap">
         <Outcome reply={reply} done={done} words={doneWords} />
         {notes.length === 0 ? <EmptyList {...notesWords.empty} /> : <NoteRows notes={notes} />}
-        {can('recruiter') && (
+        {can('reviewer') && (
           <div className="mt-10">
             <PagePart id="write" title={notesWords.form.title} isFirst>
               <NoteForm nextId={nextId} members={members} reply={reply} />
