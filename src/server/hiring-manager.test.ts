@@ -5,6 +5,7 @@ import { OpeningQuery } from '#contract/customer/openings.ts'
 import { hasRole } from '#contract/values/workspace.ts'
 import { features } from '#server/feature-list.ts'
 import { listNotifications } from '#server/messaging/notifications/read-notifications.ts'
+import { openCustomerContext } from '#server/pages/customer-context.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { describeSubjects } from '#server/screening/interviews/read.ts'
@@ -21,6 +22,7 @@ import { openRatings, openReviews } from '#server/screening/reviews/open-parts.t
 import { setupReviews } from '#server/screening/reviews/testing/setup.ts'
 import { changeRole } from '#server/tenancy/workspaces/change-members.ts'
 import { customerPages } from '#web/dashboard/pages.ts'
+import { customerOfTest } from '#web/dashboard/testing/customer-of-test.ts'
 import { openTestDatabase } from '../../tests/harness/database.ts'
 
 const database = await openTestDatabase({ jobs: features.flatMap(({ jobs }) => jobs) })
@@ -158,6 +160,33 @@ test('a recruiter who becomes a hiring manager sees and hears no more of what th
   expect(await t.news(demoted)).toEqual([])
   expect(await t.mailsTo(recruiter.email)).toEqual([])
   expect(await t.listed(demoted)).toEqual({ openings: [], interviews: [] })
+})
+
+test('each page that is open to them loads what is theirs, and of another opening nothing', async () => {
+  const t = await setup()
+  const person = await t.signIn()
+  const manager = await t.add(person, t.workspace.id, 'hiring_manager')
+  await t.name(t.own.openingId, manager.userId)
+  const customer = await openCustomerContext(t.deps, person, t.workspace.id)
+  if (customer === null) throw new Error('They are a member')
+  async function load({ path, file }: (typeof customerPages)[number], of: typeof t.own): Promise<unknown> {
+    const page: { loader?: (args: unknown) => unknown } = await import(/* @vite-ignore */ `../web/${file.slice(2)}`)
+    const url = new URL(`http://own.invalid/dashboard/${t.workspace.id}${path}`)
+    const params = { workspaceId: t.workspace.id, ...of }
+    const args = { url, request: new Request(url), params, context: customerOfTest(customer ?? {}) }
+    // What a loader throws is no page: nothing that is there, or the way to another.
+    return await Promise.resolve(page.loader?.(args)).catch((error: unknown) => {
+      if (error instanceof Response) return { status: error.status }
+      if (typeof error === 'object' && error !== null && 'init' in error) return error.init
+      throw error
+    })
+  }
+  for (const page of customerPages.filter(({ read }) => hasRole('hiring_manager', read))) {
+    expect(await load(page, t.own), page.path).not.toMatchObject({ status: 404 })
+    const other = await load(page, t.other)
+    for (const id of Object.values(t.other)) expect(JSON.stringify(other ?? null), page.path).not.toContain(id)
+    if (page.path.includes(':')) expect(other, page.path).toMatchObject({ status: expect.any(Number) })
+  }
 })
 
 test('of the pages and endpoints, these are open to them and no other', () => {
