@@ -64,6 +64,8 @@ export const auditActionWords: Readonly<Record<AuditAction, string>> = {
   'competency.archived': 'archived “{name}” in the competency library',
   'competency.restored': 'took “{name}” out of the archive of the competency library',
   'opening.owner_changed': 'said who owns {subject}',
+  'opening.manager_named': 'named a hiring manager for {subject}',
+  'opening.manager_removed': 'took a hiring manager off {subject}',
   'workspace.scores_covered': 'covered scores until each member has rated',
   'workspace.scores_uncovered': 'stopped covering scores',
   'interview.assigned': 'said who decides on {subject}',

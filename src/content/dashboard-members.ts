@@ -5,6 +5,10 @@ export const ownWorkspaceName = '{name}’s workspace'
 
 /** The roles as people call them, with what each may do. */
 export const roleWords: Readonly<Record<WorkspaceRole, { name: string; may: string }>> = {
+  hiring_manager: {
+    name: 'Hiring manager',
+    may: 'sees the openings that they are named for, with candidates and reports, rates, and writes notes',
+  },
   viewer: { name: 'Viewer', may: 'reads interviews and reports' },
   recruiter: {
     name: 'Recruiter',
@@ -15,7 +19,7 @@ export const roleWords: Readonly<Record<WorkspaceRole, { name: string; may: stri
 
 export const membersWords = {
   title: 'Members',
-  lead: 'Who works in this workspace. A viewer reads interviews and reports; a recruiter also works with openings, candidates and decisions; an owner also manages members, the plan and the settings.',
+  lead: 'Who works in this workspace. A hiring manager sees the openings that they are named for and nothing else; a viewer reads interviews and reports; a recruiter also works with openings, candidates and decisions; an owner also manages members, the plan and the settings.',
   columns: { member: 'Member', role: 'Role', since: 'Since', actions: 'What you can do' },
   you: 'you',
   changeRole: 'Save',

@@ -1,5 +1,8 @@
 /* Of the pages beside a report, apart from what the report itself says: it is opened first and carries no more than its own. */
 
+/** In the place of a member's address whose account is gone. */
+export const formerMember = 'former member'
+
 export const notesWords = {
   title: 'Notes on {name}',
   lead: 'For members of this workspace alone: they are in no export and behind no shared link, and go when the interview is deleted.',
@@ -14,7 +17,12 @@ export const notesWords = {
   form: {
     title: 'Write a note',
     text: 'Note',
-    hint: 'Write @ and a colleague’s address, or what stands before its @, and they are told.',
+    hint: 'Type @ and a colleague’s name, as their address begins, and they are told.',
+    suggestions: {
+      label: 'Members to mention',
+      one: '1 member. Up and down choose, Enter mentions, Escape closes.',
+      many: '{count} members. Up and down choose, Enter mentions, Escape closes.',
+    },
     tell: 'Tell besides',
     submit: 'Add the note',
   },

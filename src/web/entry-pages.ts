@@ -1,10 +1,10 @@
-import type { WorkspaceRole } from '#contract/values/workspace.ts'
+import type { AskedRole } from '#contract/values/workspace.ts'
 import { type AdminPage, adminPages } from './admin/pages.ts'
 import { type CustomerPage, type CustomerShortcut, customerPages, customerShortcuts } from './dashboard/pages.ts'
 import { pages, type SitePage } from './site/pages.ts'
 
 /** Whom the server lets as far as a page. In a workspace: the least role that reads it, and that posts to it. */
-type PageAccess = 'public' | 'admin' | { read: WorkspaceRole; post: WorkspaceRole | null }
+type PageAccess = 'public' | 'admin' | { read: AskedRole; post: AskedRole | null }
 
 /** A page as the server mounts it. */
 type ServedPage = SitePage & {

@@ -6,6 +6,9 @@ export const notificationTexts: Readonly<Record<NotificationKind, string>> = {
   danger_unanswered: 'Nobody has acknowledged the alert on {candidate}',
   report_ready: 'The report on {candidate} is ready',
   mention: '{who} named you in a note on {candidate}',
+  assigned: '{who} asks you to decide on {candidate}',
+  opening_shared: '{who} asks you to look at the candidates for {opening}',
+  opening_given: '{who} has given you the opening {opening}',
   human_asked: '{candidate} asks to be interviewed by a person',
   accommodation_asked: '{candidate} needs something for the interview',
   review_asked: '{candidate} asks that a person looks at the interview',
@@ -33,6 +36,7 @@ export const notificationsPage = {
   unnamed: 'a candidate',
   unnamedFirst: 'A candidate',
   somebody: 'A colleague',
+  anOpening: 'that is gone',
   isNew: 'New',
   unread: { none: 'All read', one: '1 unread', many: '{count} unread', most: 'More than 99 unread' },
   markAll: 'Mark all as read',
@@ -56,6 +60,15 @@ export const notificationMailsPage = {
   kinds: {
     report_ready: { label: 'a report is ready', hint: 'On candidates whom you have invited.' },
     mention: { label: 'a colleague names me in a note', hint: 'Without the note’s words.' },
+    assigned: {
+      label: 'a colleague asks me to decide on a candidate',
+      hint: 'Candidates of openings that you own are not mailed one by one.',
+    },
+    opening_shared: {
+      label: 'a colleague names me hiring manager of an opening',
+      hint: 'You then see its candidates.',
+    },
+    opening_given: { label: 'a colleague gives me an opening', hint: 'Its candidates then wait in your inbox.' },
     human_asked: {
       label: 'a candidate asks for a person',
       hint: 'In the place of the AI. An answer goes to the candidate.',

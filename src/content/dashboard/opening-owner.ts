@@ -8,3 +8,17 @@ export const ownerWords = {
   done: 'The opening has another owner.',
   problem: 'Whoever you chose does not decide in this workspace any more.',
 } as const
+
+/** On an opening's page: the members who see it and nothing else. */
+export const managerWords = {
+  title: 'Hiring managers',
+  lead: 'They see this opening, its candidates and reports, rate, and write notes.',
+  none: 'Nobody is named.',
+  invite: 'Invite a hiring manager',
+  choose: 'Hiring manager to name',
+  submit: 'Name',
+  remove: 'Take off',
+  removeOf: 'Take {address} off this opening',
+  named: 'The hiring manager sees this opening now, and is told.',
+  removed: 'The hiring manager no longer sees this opening.',
+} as const

@@ -24,6 +24,8 @@ export const openingsPage = {
   },
   oldest: 'oldest {age}',
   held: '{count} to let in',
+  emptyForManagers: 'A recruiter names you for an opening; it stands here from then on, and you are told.',
+  managers: 'Hiring managers: {who}',
   minutes: 'about {minutes} minutes',
   newest: 'Newest',
   older: 'Older',

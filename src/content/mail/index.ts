@@ -1,5 +1,6 @@
 import { accountDeletedMail } from './account-deleted.ts'
 import { applicationLinkMail } from './application-link.ts'
+import { assignmentMail } from './assignment.ts'
 import { bookingCancelledMail } from './booking-cancelled.ts'
 import { bookingChangedMail } from './booking-changed.ts'
 import { bookingConfirmationMail } from './booking-confirmation.ts'
@@ -19,6 +20,8 @@ import { memberInvitationMail } from './member-invitation.ts'
 import { mentionMail } from './mention.ts'
 import { nextRoundCandidateMail } from './next-round-candidate.ts'
 import { nextRoundInterviewerMail } from './next-round-interviewer.ts'
+import { openingGivenMail } from './opening-given.ts'
+import { openingSharedMail } from './opening-shared.ts'
 import { orderNoticeMail } from './order-notice.ts'
 import { ownDataLinkMail } from './own-data-link.ts'
 import { ownerAppointedMail } from './owner-appointed.ts'
@@ -35,6 +38,7 @@ import { workspaceDeletedMail } from './workspace-deleted.ts'
 export const mailTemplates = {
   'account-deleted': accountDeletedMail,
   'application-link': applicationLinkMail,
+  assignment: assignmentMail,
   'booking-cancelled': bookingCancelledMail,
   'booking-changed': bookingChangedMail,
   'booking-confirmation': bookingConfirmationMail,
@@ -54,6 +58,8 @@ export const mailTemplates = {
   mention: mentionMail,
   'next-round-candidate': nextRoundCandidateMail,
   'next-round-interviewer': nextRoundInterviewerMail,
+  'opening-given': openingGivenMail,
+  'opening-shared': openingSharedMail,
   'order-notice': orderNoticeMail,
   'own-data-link': ownDataLinkMail,
   'owner-appointed': ownerAppointedMail,

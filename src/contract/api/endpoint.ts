@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
-import type { WorkspaceRole } from '../values/workspace.ts'
+import type { AskedRole } from '../values/workspace.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Members of the workspace in the path whose role is this or a larger one. */
 export interface WorkspaceAccess {
-  workspace: WorkspaceRole
+  workspace: AskedRole
 }
 
 /** Who may call an endpoint: anybody, whoever is signed in, the installation’s admin alone, or members of a workspace. */

@@ -23,6 +23,8 @@ export const MemberNotification = z.object({
       position: z.string(),
     })
     .nullable(),
+  /** The opening that it is about as a whole; null where it is about none, or that is gone. */
+  opening: z.object({ id: z.string(), title: z.string() }).nullable(),
   /** Whose doing it was; null for nobody’s, or once their account is gone. */
   byEmail: z.string().nullable(),
 })

@@ -192,7 +192,19 @@ export const DocumentProblem = z.enum([
 export type DocumentProblem = z.infer<typeof DocumentProblem>
 
 /** The openings' part of a request context. Each is refused as its endpoint is. */
+/** The hiring managers of an opening. */
+export interface OpeningManagers {
+  named: { userId: string; email: string }[]
+  /** Who could be named besides. */
+  others: { userId: string; email: string }[]
+}
+
 export interface CustomerOpenings {
+  readManagers(openingId: string): Promise<OpeningManagers>
+  /** The addresses of hiring managers by opening; nothing for one that has none. */
+  findManagers(openingIds: readonly string[]): Promise<Record<string, string[]>>
+  nameManager(openingId: string, userId: string): Promise<void>
+  removeManager(openingId: string, userId: string): Promise<void>
   list(query: z.input<typeof OpeningQuery>): Promise<OpeningPage>
   /** Null where this workspace has no such opening. */
   find(openingId: string): Promise<Opening | null>

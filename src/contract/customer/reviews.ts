@@ -47,7 +47,10 @@ export type NewDecision = z.infer<typeof NewDecision>
 /** What a member has written beside a report, for members alone. */
 export const Note = z.object({
   id: z.uuid(),
+  /** Whoever is mentioned stands after an @ as they are called now. */
   text: z.string(),
+  /** Where the text mentions whom; without an address where their account is gone. */
+  mentions: z.array(z.object({ start: z.int(), end: z.int(), email: z.string().nullable() })),
   /** Null once their account is gone. */
   byEmail: z.string().nullable(),
   at: Instant,
@@ -61,8 +64,8 @@ export type Note = z.infer<typeof Note>
 export const NoteList = z.object({
   /** The oldest first. */
   notes: z.array(Note),
-  /** Everybody who can be told of a note, but for whoever asks. */
-  members: z.array(z.object({ userId: z.string(), email: z.string() })),
+  /** Everybody who can be told of a note, but for whoever asks, with what mentions them after an @. */
+  members: z.array(z.object({ userId: z.string(), email: z.string(), mention: z.string() })),
 })
 export type NoteList = z.infer<typeof NoteList>
 
@@ -72,7 +75,10 @@ const maxTold = 20
 export const NewNote = z.strictObject({
   /** Chosen by whoever writes: the same note sent twice is stored once. */
   id: z.uuid(),
-  /** A member is mentioned by their address after an @, or by what stands before its own @ where that is one member’s. */
+  /**
+   * A member is mentioned by their address after an @, or by what stands before its own @ where that is one member’s. The
+   * note keeps who was meant: a mention follows a changed address, and goes with an account.
+   */
   text: z
     .string('Please write something.')
     .trim()

@@ -61,6 +61,8 @@ export const AuditAction = z.enum([
   'competency.changed',
   'competency.archived',
   'competency.restored',
+  'opening.manager_named',
+  'opening.manager_removed',
   'interview.rated',
   'interview.ratings_revealed',
   'interview.note_added',

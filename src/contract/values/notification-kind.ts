@@ -6,6 +6,9 @@ export const NotificationKind = z.enum([
   'danger_unanswered',
   'report_ready',
   'mention',
+  'assigned',
+  'opening_given',
+  'opening_shared',
   'human_asked',
   'accommodation_asked',
   'review_asked',
@@ -23,6 +26,9 @@ export type NotificationKind = z.infer<typeof NotificationKind>
 export const MailedKind = NotificationKind.extract([
   'report_ready',
   'mention',
+  'assigned',
+  'opening_given',
+  'opening_shared',
   'human_asked',
   'accommodation_asked',
   'review_asked',
@@ -36,6 +42,9 @@ export const subjectPages: Readonly<Record<NotificationKind, { page: string; pla
   danger_unanswered: { page: '/alerts', place: ':interviewId' },
   report_ready: { page: '/interviews/:interviewId' },
   mention: { page: '/interviews/:interviewId/notes' },
+  assigned: { page: '/interviews/:interviewId' },
+  opening_given: { page: '/openings/:openingId' },
+  opening_shared: { page: '/openings/:openingId' },
   human_asked: { page: '/openings/:openingId', place: ':interviewId' },
   accommodation_asked: { page: '/openings/:openingId', place: ':interviewId' },
   review_asked: { page: '/interviews/:interviewId' },
@@ -48,17 +57,21 @@ export const subjectPages: Readonly<Record<NotificationKind, { page: string; pla
   quota_used: { page: '/usage' },
 }
 
+interface Subject {
+  kind: NotificationKind
+  interview: { id: string; openingId: string | null } | null
+  opening: { id: string } | null
+}
+
 /** Where a notification leads, below its workspace. An interview without an opening is found in the list of all. */
-export function subjectPathOf(
-  kind: NotificationKind,
-  interview: { id: string; openingId: string | null } | null,
-): string {
+export function subjectPathOf({ kind, interview, opening }: Subject): string {
   const { page, place } = subjectPages[kind]
-  if (interview === null) return page.includes(':') ? '/interviews' : page
-  if (interview.openingId === null && page.includes(':openingId')) return '/interviews'
-  return `${page}${place === undefined ? '' : `#${place}`}`
-    .replace(':openingId', interview.openingId ?? '')
-    .replace(':interviewId', interview.id)
+  const openingId = opening?.id ?? interview?.openingId ?? null
+  if (openingId === null && page.includes(':openingId')) return interview === null ? '/openings' : '/interviews'
+  if (interview === null && page.includes(':interviewId')) return '/interviews'
+  return `${page}${place === undefined || interview === null ? '' : `#${place}`}`
+    .replace(':openingId', openingId ?? '')
+    .replace(':interviewId', interview?.id ?? '')
 }
 
 /** The kinds that lead to this page of an interview, and are read once it is open. @param path Below the workspace. */

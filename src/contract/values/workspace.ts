@@ -5,17 +5,30 @@ export const WorkspaceId = z.uuid()
 export type WorkspaceId = z.infer<typeof WorkspaceId>
 
 /**
- * What a member may do, the least first: read; work with openings, candidates and decisions; also rule over members and
- * settings. Source: rulings, Accounts.
+ * What a member may do, the least first: judge the candidates of openings that they are named for, and see nothing else;
+ * read; work with openings, candidates and decisions; also rule over members and settings. Source: rulings, Accounts.
  */
-export const WorkspaceRole = z.enum(['viewer', 'recruiter', 'owner'])
+export const WorkspaceRole = z.enum(['hiring_manager', 'viewer', 'recruiter', 'owner'])
 export type WorkspaceRole = z.infer<typeof WorkspaceRole>
 
-const rank = { viewer: 0, recruiter: 1, owner: 2 } as const satisfies Record<WorkspaceRole, number>
+/**
+ * What is asked of a role: to be at least this one; or to be a reviewer, who rates and writes notes, as hiring managers and
+ * recruiters do and viewers do not.
+ */
+export const AskedRole = z.enum([...WorkspaceRole.options, 'reviewer'])
+export type AskedRole = z.infer<typeof AskedRole>
+
+const rank = { hiring_manager: 0, viewer: 1, recruiter: 2, owner: 3 } as const satisfies Record<WorkspaceRole, number>
 
 /** Whether a role may do what `least` may do. */
-export function hasRole(role: WorkspaceRole, least: WorkspaceRole): boolean {
+export function hasRole(role: WorkspaceRole, least: AskedRole): boolean {
+  if (least === 'reviewer') return role === 'hiring_manager' || rank[role] >= rank.recruiter
   return rank[role] >= rank[least]
+}
+
+/** The page, below their workspace, that somebody of a role begins with. */
+export function homeOf(role: WorkspaceRole): string {
+  return hasRole(role, 'viewer') ? '' : '/openings'
 }
 
 /** The parameters of every path below a workspace; extend it with those of your own. */

@@ -9,7 +9,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { findWorkspace } from '#server/platform/workspaces/workspace.ts'
 import { openInterviewHours } from '#server/scheduling/index.ts'
 import {
-  describeInterviews,
+  describeSubjects,
   loadDashboard,
   openAlerts,
   openApplications,
@@ -92,7 +92,7 @@ export async function openCustomerContext(
     members: openMembers(deps, workspace),
     messages: openMessages(deps, workspace),
     nextRounds: openNextRounds(deps, workspace),
-    notifications: openNotifications(deps, workspace, describeInterviews),
+    notifications: openNotifications(deps, workspace, describeSubjects),
     numbers: openNumbers(deps, workspace),
     competencies: openCompetencies(deps, workspace),
     openings: openOpenings(deps, workspace),

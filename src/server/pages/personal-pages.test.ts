@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { AppError } from '#contract/errors.ts'
-import { hasRole, WorkspaceRole } from '#contract/values/workspace.ts'
+import { hasRole, homeOf, WorkspaceRole } from '#contract/values/workspace.ts'
 import { toExpected, toProblem } from '#server/platform/http/problem.ts'
 import { makeTemporaryFolder } from '../../../tests/harness/temporary-folder.ts'
 import { mountPages } from './mount-pages.ts'
@@ -313,7 +313,7 @@ test.each(WorkspaceRole.options)(
     for (const [what, answer] of Object.entries(answers)) {
       const isLet = hasRole(role, WorkspaceRole.parse(what.split(' ')[0]))
       expect(answer.statusCode, what).toBe(isLet ? 200 : 303)
-      expect(answer.headers.location, what).toBe(isLet ? undefined : '/dashboard/ours?refused')
+      expect(answer.headers.location, what).toBe(isLet ? undefined : `/dashboard/ours${homeOf(role)}?refused`)
     }
     expect(t.asked).toHaveLength(
       Object.keys(answers).filter((what) => hasRole(role, WorkspaceRole.parse(what.split(' ')[0]))).length,
@@ -375,7 +375,9 @@ test.each(WorkspaceRole.options)(
     for (const [what, answer] of Object.entries(answers)) {
       const isLet = hasRole(role, WorkspaceRole.parse(what.split(' ')[0]))
       expect(answer.statusCode, what).toBe(isLet ? 200 : 204)
-      expect(answer.headers['x-remix-redirect'], what).toBe(isLet ? undefined : '/dashboard/ours?refused')
+      expect(answer.headers['x-remix-redirect'], what).toBe(
+        isLet ? undefined : `/dashboard/ours${homeOf(role)}?refused`,
+      )
     }
   },
 )

@@ -5,7 +5,7 @@ import { AppError } from '#contract/errors.ts'
 import { tooLargeField } from '#contract/values/addresses.ts'
 import { maxResumeBytes } from '#contract/values/application.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
-import { hasRole } from '#contract/values/workspace.ts'
+import { hasRole, homeOf } from '#contract/values/workspace.ts'
 import { isOwnOrigin } from '#server/platform/http/origin.ts'
 import { refuseBeyond } from '#server/platform/http/rate-limits.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
@@ -55,7 +55,7 @@ export function mountPersonalPages(
       return leadTo(`/sign-in?next=${next}`, isData, reply)
     }
     if (admission === 'refused') {
-      return leadTo(`${dashboardPathOf(context.customer?.workspace.id ?? null)}?refused`, isData, reply)
+      return leadTo(refusedPath(context, asked.url), isData, reply)
     }
     const render = isData ? renderData : renderPerRequest
     sendResource(await render(build, services, asked, context, page), request, reply)
@@ -166,6 +166,16 @@ function admit(
     // A failed context has nothing to show but that it failed.
     return 'enter'
   }
+}
+
+/**
+ * Where a member is led who may not open a page: to what their role begins with. Whoever came for the overview was on their
+ * way in and has asked for nothing that is to be refused.
+ */
+function refusedPath({ customer }: RequestContext, url: string): string {
+  const workspaceId = customer?.workspace.id ?? null
+  const home = dashboardPathOf(workspaceId, homeOf(customer?.role ?? 'viewer'))
+  return new URL(url).pathname.replace(/\.data$/, '') === dashboardPathOf(workspaceId) ? home : `${home}?refused`
 }
 
 /** A member's form may hold a whole interview plan or a job's text, in letters that take nine bytes each when they are sent. */

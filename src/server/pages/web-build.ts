@@ -8,7 +8,7 @@ import { EmbedOrigin } from '#contract/customer/applications.ts'
 import type { ReportReader, ReportState } from '#contract/report/document.ts'
 import { frameAncestorsHeader } from '#contract/values/addresses.ts'
 import type { SiteSettings } from '#contract/values/site-settings.ts'
-import { WorkspaceRole } from '#contract/values/workspace.ts'
+import { AskedRole } from '#contract/values/workspace.ts'
 import { formIds } from '#forms/index.ts'
 import type { FormPost, PostedForm } from '#forms/posted-form.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
@@ -52,7 +52,7 @@ const BuiltPage = z.object({
   /** One of them may carry a file. */
   takesFile: z.boolean().optional(),
   /** Whom a personal page is rendered for. In a workspace: the least role that reads it, and that posts to it. */
-  access: z.union([z.enum(['public', 'admin']), z.object({ read: WorkspaceRole, post: WorkspaceRole.nullable() })]),
+  access: z.union([z.enum(['public', 'admin']), z.object({ read: AskedRole, post: AskedRole.nullable() })]),
 })
 export type BuiltPage = z.infer<typeof BuiltPage>
 

@@ -12,7 +12,7 @@ export { readGuestCookie } from '#server/screening/guest-reviews/guest-cookie.ts
 export { openGuestPages } from '#server/screening/guest-reviews/open-guest-pages.ts'
 export { openGuestReviews } from '#server/screening/guest-reviews/read-reviewers.ts'
 export { openInbox } from '#server/screening/inbox/open-inbox.ts'
-export { describeInterviews, eraseInterviewAddress } from '#server/screening/interviews/read.ts'
+export { describeSubjects, eraseInterviewAddress } from '#server/screening/interviews/read.ts'
 export { selectInterviewIdsOf } from '#server/screening/interviews/store.ts'
 export { readCallCookie } from '#server/screening/invitations/call-cookie.ts'
 export { openCandidatePortal } from '#server/screening/invitations/candidate-portal.ts'

@@ -1,6 +1,7 @@
 import {
   type InputHTMLAttributes,
   type ReactNode,
+  type Ref,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useId,
@@ -91,7 +92,8 @@ export function Field({ name, id, label, hint, error, className, ...input }: Fie
   )
 }
 
-type TextAreaFieldProps = FieldFrame & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id'>
+type TextAreaFieldProps = FieldFrame &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id'> & { ref?: Ref<HTMLTextAreaElement> }
 
 /** The same for a text of several lines. */
 export function TextAreaField({ name, id, label, hint, error, className, ...area }: TextAreaFieldProps): ReactNode {

@@ -1,4 +1,4 @@
-import type { WorkspaceRole } from '#contract/values/workspace.ts'
+import type { AskedRole } from '#contract/values/workspace.ts'
 
 /** The id of the route around every page of a workspace. */
 export const dashboardLayoutId = 'customer-layout'
@@ -16,9 +16,9 @@ export interface CustomerPage {
   /** Its name, and whether it stands in the navigation or in the one of the settings; null for a page reached from another. */
   navigation: { in: 'sections' | 'settings'; label: string } | null
   /** The least role that may open it. */
-  read: WorkspaceRole
+  read: AskedRole
   /** The least role that may post to it; null where it has no action. */
-  post: WorkspaceRole | null
+  post: AskedRole | null
 }
 
 /** Every page of the dashboard, in the order of the navigation. One row is a route that the members it names may open. */
@@ -47,7 +47,7 @@ export const customerPages: readonly CustomerPage[] = [
     file: './dashboard/openings/page.tsx',
     title: 'Openings',
     navigation: { in: 'sections', label: 'Openings' },
-    read: 'viewer',
+    read: 'hiring_manager',
     post: null,
   },
   {
@@ -83,7 +83,7 @@ export const customerPages: readonly CustomerPage[] = [
     file: './dashboard/openings/opening-page.tsx',
     title: 'Opening',
     navigation: null,
-    read: 'viewer',
+    read: 'hiring_manager',
     post: 'recruiter',
   },
   {
@@ -128,7 +128,7 @@ export const customerPages: readonly CustomerPage[] = [
     file: './dashboard/interviews/candidates-page.tsx',
     title: 'Candidates',
     navigation: null,
-    read: 'viewer',
+    read: 'hiring_manager',
     post: null,
   },
   {
@@ -209,7 +209,7 @@ export const customerPages: readonly CustomerPage[] = [
     file: './dashboard/interviews/report-page.tsx',
     title: 'Report',
     navigation: null,
-    read: 'viewer',
+    read: 'hiring_manager',
     post: 'recruiter',
   },
   {
@@ -236,8 +236,8 @@ export const customerPages: readonly CustomerPage[] = [
     file: './dashboard/reviews/rate-page.tsx',
     title: 'Rate an interview',
     navigation: null,
-    read: 'recruiter',
-    post: 'recruiter',
+    read: 'reviewer',
+    post: 'reviewer',
   },
   {
     id: 'customer-notes',
@@ -245,8 +245,8 @@ export const customerPages: readonly CustomerPage[] = [
     file: './dashboard/reviews/notes-page.tsx',
     title: 'Notes',
     navigation: null,
-    read: 'viewer',
-    post: 'recruiter',
+    read: 'hiring_manager',
+    post: 'reviewer',
   },
   {
     id: 'customer-transcript',
@@ -353,8 +353,8 @@ export const customerPages: readonly CustomerPage[] = [
     file: './dashboard/notifications/page.tsx',
     title: 'Notifications',
     navigation: null,
-    read: 'viewer',
-    post: 'viewer',
+    read: 'hiring_manager',
+    post: 'hiring_manager',
   },
   {
     id: 'customer-sample-report',
@@ -371,7 +371,7 @@ export const customerPages: readonly CustomerPage[] = [
     file: './dashboard/help/page.tsx',
     title: 'Help',
     navigation: null,
-    read: 'viewer',
+    read: 'hiring_manager',
     post: 'recruiter',
   },
   {
@@ -389,8 +389,8 @@ export const customerPages: readonly CustomerPage[] = [
     file: './dashboard/settings/account-page.tsx',
     title: 'Your account',
     navigation: { in: 'settings', label: 'Your account' },
-    read: 'viewer',
-    post: 'viewer',
+    read: 'hiring_manager',
+    post: 'hiring_manager',
   },
   {
     id: 'customer-templates',
@@ -407,8 +407,8 @@ export const customerPages: readonly CustomerPage[] = [
     file: './dashboard/notifications/mails-page.tsx',
     title: 'Email notifications',
     navigation: { in: 'settings', label: 'Email notifications' },
-    read: 'viewer',
-    post: 'viewer',
+    read: 'hiring_manager',
+    post: 'hiring_manager',
   },
   {
     id: 'customer-interview-hours',

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { OwnWorkspace } from '#contract/customer/workspace.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
-import { hasRole, type WorkspaceRole } from '#contract/values/workspace.ts'
+import { type AskedRole, hasRole } from '#contract/values/workspace.ts'
 import { dashboardLayoutId } from './pages.ts'
 
 /** What the layout's loader answers. */
@@ -26,7 +26,7 @@ export interface UsedWorkspace extends OwnWorkspace {
   /** The address of a page in this workspace. @param section Such as `/members`; nothing for the overview. */
   pathOf(section?: string): string
   /** Whether the member may do what `least` may do; the server asks again. */
-  can(least: WorkspaceRole): boolean
+  can(least: AskedRole): boolean
 }
 
 /** The workspace that a page is about, for its links and for what it offers. */

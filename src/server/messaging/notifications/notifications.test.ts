@@ -13,7 +13,7 @@ import { addLink } from '#server/screening/data-subject-requests/send-link.ts'
 import { deleteContact } from '#server/screening/deletion/delete-due-interviews.ts'
 import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
-import { describeInterviews } from '#server/screening/interviews/read.ts'
+import { describeSubjects } from '#server/screening/interviews/read.ts'
 import { invitationsFeature } from '#server/screening/invitations/feature.ts'
 import { notifyInviter, notifyOfLostMail } from '#server/screening/invitations/notify-members.ts'
 import { insertReport } from '#server/screening/reports/store.ts'
@@ -335,14 +335,14 @@ describe('a member’s list', () => {
     const first = await t.list(t.viewer)
     expect(first.unread).toBe(65)
     await tell(t, { key: 'meanwhile' })
-    const second = await listNotifications(t.viewer, first.next, describeInterviews)
-    const third = await listNotifications(t.viewer, second.next, describeInterviews)
+    const second = await listNotifications(t.viewer, first.next, describeSubjects)
+    const third = await listNotifications(t.viewer, second.next, describeSubjects)
     expect([first, second, third].map(({ notifications }) => notifications.length)).toEqual([30, 30, 5])
     expect(third.next).toBeNull()
     const ids = [first, second, third].flatMap(({ notifications }) => notifications.map(({ id }) => id))
     expect(ids).toEqual(ids.toSorted().reverse())
     expect(new Set(ids).size).toBe(65)
-    expect((await listNotifications(t.viewer, 'none at all', describeInterviews)).notifications).toHaveLength(30)
+    expect((await listNotifications(t.viewer, 'none at all', describeSubjects)).notifications).toHaveLength(30)
     for (let index = 0; index < 40; index += 1) await tell(t, { key: `more ${index}` })
     expect(await countUnreadOf(t.viewer)).toBe(100)
   })
@@ -353,11 +353,11 @@ describe('a member’s list', () => {
     await tell(t)
     const [newest, oldest] = (await t.list(t.viewer)).notifications
     const id = oldest?.id ?? ''
-    await expect(markRead(t.deps, t.owner, id, describeInterviews)).rejects.toMatchObject({
+    await expect(markRead(t.deps, t.owner, id, describeSubjects)).rejects.toMatchObject({
       code: 'notification.not_found',
     })
-    expect(await markRead(t.deps, t.viewer, id, describeInterviews)).toMatchObject({ id, isRead: true })
-    expect(await markRead(t.deps, t.viewer, id, describeInterviews)).toMatchObject({ id, isRead: true })
+    expect(await markRead(t.deps, t.viewer, id, describeSubjects)).toMatchObject({ id, isRead: true })
+    expect(await markRead(t.deps, t.viewer, id, describeSubjects)).toMatchObject({ id, isRead: true })
     expect((await t.list(t.viewer)).notifications.map(({ isRead }) => isRead)).toEqual([false, true])
     await tell(t)
     await markAllRead(t.deps, t.viewer, newest?.id ?? '')
@@ -365,14 +365,14 @@ describe('a member’s list', () => {
     expect(await countUnreadOf(t.viewer)).toBe(1)
     expect(await countUnreadOf(t.owner)).toBe(1)
     const neighbour = await t.open()
-    await expect(markRead(t.deps, neighbour.workspace, id, describeInterviews)).rejects.toMatchObject({
+    await expect(markRead(t.deps, neighbour.workspace, id, describeSubjects)).rejects.toMatchObject({
       code: 'notification.not_found',
     })
   })
 
   test('is refused what no list of ours sends', async () => {
     const t = await setup()
-    const own = openNotifications(t.deps, t.viewer, describeInterviews)
+    const own = openNotifications(t.deps, t.viewer, describeSubjects)
     const gone = { code: 'notification.not_found' }
     await expect(own.markRead('1')).rejects.toMatchObject(gone)
     await expect(own.markAllRead('1')).rejects.toMatchObject(gone)

@@ -10,10 +10,14 @@ export interface News {
   key: string
   /** What it is about; null for the workspace as a whole. Its row, and its transcript's, are there. */
   interviewId: string | null
+  /** The opening that it is about as a whole. */
+  openingId?: string
   /** Whose doing it was, where it was a member's. */
   byUserId?: string
-  /** Whoever of them is no member is told nothing. */
+  /** Whoever of them is no member is told nothing, nor is a hiring manager who is not among `managers`. */
   to: readonly string[]
+  /** Hiring managers who see what it is about. */
+  managers?: readonly string[]
 }
 
 /**
@@ -24,10 +28,12 @@ export async function notify(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids'>,
   workspaceId: string,
-  { kind, key, interviewId, byUserId, to }: News,
+  { kind, key, interviewId, openingId, byUserId, to, managers = [] }: News,
 ): Promise<ReadonlySet<string>> {
   if (to.length === 0) return new Set()
-  const members = await lockMembers(tx, workspaceId, to)
+  const members = (await lockMembers(tx, workspaceId, to))
+    .filter(({ userId, role }) => role !== 'hiring_manager' || managers.includes(userId))
+    .map(({ userId }) => userId)
   if (members.length === 0) return new Set()
   const at = deps.clock.now()
   await insertNotifications(
@@ -39,6 +45,7 @@ export async function notify(
       kind,
       key,
       interviewId,
+      openingId: openingId ?? null,
       byUserId: byUserId ?? null,
       at,
     })),

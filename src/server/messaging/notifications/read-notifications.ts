@@ -31,15 +31,16 @@ export const notificationsKeptMs = 90 * 24 * 60 * 60 * 1000
 const notificationPageSize = 30
 
 type AboutInterview = NonNullable<MemberNotification['interview']>
+type AboutOpening = NonNullable<MemberNotification['opening']>
 
 /**
- * What is known of interviews, by their ids; what is gone is missing. The transaction is bound to the workspace. Interviews are
- * a context above this one, so whoever opens the list hands it in.
+ * What is known of interviews and openings, by their ids; what is gone is missing. The transaction is bound to the workspace.
+ * Both are of a context above this one, so whoever opens the list hands it in.
  */
-type DescribeInterviews = (
-  tx: Transaction,
-  interviewIds: readonly string[],
-) => Promise<ReadonlyMap<string, AboutInterview>>
+export interface DescribeSubjects {
+  interviews(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, AboutInterview>>
+  openings(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, AboutOpening>>
+}
 
 /** How many of the member's are unread: 100 stands for more than 99. */
 export function countUnreadOf(workspace: Workspace): Promise<number> {
@@ -50,7 +51,7 @@ export function countUnreadOf(workspace: Workspace): Promise<number> {
 export async function listNotifications(
   workspace: Workspace,
   after: string | null,
-  describe: DescribeInterviews,
+  describe: DescribeSubjects,
 ): Promise<NotificationList> {
   return await workspace.transaction(async (tx) => {
     const found = await selectNotifications(tx, workspace, {
@@ -59,7 +60,7 @@ export async function listNotifications(
     })
     const shown = found.slice(0, notificationPageSize)
     return {
-      notifications: await withInterviews(tx, shown, describe),
+      notifications: await withSubjects(tx, shown, describe),
       unread: await countUnread(tx, workspace, maxCountedUnread + 1),
       next: found.length > notificationPageSize ? (shown.at(-1)?.id ?? null) : null,
     }
@@ -71,7 +72,7 @@ export async function markRead(
   deps: Pick<Deps, 'clock'>,
   workspace: Workspace,
   id: string,
-  describe: DescribeInterviews,
+  describe: DescribeSubjects,
 ): Promise<MemberNotification> {
   return await workspace.transaction(async (tx) => {
     const [found] = await selectNotifications(tx, workspace, { id, limit: 1 })
@@ -79,7 +80,7 @@ export async function markRead(
       throw new AppError('not_found', 'notification.not_found', 'No notification of this member’s')
     const readAt = found.readAt ?? deps.clock.now()
     await updateRead(tx, workspace, { id }, readAt)
-    const [read] = await withInterviews(tx, [{ ...found, readAt }], describe)
+    const [read] = await withSubjects(tx, [{ ...found, readAt }], describe)
     if (read === undefined) throw new Error('One notification is described as one')
     return read
   })
@@ -110,14 +111,14 @@ export async function changeMails(workspace: Workspace, { muted }: NotificationM
   await workspace.transaction((tx) => replaceMuted(tx, workspace, muted))
 }
 
-async function withInterviews(
+async function withSubjects(
   tx: Transaction,
   all: readonly StoredNotification[],
-  describe: DescribeInterviews,
+  describe: DescribeSubjects,
 ): Promise<MemberNotification[]> {
-  const ids = all.flatMap(({ interviewId }) => interviewId ?? [])
-  const known = ids.length === 0 ? new Map<string, AboutInterview>() : await describe(tx, [...new Set(ids)])
-  return all.map(({ id, kind, at, readAt, interviewId, byEmail }) => ({
+  const known = await readEach(tx, describe.interviews, (each) => each.interviewId, all)
+  const openings = await readEach(tx, describe.openings, (each) => each.openingId, all)
+  return all.map(({ id, kind, at, readAt, interviewId, openingId, byEmail }) => ({
     id,
     kind,
     at: at.toISOString(),
@@ -126,15 +127,26 @@ async function withInterviews(
       interviewId === null
         ? null
         : (known.get(interviewId) ?? { id: interviewId, openingId: null, candidate: null, position: '' }),
+    opening: openings.get(openingId ?? '') ?? null,
     byEmail,
   }))
+}
+
+async function readEach<About>(
+  tx: Transaction,
+  describe: (tx: Transaction, ids: readonly string[]) => Promise<ReadonlyMap<string, About>>,
+  idOf: (notification: StoredNotification) => string | null,
+  all: readonly StoredNotification[],
+): Promise<ReadonlyMap<string, About>> {
+  const ids = new Set(all.flatMap((each) => idOf(each) ?? []))
+  return ids.size === 0 ? new Map() : await describe(tx, [...ids])
 }
 
 /** The notifications' part of a request context: for its member alone. What a form says that means nothing is refused. */
 export function openNotifications(
   deps: Pick<Deps, 'clock'>,
   workspace: Workspace,
-  describe: DescribeInterviews,
+  describe: DescribeSubjects,
 ): CustomerNotifications {
   return {
     countUnread: () => countUnreadOf(workspace),

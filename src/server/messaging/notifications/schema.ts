@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#server/platform/auth/schema.ts'
 import { instant } from '#server/platform/db/columns.ts'
-import { ofWorkspace } from '#server/platform/db/row-policies.ts'
+import { ofNotifications, ofWorkspace } from '#server/platform/db/row-policies.ts'
 import { workspaceMembers } from '#server/platform/workspaces/schema.ts'
 
 /**
@@ -20,6 +20,8 @@ export const notifications = pgTable(
     key: text('key').notNull(),
     /** The database alone ties it to the interview's transcript: the table is of a context above this one. */
     interviewId: text('interview_id'),
+    /** Of one as a whole; the database alone ties it, too. */
+    openingId: text('opening_id'),
     byUserId: text('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     at: instant('at').notNull(),
     readAt: instant('read_at'),
@@ -34,8 +36,9 @@ export const notifications = pgTable(
     index('notifications_list').on(table.workspaceId, table.userId, table.id),
     index('notifications_unread').on(table.workspaceId, table.userId).where(sql`${table.readAt} is null`),
     index('notifications_interview').on(table.interviewId).where(sql`${table.interviewId} is not null`),
+    index('notifications_opening').on(table.openingId).where(sql`${table.openingId} is not null`),
     index('notifications_at').on(table.at),
-    ofWorkspace('notifications'),
+    ofNotifications(),
   ],
 )
 
@@ -54,6 +57,6 @@ export const mutedMails = pgTable(
       foreignColumns: [workspaceMembers.workspaceId, workspaceMembers.userId],
       name: 'muted_mails_member',
     }).onDelete('cascade'),
-    ofWorkspace('muted_mails'),
+    ofWorkspace('muted_mails', 'all'),
   ],
 )

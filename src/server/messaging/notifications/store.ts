@@ -12,6 +12,7 @@ const StoredNotification = z.object({
   at: z.date(),
   readAt: z.date().nullable(),
   interviewId: z.string().nullable(),
+  openingId: z.string().nullable(),
   byEmail: z.string().nullable(),
 })
 export type StoredNotification = z.infer<typeof StoredNotification>
@@ -30,14 +31,17 @@ function ofMember({ id, userId }: Member) {
  * Those of these people who are members, held until the transaction ends: nobody is taken out of the workspace between
  * this and a row of theirs.
  */
-export async function lockMembers(tx: Transaction, workspaceId: string, userIds: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .select({ userId: workspaceMembers.userId })
+export async function lockMembers(
+  tx: Transaction,
+  workspaceId: string,
+  userIds: readonly string[],
+): Promise<{ userId: string; role: string }[]> {
+  return await tx
+    .select({ userId: workspaceMembers.userId, role: workspaceMembers.role })
     .from(workspaceMembers)
     .where(and(eq(workspaceMembers.workspaceId, workspaceId), inArray(workspaceMembers.userId, [...userIds])))
     .orderBy(asc(workspaceMembers.userId))
     .for('key share')
-  return rows.map(({ userId }) => userId)
 }
 
 /** A member who has been told of the same is not told again. */
@@ -64,6 +68,7 @@ export async function selectNotifications(
       at: notifications.at,
       readAt: notifications.readAt,
       interviewId: notifications.interviewId,
+      openingId: notifications.openingId,
       byEmail: users.email,
     })
     .from(notifications)

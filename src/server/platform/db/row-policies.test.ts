@@ -129,6 +129,69 @@ test('a workspace sees its own row of every table and not its neighbour’s', as
   }
 })
 
+/** Says nothing of any candidate, opening or number. */
+const shownToManagers = ['muted_mails', 'workspace_members', 'workspaces']
+
+/** Of these a hiring manager sees what belongs to an opening that they are named for; of every other table nothing. */
+const hangOnOpenings = [
+  'evidence_readings',
+  'figure_openings',
+  'interview_decisions',
+  'interview_notes',
+  'interview_ratings',
+  'interview_words',
+  'interviews',
+  'invitations',
+  'mentions',
+  'opening_managers',
+  'openings',
+  'plan_versions',
+]
+
+test('a hiring manager sees nothing before they are named, and then only what belongs to that opening', async () => {
+  const managerId = `opening_managers user_id ${ours}`
+  const seenBy = async (userId: string, workspaceId = ours) => {
+    const seen: string[] = []
+    for (const { name } of customerTables) {
+      const count = await inWorkspace(database.db, workspaceId, (tx) => countRows(tx, name), userId)
+      if (count > 0) seen.push(name)
+    }
+    return seen
+  }
+  expect(await seenBy('somebody else')).toEqual(shownToManagers)
+  // Named for an opening of which there is nothing.
+  expect(await seenBy(managerId)).toEqual([...shownToManagers, 'opening_managers'].sort())
+  const opening = 'the opening of ours'
+  for (const { name, columns } of customerTables) {
+    const column = name === 'openings' ? 'id' : columns.includes('opening_id') ? 'opening_id' : null
+    if (column === null || !columns.includes('workspace_id')) continue
+    await owner.query(`update ${name} set ${column} = $1 where workspace_id = $2`, [opening, ours])
+  }
+  const seen = await seenBy(managerId)
+  expect(seen).toEqual(expect.arrayContaining([...shownToManagers, ...hangOnOpenings]))
+  const hidden = customerTables.map(({ name }) => name).filter((name) => !seen.includes(name))
+  expect(hidden).toEqual(
+    expect.arrayContaining([
+      'api_calls',
+      'api_configurations',
+      'apply_links',
+      'audit_log',
+      'guest_reviews',
+      'guest_verdicts',
+      'invitation_links',
+      'report_shares',
+      'usage_reservations',
+      'workspace_invitations',
+    ]),
+  )
+  // The rest of what is seen hangs on the interview itself.
+  const hanging = customerTables.filter(({ columns }) => columns.includes('interview_id')).map(({ name }) => name)
+  const known = [...shownToManagers, ...hangOnOpenings, ...hanging]
+  expect(seen.filter((name) => !known.includes(name))).toEqual([])
+  expect(await seenBy('somebody else')).toEqual(shownToManagers)
+  expect(await seenBy(managerId, theirs)).toEqual(shownToManagers)
+})
+
 test('the system sees both, and what it narrows itself to is all it then sees', async () => {
   for (const { name } of customerTables) {
     const seen = await inSystem(database.db, 'sweep', async (tx) => {

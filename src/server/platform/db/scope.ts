@@ -36,18 +36,24 @@ export type SystemPurpose =
 
 interface Scope {
   workspace?: string
+  /** A hiring manager, who sees of the workspace what belongs to openings that they are named for. */
+  manager?: string
   interview?: string
   user?: string
   system?: SystemPurpose
 }
 
-/** A transaction that sees one workspace's rows and nothing else of any customer. */
+/**
+ * A transaction that sees one workspace's rows and nothing else of any customer.
+ * @param managerId A hiring manager, who sees only what belongs to openings that they are named for.
+ */
 export function inWorkspace<Result>(
   db: Db,
   workspaceId: string,
   run: (tx: Transaction) => Promise<Result>,
+  managerId: string | null = null,
 ): Promise<Result> {
-  return inScope(db, { workspace: workspaceId }, run)
+  return inScope(db, { workspace: workspaceId, manager: managerId ?? '' }, run)
 }
 
 /** A transaction that sees one interview and what hangs on it: what a candidate's token opens. */
@@ -97,15 +103,17 @@ async function inScope<Result>(db: Db, scope: Scope, run: (tx: Transaction) => P
   })
 }
 
-/** Sets all four, so that a transaction has one scope; they end with it. The policies read them (`row-policies.ts`). */
+/** Sets all of them, so that a transaction has one scope; they end with it. The policies read them (`row-policies.ts`). */
 async function bind(tx: Transaction, scope: Scope): Promise<void> {
   const {
     workspace = '',
+    manager = '',
     interview = '',
     user = '',
     system: purpose = '',
   }: Partial<Record<keyof Scope, string>> = scope
   await tx.execute(sql`select set_config('openround.scope_workspace', ${workspace}, true),
+    set_config('openround.scope_manager', ${manager}, true),
     set_config('openround.scope_interview', ${interview}, true),
     set_config('openround.scope_user', ${user}, true),
     set_config('openround.scope_system', ${purpose}, true)`)

@@ -87,8 +87,9 @@ const values: readonly (readonly [type: RegExp, value: string])[] = [
 
 function valueFor(column: string, type: string): string {
   if (type === 'text' && column === 'email') return "'Dana@Example.com'"
-  // Its check is widened by a later migration, which looks at the rows that are there.
+  // Their checks are widened by a later migration, which looks at the rows that are there.
   if (column === 'use') return "'speech'"
+  if (column === 'role') return "'viewer'"
   return values.find(([known]) => known.test(type))?.[1] ?? '1'
 }
 

@@ -54,7 +54,7 @@ export const workspaceMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.userId] }),
     index('workspace_members_user').on(table.userId),
-    check('workspace_members_role', sql`${table.role} in ('owner', 'recruiter', 'viewer')`),
+    check('workspace_members_role', sql`${table.role} in ('owner', 'recruiter', 'viewer', 'hiring_manager')`),
     ...ofMembers(),
   ],
 )

@@ -1,7 +1,7 @@
 import type { Access } from '#contract/api/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { AuditAction } from '#contract/values/audit-action.ts'
-import { hasRole, WorkspaceId, type WorkspaceRole } from '#contract/values/workspace.ts'
+import { type AskedRole, hasRole, WorkspaceId, type WorkspaceRole } from '#contract/values/workspace.ts'
 import { type Actor, checkAccess, requireSignedIn, type SignedIn } from '../auth/actor.ts'
 import { asUser, inWorkspace } from '../db/scope.ts'
 import type { Transaction } from '../db/types.ts'
@@ -22,20 +22,25 @@ export interface Workspace {
   userId: string
   /** Proved, lower case. Personal data: never log it. */
   email: string
-  /** A transaction that sees this workspace's rows and nothing else of any customer. Never one inside another. */
+  /**
+   * A transaction that sees this workspace's rows and nothing else of any customer; a hiring manager's sees only what belongs
+   * to openings that they are named for. Never one inside another.
+   */
   transaction<Result>(run: (tx: Transaction) => Promise<Result>): Promise<Result>
 }
 
 /** The handle of a membership that has been looked up. */
 export function openWorkspace(deps: Pick<Deps, 'db'>, membership: Omit<Workspace, 'transaction'>): Workspace {
-  return { ...membership, transaction: (run) => inWorkspace(deps.db, membership.id, run) }
+  // The one place where it is decided what of a workspace a hiring manager sees.
+  const managerId = membership.role === 'hiring_manager' ? membership.userId : null
+  return { ...membership, transaction: (run) => inWorkspace(deps.db, membership.id, run, managerId) }
 }
 
 /**
  * Every command that changes something begins with it, so that it holds for an endpoint and a page's form alike.
  * @throws AppError `workspace.role_too_small`.
  */
-export function requireRole({ role }: Pick<Workspace, 'role'>, least: WorkspaceRole): void {
+export function requireRole({ role }: Pick<Workspace, 'role'>, least: AskedRole): void {
   if (hasRole(role, least)) return
   throw new AppError('forbidden', 'workspace.role_too_small', 'The member’s role does not allow this', {
     details: { role, least },

@@ -21,6 +21,7 @@ import type { ShownTo } from '#server/screening/reports/figure-openings.ts'
 import { selectCorrections, selectReport } from '#server/screening/reports/store.ts'
 import { selectDecisions } from '#server/screening/reviews/decision-store.ts'
 import { selectNotes } from '#server/screening/reviews/note-store.ts'
+import { openMentions } from '#server/screening/reviews/notes.ts'
 import { sightOf } from '#server/screening/reviews/policy.ts'
 import { type StoredRating, selectRatings } from '#server/screening/reviews/rating-store.ts'
 import { selectHistory, selectNotice } from './store.ts'
@@ -157,6 +158,8 @@ export async function collectInterview(
   const file = resumeOf(application)
   const resume = file === null ? null : { name: `resume/${file.name}`, key: resumeKey(interview.id) }
   const spoken = turns.filter(({ hasRecording }) => hasRecording)
+  const notes = await selectNotes(tx, workspaceId, interview.id, shownTo)
+  const readNote = await openMentions(tx, notes, namesMembers ? undefined : () => 'a member')
   const names = new Map(
     spoken.map(({ id }, index) => [id, `recordings/${String(index + 1).padStart(3, '0')}.wav`] as const),
   )
@@ -222,11 +225,7 @@ export async function collectInterview(
         ...(undoneAt !== null && { takenBackAt: undoneAt.toISOString() }),
       }),
     ),
-    notes: (await selectNotes(tx, workspaceId, interview.id, shownTo)).map(({ at, byEmail, text }) => ({
-      at: at.toISOString(),
-      by: nameOf(byEmail),
-      text,
-    })),
+    notes: notes.map((note) => ({ at: note.at.toISOString(), by: nameOf(note.byEmail), text: readNote(note).text })),
     guestVerdicts: (await selectVerdicts(tx, workspaceId, interview.id, shownTo)).map(
       ({ at, guestName, verdict, comment, isBlind, supersededAt }) => ({
         at: at.toISOString(),

@@ -18,7 +18,7 @@ import { addLink } from '#server/screening/data-subject-requests/send-link.ts'
 import { deleteContact } from '#server/screening/deletion/delete-due-interviews.ts'
 import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
-import { describeInterviews } from '#server/screening/interviews/read.ts'
+import { describeSubjects } from '#server/screening/interviews/read.ts'
 import { lockInterview, recordingKey } from '#server/screening/interviews/store.ts'
 import { insertInvitation } from '#server/screening/invitations/store.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
@@ -339,7 +339,7 @@ describe('verdicts', () => {
   test('whoever asked is told of it, without the verdict', async () => {
     const t = await setup()
     await t.say('no')
-    const { notifications } = await listNotifications(t.workspace, null, describeInterviews)
+    const { notifications } = await listNotifications(t.workspace, null, describeSubjects)
     expect(notifications).toMatchObject([{ kind: 'guest_verdict', interview: { id: t.interview.id } }])
   })
 

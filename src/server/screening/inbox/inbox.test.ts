@@ -3,8 +3,13 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { InboxQuery } from '#contract/customer/inbox.ts'
 import { InterviewQuery } from '#contract/customer/invitations.ts'
 import type { DecisionOutcome } from '#contract/values/reviews.ts'
+import { mailFeature } from '#server/messaging/mail/feature.ts'
+import { changeMails, listNotifications } from '#server/messaging/notifications/read-notifications.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import { eraseInterview } from '#server/screening/deletion/erase-interview.ts'
+import { deletionFeature } from '#server/screening/deletion/feature.ts'
+import { describeSubjects } from '#server/screening/interviews/read.ts'
 import { listInterviews } from '#server/screening/invitations/list-interviews.ts'
 import { insertInvitation, selectConcerned } from '#server/screening/invitations/store.ts'
 import { setupReviews } from '#server/screening/reviews/testing/setup.ts'
@@ -12,7 +17,7 @@ import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { openInbox } from './open-inbox.ts'
 import { paceOf } from './read-inbox.ts'
 
-const database = await openTestDatabase({})
+const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
 afterAll(() => database.close())
 
 const reason = 'Meets the must-haves, and the answers name own steps.'
@@ -126,6 +131,33 @@ describe('the inbox', () => {
     await expect(t.inbox().setOwner(t.deps.ids.uuid(), t.workspace.userId)).rejects.toMatchObject({
       code: 'opening.not_found',
     })
+  })
+
+  test('whoever is given a candidate or an opening is told once, and whoever takes one themselves is not', async () => {
+    const t = await setup()
+    const { id, openingId } = await t.wait(7)
+    const news = async (who: Workspace) =>
+      (await listNotifications(who, null, describeSubjects)).notifications.map(
+        ({ kind, byEmail, interview, opening }) => [kind, byEmail, interview?.candidate ?? opening?.title],
+      )
+    for (const userId of [t.recruiter.userId, t.recruiter.userId]) await t.inbox().assign(id, { userId })
+    await t.inbox().assign(id, { userId: t.workspace.userId })
+    await t.inbox().assign(id, { userId: null })
+    for (const userId of [t.recruiter.userId, t.recruiter.userId]) await t.inbox().setOwner(openingId, userId)
+    await t.inbox().setOwner(openingId, t.workspace.userId)
+    expect(await news(t.recruiter)).toEqual([
+      ['opening_given', t.owner.email, 'Opening 7'],
+      ['assigned', t.owner.email, 'Dana Okafor'],
+    ])
+    expect(await t.mailsTo(t.recruiter.email)).toEqual(['assignment', 'opening-given'])
+    expect(await news(t.workspace)).toEqual([])
+    // A kind that is switched off stays in the list alone.
+    await changeMails(t.recruiter, { muted: ['assigned'] })
+    await t.inbox().assign(id, { userId: t.recruiter.userId })
+    expect(await news(t.recruiter)).toHaveLength(3)
+    expect(await t.mailsTo(t.recruiter.email)).toHaveLength(2)
+    await eraseInterview(t.deps, id, 'asked by the visitor')
+    expect(await t.mailsTo(t.recruiter.email)).toEqual(['opening-given'])
   })
 
   test.each([

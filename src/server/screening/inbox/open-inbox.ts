@@ -11,7 +11,7 @@ import { countMine, findOpened, findUndoable, readInbox } from './read-inbox.ts'
 import { selectChosen } from './store.ts'
 
 /** The inbox's part of a visit. */
-export function openInbox(deps: Pick<Deps, 'clock' | 'ids'>, workspace: Workspace): CustomerInbox {
+export function openInbox(deps: Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>, workspace: Workspace): CustomerInbox {
   return {
     list: (query) => readInbox(deps, workspace, query),
     countMine: () => countMine(workspace),

@@ -3,7 +3,7 @@ import { hasRole, WorkspaceRole } from '#contract/values/workspace.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import { workspaceMembers } from '#server/platform/workspaces/schema.ts'
-import { openings } from '#server/screening/openings/schema.ts'
+import { openingManagers, openings } from '#server/screening/openings/schema.ts'
 import { interviews } from './schema.ts'
 
 /** A member who decides. */
@@ -69,4 +69,32 @@ export async function selectOwner(tx: Transaction, workspaceId: string, openingI
     .innerJoin(users, eq(users.id, workspaceMembers.userId))
     .where(and(eq(openings.workspaceId, workspaceId), eq(openings.id, openingId)))
   return row ?? null
+}
+
+/** Whom somebody has named for one candidate, whether they still decide or not. */
+export async function selectAssignee(tx: Transaction, interviewId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ userId: interviews.assignedTo })
+    .from(interviews)
+    .where(eq(interviews.id, interviewId))
+  return row?.userId ?? null
+}
+
+/** The hiring managers who see a candidate, by address: those that are named for the opening. */
+export async function selectManagersOf(tx: Transaction, workspaceId: string, interviewId: string): Promise<Decider[]> {
+  return await tx
+    .select({ userId: users.id, email: users.email })
+    .from(interviews)
+    .innerJoin(openingManagers, eq(openingManagers.openingId, interviews.openingId))
+    .innerJoin(
+      workspaceMembers,
+      and(
+        eq(workspaceMembers.workspaceId, workspaceId),
+        eq(workspaceMembers.userId, openingManagers.userId),
+        eq(workspaceMembers.role, 'hiring_manager'),
+      ),
+    )
+    .innerJoin(users, eq(users.id, openingManagers.userId))
+    .where(and(eq(interviews.workspaceId, workspaceId), eq(interviews.id, interviewId)))
+    .orderBy(asc(users.email))
 }

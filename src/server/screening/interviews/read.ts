@@ -6,6 +6,7 @@ import { inSystem } from '#server/platform/db/scope.ts'
 import type { Db, Transaction } from '#server/platform/db/types.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import type { JobAddress } from '#server/platform/jobs/define-job.ts'
+import { openings } from '#server/screening/openings/schema.ts'
 import { interviews } from './schema.ts'
 import {
   findInterview,
@@ -57,7 +58,7 @@ export async function listInterviewsOf(db: Db | Transaction, email: string, now:
 }
 
 /** What a member is told of interviews by name: by id, those that there are. The transaction is bound to the workspace. */
-export async function describeInterviews(
+async function describeInterviews(
   tx: Transaction,
   interviewIds: readonly string[],
 ): Promise<ReadonlyMap<string, NonNullable<MemberNotification['interview']>>> {
@@ -73,3 +74,19 @@ export async function describeInterviews(
     ]),
   )
 }
+
+/** The same of openings. */
+async function describeOpenings(
+  tx: Transaction,
+  openingIds: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<MemberNotification['opening']>>> {
+  const { id, title } = openings
+  const rows = await tx
+    .select({ id, title })
+    .from(openings)
+    .where(inArray(id, [...openingIds]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** What notifications are about, for whoever lists them. */
+export const describeSubjects = { interviews: describeInterviews, openings: describeOpenings }

@@ -3,6 +3,7 @@ import { notify, queueMail, selectMailKey } from '#server/messaging/index.ts'
 import { bindWorkspace, inSystem } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { selectManagersOf } from '#server/screening/interviews/deciders.ts'
 import { invitedByMail } from '#server/screening/interviews/mails-of.ts'
 import { findInterview, isGone, type StoredInterview } from '#server/screening/interviews/store.ts'
 import { type Concerned, selectConcerned } from './store.ts'
@@ -46,11 +47,13 @@ export async function notifyInviter(
   interviewId: string,
 ): Promise<void> {
   await inWorkspaceOf(deps.db, interviewId, async (tx, { interview, workspaceId, inviter, concerned }) => {
+    const managers = (await selectManagersOf(tx, workspaceId, interviewId)).map(({ userId }) => userId)
     const wanted = await notify(tx, deps, workspaceId, {
       kind: 'report_ready',
       key: `report/${interviewId}`,
       interviewId,
-      to: concerned,
+      to: [...concerned, ...managers],
+      managers,
     })
     if (inviter === null || !wanted.has(inviter.userId)) return
     await queueMail(tx, deps, {

@@ -45,7 +45,7 @@ export const invitations = pgTable(
     index('invitations_workspace').on(table.workspaceId, table.interviewId),
     index('invitations_expires_at').on(table.expiresAt),
     check('invitations_sending', sql`${table.sending} >= 1`),
-    ofWorkspace('invitations'),
+    ofWorkspace('invitations', 'of interview'),
   ],
 )
 

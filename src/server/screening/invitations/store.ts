@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Accommodation } from '#contract/customer/invitations.ts'
 import { InterviewStatus } from '#contract/interview/states.ts'
@@ -128,7 +128,14 @@ export async function selectConcerned(tx: Transaction, workspaceId: string, inte
     .leftJoin(openings, eq(openings.id, interviews.openingId))
     .innerJoin(workspaceMembers, eq(workspaceMembers.workspaceId, invitations.workspaceId))
     .innerJoin(users, eq(users.id, userId))
-    .where(and(eq(invitations.workspaceId, workspaceId), eq(invitations.interviewId, interviewId)))
+    .where(
+      and(
+        eq(invitations.workspaceId, workspaceId),
+        eq(invitations.interviewId, interviewId),
+        // Who invited while they had another role may not see the candidate any more.
+        ne(role, 'hiring_manager'),
+      ),
+    )
   const near = members.filter(({ hasInvited, isDecider }) => hasInvited || isDecider)
   const told = near.length > 0 ? near : members.filter((member) => member.role === 'owner')
   const inviter = near.find(({ hasInvited }) => hasInvited)

@@ -20,6 +20,7 @@ import { findModels, openPlanningModel } from '#server/tenancy/index.ts'
 import { createOpening, duplicateOpening } from './create-opening.ts'
 import { describePlan } from './describe-plan.ts'
 import { readDocument } from './documents/read-document.ts'
+import { nameManager, readManagers, removeManager, selectManagersOf } from './managers.ts'
 import { openingNotFound } from './policy.ts'
 import { changeJob, changePlan, savePlan } from './save-plan.ts'
 import { archiveOpening, setStatus } from './set-status.ts'
@@ -42,6 +43,15 @@ export function openOpenings(deps: OpeningsDeps, workspace: Workspace): Customer
   return {
     list: (query) => listOpenings(workspace, OpeningQuery.parse(query)),
     find,
+    readManagers: (openingId) => readManagers(workspace, openingId),
+    async findManagers(openingIds) {
+      const found = await workspace.transaction((tx) => selectManagersOf(tx, workspace.id, openingIds))
+      return Object.fromEntries(
+        openingIds.map((id) => [id, found.filter(({ openingId }) => openingId === id).map(({ email }) => email)]),
+      )
+    },
+    nameManager: (openingId, userId) => nameManager(deps, workspace, openingId, userId),
+    removeManager: (openingId, userId) => removeManager(deps, workspace, openingId, userId),
     newId: () => deps.ids.uuid(),
     async create(input) {
       const parsed = NewOpening.safeParse(input)

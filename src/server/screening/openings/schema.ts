@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from '#server/platform/auth/schema.ts'
 import { instant } from '#server/platform/db/columns.ts'
 import { ofWorkspace } from '#server/platform/db/row-policies.ts'
-import { workspaces } from '#server/platform/workspaces/schema.ts'
+import { workspaceMembers, workspaces } from '#server/platform/workspaces/schema.ts'
 
 /** A job that a workspace interviews for. */
 export const openings = pgTable(
@@ -36,7 +47,7 @@ export const openings = pgTable(
     check('openings_archived_is_not_open', sql`${table.archivedAt} is null or ${table.status} <> 'open'`),
     index('openings_owner').on(table.ownerId).where(sql`${table.ownerId} is not null`),
     check('openings_status', sql`${table.status} in ('draft', 'open', 'closed')`),
-    ofWorkspace('openings'),
+    ofWorkspace('openings', 'openings'),
   ],
 )
 
@@ -72,6 +83,33 @@ export const planVersions = pgTable(
     uniqueIndex('plan_versions_opening_version').on(table.openingId, table.version),
     index('plan_versions_workspace').on(table.workspaceId, table.openingId, table.version),
     check('plan_versions_frozen_is_whole', sql`(${table.frozenAt} is null) = (${table.plan} is null)`),
-    ofWorkspace('plan_versions'),
+    ofWorkspace('plan_versions', 'of opening'),
+  ],
+)
+
+/**
+ * Hiring managers and the openings that they are named for. A row says what a member sees only while that is their role
+ * (`row-policies.ts`); it goes with the membership.
+ */
+export const openingManagers = pgTable(
+  'opening_managers',
+  {
+    workspaceId: text('workspace_id').notNull(),
+    openingId: text('opening_id')
+      .notNull()
+      .references(() => openings.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    namedAt: instant('named_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.openingId, table.userId] }),
+    foreignKey({
+      columns: [table.workspaceId, table.userId],
+      foreignColumns: [workspaceMembers.workspaceId, workspaceMembers.userId],
+      name: 'opening_managers_member',
+    }).onDelete('cascade'),
+    index('opening_managers_member').on(table.workspaceId, table.userId),
+    index('opening_managers_user').on(table.userId, table.openingId),
+    ofWorkspace('opening_managers', 'own'),
   ],
 )

@@ -99,7 +99,7 @@ export const figureOpenings = pgTable(
       'figure_openings_source',
       sql`${table.source} in ('report', 'evidence', 'comparison', 'ratings', 'opinions', 'list')`,
     ),
-    ofWorkspace('figure_openings'),
+    ofWorkspace('figure_openings', 'of interview'),
   ],
 )
 
@@ -138,6 +138,6 @@ export const interviewRatings = pgTable(
       .on(table.workspaceId, table.id)
       .where(sql`${table.submittedAt} is not null and ${table.supersededAt} is null`),
     check('interview_ratings_superseded', sql`${table.supersededAt} is null or ${table.submittedAt} is not null`),
-    ofWorkspace('interview_ratings'),
+    ofWorkspace('interview_ratings', 'of interview'),
   ],
 )

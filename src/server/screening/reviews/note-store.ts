@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -9,6 +9,7 @@ const StoredNote = z.object({
   id: z.string(),
   authorId: z.string().nullable(),
   byEmail: z.string().nullable(),
+  /** Whoever is mentioned in it stands as an id: see `mentions.ts`. */
   text: z.string(),
   at: z.date(),
 })
@@ -44,6 +45,17 @@ export async function selectTold(
     .innerJoin(users, eq(users.id, mentions.userId))
     .where(and(eq(mentions.workspaceId, workspaceId), eq(mentions.interviewId, interviewId)))
     .orderBy(asc(mentions.id))
+}
+
+/** The addresses of these people, as far as their accounts are there. */
+export async function selectAddresses(tx: Transaction, userIds: readonly string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const { id, email } = users
+  const rows = await tx
+    .select({ id, email })
+    .from(users)
+    .where(inArray(id, [...new Set(userIds)]))
+  return new Map(rows.map((row) => [row.id, row.email]))
 }
 
 /** Answers false when the note is there already. */

@@ -1,14 +1,26 @@
-import type { NewNote, NoteList } from '#contract/customer/reviews.ts'
+import { formerMember } from '#content/dashboard-review-pages.ts'
+import type { NewNote, Note, NoteList } from '#contract/customer/reviews.ts'
 import { AppError } from '#contract/errors.ts'
+import { mentionNameOf } from '#contract/values/mention.ts'
 import { hasRole } from '#contract/values/workspace.ts'
 import { notify, queueMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type StoredMember, selectMembers } from '#server/platform/workspaces/store.ts'
 import { recordAudit, requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
+import { selectManagersOf } from '#server/screening/interviews/deciders.ts'
 import type { StoredInterview } from '#server/screening/interviews/store.ts'
 import { findReviewable, lockReviewed } from './find-reviewed.ts'
-import { deleteNote, insertMentions, insertNote, type StoredNote, selectNotes, selectTold } from './note-store.ts'
+import { mentionedIn, readMentions, storeMentions } from './mentions.ts'
+import {
+  deleteNote,
+  insertMentions,
+  insertNote,
+  type StoredNote,
+  selectAddresses,
+  selectNotes,
+  selectTold,
+} from './note-store.ts'
 
 type NoteDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
 
@@ -23,20 +35,53 @@ export async function readNotes(
     const notes = await selectNotes(tx, workspace.id, interviewId, { deps, workspace })
     const told = await selectTold(tx, workspace.id, interviewId)
     const members = await selectMembers(tx, workspace.id)
+    const emails = members.map(({ email }) => email)
+    const readers = await selectReaders(tx, workspace, interviewId)
+    const read = await openMentions(tx, notes, (email) =>
+      email === null ? formerMember : mentionNameOf(email, emails),
+    )
     return {
       notes: notes.map((note) => ({
         id: note.id,
-        text: note.text,
+        ...read(note),
         byEmail: note.byEmail,
         at: note.at.toISOString(),
         told: told.filter(({ noteId }) => noteId === note.id).map(({ email }) => email),
         mayRemove: mayRemove(note, workspace),
       })),
-      members: members
+      members: readers
         .filter(({ userId }) => userId !== workspace.userId)
-        .map(({ userId, email }) => ({ userId, email })),
+        .map(({ userId, email }) => ({ userId, email, mention: mentionNameOf(email, emails) })),
     }
   })
+}
+
+/** Members who can read what is noted about a candidate: of the hiring managers those of the opening. */
+async function selectReaders(tx: Transaction, workspace: Workspace, interviewId: string): Promise<StoredMember[]> {
+  const managers = await selectManagersOf(tx, workspace.id, interviewId)
+  const members = await selectMembers(tx, workspace.id)
+  return members.filter(
+    ({ userId, role }) => role !== 'hiring_manager' || managers.some((each) => each.userId === userId),
+  )
+}
+
+/** Reads notes with the addresses of whoever is mentioned in them now. @param nameOf How a member is called by whoever reads. */
+export async function openMentions(
+  tx: Transaction,
+  notes: readonly StoredNote[],
+  nameOf: (email: string | null) => string = (email) => email ?? formerMember,
+) {
+  const addresses = await selectAddresses(
+    tx,
+    notes.flatMap(({ text }) => mentionedIn(text)),
+  )
+  return ({ text }: StoredNote): Pick<Note, 'text' | 'mentions'> => {
+    const { text: read, spans } = readMentions(text, (userId) => nameOf(addresses.get(userId) ?? null))
+    return {
+      text: read,
+      mentions: spans.map(({ start, end, userId }) => ({ start, end, email: addresses.get(userId) ?? null })),
+    }
+  }
 }
 
 /**
@@ -50,15 +95,24 @@ export async function addNote(
   interviewId: string,
   { id, text, tell }: NewNote,
 ): Promise<string[]> {
-  requireRole(workspace, 'recruiter')
+  requireRole(workspace, 'reviewer')
   return await workspace.transaction(async (tx) => {
     const { interview } = await lockReviewed(tx, deps, workspace, interviewId)
     const at = deps.clock.now()
     const members = await selectMembers(tx, workspace.id)
-    const others = members.filter(({ userId }) => userId !== workspace.userId)
-    const named = findMentions(text, others)
-    const told = others.filter((member) => named.includes(member) || tell.includes(member.userId))
-    const note = { id, workspaceId: workspace.id, interviewId, authorId: workspace.userId, text, at }
+    const readers = await selectReaders(tx, workspace, interviewId)
+    const others = readers.filter(({ userId }) => userId !== workspace.userId)
+    const mentioning = storeMentions(text, members)
+    const named = mentioning.named.map(({ userId }) => userId)
+    const told = others.filter((member) => named.includes(member.userId) || tell.includes(member.userId))
+    const note = {
+      id,
+      workspaceId: workspace.id,
+      interviewId,
+      authorId: workspace.userId,
+      text: mentioning.text,
+      at,
+    }
     if (!(await insertNote(tx, note))) return told.map(({ email }) => email)
     await notifyMentioned(tx, deps, workspace, { interview, noteId: id, told })
     await recordAudit(tx, deps, workspace, {
@@ -96,6 +150,8 @@ async function notifyMentioned(
     interviewId: interview.id,
     byUserId,
     to: told.map(({ userId }) => userId),
+    // Whoever is told reads the note: see `selectReaders`.
+    managers: told.map(({ userId }) => userId),
   })
   for (const { userId, email } of told.filter((member) => wanted.has(member.userId))) {
     await queueMail(tx, deps, {
@@ -124,7 +180,7 @@ export async function removeNote(
   interviewId: string,
   noteId: string,
 ): Promise<void> {
-  requireRole(workspace, 'recruiter')
+  requireRole(workspace, 'reviewer')
   await workspace.transaction(async (tx) => {
     await lockReviewed(tx, deps, workspace, interviewId)
     const note = (await selectNotes(tx, workspace.id, interviewId, 'nobody')).find(({ id }) => id === noteId)
@@ -140,29 +196,5 @@ export async function removeNote(
 }
 
 function mayRemove({ authorId }: StoredNote, { role, userId }: Workspace): boolean {
-  return hasRole(role, 'owner') || (hasRole(role, 'recruiter') && authorId === userId)
-}
-
-interface Mentionable {
-  userId: string
-  email: string
-}
-
-/** An @ where a word may begin, then a local part, then perhaps a domain. */
-const mention = /(?<![\p{L}\p{N}.+_%-])@([\w.+%-]+(?:@[\w-]+(?:\.[\w-]+)+)?)/gu
-
-/**
- * Who is named in a text: by a whole address after an @, or by what stands before its own @ where that is exactly one
- * member's. Whatever else follows an @ is only a text. Everybody once, in the order of being named.
- */
-export function findMentions<Member extends Mentionable>(text: string, members: readonly Member[]): Member[] {
-  const found = [...text.matchAll(mention)].flatMap(([, name = '']) => {
-    // A dot that ends the sentence is no part of the name.
-    const wanted = name.toLowerCase().replace(/(?<![.-])[.-]+$/, '')
-    const named = members.filter(({ email }) => email === wanted || email.split('@', 1)[0] === wanted)
-    const whole = named.filter(({ email }) => email === wanted)
-    if (whole.length > 0) return whole
-    return named.length === 1 ? named : []
-  })
-  return [...new Map(found.map((member) => [member.userId, member])).values()]
+  return hasRole(role, 'owner') || (hasRole(role, 'reviewer') && authorId === userId)
 }

@@ -25,7 +25,7 @@ export async function saveRatingDraft(
   interviewId: string,
   { levels }: RatingDraft,
 ): Promise<void> {
-  requireRole(workspace, 'recruiter')
+  requireRole(workspace, 'reviewer')
   await workspace.transaction(async (tx) => {
     const { interview } = await lockReviewed(tx, deps, workspace, interviewId)
     const { own, newest } = await findOwn(tx, workspace, interviewId)
@@ -53,7 +53,7 @@ export async function submitRating(
   interviewId: string,
   { levels, seen }: NewRating,
 ): Promise<void> {
-  requireRole(workspace, 'recruiter')
+  requireRole(workspace, 'reviewer')
   await workspace.transaction(async (tx) => {
     const { interview } = await lockReviewed(tx, deps, workspace, interviewId)
     const ordered = inOrder(interview.plan, levels)
@@ -97,7 +97,7 @@ export async function submitRating(
  * @throws AppError `workspace.role_too_small`, `report.not_found`, `report.not_ready`.
  */
 export async function revealRatings(deps: RateDeps, workspace: Workspace, interviewId: string): Promise<void> {
-  requireRole(workspace, 'recruiter')
+  requireRole(workspace, 'reviewer')
   await workspace.transaction(async (tx) => {
     await lockReviewed(tx, deps, workspace, interviewId)
     const { own } = await findOwn(tx, workspace, interviewId)

@@ -24,7 +24,7 @@ export async function readRatingSheet(
   workspace: Workspace,
   interviewId: string,
 ): Promise<RatingSheet> {
-  requireRole(workspace, 'recruiter')
+  requireRole(workspace, 'reviewer')
   return await workspace.transaction(async (tx) => {
     const interview = await findReviewable(tx, deps, workspace, interviewId)
     if ((await selectReport(tx, interviewId)) === null) {

@@ -41,7 +41,7 @@ export async function readRatings(
     const own = ownOf(all, workspace)
     const others = all.filter(({ userId }) => userId !== workspace.userId)
     const newest = (await selectCorrections(tx, interviewId))[0]?.id ?? null
-    const mayRate = report !== null && hasRole(workspace.role, 'recruiter') && mayRateAnew(own, newest)
+    const mayRate = report !== null && hasRole(workspace.role, 'reviewer') && mayRateAnew(own, newest)
     if (report === null || !(await seesOthers(tx, workspace, interviewId, own))) {
       const hidden = others.filter(({ supersededAt }) => supersededAt === null).length
       return { ratings: [], hidden, hasOwn: false, mayRate, compared: [] }
@@ -70,7 +70,7 @@ export async function seesOthers(
 ): Promise<boolean> {
   if (own !== null) return true
   if ((await selectCovered(tx, workspace, [interviewId])).has(interviewId)) return false
-  if (!hasRole(workspace.role, 'recruiter')) return true
+  if (!hasRole(workspace.role, 'reviewer')) return true
   return (await selectOpened(tx, interviewId, workspace.userId)).includes('ratings')
 }
 

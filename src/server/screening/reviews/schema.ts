@@ -52,7 +52,7 @@ export const interviewDecisions = pgTable(
     check('interview_decisions_outcome', sql`${table.outcome} in ('advance', 'hold', 'decline')`),
     check('interview_decisions_reason', sql`length(${table.reason}) > 0`),
     check('interview_decisions_undone', sql`${table.undoneAt} is null or ${table.supersededAt} is not null`),
-    ofWorkspace('interview_decisions'),
+    ofWorkspace('interview_decisions', 'of interview'),
   ],
 )
 
@@ -74,7 +74,7 @@ export const evidenceReadings = pgTable(
   (table) => [
     primaryKey({ columns: [table.interviewId, table.userId, table.evaluatedAt] }),
     index('evidence_readings_workspace').on(table.workspaceId),
-    ofWorkspace('evidence_readings'),
+    ofWorkspace('evidence_readings', 'of interview'),
   ],
 )
 
@@ -93,7 +93,7 @@ export const interviewNotes = pgTable(
     index('interview_notes_interview').on(table.interviewId, table.at),
     index('interview_notes_workspace').on(table.workspaceId),
     check('interview_notes_text', sql`length(${table.text}) > 0`),
-    ofWorkspace('interview_notes'),
+    ofWorkspace('interview_notes', 'of interview'),
   ],
 )
 
@@ -117,6 +117,6 @@ export const mentions = pgTable(
     index('mentions_interview').on(table.interviewId),
     uniqueIndex('mentions_once').on(table.noteId, table.userId).where(sql`${table.noteId} is not null`),
     check('mentions_kind', sql`${table.kind} in ('note', 'second_rating')`),
-    ofWorkspace('mentions'),
+    ofWorkspace('mentions', 'of interview'),
   ],
 )

@@ -30,7 +30,7 @@ export const workspaceInvitations = pgTable(
       .on(table.workspaceId, table.email)
       .where(sql`${table.acceptedAt} is null and ${table.cancelledAt} is null`),
     index('workspace_invitations_expires_at').on(table.expiresAt),
-    check('workspace_invitations_role', sql`${table.role} in ('owner', 'recruiter', 'viewer')`),
+    check('workspace_invitations_role', sql`${table.role} in ('owner', 'recruiter', 'viewer', 'hiring_manager')`),
     ofWorkspace('workspace_invitations'),
   ],
 )

@@ -4,7 +4,7 @@ import { dashboardFrame } from '#content/dashboard-frame.ts'
 import { fill } from '#content/fill.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { maxCountedWaiting } from '#contract/values/waiting.ts'
-import { hasRole } from '#contract/values/workspace.ts'
+import { hasRole, homeOf } from '#contract/values/workspace.ts'
 import { SignOutForm } from '#ui/sign-out-form.tsx'
 import { AreaHeader } from '#web/area/area-header.tsx'
 import { inboxPath } from '../addresses/inbox-path.ts'
@@ -36,7 +36,7 @@ export function DashboardHeader({ frame }: { frame: Frame }): ReactNode {
   return (
     <AreaHeader
       brand={brand}
-      home={{ href: home, label: `${brand.name}, ${dashboardFrame.home}` }}
+      home={{ href: home + homeOf(workspace.role), label: `${brand.name}, ${dashboardFrame.home}` }}
       area={<WorkspaceSwitcher workspace={workspace} workspaces={workspaces} />}
       sections={sections}
       words={dashboardFrame}

@@ -8,6 +8,7 @@ import { LinkButton } from '#web/area/link-button.tsx'
 import { Pager } from '#web/area/pager.tsx'
 import { type InterviewsView, isNarrowed, queryOf } from '../addresses/interviews-address.ts'
 import type { StandingLines } from '../next-rounds/standing-lines.ts'
+import { useWorkspace } from '../use-workspace.ts'
 import { CompareForm } from './compare-form.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { InterviewTable, isComparable } from './interview-table.tsx'
@@ -42,6 +43,7 @@ export function InterviewListPart({
 }: InterviewListPartProps): ReactNode {
   const parts = [null, ...InterviewPart.options]
   const isOwnPage = openings === null
+  const mayCompare = useWorkspace().can('viewer')
   const isWhole = view.part === null && view.after === '' && !isNarrowed(view)
   return (
     <>
@@ -77,15 +79,17 @@ export function InterviewListPart({
           now={now}
           isOfOneOpening={isOwnPage}
           rounds={rounds}
-          ticked={openingId === null ? null : view.compare}
+          ticked={openingId === null || !mayCompare ? null : view.compare}
         />
       )}
-      <CompareForm
-        view={view}
-        path={path}
-        openingId={openingId}
-        listed={interviews.filter(isComparable).map(({ interviewId }) => interviewId)}
-      />
+      {mayCompare && (
+        <CompareForm
+          view={view}
+          path={path}
+          openingId={openingId}
+          listed={interviews.filter(isComparable).map(({ interviewId }) => interviewId)}
+        />
+      )}
       <Pager
         first={view.after === '' ? null : { label: words.first, href: path + queryOf({ ...view, after: '' }) }}
         next={next === null ? null : { label: words.next, href: path + queryOf({ ...view, after: next }) }}

@@ -150,8 +150,8 @@ function Candidate({ interview }: { interview: ListedInterview }): ReactNode {
       {name !== null && email !== null && <span className="label block wrap-anywhere">{email}</span>}
       <span className="flex flex-wrap items-baseline gap-x-4">
         {source !== null && <span className="label wrap-anywhere">{sourceWordsOf(source)}</span>}
-        {resumeName !== null && <ResumeLink interviewId={interviewId} name={nameOf(interview)} />}
-        {status === 'evaluated' && can('recruiter') && (
+        {resumeName !== null && can('viewer') && <ResumeLink interviewId={interviewId} name={nameOf(interview)} />}
+        {status === 'evaluated' && can('reviewer') && (
           <Link
             to={pathOf(interviewPath(interviewId, '/rate'))}
             aria-label={fill(words.rateOf, { name: nameOf(interview) })}

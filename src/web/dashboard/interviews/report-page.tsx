@@ -3,11 +3,12 @@ import './report-page.css'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { sourceWordsOf } from '#content/dashboard/pipeline.ts'
-import { eraseWords, interviewStatusWords, interviewsWords } from '#content/dashboard-candidates.ts'
+import { eraseWords, interviewStatusWords } from '#content/dashboard-candidates.ts'
 import { decisionWords } from '#content/dashboard-reviews.ts'
 import { fill } from '#content/fill.ts'
 import type { WorkspaceAlert } from '#contract/customer/alerts.ts'
 import type { CandidateOrigin } from '#contract/customer/applications.ts'
+import type { CustomerContext } from '#contract/customer/context.ts'
 import type { GuestVerdictRecord } from '#contract/customer/guest-reviews.ts'
 import type { CandidateWishes } from '#contract/customer/invitations.ts'
 import type { RatingRecord } from '#contract/customer/ratings.ts'
@@ -21,15 +22,14 @@ import { buildCoveredReport } from '#report/cover-report.ts'
 import type { ReportLinks } from '#report/links.ts'
 import type { ShownReport } from '#report/model.ts'
 import { ReportView } from '#report/report-view.tsx'
-import { BackLink } from '#web/area/back-link.tsx'
 import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
 import { useReply } from '#web/area/use-reply.ts'
-import { interviewsPath } from '../addresses/interviews-address.ts'
 import { nextRoundPath } from '../addresses/next-round-address.ts'
 import { evidenceView, interviewPath } from '../addresses/reviews-address.ts'
 import { InterviewAlertNotice } from '../alerts/alert-notice.tsx'
 import { readStandingLines } from '../next-rounds/standing-lines.ts'
+import { CandidatesLink } from '../parts/candidates-link.tsx'
 import { Key } from '../parts/key.tsx'
 import { usePressKeys } from '../parts/use-press-keys.ts'
 import { decisionAction, decisionDoneWords } from '../reviews/decision-action.ts'
@@ -37,6 +37,7 @@ import { DecisionBar, stepOf } from '../reviews/decision-bar.tsx'
 import { exportFiles } from '../reviews/export-files.ts'
 import { type ExportFile, ExportLinks } from '../reviews/export-links.tsx'
 import { InterviewLinks } from '../reviews/interview-links.tsx'
+import type { ReviewParams } from '../reviews/load-report.ts'
 import { besideSkills } from '../reviews/people-beside.tsx'
 import { RatingsSummary } from '../reviews/ratings-summary.tsx'
 import { customerOf } from '../services.ts'
@@ -74,7 +75,8 @@ interface ReportData {
 
 export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<ReportData> {
   const { workspaceId = '', interviewId = '' } = params
-  const { interviews, reviews, ratings, guestReviews, alerts, applications, nextRounds, role } = customerOf(context)
+  const customer = customerOf(context)
+  const { interviews, reviews, ratings, alerts, role } = customer
   const asksForEvidence = url.searchParams.get(evidenceView.name) === evidenceView.value
   const hasReadEvidence = (await reviews.hasReadEvidence(interviewId)) === true
   const readsFirst = asksForEvidence && hasRole(role, 'recruiter') && !hasReadEvidence
@@ -82,29 +84,48 @@ export async function loader({ context, params, url }: LoaderFunctionArgs): Prom
   if (state === null) throw new Response(null, { status: 404 })
   const { status, document, isCovered: hasToRate = false } = state
   const isCovered = readsFirst || hasToRate
-  const page = { interviewId, status, alert: await alerts.find(interviewId), done: url.searchParams.get('done') }
+  const page = {
+    interviewId,
+    status,
+    alert: hasRole(role, 'viewer') ? await alerts.find(interviewId) : null,
+    done: url.searchParams.get('done'),
+  }
   if (document === null) return { ...page, shown: null }
   const decision = isCovered ? null : holdingOf((await reviews.readDecisions(interviewId))?.decisions ?? [])
-  const rounds = await readStandingLines(nextRounds, [{ interviewId, decision: decision?.outcome ?? null }])
   return {
     ...page,
     shown: {
       report: isCovered ? buildCoveredReport(document, hasToRate ? 'rating' : 'press') : buildReport(document),
       links: buildWorkspaceLinks(workspaceId, interviewId),
-      files: isCovered ? [] : exportFiles(workspaceId, interviewId),
+      ...(await loadForTeam(customer, params, isCovered ? 'covered' : decision)),
       readyAt: document.evaluatedAt,
       decision,
-      round: rounds[interviewId] ?? null,
       ratings: isCovered ? null : await ratings.read(interviewId),
-      guests: isCovered ? null : await guestReviews.readVerdicts(interviewId),
-      wishes: await interviews.readWishes(interviewId),
-      origin: originOf(
-        await applications.readOrigin(interviewId),
-        `/api/workspaces/${workspaceId}/interviews/${interviewId}`,
-      ),
       hasReadEvidence,
       hasToRate,
     },
+  }
+}
+
+/** What hangs on a report beside it is the team's, who act on it: a hiring manager reads the report. */
+async function loadForTeam(
+  { role, interviews, applications, guestReviews, nextRounds }: CustomerContext,
+  { workspaceId = '', interviewId = '' }: ReviewParams,
+  decision: Decision | 'covered' | null,
+): Promise<Pick<NonNullable<ReportData['shown']>, 'files' | 'guests' | 'wishes' | 'origin' | 'round'>> {
+  if (!hasRole(role, 'viewer')) {
+    return { files: [], guests: null, wishes: null, origin: originOf(null, ''), round: null }
+  }
+  const api = `/api/workspaces/${workspaceId}/interviews/${interviewId}`
+  const isCovered = decision === 'covered'
+  const outcome = isCovered ? null : (decision?.outcome ?? null)
+  const rounds = await readStandingLines(nextRounds, [{ interviewId, decision: outcome }])
+  return {
+    files: isCovered ? [] : exportFiles(workspaceId, interviewId),
+    guests: isCovered ? null : await guestReviews.readVerdicts(interviewId),
+    wishes: await interviews.readWishes(interviewId),
+    origin: originOf(await applications.readOrigin(interviewId), api),
+    round: rounds[interviewId] ?? null,
   }
 }
 
@@ -132,7 +153,7 @@ export default function InterviewReportPage(): ReactNode {
     return (
       <>
         <div className="wrap pt-6">
-          <BackLink href={pathOf(interviewsPath)}>{interviewsWords.title}</BackLink>
+          <CandidatesLink />
         </div>
         <PageHeading title={interviewStatusWords[status]} />
         <div className="wrap">{notice}</div>
@@ -159,7 +180,7 @@ export default function InterviewReportPage(): ReactNode {
   return (
     <>
       <div className="wrap report-top">
-        <BackLink href={pathOf(interviewsPath)}>{interviewsWords.title}</BackLink>
+        <CandidatesLink />
         <InterviewLinks interviewId={interviewId} isOneLine />
         <div className="report-files">
           <a href="#section-transcript" className="link-quiet text-sm" aria-keyshortcuts="t">

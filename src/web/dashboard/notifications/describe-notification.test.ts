@@ -2,22 +2,32 @@ import { expect, test } from 'vitest'
 import { notificationsPage } from '#content/dashboard/notifications.ts'
 import type { MemberNotification } from '#contract/customer/notifications.ts'
 import { NotificationKind, subjectPages, subjectPathOf } from '#contract/values/notification-kind.ts'
+import { hasRole } from '#contract/values/workspace.ts'
 import { customerPages } from '../pages.ts'
 import { describeNotification, unreadWords } from './describe-notification.ts'
 
 const interview = { id: 'the-interview', openingId: 'the-opening', candidate: 'dana@example.com', position: 'Nurse' }
 
 function made(change: Partial<MemberNotification>): MemberNotification {
-  return { id: 'x', kind: 'mention', at: '2026-03-02T09:00:00Z', isRead: false, interview, byEmail: null, ...change }
+  return {
+    id: 'x',
+    kind: 'mention',
+    at: '2026-03-02T09:00:00Z',
+    isRead: false,
+    interview,
+    opening: null,
+    byEmail: null,
+    ...change,
+  }
 }
 
 test.each(NotificationKind.options)(
   '%s leads to a page that every member opens, and says it in whole words',
   (kind) => {
     const page = customerPages.find(({ path }) => path === subjectPages[kind].page)
-    expect(page?.read).toBe('viewer')
+    expect(page !== undefined && hasRole('viewer', page.read)).toBe(true)
     for (const about of [interview, { ...interview, openingId: null }, null]) {
-      expect(subjectPathOf(kind, about)).toMatch(/^\/[^:]+$/)
+      expect(subjectPathOf({ kind, interview: about, opening: null })).toMatch(/^\/[^:]+$/)
     }
     for (const about of [interview, { ...interview, candidate: null }, null]) {
       expect(describeNotification(made({ kind, interview: about }))).toMatch(/^[^{}]+$/)
@@ -26,9 +36,14 @@ test.each(NotificationKind.options)(
 )
 
 test('a notification leads to the very interview, on a list to its line', () => {
-  expect(subjectPathOf('mention', interview)).toBe('/interviews/the-interview/notes')
-  expect(subjectPathOf('human_asked', interview)).toBe('/openings/the-opening#the-interview')
-  expect(subjectPathOf('human_asked', { ...interview, openingId: null })).toBe('/interviews')
+  expect(subjectPathOf({ kind: 'mention', interview, opening: null })).toBe('/interviews/the-interview/notes')
+  expect(subjectPathOf({ kind: 'human_asked', interview, opening: null })).toBe('/openings/the-opening#the-interview')
+  expect(subjectPathOf({ kind: 'human_asked', interview: { ...interview, openingId: null }, opening: null })).toBe(
+    '/interviews',
+  )
+  const opening = { id: 'the-opening', title: 'Nurse' }
+  expect(subjectPathOf({ kind: 'opening_given', interview: null, opening })).toBe('/openings/the-opening')
+  expect(describeNotification(made({ kind: 'opening_given', interview: null, opening }))).toMatch('Nurse')
 })
 
 test('whoever is unknown is unnamed, and an address stays as it is written', () => {

@@ -3,10 +3,14 @@ import { fill } from '#content/fill.ts'
 import { type MemberNotification, maxCountedUnread } from '#contract/customer/notifications.ts'
 
 /** What a notification says. Whose name is not known any more stays unnamed. */
-export function describeNotification({ kind, interview, byEmail }: MemberNotification): string {
+export function describeNotification({ kind, interview, opening, byEmail }: MemberNotification): string {
   const text = notificationTexts[kind]
   const unnamed = text.startsWith('{candidate}') ? notificationsPage.unnamedFirst : notificationsPage.unnamed
-  return fill(text, { candidate: interview?.candidate ?? unnamed, who: byEmail ?? notificationsPage.somebody })
+  return fill(text, {
+    candidate: interview?.candidate ?? unnamed,
+    opening: opening?.title ?? notificationsPage.anOpening,
+    who: byEmail ?? notificationsPage.somebody,
+  })
 }
 
 /** A number of unread ones in words. @param count As far as it is counted: one more than the most stands for any more. */

@@ -33,11 +33,11 @@ export function NotificationRows({ notifications }: { notifications: readonly Me
 
 function Subject({ notification }: { notification: MemberNotification }): ReactNode {
   const { pathOf } = useWorkspace()
-  const { id, kind, interview, isRead } = notification
+  const { id, isRead } = notification
   const text = describeNotification(notification)
   if (isRead) {
     return (
-      <Link to={pathOf(subjectPathOf(kind, interview))} className="link inline-block py-1 wrap-anywhere">
+      <Link to={pathOf(subjectPathOf(notification))} className="link inline-block py-1 wrap-anywhere">
         {text}
       </Link>
     )

@@ -17,7 +17,15 @@ function setup() {
     async markRead(id) {
       if (id === 'gone') throw new AppError('not_found', 'notification.not_found', 'Gone')
       done.push(id)
-      return { id, kind: 'quota_low', at: '2026-03-02T09:00:00Z', isRead: true, interview: null, byEmail: null }
+      return {
+        id,
+        kind: 'quota_low',
+        at: '2026-03-02T09:00:00Z',
+        isRead: true,
+        interview: null,
+        opening: null,
+        byEmail: null,
+      }
     },
     async markAllRead(upTo) {
       done.push(`up to ${upTo}`)

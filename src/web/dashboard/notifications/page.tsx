@@ -42,8 +42,8 @@ export function action(args: ActionFunctionArgs) {
       await notifications.markAllRead(command.upTo)
       return 'all'
     }
-    const { kind, interview } = await notifications.markRead(command.open)
-    return redirect(dashboardPathOf(args.params.workspaceId ?? null, subjectPathOf(kind, interview)), { status: 303 })
+    const opened = await notifications.markRead(command.open)
+    return redirect(dashboardPathOf(args.params.workspaceId ?? null, subjectPathOf(opened)), { status: 303 })
   }
   return runCommand(args, { schema: NotificationCommand, done: words.done, problems: words.problems, run })
 }
@@ -52,7 +52,7 @@ export function action(args: ActionFunctionArgs) {
 export default function NotificationsPage(): ReactNode {
   const { notifications, unread, next, isFirst, done } = useLoaderData<NotificationsData>()
   const reply = useReply()
-  const { pathOf } = useWorkspace()
+  const { pathOf, can } = useWorkspace()
   const href = pathOf(notificationsPath)
   const newest = notifications[0]
   return (
@@ -82,9 +82,11 @@ export default function NotificationsPage(): ReactNode {
           next={next === null ? null : { label: words.older, href: `${href}?after=${next}` }}
         />
         <p className="mt-6 flex flex-wrap gap-x-6 text-sm">
-          <Link to={pathOf(alertsPath)} className="link inline-block py-2">
-            {words.toAlerts}
-          </Link>
+          {can('viewer') && (
+            <Link to={pathOf(alertsPath)} className="link inline-block py-2">
+              {words.toAlerts}
+            </Link>
+          )}
           <Link to={pathOf('/settings/mails')} className="link inline-block py-2">
             {words.toMails}
           </Link>

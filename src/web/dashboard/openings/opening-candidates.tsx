@@ -11,6 +11,7 @@ import { InterviewListPart } from '../interviews/interview-list.tsx'
 import { WriteToSeveral } from '../interviews/write-to-several.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import { ApplyLinkPart } from './apply-link-part.tsx'
+import { ManagerPart } from './manager-part.tsx'
 import type { OpeningPeople } from './opening-page.tsx'
 import { OwnerPart } from './owner-part.tsx'
 import { SourceBars } from './source-bars.tsx'
@@ -19,7 +20,7 @@ import { StageStrip } from './stage-strip.tsx'
 /** An opening's candidates: how many stand where, who they are, and how they come. */
 export function OpeningCandidates({ opening, people }: { opening: Opening; people: OpeningPeople }): ReactNode {
   const { pathOf } = useWorkspace()
-  const { pipeline, link, owner, deciders, view, ...list } = people
+  const { pipeline, link, owner, deciders, managers, view, ...list } = people
   const path = pathOf(openingPath(opening.id))
   const first = { ...view, after: '' }
   const held = pipeline.stages.find(({ stage }) => stage === 'held')?.count ?? 0
@@ -46,7 +47,8 @@ export function OpeningCandidates({ opening, people }: { opening: Opening; peopl
         </section>
         <aside className="grid gap-7 sm:max-xl:grid-cols-2">
           <OwnerPart owner={owner} deciders={deciders} />
-          <ApplyLinkPart opening={opening} link={link} path={path} />
+          {managers !== null && <ManagerPart managers={managers} />}
+          {managers !== null && <ApplyLinkPart opening={opening} link={link} path={path} />}
           <SourceBars
             pipeline={pipeline}
             current={view.source}

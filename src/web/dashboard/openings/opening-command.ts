@@ -7,6 +7,7 @@ import { invitationDays } from '#contract/customer/invitations.ts'
 export const OpeningCommand = z.discriminatedUnion('do', [
   z.object({ do: z.enum(['open', 'close', 'duplicate', 'archive', 'restore', 'pause-link', 'resume-link']) }),
   z.object({ do: z.literal('owner'), userId: z.string().max(100).default('') }),
+  z.object({ do: z.enum(['name-manager', 'remove-manager']), userId: z.string().max(100).default('') }),
   z.object({ do: z.enum(['resend', 'extend', 'cancel', 'link', 'admit']), id: z.string() }),
 ])
 export type OpeningCommand = z.output<typeof OpeningCommand>
@@ -43,6 +44,12 @@ export async function runOpeningCommand(
     case 'owner':
       await inbox.setOwner(openingId, command.userId)
       return 'owned'
+    case 'name-manager':
+      await openings.nameManager(openingId, command.userId)
+      return 'named'
+    case 'remove-manager':
+      await openings.removeManager(openingId, command.userId)
+      return 'removed'
     case 'pause-link':
       await applications.setState(openingId, 'paused')
       return 'link-paused'

@@ -1,14 +1,15 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { applyLinkWords } from '#content/dashboard/apply-link.ts'
-import { ownerWords } from '#content/dashboard/opening-owner.ts'
+import { managerWords, ownerWords } from '#content/dashboard/opening-owner.ts'
 import { openingPageWords, openingsPage } from '#content/dashboard/openings.ts'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
 import type { ApplyLink } from '#contract/customer/applications.ts'
 import { type InterviewList, InterviewQuery } from '#contract/customer/invitations.ts'
-import type { Opening, PlanContext } from '#contract/customer/openings.ts'
+import type { Opening, OpeningManagers, PlanContext } from '#contract/customer/openings.ts'
 import type { Pipeline } from '#contract/customer/pipeline.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
+import { hasRole } from '#contract/values/workspace.ts'
 import { Notice } from '#web/area/notice.tsx'
 import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
@@ -39,6 +40,8 @@ export interface OpeningPeople extends InterviewList {
   /** Who decides about them, and who else could. */
   owner: { userId: string; email: string } | null
   deciders: { userId: string; email: string }[]
+  /** Who sees this opening alone; null for one of them. */
+  managers: OpeningManagers | null
   view: InterviewsView
 }
 
@@ -50,7 +53,8 @@ interface OpeningData {
 }
 
 export async function loader({ url, context, params }: LoaderFunctionArgs): Promise<OpeningData> {
-  const { openings, interviews, nextRounds, pipeline, applications, inbox } = customerOf(context)
+  const { openings, interviews, nextRounds, pipeline, applications, inbox, role } = customerOf(context)
+  const seesTeam = hasRole(role, 'viewer')
   const opening = await findOpening(openings, params.openingId)
   const { id, title, description, plan } = opening
   // What could be added is for the editor alone.
@@ -58,19 +62,27 @@ export async function loader({ url, context, params }: LoaderFunctionArgs): Prom
   const done = url.searchParams.get('done')
   if (opening.status === 'draft') return { opening, context: planContext, people: null, done }
   const view = { ...viewOf(url), openingId: null }
-  const [list, counted, link, owner, deciders] = await Promise.all([
+  const [list, counted, link, owner, deciders, managers] = await Promise.all([
     interviews.list(InterviewQuery.parse({ ...filterOf(view), after: view.after, openingId: id })),
     pipeline.read(id),
-    applications.findLink(id),
+    seesTeam ? applications.findLink(id) : null,
     inbox.readOwner(id),
     inbox.listDeciders(),
+    seesTeam ? openings.readManagers(id) : null,
   ])
-  const rounds = await readStandingLines(nextRounds, list.interviews)
-  const people = { ...list, rounds, pipeline: counted, link, owner, deciders, view }
+  const rounds = seesTeam ? await readStandingLines(nextRounds, list.interviews) : {}
+  const people = { ...list, rounds, pipeline: counted, link, owner, deciders, managers, view }
   return { opening, context: planContext, people, done }
 }
 
-const doneWords = { ...interviewsWords.done, ...openingsPage.done, ...applyLinkWords.done, owned: ownerWords.done }
+const doneWords = {
+  ...interviewsWords.done,
+  ...openingsPage.done,
+  ...applyLinkWords.done,
+  owned: ownerWords.done,
+  named: managerWords.named,
+  removed: managerWords.removed,
+}
 const problems = {
   ...interviewsWords.problems,
   ...applyLinkWords.problems,

@@ -36,7 +36,7 @@ export function OpeningState({ status, isArchived, children }: OpeningStateProps
 }
 
 /** With its role's name, which the browser does not know by its id, and its candidates; null where there are none. */
-export type ListedOpening = OpeningSummary & { roleTitle: string; counts: OpeningCounts | null }
+export type ListedOpening = OpeningSummary & { roleTitle: string; counts: OpeningCounts | null; managers: string[] }
 
 /** Wide, a table; on a phone each opening is a few lines. */
 export function OpeningTable({ openings }: { openings: readonly ListedOpening[] }): ReactNode {
@@ -62,7 +62,7 @@ export function OpeningTable({ openings }: { openings: readonly ListedOpening[] 
         </tr>
       </thead>
       <tbody>
-        {openings.map(({ id, title, status, isArchived, roleTitle, minutes, updatedAt, counts }) => (
+        {openings.map(({ id, title, status, isArchived, roleTitle, minutes, updatedAt, counts, managers }) => (
           <tr key={id}>
             <td className="records-lead">
               <Link to={pathOf(openingPath(id))} className="link inline-block py-1 font-medium wrap-anywhere">
@@ -71,6 +71,11 @@ export function OpeningTable({ openings }: { openings: readonly ListedOpening[] 
               <span className="label block">
                 {roleTitle}, {fill(openingsPage.minutes, { minutes: String(minutes) })}
               </span>
+              {managers.length > 0 && (
+                <span className="label block wrap-anywhere">
+                  {fill(openingsPage.managers, { who: managers.join(', ') })}
+                </span>
+              )}
             </td>
             <td>
               <OpeningState status={status} isArchived={isArchived} />

@@ -166,7 +166,7 @@ function Decided({
   decision: Decision
   mayChange: boolean
 }): ReactNode {
-  const { pathOf } = useWorkspace()
+  const { pathOf, can } = useWorkspace()
   const { outcome } = decision
   return (
     <div className="decision-bar-row">
@@ -179,9 +179,11 @@ function Decided({
             {words.write}
           </Link>
         )}
-        <Link to={pathOf(interviewPath(interviewId, '/decision'))} className="link py-2">
-          {mayChange ? decisionWords.change : words.history}
-        </Link>
+        {can('viewer') && (
+          <Link to={pathOf(interviewPath(interviewId, '/decision'))} className="link py-2">
+            {mayChange ? decisionWords.change : words.history}
+          </Link>
+        )}
       </p>
     </div>
   )

@@ -18,14 +18,22 @@ export function InterviewLinks({ interviewId, isOneLine }: InterviewLinksProps):
   const { pathOf, can } = useWorkspace()
   const links = [
     { label: interviewLinksWords.report, href: pathOf(interviewPath(interviewId)) },
-    { label: interviewLinksWords.decision, href: pathOf(interviewPath(interviewId, '/decision')) },
-    ...(can('recruiter')
+    ...(can('viewer')
+      ? [{ label: interviewLinksWords.decision, href: pathOf(interviewPath(interviewId, '/decision')) }]
+      : []),
+    ...(can('reviewer')
       ? [{ label: interviewLinksWords.rating, href: pathOf(interviewPath(interviewId, '/rate')) }]
       : []),
-    { label: interviewLinksWords.messages, href: pathOf(interviewPath(interviewId, '/messages')) },
-    { label: interviewLinksWords.nextRound, href: pathOf(nextRoundPath(interviewId)) },
+    ...(can('viewer')
+      ? [
+          { label: interviewLinksWords.messages, href: pathOf(interviewPath(interviewId, '/messages')) },
+          { label: interviewLinksWords.nextRound, href: pathOf(nextRoundPath(interviewId)) },
+        ]
+      : []),
     { label: interviewLinksWords.notes, href: pathOf(interviewPath(interviewId, '/notes')) },
-    { label: interviewLinksWords.corrections, href: pathOf(interviewPath(interviewId, '/transcript')) },
+    ...(can('viewer')
+      ? [{ label: interviewLinksWords.corrections, href: pathOf(interviewPath(interviewId, '/transcript')) }]
+      : []),
     ...(can('recruiter')
       ? [
           { label: interviewLinksWords.share, href: pathOf(interviewPath(interviewId, '/share')) },

@@ -4,9 +4,10 @@ import { Form } from 'react-router'
 import { notesWords } from '#content/dashboard-review-pages.ts'
 import type { NoteList } from '#contract/customer/reviews.ts'
 import { Button } from '#ui/button.tsx'
-import { FieldError, TextAreaField } from '#ui/form/field.tsx'
+import { FieldError } from '#ui/form/field.tsx'
 import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
 import type { Reply } from '#web/area/use-reply.ts'
+import { MentionField } from './mention-field.tsx'
 import { AddNote } from './note-command.ts'
 
 const words = notesWords.form
@@ -26,8 +27,9 @@ export function NoteForm({ nextId, members, reply }: NoteFormProps): ReactNode {
     <Form method="post" {...getFormProps(form)} className="grid max-w-[44rem] gap-5">
       <input type="hidden" name="do" value="add" />
       <input type="hidden" name="id" value={fields.id.initialValue ?? nextId} />
-      <TextAreaField
+      <MentionField
         {...fieldProps(fields.text, form)}
+        members={members}
         label={words.text}
         hint={members.length === 0 ? undefined : words.hint}
         maxLength={4000}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { notesWords } from '#content/dashboard-review-pages.ts'
 import { fill } from '#content/fill.ts'
@@ -62,7 +62,7 @@ export default function NotesPage(): ReactNode {
       <div className="wrap">
         <Outcome reply={reply} done={done} words={doneWords} />
         {notes.length === 0 ? <EmptyList {...notesWords.empty} /> : <NoteRows notes={notes} />}
-        {can('recruiter') && (
+        {can('reviewer') && (
           <div className="mt-10">
             <PagePart id="write" title={notesWords.form.title} isFirst>
               <NoteForm nextId={nextId} members={members} reply={reply} />
@@ -84,7 +84,7 @@ function NoteRows({ notes }: Pick<NoteList, 'notes'>): ReactNode {
   )
 }
 
-function NoteRow({ note: { id, text, byEmail, at, told, mayRemove } }: { note: Note }): ReactNode {
+function NoteRow({ note: { id, text, mentions, byEmail, at, told, mayRemove } }: { note: Note }): ReactNode {
   const row = useRow()
   const who = byEmail ?? notesWords.gone
   return (
@@ -94,7 +94,9 @@ function NoteRow({ note: { id, text, byEmail, at, told, mayRemove } }: { note: N
           <p className="label wrap-anywhere">
             <span className="font-medium text-ink">{who}</span>, <Moment at={at} isWhole />
           </p>
-          <p className="mt-1 wrap-anywhere whitespace-pre-line">{text}</p>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">
+            <NoteText text={text} mentions={mentions} />
+          </p>
           {told.length > 0 && (
             <p className="label mt-1 wrap-anywhere">{fill(notesWords.told, { who: told.join(', ') })}</p>
           )}
@@ -109,5 +111,22 @@ function NoteRow({ note: { id, text, byEmail, at, told, mayRemove } }: { note: N
         )}
       </article>
     </li>
+  )
+}
+
+/** The note with its mentions set apart: a name alone may be any word. */
+function NoteText({ text, mentions }: Pick<Note, 'text' | 'mentions'>): ReactNode {
+  return (
+    <>
+      {mentions.map(({ start, end, email }, index) => (
+        <Fragment key={start}>
+          {text.slice(mentions[index - 1]?.end ?? 0, start)}
+          <span className="font-medium text-accent-text" title={email ?? undefined}>
+            {text.slice(start, end)}
+          </span>
+        </Fragment>
+      ))}
+      {text.slice(mentions.at(-1)?.end ?? 0)}
+    </>
   )
 }

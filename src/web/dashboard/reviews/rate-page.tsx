@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { interviewsWords } from '#content/dashboard-candidates.ts'
 import { openedWords, ratingsWords, ratingWords, sightWords } from '#content/dashboard-ratings.ts'
 import { fill } from '#content/fill.ts'
 import type { Rating, RatingSheet } from '#contract/customer/ratings.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
-import { BackLink } from '#web/area/back-link.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
 import { Moment } from '#web/area/moment.tsx'
 import { Notice } from '#web/area/notice.tsx'
@@ -14,6 +12,7 @@ import { PageHeading } from '#web/area/page-heading.tsx'
 import { runCommand } from '#web/area/reply.ts'
 import { type Reply, useReply } from '#web/area/use-reply.ts'
 import { interviewPath } from '../addresses/reviews-address.ts'
+import { CandidatesLink } from '../parts/candidates-link.tsx'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
@@ -67,7 +66,7 @@ export default function RatePage(): ReactNode {
   return (
     <>
       <div className="wrap pt-6">
-        <BackLink href={pathOf('/interviews')}>{interviewsWords.title}</BackLink>
+        <CandidatesLink />
       </div>
       <PageHeading
         title={mayRate ? words.title : words.own.title}

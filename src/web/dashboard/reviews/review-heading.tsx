@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { interviewsWords } from '#content/dashboard-candidates.ts'
-import { BackLink } from '#web/area/back-link.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
-import { useWorkspace } from '../use-workspace.ts'
+import { CandidatesLink } from '../parts/candidates-link.tsx'
 import { InterviewLinks } from './interview-links.tsx'
 
 interface ReviewHeadingProps {
@@ -13,11 +11,10 @@ interface ReviewHeadingProps {
 
 /** The top of every page beside a report. */
 export function ReviewHeading({ interviewId, title, lead }: ReviewHeadingProps): ReactNode {
-  const { pathOf } = useWorkspace()
   return (
     <>
       <div className="wrap pt-6">
-        <BackLink href={pathOf('/interviews')}>{interviewsWords.title}</BackLink>
+        <CandidatesLink />
       </div>
       <PageHeading title={title} lead={lead} />
       <div className="wrap">

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
-import { describeInterviews } from '#server/screening/interviews/read.ts'
+import { describeSubjects } from '#server/screening/interviews/read.ts'
 import { openCandidatePortal } from '#server/screening/invitations/candidate-portal.ts'
 import { inviteCandidates } from '#server/screening/invitations/invite-candidates.ts'
 import { createOpening } from '#server/screening/openings/create-opening.ts'
@@ -50,10 +50,10 @@ export async function setupNotifications(database: TestDatabase) {
     portal: openCandidatePortal(t.deps, { userId: null, isReadByProgram: false }),
     invite,
     rows,
-    list: (who: Workspace) => listNotifications(who, null, describeInterviews),
+    list: (who: Workspace) => listNotifications(who, null, describeSubjects),
     /** What a member is told of, the newest first. */
     kindsOf: async (who: Workspace) =>
-      (await listNotifications(who, null, describeInterviews)).notifications.map(({ kind }) => kind),
+      (await listNotifications(who, null, describeSubjects)).notifications.map(({ kind }) => kind),
     /** The templates of the mails to an address, the oldest first. */
     async mailsTo(email: string): Promise<string[]> {
       const found = await rows(sql`select template from mails where recipient = ${email} order by id`)
