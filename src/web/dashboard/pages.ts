@@ -107,7 +107,7 @@ export const customerPages: readonly CustomerPage[] = [
   {
     id: 'customer-candidates',
     path: '/openings/:openingId/candidates',
-    file: './dashboard/interviews/candidates-page.tsx',
+    file: './dashboard/openings/redirect-candidates.ts',
     title: 'Candidates',
     navigation: null,
     read: 'viewer',

@@ -14,6 +14,7 @@ import { type InboxView, queryOf, reading } from '../addresses/inbox-address.ts'
 import { inboxPath } from '../addresses/inbox-path.ts'
 import { nameOf } from '../interviews/name-of.ts'
 import { ageText, isLate } from '../parts/age.ts'
+import { Key } from '../parts/key.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import { MustHaveLine } from './must-have-line.tsx'
 import { UndoBar } from './undo-bar.tsx'
@@ -64,7 +65,7 @@ export function InboxList({ inbox, rows, view }: InboxListProps): ReactNode {
           {rows.map((row) => (
             <Row key={row.interviewId} row={row} view={view} path={path} now={now} />
           ))}
-          {isCut && <li className="label py-3">{fill(words.cut, { count: String(rows.length) })}</li>}
+          {isCut && <li className="label py-3">{fill(words.cut[part], { count: String(rows.length) })}</li>}
         </ul>
       )}
       {undoable !== null && <UndoBar key={undoable.decisionId} undoable={undoable} now={now} />}
@@ -144,9 +145,7 @@ function Keys(): ReactNode {
       {words.keys.list.map(({ keys, does }) => (
         <span key={does} className="inline-flex items-center gap-1">
           {keys.map((key) => (
-            <kbd key={key} className="inbox-key">
-              {key}
-            </kbd>
+            <Key key={key} name={key} />
           ))}
           {does}
         </span>

@@ -33,7 +33,7 @@ import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { AssignForm } from './assign-form.tsx'
 import { buildPane, type Pane } from './build-pane.ts'
-import { DecisionBar } from './decision-bar.tsx'
+import { InboxBar } from './inbox-bar.tsx'
 import { InboxCommand } from './inbox-command.ts'
 import { InboxList } from './inbox-list.tsx'
 import { neighboursOf } from './neighbours-of.ts'
@@ -172,7 +172,7 @@ export default function InboxPage(): ReactNode {
           </div>
         )}
         {interviewId !== null && opened !== null && opened.decision === null && (
-          <DecisionBar
+          <InboxBar
             key={interviewId}
             interviewId={interviewId}
             next={afterwards}
