@@ -23,6 +23,10 @@ export const inboxWords = {
     team: 'The first {count} are listed. The next ones follow as they are decided on.',
     decided: 'The last {count} are listed. Earlier ones stand in the lists of their openings.',
   } satisfies Record<InboxPart, string>,
+  news: {
+    added: { one: '1 new candidate', other: '{count} new candidates' },
+    gone: { one: '1 no longer waits', other: '{count} no longer wait' },
+  },
   mustHaves: {
     title: 'Must-haves',
     none: 'This opening has no must-haves.',

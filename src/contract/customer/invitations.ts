@@ -165,6 +165,17 @@ export const InterviewList = z.object({
 })
 export type InterviewList = z.infer<typeof InterviewList>
 
+/** A list that was loaded before, narrowed down as then. */
+export const ListChangesQuery = InterviewFilter.extend({
+  /** The list's `now`. */
+  loadedAt: Instant,
+})
+export type ListChangesQuery = z.infer<typeof ListChangesQuery>
+
+/** What has become of it since: at most a hundred are counted, together. */
+export const ListChanges = z.object({ added: z.int().nonnegative(), changed: z.int().nonnegative() })
+export type ListChanges = z.infer<typeof ListChanges>
+
 /** The candidates' part of a request context. Each is refused as its endpoint is. */
 export interface CustomerInvitations {
   readList(openingId: string, text: string): Promise<ListReading>
