@@ -8,7 +8,13 @@ import type { CustomerEmployer } from './employer.ts'
 import type { CustomerFairness } from './fairness.ts'
 import type { CustomerGuestReviews } from './guest-reviews.ts'
 import type { CustomerInbox } from './inbox.ts'
-import type { CustomerErasure, CustomerInterviews, CustomerInvitations, CustomerSavedViews } from './invitations.ts'
+import type {
+  CustomerErasure,
+  CustomerInterviews,
+  CustomerInvitations,
+  CustomerListLayouts,
+  CustomerSavedViews,
+} from './invitations.ts'
 import type { CustomerMembers, JoinOffer } from './members.ts'
 import type { CustomerMessages } from './messages.ts'
 import type { CustomerNotifications } from './notifications.ts'
@@ -51,6 +57,7 @@ export interface CustomerContext {
   inbox: CustomerInbox
   interviews: CustomerInterviews
   invitations: CustomerInvitations
+  listLayouts: CustomerListLayouts
   members: CustomerMembers
   messages: CustomerMessages
   notifications: CustomerNotifications

@@ -4,6 +4,7 @@ import type { ReportState } from '../report/document.ts'
 import { Day } from '../values/day.ts'
 import { InterviewId } from '../values/ids.ts'
 import { InterviewPart, InterviewSort, ListProblem, ScoreBand } from '../values/invitation-words.ts'
+import { type ListName, StoredLayout } from '../values/list-layouts.ts'
 import { mailStates } from '../values/mails.ts'
 import { OpeningId } from '../values/opening-status.ts'
 import { HeldFor, PipelineStage } from '../values/pipeline-stage.ts'
@@ -239,6 +240,8 @@ export const SavedView = z.object({
   /** Seen by the whole workspace and changed by its recruiters; else the member's own. */
   isShared: z.boolean(),
   filter: InterviewFilter,
+  /** Columns of the view's own; null where it keeps those of whoever looks at it. */
+  layout: StoredLayout.nullable().default(null),
 })
 export type SavedView = z.infer<typeof SavedView>
 
@@ -251,5 +254,14 @@ export interface CustomerSavedViews {
   list(): Promise<SavedView[]>
   save(view: NewSavedView): Promise<SavedView>
   rename(viewId: string, name: string): Promise<void>
+  setLayout(viewId: string, layout: StoredLayout | null): Promise<void>
   remove(viewId: string): Promise<void>
+}
+
+/** The layouts' part of a request context. */
+export interface CustomerListLayouts {
+  /** What the member has chosen for a list; null for the usual. */
+  find(list: ListName): Promise<StoredLayout | null>
+  /** Null goes back to the usual. */
+  save(list: ListName, layout: StoredLayout | null): Promise<void>
 }
