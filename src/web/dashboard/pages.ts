@@ -150,6 +150,15 @@ export const customerPages: readonly CustomerPage[] = [
     post: 'viewer',
   },
   {
+    id: 'customer-list-layout',
+    path: '/lists/:list',
+    file: './dashboard/list-layouts/page.tsx',
+    title: 'Columns',
+    navigation: null,
+    read: 'viewer',
+    post: 'viewer',
+  },
+  {
     id: 'customer-comparison',
     path: '/interviews/compare',
     file: './dashboard/interviews/compare-page.tsx',

@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { listWords } from '#content/dashboard/lists.ts'
 import { pipelineWords, sourceWordsOf } from '#content/dashboard/pipeline.ts'
-import { decisionStandingWords, interviewsWords, scoreBandWords } from '#content/dashboard-candidates.ts'
+import {
+  decisionStandingWords,
+  interviewPartWords,
+  interviewsWords,
+  scoreBandWords,
+} from '#content/dashboard-candidates.ts'
+import { InterviewFilter } from '#contract/customer/invitations.ts'
 import { SourceKind } from '#contract/values/candidate-source.ts'
-import { InterviewSort, ScoreBand } from '#contract/values/invitation-words.ts'
+import { InterviewPart, InterviewSort, ScoreBand } from '#contract/values/invitation-words.ts'
 import { DecisionStanding } from '#contract/values/reviews.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/form/field.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
-import { type InterviewsView, isNarrowed, queryOf, showing } from '../addresses/interviews-address.ts'
+import { type InterviewsView, queryOf, showing } from '../addresses/interviews-address.ts'
+import { Fold } from '../parts/fold.tsx'
 import { HiddenView } from './hidden-view.tsx'
 
 const words = interviewsWords.narrow
@@ -22,63 +30,57 @@ interface FilterFormProps {
 
 /** Sends itself as an address, so that every list can be passed on and gone back to; what it does not ask for stays. */
 export function FilterForm({ view, path, openings }: FilterFormProps): ReactNode {
-  const { openingId, search, source, band, decision, since, until, sort } = view
+  const { openingId, part, search, source, band, decision, since, until, sort } = view
+  const isOfAll = openings !== null
+  const whole = InterviewFilter.parse({})
   // What the form asks for itself is not also hidden in it; a page further on is of the list before.
-  const unasked = {
-    search: '',
-    source: null,
-    band: null,
-    decision: null,
-    since: null,
-    until: null,
-    sort: 'newest' as const,
-  }
-  const kept = { ...showing(view), ...unasked }
-  const isMoreUsed = source !== null || since !== null || until !== null || sort !== 'newest'
+  const kept = { ...showing(whole), openingId: isOfAll ? null : openingId, stage: view.stage, compare: view.compare }
+  const set = [isOfAll ? openingId : null, part, source, band, decision, since, until].filter((value) => value !== null)
   return (
-    <Form method="get" action={path} aria-label={words.label} className="mb-6 grid gap-4">
-      <HiddenView view={{ ...kept, openingId: openings === null ? openingId : null, compare: view.compare }} />
-      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1.5fr))_auto]">
-        <Field
-          name="search"
-          type="search"
-          label={interviewsWords.search}
-          defaultValue={search}
-          maxLength={254}
-          autoComplete="off"
-        />
-        {openings !== null && (
+    <Form method="get" action={path} aria-label={words.label} className="list-filter">
+      <HiddenView view={kept} />
+      <input
+        type="search"
+        name="search"
+        aria-label={interviewsWords.search}
+        placeholder={interviewsWords.search}
+        defaultValue={search}
+        maxLength={254}
+        autoComplete="off"
+        className="input list-search"
+      />
+      <Fold label={listWords.filters} count={set.length} isWide>
+        <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-4">
+          {isOfAll && (
+            <SelectField
+              name="opening"
+              label={words.opening}
+              placeholder={interviewsWords.allOpenings}
+              defaultValue={openingId ?? ''}
+              options={openings.map(({ id, title }) => ({ value: id, label: title }))}
+            />
+          )}
           <SelectField
-            name="opening"
-            label={words.opening}
-            placeholder={interviewsWords.allOpenings}
-            defaultValue={openingId ?? ''}
-            options={openings.map(({ id, title }) => ({ value: id, label: title }))}
+            name="state"
+            label={words.state}
+            placeholder={words.anyState}
+            defaultValue={part ?? ''}
+            options={InterviewPart.options.map((value) => ({ value, label: interviewPartWords[value] }))}
           />
-        )}
-        <SelectField
-          name="band"
-          label={words.band}
-          placeholder={words.anyBand}
-          defaultValue={band ?? ''}
-          options={ScoreBand.options.map((value) => ({ value, label: scoreBandWords[value] }))}
-        />
-        <SelectField
-          name="decision"
-          label={words.decision}
-          placeholder={words.anyDecision}
-          defaultValue={decision ?? ''}
-          options={DecisionStanding.options.map((value) => ({ value, label: decisionStandingWords[value] }))}
-        />
-        <Button type="submit" variant="line">
-          {words.apply}
-        </Button>
-      </div>
-      <details open={isMoreUsed}>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-muted hover:text-ink">
-          {words.more}
-        </summary>
-        <div className="mt-2 grid items-end gap-4 sm:grid-cols-2 lg:max-w-5xl lg:grid-cols-4">
+          <SelectField
+            name="band"
+            label={words.band}
+            placeholder={words.anyBand}
+            defaultValue={band ?? ''}
+            options={ScoreBand.options.map((value) => ({ value, label: scoreBandWords[value] }))}
+          />
+          <SelectField
+            name="decision"
+            label={words.decision}
+            placeholder={words.anyDecision}
+            defaultValue={decision ?? ''}
+            options={DecisionStanding.options.map((value) => ({ value, label: decisionStandingWords[value] }))}
+          />
           <SelectField
             name="source"
             label={pipelineWords.source}
@@ -95,17 +97,16 @@ export function FilterForm({ view, path, openings }: FilterFormProps): ReactNode
             options={InterviewSort.options.map((value) => ({ value, label: words.sorts[value] }))}
           />
         </div>
-        <p className="label mt-2">{words.noScoreSort}</p>
-      </details>
-      {isNarrowed({ ...view, openingId: openings === null ? null : openingId }) && (
-        <LinkButton
-          to={path + queryOf({ ...kept, openingId: null, compare: view.compare })}
-          variant="quiet"
-          className="-ml-4 justify-self-start"
-        >
-          {words.clear}
-        </LinkButton>
-      )}
+        <p className="label mt-3">{words.noScoreSort}</p>
+        <p className="mt-4 flex flex-wrap gap-3">
+          <Button type="submit">{words.apply}</Button>
+          {(set.length > 0 || search !== '' || view.stage !== null) && (
+            <LinkButton to={path + queryOf({ ...kept, stage: null })} variant="quiet">
+              {words.clear}
+            </LinkButton>
+          )}
+        </p>
+      </Fold>
     </Form>
   )
 }

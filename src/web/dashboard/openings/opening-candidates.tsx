@@ -4,11 +4,13 @@ import { pipelineWords as words } from '#content/dashboard/pipeline.ts'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
 import { fill } from '#content/fill.ts'
 import type { Opening } from '#contract/customer/openings.ts'
+import { LinkButton } from '#web/area/link-button.tsx'
 import { Notice } from '#web/area/notice.tsx'
 import { queryOf } from '../addresses/interviews-address.ts'
 import { openingPath } from '../addresses/openings-address.ts'
 import { InterviewListPart } from '../interviews/interview-list.tsx'
 import { WriteToSeveral } from '../interviews/write-to-several.tsx'
+import { ColumnsLink } from '../list-layouts/columns-link.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import { ApplyLinkPart } from './apply-link-part.tsx'
 import type { OpeningPeople } from './opening-page.tsx'
@@ -18,7 +20,7 @@ import { StageStrip } from './stage-strip.tsx'
 
 /** An opening's candidates: how many stand where, who they are, and how they come. */
 export function OpeningCandidates({ opening, people }: { opening: Opening; people: OpeningPeople }): ReactNode {
-  const { pathOf } = useWorkspace()
+  const { pathOf, can } = useWorkspace()
   const { pipeline, link, owner, deciders, view, ...list } = people
   const path = pathOf(openingPath(opening.id))
   const first = { ...view, after: '' }
@@ -42,7 +44,23 @@ export function OpeningCandidates({ opening, people }: { opening: Opening; peopl
             </h2>
             <WriteToSeveral openingId={opening.id} />
           </div>
-          <InterviewListPart {...list} view={view} path={path} openings={null} openingId={opening.id} />
+          <InterviewListPart
+            {...list}
+            view={view}
+            path={path}
+            openings={null}
+            openingId={opening.id}
+            firstStep={
+              can('recruiter') &&
+              opening.status === 'open' && (
+                <LinkButton to={`${path}/invite`} variant="line" className="mt-4">
+                  {interviewsWords.invite}
+                </LinkButton>
+              )
+            }
+          >
+            <ColumnsLink list="candidates" query={queryOf({ ...view, openingId: opening.id })} />
+          </InterviewListPart>
         </section>
         <aside className="grid gap-7 sm:max-xl:grid-cols-2">
           <OwnerPart owner={owner} deciders={deciders} />

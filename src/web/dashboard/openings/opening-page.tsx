@@ -8,6 +8,7 @@ import type { ApplyLink } from '#contract/customer/applications.ts'
 import { type InterviewList, InterviewQuery } from '#contract/customer/invitations.ts'
 import type { Opening, PlanContext } from '#contract/customer/openings.ts'
 import type { Pipeline } from '#contract/customer/pipeline.ts'
+import { type ListLayout, layoutOf } from '#contract/values/list-layouts.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { Notice } from '#web/area/notice.tsx'
 import { Outcome } from '#web/area/outcome.tsx'
@@ -39,6 +40,7 @@ export interface OpeningPeople extends InterviewList {
   owner: { userId: string; email: string } | null
   deciders: { userId: string; email: string }[]
   view: InterviewsView
+  layout: ListLayout<'candidates'>
 }
 
 interface OpeningData {
@@ -49,21 +51,30 @@ interface OpeningData {
 }
 
 export async function loader({ url, context, params }: LoaderFunctionArgs): Promise<OpeningData> {
-  const { openings, interviews, pipeline, applications, inbox } = customerOf(context)
+  const { openings, interviews, pipeline, applications, inbox, listLayouts } = customerOf(context)
   const opening = await findOpening(openings, params.openingId)
   const { id, title, description, plan } = opening
   const planContext = openings.describePlan({ title, description }, plan.draft)
   const done = url.searchParams.get('done')
   if (opening.status === 'draft') return { opening, context: planContext, people: null, done }
   const view = { ...viewOf(url), openingId: null }
-  const [list, counted, link, owner, deciders] = await Promise.all([
+  const [list, counted, link, owner, deciders, layout] = await Promise.all([
     interviews.list(InterviewQuery.parse({ ...filterOf(view), after: view.after, openingId: id })),
     pipeline.read(id),
     applications.findLink(id),
     inbox.readOwner(id),
     inbox.listDeciders(),
+    listLayouts.find('candidates'),
   ])
-  const people = { ...list, pipeline: counted, link, owner, deciders, view }
+  const people = {
+    ...list,
+    pipeline: counted,
+    link,
+    owner,
+    deciders,
+    view,
+    layout: layoutOf('candidates', layout),
+  }
   return { opening, context: planContext, people, done }
 }
 
