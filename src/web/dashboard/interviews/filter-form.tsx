@@ -1,25 +1,16 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Form } from 'react-router'
 import { listWords } from '#content/dashboard/lists.ts'
-import { pipelineWords, sourceWordsOf } from '#content/dashboard/pipeline.ts'
-import {
-  decisionStandingWords,
-  interviewPartWords,
-  interviewsWords,
-  scoreBandWords,
-} from '#content/dashboard-candidates.ts'
+import { interviewsWords } from '#content/dashboard-candidates.ts'
 import { InterviewFilter } from '#contract/customer/invitations.ts'
-import { SourceKind } from '#contract/values/candidate-source.ts'
-import { InterviewPart, InterviewSort, ScoreBand } from '#contract/values/invitation-words.ts'
-import { DecisionStanding } from '#contract/values/reviews.ts'
-import { Button } from '#ui/button.tsx'
-import { Field, SelectField } from '#ui/form/field.tsx'
-import { LinkButton } from '#web/area/link-button.tsx'
 import { type InterviewsView, queryOf, showing } from '../addresses/interviews-address.ts'
 import { Fold } from '../parts/fold.tsx'
 import { HiddenView } from './hidden-view.tsx'
 
 const words = interviewsWords.narrow
+
+/** Folded: whoever opens a list for its candidates does not wait for them. */
+const FilterFields = lazy(async () => ({ default: (await import('./filter-fields.tsx')).FilterFields }))
 
 interface FilterFormProps {
   view: InterviewsView
@@ -30,7 +21,7 @@ interface FilterFormProps {
 
 /** Sends itself as an address, so that every list can be passed on and gone back to; what it does not ask for stays. */
 export function FilterForm({ view, path, openings }: FilterFormProps): ReactNode {
-  const { openingId, part, search, source, band, decision, since, until, sort } = view
+  const { openingId, part, search, source, band, decision, since, until } = view
   const isOfAll = openings !== null
   const whole = InterviewFilter.parse({})
   // What the form asks for itself is not also hidden in it; a page further on is of the list before.
@@ -50,68 +41,16 @@ export function FilterForm({ view, path, openings }: FilterFormProps): ReactNode
         className="input list-search"
       />
       <Fold label={listWords.filters} count={set.length} isWide>
-        <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-4">
-          {isOfAll && (
-            <SelectField
-              name="opening"
-              label={words.opening}
-              placeholder={interviewsWords.allOpenings}
-              defaultValue={openingId ?? ''}
-              options={openings.map(({ id, title }) => ({ value: id, label: title }))}
-            />
-          )}
-          <SelectField
-            name="state"
-            label={words.state}
-            placeholder={words.anyState}
-            defaultValue={part ?? ''}
-            options={InterviewPart.options.map((value) => ({ value, label: interviewPartWords[value] }))}
+        <Suspense>
+          <FilterFields
+            view={view}
+            openings={openings}
+            clear={
+              set.length > 0 || search !== '' || view.stage !== null ? path + queryOf({ ...kept, stage: null }) : null
+            }
           />
-          <SelectField
-            name="band"
-            label={words.band}
-            placeholder={words.anyBand}
-            defaultValue={band ?? ''}
-            options={ScoreBand.options.map((value) => ({ value, label: scoreBandWords[value] }))}
-          />
-          <SelectField
-            name="decision"
-            label={words.decision}
-            placeholder={words.anyDecision}
-            defaultValue={decision ?? ''}
-            options={DecisionStanding.options.map((value) => ({ value, label: decisionStandingWords[value] }))}
-          />
-          <SelectField
-            name="source"
-            label={pipelineWords.source}
-            placeholder={pipelineWords.anySource}
-            defaultValue={source ?? ''}
-            options={sourceChoices(source).map((value) => ({ value, label: sourceWordsOf(value) }))}
-          />
-          <Field name="since" type="date" label={words.since} defaultValue={since ?? ''} />
-          <Field name="until" type="date" label={words.until} defaultValue={until ?? ''} />
-          <SelectField
-            name="sort"
-            label={words.sort}
-            defaultValue={sort}
-            options={InterviewSort.options.map((value) => ({ value, label: words.sorts[value] }))}
-          />
-        </div>
-        <p className="label mt-3">{words.noScoreSort}</p>
-        <p className="mt-4 flex flex-wrap gap-3">
-          <Button type="submit">{words.apply}</Button>
-          {(set.length > 0 || search !== '' || view.stage !== null) && (
-            <LinkButton to={path + queryOf({ ...kept, stage: null })} variant="quiet">
-              {words.clear}
-            </LinkButton>
-          )}
-        </p>
+        </Suspense>
       </Fold>
     </Form>
   )
-}
-
-/** Each kind; an advertisement is chosen beside an opening's candidates, and then stays to choose. */
-function sourceChoices(current: string | null): string[] {
-  return [...new Set([...SourceKind.options, ...(current === null ? [] : [current])])]
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { pipelineWords as words } from '#content/dashboard/pipeline.ts'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
@@ -12,11 +12,13 @@ import { InterviewListPart } from '../interviews/interview-list.tsx'
 import { WriteToSeveral } from '../interviews/write-to-several.tsx'
 import { ColumnsLink } from '../list-layouts/columns-link.tsx'
 import { useWorkspace } from '../use-workspace.ts'
-import { ApplyLinkPart } from './apply-link-part.tsx'
 import type { OpeningPeople } from './opening-page.tsx'
-import { OwnerPart } from './owner-part.tsx'
-import { SourceBars } from './source-bars.tsx'
 import { StageStrip } from './stage-strip.tsx'
+
+/** Beside the candidates: whoever opens the page for them does not wait for it. */
+const ApplyLinkPart = lazy(async () => ({ default: (await import('./apply-link-part.tsx')).ApplyLinkPart }))
+const OwnerPart = lazy(async () => ({ default: (await import('./owner-part.tsx')).OwnerPart }))
+const SourceBars = lazy(async () => ({ default: (await import('./source-bars.tsx')).SourceBars }))
 
 /** An opening's candidates: how many stand where, who they are, and how they come. */
 export function OpeningCandidates({ opening, people }: { opening: Opening; people: OpeningPeople }): ReactNode {
@@ -63,13 +65,15 @@ export function OpeningCandidates({ opening, people }: { opening: Opening; peopl
           </InterviewListPart>
         </section>
         <aside className="grid gap-7 sm:max-xl:grid-cols-2">
-          <OwnerPart owner={owner} deciders={deciders} />
-          <ApplyLinkPart opening={opening} link={link} path={path} />
-          <SourceBars
-            pipeline={pipeline}
-            current={view.source}
-            hrefOf={(source) => path + queryOf({ ...first, source })}
-          />
+          <Suspense>
+            <OwnerPart owner={owner} deciders={deciders} />
+            <ApplyLinkPart opening={opening} link={link} path={path} />
+            <SourceBars
+              pipeline={pipeline}
+              current={view.source}
+              hrefOf={(source) => path + queryOf({ ...first, source })}
+            />
+          </Suspense>
         </aside>
       </div>
     </>

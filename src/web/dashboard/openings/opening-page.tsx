@@ -22,7 +22,6 @@ import { CopyLink } from '../parts/copy-link.tsx'
 import { findOpening } from '../parts/find-opening.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
-import { ManagePart } from './manage-part.tsx'
 import { OpeningCandidates } from './opening-candidates.tsx'
 import { OpeningCommand, runOpeningCommand } from './opening-command.ts'
 import { OpeningHead } from './opening-head.tsx'
@@ -42,6 +41,8 @@ export interface OpeningPeople extends InterviewList {
   view: InterviewsView
   layout: ListLayout<'candidates'>
 }
+
+const ManagePart = lazy(async () => ({ default: (await import('./manage-part.tsx')).ManagePart }))
 
 interface OpeningData {
   opening: Opening
@@ -119,8 +120,8 @@ export default function OpeningPage(): ReactNode {
           {outcome}
           <Suspense>
             <OpeningSetup opening={opening} context={context} />
+            {can('recruiter') && <ManagePart opening={opening} />}
           </Suspense>
-          {can('recruiter') && <ManagePart opening={opening} />}
         </div>
       </>
     )
