@@ -54,6 +54,13 @@ export function askedOfInterviews(workspaceId: string): Asked[] {
       name: 'filter: a source',
       path: (round) => page(`?source=${pick(['invitation', 'apply', 'copied-link'], round)}`),
     },
+    { name: 'what has changed, endpoint', path: () => list('/changes?loadedAt=2025-01-01T00:00:00.000Z') },
+    {
+      name: 'what has changed for nobody, endpoint',
+      path: (round) =>
+        list(`/changes?loadedAt=2025-01-01T00:00:00.000Z&openingId=${opening(round)}&part=going-on&band=advance`),
+    },
+    { name: 'the inbox’s ids, endpoint', path: () => `/api/workspaces/${workspaceId}/inbox/ids?part=team` },
     { name: 'openings, with counts and ages', path: () => `/dashboard/${workspaceId}/openings` },
     {
       name: 'an opening’s stages, endpoint',

@@ -61,7 +61,6 @@ export const listProblemWords: Readonly<Record<ListProblem, string>> = {
 
 export const interviewsWords = {
   title: 'Interviews',
-  lead: 'Every candidate of every opening.',
   candidatesTitle: 'Candidates',
   candidatesLead: 'Who is invited to {opening}, and how far they are.',
   back: 'Opening',
@@ -74,12 +73,6 @@ export const interviewsWords = {
   oneOpening: 'Candidates of {opening} alone.',
   columns: {
     candidate: 'Candidate',
-    opening: 'Opening',
-    state: 'State',
-    score: 'Score',
-    decision: 'Decision',
-    decider: 'Owner',
-    date: 'Last event',
     actions: 'Actions',
   },
   waits: 'for {age}',
@@ -102,6 +95,7 @@ export const interviewsWords = {
   rateOf: 'Rate {name} without seeing the score',
   first: 'First page',
   next: 'Next page',
+  toOpenings: 'See openings',
   empty: 'Nobody has been invited yet.',
   emptyHint: 'Candidates appear here as soon as they are invited to an opening.',
   nothingFound: 'No results',
@@ -111,12 +105,13 @@ export const interviewsWords = {
   narrow: {
     label: 'Narrow the list down',
     opening: 'Opening',
+    state: 'State',
+    anyState: 'Any state',
     band: 'Score',
     anyBand: 'Any score, or none',
     decision: 'Decision',
     anyDecision: 'Any decision, or none',
     apply: 'Show',
-    more: 'More filters',
     since: 'Invited from',
     until: 'Invited until',
     sort: 'Order',
@@ -124,17 +119,6 @@ export const interviewsWords = {
     noScoreSort:
       'There is no order by score: it would rank people whom their interviews cannot tell apart. Compare candidates of one opening instead.',
     clear: 'Clear the filters',
-  },
-  compare: {
-    label: 'Compare candidates',
-    tick: 'Compare {name}',
-    compare: 'Compare those ticked',
-    keep: 'Keep the ticks and look for more',
-    askReviewer: 'Ask a reviewer about those ticked',
-    hint: '{least} to {most} with a report.',
-    elsewhere: '{count} ticked on other pages.',
-    clear: 'Clear the ticks',
-    oneOpening: 'Choose an opening above to compare its candidates.',
   },
   act: {
     open: 'Change',

@@ -18,6 +18,7 @@ import { createInterviewSink } from '#server/screening/calls/live-sink.ts'
 import { dataSubjectRequestsFeature } from '#server/screening/data-subject-requests/feature.ts'
 import { deletionFeature } from '#server/screening/deletion/feature.ts'
 import { guestReviewsFeature } from '#server/screening/guest-reviews/feature.ts'
+import { inboxFeature } from '#server/screening/inbox/feature.ts'
 import { interviewsFeature } from '#server/screening/interviews/feature.ts'
 import { invitationsFeature } from '#server/screening/invitations/feature.ts'
 import { messagesFeature } from '#server/screening/messages/feature.ts'
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   numbersFeature,
   openingsFeature,
   pipelineFeature,
+  inboxFeature,
   createRehearsalsFeature(reportWorker),
   invitationsFeature,
   applicationsFeature,

@@ -112,11 +112,11 @@ test('a short list from an opening goes from one candidate to the next, accessib
   await page.goto(`${server.url}/dashboard/${workspace}/openings/${openingId}/candidates`)
   for (const name of ['Dana Okafor', 'Luis Ferreira']) {
     await page
-      .getByRole('checkbox', { name: `Compare ${name}` })
+      .getByRole('checkbox', { name: `Select ${name}` })
       .first()
       .check()
   }
-  await page.getByRole('button', { name: 'Ask a reviewer about those ticked' }).click()
+  await page.getByRole('button', { name: 'Ask a reviewer' }).click()
   await expect(page.getByText(/^About 2 candidates: /)).toBeVisible()
   await askReviewer(page, email)
 

@@ -168,3 +168,37 @@ test('without script it is links and forms; whoever is decided on meanwhile is n
   await other.getByRole('button', { name: 'Undo' }).click()
   await expect(other.getByText('The decision is taken back.')).toBeVisible()
 })
+
+test('what came and went meanwhile is told, and shown without opening whoever is read once more', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const inbox = await enter(page)
+  const workspaceId = inbox.split('/').at(-2) ?? ''
+  const within = (statements: string) =>
+    queryProduct(
+      server.dataDir,
+      `begin; select set_config('openround.scope_workspace', '${workspaceId}', true); ${statements}; commit`,
+    )
+  const decideOn = (name: string, decision: string | null) =>
+    within(
+      `update interviews set decision = ${decision === null ? 'null' : `'${decision}'`} where status = 'evaluated' and name = '${name}'`,
+    )
+  await decideOn('Mei Tanaka', 'hold')
+  await page.goto(inbox)
+  await expect(pane(page, 'Dana Okafor')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Inbox 2' })).toBeVisible()
+  await page.getByLabel('Why', { exact: true }).fill('Half a sentence')
+  // Whoever is opened later than half an hour after that is read anew.
+  await within(`update evidence_readings set opened_at = now() - interval '40 minutes'`)
+  await decideOn('Mei Tanaka', null)
+  await decideOn('Luis Ferreira', 'advance')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('status').filter({ hasText: '1 new candidate, 1 no longer waits.' })).toBeVisible()
+  await expect(rowsOf(page)).toContainText([/Dana Okafor/, /Luis Ferreira/])
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(rowsOf(page)).toContainText([/Dana Okafor/, /Mei Tanaka/])
+  await expect(page.getByText('no longer waits')).toHaveCount(0)
+  await expect(page.getByLabel('Why', { exact: true })).toHaveValue('Half a sentence')
+  await within(`do $$ begin
+    if (select count(*) filter (where opened_at < now() - interval '30 minutes') <> 1 from evidence_readings)
+    then raise exception 'the candidate was opened once more'; end if; end $$`)
+})

@@ -18,7 +18,15 @@ export const inboxWords = {
     team: 'Waiting for a decision',
     decided: 'What you decided',
   } satisfies Record<InboxPart, string>,
-  cut: 'The first {count} are listed. The next ones follow as you decide.',
+  cut: {
+    mine: 'The first {count} are listed. The next ones follow as you decide.',
+    team: 'The first {count} are listed. The next ones follow as they are decided on.',
+    decided: 'The last {count} are listed. Earlier ones stand in the lists of their openings.',
+  } satisfies Record<InboxPart, string>,
+  news: {
+    added: { one: '1 new candidate', other: '{count} new candidates' },
+    gone: { one: '1 no longer waits', other: '{count} no longer wait' },
+  },
   mustHaves: {
     title: 'Must-haves',
     none: 'This opening has no must-haves.',
@@ -61,7 +69,6 @@ export const inboxWords = {
     short: 'Score',
     rateFirst: 'Scores are covered until you have rated.',
     rate: 'Rate',
-    title: 'Score',
     none: 'No score',
     interval: '90 % interval {low} to {high}',
     recommended: 'The report recommends: {recommendation}',
@@ -86,7 +93,6 @@ export const inboxWords = {
     submit: 'Undo',
   },
   keys: {
-    label: 'Keys',
     list: [
       { keys: ['J', 'K'], does: 'next, back' },
       { keys: ['S'], does: 'score' },

@@ -5,7 +5,6 @@ import { planBounds } from '#contract/interview/plan-draft.ts'
 /** Words of the openings' pages in the dashboard. */
 export const openingsPage = {
   title: 'Openings',
-  lead: 'A job, the questions that everybody who applies is asked, and who has answered them.',
   create: 'New opening',
   all: 'All',
   statusLabel: 'State',
@@ -14,14 +13,7 @@ export const openingsPage = {
   search: 'Part of the title',
   find: 'Find',
   showAll: 'Show all',
-  columns: {
-    opening: 'Opening',
-    status: 'State',
-    toDecide: 'To decide',
-    inProgress: 'In progress',
-    total: 'Candidates',
-    changed: 'Changed',
-  },
+  columns: { opening: 'Opening' },
   oldest: 'oldest {age}',
   held: '{count} to let in',
   emptyForManagers: 'A recruiter names you for an opening; it stands here from then on, and you are told.',

@@ -4,5 +4,4 @@ export const wayWords = {
   writeToSeveral: 'Write to several',
   messages: 'Messages',
   askReviewer: 'Ask a reviewer',
-  decideOnTicked: 'Decide on those ticked',
 } as const

@@ -5,6 +5,8 @@ import {
   InterviewQuery,
   InvitationDays,
   Invited,
+  ListChanges,
+  ListChangesQuery,
   ListReading,
   NewInvitations,
 } from '../customer/invitations.ts'
@@ -114,6 +116,19 @@ export const listInterviews = defineEndpoint({
   params: WorkspaceParams,
   query: InterviewQuery,
   result: InterviewList,
+  errors: ['request.invalid'],
+})
+
+export const countInterviewChanges = defineEndpoint({
+  id: 'interviews.count-changes',
+  method: 'GET',
+  path: `${workspacePath}/interviews/changes`,
+  summary: 'Count who was added to a list of interviews since it was loaded, and who of it has another state.',
+  tag: 'Interviews',
+  access: { workspace: 'viewer' },
+  params: WorkspaceParams,
+  query: ListChangesQuery,
+  result: ListChanges,
   errors: ['request.invalid'],
 })
 

@@ -10,7 +10,13 @@ import type { CustomerFairness } from './fairness.ts'
 import type { CustomerGuestReviews } from './guest-reviews.ts'
 import type { CustomerInbox } from './inbox.ts'
 import type { CustomerInterviewHours } from './interview-hours.ts'
-import type { CustomerErasure, CustomerInterviews, CustomerInvitations, CustomerSavedViews } from './invitations.ts'
+import type {
+  CustomerErasure,
+  CustomerInterviews,
+  CustomerInvitations,
+  CustomerListLayouts,
+  CustomerSavedViews,
+} from './invitations.ts'
 import type { CustomerMembers, JoinOffer } from './members.ts'
 import type { CustomerMessages } from './messages.ts'
 import type { CustomerNextRounds } from './next-rounds.ts'
@@ -57,6 +63,7 @@ export interface CustomerContext {
   interviewHours: CustomerInterviewHours
   interviews: CustomerInterviews
   invitations: CustomerInvitations
+  listLayouts: CustomerListLayouts
   members: CustomerMembers
   messages: CustomerMessages
   nextRounds: CustomerNextRounds

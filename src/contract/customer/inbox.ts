@@ -73,6 +73,10 @@ export interface Inbox {
   undoable: UndoableDecision | null
 }
 
+/** Who stands in a list at this moment, in its order. */
+export const InboxIds = z.object({ interviewIds: z.array(InterviewId) })
+export type InboxIds = z.infer<typeof InboxIds>
+
 /** A decision from the inbox: on somebody whom nobody has decided on. */
 export const InboxDecision = NewDecision.omit({ seen: true }).extend({ interviewId: InterviewId })
 export type InboxDecision = z.infer<typeof InboxDecision>

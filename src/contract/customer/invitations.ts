@@ -5,6 +5,7 @@ import { Day } from '../values/day.ts'
 import { InterviewId } from '../values/ids.ts'
 import { AnswerChannel, ReachedStage } from '../values/interview-reach.ts'
 import { InterviewPart, InterviewSort, ListProblem, ScoreBand } from '../values/invitation-words.ts'
+import { type ListName, StoredLayout } from '../values/list-layouts.ts'
 import { mailStates } from '../values/mails.ts'
 import { OpeningId } from '../values/opening-status.ts'
 import { HeldFor, PipelineStage } from '../values/pipeline-stage.ts'
@@ -180,6 +181,17 @@ export const InterviewList = z.object({
 })
 export type InterviewList = z.infer<typeof InterviewList>
 
+/** A list that was loaded before, narrowed down as then. */
+export const ListChangesQuery = InterviewFilter.extend({
+  /** The list's `now`. */
+  loadedAt: Instant,
+})
+export type ListChangesQuery = z.infer<typeof ListChangesQuery>
+
+/** What has become of it since: at most a hundred are counted, together. */
+export const ListChanges = z.object({ added: z.int().nonnegative(), changed: z.int().nonnegative() })
+export type ListChanges = z.infer<typeof ListChanges>
+
 /** The candidates' part of a request context. Each is refused as its endpoint is. */
 export interface CustomerInvitations {
   readList(openingId: string, text: string): Promise<ListReading>
@@ -243,6 +255,8 @@ export const SavedView = z.object({
   /** Seen by the whole workspace and changed by its recruiters; else the member's own. */
   isShared: z.boolean(),
   filter: InterviewFilter,
+  /** Columns of the view's own; null where it keeps those of whoever looks at it. */
+  layout: StoredLayout.nullable().default(null),
 })
 export type SavedView = z.infer<typeof SavedView>
 
@@ -255,5 +269,14 @@ export interface CustomerSavedViews {
   list(): Promise<SavedView[]>
   save(view: NewSavedView): Promise<SavedView>
   rename(viewId: string, name: string): Promise<void>
+  setLayout(viewId: string, layout: StoredLayout | null): Promise<void>
   remove(viewId: string): Promise<void>
+}
+
+/** The layouts' part of a request context. */
+export interface CustomerListLayouts {
+  /** What the member has chosen for a list; null for the usual. */
+  find(list: ListName): Promise<StoredLayout | null>
+  /** Null goes back to the usual. */
+  save(list: ListName, layout: StoredLayout | null): Promise<void>
 }

@@ -97,7 +97,8 @@ function statementsOf(
 
 function reportOf(id: string, score: number): string {
   const overall = { score, low: Math.max(0, score - 14), high: Math.min(100, score + 14), coverage: 0.8 }
-  return `insert into reports values ('${id}', ${literal({ ...makeEvaluation(), overall })}, 'seeded', now())`
+  // A report's time is one of JavaScript's, which readings of it name.
+  return `insert into reports values ('${id}', ${literal({ ...makeEvaluation(), overall })}, 'seeded', date_trunc('milliseconds', now()))`
 }
 
 function turnsOf(id: string): string[] {

@@ -15,7 +15,7 @@ import { insertInvitation, selectConcerned } from '#server/screening/invitations
 import { setupReviews } from '#server/screening/reviews/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { openInbox } from './open-inbox.ts'
-import { paceOf } from './read-inbox.ts'
+import { listIds, paceOf } from './read-inbox.ts'
 
 const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
 afterAll(() => database.close())
@@ -104,6 +104,26 @@ describe('the inbox', () => {
     expect(await t.idsIn({}, t.recruiter)).toEqual([own.id, theirs.id])
     await t.inbox().assign(own.id, { userId: null })
     expect(await t.idsIn()).toEqual([own.id])
+  })
+
+  test('its ids alone tell what has changed, and count as no reading', async () => {
+    const t = await setup()
+    const { id } = await t.wait(7)
+    const ids = async (query: Partial<InboxQuery> = {}, who: Workspace = t.workspace) =>
+      (await listIds(who, InboxQuery.parse(query))).interviewIds
+    expect(await ids()).toEqual([id])
+    const later = await t.wait(8)
+    const theirs = await t.wait(9, t.recruiter)
+    expect(await ids()).toEqual([id, later.id])
+    expect(await ids({ part: 'team', openingId: theirs.openingId })).toEqual([theirs.id])
+    await expect(t.inbox().decide({ interviewId: id, outcome: 'advance', reason })).rejects.toMatchObject({
+      code: 'decision.evidence_unread',
+    })
+    await t.decide(id)
+    expect(await ids()).toEqual([later.id])
+    expect(await ids({ part: 'decided' })).toEqual([id])
+    const viewer = await t.add(await t.signIn(), t.workspace.id, 'viewer')
+    await expect(ids({}, viewer)).rejects.toMatchObject({ code: 'workspace.role_too_small' })
   })
 
   test('another owner of the opening takes what waits, which the lists say', async () => {

@@ -1,6 +1,7 @@
 import type {
   DecisionPace,
   Inbox,
+  InboxIds,
   InboxQuery,
   InboxRow,
   OpenedCandidate,
@@ -8,6 +9,7 @@ import type {
 } from '#contract/customer/inbox.ts'
 import { undoMs } from '#contract/values/reviews.ts'
 import { maxCountedWaiting } from '#contract/values/waiting.ts'
+import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
 import { type Decider, selectDecidersOf } from '#server/screening/interviews/deciders.ts'
@@ -17,8 +19,10 @@ import {
   type InboxRowStored,
   type Member,
   type OwnDecision,
+  type Placed,
   selectDecided,
   selectLastDecisions,
+  selectRows,
   selectWaitedFor,
   selectWaiting,
 } from './store.ts'
@@ -36,23 +40,16 @@ const maxLastReasons = 3
  * and in its order, so a rating stays blind after it.
  * @throws AppError `workspace.role_too_small`.
  */
-export async function readInbox(
-  deps: Pick<Deps, 'clock'>,
-  workspace: Workspace,
-  { part, openingId }: InboxQuery,
-): Promise<Inbox> {
+export async function readInbox(deps: Pick<Deps, 'clock'>, workspace: Workspace, query: InboxQuery): Promise<Inbox> {
   requireRole(workspace, 'recruiter')
   const member = memberOf(workspace)
   return await workspace.transaction(async (tx) => {
-    const limit = maxRows + 1
-    const found =
-      part === 'decided'
-        ? await selectDecided(tx, member, { openingId, limit })
-        : await selectWaiting(tx, member, { isMineOnly: part === 'mine', openingId, limit })
+    const page = await selectPage(tx, member, query)
+    const found = await selectRows(tx, workspace.id, page)
     const own = await selectLastDecisions(tx, member, lastDecisions)
     return {
       rows: found.slice(0, maxRows).map((row) => toRow(row, workspace.userId)),
-      isCut: found.length > maxRows,
+      isCut: page.length > maxRows,
       now: deps.clock.now().toISOString(),
       counts: {
         mine: await countWaiting(tx, member, true, maxCountedWaiting + 1),
@@ -63,6 +60,24 @@ export async function readInbox(
       undoable: undoableOf(own, deps.clock.now()),
     }
   })
+}
+
+/**
+ * Who stands in the list now, in its order, and nothing about them: whoever shows it learns from this what has changed,
+ * and loads the list anew only when that is asked for.
+ * @throws AppError `workspace.role_too_small`.
+ */
+export async function listIds(workspace: Workspace, query: InboxQuery): Promise<InboxIds> {
+  requireRole(workspace, 'recruiter')
+  const page = await workspace.transaction((tx) => selectPage(tx, memberOf(workspace), query))
+  return { interviewIds: page.slice(0, maxRows).map(({ id }) => id) }
+}
+
+/** One more than is shown, where there are more. */
+function selectPage(tx: Transaction, member: Member, { part, openingId }: InboxQuery): Promise<Placed[]> {
+  const limit = maxRows + 1
+  if (part === 'decided') return selectDecided(tx, member, { openingId, limit })
+  return selectWaiting(tx, member, { isMineOnly: part === 'mine', openingId, limit })
 }
 
 /** Who waits for the member; nobody for whoever does not decide. */

@@ -78,15 +78,15 @@ const matchesOf = sql`coalesce((select jsonb_agg(jsonb_build_object('requirement
   from jsonb_array_elements(${reports.evaluation} -> 'experienceMatch') found), '[]')`
 
 /** An interview of a page, and since when it is in it. */
-type Placed = { id: string; since: Date }
+export type Placed = { id: string; since: Date }
 
 /** The oldest first. */
 export async function selectWaiting(
   tx: Transaction,
   member: Member,
   { isMineOnly, openingId, limit }: { isMineOnly: boolean; openingId: string | null; limit: number },
-): Promise<InboxRowStored[]> {
-  const page = await tx
+): Promise<Placed[]> {
+  return await tx
     .select({ id: interviews.id, since: interviews.statusChangedAt })
     .from(interviews)
     .where(
@@ -98,7 +98,6 @@ export async function selectWaiting(
     )
     .orderBy(asc(interviews.statusChangedAt), asc(interviews.id))
     .limit(limit)
-  return await readRows(tx, member.workspaceId, page)
 }
 
 /** What the member has decided, as far as it holds; the newest first. */
@@ -106,9 +105,9 @@ export async function selectDecided(
   tx: Transaction,
   { workspaceId, userId }: Member,
   { openingId, limit }: { openingId: string | null; limit: number },
-): Promise<InboxRowStored[]> {
+): Promise<Placed[]> {
   const { decidedBy, supersededAt, at } = interviewDecisions
-  const page = await tx
+  return await tx
     .select({ id: interviews.id, since: at })
     .from(interviewDecisions)
     .innerJoin(interviews, eq(interviews.id, interviewDecisions.interviewId))
@@ -123,11 +122,14 @@ export async function selectDecided(
     )
     .orderBy(desc(interviewDecisions.id))
     .limit(limit)
-  return await readRows(tx, workspaceId, page)
 }
 
 /** What stands beside the interviews of a page, in its order. */
-async function readRows(tx: Transaction, workspaceId: string, page: readonly Placed[]): Promise<InboxRowStored[]> {
+export async function selectRows(
+  tx: Transaction,
+  workspaceId: string,
+  page: readonly Placed[],
+): Promise<InboxRowStored[]> {
   if (page.length === 0) return []
   const ids = page.map(({ id }) => id)
   const deciders = await selectDecidersOf(tx, workspaceId, ids)

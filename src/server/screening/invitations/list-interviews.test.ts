@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { InterviewQuery } from '#contract/customer/invitations.ts'
+import { InterviewQuery, ListChangesQuery } from '#contract/customer/invitations.ts'
 import type { DecisionOutcome } from '#contract/values/reviews.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { inInterview } from '#server/platform/db/scope.ts'
@@ -17,7 +17,7 @@ import { makeEvaluation } from '../../../../tests/factories.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
 import { cancelInvitation } from './change-invitation.ts'
 import { inviteCandidates } from './invite-candidates.ts'
-import { listInterviews } from './list-interviews.ts'
+import { countChanges, listInterviews } from './list-interviews.ts'
 
 const database = await openTestDatabase({ jobs: [...mailFeature.jobs, ...deletionFeature.jobs] })
 afterAll(() => database.close())
@@ -93,6 +93,27 @@ describe('looking for somebody', () => {
     )
     expect(rows.rows).toEqual([])
   })
+})
+
+test('what has changed since a list was loaded is counted, of that list alone and of no neighbour’s', async () => {
+  const t = await setup()
+  const { now: loadedAt } = await t.list()
+  const changes = (query: Partial<ListChangesQuery> = {}, where = t.workspace) =>
+    countChanges(where, ListChangesQuery.parse({ loadedAt, ...query }))
+  expect(await changes()).toEqual({ added: 0, changed: 0 })
+  await t.clock.advance(1000)
+  await cancelInvitation(t.deps, t.workspace, t.ids[1] ?? '')
+  await inviteCandidates(t.deps, t.workspace, t.opening.id, {
+    candidates: [{ name: 'Elif Kaya', email: 'elif@firm.example' }],
+    days: 14,
+    sendsMail: false,
+  })
+  expect(await changes()).toEqual({ added: 1, changed: 1 })
+  expect(await changes({ part: 'ended' })).toEqual({ added: 0, changed: 1 })
+  expect(await changes({ search: 'elif' })).toEqual({ added: 1, changed: 0 })
+  expect(await changes({ openingId: t.deps.ids.uuid() })).toEqual({ added: 0, changed: 0 })
+  expect(await changes({}, (await t.open()).workspace)).toEqual({ added: 0, changed: 0 })
+  expect(await changes({ loadedAt: (await t.list()).now })).toEqual({ added: 0, changed: 0 })
 })
 
 describe('narrowing down', () => {

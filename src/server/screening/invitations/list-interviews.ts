@@ -1,33 +1,28 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { z } from 'zod'
-import {
-  Accommodation,
-  type InterviewFilter,
-  type InterviewList,
-  type InterviewQuery,
-  type ListedInterview,
+import type {
+  InterviewFilter,
+  InterviewList,
+  InterviewQuery,
+  ListChanges,
+  ListChangesQuery,
+  ListedInterview,
 } from '#contract/customer/invitations.ts'
-import { InterviewStatus } from '#contract/interview/states.ts'
 import { readSource } from '#contract/values/candidate-source.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 import type { InterviewSort } from '#contract/values/invitation-words.ts'
 import type { MailState } from '#contract/values/mails.ts'
-import { HeldFor } from '#contract/values/pipeline-stage.ts'
-import { DecisionOutcome } from '#contract/values/reviews.ts'
 import { findUndeliverable, selectNewestStates, sendsMail } from '#server/messaging/index.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cutPage, type ListCursor, readInstantCursor } from '#server/platform/list-cursor.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
 import { selectDecidersOf } from '#server/screening/interviews/deciders.ts'
-import { interviews, interviewWords } from '#server/screening/interviews/schema.ts'
 import { askedWords } from '#server/screening/interviews/search-words.ts'
-import { openings } from '#server/screening/openings/schema.ts'
 import { coversScores, selectCovered } from '#server/screening/reports/covering.ts'
 import { markOpened } from '#server/screening/reports/figure-openings.ts'
-import { reports } from '#server/screening/reports/schema.ts'
-import { conditionsOf } from './list-conditions.ts'
-import { applications, invitations } from './schema.ts'
+import { type ListedRow, selectChanges, selectInterviews } from './select-interviews.ts'
+
+/** More than this many changes are told as more: whoever was away that long loads the list anew. */
+const maxChanges = 100
 
 /** A page of a workspace's interviews, with what has become of the mails to their candidates. */
 export async function listInterviews(
@@ -36,12 +31,16 @@ export async function listInterviews(
   { after, limit, ...filter }: InterviewQuery,
 ): Promise<InterviewList> {
   const words = askedWords(filter.search)
-  if (words === null) return { interviews: [], now: deps.clock.now().toISOString(), next: null }
+  // Taken before the rows are: what changes meanwhile is a change of the list.
+  const now = deps.clock.now().toISOString()
+  if (words === null) return { interviews: [], now, next: null }
   const { shown, next, deciders, covered } = await workspace.transaction(async (tx) => {
     const cursor = cursorOf(filter.sort, after)
-    // Who is found by a score would tell it.
-    if (filter.band !== null && (await coversScores(tx, workspace.id))) filter.band = null
-    const rows = await selectInterviews(tx, workspace.id, filter, { words, after: cursor, limit: limit + 1 })
+    const rows = await selectInterviews(tx, workspace.id, await withoutCovered(tx, workspace, filter), {
+      words,
+      after: cursor,
+      limit: limit + 1,
+    })
     const page = cutPage(rows, limit, ({ id, statusChangedAt }) => ({
       value: filter.sort === 'changed' ? statusChangedAt.toISOString() : '',
       id,
@@ -71,9 +70,34 @@ export async function listInterviews(
       mail: row.erasureAskedAt === null ? mailOf(deps, states.get(`interview-invitation/${row.id}/`)) : null,
       isUndeliverable: isWritten(row) && row.email !== null && undeliverable.has(row.email.toLowerCase()),
     })),
-    now: deps.clock.now().toISOString(),
+    now,
     next,
   }
+}
+
+/** How many were added to a list since it was loaded, and how many of it have another state; nothing about anybody. */
+export async function countChanges(
+  workspace: Workspace,
+  { loadedAt, ...filter }: ListChangesQuery,
+): Promise<ListChanges> {
+  const words = askedWords(filter.search)
+  if (words === null) return { added: 0, changed: 0 }
+  return await workspace.transaction(async (tx) =>
+    selectChanges(tx, workspace.id, await withoutCovered(tx, workspace, filter), {
+      words,
+      after: new Date(loadedAt),
+      most: maxChanges,
+    }),
+  )
+}
+
+/** Who is found by a score would tell it. */
+async function withoutCovered(
+  tx: Transaction,
+  workspace: Workspace,
+  filter: InterviewFilter,
+): Promise<InterviewFilter> {
+  return filter.band !== null && (await coversScores(tx, workspace.id)) ? { ...filter, band: null } : filter
 }
 
 /** Where no mail leaves the installation, nobody reads that a mail is on its way while its job waits. */
@@ -152,132 +176,4 @@ function toErased(row: ListedRow, at: Date): Omit<ListedInterview, 'mail' | 'isU
     accommodation: null,
     human: null,
   }
-}
-
-const Row = z.object({
-  id: z.string(),
-  openingId: z.string().nullable(),
-  position: z.string(),
-  /** As the opening is called now; null where there is none. */
-  openingTitle: z.string().nullable(),
-  name: z.string().nullable(),
-  email: z.string().nullable(),
-  status: InterviewStatus,
-  createdAt: z.date(),
-  endedAt: z.date().nullable(),
-  expiresAt: z.date(),
-  statusChangedAt: z.date(),
-  score: z.int().nullable(),
-  scoreLow: z.int().nullable(),
-  scoreHigh: z.int().nullable(),
-  decision: DecisionOutcome.nullable(),
-  fresh: z.object({ overall: z.object({ score: z.int(), low: z.int(), high: z.int() }).nullable() }).nullable(),
-  sendsMail: z.boolean().nullable(),
-  openedAt: z.date().nullable(),
-  accommodation: Accommodation.nullable(),
-  humanAskedAt: z.date().nullable(),
-  humanNote: z.string().nullable(),
-  source: z.string(),
-  resumeName: z.string().nullable(),
-  heldFor: HeldFor.nullable(),
-  erasureAskedAt: z.date().nullable(),
-})
-export type ListedRow = z.infer<typeof Row>
-
-/** Behind every word that begins with the one before it. */
-const lastCharacter = '\u{10ffff}'
-
-/**
- * A page of a workspace's interviews; previews are left out, and what was deleted unless its candidate wished it. The page is found in an index alone and
- * its rows are read afterwards.
- * @param words Beginnings of words, all of which are to be found.
- */
-export async function selectInterviews(
-  tx: Transaction,
-  workspaceId: string,
-  filter: InterviewFilter,
-  { words, after, limit }: { words: readonly string[]; after: ListCursor | null; limit: number },
-): Promise<ListedRow[]> {
-  // At the default, made for discs that turn, the planner reads rows that the list's index has already: of 100,000
-  // interviews a filter that fits nobody took 190 ms with it and takes 25 without (decision 0128).
-  await tx.execute(sql`set local random_page_cost = 1.1`)
-  const page = tx
-    .select({ id: interviews.id })
-    .from(interviews)
-    .where(
-      and(
-        eq(interviews.workspaceId, workspaceId),
-        eq(interviews.isPreview, false),
-        // As the index's own condition says it, which it must be to be used.
-        sql`(${interviews.status} <> 'deleted' or ${interviews.erasureAskedAt} is not null)`,
-        ...conditionsOf(tx, workspaceId, filter),
-        ...words.map((word) => inArray(interviews.id, idsWithWord(tx, workspaceId, word))),
-        after === null ? undefined : cursors[filter.sort](after),
-      ),
-    )
-    .orderBy(...orders[filter.sort])
-    .limit(limit)
-    .as('page')
-  const rows = await tx
-    .select({
-      id: interviews.id,
-      openingId: interviews.openingId,
-      position: interviews.position,
-      openingTitle: openings.title,
-      name: interviews.name,
-      email: interviews.email,
-      status: interviews.status,
-      createdAt: interviews.createdAt,
-      endedAt: interviews.endedAt,
-      expiresAt: interviews.expiresAt,
-      statusChangedAt: interviews.statusChangedAt,
-      score: interviews.score,
-      scoreLow: interviews.scoreLow,
-      scoreHigh: interviews.scoreHigh,
-      decision: interviews.decision,
-      // The status and the score follow a stored report a moment later; until then it is read itself.
-      fresh: sql`case when ${interviews.status} = 'completed' then (select jsonb_build_object('overall', ${reports.evaluation}->'overall') from ${reports} where ${reports.interviewId} = ${interviews.id}) end`,
-      sendsMail: invitations.sendsMail,
-      openedAt: invitations.openedAt,
-      accommodation: invitations.accommodation,
-      humanAskedAt: invitations.humanAskedAt,
-      humanNote: invitations.humanNote,
-      source: interviews.source,
-      resumeName: applications.resumeName,
-      heldFor: applications.heldFor,
-      erasureAskedAt: interviews.erasureAskedAt,
-    })
-    .from(page)
-    .innerJoin(interviews, eq(interviews.id, page.id))
-    .leftJoin(openings, eq(openings.id, interviews.openingId))
-    .leftJoin(invitations, eq(invitations.interviewId, interviews.id))
-    .leftJoin(applications, eq(applications.interviewId, interviews.id))
-    .orderBy(...orders[filter.sort])
-  return rows.map((row) => Row.parse(row))
-}
-
-const orders = {
-  newest: [desc(interviews.id)],
-  oldest: [asc(interviews.id)],
-  changed: [desc(interviews.statusChangedAt), desc(interviews.id)],
-} as const satisfies Record<InterviewSort, readonly SQL[]>
-
-const cursors: Readonly<Record<InterviewSort, (after: ListCursor) => SQL>> = {
-  newest: ({ id }) => sql`${interviews.id} < ${id}`,
-  oldest: ({ id }) => sql`${interviews.id} > ${id}`,
-  changed: ({ value, id }) => sql`(${interviews.statusChangedAt}, ${interviews.id}) < (${value}::timestamptz, ${id})`,
-}
-
-/** By range and not by `like`, which serves no index under row-level security. */
-function idsWithWord(tx: Transaction, workspaceId: string, word: string) {
-  return tx
-    .select({ id: interviewWords.interviewId })
-    .from(interviewWords)
-    .where(
-      and(
-        eq(interviewWords.workspaceId, workspaceId),
-        sql`${interviewWords.word} >= ${word}`,
-        sql`${interviewWords.word} < ${word + lastCharacter}`,
-      ),
-    )
 }

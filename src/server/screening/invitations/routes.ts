@@ -1,6 +1,7 @@
 import {
   beginInterview as beginEndpoint,
   cancelInvitation as cancelEndpoint,
+  countInterviewChanges as countChangesEndpoint,
   extendInvitation as extendEndpoint,
   inviteCandidates as inviteEndpoint,
   listInterviews as listEndpoint,
@@ -13,7 +14,7 @@ import { callCookie } from './call-cookie.ts'
 import { beginInterview } from './candidate-portal.ts'
 import { cancelInvitation, extendInvitation, makeLink, resendInvitation } from './change-invitation.ts'
 import { inviteCandidates } from './invite-candidates.ts'
-import { listInterviews } from './list-interviews.ts'
+import { countChanges, listInterviews } from './list-interviews.ts'
 import { beginRateLimit, listBodyBytes } from './policy.ts'
 import { readList } from './read-candidate-list.ts'
 
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
     await cancelInvitation(deps, workspace, params.interviewId)
     return null
   }),
+  handleInWorkspace(countChangesEndpoint, (_deps, workspace, { query }) => countChanges(workspace, query)),
   handleInWorkspace(listEndpoint, (deps, workspace, { query }) => listInterviews(deps, workspace, query)),
   handle(
     beginEndpoint,

@@ -10,6 +10,7 @@ import {
   SavedViewName,
 } from '#contract/customer/invitations.ts'
 import { AppError } from '#contract/errors.ts'
+import { StoredLayout } from '#contract/values/list-layouts.ts'
 import { isDuplicate } from '#server/platform/db/errors.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -28,7 +29,7 @@ export function listViews(workspace: Workspace): Promise<SavedView[]> {
 export async function saveView(
   deps: Pick<Deps, 'clock' | 'ids'>,
   workspace: Workspace,
-  { name, isShared, filter }: NewSavedView,
+  { name, isShared, filter, layout }: NewSavedView,
 ): Promise<SavedView> {
   requireRole(workspace, isShared ? 'recruiter' : 'viewer')
   const memberId = isShared ? null : workspace.userId
@@ -37,10 +38,10 @@ export async function saveView(
     if ((await countViews(tx, workspace.id, memberId)) >= maxSavedViews) {
       throw new AppError('conflict', 'view.too_many', `There are ${maxSavedViews} saved views already`)
     }
-    const row = { id, workspaceId: workspace.id, memberId, name, nameKey: keyOf(name), filter }
+    const row = { id, workspaceId: workspace.id, memberId, name, nameKey: keyOf(name), filter, layout }
     if (!(await insertView(tx, { ...row, createdAt: deps.clock.now() }))) throw nameTaken()
   })
-  return { id, name, isShared, filter }
+  return { id, name, isShared, filter, layout }
 }
 
 /** @throws AppError `view.not_found`, `view.name_taken`, `workspace.role_too_small`. */
@@ -50,10 +51,23 @@ export async function renameView(workspace: Workspace, viewId: string, name: str
     if (view === null) throw new AppError('not_found', 'view.not_found', 'There is no such saved view')
     requireRole(workspace, view.isShared ? 'recruiter' : 'viewer')
     try {
-      await updateName(tx, workspace.id, viewId, { name, nameKey: keyOf(name) })
+      await updateView(tx, workspace.id, viewId, { name, nameKey: keyOf(name) })
     } catch (error) {
       throw isDuplicate(error) ? nameTaken() : error
     }
+  })
+}
+
+/**
+ * Gives a view columns of its own; null takes them from it.
+ * @throws AppError `view.not_found`, `workspace.role_too_small`.
+ */
+export async function setViewLayout(workspace: Workspace, viewId: string, layout: StoredLayout | null): Promise<void> {
+  await workspace.transaction(async (tx) => {
+    const view = await lockView(tx, workspace.id, workspace.userId, viewId)
+    if (view === null) throw new AppError('not_found', 'view.not_found', 'There is no such saved view')
+    requireRole(workspace, view.isShared ? 'recruiter' : 'viewer')
+    await updateView(tx, workspace.id, viewId, { layout })
   })
 }
 
@@ -80,6 +94,8 @@ export function openSavedViews(deps: Pick<Deps, 'clock' | 'ids'>, workspace: Wor
   return {
     list: () => listViews(workspace),
     save: (view) => saveView(deps, workspace, NewSavedView.parse(view)),
+    setLayout: (viewId, layout) =>
+      setViewLayout(workspace, known(viewId), layout === null ? null : StoredLayout.parse(layout)),
     rename: (viewId, name) => renameView(workspace, known(viewId), SavedViewName.parse(name)),
     remove: (viewId) => removeView(workspace, known(viewId)),
   }
@@ -92,11 +108,18 @@ function known(viewId: string): string {
 
 /** A filter of before something it asked for was taken away shows everything and is still there to be removed. */
 const Row = z
-  .object({ id: z.string(), name: z.string(), memberId: z.string().nullable(), filter: z.unknown() })
-  .transform(({ memberId, filter, ...view }) => ({
+  .object({
+    id: z.string(),
+    name: z.string(),
+    memberId: z.string().nullable(),
+    filter: z.unknown(),
+    layout: z.unknown(),
+  })
+  .transform(({ memberId, filter, layout, ...view }) => ({
     ...view,
     isShared: memberId === null,
     filter: InterviewFilter.safeParse(filter).data ?? InterviewFilter.parse({}),
+    layout: StoredLayout.safeParse(layout).data ?? null,
   }))
 
 const columns = {
@@ -104,6 +127,7 @@ const columns = {
   name: savedViews.name,
   memberId: savedViews.memberId,
   filter: savedViews.filter,
+  layout: savedViews.layout,
 }
 
 /** The member's own and the workspace's. */
@@ -156,11 +180,11 @@ export async function insertView(tx: Transaction, view: typeof savedViews.$infer
 }
 
 /** @throws The database's own refusal where another of the same owner has the name (`isDuplicate`). */
-export async function updateName(
+async function updateView(
   tx: Transaction,
   workspaceId: string,
   viewId: string,
-  change: { name: string; nameKey: string },
+  change: { name: string; nameKey: string } | { layout: StoredLayout | null },
 ): Promise<void> {
   await tx
     .update(savedViews)

@@ -3,7 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { InterviewFilter } from '#contract/customer/invitations.ts'
 import { setupWorkspaces } from '#server/tenancy/workspaces/testing/setup.ts'
 import { openTestDatabase } from '../../../../tests/harness/database.ts'
-import { listViews, removeView, renameView, saveView } from './change-views.ts'
+import { listViews, removeView, renameView, saveView, setViewLayout } from './change-views.ts'
+import { openListLayouts } from './list-layouts.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -15,7 +16,7 @@ async function setup() {
   const { workspace } = await t.open()
   const viewer = await t.add(await t.signIn(), workspace.id, 'viewer')
   const save = (name: string, isShared: boolean, where = workspace) =>
-    saveView(t.deps, where, { name, isShared, filter })
+    saveView(t.deps, where, { name, isShared, filter, layout: null })
   const names = async (where = workspace) => (await listViews(where)).map(({ name }) => name)
   return { ...t, workspace, viewer, save, names }
 }
@@ -77,4 +78,40 @@ test('a member who leaves takes their own views along; the shared ones stay', as
     ),
   )
   expect(await t.names(t.viewer)).toEqual(['Shared'])
+})
+
+const layout = { columns: ['score', 'state'], isDense: true }
+
+test('a view has columns of its own once they are given to it, by whoever may change it', async () => {
+  const t = await setup()
+  const shared = await t.save('Shared', true)
+  const own = await t.save('Mine', false)
+  await setViewLayout(t.workspace, shared.id, layout)
+  expect(await listViews(t.viewer)).toMatchObject([{ name: 'Shared', layout }])
+  expect((await listViews(t.workspace))[0]).toMatchObject({ name: 'Mine', layout: null })
+  await expect(setViewLayout(t.viewer, shared.id, null)).rejects.toMatchObject({ code: 'workspace.role_too_small' })
+  await expect(setViewLayout(t.viewer, own.id, layout)).rejects.toMatchObject({ code: 'view.not_found' })
+  await setViewLayout(t.workspace, shared.id, null)
+  expect(await listViews(t.viewer)).toMatchObject([{ layout: null }])
+})
+
+test('a list has the columns of each member and workspace, until they go back to the usual or leave', async () => {
+  const t = await setup()
+  const neighbour = await t.open()
+  const [own, viewer] = [t.workspace, t.viewer].map(openListLayouts)
+  await own?.save('interviews', layout)
+  await own?.save('interviews', { ...layout, isDense: false })
+  expect(await own?.find('interviews')).toEqual({ ...layout, isDense: false })
+  expect(await own?.find('candidates')).toBeNull()
+  expect(await viewer?.find('interviews')).toBeNull()
+  expect(await openListLayouts(neighbour.workspace).find('interviews')).toBeNull()
+  await own?.save('interviews', null)
+  expect(await own?.find('interviews')).toBeNull()
+  await viewer?.save('openings', layout)
+  await t.workspace.transaction((tx) =>
+    tx.execute(
+      sql`delete from workspace_members where user_id = ${t.viewer.userId} and workspace_id = ${t.workspace.id}`,
+    ),
+  )
+  expect(await viewer?.find('openings')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '#server/platform/db/columns.ts'
 import { ofWorkspace } from '#server/platform/db/row-policies.ts'
 import { workspaceMembers, workspaces } from '#server/platform/workspaces/schema.ts'
@@ -19,6 +19,8 @@ export const savedViews = pgTable(
     nameKey: text('name_key').notNull(),
     /** `InterviewFilter`. */
     filter: jsonb('filter').notNull(),
+    /** `StoredLayout`; null where the list keeps the columns of whoever looks at it. */
+    layout: jsonb('layout'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -32,5 +34,29 @@ export const savedViews = pgTable(
     index('saved_views_workspace').on(table.workspaceId, table.id),
     check('saved_views_name', sql`length(${table.name}) between 1 and 60`),
     ofWorkspace('saved_views'),
+  ],
+)
+
+/** Which columns a member has chosen for a list; it goes with the membership. */
+export const listLayouts = pgTable(
+  'list_layouts',
+  {
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    memberId: text('member_id').notNull(),
+    /** `ListName`. */
+    list: text('list').notNull(),
+    /** `StoredLayout`. */
+    layout: jsonb('layout').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'list_layouts_key', columns: [table.workspaceId, table.memberId, table.list] }),
+    foreignKey({
+      name: 'list_layouts_member',
+      columns: [table.workspaceId, table.memberId],
+      foreignColumns: [workspaceMembers.workspaceId, workspaceMembers.userId],
+    }).onDelete('cascade'),
+    ofWorkspace('list_layouts'),
   ],
 )

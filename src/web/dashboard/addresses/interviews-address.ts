@@ -1,11 +1,13 @@
-import { comparedAtOnce } from '#contract/customer/comparison.ts'
 import { InterviewFilter } from '#contract/customer/invitations.ts'
 import { InterviewId } from '#contract/values/ids.ts'
 
 export const interviewsPath = '/interviews'
 export const comparePath = `${interviewsPath}/compare`
 
-/** What a list's address says: what it shows, where the page before ended, and who is ticked for a comparison. */
+/** As many as one decision is taken on, or are written to, in one press. */
+const mostChosen = 50
+
+/** What a list's address says: what it shows, where the page before ended, and who is selected. */
 export interface InterviewsView extends InterviewFilter {
   after: string
   compare: readonly string[]
@@ -46,14 +48,14 @@ export function viewOf({ searchParams }: URL): InterviewsView {
   return {
     ...InterviewFilter.parse(Object.fromEntries(understood)),
     after: (searchParams.get('after') ?? '').slice(0, 100),
-    compare: readCompared(searchParams),
+    compare: readChosen(searchParams),
   }
 }
 
-/** Ids as ticked boxes send them, one parameter each, or with commas between; no more than are compared at once. */
-export function readCompared(searchParams: URLSearchParams): string[] {
+/** Who is selected: ids as boxes send them, one parameter each, or with commas between. */
+export function readChosen(searchParams: URLSearchParams): string[] {
   const ids = searchParams.getAll('compare').flatMap((value) => value.split(','))
-  return [...new Set(ids.filter((id) => InterviewId.safeParse(id).success))].slice(0, comparedAtOnce.most)
+  return [...new Set(ids.filter((id) => InterviewId.safeParse(id).success))].slice(0, mostChosen)
 }
 
 /** The parameters of a view, beside the defaults; for addresses and for a form's hidden fields. */

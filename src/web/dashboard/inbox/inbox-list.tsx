@@ -14,19 +14,25 @@ import { type InboxView, queryOf, reading } from '../addresses/inbox-address.ts'
 import { inboxPath } from '../addresses/inbox-path.ts'
 import { nameOf } from '../interviews/name-of.ts'
 import { ageText, isLate } from '../parts/age.ts'
+import { Key } from '../parts/key.tsx'
+import { NewsLine } from '../parts/news-line.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import { MustHaveLine } from './must-have-line.tsx'
 import { UndoBar } from './undo-bar.tsx'
+import type { InboxNews } from './use-fresh-inbox.ts'
 
 interface InboxListProps {
   inbox: Inbox
   /** Without whoever is being decided on at this moment. */
   rows: readonly InboxRow[]
   view: InboxView
+  /** How the list differs by now from what is shown. */
+  news: InboxNews | null
+  onShow: () => void
 }
 
 /** Who waits, the oldest first; of a phone it is the first of two screens. */
-export function InboxList({ inbox, rows, view }: InboxListProps): ReactNode {
+export function InboxList({ inbox, rows, view, news, onShow }: InboxListProps): ReactNode {
   const { pathOf } = useWorkspace()
   const { counts, openings, isCut, undoable, now } = inbox
   const path = pathOf(inboxPath)
@@ -35,7 +41,11 @@ export function InboxList({ inbox, rows, view }: InboxListProps): ReactNode {
     <section className="inbox-list" aria-label={words.back}>
       <div className="pt-5 pr-6 pb-3 max-lg:pr-0">
         <h1 className="title">{titleOf(inbox, part)}</h1>
-        <p className="label mt-1 min-h-5">{leadOf(inbox, rows, part)}</p>
+        {/* Where the lead stands, so that no row moves under a hand. */}
+        <div className="label mt-1 grid min-h-5 *:[grid-area:1/1]">
+          <p className={news === null ? undefined : 'invisible'}>{leadOf(inbox, rows, part)}</p>
+          <NewsLine news={news} words={words.news} onShow={onShow} />
+        </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line pr-6 pb-2 max-lg:pr-0">
         <FilterLinks
@@ -64,7 +74,7 @@ export function InboxList({ inbox, rows, view }: InboxListProps): ReactNode {
           {rows.map((row) => (
             <Row key={row.interviewId} row={row} view={view} path={path} now={now} />
           ))}
-          {isCut && <li className="label py-3">{fill(words.cut, { count: String(rows.length) })}</li>}
+          {isCut && <li className="label py-3">{fill(words.cut[part], { count: String(rows.length) })}</li>}
         </ul>
       )}
       {undoable !== null && <UndoBar key={undoable.decisionId} undoable={undoable} now={now} />}
@@ -144,9 +154,7 @@ function Keys(): ReactNode {
       {words.keys.list.map(({ keys, does }) => (
         <span key={does} className="inline-flex items-center gap-1">
           {keys.map((key) => (
-            <kbd key={key} className="inbox-key">
-              {key}
-            </kbd>
+            <Key key={key} name={key} />
           ))}
           {does}
         </span>

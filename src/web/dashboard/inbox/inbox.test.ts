@@ -6,6 +6,7 @@ import { ageText, isLate } from '../parts/age.ts'
 import { buildPane } from './build-pane.ts'
 import { neighboursOf } from './neighbours-of.ts'
 import { prepareReasons } from './prepare-reasons.ts'
+import { newsOf } from './use-fresh-inbox.ts'
 
 const links = { api: '', pdf: '', audio: '/turns/:turnId' }
 const now = '2026-11-25T12:00:00.000Z'
@@ -33,6 +34,13 @@ test('after a decision the next is opened, at the end the oldest that is left, a
   expect(neighboursOf(rows.slice(0, 1), 'a')).toEqual({ previous: null, next: null, afterwards: null, place: '1' })
   expect(neighboursOf(rows, null)).toMatchObject({ next: 'a', previous: null })
   expect(neighboursOf(rows, 'gone')).toEqual({ previous: null, next: 'a', afterwards: 'a', place: '–' })
+})
+
+test('news are who came and who went; of a cut list nobody comes, who only moves up into it', () => {
+  const rows = ['a', 'b'].map((interviewId) => ({ interviewId })) as Parameters<typeof newsOf>[0]['rows']
+  expect(newsOf({ rows, isCut: false }, ['a', 'b'])).toBeNull()
+  expect(newsOf({ rows, isCut: false }, ['b', 'c', 'd'])).toEqual({ added: 2, gone: 1 })
+  expect(newsOf({ rows, isCut: true }, ['b', 'c'])).toEqual({ added: 0, gone: 1 })
 })
 
 describe('prepared reasons', () => {

@@ -7,12 +7,12 @@ import {
   Link,
   type LoaderFunctionArgs,
   redirect,
+  type ShouldRevalidateFunctionArgs,
   useFetcher,
   useLoaderData,
   useLocation,
   useNavigate,
   useNavigation,
-  useRevalidator,
 } from 'react-router'
 import { inboxWords as words } from '#content/dashboard/inbox.ts'
 import { fill } from '#content/fill.ts'
@@ -33,13 +33,14 @@ import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { AssignForm } from './assign-form.tsx'
 import { buildPane, type Pane } from './build-pane.ts'
-import { DecisionBar } from './decision-bar.tsx'
+import { InboxBar } from './inbox-bar.tsx'
 import { InboxCommand } from './inbox-command.ts'
 import { InboxList } from './inbox-list.tsx'
 import { neighboursOf } from './neighbours-of.ts'
 import { prepareReasons } from './prepare-reasons.ts'
 import { ReadingPane, readingHeadingId } from './reading-pane.tsx'
 import { UndoBar } from './undo-bar.tsx'
+import { useFreshInbox } from './use-fresh-inbox.ts'
 
 /** Somebody who is read, and what was decided about them. */
 interface Opened {
@@ -118,25 +119,30 @@ export function action(args: ActionFunctionArgs) {
   return runCommand(args, { schema: InboxCommand, done: words.done, problems: words.problems, run })
 }
 
+/** Whoever is read counts as opened when the page is loaded: nothing but a post loads it where it stands. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== undefined || currentUrl.href !== nextUrl.href
+}
+
 /** What waits for a member, across openings: read, decide, next. */
 export default function InboxPage(): ReactNode {
-  const { inbox, view, deciders, opened, done } = useLoaderData<InboxData>()
+  const { inbox: loaded, view, deciders, opened, done } = useLoaderData<InboxData>()
   const reply = useReply()
   const { pathOf } = useWorkspace()
+  const path = pathOf(inboxPath)
+  const { inbox, news, show } = useFreshInbox(loaded, view, path)
   usePressKeys()
-  useFreshInbox()
   useFocusOnReading()
   const { uncovered, uncover } = useUncovered()
   const decided = useDecidedNow()
   const rows = inbox.rows.filter(({ interviewId }) => interviewId !== decided)
-  const path = pathOf(inboxPath)
   useFirstOpened(view, inbox.rows, path)
   const { interviewId } = view
   const { previous, next, afterwards, place } = neighboursOf(inbox.rows, interviewId)
   const to = (id: string | null) => (id === null ? null : path + queryOf(reading(view, id)))
   return (
     <div className="inbox wrap" data-reading={interviewId !== null}>
-      <InboxList inbox={inbox} rows={rows} view={view} />
+      <InboxList inbox={inbox} rows={rows} view={view} news={news} onShow={show} />
       <section className="inbox-pane" aria-label={opened?.pane.title ?? words.choose.title}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, which the keyboard must be able to do. */}
         <div key={interviewId} className="inbox-scroll" tabIndex={0}>
@@ -172,7 +178,7 @@ export default function InboxPage(): ReactNode {
           </div>
         )}
         {interviewId !== null && opened !== null && opened.decision === null && (
-          <DecisionBar
+          <InboxBar
             key={interviewId}
             interviewId={interviewId}
             next={afterwards}
@@ -219,24 +225,6 @@ function Choose(): ReactNode {
       <p className="mt-1 text-sm text-muted">{words.choose.hint}</p>
     </div>
   )
-}
-
-const refreshMs = 30_000
-
-/** Colleagues decide, and reports arrive: the list is loaded anew while somebody looks at it. */
-function useFreshInbox(): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible') void revalidate()
-    }
-    const timer = setInterval(refresh, refreshMs)
-    document.addEventListener('visibilitychange', refresh)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', refresh)
-    }
-  }, [revalidate])
 }
 
 /** Beside the list there is room to read: the oldest is opened without a press. */

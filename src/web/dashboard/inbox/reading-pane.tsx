@@ -5,6 +5,7 @@ import { inboxWords as words } from '#content/dashboard/inbox.ts'
 import { LinkButton } from '#web/area/link-button.tsx'
 import { interviewPath } from '../addresses/reviews-address.ts'
 import { Day } from '../parts/day.tsx'
+import { Key } from '../parts/key.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 import type { Pane, PaneQuote } from './build-pane.ts'
 
@@ -42,10 +43,12 @@ export function ReadingPane({ pane, interviewId, back, place, assignment }: Read
         </div>
         <div className="inbox-ways">
           <LinkButton to={pathOf(interviewPath(interviewId, '/transcript'))} variant="quiet" aria-keyshortcuts="T">
-            {words.transcript} <kbd className="inbox-key max-lg:hidden">T</kbd>
+            {words.transcript}
+            <Key name="T" />
           </LinkButton>
           <LinkButton to={pathOf(interviewPath(interviewId))} variant="line" aria-keyshortcuts="O">
-            {words.report} <kbd className="inbox-key max-lg:hidden">O</kbd>
+            {words.report}
+            <Key name="O" />
           </LinkButton>
         </div>
       </header>

@@ -4,6 +4,7 @@ import { inboxWords } from '#content/dashboard/inbox.ts'
 import { fill } from '#content/fill.ts'
 import type { UndoableDecision } from '#contract/customer/inbox.ts'
 import { nameOf } from '../interviews/name-of.ts'
+import { Key } from '../parts/key.tsx'
 
 const words = inboxWords.undo
 
@@ -28,7 +29,8 @@ export function UndoBar({ undoable, now }: { undoable: UndoableDecision; now: st
         {done} {words.minute}
       </span>
       <button type="submit" name="do" value="undo" aria-keyshortcuts="U" className="inbox-undo-button">
-        {words.submit} <kbd className="inbox-key max-lg:hidden">U</kbd>
+        {words.submit}
+        <Key name="U" />
       </button>
     </Form>
   )

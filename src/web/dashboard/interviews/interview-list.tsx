@@ -1,18 +1,23 @@
-import type { ReactNode } from 'react'
+import '../lists.css'
+import { type ReactNode, useRef } from 'react'
+import { listWords } from '#content/dashboard/lists.ts'
 import { interviewPartWords, interviewsWords } from '#content/dashboard-candidates.ts'
 import type { InterviewList } from '#contract/customer/invitations.ts'
 import { InterviewPart } from '#contract/values/invitation-words.ts'
+import type { ListLayout } from '#contract/values/list-layouts.ts'
 import { EmptyList } from '#web/area/empty-list.tsx'
 import { FilterLinks } from '#web/area/filter-links.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
 import { Pager } from '#web/area/pager.tsx'
 import { type InterviewsView, isNarrowed, queryOf } from '../addresses/interviews-address.ts'
 import type { StandingLines } from '../next-rounds/standing-lines.ts'
+import { useRowKeys } from '../parts/use-row-keys.ts'
 import { useWorkspace } from '../use-workspace.ts'
-import { CompareForm } from './compare-form.tsx'
+import { ChoiceBar } from './choice-bar.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { InterviewTable, isComparable } from './interview-table.tsx'
-import { WriteToSeveral } from './write-to-several.tsx'
+import { InterviewTable } from './interview-table.tsx'
+import { ListNews } from './list-news.tsx'
+import { useChosen } from './use-chosen.ts'
 
 const words = interviewsWords
 
@@ -25,11 +30,16 @@ interface InterviewListPartProps extends InterviewList {
   openings: readonly { id: string; title: string }[] | null
   /** The opening that the list is of, by its page or its filter. */
   openingId: string | null
-  /** What no field of the form says of what the list is narrowed down to. */
+  layout: ListLayout<'interviews' | 'candidates'>
+  /** What no field of the form says of what the list is narrowed down to, as a sentence. */
   narrowed?: string | null
+  /** What else stands in the line above the list. */
+  children?: ReactNode
+  /** The next step of a list that nobody is in yet. */
+  firstStep?: ReactNode
 }
 
-/** A list of interviews with its parts, its search and its pages; all of it stands in the address. */
+/** A list of interviews with its search, its filters and its pages in one line; all of it stands in the address. */
 export function InterviewListPart({
   interviews,
   now,
@@ -39,61 +49,92 @@ export function InterviewListPart({
   path,
   openings,
   openingId,
+  layout,
   narrowed = null,
+  children,
+  firstStep,
 }: InterviewListPartProps): ReactNode {
+  const table = useRef<HTMLTableElement>(null)
+  const choosing = useChosen(table, view.compare)
+  useRowKeys(table)
   const parts = [null, ...InterviewPart.options]
   const isOwnPage = openings === null
-  const mayCompare = useWorkspace().can('viewer')
+  // Acting on several and what is told of the list are the team's.
+  const isOfTeam = useWorkspace().can('viewer')
   const isWhole = view.part === null && view.after === '' && !isNarrowed(view)
   return (
     <>
-      {!isOwnPage && (
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
-          <FilterLinks
-            label={words.filter}
-            links={parts.map((part) => ({
-              label: part === null ? words.all : interviewPartWords[part],
-              count: null,
-              href: path + queryOf({ ...view, part, after: '' }),
-              isCurrent: view.part === part,
-            }))}
-          />
-          <WriteToSeveral openingId={openingId} />
-        </div>
-      )}
-      <FilterForm view={view} path={path} openings={openings} narrowed={narrowed} />
+      <div className="list-line">
+        <FilterForm view={view} path={path} openings={openings} />
+        {children}
+        {!isOwnPage && (
+          <div className="list-parts">
+            <FilterLinks
+              label={words.filter}
+              links={parts.map((part) => ({
+                label: part === null ? words.all : interviewPartWords[part],
+                count: null,
+                href: path + queryOf({ ...view, part, after: '' }),
+                isCurrent: view.part === part,
+              }))}
+            />
+          </div>
+        )}
+      </div>
+      {narrowed !== null && <p className="mb-4 text-sm">{narrowed}</p>}
+      {isOfTeam && <ListNews view={view} path={path} openingId={openingId} now={now} />}
       {interviews.length === 0 ? (
-        <EmptyList
-          title={isWhole ? words.empty : words.nothingFound}
-          hint={isWhole ? words.emptyHint : words.nothingFoundHint}
-        >
-          {!isWhole && (
-            <LinkButton to={path} variant="line" className="mt-4">
-              {words.showAll}
-            </LinkButton>
-          )}
-        </EmptyList>
+        <NoInterviews isWhole={isWhole} path={path} firstStep={firstStep} />
       ) : (
         <InterviewTable
+          table={table}
           interviews={interviews}
           now={now}
+          layout={layout}
           isOfOneOpening={isOwnPage}
           rounds={rounds}
-          ticked={openingId === null || !mayCompare ? null : view.compare}
+          choosing={isOfTeam ? choosing : null}
         />
       )}
-      {mayCompare && (
-        <CompareForm
+      {isOfTeam && (
+        <ChoiceBar
           view={view}
           path={path}
           openingId={openingId}
-          listed={interviews.filter(isComparable).map(({ interviewId }) => interviewId)}
+          listed={interviews.filter(({ status }) => status !== 'deleted')}
+          chosen={interviews.filter(({ interviewId }) => choosing.ids.has(interviewId))}
+          onClear={choosing.clear}
         />
       )}
       <Pager
         first={view.after === '' ? null : { label: words.first, href: path + queryOf({ ...view, after: '' }) }}
         next={next === null ? null : { label: words.next, href: path + queryOf({ ...view, after: next }) }}
       />
+      {isOfTeam && interviews.length > 0 && <p className="label list-keys">{listWords.keys}</p>}
     </>
+  )
+}
+
+interface NoInterviewsProps {
+  /** Whether nothing is left out: there is nobody then. */
+  isWhole: boolean
+  path: string
+  firstStep: ReactNode
+}
+
+function NoInterviews({ isWhole, path, firstStep }: NoInterviewsProps): ReactNode {
+  if (isWhole) {
+    return (
+      <EmptyList title={words.empty} hint={words.emptyHint}>
+        {firstStep}
+      </EmptyList>
+    )
+  }
+  return (
+    <EmptyList title={words.nothingFound} hint={words.nothingFoundHint}>
+      <LinkButton to={path} variant="line" className="mt-4">
+        {words.showAll}
+      </LinkButton>
+    </EmptyList>
   )
 }

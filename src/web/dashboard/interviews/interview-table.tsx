@@ -1,72 +1,74 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Form, Link } from 'react-router'
+import { interviewColumnWords, listWords } from '#content/dashboard/lists.ts'
 import { pipelineWords, sourceWordsOf } from '#content/dashboard/pipeline.ts'
-import {
-  decisionStandingWords,
-  eraseWords,
-  interviewStatusWords,
-  interviewsWords,
-} from '#content/dashboard-candidates.ts'
+import { eraseWords, interviewsWords } from '#content/dashboard-candidates.ts'
 import { fill } from '#content/fill.ts'
 import type { ListedInterview } from '#contract/customer/invitations.ts'
-import type { InterviewStatus } from '#contract/interview/states.ts'
+import type { InterviewColumn, ListLayout } from '#contract/values/list-layouts.ts'
 import { Button } from '#ui/button.tsx'
-import { Moment } from '#web/area/moment.tsx'
-import { StateWord, type Tone } from '#web/area/state-word.tsx'
 import { interviewsPath } from '../addresses/interviews-address.ts'
 import { interviewPath } from '../addresses/reviews-address.ts'
 import type { StandingLines } from '../next-rounds/standing-lines.ts'
-import { ageText, isLate } from '../parts/age.ts'
-import { Day } from '../parts/day.tsx'
 import { useWorkspace } from '../use-workspace.ts'
-import { compareFormId } from './compare-form.tsx'
+import { choiceFormId } from './choice-bar.tsx'
+import { interviewColumns } from './interview-columns.tsx'
 import { nameOf } from './name-of.ts'
 import { ResumeLink } from './resume-link.tsx'
-import { WishLines } from './wish-lines.tsx'
+import type { Choosing } from './use-chosen.ts'
 
 const words = interviewsWords
 
-const tones: Readonly<Record<InterviewStatus, Tone>> = {
-  created: 'warn',
-  invited: 'calm',
-  consented: 'calm',
-  in_progress: 'warn',
-  completed: 'warn',
-  evaluated: 'good',
-  expired: 'bad',
-  abandoned: 'bad',
-  cancelled: 'bad',
-  deleted: 'calm',
-}
-
 interface InterviewTableProps {
+  table: RefObject<HTMLTableElement | null>
   interviews: readonly ListedInterview[]
   /** Ages are counted to it. */
   now: string
+  layout: ListLayout<'interviews' | 'candidates'>
   /** The list of one opening names it in its heading, and acts on its candidates. */
   isOfOneOpening: boolean
-  /** Who is ticked for a comparison; null where nobody can be. */
-  ticked: readonly string[] | null
   rounds: StandingLines
+  /** Null where nobody can be selected. */
+  choosing: Choosing | null
 }
 
 /** Wide, a table; on a phone each candidate is a few lines. */
-export function InterviewTable({ interviews, now, isOfOneOpening, ticked, rounds }: InterviewTableProps): ReactNode {
+export function InterviewTable({
+  table,
+  interviews,
+  now,
+  layout,
+  isOfOneOpening,
+  rounds,
+  choosing,
+}: InterviewTableProps): ReactNode {
   const { can } = useWorkspace()
-  const { columns } = words
   const hasActions = isOfOneOpening && can('recruiter')
+  const { columns, isDense } = layout
   return (
-    <table className="records records-paired">
+    <table ref={table} className={`records records-list ${isDense ? 'records-dense' : ''}`} onChange={choosing?.read}>
       <thead>
         <tr>
-          <th scope="col">{columns.candidate}</th>
-          {!isOfOneOpening && <th scope="col">{columns.opening}</th>}
-          <th scope="col">{columns.state}</th>
-          <th scope="col">{columns.score}</th>
-          <th scope="col">{columns.decision}</th>
-          <th scope="col">{columns.decider}</th>
-          <th scope="col">{columns.date}</th>
-          {hasActions && <th scope="col">{columns.actions}</th>}
+          <th scope="col">
+            <span className="flex items-center gap-x-3">
+              {choosing !== null && (
+                <input
+                  type="checkbox"
+                  aria-label={listWords.chooseAll}
+                  checked={choosing.areAll}
+                  onChange={choosing.toggleAll}
+                  className="scripted tick"
+                />
+              )}
+              {words.columns.candidate}
+            </span>
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {interviewColumnWords[column]}
+            </th>
+          ))}
+          {hasActions && <th scope="col">{words.columns.actions}</th>}
         </tr>
       </thead>
       <tbody>
@@ -74,30 +76,23 @@ export function InterviewTable({ interviews, now, isOfOneOpening, ticked, rounds
           <tr key={interview.interviewId} id={interview.interviewId} className="target:bg-sunk">
             <td className="records-lead">
               <span className="flex items-start gap-x-3">
-                {ticked !== null && <Tick interview={interview} isTicked={ticked.includes(interview.interviewId)} />}
+                {choosing !== null && <Tick interview={interview} choosing={choosing} />}
                 <span className="min-w-0">
-                  <Candidate interview={interview} />
+                  <Candidate interview={interview} hasSource={columns.includes('source')} />
                 </span>
               </span>
             </td>
-            {!isOfOneOpening && <td className="wrap-anywhere">{interview.openingTitle}</td>}
-            <td>
-              <State interview={interview} />
-            </td>
-            <td className="figures">
-              <Score interview={interview} />
-            </td>
-            <td className={interview.status === 'evaluated' ? undefined : 'max-md:hidden'}>
-              <Decision interview={interview} now={now} round={rounds[interview.interviewId]} />
-            </td>
-            <td className="wrap-anywhere text-muted max-md:hidden">
-              {interview.status === 'evaluated' ? (interview.decider ?? words.noDecider) : '–'}
-            </td>
-            <td className="text-muted">
-              <Day at={interview.changedAt} />
-            </td>
+            {columns.map((column) => (
+              <Fact
+                key={column}
+                column={column}
+                interview={interview}
+                now={now}
+                round={rounds[interview.interviewId]}
+              />
+            ))}
             {hasActions && (
-              <td>
+              <td className="records-acts">
                 <Actions interview={interview} />
               </td>
             )}
@@ -108,28 +103,46 @@ export function InterviewTable({ interviews, now, isOfOneOpening, ticked, rounds
   )
 }
 
-/** Whoever has a report can be compared, whatever it says. */
-export function isComparable({ status }: ListedInterview): boolean {
-  return status === 'evaluated'
+function Fact({
+  column,
+  interview,
+  now,
+  round,
+}: {
+  column: InterviewColumn
+  interview: ListedInterview
+  now: string
+  round: string | undefined
+}): ReactNode {
+  const { className = '', isNamedOnPhone, cell } = interviewColumns[column]
+  const said = cell(interview, now, round)
+  if (said === null) return <td className="records-nothing">–</td>
+  return (
+    <td className={className}>
+      {isNamedOnPhone && <span className="records-name">{interviewColumnWords[column]}: </span>}
+      {said}
+    </td>
+  )
 }
 
-/** A box of the form below the table; an empty place for whoever cannot be ticked. */
-function Tick({ interview, isTicked }: { interview: ListedInterview; isTicked: boolean }): ReactNode {
-  if (!isComparable(interview)) return <span aria-hidden="true" className="w-6 shrink-0 max-md:hidden" />
+/** A box of the form below the table; of whoever was deleted there is nothing to select. */
+function Tick({ interview, choosing }: { interview: ListedInterview; choosing: Choosing }): ReactNode {
+  if (interview.status === 'deleted') return <span aria-hidden="true" className="w-6 shrink-0" />
   return (
     <input
       type="checkbox"
       name="compare"
       value={interview.interviewId}
-      form={compareFormId}
-      defaultChecked={isTicked}
-      aria-label={fill(words.compare.tick, { name: nameOf(interview) })}
-      className="mt-1 size-6 shrink-0 accent-(--accent-text)"
+      form={choiceFormId}
+      defaultChecked={choosing.first.includes(interview.interviewId)}
+      onClick={choosing.extend}
+      aria-label={fill(listWords.choose, { name: nameOf(interview) })}
+      className="tick"
     />
   )
 }
 
-function Candidate({ interview }: { interview: ListedInterview }): ReactNode {
+function Candidate({ interview, hasSource }: { interview: ListedInterview; hasSource: boolean }): ReactNode {
   const { pathOf, can } = useWorkspace()
   const { interviewId, status, name, email, source, resumeName } = interview
   return (
@@ -149,7 +162,7 @@ function Candidate({ interview }: { interview: ListedInterview }): ReactNode {
       )}
       {name !== null && email !== null && <span className="label block wrap-anywhere">{email}</span>}
       <span className="flex flex-wrap items-baseline gap-x-4">
-        {source !== null && <span className="label wrap-anywhere">{sourceWordsOf(source)}</span>}
+        {source !== null && !hasSource && <span className="label wrap-anywhere">{sourceWordsOf(source)}</span>}
         {resumeName !== null && can('viewer') && <ResumeLink interviewId={interviewId} name={nameOf(interview)} />}
         {status === 'evaluated' && can('reviewer') && (
           <Link
@@ -161,73 +174,6 @@ function Candidate({ interview }: { interview: ListedInterview }): ReactNode {
           </Link>
         )}
       </span>
-    </>
-  )
-}
-
-function State({ interview }: { interview: ListedInterview }): ReactNode {
-  const { status, expiresAt, openedAt, heldFor, mail, isUndeliverable } = interview
-  const isWaiting = status === 'invited' || status === 'consented'
-  return (
-    <>
-      <StateWord tone={tones[status]}>{interviewStatusWords[status]}</StateWord>
-      {heldFor !== null && <span className="label block">{pipelineWords.heldFor[heldFor]}</span>}
-      {isWaiting && (
-        <span className="label block">
-          {words.until} <Day at={expiresAt} />
-        </span>
-      )}
-      {isWaiting && openedAt !== null && (
-        <span className="label block">
-          {words.opened} <Moment at={openedAt} />
-        </span>
-      )}
-      {isUndeliverable ? (
-        <span className="label block text-bad">{words.undeliverable}</span>
-      ) : (
-        isWaiting && mail !== null && <span className="label block">{words.mail[mail]}</span>
-      )}
-      <WishLines wishes={interview} />
-    </>
-  )
-}
-
-function Score({ interview: { score, isScoreCovered } }: { interview: ListedInterview }): ReactNode {
-  if (isScoreCovered) return <span className="text-muted">{words.covered}</span>
-  if (score === null) return '–'
-  return (
-    <>
-      {score.score}{' '}
-      <span className="label">{fill(words.interval, { low: String(score.low), high: String(score.high) })}</span>
-    </>
-  )
-}
-
-/** Only a report can be decided on. */
-function Decision({
-  interview: { status, decision, changedAt },
-  now,
-  round,
-}: {
-  interview: ListedInterview
-  now: string
-  round: string | undefined
-}): ReactNode {
-  if (status !== 'evaluated') return '–'
-  if (decision === null) {
-    return (
-      <>
-        <span className="text-muted">{decisionStandingWords.none}</span>
-        <span className={`figures label block ${isLate(changedAt, now) ? 'text-bad' : ''}`}>
-          {fill(words.waits, { age: ageText(changedAt, now) })}
-        </span>
-      </>
-    )
-  }
-  return (
-    <>
-      <span className="font-medium">{decisionStandingWords[decision]}</span>
-      {round !== undefined && <span className="label block">{round}</span>}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { eraseWords, interviewsWords } from '#content/dashboard-candidates.ts'
 import { savedViewsWords } from '#content/dashboard-saved-views.ts'
-import type { CustomerSavedViews } from '#contract/customer/invitations.ts'
+import type { CustomerContext } from '#contract/customer/context.ts'
 import {
   type InterviewFilter,
   type InterviewList,
@@ -10,76 +10,87 @@ import {
   type SavedView,
 } from '#contract/customer/invitations.ts'
 import { OpeningQuery } from '#contract/customer/openings.ts'
+import { type ListLayout, layoutOf } from '#contract/values/list-layouts.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
+import { LinkButton } from '#web/area/link-button.tsx'
 import { Outcome } from '#web/area/outcome.tsx'
-import { PageHeading } from '#web/area/page-heading.tsx'
 import { runCommand } from '#web/area/reply.ts'
 import { useReply } from '#web/area/use-reply.ts'
 import {
   filterOf,
   type InterviewsView,
   interviewsPath,
+  isSameFilter,
   queryOf,
   showing,
   viewOf,
 } from '../addresses/interviews-address.ts'
+import { openingsPath } from '../addresses/openings-address.ts'
+import { ColumnsLink } from '../list-layouts/columns-link.tsx'
 import { readStandingLines, type StandingLines } from '../next-rounds/standing-lines.ts'
+import { ListHeading } from '../parts/list-heading.tsx'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { InterviewListPart } from './interview-list.tsx'
 import { narrowedOf } from './narrowed-of.ts'
 import { SavedViewCommand } from './saved-view-command.ts'
 import { SavedViews } from './saved-views.tsx'
+import { WriteToSeveral } from './write-to-several.tsx'
 
 interface InterviewsData extends InterviewList {
   rounds: StandingLines
+  narrowed: string | null
   view: InterviewsView
   views: SavedView[]
+  layout: ListLayout<'interviews'>
   openings: { id: string; title: string }[]
   done: string | null
-  narrowed: string | null
 }
 
 /** What a list of choices holds; whoever has more openings finds the rest by the opening's own page. */
 const mostOpenings = 200
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<InterviewsData> {
-  const { interviews, nextRounds, savedViews, openings } = customerOf(context)
+  const { interviews, nextRounds, savedViews, openings, listLayouts } = customerOf(context)
   const view = viewOf(url)
-  const [list, views, { openings: all }] = await Promise.all([
+  const [list, views, { openings: all }, own] = await Promise.all([
     interviews.list(InterviewQuery.parse({ ...filterOf(view), after: view.after })),
     savedViews.list(),
     openings.list(OpeningQuery.parse({ limit: mostOpenings })),
+    listLayouts.find('interviews'),
   ])
+  const current = views.find(({ filter }) => isSameFilter(filter, view))
+  const layout = layoutOf('interviews', current?.layout ?? own)
   const choices = all.map(({ id, title }) => ({ id, title }))
   const rounds = await readStandingLines(nextRounds, list.interviews)
   const narrowed = narrowedOf(filterOf(view))
-  return { ...list, rounds, view, views, openings: choices, done: url.searchParams.get('done'), narrowed }
+  return { ...list, rounds, narrowed, view, views, layout, openings: choices, done: url.searchParams.get('done') }
 }
 
 const doneWords = { ...savedViewsWords.done, deleted: eraseWords.done }
 
 export function action(args: ActionFunctionArgs) {
-  const { savedViews } = customerOf(args.context)
+  const { savedViews, listLayouts } = customerOf(args.context)
   const view = viewOf(args.url)
   async function run(command: SavedViewCommand) {
     // What the list is narrowed to stays.
     const address = dashboardPathOf(args.params.workspaceId ?? null, interviewsPath) + queryOf(showing(view))
-    const done = await runSavedViewCommand(savedViews, filterOf(view), command)
+    const done = await runSavedViewCommand({ savedViews, listLayouts }, filterOf(view), command)
     return redirect(`${address}${address.includes('?') ? '&' : '?'}done=${done}`, { status: 303 })
   }
   return runCommand(args, { schema: SavedViewCommand, done: {}, problems: savedViewsWords.problems, run })
 }
 
 async function runSavedViewCommand(
-  savedViews: CustomerSavedViews,
+  { savedViews, listLayouts }: Pick<CustomerContext, 'savedViews' | 'listLayouts'>,
   filter: InterviewFilter,
   command: SavedViewCommand,
 ): Promise<keyof typeof doneWords> {
   switch (command.do) {
     case 'save': {
       const { name, isShared } = command
-      await savedViews.save({ name, isShared, filter })
+      // With the columns that the member sees it in.
+      await savedViews.save({ name, isShared, filter, layout: await listLayouts.find('interviews') })
       return 'saved'
     }
     case 'rename':
@@ -102,11 +113,25 @@ export default function InterviewsPage(): ReactNode {
   const choices = isKnown ? openings : [{ id: openingId, title: list.interviews[0]?.openingTitle ?? '…' }, ...openings]
   return (
     <>
-      <PageHeading title={interviewsWords.title} lead={interviewsWords.lead} />
+      <ListHeading title={interviewsWords.title}>
+        <WriteToSeveral openingId={openingId} />
+      </ListHeading>
       <div className="wrap">
         <Outcome reply={reply} done={done} words={doneWords} />
-        <SavedViews views={views} view={list.view} path={path} reply={reply} />
-        <InterviewListPart {...list} path={path} openings={choices} openingId={openingId} />
+        <InterviewListPart
+          {...list}
+          path={path}
+          openings={choices}
+          openingId={openingId}
+          firstStep={
+            <LinkButton to={pathOf(openingsPath)} variant="line" className="mt-4">
+              {interviewsWords.toOpenings}
+            </LinkButton>
+          }
+        >
+          <SavedViews views={views} view={list.view} path={path} reply={reply} />
+          <ColumnsLink list="interviews" query={queryOf(list.view)} />
+        </InterviewListPart>
       </div>
     </>
   )

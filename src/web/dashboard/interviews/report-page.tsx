@@ -183,7 +183,11 @@ export default function InterviewReportPage(): ReactNode {
         <CandidatesLink />
         <InterviewLinks interviewId={interviewId} isOneLine />
         <div className="report-files">
-          <a href="#section-transcript" className="link-quiet text-sm" aria-keyshortcuts="t">
+          <a
+            href="#section-transcript"
+            className="link-quiet inline-flex items-center gap-2 text-sm"
+            aria-keyshortcuts="t"
+          >
             {decisionWords.bar.transcript}
             <Key name="T" />
           </a>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
+import { listWords } from '#content/dashboard/lists.ts'
 import { savedViewsWords } from '#content/dashboard-saved-views.ts'
 import { fill } from '#content/fill.ts'
 import type { SavedView } from '#contract/customer/invitations.ts'
@@ -7,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { type Reply, readAnsweredForm } from '#web/area/use-reply.ts'
 import { type InterviewsView, isSameFilter, queryOf, showing } from '../addresses/interviews-address.ts'
+import { Fold } from '../parts/fold.tsx'
 import { useWorkspace } from '../use-workspace.ts'
 
 const words = savedViewsWords
@@ -23,46 +25,48 @@ export function SavedViews({ views, view, path, reply }: SavedViewsProps): React
   const { can } = useWorkspace()
   const changeable = views.filter(({ isShared }) => !isShared || can('recruiter'))
   const action = path + queryOf({ ...view, after: '' })
+  const current = views.find(({ filter }) => isSameFilter(filter, view))
+  const [isSaveAnswered, isChangeAnswered] = (['save', 'rename'] as const).map(
+    (form) => readAnsweredForm(reply, form).isAnswered,
+  )
   return (
-    <div className="mb-4 border-b border-line pb-3">
+    <Fold label={current?.name ?? listWords.views} isOpen={isSaveAnswered || isChangeAnswered}>
       {views.length > 0 && (
-        <nav aria-label={words.label}>
-          <ul className="-mx-2 flex flex-wrap gap-x-1">
+        <nav aria-label={words.label} className="mb-2 border-b border-line pb-2">
+          <ul>
             {views.map(({ id, name, isShared, filter }) => (
-              <li key={id} className="max-w-full">
+              <li key={id}>
                 <Link
                   to={path + queryOf(showing(filter))}
                   aria-current={isSameFilter(filter, view) ? 'true' : undefined}
-                  className="inline-block max-w-full px-2 py-2.5 text-sm wrap-anywhere text-muted hover:text-ink aria-[current=true]:font-medium aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:decoration-accent aria-[current=true]:decoration-2 aria-[current=true]:underline-offset-8"
+                  className="-mx-2 block rounded-field px-2 py-2 text-sm wrap-anywhere hover:bg-sunk aria-[current=true]:font-medium aria-[current=true]:underline aria-[current=true]:decoration-accent aria-[current=true]:decoration-2 aria-[current=true]:underline-offset-8"
                 >
                   {name}
-                  {isShared && <span className="text-xs"> ({words.shared})</span>}
+                  {isShared && <span className="text-xs text-muted"> ({words.shared})</span>}
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
       )}
-      <div className="flex flex-wrap gap-x-6">
-        <details open={readAnsweredForm(reply, 'save').isAnswered}>
-          <Summary>{words.save}</Summary>
-          <SaveForm action={action} reply={reply} />
+      <details open={isSaveAnswered}>
+        <Summary>{words.save}</Summary>
+        <SaveForm action={action} reply={reply} />
+      </details>
+      {changeable.length > 0 && (
+        <details open={isChangeAnswered}>
+          <Summary>{words.manage}</Summary>
+          <ul className="grid gap-3 pt-2 pb-4">
+            {changeable.map((saved) => (
+              <li key={saved.id}>
+                <ChangeForm saved={saved} action={action} reply={reply} />
+              </li>
+            ))}
+          </ul>
         </details>
-        {changeable.length > 0 && (
-          <details open={readAnsweredForm(reply, 'rename').isAnswered}>
-            <Summary>{words.manage}</Summary>
-            <ul className="grid gap-3 pt-2 pb-4">
-              {changeable.map((saved) => (
-                <li key={saved.id}>
-                  <ChangeForm saved={saved} action={action} reply={reply} />
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
-      </div>
+      )}
       {changeable.length < views.length && <p className="label">{words.sharedOnly}</p>}
-    </div>
+    </Fold>
   )
 }
 

@@ -12,6 +12,7 @@ import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
 import { runCommand } from '#web/area/reply.ts'
 import { useReply } from '#web/area/use-reply.ts'
+import { readChosen } from '../addresses/interviews-address.ts'
 import { messagesPath, writePath } from '../addresses/messages-address.ts'
 import { PagePart } from '../parts/page-part.tsx'
 import { customerOf } from '../services.ts'
@@ -46,7 +47,7 @@ interface WriteAnswer {
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Choosing | Writing> {
   const { messages } = customerOf(context)
   const { searchParams } = url
-  const chosen = searchParams.getAll('to')
+  const chosen = chosenIn(url)
   if (chosen.length > 0) {
     const found = await messages.findRecipients(chosen)
     return { step: 'write', ...found, templates: await messages.listTemplates(), kind: kindIn(url, 'own') }
@@ -56,9 +57,14 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Choo
   return { step: 'choose', ...list, openingId, isFirstPage: after === null }
 }
 
+/** Of the page's own choice, and of the lists' boxes. */
+function chosenIn({ searchParams }: URL): string[] {
+  return [...searchParams.getAll('to'), ...readChosen(searchParams)]
+}
+
 export function action(args: ActionFunctionArgs) {
   const { messages } = customerOf(args.context)
-  const interviewIds = args.url.searchParams.getAll('to').filter((id) => InterviewId.safeParse(id).success)
+  const interviewIds = chosenIn(args.url).filter((id) => InterviewId.safeParse(id).success)
   async function run({ do: what, ...message }: WriteCommand) {
     if (what === 'preview') {
       const { recipients } = await messages.findRecipients(interviewIds)

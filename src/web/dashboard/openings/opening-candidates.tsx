@@ -1,25 +1,29 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { pipelineWords as words } from '#content/dashboard/pipeline.ts'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
 import { fill } from '#content/fill.ts'
 import type { Opening } from '#contract/customer/openings.ts'
+import { LinkButton } from '#web/area/link-button.tsx'
 import { Notice } from '#web/area/notice.tsx'
 import { queryOf } from '../addresses/interviews-address.ts'
 import { openingPath } from '../addresses/openings-address.ts'
 import { InterviewListPart } from '../interviews/interview-list.tsx'
 import { WriteToSeveral } from '../interviews/write-to-several.tsx'
+import { ColumnsLink } from '../list-layouts/columns-link.tsx'
 import { useWorkspace } from '../use-workspace.ts'
-import { ApplyLinkPart } from './apply-link-part.tsx'
-import { ManagerPart } from './manager-part.tsx'
 import type { OpeningPeople } from './opening-page.tsx'
-import { OwnerPart } from './owner-part.tsx'
-import { SourceBars } from './source-bars.tsx'
 import { StageStrip } from './stage-strip.tsx'
+
+/** Beside the candidates: whoever opens the page for them does not wait for it. */
+const ApplyLinkPart = lazy(async () => ({ default: (await import('./apply-link-part.tsx')).ApplyLinkPart }))
+const ManagerPart = lazy(async () => ({ default: (await import('./manager-part.tsx')).ManagerPart }))
+const OwnerPart = lazy(async () => ({ default: (await import('./owner-part.tsx')).OwnerPart }))
+const SourceBars = lazy(async () => ({ default: (await import('./source-bars.tsx')).SourceBars }))
 
 /** An opening's candidates: how many stand where, who they are, and how they come. */
 export function OpeningCandidates({ opening, people }: { opening: Opening; people: OpeningPeople }): ReactNode {
-  const { pathOf } = useWorkspace()
+  const { pathOf, can } = useWorkspace()
   const { pipeline, link, owner, deciders, managers, view, ...list } = people
   const path = pathOf(openingPath(opening.id))
   const first = { ...view, after: '' }
@@ -43,17 +47,35 @@ export function OpeningCandidates({ opening, people }: { opening: Opening; peopl
             </h2>
             <WriteToSeveral openingId={opening.id} />
           </div>
-          <InterviewListPart {...list} view={view} path={path} openings={null} openingId={opening.id} />
+          <InterviewListPart
+            {...list}
+            view={view}
+            path={path}
+            openings={null}
+            openingId={opening.id}
+            firstStep={
+              can('recruiter') &&
+              opening.status === 'open' && (
+                <LinkButton to={`${path}/invite`} variant="line" className="mt-4">
+                  {interviewsWords.invite}
+                </LinkButton>
+              )
+            }
+          >
+            {can('viewer') && <ColumnsLink list="candidates" query={queryOf({ ...view, openingId: opening.id })} />}
+          </InterviewListPart>
         </section>
         <aside className="grid gap-7 sm:max-xl:grid-cols-2">
-          <OwnerPart owner={owner} deciders={deciders} />
-          {managers !== null && <ManagerPart managers={managers} />}
-          {managers !== null && <ApplyLinkPart opening={opening} link={link} path={path} />}
-          <SourceBars
-            pipeline={pipeline}
-            current={view.source}
-            hrefOf={(source) => path + queryOf({ ...first, source })}
-          />
+          <Suspense>
+            <OwnerPart owner={owner} deciders={deciders} />
+            {managers !== null && <ManagerPart managers={managers} />}
+            {managers !== null && <ApplyLinkPart opening={opening} link={link} path={path} />}
+            <SourceBars
+              pipeline={pipeline}
+              current={view.source}
+              hrefOf={(source) => path + queryOf({ ...first, source })}
+            />
+          </Suspense>
         </aside>
       </div>
     </>

@@ -8,6 +8,7 @@ import type { ApplyLink } from '#contract/customer/applications.ts'
 import { type InterviewList, InterviewQuery } from '#contract/customer/invitations.ts'
 import type { Opening, OpeningManagers, PlanContext } from '#contract/customer/openings.ts'
 import type { Pipeline } from '#contract/customer/pipeline.ts'
+import { type ListLayout, layoutOf } from '#contract/values/list-layouts.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { hasRole } from '#contract/values/workspace.ts'
 import { Notice } from '#web/area/notice.tsx'
@@ -22,7 +23,6 @@ import { CopyLink } from '../parts/copy-link.tsx'
 import { findOpening } from '../parts/find-opening.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
-import { ManagePart } from './manage-part.tsx'
 import { OpeningCandidates } from './opening-candidates.tsx'
 import { OpeningCommand, runOpeningCommand } from './opening-command.ts'
 import { OpeningHead } from './opening-head.tsx'
@@ -43,7 +43,10 @@ export interface OpeningPeople extends InterviewList {
   /** Who sees this opening alone; null for one of them. */
   managers: OpeningManagers | null
   view: InterviewsView
+  layout: ListLayout<'candidates'>
 }
+
+const ManagePart = lazy(async () => ({ default: (await import('./manage-part.tsx')).ManagePart }))
 
 interface OpeningData {
   opening: Opening
@@ -53,7 +56,7 @@ interface OpeningData {
 }
 
 export async function loader({ url, context, params }: LoaderFunctionArgs): Promise<OpeningData> {
-  const { openings, interviews, nextRounds, pipeline, applications, inbox, role } = customerOf(context)
+  const { openings, interviews, nextRounds, pipeline, applications, inbox, listLayouts, role } = customerOf(context)
   const seesTeam = hasRole(role, 'viewer')
   const opening = await findOpening(openings, params.openingId)
   const { id, title, description, plan } = opening
@@ -62,16 +65,26 @@ export async function loader({ url, context, params }: LoaderFunctionArgs): Prom
   const done = url.searchParams.get('done')
   if (opening.status === 'draft') return { opening, context: planContext, people: null, done }
   const view = { ...viewOf(url), openingId: null }
-  const [list, counted, link, owner, deciders, managers] = await Promise.all([
+  const [list, counted, link, owner, deciders, layout, managers] = await Promise.all([
     interviews.list(InterviewQuery.parse({ ...filterOf(view), after: view.after, openingId: id })),
     pipeline.read(id),
     seesTeam ? applications.findLink(id) : null,
     inbox.readOwner(id),
     inbox.listDeciders(),
+    listLayouts.find('candidates'),
     seesTeam ? openings.readManagers(id) : null,
   ])
-  const rounds = seesTeam ? await readStandingLines(nextRounds, list.interviews) : {}
-  const people = { ...list, rounds, pipeline: counted, link, owner, deciders, managers, view }
+  const people = {
+    ...list,
+    rounds: seesTeam ? await readStandingLines(nextRounds, list.interviews) : {},
+    pipeline: counted,
+    link,
+    owner,
+    deciders,
+    managers,
+    view,
+    layout: layoutOf('candidates', layout),
+  }
   return { opening, context: planContext, people, done }
 }
 
@@ -123,8 +136,8 @@ export default function OpeningPage(): ReactNode {
           {outcome}
           <Suspense>
             <OpeningSetup opening={opening} context={context} />
+            {can('recruiter') && <ManagePart opening={opening} />}
           </Suspense>
-          {can('recruiter') && <ManagePart opening={opening} />}
         </div>
       </>
     )

@@ -1,16 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
+import { openingColumnWords } from '#content/dashboard/lists.ts'
 import { openingsPage } from '#content/dashboard/openings.ts'
 import { fill } from '#content/fill.ts'
 import { InterviewFilter } from '#contract/customer/invitations.ts'
 import type { OpeningSummary } from '#contract/customer/openings.ts'
 import type { OpeningCounts } from '#contract/customer/pipeline.ts'
+import type { ListLayout, OpeningColumn } from '#contract/values/list-layouts.ts'
 import type { OpeningStatus } from '#contract/values/opening-status.ts'
 import type { PipelineStage } from '#contract/values/pipeline-stage.ts'
 import { StateWord, type Tone } from '#web/area/state-word.tsx'
 import { queryOf, showing } from '../addresses/interviews-address.ts'
 import { openingPath } from '../addresses/openings-address.ts'
 import { Day } from '../parts/day.tsx'
+import { useRowKeys } from '../parts/use-row-keys.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { ageWords, lateHours } from './age-words.ts'
 
@@ -38,59 +41,70 @@ export function OpeningState({ status, isArchived, children }: OpeningStateProps
 /** With its role's name, which the browser does not know by its id, and its candidates; null where there are none. */
 export type ListedOpening = OpeningSummary & { roleTitle: string; counts: OpeningCounts | null; managers: string[] }
 
+interface OpeningTableProps {
+  openings: readonly ListedOpening[]
+  layout: ListLayout<'openings'>
+}
+
+interface Column {
+  isFigure: boolean
+  /** A phone has no heads of columns: what says by itself what it is needs none there either. */
+  isNamedOnPhone: boolean
+  cell(opening: ListedOpening): ReactNode
+}
+
+const columns: Readonly<Record<OpeningColumn, Column>> = {
+  status: {
+    isFigure: false,
+    isNamedOnPhone: false,
+    cell: ({ status, isArchived }) => <OpeningState status={status} isArchived={isArchived} />,
+  },
+  toDecide: {
+    isFigure: true,
+    isNamedOnPhone: true,
+    cell: ({ id, counts }) => counts && <ToDecide id={id} counts={counts} />,
+  },
+  inProgress: { isFigure: true, isNamedOnPhone: true, cell: ({ counts }) => counts?.inProgress ?? null },
+  total: { isFigure: true, isNamedOnPhone: true, cell: ({ counts }) => counts?.total ?? null },
+  changed: { isFigure: true, isNamedOnPhone: false, cell: ({ updatedAt }) => <Day at={updatedAt} /> },
+}
+
 /** Wide, a table; on a phone each opening is a few lines. */
-export function OpeningTable({ openings }: { openings: readonly ListedOpening[] }): ReactNode {
+export function OpeningTable({ openings, layout }: OpeningTableProps): ReactNode {
   const { pathOf } = useWorkspace()
+  const table = useRef<HTMLTableElement>(null)
+  useRowKeys(table)
   return (
-    <table className="records records-paired">
+    <table ref={table} className={`records records-list ${layout.isDense ? 'records-dense' : ''}`}>
       <thead>
         <tr>
           <th scope="col">{words.opening}</th>
-          <th scope="col">{words.status}</th>
-          <th scope="col" className="text-end">
-            {words.toDecide}
-          </th>
-          <th scope="col" className="text-end">
-            {words.inProgress}
-          </th>
-          <th scope="col" className="text-end">
-            {words.total}
-          </th>
-          <th scope="col" className="text-end">
-            {words.changed}
-          </th>
+          {layout.columns.map((column) => (
+            <th key={column} scope="col" className={columns[column].isFigure ? 'text-end' : undefined}>
+              {openingColumnWords[column]}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {openings.map(({ id, title, status, isArchived, roleTitle, minutes, updatedAt, counts, managers }) => (
-          <tr key={id}>
+        {openings.map((opening) => (
+          <tr key={opening.id}>
             <td className="records-lead">
-              <Link to={pathOf(openingPath(id))} className="link inline-block py-1 font-medium wrap-anywhere">
-                {title}
+              <Link to={pathOf(openingPath(opening.id))} className="link inline-block py-1 font-medium wrap-anywhere">
+                {opening.title}
               </Link>
               <span className="label block">
-                {roleTitle}, {fill(openingsPage.minutes, { minutes: String(minutes) })}
+                {opening.roleTitle}, {fill(openingsPage.minutes, { minutes: String(opening.minutes) })}
               </span>
-              {managers.length > 0 && (
+              {opening.managers.length > 0 && (
                 <span className="label block wrap-anywhere">
-                  {fill(openingsPage.managers, { who: managers.join(', ') })}
+                  {fill(openingsPage.managers, { who: opening.managers.join(', ') })}
                 </span>
               )}
             </td>
-            <td>
-              <OpeningState status={status} isArchived={isArchived} />
-            </td>
-            <td className="figures md:text-end">
-              <ToDecide id={id} counts={counts} />
-            </td>
-            <td className="figures md:text-end max-md:hidden">{counts?.inProgress ?? '–'}</td>
-            <td className="figures md:text-end">
-              <span className="md:hidden">{words.total}: </span>
-              {counts?.total ?? '–'}
-            </td>
-            <td className="text-end text-muted">
-              <Day at={updatedAt} />
-            </td>
+            {layout.columns.map((column) => (
+              <Fact key={column} column={column} opening={opening} />
+            ))}
           </tr>
         ))}
       </tbody>
@@ -98,20 +112,29 @@ export function OpeningTable({ openings }: { openings: readonly ListedOpening[] 
   )
 }
 
+function Fact({ column, opening }: { column: OpeningColumn; opening: ListedOpening }): ReactNode {
+  const { isFigure, isNamedOnPhone, cell } = columns[column]
+  const said = cell(opening)
+  return (
+    <td className={`${isFigure ? 'figures lg:text-end' : ''} ${said === null || said === 0 ? 'records-nothing' : ''}`}>
+      {isNamedOnPhone && <span className="records-name">{openingColumnWords[column]}: </span>}
+      {said ?? '–'}
+    </td>
+  )
+}
+
 /** Who waits for a press: each leads to the list of them. */
-function ToDecide({ id, counts }: { id: string; counts: OpeningCounts | null }): ReactNode {
+function ToDecide({ id, counts }: { id: string; counts: OpeningCounts }): ReactNode {
   const { pathOf } = useWorkspace()
-  if (counts === null) return '–'
   const { toDecide, oldestToDecideHours: hours, held } = counts
   const stageHref = (stage: PipelineStage) =>
     pathOf(openingPath(id)) + queryOf(showing(InterviewFilter.parse({ stage })))
   return (
     <>
       {toDecide === 0 ? (
-        <span className="max-md:hidden">0</span>
+        '0'
       ) : (
         <Link to={stageHref('to_decide')} className="link">
-          <span className="md:hidden">{words.toDecide}: </span>
           {toDecide}
         </Link>
       )}

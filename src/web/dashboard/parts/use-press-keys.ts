@@ -22,6 +22,8 @@ export function usePressKeys(): void {
   }, [])
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+/** Of boxes to tick nothing is typed. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select')
 }

@@ -8,9 +8,10 @@ import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/form/field.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
 import { type Reply, readAnsweredForm } from '#web/area/use-reply.ts'
+import { Key } from '../parts/key.tsx'
 import { NoSendByReturn } from '../parts/no-send-by-return.tsx'
 
-interface DecisionBarProps {
+interface InboxBarProps {
   interviewId: string
   /** Who is opened afterwards; null for nobody. */
   next: string | null
@@ -24,7 +25,7 @@ interface DecisionBarProps {
 }
 
 /** The score when it is asked for, why, and the decision. Each is a press, or a key. */
-export function DecisionBar({ interviewId, next, reasons, reply, ...covered }: DecisionBarProps): ReactNode {
+export function InboxBar({ interviewId, next, reasons, reply, ...covered }: InboxBarProps): ReactNode {
   const { errorOf, typedIn } = readAnsweredForm(reply, 'decide')
   const field = useRef<HTMLInputElement>(null)
   const [missing, setMissing] = useState<string | undefined>()
@@ -88,7 +89,7 @@ export function DecisionBar({ interviewId, next, reasons, reply, ...covered }: D
               className="inbox-chip"
               onClick={() => choose(reason)}
             >
-              <kbd className="inbox-key max-lg:hidden">{index + 1}</kbd>
+              <Key name={String(index + 1)} />
               <span className="truncate">{reason}</span>
             </button>
           </li>
@@ -97,13 +98,16 @@ export function DecisionBar({ interviewId, next, reasons, reply, ...covered }: D
       <div className="inbox-acts">
         <Score {...covered} />
         <Button type="submit" name="outcome" value="hold" variant="quiet" aria-keyshortcuts="H">
-          {words.hold} <kbd className="inbox-key max-lg:hidden">H</kbd>
+          {words.hold}
+          <Key name="H" />
         </Button>
         <Button type="submit" name="outcome" value="decline" variant="line" aria-keyshortcuts="D">
-          {words.decline} <kbd className="inbox-key max-lg:hidden">D</kbd>
+          {words.decline}
+          <Key name="D" />
         </Button>
         <Button type="submit" name="outcome" value="advance" aria-keyshortcuts="A">
-          {words.advance} <kbd className="inbox-key max-lg:hidden">A</kbd>
+          {words.advance}
+          <Key name="A" />
         </Button>
       </div>
     </Form>
@@ -116,7 +120,7 @@ function Score({
   uncover,
   rate,
   onUncover,
-}: Pick<DecisionBarProps, 'score' | 'uncover' | 'rate' | 'onUncover'>): ReactNode {
+}: Pick<InboxBarProps, 'score' | 'uncover' | 'rate' | 'onUncover'>): ReactNode {
   if (score !== null) {
     const { overall, recommendation } = score
     return (
@@ -163,8 +167,8 @@ function Score({
         <span className="max-lg:hidden">{words.score.show}</span>
         <span aria-hidden="true" className="lg:hidden">
           {words.score.short}
-        </span>{' '}
-        <kbd className="inbox-key max-lg:hidden">S</kbd>
+        </span>
+        <Key name="S" />
       </LinkButton>
     </>
   )
