@@ -96,6 +96,7 @@ export const interviewsWords = {
   first: 'First page',
   next: 'Next page',
   toOpenings: 'See openings',
+  openings: 'Openings',
   empty: 'Nobody has been invited yet.',
   emptyHint: 'Candidates appear here as soon as they are invited to an opening.',
   nothingFound: 'No results',

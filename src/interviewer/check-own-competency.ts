@@ -1,4 +1,5 @@
-import { type OwnCompetency, type PlanProblem, planBounds } from '#contract/interview/plan-draft.ts'
+import { planBounds } from '#contract/interview/plan-bounds.ts'
+import type { OwnCompetency, PlanProblem } from '#contract/interview/plan-draft.ts'
 import { normaliseText } from '#text-analysis/normalise.ts'
 import { checkLength, problem } from './check-length.ts'
 

@@ -1,4 +1,5 @@
 import type { QuestionBank } from '#contract/interview/bank.ts'
+import { planBounds } from '#contract/interview/plan-bounds.ts'
 import {
   type DraftCompetency,
   type DraftFaqEntry,
@@ -8,7 +9,6 @@ import {
   type OwnCompetency,
   type PlanDraft,
   type PlanProblem,
-  planBounds,
   planWeights,
 } from '#contract/interview/plan-draft.ts'
 import { normaliseText } from '#text-analysis/normalise.ts'

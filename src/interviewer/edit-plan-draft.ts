@@ -1,11 +1,6 @@
 import type { QuestionBank, QuestionType } from '#contract/interview/bank.ts'
-import {
-  type DraftCompetency,
-  type DraftQuestion,
-  isKnockOut,
-  type PlanDraft,
-  planBounds,
-} from '#contract/interview/plan-draft.ts'
+import { planBounds } from '#contract/interview/plan-bounds.ts'
+import { type DraftCompetency, type DraftQuestion, isKnockOut, type PlanDraft } from '#contract/interview/plan-draft.ts'
 import { findCompetency, findQuestion } from './find-in-bank.ts'
 import { draftCompetency, draftQuestion } from './propose-plan.ts'
 

@@ -1,7 +1,7 @@
 import type { Competency, Question, QuestionBank, Role, Seniority } from '#contract/interview/bank.ts'
 import type { FoundOccupation } from '#contract/interview/occupations.ts'
+import { planBounds } from '#contract/interview/plan-bounds.ts'
 import type { DraftCompetency, DraftQuestion, PlanDraft, PlanMode } from '#contract/interview/plan-draft.ts'
-import { planBounds } from '#contract/interview/plan-draft.ts'
 import { findCompetency, findRole } from './find-in-bank.ts'
 import { type ChosenForOccupation, chooseForOccupation } from './job-text/choose-for-occupation.ts'
 import { fitToLevel } from './job-text/fit-to-level.ts'

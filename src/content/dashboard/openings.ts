@@ -1,6 +1,6 @@
 import type { ProbeTrigger } from '#contract/interview/bank.ts'
+import { planBounds } from '#contract/interview/plan-bounds.ts'
 import type { PlanProblem } from '#contract/interview/plan-draft.ts'
-import { planBounds } from '#contract/interview/plan-draft.ts'
 
 /** Words of the openings' pages in the dashboard. */
 export const openingsPage = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { questionBank } from '#content/interview/bank.ts'
-import { planBounds } from '#contract/interview/plan-draft.ts'
+import { planBounds } from '#contract/interview/plan-bounds.ts'
 import { fixtureOccupations } from '../../../scripts/onet/testing/fixture.ts'
 import { checkPlanDraft } from '../check-plan-draft.ts'
 import { findCompetency } from '../find-in-bank.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isKnockOut, planBounds } from '#contract/interview/plan-draft.ts'
+import { planBounds } from '#contract/interview/plan-bounds.ts'
+import { isKnockOut } from '#contract/interview/plan-draft.ts'
 import { protectedTopicOf } from '../caution-draft.ts'
 import { labelledAdverts } from '../testing/advertisements/advertisements.ts'
 import { proposeFaq, proposeMustHaves } from './propose-must-haves.ts'

@@ -1,8 +1,8 @@
+import { planBounds } from '#contract/interview/plan-bounds.ts'
 import {
   type DraftFaqEntry,
   type DraftMustHave,
   isKnockOut,
-  planBounds,
   type RequirementKind,
 } from '#contract/interview/plan-draft.ts'
 import { normaliseText } from '#text-analysis/normalise.ts'

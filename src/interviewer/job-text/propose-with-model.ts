@@ -1,12 +1,12 @@
 import type { QuestionBank } from '#contract/interview/bank.ts'
 import type { FoundOccupation } from '#contract/interview/occupations.ts'
+import { planBounds } from '#contract/interview/plan-bounds.ts'
 import {
   type DraftCompetency,
   type DraftMustHave,
   type DraftQuestion,
   OwnCompetency,
   type PlanDraft,
-  planBounds,
 } from '#contract/interview/plan-draft.ts'
 import type { LanguageModel, ModelFailure } from '#language-model/port.ts'
 import { isInstructionToScorer } from '#text-analysis/injection.ts'

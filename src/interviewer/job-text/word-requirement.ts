@@ -1,4 +1,5 @@
-import { type DraftMustHave, planBounds, type RequirementKind } from '#contract/interview/plan-draft.ts'
+import { planBounds } from '#contract/interview/plan-bounds.ts'
+import type { DraftMustHave, RequirementKind } from '#contract/interview/plan-draft.ts'
 import type { FoundRequirement } from './read-advert.ts'
 import { date } from './requirement-rules.ts'
 

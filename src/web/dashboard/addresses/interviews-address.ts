@@ -1,7 +1,7 @@
 import { InterviewFilter } from '#contract/customer/invitations.ts'
 import { InterviewId } from '#contract/values/ids.ts'
+import { interviewsPath } from './reviews-address.ts'
 
-export const interviewsPath = '/interviews'
 export const comparePath = `${interviewsPath}/compare`
 
 /** As many as one decision is taken on, or are written to, in one press. */

@@ -1,7 +1,8 @@
 import { InterviewFilter } from '#contract/customer/invitations.ts'
 import { type NumbersQuery, NumbersView, type Period } from '#contract/customer/numbers.ts'
 import type { NumbersPart, NumbersTable } from '#contract/values/numbers.ts'
-import { interviewsPath, queryOf, showing } from './interviews-address.ts'
+import { queryOf, showing } from './interviews-address.ts'
+import { interviewsPath } from './reviews-address.ts'
 
 export const numbersPath = '/numbers'
 

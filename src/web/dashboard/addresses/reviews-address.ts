@@ -1,9 +1,11 @@
+export const interviewsPath = '/interviews'
+
 /** The pages of one interview below the workspace. */
 export function interviewPath(
   interviewId: string,
   page: '' | '/decision' | '/rate' | '/notes' | '/transcript' | '/share' | '/messages' | '/delete' = '',
 ): string {
-  return `/interviews/${interviewId}${page}`
+  return `${interviewsPath}/${interviewId}${page}`
 }
 
 /** Of the report's page: what was said comes first, and its figures are covered until whoever decides asks for them. */
@@ -15,4 +17,4 @@ export function evidencePath(interviewId: string): string {
 }
 
 /** How far a workspace's ratings agree. */
-export const agreementPath = '/interviews/agreement'
+export const agreementPath = `${interviewsPath}/agreement`

@@ -4,8 +4,8 @@ import { listInterviews } from '#contract/api/invitations.ts'
 import { listOpenings } from '#contract/api/openings.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { interviewsPath } from '../addresses/interviews-address.ts'
 import { openingPath } from '../addresses/openings-address.ts'
+import { interviewsPath } from '../addresses/reviews-address.ts'
 import type { Command } from './commands.ts'
 
 const most = 5

@@ -14,7 +14,7 @@ import {
   LibraryCompetencyId,
   type LibraryEntry,
 } from '#contract/customer/competency-library.ts'
-import { planBounds } from '#contract/interview/plan-draft.ts'
+import { planBounds } from '#contract/interview/plan-bounds.ts'
 import { dashboardPathOf } from '#contract/values/own-path.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/form/error-summary.tsx'

@@ -6,7 +6,7 @@ import type { ComparedCandidate, ComparedScale, ComparedScore, TiedGroup } from 
 import { skillAnchor } from '#report/links.ts'
 import { LevelRule } from '#report/parts/level-rule.tsx'
 import { insufficientWording } from '#report/wording.ts'
-import { interviewsPath } from '../addresses/interviews-address.ts'
+import { interviewsPath } from '../addresses/reviews-address.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { nameOf } from './name-of.ts'
 

@@ -14,7 +14,7 @@ import { PageHeading } from '#web/area/page-heading.tsx'
 import { runCommand } from '#web/area/reply.ts'
 import { useAreaForm } from '#web/area/use-area-form.ts'
 import { useReply } from '#web/area/use-reply.ts'
-import { interviewsPath } from '../addresses/interviews-address.ts'
+import { interviewsPath } from '../addresses/reviews-address.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 

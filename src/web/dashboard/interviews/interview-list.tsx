@@ -1,5 +1,5 @@
 import '../lists.css'
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { listWords } from '#content/dashboard/lists.ts'
 import { interviewPartWords, interviewsWords } from '#content/dashboard-candidates.ts'
 import type { InterviewList } from '#contract/customer/invitations.ts'
@@ -16,10 +16,12 @@ import { useWorkspace } from '../use-workspace.ts'
 import { ChoiceBar } from './choice-bar.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { InterviewTable } from './interview-table.tsx'
-import { ListNews } from './list-news.tsx'
 import { useChosen } from './use-chosen.ts'
 
 const words = interviewsWords
+
+/** There is none before the list has been looked at for a while. */
+const ListNews = lazy(async () => ({ default: (await import('./list-news.tsx')).ListNews }))
 
 interface InterviewListPartProps extends InterviewList {
   rounds: StandingLines
@@ -82,7 +84,11 @@ export function InterviewListPart({
         )}
       </div>
       {narrowed !== null && <p className="mb-4 text-sm">{narrowed}</p>}
-      {isOfTeam && <ListNews view={view} path={path} openingId={openingId} now={now} />}
+      {isOfTeam && (
+        <Suspense>
+          <ListNews view={view} path={path} openingId={openingId} now={now} />
+        </Suspense>
+      )}
       {interviews.length === 0 ? (
         <NoInterviews isWhole={isWhole} path={path} firstStep={firstStep} />
       ) : (

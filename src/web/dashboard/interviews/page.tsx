@@ -19,13 +19,13 @@ import { useReply } from '#web/area/use-reply.ts'
 import {
   filterOf,
   type InterviewsView,
-  interviewsPath,
   isSameFilter,
   queryOf,
   showing,
   viewOf,
 } from '../addresses/interviews-address.ts'
 import { openingsPath } from '../addresses/openings-address.ts'
+import { interviewsPath } from '../addresses/reviews-address.ts'
 import { ColumnsLink } from '../list-layouts/columns-link.tsx'
 import { readStandingLines, type StandingLines } from '../next-rounds/standing-lines.ts'
 import { ListHeading } from '../parts/list-heading.tsx'

@@ -15,13 +15,14 @@ import { Outcome } from '#web/area/outcome.tsx'
 import { PageHeading } from '#web/area/page-heading.tsx'
 import { runCommand } from '#web/area/reply.ts'
 import { useReply } from '#web/area/use-reply.ts'
-import { interviewsPath, isSameFilter, queryOf, viewOf } from '../addresses/interviews-address.ts'
+import { isSameFilter, queryOf, viewOf } from '../addresses/interviews-address.ts'
 import {
   openingPath,
   openingsPath,
   queryOf as queryOfOpenings,
   viewOf as viewOfOpenings,
 } from '../addresses/openings-address.ts'
+import { interviewsPath } from '../addresses/reviews-address.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { arrange, LayoutCommand } from './layout-command.ts'

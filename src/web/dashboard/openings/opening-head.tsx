@@ -11,7 +11,7 @@ import { openingPath, openingsPath } from '../addresses/openings-address.ts'
 import { reviewersPathOf } from '../addresses/reviewers-address.ts'
 import { WithDay } from '../parts/day.tsx'
 import { useWorkspace } from '../use-workspace.ts'
-import { OpeningState } from './opening-table.tsx'
+import { OpeningState } from './opening-state.tsx'
 
 const words = openingPageWords
 

@@ -26,8 +26,8 @@ import { useWorkspace } from '../use-workspace.ts'
 import { OpeningCandidates } from './opening-candidates.tsx'
 import { OpeningCommand, runOpeningCommand } from './opening-command.ts'
 import { OpeningHead } from './opening-head.tsx'
+import { OpeningState } from './opening-state.tsx'
 import { OpeningSteps } from './opening-steps.tsx'
-import { OpeningState } from './opening-table.tsx'
 
 /** Folded below the candidates: whoever opens the page for them does not wait for the words of the plan. */
 const OpeningSetup = lazy(async () => ({ default: (await import('./opening-setup.tsx')).OpeningSetup }))

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { ownCompetencyWords as words } from '#content/dashboard/competencies.ts'
 import { fill } from '#content/fill.ts'
-import { type OwnCompetency, planBounds } from '#contract/interview/plan-draft.ts'
+import { planBounds } from '#contract/interview/plan-bounds.ts'
+import type { OwnCompetency } from '#contract/interview/plan-draft.ts'
 import { Field, TextAreaField } from '#ui/form/field.tsx'
 import { type PlanPartProps, wireField } from './plan-field.ts'
 
