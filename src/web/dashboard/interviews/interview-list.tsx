@@ -1,5 +1,5 @@
 import '../lists.css'
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { listWords } from '#content/dashboard/lists.ts'
 import { interviewPartWords, interviewsWords } from '#content/dashboard-candidates.ts'
 import type { InterviewList } from '#contract/customer/invitations.ts'
@@ -14,10 +14,12 @@ import { useRowKeys } from '../parts/use-row-keys.ts'
 import { ChoiceBar } from './choice-bar.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { InterviewTable } from './interview-table.tsx'
-import { ListNews } from './list-news.tsx'
 import { useChosen } from './use-chosen.ts'
 
 const words = interviewsWords
+
+/** Says nothing before half a minute. */
+const ListNews = lazy(async () => ({ default: (await import('./list-news.tsx')).ListNews }))
 
 interface InterviewListPartProps extends InterviewList {
   view: InterviewsView
@@ -72,7 +74,9 @@ export function InterviewListPart({
           </div>
         )}
       </div>
-      <ListNews view={view} path={path} openingId={openingId} now={now} />
+      <Suspense>
+        <ListNews view={view} path={path} openingId={openingId} now={now} />
+      </Suspense>
       {interviews.length === 0 ? (
         <EmptyList
           title={isWhole ? words.empty : words.nothingFound}

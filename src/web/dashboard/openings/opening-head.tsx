@@ -12,7 +12,7 @@ import { openingPath, openingsPath } from '../addresses/openings-address.ts'
 import { reviewersPathOf } from '../addresses/reviewers-address.ts'
 import { WithDay } from '../parts/day.tsx'
 import { useWorkspace } from '../use-workspace.ts'
-import { openingTones } from './opening-table.tsx'
+import { openingTones } from './opening-tones.ts'
 
 const words = openingPageWords
 

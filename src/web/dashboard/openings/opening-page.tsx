@@ -26,7 +26,7 @@ import { OpeningCandidates } from './opening-candidates.tsx'
 import { OpeningCommand, runOpeningCommand } from './opening-command.ts'
 import { OpeningHead } from './opening-head.tsx'
 import { OpeningSteps } from './opening-steps.tsx'
-import { openingTones } from './opening-table.tsx'
+import { openingTones } from './opening-tones.ts'
 
 /** Folded below the candidates: whoever opens the page for them does not wait for the words of the plan. */
 const OpeningSetup = lazy(async () => ({ default: (await import('./opening-setup.tsx')).OpeningSetup }))

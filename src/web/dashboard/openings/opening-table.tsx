@@ -7,19 +7,17 @@ import { InterviewFilter } from '#contract/customer/invitations.ts'
 import type { OpeningSummary } from '#contract/customer/openings.ts'
 import type { OpeningCounts } from '#contract/customer/pipeline.ts'
 import type { ListLayout, OpeningColumn } from '#contract/values/list-layouts.ts'
-import type { OpeningStatus } from '#contract/values/opening-status.ts'
 import type { PipelineStage } from '#contract/values/pipeline-stage.ts'
-import { StateWord, type Tone } from '#web/area/state-word.tsx'
+import { StateWord } from '#web/area/state-word.tsx'
 import { queryOf, showing } from '../addresses/interviews-address.ts'
 import { openingPath } from '../addresses/openings-address.ts'
 import { Day } from '../parts/day.tsx'
 import { useRowKeys } from '../parts/use-row-keys.ts'
 import { useWorkspace } from '../use-workspace.ts'
 import { ageWords, lateHours } from './age-words.ts'
+import { openingTones } from './opening-tones.ts'
 
 const words = openingsPage.columns
-
-export const openingTones: Readonly<Record<OpeningStatus, Tone>> = { draft: 'warn', open: 'good', closed: 'calm' }
 
 /** With its role's name, which the browser does not know by its id, and its candidates; null where there are none. */
 export type ListedOpening = OpeningSummary & { roleTitle: string; counts: OpeningCounts | null }
