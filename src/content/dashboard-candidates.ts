@@ -62,15 +62,11 @@ export const listProblemWords: Readonly<Record<ListProblem, string>> = {
 export const interviewsWords = {
   title: 'Interviews',
   candidatesTitle: 'Candidates',
-  candidatesLead: 'Who is invited to {opening}, and how far they are.',
-  back: 'Opening',
   invite: 'Invite candidates',
   all: 'All',
   filter: 'Part of the list',
   search: 'Name or address',
-  find: 'Find',
   allOpenings: 'All openings',
-  oneOpening: 'Candidates of {opening} alone.',
   columns: {
     candidate: 'Candidate',
     actions: 'Actions',
@@ -80,7 +76,6 @@ export const interviewsWords = {
   covered: 'Covered until you rate',
   noName: 'No name given',
   deletedName: 'Name deleted',
-  score: '{score}',
   interval: '{low}–{high}',
   until: 'until',
   opened: 'Opened',
@@ -89,7 +84,6 @@ export const interviewsWords = {
   resume: 'Résumé',
   human: 'Asks for a person',
   needs: { moreTime: 'more time', inWriting: 'in writing', title: 'Needs: {needs}' },
-  report: 'Report',
   reportOf: 'Report on {name}',
   rate: 'Rate without seeing the score',
   rateOf: 'Rate {name} without seeing the score',
@@ -103,24 +97,6 @@ export const interviewsWords = {
   nothingFoundHint:
     'No candidate fits all that is asked for. Names and addresses are found by the beginnings of their words.',
   showAll: 'Show everybody',
-  narrow: {
-    label: 'Narrow the list down',
-    opening: 'Opening',
-    state: 'State',
-    anyState: 'Any state',
-    band: 'Score',
-    anyBand: 'Any score, or none',
-    decision: 'Decision',
-    anyDecision: 'Any decision, or none',
-    apply: 'Show',
-    since: 'Invited from',
-    until: 'Invited until',
-    sort: 'Order',
-    sorts: { newest: 'Invited last first', oldest: 'Invited first first', changed: 'Last event first' },
-    noScoreSort:
-      'There is no order by score: it would rank people whom their interviews cannot tell apart. Compare candidates of one opening instead.',
-    clear: 'Clear the filters',
-  },
   act: {
     open: 'Change',
     openOf: 'Change the interview of {name}',
@@ -146,6 +122,26 @@ export const interviewsWords = {
     'rate.limited': 'This candidate has been written to five times. Make a link and pass it on yourself.',
     'plan.limit_reached': 'The plan has no place left for this. The page Usage says why and what helps.',
   },
+} as const
+
+/** What a list of interviews is narrowed down by. */
+export const filterWords = {
+  label: 'Narrow the list down',
+  opening: 'Opening',
+  state: 'State',
+  anyState: 'Any state',
+  band: 'Score',
+  anyBand: 'Any score, or none',
+  decision: 'Decision',
+  anyDecision: 'Any decision, or none',
+  apply: 'Show',
+  since: 'Invited from',
+  until: 'Invited until',
+  sort: 'Order',
+  sorts: { newest: 'Invited last first', oldest: 'Invited first first', changed: 'Last event first' },
+  noScoreSort:
+    'There is no order by score: it would rank people whom their interviews cannot tell apart. Compare candidates of one opening instead.',
+  clear: 'Clear the filters',
 } as const
 
 /** Deleting one interview. */

@@ -5,6 +5,7 @@ import {
   interviewPartWords,
   interviewsWords,
   scoreBandWords,
+  filterWords as words,
 } from '#content/dashboard-candidates.ts'
 import { SourceKind } from '#contract/values/candidate-source.ts'
 import { InterviewPart, InterviewSort, ScoreBand } from '#contract/values/invitation-words.ts'
@@ -13,8 +14,6 @@ import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/form/field.tsx'
 import { LinkButton } from '#web/area/link-button.tsx'
 import type { InterviewsView } from '../addresses/interviews-address.ts'
-
-const words = interviewsWords.narrow
 
 interface FilterFieldsProps {
   view: InterviewsView

@@ -1,12 +1,10 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Form } from 'react-router'
 import { listWords } from '#content/dashboard/lists.ts'
-import { interviewsWords } from '#content/dashboard-candidates.ts'
+import { interviewsWords, filterWords as words } from '#content/dashboard-candidates.ts'
 import { type InterviewsView, isNarrowed, queryOf, showing, usual } from '../addresses/interviews-address.ts'
 import { Fold } from '../parts/fold.tsx'
 import { HiddenView } from './hidden-view.tsx'
-
-const words = interviewsWords.narrow
 
 /** Folded: whoever opens a list for its candidates does not wait for them. */
 const FilterFields = lazy(async () => ({ default: (await import('./filter-fields.tsx')).FilterFields }))

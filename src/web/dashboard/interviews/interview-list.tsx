@@ -20,7 +20,7 @@ import { useChosen } from './use-chosen.ts'
 
 const words = interviewsWords
 
-/** There is none before the list has been looked at for a while. */
+/** Says nothing before half a minute. */
 const ListNews = lazy(async () => ({ default: (await import('./list-news.tsx')).ListNews }))
 
 interface InterviewListPartProps extends InterviewList {

@@ -4,7 +4,6 @@ import { pipelineWords as words } from '#content/dashboard/pipeline.ts'
 import { interviewsWords } from '#content/dashboard-candidates.ts'
 import { fill } from '#content/fill.ts'
 import type { Opening } from '#contract/customer/openings.ts'
-import { LinkButton } from '#web/area/link-button.tsx'
 import { Notice } from '#web/area/notice.tsx'
 import { queryOf } from '../addresses/interviews-address.ts'
 import { openingPath } from '../addresses/openings-address.ts'
@@ -47,21 +46,7 @@ export function OpeningCandidates({ opening, people }: { opening: Opening; peopl
             </h2>
             <WriteToSeveral openingId={opening.id} />
           </div>
-          <InterviewListPart
-            {...list}
-            view={view}
-            path={path}
-            openings={null}
-            openingId={opening.id}
-            firstStep={
-              can('recruiter') &&
-              opening.status === 'open' && (
-                <LinkButton to={`${path}/invite`} variant="line" className="mt-4">
-                  {interviewsWords.invite}
-                </LinkButton>
-              )
-            }
-          >
+          <InterviewListPart {...list} view={view} path={path} openings={null} openingId={opening.id}>
             {can('viewer') && <ColumnsLink list="candidates" query={queryOf({ ...view, openingId: opening.id })} />}
           </InterviewListPart>
         </section>
