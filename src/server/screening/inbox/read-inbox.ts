@@ -9,6 +9,7 @@ import type {
 } from '#contract/customer/inbox.ts'
 import { undoMs } from '#contract/values/reviews.ts'
 import { maxCountedWaiting } from '#contract/values/waiting.ts'
+import { hasRole } from '#contract/values/workspace.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { requireRole, type Workspace } from '#server/platform/workspaces/workspace.ts'
@@ -82,7 +83,7 @@ function selectPage(tx: Transaction, member: Member, { part, openingId }: InboxQ
 
 /** Who waits for the member; nobody for whoever does not decide. */
 export async function countMine(workspace: Workspace): Promise<number> {
-  if (workspace.role === 'viewer') return 0
+  if (!hasRole(workspace.role, 'recruiter')) return 0
   return await workspace.transaction((tx) => countWaiting(tx, memberOf(workspace), true, maxCountedWaiting + 1))
 }
 
