@@ -5,7 +5,7 @@ export const formerMember = 'former member'
 
 export const notesWords = {
   title: 'Notes on {name}',
-  lead: 'For members of this workspace alone: they are in no export and behind no shared link, and go when the interview is deleted.',
+  lead: 'For members of this workspace: no shared link, PDF or spreadsheet shows them. Candidates who ask for their data get them, and they go when the interview is deleted.',
   empty: {
     title: 'Nobody has noted anything yet.',
     hint: 'Write what the next person should know, in terms of the work.',

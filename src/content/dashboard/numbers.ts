@@ -24,7 +24,7 @@ export const numbersPage = {
     opening: 'Opening',
     allOpenings: 'All openings',
     show: 'Show',
-    period: '{since} – {until}, compared with {beforeSince} – {beforeUntil}. Days are in UTC.',
+    period: '{days}, compared with {before}. Days are in UTC.',
   },
   tooFew: {
     one: '1 candidate: too few to compare',

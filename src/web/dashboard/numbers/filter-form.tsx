@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/form/field.tsx'
 import { FilterLinks } from '#web/area/filter-links.tsx'
 import { numbersAddress, numbersPath } from '../addresses/numbers-address.ts'
+import { formatDays } from '../format.ts'
 import { useWorkspace } from '../use-workspace.ts'
 
 const words = numbersPage.filter
@@ -21,7 +22,7 @@ interface FilterFormProps extends Pick<WorkspaceNumbers, 'period' | 'before' | '
 /** Which days and which opening: usual days are addresses, others a form that sends itself as one, so that all work without script. */
 export function FilterForm({ query, part, period, before, openings }: FilterFormProps): ReactNode {
   const { pathOf } = useWorkspace()
-  const values = { since: period.since, until: period.until, beforeSince: before.since, beforeUntil: before.until }
+  const values = { days: formatDays(period.since, period.until), before: formatDays(before.since, before.until) }
   return (
     <>
       <FilterLinks
