@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { WorkspaceRole } from '#contract/values/workspace.ts'
+import { AskedRole } from '#contract/values/workspace.ts'
 import { features } from './feature-list.ts'
 
 const folder = 'src/contract/api'
-const workspaceAccess = WorkspaceRole.options.map((workspace) => ({ workspace }))
+const workspaceAccess = AskedRole.options.map((workspace) => ({ workspace }))
 
 interface Listed {
   id: string

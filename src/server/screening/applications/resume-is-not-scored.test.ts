@@ -56,13 +56,14 @@ test('what a résumé says reaches no language model and stands in no report', a
   expect(JSON.stringify(report)).not.toContain(mark)
 })
 
-/** What may know of a résumé: who takes it, shows it to members, hands it to its candidate, and deletes it. */
+/** What may know of a résumé: who takes it, shows it to members and interviewers, hands it to its candidate, and deletes it. */
 const readers = [
   'src/server/feature-list.ts',
   'src/server/screening/applications/',
   'src/server/screening/data-subject-requests/',
   'src/server/screening/deletion/',
   'src/server/screening/index.ts',
+  'src/server/screening/next-rounds/open-parts.ts',
 ]
 
 test('nothing that interviews or evaluates can reach a résumé', () => {
