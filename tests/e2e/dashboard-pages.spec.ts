@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { customerPages } from '../../src/web/dashboard/pages.ts'
 import { findViolationsAnywhere } from './support/find-violations.ts'
 import { newAddress, signInTo, silentServer } from './support/own-server.ts'
@@ -9,7 +10,13 @@ const server = silentServer
 const enter = (page: Page) => signInTo(page, server, '/dashboard/openings', newAddress('pages'))
 
 function pathOf(path: string, { openingId, interviewId }: SeededWorkspace): string {
-  return path.replace(':openingId', openingId).replace(':interviewId', interviewId)
+  const places: Readonly<Record<string, string>> = {
+    openingId,
+    interviewId,
+    list: 'interviews',
+    competencyId: randomUUID(),
+  }
+  return path.replace(/:(\w+)/g, (whole, name: string) => places[name] ?? whole)
 }
 
 test('every page of a workspace in use is accessible at every width in both themes', async ({ page }) => {
