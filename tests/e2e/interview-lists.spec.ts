@@ -291,8 +291,11 @@ test('what came meanwhile is told over the list and moves no row until it is sho
         now(), now(), now() + interval '9 days', now() + interval '30 days' from interviews where id = '${interviewOf(5, 0)}';
     insert into transcripts (interview_id) values ('01900000-0000-7000-8000-00000000e777'); commit`,
   )
-  await lookAgain(page)
-  await expect(page.getByRole('status').filter({ hasText: '1 new candidate.' })).toBeVisible()
+  // What listens comes after the list: somebody who looks again later is told.
+  await expect(async () => {
+    await lookAgain(page)
+    await expect(page.getByRole('status').filter({ hasText: '1 new candidate.' })).toBeVisible({ timeout: 2000 })
+  }).toPass()
   expect(await ana.boundingBox()).toEqual(before)
   await expect(page.getByText('Wanda', { exact: true })).toBeHidden()
   await page.getByRole('button', { name: 'Show', exact: true }).last().click()
