@@ -4,7 +4,7 @@ import { InterviewQuery } from '#contract/customer/invitations.ts'
 import { OpeningQuery } from '#contract/customer/openings.ts'
 import { hasRole } from '#contract/values/workspace.ts'
 import { features } from '#server/feature-list.ts'
-import { listNotifications } from '#server/messaging/notifications/read-notifications.ts'
+import { changeMails, listNotifications } from '#server/messaging/notifications/read-notifications.ts'
 import { openCustomerContext } from '#server/pages/customer-context.ts'
 import { inSystem } from '#server/platform/db/scope.ts'
 import type { Workspace } from '#server/platform/workspaces/workspace.ts'
@@ -143,6 +143,18 @@ test('a note names them only where they read it, and a report tells them only of
   for (const { interviewId } of [t.own, t.other]) await notifyInviter(t.deps, interviewId)
   expect(await t.note(t.workspace, t.own.interviewId, text)).toEqual([t.manager.email])
   expect(await t.news(t.manager)).toEqual(['mention', 'report_ready', 'opening_shared'])
+})
+
+test('a note of theirs tells the recruiters whom it names, once, and by mail only who wants them', async () => {
+  const t = await setup()
+  await t.name(t.own.openingId)
+  const recruiter = await t.add(await t.signIn(), t.workspace.id, 'recruiter')
+  const text = `@${t.workspace.email} @${recruiter.email} I would like to meet them.`
+  await changeMails(recruiter, { muted: ['mention'] })
+  expect(await t.note(t.manager, t.own.interviewId, text)).toHaveLength(2)
+  for (const who of [t.workspace, recruiter]) expect(await t.news(who)).toContain('mention')
+  expect(await t.mailsTo(t.workspace.email)).toContain('mention')
+  expect(await t.mailsTo(recruiter.email)).not.toContain('mention')
 })
 
 test('a recruiter who becomes a hiring manager sees and hears no more of what they had', async () => {

@@ -55,7 +55,7 @@ test('a hiring manager is invited, named for an opening, and sees it and nothing
     await theirs.getByRole('button', { name: /asks you to look at the candidates for Registered nurse/ }).click()
     await expect(theirs).toHaveURL(`${home}/openings/${openingId}`)
     await expect(theirs.getByRole('region', { name: 'Hiring managers' })).toHaveCount(0)
-    await theirs.getByRole('link', { name: 'Dana Okafor', exact: true }).click()
+    await theirs.getByRole('link', { name: 'Report on Dana Okafor' }).click()
     await expect(theirs).toHaveURL(`${home}/interviews/${interviewId}`)
     await expect(theirs.getByRole('heading', { level: 1 })).toContainText('Dana Okafor')
     for (const name of ['Advance', 'Decline']) await expect(theirs.getByRole('button', { name })).toHaveCount(0)

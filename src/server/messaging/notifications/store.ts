@@ -49,10 +49,11 @@ export async function insertNotifications(
   tx: Transaction,
   rows: readonly (typeof notifications.$inferInsert)[],
 ): Promise<void> {
+  // A conflict's target would have to be a row that the writer sees; a hiring manager tells others, and sees their own alone.
   await tx
     .insert(notifications)
     .values([...rows])
-    .onConflictDoNothing({ target: [notifications.workspaceId, notifications.userId, notifications.key] })
+    .onConflictDoNothing()
 }
 
 /** The newest first. @param after The id of the last one seen. @param id Only this one. */
