@@ -42,7 +42,7 @@ test('a recruiter reads the numbers of an opening, goes on to its people, and ta
   await stops.getByRole('link', { name: /^1, Stopped here/ }).click()
   await expect(page.getByText('Only those who began and left before the first question.')).toBeVisible()
   await expect(page.locator('table.records > tbody > tr')).toHaveCount(1)
-  await page.getByRole('link', { name: 'Clear the filters' }).click()
+  await page.getByRole('link', { name: 'Show everybody' }).click()
   await expect(page.locator('table.records > tbody > tr')).toHaveCount(16)
 })
 

@@ -38,16 +38,16 @@ export function AreaHeader({ brand, home, area, sections, words, tools, ways }: 
             aria-label={home.label}
             // Beside tools a phone, and all sections in a narrow window, leave room for the mark and the area's name; the
             // brand's own is in the label.
-            className={`-mx-1 inline-flex min-h-11 shrink-0 items-center px-1 ${tools === undefined ? '' : 'max-sm:[&_.brand-name]:hidden lg:max-xl:[&_.brand-name]:hidden'}`}
+            className={`-mx-1 inline-flex min-h-11 shrink-0 items-center px-1 ${tools === undefined ? '' : 'max-sm:[&_.brand-name]:hidden lg:max-2xl:[&_.brand-name]:hidden'}`}
           >
             <BrandMark brand={brand} />
           </Link>
           <span className="min-w-0 border-l border-line pl-3 text-sm text-muted">{area}</span>
         </div>
-        <nav aria-label={words.sections} className="-ml-2 hidden grow items-stretch lg:flex xl:-ml-3">
+        <nav aria-label={words.sections} className="-ml-2 hidden grow items-stretch lg:flex 2xl:-ml-3">
           <SectionLinks
             sections={sections}
-            className="inline-flex min-h-11 items-center border-b-2 border-transparent px-2 pt-0.5 text-sm xl:px-3 text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
+            className="inline-flex min-h-11 items-center border-b-2 border-transparent px-2 pt-0.5 text-sm 2xl:px-3 text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink"
           />
         </nav>
         <div className="flex shrink-0 items-center gap-x-1">

@@ -1,5 +1,6 @@
 import '../lists.css'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { Link } from 'react-router'
 import { listWords } from '#content/dashboard/lists.ts'
 import { interviewPartWords, interviewsWords } from '#content/dashboard-candidates.ts'
 import type { InterviewList } from '#contract/customer/invitations.ts'
@@ -83,7 +84,14 @@ export function InterviewListPart({
           </div>
         )}
       </div>
-      {narrowed !== null && <p className="mb-4 text-sm">{narrowed}</p>}
+      {narrowed !== null && (
+        <p className="mb-4 text-sm">
+          {narrowed}{' '}
+          <Link to={path} className="link">
+            {words.showAll}
+          </Link>
+        </p>
+      )}
       {isOfTeam && (
         <Suspense>
           <ListNews view={view} path={path} openingId={openingId} now={now} />

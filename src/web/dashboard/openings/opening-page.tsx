@@ -19,7 +19,6 @@ import { useReply } from '#web/area/use-reply.ts'
 import { filterOf, type InterviewsView, viewOf } from '../addresses/interviews-address.ts'
 import { openingPath } from '../addresses/openings-address.ts'
 import { readStandingLines, type StandingLines } from '../next-rounds/standing-lines.ts'
-import { CopyLink } from '../parts/copy-link.tsx'
 import { findOpening } from '../parts/find-opening.ts'
 import { customerOf } from '../services.ts'
 import { useWorkspace } from '../use-workspace.ts'
@@ -27,10 +26,14 @@ import { OpeningCandidates } from './opening-candidates.tsx'
 import { OpeningCommand, runOpeningCommand } from './opening-command.ts'
 import { OpeningHead } from './opening-head.tsx'
 import { OpeningState } from './opening-state.tsx'
-import { OpeningSteps } from './opening-steps.tsx'
 
 /** Folded below the candidates: whoever opens the page for them does not wait for the words of the plan. */
 const OpeningSetup = lazy(async () => ({ default: (await import('./opening-setup.tsx')).OpeningSetup }))
+
+/** Of a draft alone, and of a link that has just been asked for. */
+const OpeningSteps = lazy(async () => ({ default: (await import('./opening-steps.tsx')).OpeningSteps }))
+const CopyLink = lazy(async () => ({ default: (await import('../parts/copy-link.tsx')).CopyLink }))
+const ManagePart = lazy(async () => ({ default: (await import('./manage-part.tsx')).ManagePart }))
 
 /** Who has come to an opening; nobody can come to a draft. */
 export interface OpeningPeople extends InterviewList {
@@ -45,8 +48,6 @@ export interface OpeningPeople extends InterviewList {
   view: InterviewsView
   layout: ListLayout<'candidates'>
 }
-
-const ManagePart = lazy(async () => ({ default: (await import('./manage-part.tsx')).ManagePart }))
 
 interface OpeningData {
   opening: Opening
@@ -122,13 +123,17 @@ export default function OpeningPage(): ReactNode {
     ) : (
       <Notice tone="good">
         {interviewsWords.link}
-        <CopyLink link={reply.link} label={interviewsWords.linkOf} />
+        <Suspense>
+          <CopyLink link={reply.link} label={interviewsWords.linkOf} />
+        </Suspense>
       </Notice>
     )
   if (people === null) {
     return (
       <>
-        <OpeningSteps current={3} />
+        <Suspense>
+          <OpeningSteps current={3} />
+        </Suspense>
         <PageHeading title={opening.title} lead={openingPageWords.check.lead}>
           <OpeningState status={opening.status} isArchived={opening.archivedAt !== null} />
         </PageHeading>
