@@ -2,11 +2,10 @@ import { getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { adminCalendar } from '#content/admin-calendar.ts'
-import { fill } from '#content/fill.ts'
 import type { CalendarHost } from '#contract/admin/calendar.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { Moment } from '#web/area/moment.tsx'
+import { FollowedCalendar } from '#web/area/followed-calendar.tsx'
 import { Notice } from '#web/area/notice.tsx'
 import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
 import type { Reply } from '#web/area/use-reply.ts'
@@ -48,7 +47,12 @@ export function HostCalendars({ host, feed, reply }: HostCalendarsProps): ReactN
         {host.busyCalendarHost === null ? (
           <Follow reply={reply} />
         ) : (
-          <Following host={host} name={host.busyCalendarHost} />
+          <FollowedCalendar
+            host={host.busyCalendarHost}
+            readAt={host.busyCalendarReadAt}
+            problem={host.busyCalendarProblem}
+            words={words}
+          />
         )}
       </section>
     </>
@@ -69,29 +73,6 @@ function Follow({ reply }: Pick<HostCalendarsProps, 'reply'>): ReactNode {
       />
       <Button type="submit" name="do" value="follow" variant="line" aria-disabled={isBusy} data-busy={isBusy}>
         {words.follow}
-      </Button>
-    </Form>
-  )
-}
-
-function Following({ host, name }: { host: CalendarHost; name: string }): ReactNode {
-  const words = adminCalendar.host
-  const { busyCalendarReadAt: readAt, busyCalendarProblem: problem } = host
-  return (
-    <Form method="post" className="grid justify-items-start gap-3 text-sm">
-      {problem !== null && <Notice tone="warn">{fill(words.problem, { code: problem })}</Notice>}
-      <p>
-        {fill(words.following, { host: name })}{' '}
-        {readAt === null ? (
-          words.neverRead
-        ) : (
-          <>
-            {words.lastRead} <Moment at={readAt} />.
-          </>
-        )}
-      </p>
-      <Button type="submit" name="do" value="unfollow" variant="line">
-        {words.unfollow}
       </Button>
     </Form>
   )

@@ -2,12 +2,10 @@ import { getFormProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { interviewHoursWords } from '#content/dashboard/interview-hours.ts'
-import { fill } from '#content/fill.ts'
 import type { OwnInterviewHours } from '#contract/customer/interview-hours.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { Moment } from '#web/area/moment.tsx'
-import { Notice } from '#web/area/notice.tsx'
+import { FollowedCalendar } from '#web/area/followed-calendar.tsx'
 import { fieldProps, useAreaForm } from '#web/area/use-area-form.ts'
 import type { Reply } from '#web/area/use-reply.ts'
 import { FollowCalendar } from './hours-command.ts'
@@ -21,7 +19,7 @@ interface CalendarPartProps {
 
 /** The calendar whose busy times are kept free, or the way to name one. */
 export function CalendarPart({ calendar, reply }: CalendarPartProps): ReactNode {
-  return calendar === null ? <Follow reply={reply} /> : <Following {...calendar} />
+  return calendar === null ? <Follow reply={reply} /> : <FollowedCalendar {...calendar} words={words} />
 }
 
 function Follow({ reply }: Pick<CalendarPartProps, 'reply'>): ReactNode {
@@ -37,27 +35,6 @@ function Follow({ reply }: Pick<CalendarPartProps, 'reply'>): ReactNode {
       />
       <Button type="submit" name="do" value="follow" variant="line" aria-disabled={isBusy} data-busy={isBusy}>
         {words.follow}
-      </Button>
-    </Form>
-  )
-}
-
-function Following({ host, readAt, problem }: NonNullable<OwnInterviewHours['busyCalendar']>): ReactNode {
-  return (
-    <Form method="post" className="grid justify-items-start gap-3 text-sm">
-      {problem !== null && <Notice tone="warn">{fill(words.problem, { code: problem })}</Notice>}
-      <p className="wrap-anywhere">
-        {fill(words.following, { host })}{' '}
-        {readAt === null ? (
-          words.neverRead
-        ) : (
-          <>
-            {words.lastRead} <Moment at={readAt} />.
-          </>
-        )}
-      </p>
-      <Button type="submit" name="do" value="unfollow" variant="line">
-        {words.unfollow}
       </Button>
     </Form>
   )
