@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { InterviewPlan } from '#contract/interview/plan.ts'
 import { RequirementMatch } from '#contract/report/evaluation.ts'
@@ -6,8 +6,12 @@ import { DecisionOutcome } from '#contract/values/reviews.ts'
 import type { WorkspaceRole } from '#contract/values/workspace.ts'
 import type { Scored } from '#evaluation/separate-chosen.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
-import { workspaceMembers } from '#server/platform/workspaces/schema.ts'
-import { decides, openingOwner, selectDecidersOf } from '#server/screening/interviews/deciders.ts'
+import {
+  decidersOf,
+  isAssignedToNobody,
+  openingOwner,
+  selectDecidersOf,
+} from '#server/screening/interviews/deciders.ts'
 import { interviews } from '#server/screening/interviews/schema.ts'
 import { invitations } from '#server/screening/invitations/schema.ts'
 import { openings } from '#server/screening/openings/schema.ts'
@@ -37,11 +41,7 @@ function isWaiting(workspaceId: string): SQL | undefined {
  * decide waits for the workspace's owners.
  */
 function isMine(tx: Transaction, { workspaceId, userId, role }: Member): SQL | undefined {
-  const deciders = tx
-    .select({ userId: workspaceMembers.userId })
-    .from(workspaceMembers)
-    .where(and(eq(workspaceMembers.workspaceId, workspaceId), decides))
-  const isAssignedToNobody = or(isNull(interviews.assignedTo), notInArray(interviews.assignedTo, deciders))
+  const deciders = decidersOf(tx, workspaceId)
   const isOwned =
     role === 'owner'
       ? sql`(${openingOwner} = ${userId} or ${openingOwner} is null or ${openingOwner} not in ${deciders})`
@@ -54,7 +54,7 @@ function isMine(tx: Transaction, { workspaceId, userId, role }: Member): SQL | u
     role === 'owner'
       ? or(inArray(interviews.openingId, own), isNull(interviews.openingId))
       : inArray(interviews.openingId, own)
-  return or(eq(interviews.assignedTo, userId), and(isAssignedToNobody, isOfOwn))
+  return or(eq(interviews.assignedTo, userId), and(isAssignedToNobody(tx, workspaceId), isOfOwn))
 }
 
 const Row = z.object({

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { hasRole, WorkspaceRole } from '#contract/values/workspace.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -17,6 +17,19 @@ export const decides = inArray(
   workspaceMembers.role,
   WorkspaceRole.options.filter((role) => hasRole(role, 'recruiter')),
 )
+
+/** The members of a workspace who may decide. */
+export function decidersOf(tx: Transaction, workspaceId: string) {
+  return tx
+    .select({ userId: workspaceMembers.userId })
+    .from(workspaceMembers)
+    .where(and(eq(workspaceMembers.workspaceId, workspaceId), decides))
+}
+
+/** Interviews that are assigned to nobody, or to somebody who may no longer decide. */
+export function isAssignedToNobody(tx: Transaction, workspaceId: string): SQL | undefined {
+  return or(isNull(interviews.assignedTo), notInArray(interviews.assignedTo, decidersOf(tx, workspaceId)))
+}
 
 /** Who owns an opening: whoever was named, else whoever made it. */
 export const openingOwner = sql<string | null>`coalesce(${openings.ownerId}, ${openings.createdBy})`

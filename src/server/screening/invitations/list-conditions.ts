@@ -6,8 +6,7 @@ import type { ScoreBand } from '#contract/values/invitation-words.ts'
 import type { DecisionStanding } from '#contract/values/reviews.ts'
 import { bandRange } from '#evaluation/overall.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
-import { workspaceMembers } from '#server/platform/workspaces/schema.ts'
-import { decides, openingOwner } from '#server/screening/interviews/deciders.ts'
+import { isAssignedToNobody, openingOwner } from '#server/screening/interviews/deciders.ts'
 import { interviews, turns } from '#server/screening/interviews/schema.ts'
 import { isAtStage } from '#server/screening/interviews/stage-conditions.ts'
 import { openings } from '#server/screening/openings/schema.ts'
@@ -121,18 +120,13 @@ function isOnOrBefore(column: AnyPgColumn, day: string): SQL {
 
 /** Assigned to them, or to nobody who decides and of an opening of theirs; nobody's belong to no member. */
 function waitsForMember(tx: Transaction, workspaceId: string, userId: string): SQL | undefined {
-  const deciders = tx
-    .select({ userId: workspaceMembers.userId })
-    .from(workspaceMembers)
-    .where(and(eq(workspaceMembers.workspaceId, workspaceId), decides))
   const own = tx
     .select({ id: openings.id })
     .from(openings)
     .where(and(eq(openings.workspaceId, workspaceId), sql`${openingOwner} = ${userId}`))
-  const isUnassigned = or(isNull(interviews.assignedTo), sql`${interviews.assignedTo} not in ${deciders}`)
   return and(
     decisionCondition('none'),
     isNull(interviews.erasureAskedAt),
-    or(eq(interviews.assignedTo, userId), and(isUnassigned, inArray(interviews.openingId, own))),
+    or(eq(interviews.assignedTo, userId), and(isAssignedToNobody(tx, workspaceId), inArray(interviews.openingId, own))),
   )
 }
