@@ -124,6 +124,7 @@ export const ErrorCode = z.enum([
   'view.name_taken',
   'view.too_many',
   'plan.limit_reached',
+  'plan.not_included',
   'payments.failed',
   'secret.unreadable',
   'api_configuration.missing',

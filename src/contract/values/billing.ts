@@ -30,3 +30,11 @@ export type CountedAs = z.infer<typeof CountedAs>
  */
 export const RefusalReason = z.enum(['closing', 'no-plan', 'trial-used', 'month-used', 'cap-unset', 'cap-reached'])
 export type RefusalReason = z.infer<typeof RefusalReason>
+
+/**
+ * What not every plan includes: `ai-costs` language models at the installation's cost; `api-reading` keys that read;
+ * `integrations` keys that write, webhooks, the MCP server and connections to an ATS; `single-sign-on` also provisioning;
+ * `own-domain` candidates' pages under the customer's own address.
+ */
+export const Entitlement = z.enum(['ai-costs', 'api-reading', 'integrations', 'single-sign-on', 'own-domain'])
+export type Entitlement = z.infer<typeof Entitlement>

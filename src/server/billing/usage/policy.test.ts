@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CountedAs, PlanId } from '#contract/values/billing.ts'
+import { CountedAs, Entitlement, PlanId } from '#contract/values/billing.ts'
 import {
   countAs,
   countsExtras,
   describeAllowance,
   freeOf,
   type Grant,
+  includes,
   monthlyAllowanceOf,
   type QuotaStatus,
   refusalOf,
@@ -179,3 +180,21 @@ test('however plans come and go, what is free is never negative and every interv
     ),
   )
 })
+
+test.each([
+  ['no plan', [], ['api-reading']],
+  ['a lifetime plan', [tierOne], []],
+  ['a small monthly plan', [professional], ['ai-costs', 'api-reading', 'integrations']],
+  [
+    'a large one beside a lifetime plan',
+    [tierOne, enterprise],
+    ['ai-costs', 'api-reading', 'integrations', 'single-sign-on'],
+  ],
+  ['White Label', [{ plan: 'white-label', interviewsPerMonth: null }], Entitlement.options],
+  ['whoever runs the installation', [{ plan: 'own', interviewsPerMonth: null }], Entitlement.options],
+] satisfies [string, Grant[], Entitlement[]][])(
+  '%s includes what its price promises and nothing else',
+  (_name, grants, expected) => {
+    expect(Entitlement.options.filter((entitlement) => includes(grants, entitlement))).toEqual(expected)
+  },
+)

@@ -1,5 +1,11 @@
 import type { Allowance } from '#contract/customer/usage.ts'
-import { type CountedAs, MonthlyPlanId, type PlanId, type RefusalReason } from '#contract/values/billing.ts'
+import {
+  type CountedAs,
+  type Entitlement,
+  MonthlyPlanId,
+  type PlanId,
+  type RefusalReason,
+} from '#contract/values/billing.ts'
 
 /** Free trial: ten screenings, given once and not monthly. Source: specification, section 9; rulings, Interviews. */
 export const trialInterviews = 10
@@ -9,6 +15,18 @@ export const extraPriceCents = 300
 
 /** The plans that go on above their allowance and count extras. Source: rulings, Interviews. */
 const plansWithExtras: readonly PlanId[] = ['professional']
+
+const monthlyPlans: readonly PlanId[] = MonthlyPlanId.options
+const largePlans: readonly PlanId[] = ['enterprise', 'white-label']
+
+/** Which plans include what not every plan does. Source: specification, sections 1 and 9; rulings, Interviews. */
+const plansWith: Readonly<Record<Entitlement, readonly PlanId[]>> = {
+  'ai-costs': monthlyPlans,
+  'api-reading': monthlyPlans,
+  integrations: monthlyPlans,
+  'single-sign-on': largePlans,
+  'own-domain': ['white-label'],
+}
 
 /** A plan that counts in a workspace. */
 export interface Grant {
@@ -45,9 +63,13 @@ export function monthlyAllowanceOf(grants: readonly Grant[]): number | null {
   return sum
 }
 
-/** Whether language models at the installation's cost are in one of the plans; a trial has none (specification, section 1). */
-export function includesAiCosts(grants: readonly Grant[]): boolean {
-  return grants.some(({ plan }) => plan === 'own' || MonthlyPlanId.safeParse(plan).success)
+/**
+ * Whether one of the plans includes something. The workspace of whoever runs the installation has everything; a trial has
+ * nothing but the API's reading.
+ */
+export function includes(grants: readonly Grant[], entitlement: Entitlement): boolean {
+  if (entitlement === 'api-reading' && grants.length === 0) return true
+  return grants.some(({ plan }) => plan === 'own' || plansWith[entitlement].includes(plan))
 }
 
 export function countsExtras(grants: readonly Grant[]): boolean {

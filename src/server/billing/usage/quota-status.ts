@@ -1,4 +1,6 @@
 import type { UsagePlan } from '#contract/customer/usage.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Entitlement } from '#contract/values/billing.ts'
 import { listGrantsOf } from '#server/billing/orders/read.ts'
 import { bindUser, bindWorkspace } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -6,7 +8,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import { selectClosesAt, selectMemberships } from '#server/platform/workspaces/store.ts'
 import { type Month, monthOf } from './month.ts'
-import { type Grant, includesAiCosts, type QuotaStatus } from './policy.ts'
+import { type Grant, includes, type QuotaStatus } from './policy.ts'
 import {
   claimSource,
   countTrial,
@@ -59,10 +61,29 @@ export async function readQuotaStatus(tx: Transaction, deps: UsageDeps, workspac
   return { status, month, now, plans, nextReleaseAt, isAdmins }
 }
 
-/** Whether the workspace may use language models at the installation's cost. */
-export async function hasAiIncluded(tx: Transaction, deps: UsageDeps, workspaceId: string): Promise<boolean> {
+/** Whether the workspace's plans include something. */
+export async function hasEntitlement(
+  tx: Transaction,
+  deps: UsageDeps,
+  workspaceId: string,
+  entitlement: Entitlement,
+): Promise<boolean> {
   const { status } = await readQuotaStatus(tx, deps, workspaceId)
-  return includesAiCosts(status.grants)
+  return includes(status.grants, entitlement)
+}
+
+/** @throws AppError `plan.not_included` where none of the workspace's plans includes it. */
+export async function requireEntitlement(
+  tx: Transaction,
+  deps: UsageDeps,
+  workspaceId: string,
+  entitlement: Entitlement,
+): Promise<void> {
+  if (await hasEntitlement(tx, deps, workspaceId, entitlement)) return
+  throw new AppError('forbidden', 'plan.not_included', 'The workspace’s plan does not include this', {
+    details: { entitlement },
+    extensions: { entitlement, plansUrl: `${deps.config.publicUrl}/pricing` },
+  })
 }
 
 /**

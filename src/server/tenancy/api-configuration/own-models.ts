@@ -1,5 +1,5 @@
 import type { LanguageModel } from '#language-model/port.ts'
-import { hasAiIncluded } from '#server/billing/index.ts'
+import { hasEntitlement } from '#server/billing/index.ts'
 import { publicModelServiceOf } from '#server/platform/config/schema.ts'
 import { inWorkspace } from '#server/platform/db/scope.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
@@ -62,7 +62,7 @@ async function choose(
     return { payer: 'workspace', service: new URL(baseUrl).host, conversationModel, evaluationModel }
   }
   const { llm } = deps.config
-  if (llm === null || !(await hasAiIncluded(tx, deps, workspaceId))) return null
+  if (llm === null || !(await hasEntitlement(tx, deps, workspaceId, 'ai-costs'))) return null
   const { model: conversationModel, evaluationModel, url } = llm
   return { payer: 'installation', service: new URL(url).host, conversationModel, evaluationModel }
 }
