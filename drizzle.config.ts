@@ -14,6 +14,7 @@ export default defineConfig({
     './src/server/sales/forms/schema.ts',
     './src/server/messaging/mail/schema.ts',
     './src/server/platform/auth/schema.ts',
+    './src/server/platform/api-keys/schema.ts',
     './src/server/platform/events/schema.ts',
     './src/server/platform/workspaces/schema.ts',
     './src/server/tenancy/workspaces/schema.ts',

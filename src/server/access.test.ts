@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Endpoint } from '#contract/api/endpoint.ts'
+import { type Endpoint, isForMembers, isForPrograms } from '#contract/api/endpoint.ts'
+import { ApiScope } from '#contract/values/api-scope.ts'
 import { hasRole, WorkspaceRole } from '#contract/values/workspace.ts'
 import { openWholeApi } from '../../tests/harness/whole-api.ts'
 import { parseJson } from './platform/parse-json.ts'
@@ -22,7 +23,17 @@ const places: Record<Place, string> = {
 }
 
 /** Codes that say that somebody was not let in; whatever else an endpoint answers, its handler was reached. */
-const gateCodes = ['session.missing', 'access.forbidden', 'workspace.not_found', 'workspace.role_too_small']
+const gateCodes = [
+  'session.missing',
+  'access.forbidden',
+  'workspace.not_found',
+  'workspace.role_too_small',
+  'api_key.missing',
+  'api_key.invalid',
+  'api_key.expired',
+  'api_key.scope_missing',
+  'plan.not_included',
+]
 
 beforeAll(async () => {
   for (const id of [places.ours, places.theirs]) await api.addWorkspace(id)
@@ -41,11 +52,20 @@ async function signIn(caller: Caller): Promise<string | null> {
 
 async function call(endpoint: Endpoint, caller: Caller, place: Place): Promise<string | null> {
   const cookie = await signIn(caller)
+  return await ask(endpoint, cookie === null ? {} : { cookie }, caller, place)
+}
+
+async function ask(
+  endpoint: Endpoint,
+  headers: Readonly<Record<string, string>>,
+  caller: string,
+  place: Place,
+): Promise<string | null> {
   const url = endpoint.path.replace(/:(\w+)/g, (_, name) => (name === 'workspaceId' ? places[place] : deps.ids.uuid()))
   const answer = await app.inject({
     method: endpoint.method,
     url,
-    headers: cookie === null ? {} : { cookie },
+    headers,
     ...(endpoint.body === undefined ? {} : { payload: {} }),
   })
   expect(answer.statusCode, `${endpoint.id} for ${caller}: ${answer.body.slice(0, 300)}`).not.toBe(500)
@@ -56,6 +76,7 @@ async function call(endpoint: Endpoint, caller: Caller, place: Place): Promise<s
 /** What the access of an endpoint says to a caller; null is let in. */
 function expectedCode({ access }: Endpoint, caller: Caller, place: Place): string | null {
   if (access === 'public') return null
+  if (isForPrograms(access)) return 'api_key.missing'
   if (caller === 'anonymous') return 'session.missing'
   if (access === 'user') return null
   if (access === 'admin') return caller === 'admin' ? null : 'access.forbidden'
@@ -68,7 +89,7 @@ function expectedCode({ access }: Endpoint, caller: Caller, place: Place): strin
 test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s lets in exactly those that its access names, in their own workspace alone',
   async (_id, endpoint) => {
-    const isInWorkspace = typeof endpoint.access === 'object'
+    const isInWorkspace = isForMembers(endpoint.access)
     const where: readonly Place[] = isInWorkspace ? ['ours', 'theirs', 'nowhere', 'malformed'] : ['ours']
     for (const caller of callers) {
       for (const place of where) {
@@ -80,6 +101,33 @@ test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
 )
 
 test('some endpoints of every kind were asked', () => {
-  const kinds = new Set(endpoints.map(({ access }) => (typeof access === 'object' ? access.workspace : access)))
+  const kinds = new Set(endpoints.map(({ access }) => (isForMembers(access) ? access.workspace : access)))
   expect([...kinds]).toEqual(expect.arrayContaining(['public', 'user', 'admin', 'viewer', 'owner']))
+})
+
+const programEndpoints = endpoints.filter(({ access }) => isForPrograms(access))
+
+test.each(programEndpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
+  '%s lets in keys that have its scope and still open something, where the plan includes it',
+  async (_id, endpoint) => {
+    if (!isForPrograms(endpoint.access)) throw new Error('unreachable')
+    const { scope } = endpoint.access
+    const others = ApiScope.options.filter((other) => other !== scope)
+    const keyed = async (key: string) => await ask(endpoint, { authorization: `Bearer ${key}` }, key.slice(-4), 'ours')
+    const owned = { workspaceId: places.ours, plan: 'enterprise' } as const
+    expect(await keyed(await api.addKey({ ...owned, scopes: [scope] }))).toBeNull()
+    expect(await keyed(await api.addKey({ ...owned, scopes: others }))).toBe('api_key.scope_missing')
+    expect(await keyed(await api.addKey({ ...owned, scopes: [scope], isRevoked: true }))).toBe('api_key.invalid')
+    expect(await keyed(await api.addKey({ ...owned, scopes: [scope], isExpired: true }))).toBe('api_key.expired')
+    const lifetime = { workspaceId: places.theirs, plan: 'tier-1', scopes: [scope] } as const
+    expect(await keyed(await api.addKey(lifetime))).toBe('plan.not_included')
+  },
+)
+
+test('a key opens no endpoint of members, of whoever is signed in, or of the admin', async () => {
+  const key = await api.addKey({ workspaceId: places.ours, plan: 'enterprise', scopes: ApiScope.options })
+  const closed = endpoints.filter(({ access }) => access !== 'public' && !isForPrograms(access))
+  for (const endpoint of closed) {
+    expect(await ask(endpoint, { authorization: `Bearer ${key}` }, 'key', 'ours'), endpoint.id).toBe('session.missing')
+  }
 })

@@ -1,6 +1,8 @@
 import { builtinInterviewer } from '#interviewer/builtin-interviewer.ts'
 import { createOrdersFeature } from '#server/billing/orders/feature.ts'
 import { usageFeature } from '#server/billing/usage/feature.ts'
+import { createApiFeature } from '#server/integrations/api/feature.ts'
+import { apiKeysFeature } from '#server/integrations/api-keys/feature.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { notificationsFeature } from '#server/messaging/notifications/feature.ts'
 import { createPagesFeature } from '#server/pages/feature.ts'
@@ -80,6 +82,8 @@ export const features: readonly Feature[] = [
   usageFeature,
   apiConfigurationFeature,
   pageViewsFeature,
+  apiKeysFeature,
+  createApiFeature({ renderPdf: reportWorker.renderPdf }),
   eventsFeature,
   createPagesFeature({
     renderPdf: reportWorker.renderPdf,

@@ -1,12 +1,28 @@
 import type { Endpoint } from '#contract/api/endpoint.ts'
+import type { ApiScope } from '#contract/values/api-scope.ts'
+import type { PlanId } from '#contract/values/billing.ts'
+import { entitlements } from '#server/billing/orders/schema.ts'
 import { features } from '#server/feature-list.ts'
+import { insertKey } from '#server/integrations/api-keys/store.ts'
+import { makeKeyText } from '#server/platform/api-keys/key-text.ts'
 import { requireSignedIn } from '#server/platform/auth/actor.ts'
+import { users } from '#server/platform/auth/schema.ts'
 import { openSession, readActor } from '#server/platform/auth/session.ts'
 import { inWorkspace } from '#server/platform/db/scope.ts'
 import { createServer } from '#server/platform/http/create-server.ts'
+import { hashToken } from '#server/platform/ids.ts'
 import { insertMember, insertWorkspace } from '#server/platform/workspaces/store.ts'
 import { openTestDatabase } from './database.ts'
 import { createTestDeps } from './deps.ts'
+
+interface NewTestKey {
+  workspaceId: string
+  /** Null: nobody has bought anything. */
+  plan: PlanId | null
+  scopes: readonly ApiScope[]
+  isRevoked?: boolean
+  isExpired?: boolean
+}
 
 const adminEmail = 'admin@example.com'
 
@@ -46,6 +62,34 @@ export async function openWholeApi() {
       inWorkspace(database.db, workspaceId, (tx) =>
         insertMember(tx, { workspaceId, userId, role, joinedAt: deps.clock.now() }),
       ),
+    /** An API key of a workspace whose owner, made for it, has this plan. */
+    async addKey({ workspaceId, plan, scopes, isRevoked = false, isExpired = false }: NewTestKey): Promise<string> {
+      const now = deps.clock.now()
+      const ownerId = deps.ids.uuid()
+      const email = `${ownerId}@example.com`
+      await database.db.insert(users).values({ id: ownerId, email, createdAt: now })
+      const text = makeKeyText().reveal()
+      await inWorkspace(database.db, workspaceId, async (tx) => {
+        await insertMember(tx, { workspaceId, userId: ownerId, role: 'owner', joinedAt: now })
+        await insertKey(tx, {
+          id: deps.ids.uuid(),
+          workspaceId,
+          name: 'Test',
+          scopes: [...scopes],
+          keyHash: hashToken(text),
+          keyEnd: text.slice(-4),
+          createdBy: ownerId,
+          createdAt: now,
+          ...(isRevoked && { revokedAt: now }),
+          ...(isExpired && { expiresAt: now }),
+        })
+      })
+      if (plan === null) return text
+      await database.db.insert(entitlements).values({
+        ...{ id: deps.ids.uuid(), email, plan, interviewsPerMonth: null, isTest: false, grantedAt: now },
+      })
+      return text
+    },
     async close() {
       await app.close()
       await database.close()

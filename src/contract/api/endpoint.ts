@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
+import type { ApiScope } from '../values/api-scope.ts'
 import type { AskedRole } from '../values/workspace.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -9,11 +10,30 @@ export interface WorkspaceAccess {
   workspace: AskedRole
 }
 
-/** Who may call an endpoint: anybody, whoever is signed in, the installation’s admin alone, or members of a workspace. */
-export type Access = 'public' | 'user' | 'admin' | WorkspaceAccess
+/** Programs that hold an API key of a workspace with this scope; the key says which workspace. */
+export interface ProgramAccess {
+  scope: ApiScope
+}
+
+/**
+ * Who may call an endpoint: anybody, whoever is signed in, the installation’s admin alone, members of a workspace, or
+ * programs of one.
+ */
+export type Access = 'public' | 'user' | 'admin' | WorkspaceAccess | ProgramAccess
 
 /** Every path that lies in a workspace begins with it, and no other does. */
 export const workspacePath = '/api/workspaces/:workspaceId'
+
+/** The public API. Every path for programs begins with it, and no other does; a breaking change is another version. */
+export const programPath = '/api/v1'
+
+export function isForMembers(access: Access): access is WorkspaceAccess {
+  return typeof access === 'object' && 'workspace' in access
+}
+
+export function isForPrograms(access: Access): access is ProgramAccess {
+  return typeof access === 'object' && 'scope' in access
+}
 
 /**
  * One endpoint, written once: validation, types, the browser's client and the OpenAPI document read it.
@@ -40,6 +60,8 @@ export interface Endpoint<
   status?: 200 | 201 | 202 | 204
   produces?: string
   errors: readonly ErrorCode[]
+  /** For the API reference; a test sends and compares them. */
+  example?: { body?: unknown; result?: unknown }
 }
 
 export function defineEndpoint<
@@ -49,7 +71,12 @@ export function defineEndpoint<
   Result extends z.ZodType = z.ZodNull,
 >(endpoint: Endpoint<Params, Query, Body, Result>): Endpoint<Params, Query, Body, Result> {
   const isInWorkspace = endpoint.path.startsWith(`${workspacePath}/`) || endpoint.path === workspacePath
-  if (isInWorkspace !== (typeof endpoint.access === 'object')) {
+  if (endpoint.path.startsWith(`${programPath}/`) !== isForPrograms(endpoint.access)) {
+    throw new Error(
+      `${endpoint.id}: paths below ${programPath}, and no others, need a scope, such as access: { scope: 'openings:read' }`,
+    )
+  }
+  if (isInWorkspace !== isForMembers(endpoint.access)) {
     throw new Error(
       `${endpoint.id}: ${isInWorkspace ? `a path below ${workspacePath} needs the least role that may call it, such as access: { workspace: 'viewer' }` : `a workspace's role is asked only below ${workspacePath}: begin the path with it`}`,
     )

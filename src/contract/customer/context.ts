@@ -2,6 +2,7 @@ import type { WorkspaceRole } from '../values/workspace.ts'
 import type { CustomerAccount, CustomerHome } from './account.ts'
 import type { CustomerAlerts } from './alerts.ts'
 import type { CustomerApiConfiguration } from './api-configuration.ts'
+import type { CustomerApiKeys } from './api-keys.ts'
 import type { CustomerApplications } from './applications.ts'
 import type { CustomerComparison } from './comparison.ts'
 import type { CustomerCompetencies } from './competency-library.ts'
@@ -49,6 +50,7 @@ export interface CustomerContext {
   account: CustomerAccount
   alerts: CustomerAlerts
   apiConfiguration: CustomerApiConfiguration
+  apiKeys: CustomerApiKeys
   applications: CustomerApplications
   audit: CustomerAudit
   corrections: CustomerCorrections

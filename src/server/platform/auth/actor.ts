@@ -1,5 +1,6 @@
-import type { Access, WorkspaceAccess } from '#contract/api/endpoint.ts'
+import type { Access, ProgramAccess, WorkspaceAccess } from '#contract/api/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
+import type { ApiScope } from '#contract/values/api-scope.ts'
 
 /** Somebody whose address is proved: they opened a link that was sent to it. */
 export interface SignedIn {
@@ -8,6 +9,18 @@ export interface SignedIn {
   /** Lower case. */
   email: string
   sessionId: string
+}
+
+/** A program that holds an API key of a workspace. */
+export interface Program {
+  kind: 'program'
+  keyId: string
+  scopes: readonly ApiScope[]
+  workspace: { id: string; name: string; closesAt: Date | null }
+  /** The member who answers for the key: whoever made it, or an owner once they have left. */
+  userId: string
+  /** Theirs, lower case. */
+  email: string
 }
 
 /** On whose behalf a request is made. The admin runs this installation (`ADMIN_EMAIL`). */
@@ -19,7 +32,7 @@ export const anonymous: Actor = { kind: 'anonymous' }
  * Whether an endpoint outside workspaces is open to somebody.
  * @throws AppError `session.missing` when nobody is signed in, `access.forbidden` when it is not theirs to use.
  */
-export function checkAccess(actor: Actor, access: Exclude<Access, WorkspaceAccess>): void {
+export function checkAccess(actor: Actor, access: Exclude<Access, WorkspaceAccess | ProgramAccess>): void {
   if (access === 'public') return
   const { kind } = requireSignedIn(actor)
   if (access === 'admin' && kind !== 'admin') {

@@ -25,6 +25,8 @@ export type SystemPurpose =
   | 'watch leases'
   /** What the clock closes, deletes and evaluates again. */
   | 'sweep'
+  /** An API key says which workspace it opens. */
+  | 'find workspace by API key'
   /** The link in the mail to somebody who is to join a workspace. */
   | 'find workspace by invitation'
   /** A logo's address says nothing of whose it is. */

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Access, type Endpoint, isForPrograms, programPath } from '#contract/api/endpoint.ts'
 import { AppError, isAppError } from '#contract/errors.ts'
+import { admitProgram, readProgram } from '../api-keys/read-program.ts'
+import { anonymous } from '../auth/actor.ts'
 import { expiredSessionCookie, readActor, sessionCookie } from '../auth/session.ts'
 import type { Deps } from '../deps.ts'
 import { admit } from '../workspaces/workspace.ts'
-import type { Route, SessionControl } from './handle.ts'
+import type { Answer, Route, SessionControl } from './handle.ts'
 import { isOwnOrigin } from './origin.ts'
 import { problemMediaType, toExpected, toProblem } from './problem.ts'
 import { refuseBeyond } from './rate-limits.ts'
@@ -13,6 +16,8 @@ import { isTooDeep, storableText } from './storable.ts'
 
 /** Interviews and forms are a few kB; recordings travel over the live connection. */
 const defaultBodyLimitBytes = 64 * 1024
+/** Calls of one API key, over all processes: ten a second, in bursts of a minute's. */
+const programLimit = { max: 600, windowMs: 60_000 }
 const durationBuckets = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 10_000]
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -64,6 +69,8 @@ export function answerProblem(
   else if (failure.kind === 'provider' || failure.kind === 'unavailable') deps.log.warn(fields, 'a request failed')
   else deps.log.info({ ...fields, err: undefined, code: failure.code }, 'a request was refused')
   const { status, document, headers } = toProblem(failure, request.id)
+  // Whoever writes a program reads what was wrong; people read the words of their page.
+  if (isAppError(failure) && request.url.startsWith(`${programPath}/`)) document.detail = failure.message
   // Requests that could not be read have been through no hook.
   if (!reply.hasHeader('content-security-policy')) void reply.headers(securityHeaders(deps.config.publicUrl))
   void reply.code(status).headers(headers)
@@ -97,8 +104,7 @@ function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void {
     async handler(request, reply) {
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
-      const actor = await readActor(deps, request.headers.cookie)
-      const workspace = await admit(deps, actor, endpoint.access, request.params)
+      const { actor, workspace } = await letIn(deps, endpoint.access, request, reply)
       const context = {
         requestId: request.id,
         clientAddress: request.ip,
@@ -112,17 +118,56 @@ function mountRoute(app: FastifyInstance, deps: Deps, route: Route): void {
       }
       const { params, query, body } = request
       checkStorable(params, query, body)
-      const answer = await route.answer(deps, context, { params, query, body })
-      if (answer.kind === 'file') {
-        return sendFile(request, reply, endpoint.produces ?? 'application/octet-stream', answer.file)
-      }
-      if (answer.kind === 'stream') return sendStream(reply, endpoint.produces ?? 'text/plain', answer.stream)
-      if (answer.kind === 'compatible') return reply.code(answer.answer.status).send(answer.answer.body)
-      const status = endpoint.status ?? 200
-      if (status === 204 || endpoint.result === undefined) return reply.code(204).send()
-      return reply.code(status).send(endpoint.result.parse(answer.value))
+      return sendAnswer(request, reply, endpoint, await route.answer(deps, context, { params, query, body }))
     },
   })
+}
+
+async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { produces, status = 200, result }: Endpoint,
+  answer: Answer,
+): Promise<FastifyReply> {
+  switch (answer.kind) {
+    case 'file':
+      return sendFile(request, reply, produces ?? 'application/octet-stream', answer.file)
+    case 'stream':
+      return sendStream(reply, produces ?? 'text/plain', answer.stream)
+    case 'compatible':
+      return reply.code(answer.answer.status).send(answer.answer.body)
+    case 'text': {
+      const { text } = answer
+      void reply.code(text.status).headers(text.headers)
+      const type = text.status < 400 ? 'application/json; charset=utf-8' : problemMediaType
+      return text.body === null ? reply.send() : reply.type(type).send(text.body)
+    }
+    case 'json':
+      if (status === 204 || result === undefined) return reply.code(204).send()
+      return reply.code(status).send(result.parse(answer.value))
+  }
+}
+
+/** Who asks, and in which workspace: members by their session, programs by their key and within its limit. */
+async function letIn(deps: Deps, access: Access, request: FastifyRequest, reply: FastifyReply) {
+  if (!isForPrograms(access)) {
+    const actor = await readActor(deps, request.headers.cookie)
+    return { actor, workspace: await admit(deps, actor, access, request.params) }
+  }
+  const program = await readProgram(deps, request.headers.authorization)
+  const { isAllowed, remaining, resetMs } = await deps.rateLimits.countProgram(programLimit, program.keyId)
+  const windowSeconds = programLimit.windowMs / 1000
+  // Source: IETF draft-ietf-httpapi-ratelimit-headers-07.
+  void reply.headers({
+    'ratelimit-policy': `${programLimit.max};w=${windowSeconds}`,
+    'ratelimit-limit': String(programLimit.max),
+    'ratelimit-remaining': String(remaining),
+    'ratelimit-reset': String(Math.ceil(resetMs / 1000)),
+  })
+  if (!isAllowed) {
+    throw new AppError('limited', 'rate.limited', 'The API key calls too often', { retryAfterMs: Math.max(1, resetMs) })
+  }
+  return { actor: anonymous, workspace: admitProgram(deps, program, access) }
 }
 
 /**

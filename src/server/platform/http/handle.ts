@@ -16,7 +16,7 @@ export interface SessionControl {
 }
 
 /** The request around the parsed input. */
-interface RequestContext {
+export interface RequestContext {
   requestId: string
   /** The caller's address; a proxy's word is taken only as `TRUST_PROXY` allows. Personal data: never log it. */
   clientAddress: string
@@ -25,7 +25,7 @@ interface RequestContext {
   log: Log
   /** On whose behalf; the endpoint's `access` has been checked. */
   actor: Actor
-  /** The workspace of the path, with the caller's role in it; null where the path lies in none. */
+  /** The workspace of the path or of the program's key, with the caller's role in it; null where there is none. */
   workspace: Workspace | null
   session: SessionControl
   /** Sends a `Set-Cookie` line with the answer. */
@@ -58,6 +58,14 @@ export interface StreamAnswer {
   downloadName: string
 }
 
+/** JSON that is written already, with what belongs to it. */
+export interface TextAnswer {
+  status: number
+  headers: Readonly<Record<string, string>>
+  /** Null: none. */
+  body: string | null
+}
+
 interface RouteInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
   params: z.output<Params>
   query: z.output<Query>
@@ -72,13 +80,16 @@ export interface Route {
     deps: Deps,
     context: RequestContext,
     input: { params: unknown; query: unknown; body: unknown },
-  ): Promise<
-    | { kind: 'json'; value: unknown }
-    | { kind: 'compatible'; answer: CompatibleAnswer }
-    | { kind: 'file'; file: FileAnswer }
-    | { kind: 'stream'; stream: StreamAnswer }
-  >
+  ): Promise<Answer>
 }
+
+/** What a route answers; only `json` is still to be checked against the endpoint's schema. */
+export type Answer =
+  | { kind: 'json'; value: unknown }
+  | { kind: 'compatible'; answer: CompatibleAnswer }
+  | { kind: 'file'; file: FileAnswer }
+  | { kind: 'stream'; stream: StreamAnswer }
+  | { kind: 'text'; text: TextAnswer }
 
 /** An answer in the shape of the outside service that an endpoint is compatible with, its refusals included. */
 interface CompatibleAnswer<Body = unknown> {
@@ -115,7 +126,7 @@ export function handleInWorkspace<P extends z.ZodType, Q extends z.ZodType, B ex
   ) => Promise<z.input<R>>,
   options: RouteOptions = {},
 ): Route {
-  if (typeof endpoint.access !== 'object') throw new Error(`${endpoint.id} does not lie in a workspace`)
+  if (typeof endpoint.access === 'string') throw new Error(`${endpoint.id} does not lie in a workspace`)
   return handle(endpoint, (deps, context, input) => handler(deps, workspaceOf(context), input, context), options)
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint, WorkspaceAccess } from '#contract/api/endpoint.ts'
+import { type Endpoint, isForMembers, type WorkspaceAccess } from '#contract/api/endpoint.ts'
 import { type ErrorCode, httpStatusOf, ProblemDocument } from '#contract/errors.ts'
 import { hasRole, WorkspaceRole } from '#contract/values/workspace.ts'
 import { problemMediaType } from './problem.ts'
@@ -46,7 +46,7 @@ function describeOperation(endpoint: Endpoint): Json {
     summary: endpoint.summary,
     tags: [endpoint.tag],
     ...(endpoint.access === 'public' ? {} : { security: [{ [sessionScheme]: [] }] }),
-    ...(typeof endpoint.access === 'object' ? describeRole(endpoint.access) : {}),
+    ...(isForMembers(endpoint.access) ? describeRole(endpoint.access) : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body === undefined
       ? {}
@@ -101,7 +101,7 @@ function describeFailures(endpoint: Endpoint): Json {
 }
 
 function codesOf({ access, errors }: Endpoint): readonly string[] {
-  return [...errors, ...(typeof access === 'object' ? workspaceCodes : []), 'server.unavailable']
+  return [...errors, ...(isForMembers(access) ? workspaceCodes : []), 'server.unavailable']
 }
 
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {

@@ -18,6 +18,16 @@ export interface RateLimit {
 export interface RateLimits {
   /** Counts one call of what `name` says. @returns How long to wait, milliseconds; null where the call is allowed. */
   count(name: string, limit: RateLimit, address: string): Promise<number | null>
+  /** Counts one call of a program, for the headers that tell it where it stands. @param keyId Whose limit it is. */
+  countProgram(limit: RateLimit, keyId: string): Promise<ProgramShare>
+}
+
+/** What is left of a program's limit after a call. */
+export interface ProgramShare {
+  isAllowed: boolean
+  remaining: number
+  /** Until the window ends. */
+  resetMs: number
 }
 
 /**
@@ -26,11 +36,17 @@ export interface RateLimits {
  */
 export function createRateLimits({ db, log, secrets }: { db: Db; log: Log; secrets: SecretBox }): RateLimits {
   const limiters = new Map<string, Consume>()
+  let programs: RateLimiterPostgres | null = null
   return {
     async count(name, limit, address) {
       const consume = limiters.get(name) ?? createLimiter({ db, log }, limit, limiters.size === 0)
       limiters.set(name, consume)
       return await consume(secrets.digest('rate-limit', `${name}/${networkOf(address)}`))
+    },
+    async countProgram(limit, keyId) {
+      programs ??= createShared({ db, log }, limit, false)
+      const { isAllowed, state } = await consume(programs, `program/${keyId}`, 1)
+      return { isAllowed, remaining: Math.max(0, state.remainingPoints), resetMs: Math.max(0, state.msBeforeNext) }
     },
   }
 }
@@ -45,19 +61,9 @@ export async function refuseBeyond(limits: RateLimits, name: string, limit: Rate
 type Consume = (key: string) => Promise<number | null>
 
 function createLimiter(deps: { db: Db; log: Log }, limit: RateLimit, sweeps: boolean): Consume {
-  const { max, windowMs, uncounted = 0 } = limit
-  const window = { points: max, duration: windowMs / 1000, keyPrefix: '' }
-  const shared = new RateLimiterPostgres({
-    ...window,
-    storeClient: createStore(deps),
-    storeType: 'pool',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    // One sweeps for all.
-    clearExpiredByTimeout: sweeps,
-    inMemoryBlockOnConsumed: max,
-    insuranceLimiter: new RateLimiterMemory(window),
-  })
+  const { uncounted = 0 } = limit
+  const window = windowOf(limit)
+  const shared = createShared(deps, limit, sweeps)
   const countShared = async (key: string, calls: number) => {
     const { isAllowed, state } = await consume(shared, key, calls)
     return isAllowed ? null : Math.max(1, state.msBeforeNext)
@@ -70,6 +76,25 @@ function createLimiter(deps: { db: Db; log: Log }, limit: RateLimit, sweeps: boo
     // With the first call beyond its own share a process counts those that it let through.
     return await countShared(key, state.consumedPoints === uncounted + 1 ? uncounted + 1 : 1)
   }
+}
+
+function windowOf({ max, windowMs }: RateLimit) {
+  return { points: max, duration: windowMs / 1000, keyPrefix: '' }
+}
+
+function createShared(deps: { db: Db; log: Log }, limit: RateLimit, sweeps: boolean): RateLimiterPostgres {
+  const window = windowOf(limit)
+  return new RateLimiterPostgres({
+    ...window,
+    storeClient: createStore(deps),
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    // One sweeps for all.
+    clearExpiredByTimeout: sweeps,
+    inMemoryBlockOnConsumed: limit.max,
+    insuranceLimiter: new RateLimiterMemory(window),
+  })
 }
 
 async function consume(

@@ -69,6 +69,8 @@ export const auditLog = pgTable(
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     /** Null for what happened by itself. Stays when that person's account goes: then it names nobody, but somebody. */
     actorUserId: text('actor_user_id'),
+    /** The API key that was used; null where a member acted themselves. */
+    actorKeyId: text('actor_key_id'),
     action: text('action').notNull(),
     subjectKind: text('subject_kind').notNull(),
     subjectId: text('subject_id').notNull(),

@@ -1,4 +1,4 @@
-import type { Access } from '#contract/api/endpoint.ts'
+import type { Access, ProgramAccess } from '#contract/api/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { AuditAction } from '#contract/values/audit-action.ts'
 import { type AskedRole, hasRole, WorkspaceId, type WorkspaceRole } from '#contract/values/workspace.ts'
@@ -18,10 +18,12 @@ export interface Workspace {
   role: WorkspaceRole
   /** When all of it is deleted: an owner has closed it. Null while it is used. */
   closesAt: Date | null
-  /** The member. */
+  /** The member; of a program, the one who answers for its key. */
   userId: string
   /** Proved, lower case. Personal data: never log it. */
   email: string
+  /** The key that a program calls with; left out where a member acts themselves. */
+  apiKeyId?: string
   /**
    * A transaction that sees this workspace's rows and nothing else of any customer; a hiring manager's sees only what belongs
    * to openings that they are named for. Never one inside another.
@@ -55,7 +57,7 @@ export function requireRole({ role }: Pick<Workspace, 'role'>, least: AskedRole)
 export async function admit(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
-  access: Access,
+  access: Exclude<Access, ProgramAccess>,
   params: unknown,
 ): Promise<Workspace | null> {
   if (typeof access === 'string') {
@@ -90,20 +92,22 @@ function workspaceIdOf(params: unknown): unknown {
 type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
 /**
- * Writes down who did what, in the transaction that does it: neither happens without the other.
+ * Writes down who did what, in the transaction that does it: neither happens without the other. What a program did is its
+ * key's, and its responsible member's.
  * @param userId Null where no member did it.
  * @param subject What it was done to: its kind is a word of the glossary, its id opens it as long as it is there.
  */
 export async function recordAudit(
   tx: Transaction,
   deps: Pick<Deps, 'clock' | 'ids'>,
-  { id: workspaceId, userId }: { id: string; userId: string | null },
+  { id: workspaceId, userId, apiKeyId }: { id: string; userId: string | null; apiKeyId?: string },
   entry: { action: AuditAction; subject: { kind: string; id: string }; details?: AuditDetails },
 ): Promise<void> {
   await insertAuditEntry(tx, {
     id: deps.ids.uuid(),
     workspaceId,
     actorUserId: userId,
+    actorKeyId: apiKeyId ?? null,
     action: entry.action,
     subjectKind: entry.subject.kind,
     subjectId: entry.subject.id,

@@ -69,6 +69,7 @@ export async function eraseInterview(
         email: null,
         position: '',
         agentId: null,
+        externalId: null,
         score: null,
         scoreLow: null,
         scoreHigh: null,

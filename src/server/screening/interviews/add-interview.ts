@@ -9,6 +9,8 @@ import { insertInterview, insertNotice, insertTransition } from './store.ts'
 /** An interview that is to be held. */
 export interface PlannedInterview {
   id: string
+  /** A program's own id of it. */
+  externalId?: string | null
   name: string | null
   email: string | null
   voice: VoiceId
@@ -46,6 +48,7 @@ export async function addInterview(
   await insertNotice(tx, notice, now)
   await insertInterview(tx, {
     id,
+    externalId: interview.externalId ?? null,
     name,
     email,
     voice,

@@ -43,6 +43,8 @@ export const interviews = pgTable(
     /** Which opening it is for, and which version of its plan it is held with; null for the demo's. */
     openingId: text('opening_id').references(() => openings.id),
     planVersionId: text('plan_version_id').references(() => planVersions.id),
+    /** A program's own id of it; goes with the candidate's name. */
+    externalId: text('external_id'),
     /** Held by a member to see what candidates see: counted nowhere, shown in no list. */
     isPreview: boolean('is_preview').notNull().default(false),
     name: text('name'),
@@ -109,6 +111,9 @@ export const interviews = pgTable(
     return [
       uniqueIndex('interviews_call_token_hash').on(table.callTokenHash),
       uniqueIndex('interviews_report_token_hash').on(table.reportTokenHash),
+      uniqueIndex('interviews_external_id')
+        .on(table.workspaceId, table.externalId)
+        .where(sql`${table.externalId} is not null`),
       index('interviews_opening').on(table.openingId, table.id).where(sql`${table.openingId} is not null`),
       // A version of a plan goes with its workspace; without it each looks through all interviews.
       index('interviews_plan_version').on(table.planVersionId).where(sql`${table.planVersionId} is not null`),
@@ -143,7 +148,7 @@ export const interviews = pgTable(
       ),
       check(
         'interviews_deleted_is_empty',
-        sql`${table.status} <> 'deleted' or (${table.name} is null and ${table.email} is null and ${table.position} = '' and ${table.agentId} is null and ${table.callTokenHash} is null and ${table.reportTokenHash} is null)`,
+        sql`${table.status} <> 'deleted' or (${table.name} is null and ${table.email} is null and ${table.externalId} is null and ${table.position} = '' and ${table.agentId} is null and ${table.callTokenHash} is null and ${table.reportTokenHash} is null)`,
       ),
       check('interviews_deleted_has_no_score', sql`${table.status} <> 'deleted' or ${table.score} is null`),
       check(

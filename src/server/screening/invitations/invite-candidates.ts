@@ -18,6 +18,11 @@ import { deletionOf, expiryOf } from './policy.ts'
 import { addLink, findLetterhead, mailKey, sendLink } from './send-invitation.ts'
 import { insertInvitation, selectInvited } from './store.ts'
 
+/** What is asked for; a program also says its own ids. */
+export interface Inviting extends Omit<NewInvitations, 'candidates'> {
+  candidates: (NewInvitations['candidates'][number] & { externalId?: string | null })[]
+}
+
 export type InviteDeps = Pick<Deps, 'clock' | 'ids' | 'site' | 'config'>
 
 /**
@@ -31,7 +36,7 @@ export async function inviteCandidates(
   deps: InviteDeps,
   workspace: Workspace,
   openingId: string,
-  input: NewInvitations,
+  input: Inviting,
 ): Promise<Invited[]> {
   requireRole(workspace, 'recruiter')
   const candidates = distinct(input.candidates)
@@ -52,10 +57,11 @@ export async function inviteCandidates(
     const template = 'interview-invitation'
     const head = input.sendsMail ? await findLetterhead(tx, deps, { workspaceId: workspace.id, template }) : null
     const invited: Invited[] = []
-    for (const { name, email } of candidates) {
+    for (const { name, email, externalId = null } of candidates) {
       const id = deps.ids.uuid()
       const interview = {
         id,
+        externalId,
         name,
         email,
         voice: firstVoice,
@@ -116,7 +122,7 @@ async function lockOpen(tx: Transaction, workspaceId: string, openingId: string)
 }
 
 /** The same address twice in one request is one invitation. */
-function distinct(candidates: NewInvitations['candidates']): NewInvitations['candidates'] {
+function distinct(candidates: Inviting['candidates']): Inviting['candidates'] {
   return [...new Map(candidates.map((each) => [each.email.toLowerCase(), each])).values()]
 }
 

@@ -24,11 +24,15 @@ import { type ListedRow, selectChanges, selectInterviews } from './select-interv
 /** More than this many changes are told as more: whoever was away that long loads the list anew. */
 const maxChanges = 100
 
-/** A page of a workspace's interviews, with what has become of the mails to their candidates. */
+/**
+ * A page of a workspace's interviews, with what has become of the mails to their candidates.
+ * @param id The one that is wanted; null for all.
+ */
 export async function listInterviews(
   deps: Pick<Deps, 'db' | 'clock' | 'email'>,
   workspace: Workspace,
   { after, limit, ...filter }: InterviewQuery,
+  id: string | null = null,
 ): Promise<InterviewList> {
   const words = askedWords(filter.search)
   // Taken before the rows are: what changes meanwhile is a change of the list.
@@ -40,6 +44,7 @@ export async function listInterviews(
       words,
       after: cursor,
       limit: limit + 1,
+      id,
     })
     const page = cutPage(rows, limit, ({ id, statusChangedAt }) => ({
       value: filter.sort === 'changed' ? statusChangedAt.toISOString() : '',

@@ -29,7 +29,7 @@ type ProposeDeps = CreateDeps & Pick<Deps, 'config' | 'site' | 'findOccupation'>
 export async function createOpening(
   deps: ProposeDeps,
   workspace: Workspace,
-  input: NewOpening,
+  input: NewOpening & { externalId?: string | null },
   model: LanguageModel | null = null,
 ): Promise<Opening> {
   requireRole(workspace, 'recruiter')
@@ -47,6 +47,7 @@ export async function createOpening(
     const draft: PlanDraft = hasModels ? { ...proposed.draft, engine: 'model' } : proposed.draft
     return await addOpening(deps, tx, workspace, {
       id,
+      externalId: input.externalId ?? null,
       title,
       description,
       draft,
@@ -63,6 +64,7 @@ export async function addOpening(
   workspace: Workspace,
   opening: {
     id: string
+    externalId?: string | null
     title: string
     description: string
     draft: PlanDraft
@@ -71,10 +73,11 @@ export async function addOpening(
   },
 ): Promise<Opening> {
   const now = deps.clock.now()
-  const { id, title, description, draft, cause, proposedBy = null } = opening
+  const { id, title, description, draft, cause, externalId = null, proposedBy = null } = opening
   const isNew = await insertOpening(tx, {
     id,
     workspaceId: workspace.id,
+    externalId,
     title,
     description,
     status: 'draft',

@@ -24,6 +24,8 @@ export const openings = pgTable(
     workspaceId: text('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** A program's own id of it. */
+    externalId: text('external_id'),
     title: text('title').notNull(),
     description: text('description').notNull(),
     status: text('status').notNull(),
@@ -42,6 +44,9 @@ export const openings = pgTable(
   },
   (table) => [
     index('openings_workspace').on(table.workspaceId, table.id),
+    uniqueIndex('openings_external_id')
+      .on(table.workspaceId, table.externalId)
+      .where(sql`${table.externalId} is not null`),
     index('openings_workspace_status').on(table.workspaceId, table.status, table.id),
     // Somebody may still answer whatever is open: it has to be in the lists.
     check('openings_archived_is_not_open', sql`${table.archivedAt} is null or ${table.status} <> 'open'`),

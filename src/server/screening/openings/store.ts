@@ -42,7 +42,11 @@ function own(workspaceId: string, openingId: string) {
 
 /** False where an opening has this id already, whoever's it is. */
 export async function insertOpening(tx: Transaction, opening: typeof openings.$inferInsert): Promise<boolean> {
-  const rows = await tx.insert(openings).values(opening).onConflictDoNothing().returning({ id: openings.id })
+  const rows = await tx
+    .insert(openings)
+    .values(opening)
+    .onConflictDoNothing({ target: openings.id })
+    .returning({ id: openings.id })
   return rows.length > 0
 }
 

@@ -17,15 +17,16 @@ import { figureOpenings } from './schema.ts'
 export async function markOpened(
   tx: Transaction,
   deps: Pick<Deps, 'clock'>,
-  { id: workspaceId, userId }: Pick<Workspace, 'id' | 'userId'>,
+  { id: workspaceId, userId, apiKeyId }: Pick<Workspace, 'id' | 'userId' | 'apiKeyId'>,
   interviewIds: readonly string[],
   source: FigureSource,
 ): Promise<void> {
   if (interviewIds.length === 0) return
   // Here, because nothing is shown without coming by: what forgets to leave out what is covered is refused whole.
-  if (isTelling(source) && (await selectCovered(tx, { id: workspaceId, userId }, interviewIds)).size > 0) {
-    throw scoresCovered()
-  }
+  const reader = { id: workspaceId, userId, ...(apiKeyId !== undefined && { apiKeyId }) }
+  if (isTelling(source) && (await selectCovered(tx, reader, interviewIds)).size > 0) throw scoresCovered()
+  // What a program reads, the member who answers for its key has not seen.
+  if (apiKeyId !== undefined) return
   // From the transcripts, locked and in their order: what is deleted at this moment has nothing to show, and two lists that are
   // opened at once do not wait for each other in a circle.
   const shown = tx
@@ -46,7 +47,7 @@ export async function markOpened(
  * Who is shown what is about to be read: a member, which is written down, or no member of the workspace. Whatever reads
  * decisions, notes or ratings says so; nothing that is read for `nobody` may be answered to a member.
  */
-export type ShownTo = { deps: Pick<Deps, 'clock'>; workspace: Pick<Workspace, 'id' | 'userId'> } | 'nobody'
+export type ShownTo = { deps: Pick<Deps, 'clock'>; workspace: Pick<Workspace, 'id' | 'userId' | 'apiKeyId'> } | 'nobody'
 
 /** Writes down what is about to be shown, if somebody else than the reader has made some of it. @param by Ids of its authors. */
 export async function markShown(

@@ -1,0 +1,124 @@
+import {
+  type ApiOpening,
+  apiChangeOpening,
+  apiCreateOpening,
+  apiGetOpening,
+  apiGetPlan,
+  apiListOpenings,
+  apiSavePlan,
+} from '#contract/api/v1/openings.ts'
+import { NewOpening, type Opening, OpeningQuery, type OpeningSummary } from '#contract/customer/openings.ts'
+import { AppError } from '#contract/errors.ts'
+import { isDuplicate } from '#server/platform/db/errors.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Route } from '#server/platform/http/handle.ts'
+import type { Workspace } from '#server/platform/workspaces/workspace.ts'
+import {
+  createOpening,
+  findByExternalId,
+  openOpenings,
+  savePlan,
+  selectExternalIds,
+  updateExternalId,
+} from '#server/screening/index.ts'
+import { openPlanningModel } from '#server/tenancy/index.ts'
+import { handleApi } from './handle-api.ts'
+
+/** Openings and their plans for programs. */
+export const openingRoutes: readonly Route[] = [
+  handleApi(apiListOpenings, async (deps, workspace, { query }) => {
+    const { externalId, status = null, search, after, limit } = query
+    const openings = openOpenings(deps, workspace)
+    if (externalId !== undefined) {
+      const id = await workspace.transaction((tx) => findByExternalId(tx, 'opening', workspace.id, externalId))
+      const found = id === null ? null : await openings.find(id)
+      return { data: found === null ? [] : [view(deps, workspace, summaryOf(found), externalId)], next: null }
+    }
+    const page = await openings.list(OpeningQuery.parse({ status, search, after, limit }))
+    const known = await externalIdsOf(workspace, page.openings)
+    return { data: page.openings.map((one) => view(deps, workspace, one, known.get(one.id))), next: page.next }
+  }),
+  handleApi(apiGetOpening, (deps, workspace, { params }) => readOpening(deps, workspace, params.openingId)),
+  handleApi(apiCreateOpening, async (deps, workspace, { body }) => {
+    const { externalId, ...job } = body
+    const model = await openPlanningModel(deps, workspace.id)
+    const opening = await orTaken(() => createOpening(deps, workspace, { ...NewOpening.parse(job), externalId }, model))
+    return await readOpening(deps, workspace, opening.id)
+  }),
+  handleApi(apiChangeOpening, async (deps, workspace, { params: { openingId }, body }) => {
+    const openings = openOpenings(deps, workspace)
+    const before = await findOpening(deps, workspace, openingId)
+    const { title = before.title, description = before.description, externalId, status, isArchived } = body
+    if (externalId !== undefined) {
+      await orTaken(() =>
+        workspace.transaction((tx) => updateExternalId(tx, 'opening', workspace.id, { id: openingId, externalId })),
+      )
+    }
+    if (title !== before.title || description !== before.description) {
+      await openings.changeJob(openingId, { title, description })
+    }
+    if (isArchived !== undefined) await openings.archive(openingId, isArchived)
+    if (status !== undefined) await openings.setStatus(openingId, status)
+    return await readOpening(deps, workspace, openingId)
+  }),
+  handleApi(apiGetPlan, async (deps, workspace, { params }) =>
+    planOf(await findOpening(deps, workspace, params.openingId)),
+  ),
+  handleApi(apiSavePlan, async (deps, workspace, { params, body }) =>
+    planOf(await savePlan(deps, workspace, params.openingId, body)),
+  ),
+]
+
+async function findOpening(deps: Deps, workspace: Workspace, openingId: string): Promise<Opening> {
+  const found = await openOpenings(deps, workspace).find(openingId)
+  if (found === null) throw new AppError('not_found', 'opening.not_found', 'The workspace has no such opening')
+  return found
+}
+
+async function readOpening(deps: Deps, workspace: Workspace, openingId: string) {
+  const opening = await findOpening(deps, workspace, openingId)
+  const known = await externalIdsOf(workspace, [opening])
+  return {
+    ...view(deps, workspace, summaryOf(opening), known.get(opening.id)),
+    description: opening.description,
+  }
+}
+
+function externalIdsOf(workspace: Workspace, openings: readonly { id: string }[]) {
+  const ids = openings.map(({ id }) => id)
+  return workspace.transaction((tx) => selectExternalIds(tx, 'opening', ids))
+}
+
+type Summary = Omit<OpeningSummary, 'roleId'>
+
+function summaryOf({ plan, archivedAt, ...opening }: Opening): Summary {
+  return { ...opening, isArchived: archivedAt !== null, planVersion: plan.version, minutes: plan.minutes }
+}
+
+function view(
+  { config }: Pick<Deps, 'config'>,
+  workspace: Workspace,
+  { id, title, status, isArchived, planVersion, minutes, createdAt, updatedAt }: Summary,
+  externalId: string | null = null,
+): ApiOpening {
+  const url = `${config.publicUrl}/dashboard/${workspace.id}/openings/${id}`
+  return { id, externalId, title, status, isArchived, planVersion, minutes, createdAt, updatedAt, url }
+}
+
+function planOf({ plan }: Opening) {
+  const { version, revision, frozenAt, minutes, draft } = plan
+  return { version, revision, frozenAt, minutes, draft }
+}
+
+/** @throws AppError `external_id.taken` where the program's own id is another one's already. */
+export async function orTaken<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    throw new AppError('conflict', 'external_id.taken', 'This external id is another one’s already', {
+      fields: [{ field: 'externalId', message: 'Another opening or interview has this id already.' }],
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,1 @@
+export { openApiKeys } from './api-keys/manage-keys.ts'
