@@ -93,6 +93,7 @@ export const auditWords = {
   lead: 'Who did what in this workspace, kept for a year, or as long as reports where that is longer. It names people by their accounts and quotes nothing but the reason for a weight.',
   columns: { at: 'When', who: 'Who', what: 'What' },
   nobody: 'By itself, or an account that is gone',
+  byKey: 'with the API key {name}',
   formerMember: 'A former member',
   someone: 'somebody who is gone',
   gone: { opening: 'an opening that was deleted', interview: 'a candidate whose data was deleted' },

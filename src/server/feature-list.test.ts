@@ -1,11 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
+import { ApiScope } from '#contract/values/api-scope.ts'
 import { AskedRole } from '#contract/values/workspace.ts'
 import { features } from './feature-list.ts'
 
 const folder = 'src/contract/api'
-const workspaceAccess = AskedRole.options.map((workspace) => ({ workspace }))
+const narrowAccess = [
+  ...AskedRole.options.map((workspace) => ({ workspace })),
+  ...ApiScope.options.map((scope) => ({ scope })),
+]
 
 interface Listed {
   id: string
@@ -18,7 +22,9 @@ function isEndpoint(value: unknown): value is Listed {
 }
 
 async function listEndpoints(): Promise<Listed[]> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  )
   const modules = await Promise.all(files.map((name) => import(pathToFileURL(`${folder}/${name}`).href)))
   return modules.flatMap((module) => Object.values(module).filter(isEndpoint))
 }
@@ -32,7 +38,7 @@ test('every endpoint of the contract has exactly one handler', async () => {
 test('every endpoint says who may call it, and the admin area is the admin’s alone', async () => {
   const endpoints = await listEndpoints()
   for (const { id, access, path } of endpoints) {
-    expect(['public', 'user', 'admin', ...workspaceAccess], id).toContainEqual(access)
+    expect(['public', 'user', 'admin', ...narrowAccess], id).toContainEqual(access)
     if (path.startsWith('/api/admin')) expect(access, id).toBe('admin')
   }
 })

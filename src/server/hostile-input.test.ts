@@ -1,6 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import type { Endpoint } from '#contract/api/endpoint.ts'
+import { type Endpoint, isForPrograms } from '#contract/api/endpoint.ts'
+import { ApiScope } from '#contract/values/api-scope.ts'
 import { openWholeApi } from '../../tests/harness/whole-api.ts'
 
 /** Addresses that bodies name are asked for: no name leads outside from here. */
@@ -45,13 +46,18 @@ function nest(depth: number): unknown {
   return value
 }
 
-/** Somebody who may ask for everything: the admin, and an owner of the workspace that is asked about. */
-async function enter(): Promise<{ cookie: string; workspaceId: string }> {
+/**
+ * Somebody who may ask for everything: the admin, and an owner of the workspace that is asked about; of the public API, a
+ * program with every scope.
+ */
+async function enter({ access }: Endpoint): Promise<{ headers: Record<string, string>; workspaceId: string }> {
   const workspaceId = deps.ids.uuid()
   const { cookie, userId } = await api.signIn(api.adminEmail)
   await api.addWorkspace(workspaceId)
   await api.addMember(workspaceId, userId, 'owner')
-  return { cookie, workspaceId }
+  if (!isForPrograms(access)) return { headers: { cookie }, workspaceId }
+  const key = await api.addKey({ workspaceId, plan: 'enterprise', scopes: ApiScope.options })
+  return { headers: { authorization: `Bearer ${key}` }, workspaceId }
 }
 
 interface JsonSchema {
@@ -177,15 +183,14 @@ function isForeseen({ errors }: Endpoint, answer: { statusCode: number; json(): 
 test.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
   'no input makes %s fail unexpectedly',
   async (_id, endpoint) => {
-    const { cookie, workspaceId } = await enter()
+    const { headers, workspaceId } = await enter(endpoint)
     const [plain = '/', ...others] = addressesFor(endpoint, workspaceId)
-    const json = { cookie, 'content-type': 'application/json' }
-    for (const url of [plain, ...others])
-      await ask(endpoint, url, endpoint.body === undefined ? { cookie } : json, '{}')
+    const json = { ...headers, 'content-type': 'application/json' }
+    for (const url of [plain, ...others]) await ask(endpoint, url, endpoint.body === undefined ? headers : json, '{}')
     if (endpoint.method === 'GET') return
     for (const body of bodiesFor(endpoint)) await ask(endpoint, plain, json, body)
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'x']) {
-      await ask(endpoint, plain, { cookie, 'content-type': type }, 'a=1')
+      await ask(endpoint, plain, { ...headers, 'content-type': type }, 'a=1')
     }
     const errors = records.splice(0).filter(({ level }) => level === 'error')
     expect(errors.map(({ fields }) => String(fields.err))).toEqual([])

@@ -14,7 +14,7 @@ test('the API reference renders under its policy and asks no other host for anyt
   await expect(page.getByRole('heading', { name: 'Openround API' })).toBeVisible()
   // One group is open at first; the others are drawn when they are.
   await page.getByRole('button', { name: 'Open Group - Interviews' }).click()
-  await expect(page.getByRole('link', { name: /^Create an interview/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^List interviews/ })).toBeVisible()
   expect(foreign).toEqual([])
   expect(problems).toEqual([])
 })

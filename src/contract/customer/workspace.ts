@@ -54,6 +54,8 @@ export const AuditEntry = z.object({
   actorEmail: z.string().nullable(),
   /** Somebody did it whose account is gone; false where it went before the log told that from what happened by itself. */
   isActorGone: z.boolean(),
+  /** The name of the API key that was used; null where a member acted themselves. */
+  apiKey: z.string().nullable(),
   subject: z.object({ kind: z.string(), id: z.string() }),
   /** What the subject is called now: a member's address, an opening's title, a candidate's name; null once it is gone. */
   subjectName: z.string().nullable(),

@@ -456,6 +456,15 @@ export const customerPages: readonly CustomerPage[] = [
     post: 'owner',
   },
   {
+    id: 'customer-api-keys',
+    path: '/settings/api-keys',
+    file: './dashboard/api-keys/page.tsx',
+    title: 'API keys',
+    navigation: { in: 'settings', label: 'API keys' },
+    read: 'owner',
+    post: 'owner',
+  },
+  {
     id: 'customer-retention',
     path: '/settings/retention',
     file: './dashboard/retention/page.tsx',

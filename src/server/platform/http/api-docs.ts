@@ -43,7 +43,7 @@ async function loadReference(publicUrl: string): Promise<Reference> {
   await source.register(reference, {
     routePrefix: '/api/docs',
     configuration: {
-      url: '/api/openapi.json',
+      url: '/api/v1/openapi.json',
       pageTitle: 'Openround API',
       withDefaultFonts: false,
       telemetry: false,

@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
+import { isForPrograms, programPath } from '#contract/api/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Config } from '../config/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -41,14 +42,19 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       throw new AppError('not_found', 'route.not_found', 'An address can be read in two ways')
   })
   const routes = features.flatMap((feature) => feature.routes)
-  const document = buildOpenApi(
-    routes.map((route) => route.endpoint),
-    { title: 'Openround API', version: options.version, publicUrl: deps.config.publicUrl },
-  )
+  const endpoints = routes.map((route) => route.endpoint)
+  const { version } = options
+  const { publicUrl } = deps.config
+  const forPrograms = endpoints.filter(({ access }) => isForPrograms(access))
+  const forPages = endpoints.filter(({ access }) => !isForPrograms(access))
+  const publicApi = buildOpenApi(forPrograms, { title: 'Openround API', version, publicUrl })
+  // What our own pages call: it may change with any release.
+  const ownApi = buildOpenApi(forPages, { title: 'Openround’s own endpoints', version, publicUrl })
   await app.register(async (scope) => {
     await mountApi(scope, deps, routes, isDraining)
-    scope.get('/api/openapi.json', async () => document)
-    mountApiDocs(scope, deps.config.publicUrl)
+    scope.get(`${programPath}/openapi.json`, async () => publicApi)
+    scope.get('/api/openapi.json', async () => ownApi)
+    mountApiDocs(scope, publicUrl)
   })
   mountHealth(app, deps, isDraining)
   for (const feature of features) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Endpoint, isForMembers, type WorkspaceAccess } from '#contract/api/endpoint.ts'
+import { type Endpoint, isForMembers, isForPrograms, type WorkspaceAccess } from '#contract/api/endpoint.ts'
 import { type ErrorCode, httpStatusOf, ProblemDocument } from '#contract/errors.ts'
 import { hasRole, WorkspaceRole } from '#contract/values/workspace.ts'
 import { problemMediaType } from './problem.ts'
@@ -8,6 +8,26 @@ type Json = Record<string, unknown>
 
 /** The cookie that signing in sets; over https its name begins with `__Host-`. */
 const sessionScheme = 'session'
+
+/** An API key of a workspace, as `Authorization: Bearer orkey_…`. */
+const keyScheme = 'apiKey'
+
+/** What every endpoint for programs can answer before its handler runs. */
+const programCodes: readonly ErrorCode[] = [
+  'api_key.missing',
+  'api_key.invalid',
+  'api_key.expired',
+  'api_key.scope_missing',
+  'plan.not_included',
+  'rate.limited',
+]
+
+/** What a repeated writing call can be answered. */
+const idempotencyCodes: readonly ErrorCode[] = [
+  'idempotency.key_reused',
+  'idempotency.in_progress',
+  'idempotency.outcome_unknown',
+]
 
 /** What every endpoint below a workspace can answer before its handler runs. */
 const workspaceCodes: readonly ErrorCode[] = ['session.missing', 'workspace.not_found', 'workspace.role_too_small']
@@ -34,30 +54,66 @@ export function buildOpenApi(endpoints: readonly Endpoint[], options: OpenApiOpt
     paths,
     components: {
       schemas: { Problem: schemaOf(ProblemDocument, 'output') },
-      securitySchemes: { [sessionScheme]: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      securitySchemes: {
+        [sessionScheme]: { type: 'apiKey', in: 'cookie', name: 'session' },
+        [keyScheme]: { type: 'http', scheme: 'bearer', description: 'An API key: `orkey_…`, from Settings, API keys.' },
+      },
     },
   }
 }
 
 function describeOperation(endpoint: Endpoint): Json {
-  const parameters = [...describeParameters(endpoint.params, 'path'), ...describeParameters(endpoint.query, 'query')]
+  const parameters = [
+    ...describeParameters(endpoint.params, 'path'),
+    ...describeParameters(endpoint.query, 'query'),
+    ...(isForPrograms(endpoint.access) ? describeProgramParameters(endpoint) : []),
+  ]
+  const { body, example } = endpoint
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
     tags: [endpoint.tag],
-    ...(endpoint.access === 'public' ? {} : { security: [{ [sessionScheme]: [] }] }),
-    ...(isForMembers(endpoint.access) ? describeRole(endpoint.access) : {}),
+    ...describeAccess(endpoint.access),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(endpoint.body === undefined
+    ...(body === undefined
       ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
-          },
-        }),
+      : { requestBody: { required: true, content: jsonContent(schemaOf(body, 'input'), example?.body) } }),
     responses: { ...describeSuccess(endpoint), ...describeFailures(endpoint) },
   }
+}
+
+function describeAccess(access: Endpoint['access']): Json {
+  if (access === 'public') return {}
+  if (isForPrograms(access)) {
+    return { security: [{ [keyScheme]: [] }], description: `For API keys with the scope \`${access.scope}\`.` }
+  }
+  return { security: [{ [sessionScheme]: [] }], ...(isForMembers(access) ? describeRole(access) : {}) }
+}
+
+/** What the public API understands everywhere. */
+function describeProgramParameters({ method, produces }: Endpoint): Json[] {
+  if (method !== 'GET') {
+    const description =
+      'Any text that is new for each call. Sent again within 24 hours, the first call’s answer is sent.'
+    const schema = { type: 'string', minLength: 1, maxLength: 255 }
+    return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema }]
+  }
+  if (produces !== undefined) return []
+  const description = 'The fields that are wanted, with commas between them; `id` always comes along.'
+  return [
+    { name: 'fields', in: 'query', required: false, description, schema: { type: 'string' } },
+    {
+      name: 'If-None-Match',
+      in: 'header',
+      required: false,
+      description: 'The ETag of an earlier answer: 304 where nothing has changed.',
+      schema: { type: 'string' },
+    },
+  ]
+}
+
+function jsonContent(schema: Json, example: unknown): Json {
+  return { 'application/json': { schema, ...(example === undefined ? {} : { example }) } }
 }
 
 /** In words for people, and under a name of our own for programs (OpenAPI 3.1, 4.9: extensions begin with `x-`). */
@@ -83,7 +139,7 @@ function describeSuccess(endpoint: Endpoint): Json {
   }
   if (endpoint.result === undefined) return { [status]: { description: 'Done' } }
   const schema = schemaOf(endpoint.result, 'output')
-  return { [status]: { description: 'Done', content: { 'application/json': { schema } } } }
+  return { [status]: { description: 'Done', content: jsonContent(schema, endpoint.example?.result) } }
 }
 
 /** One answer per status; its description lists the codes, from which a caller tells cases apart. */
@@ -100,8 +156,10 @@ function describeFailures(endpoint: Endpoint): Json {
   }
 }
 
-function codesOf({ access, errors }: Endpoint): readonly string[] {
-  return [...errors, ...(isForMembers(access) ? workspaceCodes : []), 'server.unavailable']
+function codesOf({ access, errors, method }: Endpoint): readonly string[] {
+  const programs = method === 'GET' ? programCodes : [...programCodes, ...idempotencyCodes]
+  const gate = isForMembers(access) ? workspaceCodes : isForPrograms(access) ? programs : []
+  return [...new Set([...errors, ...gate, 'server.unavailable'])]
 }
 
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {

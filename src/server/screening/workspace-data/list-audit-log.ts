@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { AuditPage, CustomerAudit } from '#contract/customer/workspace.ts'
 import { AuditAction } from '#contract/values/audit-action.ts'
 import { MessageKind, toldDecision } from '#contract/values/message-kind.ts'
+import { apiKeys } from '#server/platform/api-keys/schema.ts'
 import { users } from '#server/platform/auth/schema.ts'
 import type { Transaction } from '#server/platform/db/types.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -79,6 +80,7 @@ const StoredEntry = z.object({
   action: z.string(),
   actorEmail: z.string().nullable(),
   isActorGone: z.boolean(),
+  apiKey: z.string().nullable(),
   subjectKind: z.string(),
   subjectId: z.string(),
   subjectName: z.string().nullable(),
@@ -95,22 +97,26 @@ export async function selectEntries(
   limit: number,
 ): Promise<StoredEntry[]> {
   const subjects = alias(users, 'subjects')
+  const namedKeys = alias(apiKeys, 'named_keys')
   const rows = await tx
     .select({
       id: auditLog.id,
       action: auditLog.action,
       actorEmail: users.email,
       isActorGone: sql<boolean>`${auditLog.actorUserId} is not null and ${users.id} is null`,
+      apiKey: apiKeys.name,
       subjectKind: auditLog.subjectKind,
       subjectId: auditLog.subjectId,
       subjectName: sql<
         string | null
-      >`coalesce(${subjects.email}, ${openings.title}, ${interviews.name}, ${interviews.email})`,
+      >`coalesce(${subjects.email}, ${openings.title}, ${namedKeys.name}, ${interviews.name}, ${interviews.email})`,
       details: auditLog.details,
       at: auditLog.at,
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorUserId))
+    .leftJoin(apiKeys, eq(apiKeys.id, auditLog.actorKeyId))
+    .leftJoin(namedKeys, and(eq(auditLog.subjectKind, 'api_key'), eq(namedKeys.id, auditLog.subjectId)))
     .leftJoin(subjects, and(eq(auditLog.subjectKind, 'member'), eq(subjects.id, auditLog.subjectId)))
     .leftJoin(openings, and(eq(auditLog.subjectKind, 'opening'), eq(openings.id, auditLog.subjectId)))
     .leftJoin(interviews, and(eq(auditLog.subjectKind, 'interview'), eq(interviews.id, auditLog.subjectId)))

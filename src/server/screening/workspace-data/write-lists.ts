@@ -46,12 +46,12 @@ function cellOf(value: Line[keyof Line]): string | null {
 
 /** Who did what, the newest first, as CSV. */
 export async function writeAuditLog({ id, transaction }: Workspace): Promise<string> {
-  const lines = [headOf(['at', 'by', 'action', 'subject', 'subjectId', 'details'])]
+  const lines = [headOf(['at', 'by', 'apiKey', 'action', 'subject', 'subjectId', 'details'])]
   for (let after: string | null = null; ; ) {
     const rows: StoredEntry[] = await transaction((tx) => selectEntries(tx, id, after, rowsAtOnce))
-    for (const { at, actorEmail, isActorGone, action, subjectKind, subjectId, details } of rows) {
+    for (const { at, actorEmail, isActorGone, apiKey, action, subjectKind, subjectId, details } of rows) {
       const by = actorEmail ?? (isActorGone ? 'a former member' : null)
-      lines.push(writeCsvLine([at.toISOString(), by, action, subjectKind, subjectId, JSON.stringify(details)]))
+      lines.push(writeCsvLine([at.toISOString(), by, apiKey, action, subjectKind, subjectId, JSON.stringify(details)]))
     }
     const last = rows.at(-1)
     if (last === undefined || rows.length < rowsAtOnce) return lines.join('')

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { auditWords } from '#content/dashboard-audit.ts'
+import { fill } from '#content/fill.ts'
 import type { AuditPage as AuditList } from '#contract/customer/workspace.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyList } from '#web/area/empty-list.tsx'
@@ -84,6 +85,9 @@ function EntryTable({ entries }: Pick<AuditList, 'entries'>): ReactNode {
             </td>
             <td className="font-medium wrap-anywhere">
               {entry.actorEmail ?? (entry.isActorGone ? auditWords.formerMember : auditWords.nobody)}
+              {entry.apiKey !== null && (
+                <span className="label block">{fill(auditWords.byKey, { name: entry.apiKey })}</span>
+              )}
             </td>
             <td className="wrap-anywhere">{describeEntry(entry)}</td>
           </tr>
