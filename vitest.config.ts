@@ -3,7 +3,13 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     globalSetup: ['tests/harness/global-setup.ts'],
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: [
+      'src/**/*.test.{ts,tsx}',
+      'tests/**/*.test.ts',
+      'bench/**/*.test.ts',
+      'scripts/**/*.test.ts',
+      'clients/**/*.test.ts',
+    ],
     exclude: ['**/node_modules/**', 'tests/e2e/**', 'tests/architecture/violations/**'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
