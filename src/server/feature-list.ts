@@ -3,6 +3,7 @@ import { createOrdersFeature } from '#server/billing/orders/feature.ts'
 import { usageFeature } from '#server/billing/usage/feature.ts'
 import { createApiFeature } from '#server/integrations/api/feature.ts'
 import { apiKeysFeature } from '#server/integrations/api-keys/feature.ts'
+import { createMcpFeature } from '#server/integrations/mcp/feature.ts'
 import { mailFeature } from '#server/messaging/mail/feature.ts'
 import { notificationsFeature } from '#server/messaging/notifications/feature.ts'
 import { createPagesFeature } from '#server/pages/feature.ts'
@@ -45,6 +46,7 @@ import type { Feature } from './platform/feature.ts'
 const reportWorker = createReportWorker()
 const formsFeature = createFormsFeature()
 const ordersFeature = createOrdersFeature()
+const apiFeature = createApiFeature({ renderPdf: reportWorker.renderPdf })
 const pageViewsFeature = createPageViewsFeature()
 
 /** Everything the server can do, one line each. The pages come last: they answer every address that is left. */
@@ -83,7 +85,8 @@ export const features: readonly Feature[] = [
   apiConfigurationFeature,
   pageViewsFeature,
   apiKeysFeature,
-  createApiFeature({ renderPdf: reportWorker.renderPdf }),
+  apiFeature,
+  createMcpFeature(apiFeature.routes),
   eventsFeature,
   createPagesFeature({
     renderPdf: reportWorker.renderPdf,

@@ -72,6 +72,9 @@ const how = {
   company: CompanyName.optional(),
 }
 
+/** One candidate, and how they are invited. */
+export const ApiNewInvitation = NewCandidate.extend(how)
+
 const inviteErrors = [
   'request.invalid',
   'opening.not_found',
@@ -100,7 +103,7 @@ export const apiInvite = defineEndpoint({
   tag: 'Invitations',
   access: { scope: 'candidates:write' },
   params: openingParams,
-  body: NewCandidate.extend(how),
+  body: ApiNewInvitation,
   result: ApiInvited,
   status: 201,
   errors: inviteErrors,

@@ -30,6 +30,8 @@ export type ApiOpening = z.infer<typeof ApiOpening>
 
 const ApiOpeningWithText = ApiOpening.extend({ description: z.string() })
 
+export const ApiNewOpening = OpeningJob.extend({ externalId: ExternalId.nullable().default(null) })
+
 const exampleOpening = {
   id: '0193a5c0-7e1a-7000-8000-000000000010',
   externalId: 'REQ-1042',
@@ -82,7 +84,7 @@ export const apiCreateOpening = defineEndpoint({
   summary: 'Create an opening as a draft, with an interview plan proposed from its text.',
   tag,
   access: { scope: 'openings:write' },
-  body: OpeningJob.extend({ externalId: ExternalId.nullable().default(null) }),
+  body: ApiNewOpening,
   result: ApiOpeningWithText,
   status: 201,
   errors: ['request.invalid', 'external_id.taken'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { comparedAtOnce } from '../../customer/comparison.ts'
 import { InterviewStatus } from '../../interview/states.ts'
 import { Recommendation } from '../../report/evaluation.ts'
 import { InterviewId } from '../../values/ids.ts'
@@ -154,4 +155,55 @@ export const apiDecide = defineEndpoint({
     'member.unknown',
     'workspace.role_too_small',
   ],
+})
+
+/** One scale of a comparison: the overall score from 0 to 100, or a skill from 1 to 5. */
+const ApiScale = z.object({
+  /** Null for the overall score. */
+  skillId: z.string().nullable(),
+  name: z.string(),
+  /** People are compared within one version of the plan. */
+  versions: z.array(
+    z.object({
+      planVersion: z.number().int(),
+      /** The highest first. Those of one group cannot be told apart. */
+      groups: z.array(
+        z.array(z.object({ interviewId: InterviewId, value: z.number(), low: z.number(), high: z.number() })),
+      ),
+      unrated: z.array(InterviewId),
+    }),
+  ),
+})
+
+export const apiCompareReports = defineEndpoint({
+  id: 'api.reports.compare',
+  method: 'GET',
+  path: `${programPath}/comparison`,
+  summary: 'Compare two to six interviews of one opening. People whose intervals touch stand in one group.',
+  tag: 'Reports',
+  access: { scope: 'reports:read' },
+  query: z.strictObject({
+    /** With commas between them. */
+    interviewIds: z
+      .string()
+      .max(300)
+      .transform((ids) => ids.split(','))
+      .pipe(z.array(InterviewId).min(comparedAtOnce.least).max(comparedAtOnce.most)),
+  }),
+  result: z.object({
+    candidates: z.array(
+      z.object({
+        interviewId: InterviewId,
+        name: z.string().nullable(),
+        planVersion: z.number().int(),
+        recommendation: Recommendation,
+        decision: DecisionOutcome.nullable(),
+      }),
+    ),
+    scales: z.array(ApiScale),
+    leftOut: z.array(
+      z.object({ interviewId: z.string(), reason: z.enum(['not_found', 'no_report', 'other_opening', 'covered']) }),
+    ),
+  }),
+  errors: ['request.invalid'],
 })

@@ -7,9 +7,6 @@ import { usageRoutes } from './usage.ts'
 
 /** The public API: what programs with a key read and write. */
 export function createApiFeature({ renderPdf }: { renderPdf: RenderPdf }): Feature {
-  return {
-    id: 'api',
-    routes: [...openingRoutes, ...interviewRoutes, ...createReportRoutes(renderPdf), ...usageRoutes],
-    jobs: [],
-  }
+  const routes = [...openingRoutes, ...interviewRoutes, ...createReportRoutes(renderPdf), ...usageRoutes]
+  return { id: 'api', routes, jobs: [] }
 }

@@ -1,5 +1,6 @@
 import {
   type ApiReport,
+  apiCompareReports,
   apiDecide,
   apiDownloadReport,
   apiGetReport,
@@ -16,6 +17,7 @@ import { openWorkspace, type Workspace } from '#server/platform/workspaces/works
 import {
   leaveOutProtectedWords,
   loadWorkspaceReport,
+  openComparison,
   openReviews,
   type RenderPdf,
   renderFinding,
@@ -50,6 +52,26 @@ export function createReportRoutes(renderPdf: RenderPdf): readonly Route[] {
         { rateLimit: pdfRateLimit },
       ),
     ),
+    handleApi(apiCompareReports, async (deps, workspace, { query }) => {
+      const { candidates, scales, leftOut } = await openComparison(deps, workspace).compare(query.interviewIds)
+      return {
+        candidates: candidates.map(({ interviewId, name, planVersion, recommendation, decision }) => ({
+          ...{ interviewId, name, planVersion, recommendation, decision },
+        })),
+        scales: scales.map(({ competencyId, name, versions }) => ({
+          skillId: competencyId,
+          name,
+          versions: versions.map(({ version, groups, unrated }) => ({
+            planVersion: version,
+            groups: groups.map(({ members }) =>
+              members.map(({ interviewId, value, low, high }) => ({ interviewId, value, low, high })),
+            ),
+            unrated: unrated.map(({ interviewId }) => interviewId),
+          })),
+        })),
+        leftOut: leftOut.map(({ interviewId, reason }) => ({ interviewId, reason })),
+      }
+    }),
     handleApi(apiListDecisions, (deps, workspace, { params }) => listDecisions(deps, workspace, params.interviewId)),
     handleApi(apiDecide, async (deps, workspace, { params: { interviewId }, body }) => {
       const { outcome, reason, decidedBy, replaces } = body

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Access, type Endpoint, isForPrograms, programPath } from '#contract/api/endpoint.ts'
 import { AppError, isAppError } from '#contract/errors.ts'
 import { admitProgram, readProgram } from '../api-keys/read-program.ts'
-import { anonymous } from '../auth/actor.ts'
+import { anonymous, type Program } from '../auth/actor.ts'
 import { expiredSessionCookie, readActor, sessionCookie } from '../auth/session.ts'
 import type { Deps } from '../deps.ts'
 import { admit } from '../workspaces/workspace.ts'
@@ -154,6 +154,15 @@ async function letIn(deps: Deps, access: Access, request: FastifyRequest, reply:
     const actor = await readActor(deps, request.headers.cookie)
     return { actor, workspace: await admit(deps, actor, access, request.params) }
   }
+  const program = await admitCall(deps, request, reply)
+  return { actor: anonymous, workspace: admitProgram(deps, program, access) }
+}
+
+/**
+ * The program that calls, within the limit of its key; the answer's headers say where that stands.
+ * @throws AppError `api_key.missing`, `api_key.invalid`, `api_key.expired`, `rate.limited`.
+ */
+export async function admitCall(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<Program> {
   const program = await readProgram(deps, request.headers.authorization)
   const { isAllowed, remaining, resetMs } = await deps.rateLimits.countProgram(programLimit, program.keyId)
   const windowSeconds = programLimit.windowMs / 1000
@@ -167,7 +176,7 @@ async function letIn(deps: Deps, access: Access, request: FastifyRequest, reply:
   if (!isAllowed) {
     throw new AppError('limited', 'rate.limited', 'The API key calls too often', { retryAfterMs: Math.max(1, resetMs) })
   }
-  return { actor: anonymous, workspace: admitProgram(deps, program, access) }
+  return program
 }
 
 /**
