@@ -281,6 +281,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare two to six interviews of one opening. People whose intervals touch stand in one group.
+         * @description For API keys with the scope `reports:read`.
+         */
+        get: operations["api.reports.compare"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/interviews/{interviewId}/decisions": {
         parameters: {
             query?: never;
@@ -1613,6 +1633,72 @@ export interface operations {
                 };
             };
             /** @description A problem document (RFC 9457). Codes: report.not_found, report.not_ready, report.covered, report.pdf_busy, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "api.reports.compare": {
+        parameters: {
+            query: {
+                interviewIds: string;
+                /** @description The fields that are wanted, with commas between them; `id` always comes along. */
+                fields?: string;
+            };
+            header?: {
+                /** @description The ETag of an earlier answer: 304 where nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        candidates: {
+                            /** Format: uuid */
+                            interviewId: string;
+                            name: string | null;
+                            planVersion: number;
+                            /** @enum {string} */
+                            recommendation: "advance" | "advance_with_questions" | "human_review" | "not_supported" | "insufficient_evidence";
+                            decision: ("advance" | "hold" | "decline") | null;
+                        }[];
+                        scales: {
+                            skillId: string | null;
+                            name: string;
+                            versions: {
+                                planVersion: number;
+                                groups: {
+                                    /** Format: uuid */
+                                    interviewId: string;
+                                    value: number;
+                                    low: number;
+                                    high: number;
+                                }[][];
+                                unrated: string[];
+                            }[];
+                        }[];
+                        leftOut: {
+                            interviewId: string;
+                            /** @enum {string} */
+                            reason: "not_found" | "no_report" | "other_opening" | "covered";
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem document (RFC 9457). Codes: request.invalid, api_key.missing, api_key.invalid, api_key.expired, api_key.scope_missing, plan.not_included, rate.limited, server.unavailable. Statuses by kind: invalid 422, unauthenticated 401, forbidden 403, not_found 404, conflict 409, limited 429, provider 502, unavailable 503. */
             default: {
                 headers: {
                     [name: string]: unknown;
