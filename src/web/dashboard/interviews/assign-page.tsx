@@ -71,40 +71,42 @@ export default function AssignPage(): ReactNode {
         <BackLink href={pathOf(back)}>{words.back}</BackLink>
       </div>
       <PageHeading title={words.title} lead={words.lead} />
-      <div className="wrap grid max-w-[44rem] gap-6">
-        <Outcome reply={reply} done={null} words={{}} />
-        {reply?.act !== undefined && <DoneNotice key={reply.act.assigned.batchId} {...reply.act} />}
-        {leftOut > 0 && <Notice tone="warn">{countText({ none: '', ...words.leftOut }, leftOut)}</Notice>}
-        {chosen.length === 0 ? (
-          <p className="text-sm">{words.nobody}</p>
-        ) : (
-          <>
-            <ul className="border-y border-line py-3">
-              {chosen.map((candidate) => (
-                <li key={candidate.interviewId} className="flex flex-wrap gap-x-3 py-1 wrap-anywhere">
-                  <span className="font-medium">{nameOf(candidate)}</span>
-                  <span className="text-muted">{candidate.position}</span>
-                </li>
-              ))}
-            </ul>
-            <Form method="post" className="flex flex-wrap items-end gap-3">
-              <label className="grid min-w-0 grow gap-1.5 text-sm font-medium">
-                {words.decider}
-                <select name="userId" className="input" defaultValue="">
-                  <option value="">{words.owner}</option>
-                  {deciders.map(({ userId, email }) => (
-                    <option key={userId} value={userId}>
-                      {email}
-                    </option>
-                  ))}
-                </select>
-              </label>
-              <Button type="submit" name="do" value="assign">
-                {countText({ none: '', ...words.submit }, chosen.length)}
-              </Button>
-            </Form>
-          </>
-        )}
+      <div className="wrap">
+        <div className="grid max-w-[44rem] gap-6">
+          <Outcome reply={reply} done={null} words={{}} />
+          {reply?.act !== undefined && <DoneNotice key={reply.act.assigned.batchId} {...reply.act} />}
+          {leftOut > 0 && <Notice tone="warn">{countText({ none: '', ...words.leftOut }, leftOut)}</Notice>}
+          {chosen.length === 0 ? (
+            <p className="text-sm">{words.nobody}</p>
+          ) : (
+            <>
+              <ul className="border-y border-line py-3">
+                {chosen.map((candidate) => (
+                  <li key={candidate.interviewId} className="flex flex-wrap gap-x-3 py-1 wrap-anywhere">
+                    <span className="font-medium">{nameOf(candidate)}</span>
+                    <span className="text-muted">{candidate.position}</span>
+                  </li>
+                ))}
+              </ul>
+              <Form method="post" className="flex flex-wrap items-end gap-3">
+                <label className="grid min-w-0 grow gap-1.5 text-sm font-medium">
+                  {words.decider}
+                  <select name="userId" className="input" defaultValue="">
+                    <option value="">{words.owner}</option>
+                    {deciders.map(({ userId, email }) => (
+                      <option key={userId} value={userId}>
+                        {email}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+                <Button type="submit" name="do" value="assign">
+                  {countText({ none: '', ...words.submit }, chosen.length)}
+                </Button>
+              </Form>
+            </>
+          )}
+        </div>
       </div>
     </>
   )

@@ -45,7 +45,11 @@ export function InterviewTable({
   const hasActions = isOfOneOpening && can('recruiter')
   const { columns, isDense } = layout
   return (
-    <table ref={table} className={`records records-list ${isDense ? 'records-dense' : ''}`} onChange={choosing?.read}>
+    <table
+      ref={table}
+      className={`records records-list records-stays ${isDense ? 'records-dense' : ''}`}
+      onChange={choosing?.read}
+    >
       <thead>
         <tr>
           <ChoiceHead choosing={choosing}>{words.columns.candidate}</ChoiceHead>

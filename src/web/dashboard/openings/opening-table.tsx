@@ -59,7 +59,7 @@ export function OpeningTable({ table, openings, layout, choosing }: OpeningTable
   return (
     <table
       ref={table}
-      className={`records records-list ${layout.isDense ? 'records-dense' : ''}`}
+      className={`records records-list records-stays ${layout.isDense ? 'records-dense' : ''}`}
       onChange={choosing?.read}
     >
       <thead>

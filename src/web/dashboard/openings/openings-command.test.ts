@@ -3,11 +3,10 @@ import { OpeningsCommand, outcomeOf } from './openings-command.ts'
 
 const id = '01900000-0000-7000-8000-000000000001'
 
-test('a press with one box, with several and with none is read; what no button sends is not', () => {
-  expect(OpeningsCommand.parse({ do: 'close', openingIds: id }).openingIds).toEqual([id])
+test('a press with several boxes and with none is read; what no button sends is not', () => {
   expect(OpeningsCommand.parse({ do: 'close', openingIds: [id, id] }).openingIds).toEqual([id, id])
   expect(OpeningsCommand.parse({ do: 'archive' }).openingIds).toEqual([])
-  expect(OpeningsCommand.safeParse({ do: 'open', openingIds: id }).success).toBe(false)
+  expect(OpeningsCommand.safeParse({ do: 'open', openingIds: [id] }).success).toBe(false)
   expect(OpeningsCommand.safeParse({ do: 'close', openingIds: ['x'] }).success).toBe(false)
 })
 

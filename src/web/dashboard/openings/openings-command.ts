@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { openingListWords as words } from '#content/dashboard/opening-list.ts'
 import { fill } from '#content/fill.ts'
-import { type ChangedMany, ManyOpenings } from '#contract/customer/opening-list.ts'
+import { type ChangedMany, ManyOpenings, maxChangedAtOnce } from '#contract/customer/opening-list.ts'
+import { OpeningId } from '#contract/values/opening-status.ts'
 
 /** What the bar below the list sends: the boxes that are ticked, and what was pressed. */
 export const OpeningsCommand = z.object({
   do: ManyOpenings.shape.what,
-  // One box alone is sent as one value.
-  openingIds: z.preprocess(
-    (sent) => (typeof sent === 'string' ? [sent] : sent),
-    ManyOpenings.shape.openingIds.or(z.undefined().transform(() => [])),
-  ),
+  openingIds: z.array(OpeningId).max(maxChangedAtOnce).default([]),
 })
 
 /** What was done, in words, and how many were left as they are. */
